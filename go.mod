@@ -1,0 +1,3 @@
+module tafel
+
+go 1.26.0
