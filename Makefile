@@ -1,0 +1,113 @@
+# Two commands matter: `make run` and `make test`. `make help` lists the rest.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+ADDR ?= 127.0.0.1:8080
+DATA ?= ./data
+VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
+
+# The version comes from git describe below, also where git refuses to tell Go.
+export GOFLAGS += -buildvcs=false
+# Browser tests use Debian's Chromium; nothing is downloaded beside it.
+export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD = 1
+
+NPM_CI := npm ci --no-audit --no-fund --loglevel=error
+
+# Folders are listed with their files: removing a file changes only its folder.
+GO_SOURCES := go.mod $(wildcard go.sum) $(shell find cmd internal -not -name '*_test.go' 2>/dev/null) $(wildcard web/*.go)
+WEB_SOURCES := $(shell find web \( -name node_modules -o -name dist -o -name codegen -o -name test-results \) -prune \
+	-o -not -name '*.test.*' -not -name '*.go' -not -path web -print 2>/dev/null)
+
+##@ Every day
+
+.PHONY: run
+run: bin/tafel ## Serve the whole site with demo data at http://localhost:8080
+	@exec bin/tafel serve --demo --addr $(ADDR) --data $(DATA)
+
+.PHONY: test
+test: ## Everything that has to hold before a change is good (ONLY="go test,browser" for a part)
+	@go build -o tmp/tools/check ./scripts/check
+	@exec tmp/tools/check $(if $(ONLY),-only "$(ONLY)")
+
+.PHONY: build
+build: bin/tafel ## bin/tafel with the front end inside (CGO_ENABLED=0 works too)
+
+.PHONY: dev
+dev: deps-web ## The site with live reload of both sides
+	@go build -o tmp/tools/dev ./scripts/dev
+	@exec tmp/tools/dev -addr $(ADDR) -data $(DATA)
+
+.PHONY: generate
+generate: deps-codegen ## The contract and the form rules: api/openapi.yaml, api/cases/rules.json, web/src/gen
+	go run ./internal/app/generate
+	npm --prefix web/codegen run --silent generate
+
+.PHONY: fmt
+fmt: deps-web ## Format Go and TypeScript
+	gofmt -w cmd internal scripts $(wildcard web/*.go)
+	npm --prefix web run --silent format
+
+##@ Now and then
+
+.PHONY: postgres
+postgres: ## A throw-away PostgreSQL for Go tests by hand; prints the export line
+	@go build -o tmp/tools/postgres ./scripts/postgres
+	@exec tmp/tools/postgres
+
+.PHONY: e2e
+e2e: bin/tafel deps-e2e ## Only the browser tests (ARGS="login --project desktop")
+	@npm --prefix e2e test -- $(ARGS)
+
+.PHONY: screenshots
+screenshots: bin/tafel deps-e2e ## A picture of each screen at 390 and 1280 px, in ./screenshots
+	@npm --prefix e2e run screenshots -- $(ARGS)
+
+.PHONY: lighthouse
+lighthouse: bin/tafel deps-e2e deps-lighthouse ## Lighthouse on each public page, mobile, median of five
+	@npm --prefix e2e run lighthouse -- $(ARGS)
+
+.PHONY: clean
+clean: ## Remove what was built; data and installed packages stay
+	rm -rf bin tmp web/dist e2e/test-results e2e/report screenshots
+
+.PHONY: help
+help: ## This list
+	@awk 'BEGIN {FS = ":.*## "} /^##@/ {printf "\n%s\n", substr($$0, 5)} /^[a-z0-9-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+# What the commands above are made of
+
+.PHONY: web deps-web deps-codegen deps-e2e deps-lighthouse lint-tools
+web: web/dist/client/index.html
+deps-web: web/node_modules/.installed
+deps-codegen: web/codegen/node_modules/.installed
+deps-e2e: e2e/node_modules/.installed
+deps-lighthouse: e2e/lighthouse/node_modules/.installed
+lint-tools: tmp/tools/staticcheck
+
+bin/tafel: $(GO_SOURCES) web/dist/client/index.html tmp/version
+	go build -trimpath -tags ui -ldflags '-s -w -X tafel/internal/app.Version=$(VERSION)' -o $@ ./cmd/tafel
+	@touch $@
+
+web/dist/client/index.html: web/node_modules/.installed $(WEB_SOURCES)
+	npm --prefix web run --silent build
+	@touch $@
+
+# Packages are installed again only when the lock file says something new.
+%/node_modules/.installed: %/package-lock.json
+	@cmp -s $< $@ || (cd $* && echo "npm ci in $*" && $(NPM_CI))
+	@cp $< $@
+
+tmp/tools/staticcheck: tools/go.mod tools/go.sum
+	go build -C tools -o ../tmp/tools/ honnef.co/go/tools/cmd/staticcheck github.com/kisielk/errcheck
+	@touch $@
+
+# Rewritten only when the version is another one.
+tmp/version: FORCE
+	@mkdir -p tmp
+	@echo '$(VERSION)' | cmp -s - $@ || echo '$(VERSION)' > $@
+
+.PHONY: FORCE
+FORCE:

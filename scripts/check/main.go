@@ -1,0 +1,105 @@
+// Command check is `make test`: it brings what the tests need, runs every
+// check and every test, side by side where that helps, and ends by saying in one
+// line how many passed and how many failed. Nothing is skipped: what cannot run
+// has failed.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"time"
+
+	"tafel/scripts/internal/proc"
+)
+
+// reports is where each step leaves its log and its machine-readable report.
+const reports = "tmp/test"
+
+func main() {
+	only := flag.String("only", "", "run only these steps and what they need, separated by commas")
+	list := flag.Bool("list", false, "list the steps and stop")
+	flag.Parse()
+	if *list {
+		for _, s := range new(plan).steps() {
+			fmt.Println(s.name)
+		}
+		return
+	}
+	if err := check(*only); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func check(only string) error {
+	ctx, stop := proc.Interruptible()
+	defer stop()
+	folder, err := filepath.Abs(reports)
+	if err != nil {
+		return err
+	}
+	if err := os.RemoveAll(folder); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+
+	work := &plan{reports: folder}
+	defer work.close()
+	steps, err := choose(work.steps(), only)
+	if err != nil {
+		return err
+	}
+	began := time.Now()
+	sum := runner{slots: max(2, runtime.NumCPU()), logDir: folder, out: os.Stdout}.run(ctx, steps)
+	work.close()
+	fmt.Printf("\n%s; logs are in %s\n%s\n", time.Since(began).Round(time.Second), reports, sum)
+	if sum.failed > 0 {
+		stop()
+		os.Exit(1)
+	}
+	return nil
+}
+
+// choose keeps the named steps and, before them, all that they need.
+func choose(steps []step, only string) ([]step, error) {
+	if only == "" {
+		return steps, nil
+	}
+	byName := map[string]step{}
+	for _, s := range steps {
+		byName[s.name] = s
+	}
+	wanted := map[string]bool{}
+	var want func(name string) error
+	want = func(name string) error {
+		s, ok := byName[name]
+		if !ok {
+			return fmt.Errorf("no step is called %q; see -list", name)
+		}
+		wanted[name] = true
+		for _, need := range s.needs {
+			if err := want(need); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	for name := range strings.SplitSeq(only, ",") {
+		if err := want(strings.TrimSpace(name)); err != nil {
+			return nil, err
+		}
+	}
+	var chosen []step
+	for _, s := range steps {
+		if wanted[s.name] {
+			chosen = append(chosen, s)
+		}
+	}
+	return chosen, nil
+}

@@ -1,0 +1,152 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"tafel/scripts/internal/cluster"
+	"tafel/scripts/internal/proc"
+)
+
+// plan is everything that has to hold before a change is good.
+type plan struct {
+	reports  string
+	postgres *cluster.Cluster
+}
+
+// steps are in the order in which they should begin: what is quick and fails
+// often comes first, what needs the whole program last.
+func (p *plan) steps() []step {
+	return []step{
+		{name: "packages", setup: true, run: installPackages},
+		{name: "gofmt", run: formatted},
+		{name: "npm codegen", setup: true, run: runs("make", "deps-codegen")},
+		{name: "npm web", setup: true, run: runs("make", "deps-web")},
+		{name: "generated", needs: []string{"npm codegen"}, run: generatedInStep},
+		{name: "web types+lint", needs: []string{"npm web", "generated"}, run: runs("npm", "--prefix", "web", "run", "check")},
+		{name: "web tests", needs: []string{"npm web", "generated"}, run: p.webTests},
+		{name: "go vet", run: runs("go", "vet", "./...")},
+		{name: "npm e2e", setup: true, run: runs("make", "deps-e2e")},
+		{name: "e2e types", needs: []string{"npm e2e"}, run: runs("npm", "--prefix", "e2e", "run", "check")},
+		{name: "lint tools", setup: true, run: runs("make", "lint-tools")},
+		{name: "staticcheck", needs: []string{"lint tools"}, run: runs("tmp/tools/staticcheck", "./...")},
+		{name: "errcheck", needs: []string{"lint tools"}, run: runs("tmp/tools/errcheck", "-exclude", "tools/errcheck.txt", "./...")},
+		{name: "postgres", needs: []string{"packages"}, setup: true, run: p.startPostgres},
+		{name: "go test", needs: []string{"postgres"}, run: p.goTests},
+		{name: "front end", needs: []string{"npm web", "generated"}, run: runs("make", "web")},
+		{name: "budgets", needs: []string{"front end"}, run: runs("npm", "--prefix", "web", "run", "budget")},
+		{name: "binary", needs: []string{"front end"}, run: runs("make", "build")},
+		{name: "browser", needs: []string{"binary", "npm e2e", "packages"}, alone: true, run: p.browserTests},
+	}
+}
+
+func (p *plan) close() {
+	if p.postgres != nil {
+		p.postgres.Stop()
+		p.postgres = nil
+	}
+}
+
+// startPostgres outlives its step: the server runs until close.
+func (p *plan) startPostgres(ctx context.Context, _ io.Writer) (_ tally, err error) {
+	p.postgres, err = cluster.Start(context.WithoutCancel(ctx))
+	return tally{}, err
+}
+
+// goTests runs every Go test with the race detector; tests of storage find
+// the second engine by the variable.
+func (p *plan) goTests(ctx context.Context, log io.Writer) (tally, error) {
+	var report bytes.Buffer
+	raw, err := os.Create(filepath.Join(p.reports, "go-test.json"))
+	if err != nil {
+		return tally{}, err
+	}
+	defer func() { _ = raw.Close() }()
+	cmd := prepare(ctx, log, "go", "test", "-race", "-vet=off", "-timeout=10m", "-json", "./...")
+	cmd.Env = append(cmd.Env, "CGO_ENABLED=1", "TAFEL_TEST_POSTGRES="+p.postgres.URL)
+	cmd.Stdout = io.MultiWriter(&report, raw)
+	exit := proc.Run(cmd)
+
+	result, err := readGoTest(&report)
+	if err != nil {
+		return tally{}, err
+	}
+	count := result.verdict(exit)
+	if count.failed > 0 {
+		fmt.Fprint(log, result.failures)
+		return count, exit
+	}
+	return count, nil
+}
+
+func (p *plan) webTests(ctx context.Context, log io.Writer) (tally, error) {
+	report := filepath.Join(p.reports, "vitest.json")
+	exit := command(ctx, log, "npm", "--prefix", "web", "test", "--",
+		"--reporter=default", "--reporter=json", "--outputFile.json="+report)
+	count, failures, err := readVitest(report)
+	if err != nil {
+		return tally{}, fmt.Errorf("%w (%v)", err, exit)
+	}
+	count = count.verdict(exit)
+	if failures != "" {
+		return count, finding{failures}
+	}
+	return count, exit
+}
+
+func (p *plan) browserTests(ctx context.Context, log io.Writer) (tally, error) {
+	report := filepath.Join(p.reports, "playwright.json")
+	cmd := prepare(ctx, log, "npm", "--prefix", "e2e", "test")
+	cmd.Env = append(cmd.Env, "PLAYWRIGHT_JSON_OUTPUT_FILE="+report)
+	exit := proc.Run(cmd)
+	count, err := readPlaywright(report)
+	if err != nil {
+		return tally{}, fmt.Errorf("%w (%v)", err, exit)
+	}
+	return count.verdict(exit), exit
+}
+
+// formatted asks gofmt about our own Go files, not those inside npm packages.
+func formatted(ctx context.Context, log io.Writer) (tally, error) {
+	elsewhere := []string{".git", "node_modules", "tmp", "dist", "data"}
+	args := []string{"-l"}
+	err := filepath.WalkDir(".", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if entry.IsDir() && slices.Contains(elsewhere, entry.Name()) {
+			return filepath.SkipDir
+		}
+		if filepath.Ext(path) == ".go" {
+			args = append(args, path)
+		}
+		return nil
+	})
+	if err != nil {
+		return tally{}, fmt.Errorf("look for Go files: %w", err)
+	}
+	var unformatted bytes.Buffer
+	cmd := prepare(ctx, log, "gofmt", args...)
+	cmd.Stdout = io.MultiWriter(&unformatted, log)
+	if err := proc.Run(cmd); err != nil {
+		return tally{}, err
+	}
+	if unformatted.Len() > 0 {
+		return tally{}, finding{"These files need gofmt (make fmt does it):\n" + unformatted.String()}
+	}
+	return tally{}, nil
+}
+
+// runs is a step that is one command.
+func runs(name string, args ...string) func(context.Context, io.Writer) (tally, error) {
+	return func(ctx context.Context, log io.Writer) (tally, error) {
+		return tally{}, command(ctx, log, name, args...)
+	}
+}
+

@@ -1,0 +1,157 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// step is one thing that `make test` does.
+type step struct {
+	name  string
+	needs []string // steps that must have succeeded before
+	// alone keeps the machine free of everything else, for what depends on time.
+	alone bool
+	// setup prepares something; only its failure counts.
+	setup bool
+	run   func(ctx context.Context, log io.Writer) (tally, error)
+}
+
+// finding is an error that already carries the part of the log worth showing.
+type finding struct{ text string }
+
+func (f finding) Error() string { return f.text }
+
+type outcome struct {
+	step  step
+	tally tally
+	err   error
+	took  time.Duration
+}
+
+// runner runs steps side by side, each as soon as what it needs is there,
+// earlier ones of the list first.
+type runner struct {
+	slots  int
+	logDir string
+	out    io.Writer
+}
+
+const stepLimit = 15 * time.Minute
+
+func (r runner) run(ctx context.Context, steps []step) tally {
+	var sum tally
+	waiting := slices.Clone(steps)
+	done := map[string]bool{} // name → succeeded
+	running, exclusive := 0, false
+	finished := make(chan outcome)
+
+	settle := func(o outcome) {
+		done[o.step.name] = o.err == nil && o.tally.failed == 0
+		sum = sum.plus(o.tally)
+		r.show(o)
+	}
+	for len(waiting) > 0 || running > 0 {
+		for i := 0; i < len(waiting); i++ {
+			s := waiting[i]
+			ready, blocker := r.ready(s, done)
+			if blocker == "" && ctx.Err() != nil {
+				blocker = "the run was stopped"
+			}
+			if blocker != "" {
+				waiting = slices.Delete(waiting, i, i+1)
+				i = -1 // what needed this step is blocked as well
+				settle(outcome{step: s, tally: tally{failed: 1}, err: finding{"not run: " + blocker}})
+				continue
+			}
+			if !ready || exclusive || running >= r.slots || (s.alone && running > 0) {
+				continue
+			}
+			waiting = slices.Delete(waiting, i, i+1)
+			i--
+			running++
+			exclusive = s.alone
+			go func() { finished <- r.runOne(ctx, s) }()
+		}
+		if running > 0 {
+			o := <-finished
+			running--
+			exclusive = false
+			settle(o)
+		}
+	}
+	return sum
+}
+
+// ready tells whether a step may start, or which failed step forbids it.
+func (r runner) ready(s step, done map[string]bool) (ready bool, blocker string) {
+	ready = true
+	for _, need := range s.needs {
+		succeeded, known := done[need]
+		if known && !succeeded {
+			return false, fmt.Sprintf("%q failed", need)
+		}
+		ready = ready && known
+	}
+	return ready, ""
+}
+
+func (r runner) runOne(ctx context.Context, s step) outcome {
+	ctx, cancel := context.WithTimeout(ctx, stepLimit)
+	defer cancel()
+	began := time.Now()
+	log, err := os.Create(r.logPath(s))
+	if err != nil {
+		return outcome{step: s, tally: tally{failed: 1}, err: err}
+	}
+	defer func() { _ = log.Close() }()
+	count, err := s.run(ctx, log)
+	switch {
+	case err != nil && count.failed == 0:
+		count.failed = 1
+	case err == nil && count.failed > 0:
+		err = errors.New("failed")
+	case s.setup:
+		count = tally{}
+	case err == nil && count == tally{}:
+		count.passed = 1
+	}
+	return outcome{s, count, err, time.Since(began)}
+}
+
+func (r runner) logPath(s step) string {
+	return filepath.Join(r.logDir, strings.ReplaceAll(s.name, " ", "-")+".log")
+}
+
+const shownLines = 80
+
+func (r runner) show(o outcome) {
+	word, count := "ok", ""
+	if o.err != nil {
+		word = "FAIL"
+	}
+	if o.tally.passed+o.tally.failed > 1 {
+		count = o.tally.String()
+	}
+	fmt.Fprintf(r.out, "%-5s %-16s %6.1f s  %s\n", word, o.step.name, o.took.Seconds(), count)
+	if o.err == nil {
+		return
+	}
+	text := o.err.Error()
+	if found, ok := errors.AsType[finding](o.err); ok {
+		text = found.text
+	} else if log, err := os.ReadFile(r.logPath(o.step)); err == nil {
+		text = string(log) + "\n" + text
+	}
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	if cut := len(lines) - shownLines; cut > 0 {
+		lines = append([]string{fmt.Sprintf("… %d lines more in %s", cut, r.logPath(o.step))}, lines[cut:]...)
+	}
+	fmt.Fprintf(r.out, "    %s\n", strings.Join(lines, "\n    "))
+}
