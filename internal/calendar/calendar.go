@@ -1,0 +1,123 @@
+// Package calendar holds the venue's dates, times of day and instants as value
+// types that both databases store alike. "Today" is the venue's day,
+// Africa/Johannesburg, whatever the machine's clock zone is.
+package calendar
+
+import (
+	"database/sql/driver"
+	"fmt"
+	"strings"
+	"time"
+	_ "time/tzdata" // the zone must be there on a bare machine too
+)
+
+// Venue is the venue's time zone.
+var Venue = mustZone("Africa/Johannesburg")
+
+func mustZone(name string) *time.Location {
+	zone, err := time.LoadLocation(name)
+	if err != nil {
+		return time.FixedZone("SAST", 2*60*60) // South Africa has no daylight saving
+	}
+	return zone
+}
+
+// Clock gives the time; tests bring their own.
+type Clock func() time.Time
+
+// Today is the venue's day at this moment.
+func (c Clock) Today() Date { return DateOf(c()) }
+
+// Now is this moment as it is stored.
+func (c Clock) Now() Instant { return InstantOf(c()) }
+
+// Date is a day as YYYY-MM-DD; the empty Date is no day.
+type Date string
+
+// ParseDate reads a day that really exists: 2026-02-30 does not.
+func ParseDate(s string) (Date, error) {
+	if _, err := time.Parse(time.DateOnly, s); err != nil {
+		return "", fmt.Errorf("parse date %q: %w", s, err)
+	}
+	return Date(s), nil
+}
+
+// DateOf is the venue's day at an instant.
+func DateOf(t time.Time) Date { return Date(t.In(Venue).Format(time.DateOnly)) }
+
+// Valid tells whether the date exists.
+func (d Date) Valid() bool { _, err := ParseDate(string(d)); return err == nil }
+
+// Before compares two days.
+func (d Date) Before(other Date) bool { return d < other }
+
+// AddDays moves by whole days.
+func (d Date) AddDays(n int) Date { return d.shift(0, 0, n) }
+
+// AddMonths moves by whole months as the calendar does.
+func (d Date) AddMonths(n int) Date { return d.shift(0, n, 0) }
+
+func (d Date) shift(years, months, days int) Date {
+	t, err := time.Parse(time.DateOnly, string(d))
+	if err != nil {
+		return d
+	}
+	return Date(t.AddDate(years, months, days).Format(time.DateOnly))
+}
+
+// MonthStart is the first day of the date's month.
+func (d Date) MonthStart() Date {
+	if len(d) < 7 {
+		return d
+	}
+	return d[:7] + "-01"
+}
+
+// At is the instant of a time of day on this day at the venue.
+func (d Date) At(clock TimeOfDay) (time.Time, error) {
+	return time.ParseInLocation("2006-01-02 15:04", string(d)+" "+string(clock), Venue)
+}
+
+// Long writes Saturday, 14 November 2026.
+func (d Date) Long() string {
+	t, err := time.Parse(time.DateOnly, string(d))
+	if err != nil {
+		return string(d)
+	}
+	return t.Format("Monday, 2 January 2006")
+}
+
+// Value stores the day as text.
+func (d Date) Value() (driver.Value, error) { return string(d), nil }
+
+// Scan reads the day back.
+func (d *Date) Scan(src any) error { return scanText((*string)(d), src) }
+
+// TimeOfDay is HH:MM; the empty TimeOfDay is "to be announced".
+type TimeOfDay string
+
+// Valid tells whether it is a real time of day.
+func (t TimeOfDay) Valid() bool {
+	_, err := time.Parse("15:04", string(t))
+	return err == nil && len(t) == 5
+}
+
+// Value stores the time as text.
+func (t TimeOfDay) Value() (driver.Value, error) { return string(t), nil }
+
+// Scan reads the time back.
+func (t *TimeOfDay) Scan(src any) error { return scanText((*string)(t), src) }
+
+func scanText(to *string, src any) error {
+	switch v := src.(type) {
+	case nil:
+		*to = ""
+	case string:
+		*to = strings.Clone(v)
+	case []byte:
+		*to = string(v)
+	default:
+		return fmt.Errorf("scan %T into a calendar value", src)
+	}
+	return nil
+}

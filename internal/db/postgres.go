@@ -1,0 +1,80 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"strconv"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/stdlib"
+)
+
+const (
+	oldestPostgres   = 140000
+	postgresMaxConns = 20
+)
+
+func (d *DB) openPostgres(ctx context.Context, url string) error {
+	d.engine = Postgres
+	config, err := pgx.ParseConfig(url)
+	if err != nil {
+		return fmt.Errorf("the PostgreSQL URL cannot be read: %w", err)
+	}
+	setDefault(config.RuntimeParams, "lock_timeout", "3000")
+	setDefault(config.RuntimeParams, "statement_timeout", "10000")
+	setDefault(config.RuntimeParams, "idle_in_transaction_session_timeout", "30000")
+	setDefault(config.RuntimeParams, "application_name", "tafel")
+	if config.ConnectTimeout == 0 {
+		config.ConnectTimeout = 5 * time.Second
+	}
+	pool := stdlib.OpenDB(*config)
+	pool.SetMaxOpenConns(postgresMaxConns)
+	pool.SetMaxIdleConns(postgresMaxConns)
+	pool.SetConnMaxIdleTime(5 * time.Minute)
+	d.read, d.write = pool, pool
+	d.close = append(d.close, pool.Close)
+	if err := checkPostgres(ctx, pool); err != nil {
+		return err
+	}
+	listener := listen(config, d.changes, d.log)
+	d.close = append(d.close, listener.stop)
+	return nil
+}
+
+func setDefault(params map[string]string, name, value string) {
+	if _, there := params[name]; !there {
+		params[name] = value
+	}
+}
+
+// checkPostgres refuses a server that may acknowledge before the disk has it.
+func checkPostgres(ctx context.Context, pool *sql.DB) error {
+	show := func(name string) (value string, err error) {
+		err = pool.QueryRowContext(ctx, "SHOW "+name).Scan(&value)
+		return value, err
+	}
+	version, err := show("server_version_num")
+	if err != nil {
+		return fmt.Errorf("ask PostgreSQL for its version: %w", err)
+	}
+	if n, err := strconv.Atoi(version); err != nil || n < oldestPostgres {
+		return fmt.Errorf("PostgreSQL %s is too old; 14 or newer is needed", version)
+	}
+	commit, err := show("synchronous_commit")
+	if err != nil {
+		return fmt.Errorf("ask PostgreSQL for synchronous_commit: %w", err)
+	}
+	if commit == "off" {
+		return fmt.Errorf("PostgreSQL's synchronous_commit is off: an acknowledged booking could be lost")
+	}
+	encoding, err := show("server_encoding")
+	if err != nil {
+		return fmt.Errorf("ask PostgreSQL for its encoding: %w", err)
+	}
+	if encoding != "UTF8" {
+		return fmt.Errorf("the PostgreSQL database has encoding %s; UTF8 is needed", encoding)
+	}
+	return nil
+}

@@ -1,0 +1,100 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	_ "modernc.org/sqlite" // the driver; the only one that binds $N by number
+)
+
+// readers is how many read connections SQLite gets: more than cores, since a
+// reader may wait for the disk.
+const readers = 4
+
+// oldestSQLite is the first release with the fix for a WAL-reset fault that
+// could corrupt a database with several connections.
+var oldestSQLite = [3]int{3, 51, 3}
+
+func (d *DB) openSQLite(ctx context.Context, path string) error {
+	d.engine = SQLite
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return err
+	}
+	// busy_timeout comes first: the later settings may have to wait for a lock.
+	pragmas := []string{
+		"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)",
+		"journal_size_limit(67108864)", "trusted_schema(0)", "cell_size_check(1)", "mmap_size(0)",
+		"cache_size(-32000)", "temp_store(MEMORY)",
+	}
+	dsn := func(extra ...string) string {
+		q := url.Values{"_dqs": {"0"}, "_defensive": {"1"}, "_txlock": {"immediate"}}
+		q["_pragma"] = append(append([]string{}, pragmas...), extra...)
+		return "file:" + (&url.URL{Path: path}).EscapedPath() + "?" + q.Encode()
+	}
+	var err error
+	if d.write, err = sql.Open("sqlite", dsn()); err != nil {
+		return err
+	}
+	d.close = append(d.close, d.write.Close)
+	d.write.SetMaxOpenConns(1)
+	if err := checkSQLite(ctx, d.write); err != nil {
+		return err
+	}
+	if d.read, err = sql.Open("sqlite", dsn("query_only(1)")); err != nil {
+		return err
+	}
+	d.close = append(d.close, d.read.Close)
+	d.read.SetMaxOpenConns(readers)
+	d.read.SetMaxIdleConns(readers)
+	if d.writer, err = startWriter(ctx, d.write); err != nil {
+		return err
+	}
+	d.close = append(d.close, d.writer.stop)
+	return nil
+}
+
+// checkSQLite refuses to serve where an acknowledged booking could be lost.
+func checkSQLite(ctx context.Context, conn *sql.DB) error {
+	var version string
+	if err := conn.QueryRowContext(ctx, `SELECT sqlite_version()`).Scan(&version); err != nil {
+		return fmt.Errorf("read SQLite's version: %w", err)
+	}
+	if olderThan(version, oldestSQLite) {
+		return fmt.Errorf("SQLite %s is too old; %d.%d.%d or newer is needed", version, oldestSQLite[0], oldestSQLite[1], oldestSQLite[2])
+	}
+	for pragma, want := range map[string]string{
+		"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "mmap_size": "0",
+	} {
+		var got string
+		if err := conn.QueryRowContext(ctx, "PRAGMA "+pragma).Scan(&got); err != nil {
+			return fmt.Errorf("read PRAGMA %s: %w", pragma, err)
+		}
+		if got != want {
+			return fmt.Errorf("PRAGMA %s is %q where %q is needed; is the data folder on a network file system?", pragma, got, want)
+		}
+	}
+	return nil
+}
+
+func olderThan(version string, oldest [3]int) bool {
+	parts := strings.Split(version, ".")
+	for i, want := range oldest {
+		if i >= len(parts) {
+			return want > 0
+		}
+		got, err := strconv.Atoi(parts[i])
+		if err != nil || got < want {
+			return true
+		}
+		if got > want {
+			return false
+		}
+	}
+	return false
+}

@@ -1,0 +1,126 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"time"
+)
+
+// Tx is one transaction, carried by the context.
+type Tx struct {
+	owner  *DB
+	q      querier
+	after  []func()
+	topics []string
+	failed bool
+}
+
+type txKey struct{}
+
+func txFrom(ctx context.Context, d *DB) *Tx {
+	if tx, ok := ctx.Value(txKey{}).(*Tx); ok && tx.owner == d {
+		return tx
+	}
+	return nil
+}
+
+// Write runs fn in one transaction and returns after it is durable. A Write
+// inside a Write joins it, and an error inside undoes the whole, even if the
+// outer one forgets to return it. On PostgreSQL fn may run again after a
+// serialisation failure, so it must not act on the world outside.
+func (d *DB) Write(ctx context.Context, fn func(context.Context) error) error {
+	if tx := txFrom(ctx, d); tx != nil {
+		err := fn(ctx)
+		tx.failed = tx.failed || err != nil
+		return err
+	}
+	tx, err := d.commit(ctx, fn)
+	if err != nil {
+		return Classify(err)
+	}
+	d.changes.bump(tx.topics)
+	for _, hook := range tx.after {
+		hook()
+	}
+	return nil
+}
+
+// AfterCommit runs hook once the transaction is durable, before Write returns.
+// It is not run when the transaction fails. Outside a transaction it runs now.
+func (d *DB) AfterCommit(ctx context.Context, hook func()) {
+	if tx := txFrom(ctx, d); tx != nil {
+		tx.after = append(tx.after, hook)
+		return
+	}
+	hook()
+}
+
+var errSwallowed = errors.New("a failed inner write was not reported by the outer one")
+
+// run calls fn with the transaction in its context. The context can no longer
+// be cancelled: a client that goes away must not tear a shared transaction.
+func (tx *Tx) run(ctx context.Context, fn func(context.Context) error) error {
+	ctx = context.WithValue(context.WithoutCancel(ctx), txKey{}, tx)
+	if err := fn(ctx); err != nil {
+		return err
+	}
+	if tx.failed {
+		return errSwallowed
+	}
+	return tx.announce(ctx)
+}
+
+func (d *DB) commit(ctx context.Context, fn func(context.Context) error) (*Tx, error) {
+	if d.engine == SQLite {
+		return d.writer.do(ctx, d, fn)
+	}
+	const tries = 5
+	for try := 1; ; try++ {
+		tx, err := d.commitPostgres(ctx, fn)
+		if err == nil || try == tries || !isSerialisation(err) {
+			return tx, err
+		}
+		select {
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		case <-time.After(time.Duration(try*try) * 5 * time.Millisecond):
+		}
+	}
+}
+
+func (d *DB) commitPostgres(ctx context.Context, fn func(context.Context) error) (_ *Tx, err error) {
+	sqlTx, err := d.write.BeginTx(context.WithoutCancel(ctx), nil)
+	if err != nil {
+		return nil, err
+	}
+	done := false
+	defer func() {
+		if !done { // also when fn panics
+			err = errors.Join(err, ignoreDone(sqlTx.Rollback()))
+		}
+	}()
+	tx := &Tx{owner: d, q: pgTx{sqlTx}}
+	if err := tx.run(ctx, fn); err != nil {
+		return nil, err
+	}
+	done = true
+	return tx, sqlTx.Commit()
+}
+
+func ignoreDone(err error) error {
+	if errors.Is(err, sql.ErrTxDone) {
+		return nil
+	}
+	return err
+}
+
+type pgTx struct{ tx *sql.Tx }
+
+func (p pgTx) query(ctx context.Context, text string, args ...any) (*sql.Rows, error) {
+	return p.tx.QueryContext(ctx, text, args...)
+}
+
+func (p pgTx) exec(ctx context.Context, text string, args ...any) (sql.Result, error) {
+	return p.tx.ExecContext(ctx, text, args...)
+}

@@ -1,0 +1,47 @@
+// Package identity says who is asking. The server room puts the caller into
+// the context after checking the session; every other room only reads it.
+package identity
+
+import (
+	"context"
+	"slices"
+)
+
+// Role is what a member of staff may do.
+type Role string
+
+// The roles, from most to least trusted.
+const (
+	Owner   Role = "owner"
+	Manager Role = "manager"
+	Staff   Role = "staff"
+)
+
+// Roles lists every role, for forms and checks.
+var Roles = []Role{Owner, Manager, Staff}
+
+// Valid tells whether r is one of the known roles.
+func (r Role) Valid() bool { return slices.Contains(Roles, r) }
+
+// Actor is a signed-in member of staff.
+type Actor struct {
+	ID        string
+	Name      string
+	Email     string
+	Role      Role
+	SessionID string
+}
+
+// Is tells whether the actor has one of the roles.
+func (a Actor) Is(roles ...Role) bool { return slices.Contains(roles, a.Role) }
+
+type key struct{}
+
+// With puts the caller into the context.
+func With(ctx context.Context, a Actor) context.Context { return context.WithValue(ctx, key{}, a) }
+
+// From reads the caller; ok is false for a visitor.
+func From(ctx context.Context) (a Actor, ok bool) {
+	a, ok = ctx.Value(key{}).(Actor)
+	return a, ok
+}
