@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { devPages } from './build/dev-pages';
+import { lateLoader } from './build/loader';
+import { sidecars } from './build/sidecars';
+
+// Three builds from one tree. `vite build --app` makes the public site twice:
+// for the browser (client) and for the engine inside the Go binary (ssr).
+// `vite build --mode admin` makes the staff app, which lives under /admin/ and
+// shares no file with the public site, so that no visitor ever loads it.
+
+const backend = process.env.TAFEL_DEV_BACKEND ?? 'http://127.0.0.1:8080';
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * The public entry of react-dom/server drags in the streaming renderer, which
+ * needs MessageChannel, TextEncoder and streams that the engine does not have.
+ */
+export const alias = [
+  {
+    find: /^react-dom\/server$/,
+    replacement: file('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'),
+  },
+];
+
+const names = {
+  entryFileNames: 'assets/[name]-[hash].js',
+  chunkFileNames: 'assets/[name]-[hash].js',
+  assetFileNames: 'assets/[name]-[hash][extname]',
+};
+
+export default defineConfig(({ command, mode }) => {
+  const shared = {
+    plugins: [react(), tailwind(), lateLoader(), sidecars(), devPages(backend)],
+    resolve: { alias },
+    // Lower targets turn private fields into WeakMaps, which the engine leaks.
+    build: { target: 'es2022', emptyOutDir: true, manifest: 'manifest.json', assetsInlineLimit: 0 },
+  };
+  if (command === 'build' && mode === 'admin') {
+    return {
+      ...shared,
+      base: '/admin/',
+      publicDir: false as const,
+      build: {
+        ...shared.build,
+        outDir: 'dist/admin',
+        rolldownOptions: { input: { admin: file('admin.html') }, output: names },
+      },
+    };
+  }
+  return {
+    ...shared,
+    appType: 'custom' as const,
+    server: {
+      host: '127.0.0.1',
+      proxy: { '/api': backend, '/media': backend },
+    },
+    builder: {},
+    environments: {
+      client: {
+        build: {
+          outDir: 'dist/client',
+          rolldownOptions: { input: { site: file('index.html') }, output: names },
+        },
+      },
+      ssr: {
+        consumer: 'server' as const,
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { noExternal: true as const, conditions: ['browser', 'module', 'production'], builtins: [] },
+        build: {
+          outDir: 'dist/ssr',
+          manifest: false,
+          minify: true,
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: file('src/app/site/entry-server.tsx'),
+            output: { format: 'iife' as const, entryFileNames: 'ssr.js', codeSplitting: false },
+          },
+        },
+      },
+    },
+  };
+});
