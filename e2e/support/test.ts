@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { test as base, expect, request } from '@playwright/test'
+import { Tafel } from './tafel.ts'
+
+export { expect }
+
+type StorageState = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>
+
+interface WorkerFixtures {
+  /** The real binary, started once for each worker. */
+  tafel: Tafel
+  /** The demo owner's session, made through the API. Do not sign it out: other tests share it. */
+  ownerSession: StorageState
+}
+
+interface TestFixtures {
+  /** `test.use({ signedIn: true })` opens every page as the demo owner. */
+  signedIn: boolean
+  /** Errors in the browser's console that a test expects, such as a refused request. */
+  expectedErrors: RegExp[]
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  tafel: [
+    async ({}, use, worker) => {
+      const tafel = await Tafel.start()
+      await use(tafel)
+      await tafel.stop(join(worker.project.outputDir, `tafel-${worker.project.name}-${worker.workerIndex}.log`))
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  ownerSession: [
+    async ({ tafel }, use) => {
+      const api = await request.newContext({ baseURL: tafel.url })
+      const answer = await api.post('/api/session', { data: tafel.account })
+      expect(answer.ok(), `sign in through the API: ${answer.status()} ${await answer.text()}`).toBe(true)
+      await use(await api.storageState())
+      await api.dispose()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ tafel }, use) => use(tafel.url),
+
+  signedIn: [false, { option: true }],
+  storageState: async ({ signedIn, ownerSession }, use) => use(signedIn ? ownerSession : undefined),
+
+  expectedErrors: [[], { option: true }],
+
+  // Whatever page a test opens: an error in its console, an exception, or a
+  // refusal by the Content-Security-Policy (Chromium logs it) fails the test.
+  context: async ({ context, expectedErrors }, use) => {
+    const errors: string[] = []
+    context.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())))
+    await use(context)
+    const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))
+    expect(unexpected, 'errors in the browser').toEqual([])
+  },
+})
