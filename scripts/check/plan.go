@@ -149,4 +149,3 @@ func runs(name string, args ...string) func(context.Context, io.Writer) (tally, 
 		return tally{}, command(ctx, log, name, args...)
 	}
 }
-

@@ -13,8 +13,8 @@ import (
 // time costs about a millisecond, needs no library and works on every disk.
 func watch(ctx context.Context, roots []string, every time.Duration) <-chan string {
 	changes := make(chan string)
+	known := times(roots)
 	go func() {
-		known := times(roots)
 		pending := ""
 		ticks := time.NewTicker(every)
 		defer ticks.Stop()
