@@ -1,0 +1,69 @@
+// Package audit writes down what members of staff did: who, when, what, before
+// and after, in the same transaction as the deed. It owns the table audit,
+// which the database lets nobody change.
+package audit
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/json"
+	"fmt"
+
+	"tafel/internal/calendar"
+	"tafel/internal/db"
+	"tafel/internal/identity"
+)
+
+// Log is the audit log.
+type Log struct {
+	store *db.DB
+	clock calendar.Clock
+}
+
+// New makes a log on a database.
+func New(store *db.DB, clock calendar.Clock) *Log { return &Log{store: store, clock: clock} }
+
+// Entry is one deed.
+type Entry struct {
+	Action   string // a verb in the past: created, updated, deleted, signed in
+	Entity   string // the noun: event, invoice, account
+	EntityID string
+	Before   any // nil where there was nothing; never a secret
+	After    any
+}
+
+// Record writes an entry. Called inside a Write it is part of that deed.
+func (l *Log) Record(ctx context.Context, e Entry) error {
+	before, err := snapshot(e.Before)
+	if err != nil {
+		return err
+	}
+	after, err := snapshot(e.After)
+	if err != nil {
+		return err
+	}
+	actor, ok := identity.From(ctx)
+	if !ok {
+		actor = identity.Actor{Name: "command line"}
+	}
+	_, err = l.store.Exec(ctx, `INSERT INTO audit
+		(id, at, actor_id, actor_name, action, entity, entity_id, before, after, request_id)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+		rand.Text(), l.clock.Now(), actor.ID, actor.Name, e.Action, e.Entity, e.EntityID,
+		before, after, identity.RequestFrom(ctx).ID)
+	if err != nil {
+		return fmt.Errorf("write the audit log: %w", err)
+	}
+	return nil
+}
+
+func snapshot(v any) (string, error) {
+	if v == nil {
+		return "", nil
+	}
+	raw, err := json.Marshal(v)
+	if err != nil {
+		return "", fmt.Errorf("describe for the audit log: %w", err)
+	}
+	return string(raw), nil
+}
