@@ -58,7 +58,7 @@ postgres: ## A throw-away PostgreSQL for Go tests by hand; prints the export lin
 	@exec tmp/tools/postgres
 
 .PHONY: e2e
-e2e: bin/tafel deps-e2e ## Only the browser tests (ARGS="login --project desktop")
+e2e: bin/tafel deps-e2e ## Only the browser tests (ARGS="sign-in --project=desktop")
 	@npm --prefix e2e test -- $(ARGS)
 
 .PHONY: screenshots

@@ -6,7 +6,10 @@ import type { AxeResults } from 'axe-core'
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Asserts that axe finds nothing to say about the page, or about one part of it. */
+/**
+ * Asserts that axe finds nothing to say about the page, or about one part of it.
+ * It needs the page’s own JavaScript, so it cannot run in the no-js project.
+ */
 export async function axe(page: Page, part = 'html'): Promise<void> {
   await settled(page)
   await page.evaluate(await source)
