@@ -18,7 +18,9 @@ export function devPages(backend: string): Plugin {
         if (!wantsPage || url.startsWith('/api/')) return next();
         try {
           const admin = /^\/admin(\/|\?|$)/.test(url);
-          const html = admin ? await template(server, url, 'admin.html') : await publicPage(server, url, backend);
+          const html = admin
+            ? await template(server, url, 'admin.html')
+            : await publicPage(server, url, backend);
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
           response.end(html);
         } catch (problem) {

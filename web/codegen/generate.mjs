@@ -8,4 +8,7 @@ const contract = new URL('../../api/openapi.yaml', import.meta.url);
 const target = new URL('../src/gen/api.d.ts', import.meta.url);
 
 const tree = await openapiTS(await readFile(contract, 'utf8'), { alphabetize: true });
-await writeFile(target, `// Generated from api/openapi.yaml by "npm run codegen". Do not edit.\n\n${astToString(tree)}`);
+await writeFile(
+  target,
+  `// Generated from api/openapi.yaml by "npm run codegen". Do not edit.\n\n${astToString(tree)}`,
+);

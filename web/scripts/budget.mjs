@@ -5,7 +5,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const KB = 1024;
-const budgets = { publicJs: 80 * KB, publicCss: 10 * KB, adminShell: 110 * KB, adminPage: 20 * KB, fonts: 60 * KB };
+const budgets = {
+  publicJs: 80 * KB,
+  publicCss: 10 * KB,
+  adminShell: 110 * KB,
+  adminPage: 20 * KB,
+  fonts: 60 * KB,
+};
 
 const root = new URL('../dist/', import.meta.url);
 const at = (path) => new URL(path, root);
@@ -27,7 +33,8 @@ function load(app) {
     return seen;
   };
   const js = (keys) => [...keys].reduce((sum, key) => sum + size(manifest[key].file), 0);
-  const css = (keys) => [...keys].flatMap((key) => manifest[key].css ?? []).reduce((sum, name) => sum + size(name), 0);
+  const css = (keys) =>
+    [...keys].flatMap((key) => manifest[key].css ?? []).reduce((sum, name) => sum + size(name), 0);
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
   const pages = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry);
   return { manifest, size, closure, js, css, entry, pages };

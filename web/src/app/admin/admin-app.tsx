@@ -1,0 +1,24 @@
+import { Route, Routes } from 'react-router';
+import { Guard } from './guard';
+import { Layout } from './layout';
+import { NotFoundScreen } from './not-found-screen';
+import { routes } from './routes';
+import { Screen } from './screen';
+
+/** The staff area: a guard, the frame, and one screen in it. */
+export function AdminApp() {
+  return (
+    <Guard>
+      {(user) => (
+        <Routes>
+          <Route element={<Layout user={user} />}>
+            {routes.map((route) => (
+              <Route key={route.path} path={route.path} element={<Screen route={route} user={user} />} />
+            ))}
+            <Route path="*" element={<NotFoundScreen />} />
+          </Route>
+        </Routes>
+      )}
+    </Guard>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { User } from '../../features/accounts/api';
+import { ButtonLink } from '../../ui/button-link';
+import { nav } from '../nav';
+import { UserMenu } from './user-menu';
+
+type Props = { name: string; user: User; menuButton: ReactNode };
+
+/** The site's header, compact: staff are one press from any public page. */
+export function AdminHeader({ name, user, menuButton }: Props) {
+  return (
+    <header data-site className="sticky top-0 z-(--z-header) border-b border-line bg-surface">
+      <div className="mx-auto flex h-header max-w-wide items-center gap-3 px-4 sm:px-6">
+        {menuButton}
+        <a href="/" className="font-serif text-lg tracking-tight whitespace-nowrap">
+          {name || '\u00a0'}
+        </a>
+        <nav aria-label="Main" className="ms-6 hidden items-center gap-5 text-sm text-ink-soft lg:flex">
+          {nav.map((link) => (
+            <a key={link.href} href={link.href} className="py-2 hover:text-ink">
+              {link.label}
+            </a>
+          ))}
+        </nav>
+        <div className="ms-auto flex items-center gap-2">
+          <ButtonLink href="/contact" look="secondary" size="sm" className="hidden lg:inline-flex">
+            Book US
+          </ButtonLink>
+          <ButtonLink href="/contact" look="secondary" size="sm" className="lg:hidden">
+            Book Us
+          </ButtonLink>
+          <UserMenu user={user} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import '../../styles/admin.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { ConfirmProvider } from '../../ui/confirm';
+import { ToastProvider } from '../../ui/toast';
+import { AdminApp } from './admin-app';
+import { makeQueryClient } from './query-client';
+import { applyTheme, savedTheme } from './theme';
+
+applyTheme(savedTheme());
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page came without its root');
+createRoot(root, { onUncaughtError: (error) => console.error('uncaught', error) }).render(
+  <QueryClientProvider client={makeQueryClient()}>
+    <BrowserRouter>
+      <ToastProvider>
+        <ConfirmProvider>
+          <AdminApp />
+        </ConfirmProvider>
+      </ToastProvider>
+    </BrowserRouter>
+  </QueryClientProvider>,
+);

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect } from 'react';
+import type { User } from '../../features/accounts/api';
+import { LoginForm } from '../../features/accounts/login-form';
+import { venueTime } from '../../lib/dates';
+import { loginPath } from '../../lib/next-path';
+import { Dialog } from '../../ui/dialog';
+import { FailedState } from '../../ui/failed-state';
+import { useResume, useSession } from './session';
+
+type Props = { children: (user: User) => ReactNode; leave?: (path: string) => void };
+
+/**
+ * Asks the server who is here before anything is shown. It is a courtesy: every
+ * answer that the screens show is guarded by the server itself.
+ */
+export function Guard({ children, leave = goTo }: Props) {
+  const session = useSession();
+  const resume = useResume();
+  const user = session.data?.user ?? null;
+  const nobody = session.isSuccess && user === null;
+
+  // Follows the session: nobody signed in means the sign-in page.
+  useEffect(() => {
+    if (nobody) leave(loginPath(location));
+  }, [nobody, leave]);
+
+  if (session.isError && !session.data) {
+    return (
+      <main className="mx-auto max-w-md p-6 pt-20">
+        <FailedState problem={session.error} onRetry={() => void session.refetch()} />
+      </main>
+    );
+  }
+  if (!user) {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <p role="status" className="text-ink-faint">
+          Loading...
+        </p>
+      </main>
+    );
+  }
+  return (
+    <>
+      {children(user)}
+      <Dialog
+        open={session.data?.ended ?? false}
+        onClose={() => leave(loginPath(location))}
+        title="Your session has ended"
+        size="sm"
+      >
+        <div className="flex flex-col gap-5">
+          <p className="text-ink-soft">Sign in again to go on. What you typed is still here.</p>
+          <LoginForm today={venueTime(new Date().toISOString()).date} email={user.email} onDone={resume} />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function goTo(path: string) {
+  location.replace(path);
+}

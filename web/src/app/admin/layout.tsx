@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Outlet } from 'react-router';
+import type { User } from '../../features/accounts/api';
+import { api } from '../../lib/api';
+import { IconButton } from '../../ui/icon-button';
+import { AdminFooter } from './admin-footer';
+import { AdminHeader } from './admin-header';
+import { Sidebar } from './sidebar';
+
+/** The frame of the staff area: header, sidebar (a drawer on a phone), screen, footer. */
+export function Layout({ user }: { user: User }) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const site = useQuery({
+    queryKey: ['site'],
+    queryFn: ({ signal }) => api('GET', '/api/site', { signal }),
+    staleTime: 300_000,
+  });
+  return (
+    <>
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <AdminHeader
+          name={site.data?.name ?? ''}
+          user={user}
+          menuButton={
+            <IconButton
+              icon="menu"
+              label="Open the admin menu"
+              className="-ms-2.5 lg:hidden"
+              onClick={() => drawer.current?.showModal()}
+            />
+          }
+        />
+        <div className="mx-auto flex w-full max-w-wide flex-1">
+          <aside
+            data-print="hide"
+            className="sticky top-header hidden h-[calc(100dvh-var(--spacing-header))] w-60 shrink-0 overflow-y-auto border-e border-line px-3 py-5 lg:block"
+          >
+            <Sidebar role={user.role} />
+          </aside>
+          <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 sm:px-8 sm:py-8">
+            <Outlet />
+          </main>
+        </div>
+        <AdminFooter site={site.data} />
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's own key for a dialog */}
+      <dialog
+        ref={drawer}
+        aria-label="Admin menu"
+        onClick={(event) => event.target === drawer.current && drawer.current.close()}
+        className="m-0 h-dvh w-72 max-w-[85vw] bg-surface p-4 text-ink shadow-lg lg:hidden"
+      >
+        <div className="flex justify-end">
+          <IconButton icon="close" label="Close the admin menu" onClick={() => drawer.current?.close()} />
+        </div>
+        <Sidebar role={user.role} onChoose={() => drawer.current?.close()} withSite />
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ComponentType } from 'react';
+import type { Role } from '../../features/accounts/api';
+import { lazyPage } from './lazy-page';
+
+export type AdminRoute = {
+  path: string;
+  title: string;
+  Page: ComponentType;
+  /** Who the screen is for; everybody who is signed in when it is missing. The server decides again. */
+  roles?: readonly Role[];
+  /** Where it stands in the sidebar, if it does. */
+  group?: 'Daily work' | 'Guests and money' | 'The house';
+};
+
+/** Every screen of the staff area. Each is a file of its feature, loaded when it is opened. */
+export const routes: readonly AdminRoute[] = [
+  {
+    path: '/admin',
+    title: 'Dashboard',
+    group: 'Daily work',
+    Page: lazyPage(() =>
+      import('../../features/dashboard/admin/dashboard-page').then((file) => file.DashboardPage),
+    ),
+  },
+  {
+    path: '/admin/events',
+    title: 'Event Management',
+    group: 'Daily work',
+    Page: lazyPage(() => import('../../features/events/admin/events-page').then((file) => file.EventsPage)),
+  },
+  {
+    path: '/admin/gallery',
+    title: 'Manage Gallery',
+    group: 'Daily work',
+    Page: lazyPage(() =>
+      import('../../features/gallery/admin/gallery-page').then((file) => file.GalleryPage),
+    ),
+  },
+  {
+    path: '/admin/customers',
+    title: 'Customers',
+    group: 'Guests and money',
+    Page: lazyPage(() =>
+      import('../../features/customers/admin/customers-page').then((file) => file.CustomersPage),
+    ),
+  },
+  {
+    path: '/admin/customers/add-reservation',
+    title: 'Add Reservation',
+    Page: lazyPage(() =>
+      import('../../features/reservations/admin/add-reservation-page').then(
+        (file) => file.AddReservationPage,
+      ),
+    ),
+  },
+  {
+    path: '/admin/invoices',
+    title: 'Invoices',
+    group: 'Guests and money',
+    Page: lazyPage(() =>
+      import('../../features/invoices/admin/invoices-page').then((file) => file.InvoicesPage),
+    ),
+  },
+  {
+    path: '/admin/invoices/create',
+    title: 'Create Invoice',
+    Page: lazyPage(() =>
+      import('../../features/invoices/admin/create-invoice-page').then((file) => file.CreateInvoicePage),
+    ),
+  },
+  {
+    path: '/admin/invoices/:invoiceId',
+    title: 'Invoice',
+    Page: lazyPage(() =>
+      import('../../features/invoices/admin/invoice-page').then((file) => file.InvoicePage),
+    ),
+  },
+  {
+    path: '/admin/invoices/:invoiceId/edit',
+    title: 'Edit Invoice',
+    Page: lazyPage(() =>
+      import('../../features/invoices/admin/edit-invoice-page').then((file) => file.EditInvoicePage),
+    ),
+  },
+  {
+    path: '/admin/employees',
+    title: 'Employees',
+    group: 'The house',
+    Page: lazyPage(() =>
+      import('../../features/employees/admin/employees-page').then((file) => file.EmployeesPage),
+    ),
+  },
+  {
+    path: '/admin/employees/add',
+    title: 'Add Employee',
+    roles: ['owner', 'manager'],
+    Page: lazyPage(() =>
+      import('../../features/employees/admin/add-employee-page').then((file) => file.AddEmployeePage),
+    ),
+  },
+  {
+    path: '/admin/employees/:id/edit',
+    title: 'Edit Employee',
+    roles: ['owner', 'manager'],
+    Page: lazyPage(() =>
+      import('../../features/employees/admin/edit-employee-page').then((file) => file.EditEmployeePage),
+    ),
+  },
+  {
+    path: '/admin/site',
+    title: 'Site content',
+    group: 'The house',
+    roles: ['owner', 'manager'],
+    Page: lazyPage(() => import('../../features/site/admin/site-page').then((file) => file.SitePage)),
+  },
+  {
+    path: '/admin/accounts',
+    title: 'Accounts',
+    group: 'The house',
+    roles: ['owner'],
+    Page: lazyPage(() =>
+      import('../../features/accounts/admin/accounts-page').then((file) => file.AccountsPage),
+    ),
+  },
+  {
+    path: '/admin/profile',
+    title: 'Your profile',
+    Page: lazyPage(() =>
+      import('../../features/accounts/admin/profile-page').then((file) => file.ProfilePage),
+    ),
+  },
+  {
+    path: '/admin/audit',
+    title: 'Audit log',
+    group: 'The house',
+    roles: ['owner'],
+    Page: lazyPage(() => import('../../features/audit/admin/audit-page').then((file) => file.AuditPage)),
+  },
+  {
+    path: '/admin/outbox',
+    title: 'Outbox',
+    group: 'The house',
+    roles: ['owner'],
+    Page: lazyPage(() => import('../../features/mail/admin/outbox-page').then((file) => file.OutboxPage)),
+  },
+  {
+    path: '/admin/style',
+    title: 'Style guide',
+    roles: ['owner'],
+    Page: lazyPage(() => import('./style-page').then((file) => file.StylePage)),
+  },
+];
+
+export function mayOpen(route: AdminRoute, role: Role): boolean {
+  return !route.roles || route.roles.includes(role);
+}

@@ -1,0 +1,43 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import type { User } from '../../features/accounts/api';
+import { PageHead } from '../../ui/admin/page-head';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorBoundary } from '../../ui/error-boundary';
+import { FailedState } from '../../ui/failed-state';
+import { Waiting } from '../../ui/skeleton';
+import { Arrival } from './arrival';
+import { type AdminRoute, mayOpen } from './routes';
+
+/** One screen with its waiting and its broken face. A broken one leaves the frame standing. */
+export function Screen({ route, user }: { route: AdminRoute; user: User }) {
+  const { pathname } = useLocation();
+  if (!mayOpen(route, user.role)) {
+    return (
+      <div className="flex flex-col gap-6">
+        <Arrival title={route.title} />
+        <PageHead title={route.title} />
+        <EmptyState title="This screen is not for your role">
+          Ask the owner of the venue if you need what is behind it.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <ErrorBoundary
+      resetKey={pathname}
+      fallback={(retry) => (
+        <FailedState
+          problem={null}
+          fallback="This screen broke. Nothing that was saved is lost."
+          onRetry={retry}
+        />
+      )}
+    >
+      <Suspense fallback={<Waiting lines={5} />}>
+        <Arrival title={route.title} />
+        <route.Page />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

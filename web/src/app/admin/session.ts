@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fetchSession, signOut, type User } from '../../features/accounts/api';
+
+/** `ended`: somebody was signed in on this screen, and the server no longer knows them. */
+export type SessionState = { user: User | null; ended: boolean };
+
+export const sessionKey = ['session'] as const;
+
+export function useSession() {
+  return useQuery({
+    queryKey: sessionKey,
+    queryFn: async ({ signal }): Promise<SessionState> => ({
+      user: await fetchSession(signal),
+      ended: false,
+    }),
+    staleTime: 60_000,
+  });
+}
+
+/** After signing in again over the page: everything that failed meanwhile is asked for anew. */
+export function useResume(): (user: User | null) => void {
+  const client = useQueryClient();
+  return (user) => {
+    client.setQueryData<SessionState>(sessionKey, { user, ended: false });
+    void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
+  };
+}
+
+/** Leaves by a full page load, so that nothing of the old session stays in memory. */
+export function useSignOut() {
+  return useMutation({ mutationFn: signOut, onSuccess: () => location.replace('/login') });
+}

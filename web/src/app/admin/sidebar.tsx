@@ -1,0 +1,54 @@
+import { NavLink } from 'react-router';
+import type { Role } from '../../features/accounts/api';
+import { cx } from '../../lib/cx';
+import { nav } from '../nav';
+import { mayOpen, routes } from './routes';
+
+const groups = ['Daily work', 'Guests and money', 'The house'] as const;
+const item = 'flex min-h-10 items-center rounded-md px-3 text-sm transition-colors';
+
+type Props = { role: Role; onChoose?: () => void; withSite?: boolean };
+
+/** The way through the staff area. Only what a role may open is shown. */
+export function Sidebar({ role, onChoose, withSite = false }: Props) {
+  return (
+    <nav aria-label="Admin" className="flex flex-col gap-6">
+      {groups.map((group) => {
+        const links = routes.filter((route) => route.group === group && mayOpen(route, role));
+        return (
+          <div key={group} className="flex flex-col gap-0.5">
+            <p className="px-3 pb-1 text-xs font-semibold text-ink-faint">{group}</p>
+            {links.map((route) => (
+              <NavLink
+                key={route.path}
+                to={route.path}
+                end={route.path === '/admin'}
+                onClick={onChoose}
+                className={({ isActive }) =>
+                  cx(
+                    item,
+                    isActive
+                      ? 'bg-brand-soft font-semibold text-brand'
+                      : 'text-ink-soft hover:bg-ink/5 hover:text-ink',
+                  )
+                }
+              >
+                {route.title}
+              </NavLink>
+            ))}
+          </div>
+        );
+      })}
+      {withSite && (
+        <div className="flex flex-col gap-0.5 border-t border-line pt-5">
+          <p className="px-3 pb-1 text-xs font-semibold text-ink-faint">Website</p>
+          {nav.map((link) => (
+            <a key={link.href} href={link.href} className={cx(item, 'text-ink-soft hover:bg-ink/5')}>
+              {link.label}
+            </a>
+          ))}
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { User } from '../../features/accounts/api';
+import { sentence } from '../../lib/problem';
+import { Icon } from '../../ui/icon';
+import { Spinner } from '../../ui/spinner';
+import { useToast } from '../../ui/toast';
+import { useSignOut } from './session';
+import { savedTheme, saveTheme, type Theme } from './theme';
+
+const themes: readonly { value: Theme; label: string }[] = [
+  { value: 'system', label: 'As the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+const item = 'flex min-h-10 w-full items-center gap-2 rounded-md px-3 text-start text-sm hover:bg-ink/5';
+
+/** Who is signed in, and what concerns only them. The browser's own popover: Escape and a press outside close it. */
+export function UserMenu({ user }: { user: User }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [theme, setTheme] = useState(savedTheme);
+  const leave = useSignOut();
+  const toast = useToast();
+  const close = () => panel.current?.hidePopover();
+
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        popoverTarget="user-menu"
+        aria-label={`Account of ${user.name || user.email}`}
+        className="inline-flex size-10 items-center justify-center rounded-full bg-brand-soft text-brand"
+      >
+        <Icon name="user" />
+      </button>
+      <div
+        ref={panel}
+        id="user-menu"
+        popover="auto"
+        className="fixed inset-auto end-4 top-13 m-0 w-64 rounded-lg border border-line bg-surface p-2 text-ink shadow-lg"
+      >
+        <div className="px-3 pt-2 pb-3">
+          <p className="font-semibold">{user.name}</p>
+          <p className="truncate text-sm text-ink-soft">{user.email}</p>
+          <p className="text-sm text-ink-faint capitalize">{user.role}</p>
+        </div>
+        <Link to="/admin/profile" className={item} onClick={close}>
+          Your profile
+        </Link>
+        {user.role === 'owner' && (
+          <Link to="/admin/style" className={item} onClick={close}>
+            Style guide
+          </Link>
+        )}
+        <fieldset className="border-t border-line px-3 py-3">
+          <legend className="float-start mb-1 w-full text-xs font-semibold text-ink-faint">Colours</legend>
+          {themes.map(({ value, label }) => (
+            <label key={value} className="flex min-h-8 w-full items-center gap-2 text-sm">
+              <input
+                type="radio"
+                name="theme"
+                className="accent-brand"
+                checked={theme === value}
+                onChange={() => {
+                  saveTheme(value);
+                  setTheme(value);
+                }}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <button
+          type="button"
+          className={`${item} border-t border-line`}
+          disabled={leave.isPending}
+          onClick={() =>
+            leave.mutate(undefined, {
+              onError: (problem) => toast({ tone: 'danger', text: sentence(problem), seconds: 5 }),
+            })
+          }
+        >
+          {leave.isPending && <Spinner />}
+          Sign out
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** The way through the house, in the order in which it is shown everywhere. */
+export const nav = [
+  { href: '/', label: 'Home' },
+  { href: '/about', label: 'About Us' },
+  { href: '/menu', label: 'Menu' },
+  { href: '/gallery', label: 'Gallery' },
+  { href: '/events', label: 'Events' },
+] as const;
+
+/** Whether a link leads to the page that is shown, or to the part of the house that it lies in. */
+export function isCurrent(href: string, path: string): 'page' | 'true' | undefined {
+  if (path === href) return 'page';
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
+}

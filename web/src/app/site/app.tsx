@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import { type Page, type PageName, type PageProps, PageProvider } from '../../lib/page';
+import { ConfirmProvider } from '../../ui/confirm';
+import { ErrorBoundary } from '../../ui/error-boundary';
+import { ToastProvider } from '../../ui/toast';
+import { Footer } from './footer';
+import { Header } from './header';
+import { Trouble } from './trouble';
+
+type Props = { page: Page; Content: ComponentType<PageProps<PageName>> };
+
+/** A public page: header, content, footer. The engine and the browser both start here. */
+export function App({ page, Content }: Props) {
+  return (
+    <PageProvider value={page}>
+      <ToastProvider>
+        <ConfirmProvider>
+          <a className="skip" href="#content">
+            Skip to the content
+          </a>
+          <div className="flex min-h-dvh flex-col">
+            <Header site={page.site} path={page.path} over={page.name === 'home'} />
+            <main id="content" tabIndex={-1} className="flex-1">
+              <ErrorBoundary fallback={() => <Trouble />}>
+                <Content page={page} />
+              </ErrorBoundary>
+            </main>
+            <Footer site={page.site} />
+          </div>
+        </ConfirmProvider>
+      </ToastProvider>
+    </PageProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import '../../styles/site.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { arrivedByLink, focusHeading } from '../../lib/focus';
+import type { Page } from '../../lib/page';
+import { App } from './app';
+import { pages } from './pages-client';
+
+/** Brings the page that the server sent to life, or draws it when the server could not. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const data = document.getElementById('page')?.textContent;
+  if (!root || !data) throw new Error('the page came without its root or its data');
+  const page: Page = JSON.parse(data);
+  const app = <App page={page} Content={await pages[page.name]()} />;
+  const options = { onRecoverableError: (error: unknown) => console.error('hydration', error) };
+  if (root.dataset.mode === 'hydrate') hydrateRoot(root, app, options);
+  else createRoot(root, options).render(app);
+  if (arrivedByLink()) requestAnimationFrame(focusHeading);
+}
+
+start().catch((error: unknown) => console.error('start', error));

@@ -1,0 +1,14 @@
+import { renderToString } from 'react-dom/server';
+import type { Page } from '../../lib/page';
+import { App } from './app';
+import { pages } from './pages-server';
+
+declare global {
+  /** Called by the engine inside the Go binary: page object in, HTML of #root out. */
+  var __render: (json: string) => string;
+}
+
+globalThis.__render = (json) => {
+  const page: Page = JSON.parse(json);
+  return renderToString(<App page={page} Content={pages[page.name]} />);
+};

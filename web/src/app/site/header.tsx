@@ -1,0 +1,49 @@
+import { cx } from '../../lib/cx';
+import type { Site } from '../../lib/page';
+import { ButtonLink } from '../../ui/button-link';
+import { isCurrent, nav } from '../nav';
+import { MobileMenu } from './mobile-menu';
+
+/** `over`: the header lies on the picture at the top of the page. */
+type Props = { site: Pick<Site, 'name'>; path: string; over: boolean };
+
+export function Header({ site, path, over }: Props) {
+  return (
+    <header
+      data-site
+      className={cx(
+        'z-(--z-header) w-full',
+        over
+          ? 'on-green absolute inset-x-0 top-0 !bg-transparent'
+          : 'sticky top-0 border-b border-line bg-page/95 backdrop-blur-sm',
+      )}
+    >
+      <div className="wrap flex h-header items-center justify-between gap-4">
+        <a href="/" className="font-serif text-h3 tracking-tight whitespace-nowrap">
+          {site.name}
+        </a>
+        <nav aria-label="Main" className="hidden items-center gap-8 lg:flex">
+          {nav.map((link) => (
+            <a
+              key={link.href}
+              href={link.href}
+              aria-current={isCurrent(link.href, path)}
+              className="border-b border-transparent py-1.5 text-ink-soft transition-colors hover:text-ink aria-[current]:border-brass aria-[current]:text-ink"
+            >
+              {link.label}
+            </a>
+          ))}
+          <ButtonLink href="/contact" look={over ? 'primary' : 'accent'}>
+            Book US
+          </ButtonLink>
+        </nav>
+        <div className="flex items-center gap-1 lg:hidden">
+          <ButtonLink href="/contact" look={over ? 'primary' : 'accent'} size="sm" className="min-h-10 px-4">
+            Book Us
+          </ButtonLink>
+          <MobileMenu path={path} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../ui/icon';
+import { isCurrent, nav } from '../nav';
+
+/** The menu of small screens. It opens by the browser's own <details>, so it works before any script. */
+export function MobileMenu({ path }: { path: string }) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const close = () => ref.current?.removeAttribute('open');
+
+  // Follows keys and presses outside the menu, which close it.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !ref.current?.open) return;
+      close();
+      ref.current.querySelector('summary')?.focus();
+    };
+    const onPress = (event: PointerEvent) => {
+      if (!ref.current?.contains(event.target as Node)) close();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, []);
+
+  return (
+    <details ref={ref} className="group">
+      <summary
+        aria-label="Menu"
+        className="-me-2.5 inline-flex size-11 items-center justify-center rounded-full hover:bg-ink/8"
+      >
+        <Icon name="menu" className="size-6 group-open:hidden" />
+        <Icon name="close" className="hidden size-6 group-open:block" />
+      </summary>
+      <nav
+        aria-label="Mobile"
+        className="on-green absolute inset-x-0 top-full flex flex-col px-gutter pt-2 pb-6 shadow-lg"
+      >
+        {nav.map((link) => (
+          <a
+            key={link.href}
+            href={link.href}
+            aria-current={isCurrent(link.href, path)}
+            onClick={close}
+            className="flex min-h-14 items-center justify-between border-b border-line font-serif text-h3 font-light aria-[current]:text-brass-ink"
+          >
+            {link.label}
+            <Icon name="arrow" className="size-4 text-brass" />
+          </a>
+        ))}
+      </nav>
+    </details>
+  );
+}

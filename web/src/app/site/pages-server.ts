@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import { ForgotPasswordPage } from '../../features/accounts/forgot-password-page';
+import { LoginPage } from '../../features/accounts/login-page';
+import { ResetPasswordPage } from '../../features/accounts/reset-password-page';
+import { EventPage } from '../../features/events/event-page';
+import { EventsPage } from '../../features/events/events-page';
+import { ManageRegistrationPage } from '../../features/events/manage-registration-page';
+import { GalleryImagePage } from '../../features/gallery/gallery-image-page';
+import { GalleryPage } from '../../features/gallery/gallery-page';
+import { AboutPage } from '../../features/site/about-page';
+import { ContactPage } from '../../features/site/contact-page';
+import { HomePage } from '../../features/site/home-page';
+import { MenuPage } from '../../features/site/menu-page';
+import { TermsPage } from '../../features/site/terms-page';
+import type { PageName, PageProps } from '../../lib/page';
+import { ErrorPage } from './error-page';
+import { NotFoundPage } from './not-found-page';
+
+/** The page table of the engine: everything is there at once, since rendering cannot wait. */
+export const pages = {
+  home: HomePage,
+  about: AboutPage,
+  menu: MenuPage,
+  gallery: GalleryPage,
+  'gallery-image': GalleryImagePage,
+  events: EventsPage,
+  event: EventPage,
+  contact: ContactPage,
+  terms: TermsPage,
+  login: LoginPage,
+  'forgot-password': ForgotPasswordPage,
+  'reset-password': ResetPasswordPage,
+  'manage-registration': ManageRegistrationPage,
+  'not-found': NotFoundPage,
+  error: ErrorPage,
+} satisfies { [N in PageName]: ComponentType<PageProps<N>> } as Record<
+  PageName,
+  ComponentType<PageProps<PageName>>
+>;

@@ -1,0 +1,5 @@
+import { ComingScreen } from '../../../ui/admin/coming-screen';
+
+export function InvoicePage() {
+  return <ComingScreen title="Invoice" />;
+}

@@ -1,0 +1,5 @@
+import { ComingScreen } from '../../../ui/admin/coming-screen';
+
+export function AddReservationPage() {
+  return <ComingScreen title="Add Reservation" />;
+}

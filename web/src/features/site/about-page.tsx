@@ -1,0 +1,17 @@
+import type { PageProps } from '../../lib/page';
+import { PageHeading } from '../../ui/page-heading';
+
+export function AboutPage({ page: { site } }: PageProps<'about'>) {
+  return (
+    <div className="wrap flex flex-col gap-10 py-section">
+      <PageHeading eyebrow={site.story.title} lead={site.description}>
+        About Us
+      </PageHeading>
+      <div className="prose max-w-prose text-lg">
+        {site.story.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </div>
+  );
+}

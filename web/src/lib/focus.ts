@@ -1,0 +1,14 @@
+/** Moves the reading position to the page's heading, unless the visitor is already at work somewhere. */
+export function focusHeading(): void {
+  const busy = document.activeElement !== null && document.activeElement !== document.body;
+  if (busy) return;
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+}
+
+/** Whether this page was reached by a link of this site, not by an address, a reload or the back button. */
+export function arrivedByLink(): boolean {
+  const entry = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+  return (
+    entry?.type === 'navigate' && location.hash === '' && document.referrer.startsWith(`${location.origin}/`)
+  );
+}

@@ -1,0 +1,14 @@
+const group = '\u00a0';
+
+/**
+ * Writes integer cents as rand: R600, R1 234.50. Groups stand apart by a
+ * no-break space, and cents are written only when there are any. The platform's
+ * locale tables are not asked: they disagree about South Africa.
+ */
+export function formatRand(cents: number): string {
+  const whole = Math.trunc(Math.abs(cents) / 100);
+  const rest = Math.abs(cents) % 100;
+  const rand = String(whole).replace(/\B(?=(\d{3})+$)/g, group);
+  const tail = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`;
+  return `${cents < 0 ? '-' : ''}R${rand}${tail}`;
+}

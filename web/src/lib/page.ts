@@ -1,0 +1,55 @@
+import { createContext, useContext } from 'react';
+import type { components } from '../gen/api';
+
+export type Site = components['schemas']['Site'];
+
+/** What each public page is given by the server, beside the site. A feature writes its own line here. */
+export type PageData = {
+  home: object;
+  about: object;
+  menu: object;
+  gallery: object;
+  'gallery-image': object;
+  events: object;
+  event: object;
+  contact: object;
+  terms: object;
+  login: object;
+  'forgot-password': object;
+  'reset-password': object;
+  'manage-registration': object;
+  'not-found': object;
+  error: object;
+};
+
+export type PageName = keyof PageData;
+
+/** The answer to a form that was sent without JavaScript. */
+export type PageForm = {
+  values: Record<string, string>;
+  fields: Record<string, string>;
+  message?: string;
+  done?: boolean;
+};
+
+/** The page object: the server renders from it, and the browser starts from the very same. */
+export type Page<N extends PageName = PageName> = {
+  name: N;
+  path: string;
+  today: string;
+  site: Site;
+  data: PageData[N];
+  form?: PageForm;
+};
+
+export type PageProps<N extends PageName> = { page: Page<N> };
+
+const Context = createContext<Page | null>(null);
+export const PageProvider = Context.Provider;
+
+/** The page that is shown, for parts deep inside it. Only on the public site. */
+export function usePage(): Page {
+  const page = useContext(Context);
+  if (!page) throw new Error('usePage needs a public page around it');
+  return page;
+}

@@ -1,0 +1,54 @@
+import { forms, type Rule } from '../gen/rules.gen';
+import { isDate } from './dates';
+
+export type FormName = keyof typeof forms;
+export type Values = Record<string, string>;
+export type Messages = Record<string, string>;
+
+const number = /^-?\d+(\.\d+)?$/;
+const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/**
+ * Checks a form against the rules that the server gave. It returns the first
+ * message of each field that fails. This is a courtesy that saves a visitor a
+ * round trip: the server checks again, and knows rules that are not here.
+ */
+export function check(form: FormName, values: Values, context: { today: string }): Messages {
+  const messages: Messages = {};
+  const fields: Record<string, readonly Rule[]> = forms[form];
+  for (const [field, rules] of Object.entries(fields)) {
+    const value = (values[field] ?? '').trim();
+    const broken = rules.find((rule) => !passes(rule, value, context.today));
+    if (broken) messages[field] = broken.message;
+  }
+  return messages;
+}
+
+function passes({ rule, arg }: Rule, value: string, today: string): boolean {
+  if (rule === 'required') return value !== '';
+  if (value === '') return true;
+  switch (rule) {
+    case 'email':
+      return emailPattern.test(value);
+    case 'date':
+      return isDate(value);
+    case 'notPast':
+      return value >= today;
+    case 'time':
+      return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+    case 'number':
+      return number.test(value);
+    case 'integer':
+      return /^-?\d+$/.test(value);
+    case 'min':
+      return number.test(value) && Number(value) >= Number(arg);
+    case 'max':
+      return number.test(value) && Number(value) <= Number(arg);
+    case 'minLength':
+      return [...value].length >= Number(arg);
+    case 'maxLength':
+      return [...value].length <= Number(arg);
+    case 'oneOf':
+      return Array.isArray(arg) && arg.includes(value);
+  }
+}

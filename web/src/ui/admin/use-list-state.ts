@@ -1,0 +1,50 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Sort } from '../table';
+
+/**
+ * Search, filters, sort and page of a list, kept in the address: a reload, the
+ * back button and a shared link all show the same rows. A change of anything
+ * but the page goes back to page 1. Sort is written as the server reads it:
+ * `name` upwards, `-name` downwards.
+ */
+export function useListState(defaults: { sort?: string; pageSize?: number } = {}) {
+  const [params, setParams] = useSearchParams();
+  const sortText = params.get('sort') ?? defaults.sort ?? '';
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const pageSize = defaults.pageSize ?? 25;
+
+  const sort = useMemo<Sort | undefined>(
+    () => (sortText ? { by: sortText.replace(/^-/, ''), descending: sortText.startsWith('-') } : undefined),
+    [sortText],
+  );
+
+  const set = useCallback(
+    (changes: Record<string, string>) => {
+      setParams(
+        (old) => {
+          const next = new URLSearchParams(old);
+          next.delete('page');
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [setParams],
+  );
+
+  return {
+    page,
+    pageSize,
+    sort,
+    sortText,
+    get: (name: string) => params.get(name) ?? '',
+    set,
+    setPage: (next: number) => set({ page: next > 1 ? String(next) : '' }),
+    setSort: (next: Sort) => set({ sort: `${next.descending ? '-' : ''}${next.by}` }),
+  };
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { cx } from '../lib/cx';
+import { IconButton } from './icon-button';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** For questions, which a screen reader reads out at once. */
+  role?: 'dialog' | 'alertdialog';
+};
+
+const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-md', lg: 'sm:max-w-lg' };
+
+/**
+ * A modal window on the browser's own <dialog>: it traps focus, closes on
+ * Escape and gives focus back. A press on the backdrop closes it too.
+ */
+export function Dialog({ open, onClose, title, children, footer, size = 'md', role }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  // Follows the browser's dialog, whose state is not React's.
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key; the browser sends it as "cancel".
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={heading}
+      onClick={(event) => event.target === ref.current && onClose()}
+      onClose={onClose}
+      className={cx(
+        'fixed inset-x-0 bottom-0 mt-auto mb-0 w-full rounded-t-xl bg-surface text-ink shadow-lg sm:m-auto sm:rounded-xl',
+        widths[size],
+      )}
+    >
+      {open && (
+        <div className="flex max-h-[min(90dvh,52rem)] flex-col">
+          <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-2 sm:px-7 sm:pt-6">
+            <h2 id={heading} className="pt-1.5 text-h3">
+              {title}
+            </h2>
+            <IconButton icon="close" label="Close" onClick={onClose} className="-me-2" />
+          </div>
+          <div className="overflow-y-auto px-5 pt-1 pb-5 sm:px-7 sm:pb-7">{children}</div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7">
+              {footer}
+            </div>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

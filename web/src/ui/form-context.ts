@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+
+/** What a field needs to know about the form that it stands in. */
+export type FormState = {
+  id: string;
+  initial: Record<string, string>;
+  messages: Record<string, string>;
+  sending: boolean;
+};
+
+const nowhere: FormState = { id: '', initial: {}, messages: {}, sending: false };
+const Context = createContext<FormState>(nowhere);
+
+export const FormProvider = Context.Provider;
+export const useFormState = () => useContext(Context);

@@ -1,0 +1,47 @@
+import { Fragment, type ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import { Banner } from './banner';
+import { ErrorSummary } from './error-summary';
+import { FormProvider } from './form-context';
+import type { ServerForm } from './use-server-form';
+
+type Props = {
+  form: ServerForm;
+  /** Where the form goes when there is no JavaScript. */
+  action?: string;
+  label?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** One form for the whole product: banner, summary, fields. The parent decides how the fields stand. */
+export function Form({ form, action, label, className, children }: Props) {
+  const state = {
+    id: form.id,
+    initial: form.initial,
+    messages: form.messages,
+    sending: form.status === 'sending',
+  };
+  return (
+    <FormProvider value={state}>
+      <form
+        ref={form.ref}
+        method="post"
+        action={action}
+        aria-label={label}
+        noValidate
+        onSubmit={form.onSubmit}
+        onInput={form.onInput}
+        className={cx('flex flex-col gap-5', className)}
+      >
+        {form.banner && (
+          <Banner tone={form.status === 'done' ? 'success' : 'danger'} onClose={form.clear}>
+            {form.banner}
+          </Banner>
+        )}
+        <ErrorSummary />
+        <Fragment key={form.version}>{children}</Fragment>
+      </form>
+    </FormProvider>
+  );
+}

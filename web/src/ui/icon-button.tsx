@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../lib/cx';
+import { Icon, type IconName } from './icon';
+
+type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & { icon: IconName; label: string };
+
+/** A button that shows only a picture; its label is for those who cannot see it, and for the tooltip. */
+export function IconButton({ icon, label, className, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={cx(
+        'inline-flex size-11 items-center justify-center rounded-full text-ink transition-colors hover:bg-ink/8 disabled:opacity-50',
+        className,
+      )}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

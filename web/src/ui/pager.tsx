@@ -1,0 +1,29 @@
+import { Button } from './button';
+
+type Props = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
+
+/** Where we are in a long list, and the ways on. A list of one page needs no pager. */
+export function Pager({ page, pageSize, total, onPage }: Props) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  if (pages === 1 && page === 1) return null;
+  const first = Math.min(total, (page - 1) * pageSize + 1);
+  const last = Math.min(total, page * pageSize);
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
+      <p role="status" className="text-sm text-ink-soft tabular-nums">
+        {first}–{last} of {total}
+      </p>
+      <div className="flex items-center gap-2">
+        <Button look="secondary" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          Previous
+        </Button>
+        <span className="px-2 text-sm text-ink-soft tabular-nums">
+          Page {page} of {pages}
+        </span>
+        <Button look="secondary" size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          Next
+        </Button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { Banner, type BannerTone } from './banner';
+
+export type Toast = { tone?: BannerTone; text: string; seconds: number };
+type Shown = Required<Toast> & { id: number };
+
+const Context = createContext<((toast: Toast) => void) | null>(null);
+let last = 0;
+
+/** Holds the short messages that pass by at the edge of the screen. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Shown[]>([]);
+  const drop = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
+  const show = useCallback(
+    ({ tone = 'success', text, seconds }: Toast) => {
+      last += 1;
+      const id = last;
+      setShown((all) => [...all, { id, tone, text, seconds }]);
+      setTimeout(() => drop(id), seconds * 1000);
+    },
+    [drop],
+  );
+  return (
+    <Context.Provider value={show}>
+      {children}
+      <div
+        data-print="hide"
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-(--z-toast) flex flex-col items-center gap-2 sm:items-end"
+      >
+        {shown.map((toast) => (
+          <div key={toast.id} className="pointer-events-auto w-full max-w-sm rounded-md bg-surface shadow-lg">
+            <Banner tone={toast.tone} onClose={() => drop(toast.id)}>
+              {toast.text}
+            </Banner>
+          </div>
+        ))}
+      </div>
+    </Context.Provider>
+  );
+}
+
+/** Shows a short message. How long it stays is the caller's word. */
+export function useToast(): (toast: Toast) => void {
+  const show = useContext(Context);
+  if (!show) throw new Error('useToast needs a ToastProvider around it');
+  return show;
+}

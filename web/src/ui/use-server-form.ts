@@ -1,0 +1,137 @@
+import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
+import { ApiProblem, sentence } from '../lib/problem';
+import { randomKey } from '../lib/random-key';
+import { check, type FormName, type Messages, type Values } from '../lib/rules';
+
+type Sent = { values: Values; data: FormData; key: string };
+
+export type ServerFormOptions<T> = {
+  /** The rule table that the server gave for this form. */
+  rules?: FormName;
+  /** Further checks that only this screen can make. The server still has the last word. */
+  extra?: (values: Values) => Messages;
+  /** The venue's today, for rules about dates. */
+  today: string;
+  /** What the fields start with. */
+  initial?: Values;
+  /** The answer to a submit without JavaScript, from the page object. */
+  answer?: { values: Values; fields: Messages; message?: string; done?: boolean };
+  send: (sent: Sent) => Promise<T>;
+  onDone?: (result: T) => void;
+  /** The sentence for a failure that the server did not explain. */
+  failure?: string;
+  /** Said in the banner when it worked. */
+  success?: string;
+  /** Leaves what was typed in place after success. */
+  keep?: boolean;
+};
+
+type Status = 'idle' | 'sending' | 'done';
+
+/**
+ * One way to send a form. The fields own their text (it survives hydration and
+ * every failure); the rules are checked before sending; the server's messages
+ * land on the fields and its sentence in the banner. An attempt that is repeated
+ * unchanged carries the same Idempotency-Key, so that a lost answer costs nothing.
+ */
+export function useServerForm<T>(options: ServerFormOptions<T>) {
+  const { answer } = options;
+  const id = useId();
+  const ref = useRef<HTMLFormElement>(null);
+  const attempt = useRef({ text: '', key: '' });
+  const busy = useRef(false);
+  const [status, setStatus] = useState<Status>(answer?.done ? 'done' : 'idle');
+  const [messages, setMessages] = useState<Messages>(answer?.fields ?? {});
+  const [banner, setBanner] = useState(answer?.message ?? '');
+  // A new version makes the fields start afresh.
+  const [version, setVersion] = useState(0);
+
+  const validate = (values: Values): Messages => ({
+    ...options.extra?.(values),
+    ...(options.rules ? check(options.rules, values, options) : {}),
+  });
+
+  const focusFirst = (bad: Messages) => {
+    const fields = [...(ref.current?.elements ?? [])] as HTMLInputElement[];
+    const first = fields.find((field) => field.name in bad);
+    if (first) first.focus();
+    else ref.current?.querySelector<HTMLElement>('[role=alert]')?.focus();
+  };
+
+  const refuse = (bad: Messages, sentenceToShow: string) => {
+    setStatus('idle');
+    setMessages(bad);
+    setBanner(sentenceToShow);
+    // After React has drawn the messages, so that the field is read with its own.
+    requestAnimationFrame(() => focusFirst(bad));
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy.current) return;
+    const data = new FormData(event.currentTarget);
+    const values = textOf(data);
+    const bad = validate(values);
+    if (Object.keys(bad).length > 0) return refuse(bad, '');
+
+    const text = JSON.stringify(values);
+    if (attempt.current.text !== text) attempt.current = { text, key: randomKey() };
+    busy.current = true;
+    setStatus('sending');
+    setMessages({});
+    setBanner('');
+    try {
+      const result = await options.send({ values, data, key: attempt.current.key });
+      attempt.current = { text: '', key: '' };
+      setStatus('done');
+      setBanner(options.success ?? '');
+      if (!options.keep) setVersion((old) => old + 1);
+      if (options.success)
+        requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[role=status]')?.focus());
+      options.onDone?.(result);
+    } catch (problem) {
+      refuse(fieldsOf(problem), sentence(problem, options.failure));
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  /** A field that was wrong is looked at again while it is mended; the others wait for the next submit. */
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    if (!(name in messages)) return;
+    const still = validate(textOf(new FormData(event.currentTarget)))[name];
+    setMessages(({ [name]: _, ...others }) => (still ? { ...others, [name]: still } : others));
+  };
+
+  const clear = useCallback(() => {
+    setStatus('idle');
+    setMessages({});
+    setBanner('');
+  }, []);
+
+  return {
+    id,
+    ref,
+    status,
+    messages,
+    banner,
+    version,
+    initial: answer && !answer.done && version === 0 ? answer.values : (options.initial ?? {}),
+    onSubmit,
+    onInput,
+    clear,
+  };
+}
+
+export type ServerForm = ReturnType<typeof useServerForm>;
+
+function textOf(data: FormData): Values {
+  const values: Values = {};
+  for (const [name, value] of data) if (typeof value === 'string') values[name] = value;
+  return values;
+}
+
+function fieldsOf(problem: unknown): Messages {
+  return problem instanceof ApiProblem ? problem.fields : {};
+}
