@@ -1,0 +1,90 @@
+package website
+
+import (
+	"encoding/json"
+	"fmt"
+	"html"
+	"net/http"
+	"strconv"
+	"strings"
+)
+
+// Head is what search engines and link previews read. Paths of this site
+// become whole addresses.
+type Head struct {
+	Title       string
+	Description string
+	Canonical   string // path; empty is the page's own
+	SiteName    string // for previews
+	Type        string // Open Graph type; empty is "website"
+	Image       Image  // the picture of previews
+	JSONLD      []any  // structured data, one script element each
+	NoIndex     bool
+}
+
+// Image is a picture for link previews.
+type Image struct {
+	URL           string
+	Width, Height int
+	Alt           string
+}
+
+// head writes the page's part of the document's head. Every value comes from
+// data and is escaped.
+func (s *Site) head(h Head, path string, status int) (string, error) {
+	var b strings.Builder
+	b.WriteString("<title>" + html.EscapeString(h.Title) + "</title>\n")
+	meta(&b, "name", "description", h.Description)
+	address := h.Canonical
+	if address == "" {
+		address = path
+	}
+	switch {
+	case h.NoIndex:
+		meta(&b, "name", "robots", "noindex")
+	case status == http.StatusOK && address != "":
+		fmt.Fprintf(&b, "<link rel=\"canonical\" href=\"%s\">\n", html.EscapeString(s.absolute(address)))
+		meta(&b, "property", "og:url", s.absolute(address))
+	}
+	s.preview(&b, h)
+	for _, data := range h.JSONLD {
+		block, err := json.Marshal(data) // escapes <, > and &
+		if err != nil {
+			return "", fmt.Errorf("structured data: %w", err)
+		}
+		b.WriteString("<script type=\"application/ld+json\">" + string(block) + "</script>\n")
+	}
+	if s.opts.Manifest != nil {
+		b.WriteString("<link rel=\"manifest\" href=\"/manifest.webmanifest\">\n")
+	}
+	return b.String(), nil
+}
+
+func (s *Site) preview(b *strings.Builder, h Head) {
+	kind := h.Type
+	if kind == "" {
+		kind = "website"
+	}
+	meta(b, "property", "og:type", kind)
+	meta(b, "property", "og:title", h.Title)
+	meta(b, "property", "og:description", h.Description)
+	meta(b, "property", "og:site_name", h.SiteName)
+	if h.Image.URL == "" {
+		meta(b, "name", "twitter:card", "summary")
+		return
+	}
+	meta(b, "property", "og:image", s.absolute(h.Image.URL))
+	if h.Image.Width > 0 && h.Image.Height > 0 {
+		meta(b, "property", "og:image:width", strconv.Itoa(h.Image.Width))
+		meta(b, "property", "og:image:height", strconv.Itoa(h.Image.Height))
+	}
+	meta(b, "property", "og:image:alt", h.Image.Alt)
+	meta(b, "name", "twitter:card", "summary_large_image")
+}
+
+// meta writes one element, or nothing for an empty value.
+func meta(b *strings.Builder, attribute, name, content string) {
+	if content != "" {
+		fmt.Fprintf(b, "<meta %s=\"%s\" content=\"%s\">\n", attribute, name, html.EscapeString(content))
+	}
+}

@@ -1,0 +1,112 @@
+package website
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// Page is what a loader returns: what the browser shows and what stands in
+// the document's head.
+type Page struct {
+	Name   string // the page's name in the front end's table
+	Data   any    // the page's own data; nil is sent as {}
+	Head   Head
+	Status int    // 0 is 200; only pages with 200 are kept
+	Path   string // the page's own path, where it differs from the request's
+}
+
+// Loader reads the data of a page. The loader of a page that is kept sees
+// neither headers nor values of the request's context (who is signed in), nor
+// query parameters beyond those the route names: what it returns is shown to
+// everybody.
+type Loader func(ctx context.Context, r *http.Request) (Page, error)
+
+// Route is one line of the table of pages.
+type Route struct {
+	Pattern string   // a path in http.ServeMux's notation, without method
+	Topics  []string // whose change makes the page stale, beside the site's
+	Query   []string // query parameters that the page depends on
+	Private bool     // for one person only: never kept anywhere, never indexed
+	Load    Loader
+}
+
+// Form is a form's state in the answer to a post that came without
+// JavaScript: what was typed, and what is wrong with it.
+type Form struct {
+	Values  map[string]string `json:"values"`
+	Fields  map[string]string `json:"fields"`
+	Message string            `json:"message,omitempty"`
+	Done    bool              `json:"done,omitempty"`
+}
+
+// Redirect is a loader's way to send the visitor elsewhere.
+type Redirect struct {
+	To     string
+	Status int // 0 is 302
+}
+
+func (r Redirect) Error() string { return "redirect to " + r.To }
+
+// NotFound is a loader's way to say that there is no such page. With a Page,
+// that one is shown instead of the site's; it must be the same for everything
+// that is missing on the route, because it is rendered once for all.
+type NotFound struct{ Page Page }
+
+func (n NotFound) Error() string { return fmt.Sprintf("not found (page %q)", n.Page.Name) }
+
+// document is the page object: the same JSON for the renderer and the browser.
+type document struct {
+	Name  string `json:"name"`
+	Path  string `json:"path"`
+	Today string `json:"today"`
+	Site  any    `json:"site"`
+	Data  any    `json:"data"`
+	Form  *Form  `json:"form,omitempty"`
+}
+
+// key is what a request's page is kept under: the path, and the parameters
+// that the route names, in its order. Others do not multiply pages.
+func (route *Route) key(path string, r *http.Request) string {
+	if len(route.Query) == 0 || r.URL.RawQuery == "" {
+		return path
+	}
+	if q := route.query(r); q != "" {
+		return path + "?" + q
+	}
+	return path
+}
+
+func (route *Route) query(r *http.Request) string {
+	given := r.URL.Query()
+	var b strings.Builder
+	for _, name := range route.Query {
+		if value := given.Get(name); value != "" {
+			if b.Len() > 0 {
+				b.WriteByte('&')
+			}
+			b.WriteString(url.QueryEscape(name) + "=" + url.QueryEscape(value))
+		}
+	}
+	return b.String()
+}
+
+// bare is the request without anything personal, for loaders of shared pages.
+func (route *Route) bare(ctx context.Context, r *http.Request) *http.Request {
+	clean := r.WithContext(ctx)
+	address := *r.URL
+	address.RawQuery = route.query(r)
+	clean.URL = &address
+	clean.Method = http.MethodGet
+	clean.Header = http.Header{}
+	clean.Body = http.NoBody
+	clean.RemoteAddr = ""
+	return clean
+}
+
+// anonymous is a context that says nothing about who is asking.
+type anonymous struct{ context.Context }
+
+func (anonymous) Value(any) any { return nil }

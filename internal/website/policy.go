@@ -1,0 +1,64 @@
+package website
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"regexp"
+	"strings"
+)
+
+var (
+	inlineScript = regexp.MustCompile(`(?is)<script\b([^>]*)>(.*?)</script>`)
+	inlineStyle  = regexp.MustCompile(`(?is)<style\b[^>]*>(.*?)</style>`)
+	typeValue    = regexp.MustCompile(`(?i)\btype="([^"]*)"`)
+)
+
+// devPolicy lets the dev server inject its scripts and reload pages.
+const devPolicy = "default-src 'self' 'unsafe-inline' data: blob: ws: http://localhost:* http://127.0.0.1:*; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+// policy is the Content-Security-Policy of a document: nothing inline runs but
+// the constant blocks of the template itself, named by their hashes. There is
+// no nonce, so that a kept answer stays valid for everybody.
+func policy(html string) string {
+	scripts, styles := []string{"'self'"}, []string{"'self'"}
+	for _, m := range inlineScript.FindAllStringSubmatch(html, -1) {
+		if !srcValue.MatchString(m[1]) && runs(m[1]) {
+			scripts = append(scripts, hash(m[2]))
+		}
+	}
+	for _, m := range inlineStyle.FindAllStringSubmatch(html, -1) {
+		styles = append(styles, hash(m[1]))
+	}
+	return "default-src 'none'; script-src " + strings.Join(scripts, " ") +
+		"; style-src " + strings.Join(styles, " ") +
+		"; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'" +
+		"; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; manifest-src 'self'"
+}
+
+// runs tells whether a script element is code; blocks of other types are data
+// that browsers do not run and the policy need not name.
+func runs(attributes string) bool {
+	m := typeValue.FindStringSubmatch(attributes)
+	return m == nil || m[1] == "" || m[1] == "module" || strings.HasSuffix(m[1], "javascript")
+}
+
+func hash(block string) string {
+	sum := sha256.Sum256([]byte(block))
+	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+}
+
+// CSP is the policy that the public pages are sent with.
+func (s *Site) CSP() string {
+	if s.dev != nil {
+		return devPolicy
+	}
+	return s.template.policy
+}
+
+// AdminCSP is the policy that the staff shell is sent with.
+func (s *Site) AdminCSP() string {
+	if s.dev != nil {
+		return devPolicy
+	}
+	return s.admin.policy
+}
