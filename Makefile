@@ -49,6 +49,7 @@ generate: deps-codegen ## The contract and the form rules: api/openapi.yaml, api
 fmt: deps-web ## Format Go and TypeScript
 	gofmt -w cmd internal scripts $(wildcard web/*.go)
 	npm --prefix web run --silent format
+	npm --prefix e2e run --silent format
 
 ##@ Now and then
 

@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig } from '@playwright/test';
 
 // `make lighthouse`: one page after the other on a machine that does nothing
 // else, since the figures depend on time.
@@ -9,4 +9,4 @@ export default defineConfig({
   workers: 1,
   timeout: 10 * 60_000,
   reporter: [['list']],
-})
+});

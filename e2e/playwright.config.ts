@@ -1,21 +1,21 @@
-import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, chromiumPath } from './support/chromium.ts'
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from './support/chromium.ts';
 
 /** What `screenshots` and `lighthouse` share with the tests. */
 export const browser = {
   locale: 'en-ZA',
   timezoneId: 'Africa/Johannesburg',
   launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
-}
+};
 
-export const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
-export const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+export const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+export const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
 // A test that only means something at one width, or only without JavaScript,
 // carries a tag, so that no test is ever skipped.
-const noJs = /@no-js/
-const onlyPhone = /@phone/
-const onlyDesktop = /@desktop/
+const noJs = /@no-js/;
+const onlyPhone = /@phone/;
+const onlyDesktop = /@desktop/;
 
 export default defineConfig({
   testDir: 'tests',
@@ -23,13 +23,13 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  forbidOnly: process.env['CI'] !== undefined,
+  forbidOnly: process.env.CI !== undefined,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   globalTimeout: 8 * 60_000,
   reporter: [
     ['list'],
-    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' }],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
   ],
   use: { ...browser, screenshot: 'only-on-failure', trace: 'retain-on-failure' },
   projects: [
@@ -37,4 +37,4 @@ export default defineConfig({
     { name: 'phone', use: phone, grepInvert: [noJs, onlyDesktop] },
     { name: 'no-js', use: { ...phone, javaScriptEnabled: false }, grep: noJs },
   ],
-})
+});

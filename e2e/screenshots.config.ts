@@ -1,5 +1,5 @@
-import { defineConfig } from '@playwright/test'
-import { browser, desktop, phone } from './playwright.config.ts'
+import { defineConfig } from '@playwright/test';
+import { browser, desktop, phone } from './playwright.config.ts';
 
 // `make screenshots`: one picture of each screen and width, to be looked at.
 export default defineConfig({
@@ -14,4 +14,4 @@ export default defineConfig({
     { name: '390', use: { ...phone, deviceScaleFactor: 1 } },
     { name: '1280', use: desktop },
   ],
-})
+});

@@ -1,34 +1,42 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
-import { chromiumFlags, chromiumPath } from '../support/chromium.ts'
-import { publicPages } from '../support/routes.ts'
-import { expect, test } from '../support/test.ts'
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { chromiumFlags, chromiumPath } from '../support/chromium.ts';
+import { publicPages } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
 
-const rounds = Number(process.env['ROUNDS'] ?? 5)
-const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-const folder = fileURLToPath(new URL('../../tmp/lighthouse', import.meta.url))
+const rounds = Number(process.env.ROUNDS ?? 5);
+const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const folder = fileURLToPath(new URL('../../tmp/lighthouse', import.meta.url));
 
-type Category = keyof typeof goals
-const categories = Object.keys(goals) as Category[]
+type Category = keyof typeof goals;
+const categories = Object.keys(goals) as Category[];
 
 for (const { path } of publicPages) {
   test(path, async ({ tafel }) => {
-    const runs: Record<Category, number>[] = []
-    for (let round = 0; round < rounds; round++) runs.push(await measure(tafel.url + path, path, round))
+    const runs: Record<Category, number>[] = [];
+    for (let round = 0; round < rounds; round++) runs.push(await measure(tafel.url + path, path, round));
 
-    const figures = Object.fromEntries(categories.map((category) => [category, median(runs.map((run) => run[category]))]))
-    console.log(`${path}  ${categories.map((category) => `${category} ${figures[category]}`).join('  ')}  (median of ${rounds})`)
+    const figures = Object.fromEntries(
+      categories.map((category) => [category, median(runs.map((run) => run[category]))]),
+    );
+    console.log(
+      `${path}  ${categories.map((category) => `${category} ${figures[category]}`).join('  ')}  (median of ${rounds})`,
+    );
     for (const category of categories) {
-      expect.soft(figures[category], `${category} of ${path}`).toBeGreaterThanOrEqual(goals[category])
+      expect.soft(figures[category], `${category} of ${path}`).toBeGreaterThanOrEqual(goals[category]);
     }
-  })
+  });
 }
 
 /** One visit by a phone, in a browser without a past. */
 async function measure(url: string, path: string, round: number): Promise<Record<Category, number>> {
-  const chromium = await launch({ chromePath: chromiumPath(), chromeFlags: ['--headless', ...chromiumFlags], logLevel: 'error' })
+  const chromium = await launch({
+    chromePath: chromiumPath(),
+    chromeFlags: ['--headless', ...chromiumFlags],
+    logLevel: 'error',
+  });
   try {
     const result = await lighthouse(url, {
       port: chromium.port,
@@ -36,25 +44,28 @@ async function measure(url: string, path: string, round: number): Promise<Record
       logLevel: 'error',
       formFactor: 'mobile',
       onlyCategories: categories,
-    })
-    if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
-    await keepReport(result.report, path, round)
-    expect(result.lhr.runtimeError, `Lighthouse on ${url}`).toBeUndefined()
+    });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    await keepReport(result.report, path, round);
+    expect(result.lhr.runtimeError, `Lighthouse on ${url}`).toBeUndefined();
     return Object.fromEntries(
-      categories.map((category) => [category, Math.round((result.lhr.categories[category]?.score ?? 0) * 100)]),
-    ) as Record<Category, number>
+      categories.map((category) => [
+        category,
+        Math.round((result.lhr.categories[category]?.score ?? 0) * 100),
+      ]),
+    ) as Record<Category, number>;
   } finally {
-    chromium.kill()
+    chromium.kill();
   }
 }
 
 async function keepReport(report: string | string[], path: string, round: number): Promise<void> {
-  const name = path === '/' ? 'home' : path.slice(1).replace(/[^a-z0-9]+/gi, '-')
-  await mkdir(folder, { recursive: true })
-  await writeFile(`${folder}/${name}-${round + 1}.html`, String(report))
+  const name = path === '/' ? 'home' : path.slice(1).replace(/[^a-z0-9]+/gi, '-');
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}/${name}-${round + 1}.html`, String(report));
 }
 
 function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -1,26 +1,26 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
 
-const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
  * Asserts that axe finds nothing to say about the page, or about one part of it.
  * It needs the page’s own JavaScript, so it cannot run in the no-js project.
  */
 export async function axe(page: Page, part = 'html'): Promise<void> {
-  await settled(page)
-  await page.evaluate(await source)
+  await settled(page);
+  await page.evaluate(await source);
   const result = await page.evaluate(
     ([selector, tags]) => {
-      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-      return axe.run(selector, { runOnly: { type: 'tag', values: tags } })
+      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+      return axe.run(selector, { runOnly: { type: 'tag', values: tags } });
     },
     [part, rules] as const,
-  )
-  expect(summary(result), `axe on ${page.url()}`).toEqual([])
+  );
+  expect(summary(result), `axe on ${page.url()}`).toEqual([]);
 }
 
 /** Colours in the middle of a fade are nobody's contrast. */
@@ -32,11 +32,13 @@ async function settled(page: Page): Promise<void> {
         .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .map((animation) => animation.finished),
     ),
-  )
+  );
 }
 
 function summary(result: AxeResults): string[] {
   return result.violations.flatMap((violation) =>
-    violation.nodes.map((node) => `${violation.id}: ${violation.help} at ${node.target.join(' ')} ${node.html.slice(0, 160)}`),
-  )
+    violation.nodes.map(
+      (node) => `${violation.id}: ${violation.help} at ${node.target.join(' ')} ${node.html.slice(0, 160)}`,
+    ),
+  );
 }

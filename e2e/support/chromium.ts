@@ -1,17 +1,19 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome']
+const names = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /** The machine's own Chromium. Without one there are no browser tests, and that is an error. */
 export function chromiumPath(): string {
   for (const name of names) {
-    for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
-      const path = join(folder, name)
-      if (runnable(path)) return path
+    for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+      const path = join(folder, name);
+      if (runnable(path)) return path;
     }
   }
-  throw new Error(`No Chromium on PATH (looked for ${names.join(', ')}). On Debian: apt-get install chromium`)
+  throw new Error(
+    `No Chromium on PATH (looked for ${names.join(', ')}). On Debian: apt-get install chromium`,
+  );
 }
 
 /** Chromium's sandbox does not work for root; the rest keeps it from talking to anybody. */
@@ -23,13 +25,13 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-]
+];
 
 function runnable(path: string): boolean {
   try {
-    accessSync(path, constants.X_OK)
-    return true
+    accessSync(path, constants.X_OK);
+    return true;
   } catch {
-    return false
+    return false;
   }
 }

@@ -1,9 +1,9 @@
 /** The venue that ships as the default; SPEC.md's {product}. */
-export const venue = 'Veld & Vine'
+export const venue = 'Veld & Vine';
 
 export interface PublicPage {
-  path: string
-  heading: string | RegExp
+  path: string;
+  heading: string | RegExp;
 }
 
 /** Every public route of SPEC.md that needs no record to open. */
@@ -17,12 +17,12 @@ export const publicPages: PublicPage[] = [
   { path: '/terms&conditions', heading: 'Terms and Conditions' },
   { path: '/login', heading: /Sign in/i },
   { path: '/forgot-password', heading: /password/i },
-]
+];
 
-export const terms = '/terms&conditions'
+export const terms = '/terms&conditions';
 
 /** Other spellings of the terms page, which lead to the one address. */
-export const termsAliases = ['/terms', '/terms-and-conditions', '/terms%26conditions']
+export const termsAliases = ['/terms', '/terms-and-conditions', '/terms%26conditions'];
 
 /** Every admin route of SPEC.md and DECISIONS.md that needs no record to open. */
 export const adminPages = [
@@ -35,4 +35,4 @@ export const adminPages = [
   '/admin/customers/add-reservation',
   '/admin/employees',
   '/admin/employees/add',
-]
+];

@@ -1,112 +1,122 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
-const binary = fileURLToPath(new URL('../../bin/tafel', import.meta.url))
-const startLimit = 60_000
-const stopLimit = 20_000
+const binary = fileURLToPath(new URL('../../bin/tafel', import.meta.url));
+const startLimit = 60_000;
+const stopLimit = 20_000;
 
 /** What no healthy server ever logs. */
-const alarms = /\bpanic\b|^goroutine \d+ \[|DATA RACE|level=ERROR|"level":"ERROR"/im
+const alarms = /\bpanic\b|^goroutine \d+ \[|DATA RACE|level=ERROR|"level":"ERROR"/im;
 
 /** The real program, on a port and a data folder of its own, with demo data. */
 export class Tafel {
-  private output = ''
-  private ended: Promise<void>
+  private output = '';
+  private ended: Promise<void>;
 
   private constructor(
     readonly url: string,
     private readonly child: ChildProcess,
     private readonly data: string,
   ) {
-    child.stdout?.on('data', (chunk) => { this.output += chunk })
-    child.stderr?.on('data', (chunk) => { this.output += chunk })
-    this.ended = once(child, 'close').then(() => undefined)
+    child.stdout?.on('data', (chunk) => {
+      this.output += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      this.output += chunk;
+    });
+    this.ended = once(child, 'close').then(() => undefined);
   }
 
   static async start(...options: string[]): Promise<Tafel> {
-    await access(binary).catch(() => { throw new Error('bin/tafel is not there: run make build') })
-    const data = await mkdtemp(join(tmpdir(), 'tafel-e2e-'))
-    const address = `127.0.0.1:${await freePort()}`
+    await access(binary).catch(() => {
+      throw new Error('bin/tafel is not there: run make build');
+    });
+    const data = await mkdtemp(join(tmpdir(), 'tafel-e2e-'));
+    const address = `127.0.0.1:${await freePort()}`;
     const child = spawn(
       binary,
       ['serve', '--demo', '--addr', address, '--data', data, '--rate-limits', 'off', ...options],
       { env: cleanEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] },
-    )
-    const tafel = new Tafel(`http://${address}`, child, data)
+    );
+    const tafel = new Tafel(`http://${address}`, child, data);
     try {
-      await tafel.ready()
+      await tafel.ready();
     } catch (error) {
-      child.kill('SIGKILL')
-      await tafel.ended
-      throw new Error(`${error}\n${tafel.log()}`)
+      child.kill('SIGKILL');
+      await tafel.ended;
+      throw new Error(`${error}\n${tafel.log()}`);
     }
-    return tafel
+    return tafel;
   }
 
   /** The demo owner, as the program itself prints it. */
   get account(): { email: string; password: string } {
-    return { email: this.printed('email'), password: this.printed('password') }
+    return { email: this.printed('email'), password: this.printed('password') };
   }
 
   /** Stops it as an operator would, and complains about anything that went wrong while it ran. */
   async stop(logFile: string): Promise<void> {
-    const early = this.child.exitCode ?? this.child.signalCode
-    this.child.kill('SIGTERM')
-    const stopped = await Promise.race([this.ended.then(() => true), pause(stopLimit, false, { ref: false })])
+    const early = this.child.exitCode ?? this.child.signalCode;
+    this.child.kill('SIGTERM');
+    const stopped = await Promise.race([
+      this.ended.then(() => true),
+      pause(stopLimit, false, { ref: false }),
+    ]);
     if (!stopped) {
-      this.child.kill('SIGKILL')
-      await this.ended
+      this.child.kill('SIGKILL');
+      await this.ended;
     }
-    await rm(this.data, { recursive: true, force: true })
-    await mkdir(dirname(logFile), { recursive: true })
-    await writeFile(logFile, this.output)
-    const alarm = this.output.split('\n').find((line) => alarms.test(line))
-    if (early !== null) throw new Error(`tafel ended by itself (${early})\n${this.log()}`)
-    if (!stopped) throw new Error(`tafel did not stop within ${stopLimit / 1000} s\n${this.log()}`)
-    if (this.child.exitCode !== 0) throw new Error(`tafel exited with ${this.child.exitCode}\n${this.log()}`)
-    if (alarm !== undefined) throw new Error(`tafel logged: ${alarm}\n(the whole log: ${logFile})`)
+    await rm(this.data, { recursive: true, force: true });
+    await mkdir(dirname(logFile), { recursive: true });
+    await writeFile(logFile, this.output);
+    const alarm = this.output.split('\n').find((line) => alarms.test(line));
+    if (early !== null) throw new Error(`tafel ended by itself (${early})\n${this.log()}`);
+    if (!stopped) throw new Error(`tafel did not stop within ${stopLimit / 1000} s\n${this.log()}`);
+    if (this.child.exitCode !== 0) throw new Error(`tafel exited with ${this.child.exitCode}\n${this.log()}`);
+    if (alarm !== undefined) throw new Error(`tafel logged: ${alarm}\n(the whole log: ${logFile})`);
   }
 
   private async ready(): Promise<void> {
-    const deadline = Date.now() + startLimit
+    const deadline = Date.now() + startLimit;
     while (Date.now() < deadline) {
-      if (this.child.exitCode !== null) throw new Error(`tafel ended at the start with ${this.child.exitCode}`)
-      const answer = await fetch(`${this.url}/readyz`).catch(() => undefined)
-      await answer?.body?.cancel()
-      if (answer?.ok) return
-      await pause(50)
+      if (this.child.exitCode !== null)
+        throw new Error(`tafel ended at the start with ${this.child.exitCode}`);
+      const answer = await fetch(`${this.url}/readyz`).catch(() => undefined);
+      await answer?.body?.cancel();
+      if (answer?.ok) return;
+      await pause(50);
     }
-    throw new Error(`tafel was not ready after ${startLimit / 1000} s`)
+    throw new Error(`tafel was not ready after ${startLimit / 1000} s`);
   }
 
   private printed(name: string): string {
-    const value = new RegExp(`^\\s*${name}:\\s*(\\S+)\\s*$`, 'm').exec(this.output)?.[1]
-    if (value === undefined) throw new Error(`tafel printed no "${name}:" line\n${this.log()}`)
-    return value
+    const value = new RegExp(`^\\s*${name}:\\s*(\\S+)\\s*$`, 'm').exec(this.output)?.[1];
+    if (value === undefined) throw new Error(`tafel printed no "${name}:" line\n${this.log()}`);
+    return value;
   }
 
   private log(): string {
-    return this.output.split('\n').slice(-40).join('\n')
+    return this.output.split('\n').slice(-40).join('\n');
   }
 }
 
 /** Settings of the person who runs the tests must not reach the server under test. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('TAFEL_')))
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('TAFEL_')));
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
 }

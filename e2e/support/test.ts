@@ -1,42 +1,45 @@
-import { join } from 'node:path'
-import { test as base, expect, request } from '@playwright/test'
-import { Tafel } from './tafel.ts'
+import { join } from 'node:path';
+import { test as base, expect, request } from '@playwright/test';
+import { Tafel } from './tafel.ts';
 
-export { expect }
+export { expect };
 
-type StorageState = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>
+type StorageState = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>;
 
 interface WorkerFixtures {
   /** The real binary, started once for each worker. */
-  tafel: Tafel
+  tafel: Tafel;
   /** The demo owner's session, made through the API. Do not sign it out: other tests share it. */
-  ownerSession: StorageState
+  ownerSession: StorageState;
 }
 
 interface TestFixtures {
   /** `test.use({ signedIn: true })` opens every page as the demo owner. */
-  signedIn: boolean
+  signedIn: boolean;
   /** Errors in the browser's console that a test expects, such as a refused request. */
-  expectedErrors: RegExp[]
+  expectedErrors: RegExp[];
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   tafel: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern
     async ({}, use, worker) => {
-      const tafel = await Tafel.start()
-      await use(tafel)
-      await tafel.stop(join(worker.project.outputDir, `tafel-${worker.project.name}-${worker.workerIndex}.log`))
+      const tafel = await Tafel.start();
+      await use(tafel);
+      await tafel.stop(
+        join(worker.project.outputDir, `tafel-${worker.project.name}-${worker.workerIndex}.log`),
+      );
     },
     { scope: 'worker', timeout: 90_000 },
   ],
 
   ownerSession: [
     async ({ tafel }, use) => {
-      const api = await request.newContext({ baseURL: tafel.url })
-      const answer = await api.post('/api/session', { data: tafel.account })
-      expect(answer.ok(), `sign in through the API: ${answer.status()} ${await answer.text()}`).toBe(true)
-      await use(await api.storageState())
-      await api.dispose()
+      const api = await request.newContext({ baseURL: tafel.url });
+      const answer = await api.post('/api/session', { data: tafel.account });
+      expect(answer.ok(), `sign in through the API: ${answer.status()} ${await answer.text()}`).toBe(true);
+      await use(await api.storageState());
+      await api.dispose();
     },
     { scope: 'worker' },
   ],
@@ -51,13 +54,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // Whatever page a test opens: an error in its console, an exception, or a
   // refusal by the Content-Security-Policy (Chromium logs it) fails the test.
   context: async ({ context, expectedErrors }, use) => {
-    const errors: string[] = []
+    const errors: string[] = [];
     context.on('console', (message) => {
-      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
-    })
-    context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())))
-    await use(context)
-    const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))
-    expect(unexpected, 'errors in the browser').toEqual([])
+      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())));
+    await use(context);
+    const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
+    expect(unexpected, 'errors in the browser').toEqual([]);
   },
-})
+});

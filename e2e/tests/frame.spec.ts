@@ -1,6 +1,6 @@
-import { hydrated } from '../support/hydrated.ts'
-import { publicPages } from '../support/routes.ts'
-import { expect, test } from '../support/test.ts'
+import { hydrated } from '../support/hydrated.ts';
+import { publicPages } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
 
 const links = [
   { name: 'Home', path: '/' },
@@ -8,88 +8,106 @@ const links = [
   { name: 'Menu', path: '/menu' },
   { name: 'Gallery', path: '/gallery' },
   { name: 'Events', path: '/events' },
-]
+];
 
 test('the footer says what SPEC.md says, on every page', async ({ page }) => {
   for (const { path } of publicPages) {
-    await page.goto(path)
-    const footer = page.getByRole('contentinfo')
-    await expect(footer.getByRole('link', { name: 'Terms and Conditions', exact: true })).toHaveAttribute('href', '/terms&conditions')
-    await expect(footer).toContainText(/every dish tells a story and every meal becomes a cherished memory/i)
-    await expect(footer).toContainText(/2025/)
-    await expect(footer).toContainText(/All rights reserved/)
-    await expect(footer.locator('a[href^="https://"]'), 'the two social-media pages').toHaveCount(2)
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Terms and Conditions', exact: true })).toHaveAttribute(
+      'href',
+      '/terms&conditions',
+    );
+    await expect(footer).toContainText(/every dish tells a story and every meal becomes a cherished memory/i);
+    await expect(footer).toContainText(/2025/);
+    await expect(footer).toContainText(/All rights reserved/);
+    await expect(footer.locator('a[href^="https://"]'), 'the two social-media pages').toHaveCount(2);
   }
-})
+});
 
 test.describe('on a desktop', { tag: '@desktop' }, () => {
   test('the header has its links and the call to book, on every page', async ({ page }) => {
     for (const { path } of publicPages) {
-      await page.goto(path)
-      const header = page.getByRole('banner')
+      await page.goto(path);
+      const header = page.getByRole('banner');
       for (const link of links) {
-        await expect(header.getByRole('link', { name: link.name, exact: true })).toHaveAttribute('href', link.path)
+        await expect(header.getByRole('link', { name: link.name, exact: true })).toHaveAttribute(
+          'href',
+          link.path,
+        );
       }
-      await expect(header.getByRole('link', { name: 'Book US', exact: true })).toHaveAttribute('href', '/contact')
+      await expect(header.getByRole('link', { name: 'Book US', exact: true })).toHaveAttribute(
+        'href',
+        '/contact',
+      );
     }
-  })
+  });
 
   test('a link goes to its page, at the top, and Back restores the place', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await page.evaluate(() => window.scrollTo(0, 600))
-    const before = await page.evaluate(() => window.scrollY)
-    expect(before).toBeGreaterThan(0)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).evaluate((a: HTMLAnchorElement) => a.click())
-    await expect(page).toHaveURL(/terms&conditions$/)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await page.goBack()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
-  })
+    await page.goto('/');
+    await hydrated(page);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(0);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Terms and Conditions' })
+      .evaluate((a: HTMLAnchorElement) => a.click());
+    await expect(page).toHaveURL(/terms&conditions$/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  });
 
   test('the first Tab stop skips to the content', async ({ page }) => {
-    await page.goto('/')
-    await page.keyboard.press('Tab')
-    const skip = page.locator(':focus')
-    await expect(skip).toHaveText(/skip/i)
-    await page.keyboard.press('Enter')
-    await expect(page.locator(':focus')).toHaveJSProperty('tagName', 'MAIN')
-  })
-})
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    const skip = page.locator(':focus');
+    await expect(skip).toHaveText(/skip/i);
+    await page.keyboard.press('Enter');
+    await expect(page.locator(':focus')).toHaveJSProperty('tagName', 'MAIN');
+  });
+});
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   test('the menu opens, and closes when a link is chosen', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    const header = page.getByRole('banner')
-    const button = header.getByRole('button', { name: /menu/i })
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await expect(header.getByRole('link', { name: 'About Us', exact: true })).toBeHidden()
+    await page.goto('/');
+    await hydrated(page);
+    const header = page.getByRole('banner');
+    const button = header.getByRole('button', { name: /menu/i });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(header.getByRole('link', { name: 'About Us', exact: true })).toBeHidden();
 
-    await button.click()
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
     for (const link of links) {
-      await expect(header.getByRole('link', { name: link.name, exact: true })).toHaveAttribute('href', link.path)
+      await expect(header.getByRole('link', { name: link.name, exact: true })).toHaveAttribute(
+        'href',
+        link.path,
+      );
     }
-    await expect(header.getByRole('link', { name: 'Book Us', exact: true }).first()).toHaveAttribute('href', '/contact')
+    await expect(header.getByRole('link', { name: 'Book Us', exact: true }).first()).toHaveAttribute(
+      'href',
+      '/contact',
+    );
 
-    await header.getByRole('link', { name: 'About Us', exact: true }).click()
-    await expect(page).toHaveURL(/\/about$/)
-    await hydrated(page)
-    await expect(header.getByRole('link', { name: 'Gallery', exact: true })).toBeHidden()
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-  })
+    await header.getByRole('link', { name: 'About Us', exact: true }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await hydrated(page);
+    await expect(header.getByRole('link', { name: 'Gallery', exact: true })).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
 
   test('the menu closes at the button and at Escape, which returns the focus', async ({ page }) => {
-    await page.goto('/menu')
-    await hydrated(page)
-    const button = page.getByRole('banner').getByRole('button', { name: /menu/i })
-    await button.click()
-    await button.click()
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await button.click()
-    await page.keyboard.press('Escape')
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await expect(button).toBeFocused()
-  })
-})
+    await page.goto('/menu');
+    await hydrated(page);
+    const button = page.getByRole('banner').getByRole('button', { name: /menu/i });
+    await button.click();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+  });
+});

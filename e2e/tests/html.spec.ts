@@ -1,39 +1,45 @@
-import { publicPages } from '../support/routes.ts'
-import { expect, test } from '../support/test.ts'
+import { publicPages } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
 
 // What a search engine, a link preview or `curl` sees: the answer itself.
 test.describe('the HTML as it is sent', { tag: '@desktop' }, () => {
   for (const { path, heading } of publicPages) {
     test(`${path} holds its heading, title, description and address`, async ({ request }) => {
-      const answer = await request.get(path)
-      expect(answer.status()).toBe(200)
-      expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8')
-      const html = await answer.text()
-      const h1 = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? ''
-      expect(plainText(h1)).toMatch(heading instanceof RegExp ? heading : new RegExp(`^${heading}$`))
-      expect(html).toMatch(/<title>[^<]+<\/title>/)
-      expect(html).toMatch(/<meta name="description" content="[^"]+"/)
-      expect(html).toMatch(/<link rel="canonical" href="http[^"]+"/)
-      expect(html).toMatch(/<meta property="og:title" content="[^"]+"/)
-    })
+      const answer = await request.get(path);
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8');
+      const html = await answer.text();
+      const h1 = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '';
+      expect(plainText(h1)).toMatch(heading instanceof RegExp ? heading : new RegExp(`^${heading}$`));
+      expect(html).toMatch(/<title>[^<]+<\/title>/);
+      expect(html).toMatch(/<meta name="description" content="[^"]+"/);
+      expect(html).toMatch(/<link rel="canonical" href="http[^"]+"/);
+      expect(html).toMatch(/<meta property="og:title" content="[^"]+"/);
+    });
   }
 
   test('a page is whole: the server rendered it, the browser need not', async ({ request }) => {
-    const html = await (await request.get('/')).text()
-    expect(html).toContain('data-mode="hydrate"')
-    expect(html).toMatch(/<footer[\s\S]*All rights reserved/)
-  })
+    const html = await (await request.get('/')).text();
+    expect(html).toContain('data-mode="hydrate"');
+    expect(html).toMatch(/<footer[\s\S]*All rights reserved/);
+  });
 
-  test('the contract and its page are served, and nothing of them comes from elsewhere', async ({ request }) => {
-    const contract = await request.get('/api/openapi.yaml')
-    expect(contract.status()).toBe(200)
-    expect(await contract.text()).toMatch(/^openapi: /m)
-    const docs = await request.get('/api/docs')
-    expect(docs.status()).toBe(200)
-    expect(await docs.text()).not.toMatch(/(src|href)="https?:/)
-  })
-})
+  test('the contract and its page are served, and nothing of them comes from elsewhere', async ({
+    request,
+  }) => {
+    const contract = await request.get('/api/openapi.yaml');
+    expect(contract.status()).toBe(200);
+    expect(await contract.text()).toMatch(/^openapi: /m);
+    const docs = await request.get('/api/docs');
+    expect(docs.status()).toBe(200);
+    expect(await docs.text()).not.toMatch(/(src|href)="https?:/);
+  });
+});
 
 function plainText(html: string): string {
-  return html.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim()
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -1,41 +1,49 @@
-import { publicPages } from '../support/routes.ts'
-import { expect, test } from '../support/test.ts'
+import { publicPages } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
 
 test.describe('without JavaScript', { tag: '@no-js' }, () => {
   for (const { path, heading } of publicPages) {
     test(`${path} can be read`, async ({ page }) => {
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page.getByRole('contentinfo')).toContainText('All rights reserved')
-    })
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('contentinfo')).toContainText('All rights reserved');
+    });
   }
 
   test('every page can be reached from the home page', async ({ page }) => {
-    await page.goto('/')
-    const hrefs = await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    await page.goto('/');
+    const hrefs = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     for (const path of ['/about', '/menu', '/gallery', '/events', '/contact', '/terms&conditions']) {
-      expect(hrefs).toContain(path)
+      expect(hrefs).toContain(path);
     }
-  })
+  });
 
   test('the sign-in form says what is wrong and keeps the e-mail', async ({ page }) => {
-    await page.goto('/login')
-    await page.getByLabel('Email').fill('nobody@example.com')
-    await page.getByLabel('Password', { exact: true }).fill('not the password')
-    await page.getByRole('main').getByRole('button', { name: /sign in/i }).click()
-    await expect(page.getByText('Invalid email or password', { exact: true })).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com')
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-  })
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /sign in/i })
+      .click();
+    await expect(page.getByText('Invalid email or password', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  });
 
   test('the right password signs in', async ({ page, tafel, context }) => {
-    await page.goto('/login')
-    await page.getByLabel('Email').fill(tafel.account.email)
-    await page.getByLabel('Password', { exact: true }).fill(tafel.account.password)
-    await page.getByRole('main').getByRole('button', { name: /sign in/i }).click()
-    await expect(page).toHaveURL(/\/admin$/)
-    const session = (await context.cookies()).find((cookie) => cookie.httpOnly)
-    expect(session, 'a session cookie that scripts cannot read').toBeDefined()
-  })
-})
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(tafel.account.email);
+    await page.getByLabel('Password', { exact: true }).fill(tafel.account.password);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /sign in/i })
+      .click();
+    await expect(page).toHaveURL(/\/admin$/);
+    const session = (await context.cookies()).find((cookie) => cookie.httpOnly);
+    expect(session, 'a session cookie that scripts cannot read').toBeDefined();
+  });
+});

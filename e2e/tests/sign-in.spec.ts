@@ -1,102 +1,105 @@
-import type { Page } from '@playwright/test'
-import { axe } from '../support/axe.ts'
-import { hydrated } from '../support/hydrated.ts'
-import { adminPages } from '../support/routes.ts'
-import { expect, test } from '../support/test.ts'
+import type { Page } from '@playwright/test';
+import { axe } from '../support/axe.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { adminPages } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
 
 async function open(page: Page) {
-  await page.goto('/login')
-  await hydrated(page)
+  await page.goto('/login');
+  await hydrated(page);
   return {
     email: page.getByLabel('Email'),
     password: page.getByLabel('Password', { exact: true }),
     submit: page.getByRole('main').getByRole('button', { name: /sign in/i }),
-  }
+  };
 }
 
 test('an empty form names what is missing and sends nothing', async ({ page }) => {
-  const form = await open(page)
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
-  await form.submit.click()
-  await expect(page.getByText('Email is required', { exact: true })).toBeVisible()
-  await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
-  await expect(form.email).toBeFocused()
-  expect(requests.filter((request) => request.startsWith('POST'))).toEqual([])
-  await axe(page)
-})
+  const form = await open(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+  await form.submit.click();
+  await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
+  await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
+  await expect(form.email).toBeFocused();
+  expect(requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+  await axe(page);
+});
 
 test('what does not look like an address is refused', async ({ page }) => {
-  const form = await open(page)
-  await form.email.fill('someone')
-  await form.password.fill('secret')
-  await form.submit.click()
-  await expect(page.getByText('Please enter a valid email', { exact: true })).toBeVisible()
-})
+  const form = await open(page);
+  await form.email.fill('someone');
+  await form.password.fill('secret');
+  await form.submit.click();
+  await expect(page.getByText('Please enter a valid email', { exact: true })).toBeVisible();
+});
 
 test.describe('a wrong password', () => {
-  test.use({ expectedErrors: [/status of 401.*\/api\/session/] })
+  test.use({ expectedErrors: [/status of 401.*\/api\/session/] });
 
   test('says so without telling which part is wrong, and keeps the e-mail', async ({ page, tafel }) => {
     for (const email of [tafel.account.email, 'nobody@example.com']) {
-      const form = await open(page)
-      await form.email.fill(email)
-      await form.password.fill('not the password')
-      await form.submit.click()
-      await expect(page.getByText('Invalid email or password', { exact: true })).toBeVisible()
-      await expect(form.email).toHaveValue(email)
-      await expect(page).toHaveURL(/\/login/)
+      const form = await open(page);
+      await form.email.fill(email);
+      await form.password.fill('not the password');
+      await form.submit.click();
+      await expect(page.getByText('Invalid email or password', { exact: true })).toBeVisible();
+      await expect(form.email).toHaveValue(email);
+      await expect(page).toHaveURL(/\/login/);
     }
-    await axe(page)
-  })
-})
+    await axe(page);
+  });
+});
 
-test('the right password reaches the admin area, and signing out closes it again', async ({ page, tafel }) => {
-  const form = await open(page)
-  await form.email.fill(tafel.account.email)
-  await form.password.fill(tafel.account.password)
-  await form.submit.click()
-  await expect(page).toHaveURL(/\/admin$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await axe(page)
+test('the right password reaches the admin area, and signing out closes it again', async ({
+  page,
+  tafel,
+}) => {
+  const form = await open(page);
+  await form.email.fill(tafel.account.email);
+  await form.password.fill(tafel.account.password);
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await axe(page);
 
-  await page.goto('/login')
-  await expect(page, 'who is signed in has no need of /login').toHaveURL(/\/admin$/)
+  await page.goto('/login');
+  await expect(page, 'who is signed in has no need of /login').toHaveURL(/\/admin$/);
 
-  await page.getByRole('button', { name: /sign out/i }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await page.goto('/admin')
-  await expect(page).toHaveURL(/\/login/)
-})
+  await page.getByRole('button', { name: /sign out/i }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/login/);
+});
 
 test.describe('without a session', () => {
   // The browser asks who is there and is told: nobody.
-  test.use({ expectedErrors: [/status of 401/] })
+  test.use({ expectedErrors: [/status of 401/] });
 
   for (const path of adminPages) {
     test(`${path} leads to the sign-in`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page).toHaveURL(/\/login/)
-      await expect(page.getByLabel('Email')).toBeVisible()
-    })
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login/);
+      await expect(page.getByLabel('Email')).toBeVisible();
+    });
   }
 
   test('the API gives nothing away', async ({ request }) => {
-    const answer = await request.get('/api/admin/dashboard')
-    expect(answer.status()).toBe(401)
-    expect(answer.headers()['content-type']).toContain('application/problem+json')
-  })
-})
+    const answer = await request.get('/api/admin/dashboard');
+    expect(answer.status()).toBe(401);
+    expect(answer.headers()['content-type']).toContain('application/problem+json');
+  });
+});
 
 test.describe('with a session', () => {
-  test.use({ signedIn: true })
+  test.use({ signedIn: true });
 
   for (const path of adminPages) {
     test(`${path} opens and has nothing for axe to find`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page).toHaveURL(new RegExp(`${path}$`))
-      await axe(page)
-    })
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await axe(page);
+    });
   }
-})
+});

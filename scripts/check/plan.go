@@ -33,7 +33,7 @@ func (p *plan) steps() []step {
 		{name: "web tests", needs: []string{"npm web", "generated"}, run: p.webTests},
 		{name: "go vet", run: runs("go", "vet", "./...")},
 		{name: "npm e2e", setup: true, run: runs("make", "deps-e2e")},
-		{name: "e2e types", needs: []string{"npm e2e"}, run: runs("npm", "--prefix", "e2e", "run", "check")},
+		{name: "e2e types+lint", needs: []string{"npm e2e", "npm web"}, run: runs("npm", "--prefix", "e2e", "run", "check")},
 		{name: "lint tools", setup: true, run: runs("make", "lint-tools")},
 		{name: "staticcheck", needs: []string{"lint tools"}, run: runs("tmp/tools/staticcheck", "./...")},
 		{name: "errcheck", needs: []string{"lint tools"}, run: runs("tmp/tools/errcheck", "-exclude", "tools/errcheck.txt", "./...")},
