@@ -27,7 +27,7 @@ test('the first of each kind of record', async ({ page, request }, info) => {
 
 test.describe('staff', () => {
   test.use({ signedIn: true });
-  for (const path of adminPages) {
+  for (const { path } of adminPages) {
     test(path, async ({ page }, info) => {
       await picture(page, path, info);
     });

@@ -1,22 +1,22 @@
 /** The venue that ships as the default; SPEC.md's {product}. */
 export const venue = 'Veld & Vine';
 
-export interface PublicPage {
+export interface Screen {
   path: string;
-  heading: string | RegExp;
+  heading: string;
 }
 
 /** Every public route of SPEC.md that needs no record to open. */
-export const publicPages: PublicPage[] = [
+export const publicPages: Screen[] = [
   { path: '/', heading: venue },
   { path: '/about', heading: 'About Us' },
   { path: '/menu', heading: 'Menu' },
   { path: '/gallery', heading: 'Luxury Moments' },
-  { path: '/events', heading: /Events/ },
-  { path: '/contact', heading: /Contact/ },
+  { path: '/events', heading: 'Events' },
+  { path: '/contact', heading: 'Contact' },
   { path: '/terms&conditions', heading: 'Terms and Conditions' },
-  { path: '/login', heading: /Sign in/i },
-  { path: '/forgot-password', heading: /password/i },
+  { path: '/login', heading: 'Sign in' },
+  { path: '/forgot-password', heading: 'Forgot your password?' },
 ];
 
 export const terms = '/terms&conditions';
@@ -24,15 +24,21 @@ export const terms = '/terms&conditions';
 /** Other spellings of the terms page, which lead to the one address. */
 export const termsAliases = ['/terms', '/terms-and-conditions', '/terms%26conditions'];
 
-/** Every admin route of SPEC.md and DECISIONS.md that needs no record to open. */
-export const adminPages = [
-  '/admin',
-  '/admin/events',
-  '/admin/gallery',
-  '/admin/invoices',
-  '/admin/invoices/create',
-  '/admin/customers',
-  '/admin/customers/add-reservation',
-  '/admin/employees',
-  '/admin/employees/add',
+/** Every admin screen of SPEC.md and DECISIONS.md that needs no record to open. */
+export const adminPages: Screen[] = [
+  { path: '/admin', heading: 'Dashboard' },
+  { path: '/admin/events', heading: 'Event Management' },
+  { path: '/admin/gallery', heading: 'Manage Gallery' },
+  { path: '/admin/invoices', heading: 'Invoices' },
+  { path: '/admin/invoices/create', heading: 'Create Invoice' },
+  { path: '/admin/customers', heading: 'Customers' },
+  { path: '/admin/customers/add-reservation', heading: 'Add Reservation' },
+  { path: '/admin/employees', heading: 'Employees' },
+  { path: '/admin/employees/add', heading: 'Add Employee' },
+  { path: '/admin/site', heading: 'Site content' },
+  { path: '/admin/accounts', heading: 'Accounts' },
+  { path: '/admin/profile', heading: 'Your profile' },
+  { path: '/admin/audit', heading: 'Audit log' },
+  { path: '/admin/outbox', heading: 'Outbox' },
+  { path: '/admin/style', heading: 'Style guide' },
 ];

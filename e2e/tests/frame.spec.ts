@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
+import { axe } from '../support/axe.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { publicPages } from '../support/routes.ts';
+import { publicPages, venue } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 const links = [
@@ -70,44 +72,62 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
 });
 
 test.describe('on a phone', { tag: '@phone' }, () => {
+  function menuOf(page: Page) {
+    const header = page.getByRole('banner');
+    return {
+      header,
+      switch: header.locator('summary'),
+      list: header.getByRole('navigation', { name: 'Mobile' }),
+    };
+  }
+
   test('the menu opens, and closes when a link is chosen', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
-    const header = page.getByRole('banner');
-    const button = header.getByRole('button', { name: /menu/i });
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await expect(header.getByRole('link', { name: 'About Us', exact: true })).toBeHidden();
-
-    await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    for (const link of links) {
-      await expect(header.getByRole('link', { name: link.name, exact: true })).toHaveAttribute(
-        'href',
-        link.path,
-      );
-    }
-    await expect(header.getByRole('link', { name: 'Book Us', exact: true }).first()).toHaveAttribute(
+    const menu = menuOf(page);
+    await expect(menu.switch).toHaveAccessibleName('Menu');
+    await expect(menu.list).toBeHidden();
+    await expect(menu.header.getByRole('link', { name: 'Book Us', exact: true })).toHaveAttribute(
       'href',
       '/contact',
     );
 
-    await header.getByRole('link', { name: 'About Us', exact: true }).click();
+    await menu.switch.click();
+    for (const link of links) {
+      await expect(menu.list.getByRole('link', { name: link.name, exact: true })).toHaveAttribute(
+        'href',
+        link.path,
+      );
+    }
+    await axe(page);
+
+    await menu.list.getByRole('link', { name: 'About Us', exact: true }).click();
     await expect(page).toHaveURL(/\/about$/);
-    await hydrated(page);
-    await expect(header.getByRole('link', { name: 'Gallery', exact: true })).toBeHidden();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu.list).toBeHidden();
+    // Where Back shows the page as it was left, the menu is closed there too.
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(venue);
+    await expect(menu.list).toBeHidden();
   });
 
-  test('the menu closes at the button and at Escape, which returns the focus', async ({ page }) => {
+  test('the menu closes at its button, at a press outside and at Escape, which returns the focus', async ({
+    page,
+  }) => {
     await page.goto('/menu');
     await hydrated(page);
-    const button = page.getByRole('banner').getByRole('button', { name: /menu/i });
-    await button.click();
-    await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await button.click();
+    const menu = menuOf(page);
+    await menu.switch.click();
+    await expect(menu.list).toBeVisible();
+    await menu.switch.click();
+    await expect(menu.list).toBeHidden();
+
+    await menu.switch.click();
+    await page.mouse.click(200, 800);
+    await expect(menu.list).toBeHidden();
+
+    await menu.switch.click();
     await page.keyboard.press('Escape');
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await expect(button).toBeFocused();
+    await expect(menu.list).toBeHidden();
+    await expect(menu.switch).toBeFocused();
   });
 });
