@@ -58,3 +58,17 @@ func (a *API) admit(ctx context.Context, r *http.Request, access Access) (contex
 	}
 	return identity.With(ctx, actor), nil
 }
+
+type cookiesKey struct{}
+
+// Cookie reads a cookie of the call by name, empty when there is none. Names
+// depend on the deployment, so they cannot stand in an input's type.
+func Cookie(ctx context.Context, name string) string {
+	cookies, _ := ctx.Value(cookiesKey{}).([]*http.Cookie)
+	for _, cookie := range cookies {
+		if cookie.Name == name {
+			return cookie.Value
+		}
+	}
+	return ""
+}

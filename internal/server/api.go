@@ -158,6 +158,7 @@ func (a *API) gate(access Access, op Op) func(huma.Context, func(huma.Context)) 
 			return
 		}
 		admitted = context.WithValue(admitted, keyHeader{}, hc.Header("Idempotency-Key"))
+		admitted = context.WithValue(admitted, cookiesKey{}, r.Cookies())
 		next(huma.WithContext(hc, admitted))
 	}
 }
@@ -188,7 +189,6 @@ func (m *mux) describe(pattern string, r route) { m.routes[pattern] = r }
 func (m *mux) HandleFunc(pattern string, handler func(http.ResponseWriter, *http.Request)) {
 	about := m.routes[pattern]
 	m.ServeMux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
-		notePattern(r.Context(), pattern)
 		r.Body = http.MaxBytesReader(w, r.Body, about.maxBody)
 		if len(about.topics) > 0 {
 			m.serveKept(w, r, about, handler)

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -45,8 +46,7 @@ func explainJSON(err error) error {
 		if wrong.Field == "" {
 			return fault.Malformed("The request is not of the expected shape.")
 		}
-		return &fault.Error{Kind: fault.KindMalformed, Message: "A field has the wrong kind of value.",
-			Fields: map[string]string{wrong.Field: "This is not the kind of value that belongs here."}}
+		return fault.Malformed("The field " + strconv.Quote(shorten(wrong.Field, 60)) + " has the wrong kind of value.")
 	}
 	if name, found := strings.CutPrefix(err.Error(), "json: unknown field "); found {
 		return fault.Malformed("There is no field " + shorten(name, 60) + " here.")

@@ -63,12 +63,10 @@ func (a *API) describeAPI() {
 	docs := httpcache.NewAnswer(http.StatusOK, "text/html; charset=utf-8", []byte(page))
 	policy := docsCSP()
 	a.mux.ServeMux.HandleFunc("GET /api/openapi.yaml", func(w http.ResponseWriter, r *http.Request) {
-		notePattern(r.Context(), "GET /api/openapi.yaml")
 		w.Header().Set("Cache-Control", "no-cache")
 		contract.ServeHTTP(w, r)
 	})
 	a.mux.ServeMux.HandleFunc("GET /api/docs", func(w http.ResponseWriter, r *http.Request) {
-		notePattern(r.Context(), "GET /api/docs")
 		w.Header().Set("Content-Security-Policy", policy)
 		w.Header().Set("Cache-Control", "no-cache")
 		docs.ServeHTTP(w, r)

@@ -26,12 +26,10 @@ type Door struct {
 func (a *API) Handler(door Door) http.Handler {
 	root := http.NewServeMux()
 	root.HandleFunc("GET /healthz", func(w http.ResponseWriter, r *http.Request) {
-		notePattern(r.Context(), "GET /healthz")
 		w.Header().Set("Cache-Control", "no-store")
 		plain(w, http.StatusOK, "ok\n")
 	})
 	root.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) {
-		notePattern(r.Context(), "GET /readyz")
 		w.Header().Set("Cache-Control", "no-store")
 		if err := door.Ready(r); err != nil {
 			a.log.WarnContext(r.Context(), "not ready", "error", err)
@@ -62,7 +60,6 @@ func plain(w http.ResponseWriter, status int, text string) {
 func (a *API) routes() http.Handler {
 	a.describeAPI()
 	a.mux.ServeMux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
-		notePattern(r.Context(), "/api/ (unknown)")
 		allowed := a.mux.allowed(r)
 		if len(allowed) == 0 {
 			a.WriteProblem(w, r, fault.NotFound("There is nothing at this address."))

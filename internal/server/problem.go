@@ -160,9 +160,9 @@ func (p *Problem) explain(err error, message string) {
 	}
 	detail := detailer.ErrorDetail()
 	place, name, nested := strings.Cut(detail.Location, ".")
-	if !nested || place == "body" { // an undecodable body: say so, echo nothing
+	if !nested || place == "body" { // an undecodable body; the sentence is unmarshalStrict's
 		p.Status, p.Title = http.StatusBadRequest, http.StatusText(http.StatusBadRequest)
-		p.Code, p.Detail = "malformed", "The request could not be read as JSON of the expected shape."
+		p.Code, p.Detail = "malformed", detail.Message
 		return
 	}
 	if p.Fields == nil {

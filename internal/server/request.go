@@ -1,7 +1,6 @@
 package server
 
 import (
-	"context"
 	"crypto/rand"
 	"fmt"
 	"log/slog"
@@ -14,22 +13,6 @@ import (
 
 	"tafel/internal/identity"
 )
-
-// state is what one request gathers on its way, for the log line at its end.
-type state struct {
-	id      string
-	pattern string
-}
-
-type stateKey struct{}
-
-// notePattern remembers which route answered: logs and metrics name patterns,
-// since paths hold e-mail addresses and tokens.
-func notePattern(ctx context.Context, pattern string) {
-	if s, ok := ctx.Value(stateKey{}).(*state); ok {
-		s.pattern = pattern
-	}
-}
 
 // written counts what goes out.
 type written struct {
@@ -79,38 +62,39 @@ func newMetrics(registry prometheus.Registerer) *metrics {
 func observe(next http.Handler, log *slog.Logger, m *metrics, addr func(*http.Request) identity.Request) http.Handler {
 	return http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
 		start := time.Now()
-		s := &state{id: rand.Text()[:16]}
 		origin := addr(r)
-		origin.ID = s.id
-		ctx := identity.WithRequest(context.WithValue(r.Context(), stateKey{}, s), origin)
+		origin.ID = rand.Text()[:16]
+		r = r.WithContext(identity.WithRequest(r.Context(), origin))
 		w := &written{ResponseWriter: rw}
-		w.Header().Set("X-Request-Id", s.id)
+		w.Header().Set("X-Request-Id", origin.ID)
 		defer func() {
 			if cause := recover(); cause != nil {
 				m.panics.Inc()
 				if cause == http.ErrAbortHandler { //nolint:errorlint // the documented sentinel, compared as net/http does
 					panic(cause)
 				}
-				log.ErrorContext(ctx, "panic", "panic", fmt.Sprint(cause), "request", s.id, "route", s.pattern, "stack", string(debug.Stack()))
+				log.ErrorContext(r.Context(), "panic", "panic", fmt.Sprint(cause), "request", origin.ID, "route", r.Pattern, "stack", string(debug.Stack()))
 				if w.status == 0 {
-					writeProblem(w, newProblem(http.StatusInternalServerError, "internal", somethingWrong, s.id))
+					writeProblem(w, newProblem(http.StatusInternalServerError, "internal", somethingWrong, origin.ID))
 				}
 			}
-			m.done(log, r, w, s, time.Since(start))
+			m.done(log, r, w, time.Since(start))
 		}()
-		next.ServeHTTP(w, r.WithContext(ctx))
+		next.ServeHTTP(w, r)
 	})
 }
 
-func (m *metrics) done(log *slog.Logger, r *http.Request, w *written, s *state, took time.Duration) {
-	route := s.pattern
+// done names the route by its pattern, which the mux left in the request:
+// paths hold e-mail addresses and tokens.
+func (m *metrics) done(log *slog.Logger, r *http.Request, w *written, took time.Duration) {
+	route := r.Pattern
 	if route == "" {
 		route = "other"
 	}
 	status := max(w.status, http.StatusOK)
 	m.requests.WithLabelValues(route, knownMethod(r.Method), strconv.Itoa(status/100)+"xx").Observe(took.Seconds())
 	log.LogAttrs(r.Context(), slog.LevelInfo, "request",
-		slog.String("request", s.id), slog.String("method", knownMethod(r.Method)), slog.String("route", route),
+		slog.String("request", identity.RequestFrom(r.Context()).ID), slog.String("method", knownMethod(r.Method)), slog.String("route", route),
 		slog.Int("status", status), slog.Int64("bytes", w.bytes), slog.Duration("took", took))
 }
 

@@ -1,0 +1,85 @@
+package accounts
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"tafel/internal/identity"
+	"tafel/internal/server"
+)
+
+// AccountView is an account as its owner sees it.
+type AccountView struct {
+	ID    string `json:"id"`
+	Email string `json:"email"`
+	Name  string `json:"name"`
+	Role  string `json:"role" enum:"owner,manager,staff"`
+}
+
+// SessionView says who is signed in, if anybody.
+type SessionView struct {
+	User *AccountView `json:"user,omitempty" doc:"Missing for a visitor"`
+}
+
+type sessionOutput struct {
+	SetCookie []http.Cookie `header:"Set-Cookie"`
+	Body      SessionView
+}
+
+type signInInput struct {
+	Body struct {
+		Email    string `json:"email"`
+		Password string `json:"password"`
+	}
+}
+
+// Register adds the feature's operations to the contract.
+func (s *Service) Register(api *server.API) {
+	api = api.Tag("accounts")
+	server.Handle(api, server.Public, http.MethodPost, "/api/session", server.Op{
+		ID: "sign-in", Summary: "Sign in with e-mail and password", Limit: server.Limit{Every: 3 * time.Second, Burst: 20},
+	}, s.signIn)
+	server.Handle(api, server.Public, http.MethodGet, "/api/session", server.Op{
+		ID: "find-session", Summary: "Say who is signed in",
+	}, s.findSession)
+	server.Handle(api, server.Public, http.MethodDelete, "/api/session", server.Op{
+		ID: "sign-out", Summary: "Sign out", Status: http.StatusNoContent,
+	}, s.signOut)
+}
+
+func (s *Service) findSession(ctx context.Context, _ *struct{}) (*sessionOutput, error) {
+	out := &sessionOutput{}
+	if actor, ok := identity.From(ctx); ok {
+		out.Body.User = &AccountView{ID: actor.ID, Email: actor.Email, Name: actor.Name, Role: string(actor.Role)}
+	}
+	return out, nil
+}
+
+func (s *Service) signIn(ctx context.Context, in *signInInput) (*sessionOutput, error) {
+	device, old := server.Cookie(ctx, s.cookies.DeviceName()), server.Cookie(ctx, s.cookies.SessionName())
+	done, err := s.SignIn(ctx, in.Body.Email, in.Body.Password, device, old)
+	if err != nil {
+		return nil, err
+	}
+	u := done.user
+	return &sessionOutput{SetCookie: done.cookies, Body: SessionView{
+		User: &AccountView{ID: u.ID, Email: u.Email, Name: u.Name, Role: string(u.Role)},
+	}}, nil
+}
+
+type signOutOutput struct {
+	SetCookie http.Cookie `header:"Set-Cookie"`
+}
+
+func (s *Service) signOut(ctx context.Context, _ *struct{}) (*signOutOutput, error) {
+	err := s.SignOut(ctx, server.Cookie(ctx, s.cookies.SessionName()))
+	return &signOutOutput{SetCookie: s.cookies.make(s.cookies.SessionName(), "", 0)}, err
+}
+
+// SignInForm signs in from a plain form post and gives the cookies to set.
+func (s *Service) SignInForm(r *http.Request, email, password string) ([]http.Cookie, error) {
+	device, old := read(r, s.cookies.DeviceName()), read(r, s.cookies.SessionName())
+	done, err := s.SignIn(r.Context(), email, password, device, old)
+	return done.cookies, err
+}

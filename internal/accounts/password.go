@@ -1,0 +1,102 @@
+package accounts
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/subtle"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"golang.org/x/crypto/argon2"
+
+	"tafel/internal/fault"
+)
+
+// hasher turns passwords into argon2id hashes. Each takes 64 MiB, so only a
+// few run at once and only a few more may wait.
+type hasher struct {
+	slots chan struct{}
+	queue chan struct{}
+	time  uint32
+	kib   uint32
+	dummy string // compared when there is no such account, so that both take as long
+}
+
+const (
+	saltSize = 16
+	hashSize = 32
+)
+
+func newHasher() *hasher {
+	h := &hasher{slots: make(chan struct{}, 2), queue: make(chan struct{}, 32), time: 2, kib: 64 << 10}
+	h.dummy = h.make(rand.Text())
+	return h
+}
+
+func (h *hasher) make(password string) string {
+	salt := make([]byte, saltSize)
+	_, _ = rand.Read(salt) // never fails since Go 1.24
+	key := argon2.IDKey([]byte(password), salt, h.time, h.kib, 1, hashSize)
+	encode := base64.RawStdEncoding.EncodeToString
+	return fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=1$%s$%s", argon2.Version, h.kib, h.time, encode(salt), encode(key))
+}
+
+// Hash makes a hash when a slot is free.
+func (h *hasher) Hash(ctx context.Context, password string) (hash string, err error) {
+	err = h.slot(ctx, func() { hash = h.make(password) })
+	return hash, err
+}
+
+// Matches compares in the same time whatever the outcome.
+func (h *hasher) Matches(ctx context.Context, password, hash string) (same bool, err error) {
+	missing := hash == ""
+	if missing {
+		hash = h.dummy
+	}
+	err = errors.Join(h.slot(ctx, func() { same, err = matches(password, hash) }), err)
+	return same && !missing, err
+}
+
+func (h *hasher) slot(ctx context.Context, work func()) error {
+	select {
+	case h.queue <- struct{}{}:
+		defer func() { <-h.queue }()
+	default:
+		return fault.TooMany("Many people are signing in just now. Please try again in a moment.", time.Second)
+	}
+	select {
+	case h.slots <- struct{}{}:
+		defer func() { <-h.slots }()
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	work()
+	return nil
+}
+
+var errHash = errors.New("a stored password hash cannot be read")
+
+func matches(password, encoded string) (bool, error) {
+	var version int
+	var kib, times uint32
+	parts := strings.Split(encoded, "$")
+	if len(parts) != 6 || parts[1] != "argon2id" {
+		return false, errHash
+	}
+	if _, err := fmt.Sscanf(parts[2], "v=%d", &version); err != nil || version != argon2.Version {
+		return false, errHash
+	}
+	if _, err := fmt.Sscanf(parts[3], "m=%d,t=%d,p=1", &kib, &times); err != nil || kib > 1<<20 || times == 0 || times > 16 {
+		return false, errHash
+	}
+	salt, saltErr := base64.RawStdEncoding.DecodeString(parts[4])
+	key, keyErr := base64.RawStdEncoding.DecodeString(parts[5])
+	if saltErr != nil || keyErr != nil || len(key) != hashSize {
+		return false, errHash
+	}
+	given := argon2.IDKey([]byte(password), salt, times, kib, 1, hashSize)
+	return subtle.ConstantTimeCompare(given, key) == 1, nil
+}

@@ -1,0 +1,70 @@
+package accounts
+
+import (
+	"fmt"
+	"time"
+
+	"tafel/internal/calendar"
+	"tafel/internal/fault"
+)
+
+// throttle slows guessing down: some tries are free, then each failure doubles
+// the wait up to a ceiling. Nobody is ever locked out for good, and a browser
+// that has signed in before is counted apart, so a stranger who hammers an
+// account does not keep its owner away.
+type throttle struct {
+	free    int64
+	first   time.Duration
+	ceiling time.Duration
+}
+
+var (
+	perAccount = throttle{free: 5, first: 30 * time.Second, ceiling: 15 * time.Minute}
+	perAddress = throttle{free: 20, first: 10 * time.Second, ceiling: 5 * time.Minute}
+)
+
+// forgetAfter is when old failures no longer count.
+const forgetAfter = time.Hour
+
+// wait is how long the next try must wait after so many failures.
+func (t throttle) wait(failures int64) time.Duration {
+	if failures < t.free {
+		return 0
+	}
+	wait := t.first
+	for range min(failures-t.free, 20) {
+		if wait *= 2; wait >= t.ceiling {
+			return t.ceiling
+		}
+	}
+	return wait
+}
+
+// tally is how a subject (an account, an address) has done so far.
+type tally struct {
+	failures  int64
+	freeAt    calendar.Instant
+	updatedAt calendar.Instant
+}
+
+// attempt counts a try before it is made, so that many at once cannot slip
+// through together; a success wipes the slate.
+func (t throttle) attempt(old tally, now calendar.Instant) (tally, error) {
+	if old.updatedAt.Add(forgetAfter) < now {
+		old = tally{}
+	}
+	if now < old.freeAt {
+		wait := time.Duration(old.freeAt-now) * time.Millisecond
+		return old, fault.TooMany(fmt.Sprintf("Too many attempts. Please try again in %s.", inWords(wait)), wait)
+	}
+	failures := old.failures + 1
+	return tally{failures: failures, freeAt: now.Add(t.wait(failures)), updatedAt: now}, nil
+}
+
+func inWords(wait time.Duration) string {
+	seconds := int(wait.Seconds()) + 1
+	if seconds < 90 {
+		return fmt.Sprintf("%d seconds", seconds)
+	}
+	return fmt.Sprintf("%d minutes", (seconds+59)/60)
+}

@@ -1,0 +1,163 @@
+package app
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"net"
+	"net/netip"
+	"net/url"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// Config is everything that can be set from outside.
+type Config struct {
+	Addr           string
+	InsideAddr     string
+	Data           string
+	DatabaseURL    string
+	PublicURL      string
+	TrustedProxies []netip.Prefix
+	RateLimits     bool
+	Demo           bool
+	WebDev         string
+	MasterKey      string
+	OwnerEmail     string
+	OwnerPassword  string
+	LogFormat      string
+}
+
+// option is one setting: a flag, a TAFEL_… variable, a default, a sentence,
+// and how its text becomes a value.
+type option struct {
+	name    string
+	def     string
+	about   string
+	boolean bool
+	set     func(*Config, string) error
+}
+
+// Env is the variable that sets the same as the flag.
+func (o option) env() string {
+	return "TAFEL_" + strings.ToUpper(strings.ReplaceAll(o.name, "-", "_"))
+}
+
+func text(field func(*Config) *string) func(*Config, string) error {
+	return func(c *Config, value string) error { *field(c) = value; return nil }
+}
+
+// options are all the settings of serve. The README's table is made of them.
+func options() []option {
+	return []option{
+		{name: "addr", def: "127.0.0.1:8080", about: "where to listen for visitors", set: setAddr(func(c *Config) *string { return &c.Addr }, false)},
+		{name: "inside-addr", def: "", about: "a loopback address for metrics and profiles; empty for none", set: setAddr(func(c *Config) *string { return &c.InsideAddr }, true)},
+		{name: "data", def: "./data", about: "the folder for the database, pictures and mail", set: text(func(c *Config) *string { return &c.Data })},
+		{name: "database-url", def: "", about: "postgres://… for PostgreSQL; empty for SQLite in the data folder", set: setDatabase},
+		{name: "public-url", def: "", about: "the address that visitors use, such as https://veldandvine.example; empty for the listening address", set: setPublicURL},
+		{name: "trusted-proxies", def: "", about: "networks whose forwarding headers are believed, as CIDR,…; empty for none", set: setProxies},
+		{name: "rate-limits", def: "on", about: "on, or off for tests and benchmarks on loopback", set: setRateLimits},
+		{name: "demo", def: "false", about: "fill an empty database with a living venue and print its account", boolean: true, set: setDemo},
+		{name: "web-dev", def: "", about: "a Vite server to take the front end from while developing", set: text(func(c *Config) *string { return &c.WebDev })},
+		{name: "master-key", def: "", about: "at least 32 characters from which all keys are made, the same on every instance; empty for a file in the data folder", set: setMasterKey},
+		{name: "owner-email", def: "", about: "the owner's account to add at the first start", set: text(func(c *Config) *string { return &c.OwnerEmail })},
+		{name: "owner-password", def: "", about: "the password of that account", set: text(func(c *Config) *string { return &c.OwnerPassword })},
+		{name: "log-format", def: "text", about: "text or json", set: setLogFormat},
+	}
+}
+
+// readConfig reads flags over variables over defaults, and reports every
+// mistake at once.
+func readConfig(command string, args []string, p process, extra func(*flag.FlagSet)) (Config, error) {
+	var config Config
+	flags := flag.NewFlagSet("tafel "+command, flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	given := map[string]*string{}
+	all := options()
+	var problems []string
+	for _, o := range all {
+		value := o.def
+		if env := p.getenv(o.env()); env != "" {
+			value = env
+		}
+		given[o.name] = &value
+		if o.boolean {
+			flags.BoolFunc(o.name, o.about, func(s string) error { *given[o.name] = s; return nil })
+		} else {
+			flags.StringVar(&value, o.name, value, o.about)
+		}
+	}
+	if extra != nil {
+		extra(flags)
+	}
+	if err := flags.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			help(p.stdout, command, all, flags)
+			return config, errHelp
+		}
+		problems = append(problems, err.Error()+"; see tafel "+command+" --help")
+	}
+	if flags.NArg() > 0 {
+		problems = append(problems, fmt.Sprintf("%q is not expected here; see tafel %s --help", flags.Arg(0), command))
+	}
+	for _, o := range all {
+		if err := o.set(&config, *given[o.name]); err != nil {
+			problems = append(problems, fmt.Sprintf("--%s (or %s): %v", o.name, o.env(), err))
+		}
+	}
+	if len(problems) > 0 {
+		return config, usageError{problems}
+	}
+	return config, nil
+}
+
+func help(w io.Writer, command string, all []option, flags *flag.FlagSet) {
+	_, _ = fmt.Fprintf(w, "Usage of tafel %s:\n", command)
+	flags.VisitAll(func(f *flag.Flag) {
+		if !slices.ContainsFunc(all, func(o option) bool { return o.name == f.Name }) {
+			_, _ = fmt.Fprintf(w, "  --%-16s %s\n", f.Name, f.Usage)
+		}
+	})
+	for _, o := range all {
+		def := ""
+		if o.def != "" {
+			def = " (default " + o.def + ")"
+		}
+		_, _ = fmt.Fprintf(w, "  --%-16s %s%s\n  %-18s as a variable: %s\n", o.name, o.about, def, "", o.env())
+	}
+}
+
+// Database is the URL of the database, wherever it is.
+func (c Config) Database() string {
+	if c.DatabaseURL != "" {
+		return c.DatabaseURL
+	}
+	return "sqlite:" + filepath.Join(c.Data, "tafel.db")
+}
+
+// Public is the address that visitors use.
+func (c Config) Public() string {
+	if c.PublicURL != "" {
+		return c.PublicURL
+	}
+	host, port, err := net.SplitHostPort(c.Addr)
+	if err != nil || host == "" || host == "127.0.0.1" || host == "::1" {
+		host = "localhost"
+	}
+	return "http://" + net.JoinHostPort(host, port)
+}
+
+// HTTPS tells whether visitors come over TLS.
+func (c Config) HTTPS() bool { return strings.HasPrefix(c.PublicURL, "https://") }
+
+// Hosts are the names that we answer to; empty means any, which is right for a
+// machine's own loopback only.
+func (c Config) Hosts() []string {
+	u, err := url.Parse(c.PublicURL)
+	if c.PublicURL == "" || err != nil {
+		return nil
+	}
+	return []string{strings.ToLower(u.Hostname()), "localhost", "127.0.0.1", "::1"}
+}

@@ -1,0 +1,31 @@
+package app
+
+import (
+	"log/slog"
+	"maps"
+	"time"
+
+	"tafel/internal/accounts"
+	"tafel/internal/rules"
+	"tafel/internal/server"
+)
+
+// Contract registers every operation without a database, so that the contract
+// can be written and walked.
+func Contract() (*server.API, error) {
+	h := &house{clock: time.Now, log: slog.New(slog.DiscardHandler), keys: keys{make([]byte, 32)}}
+	f, err := h.features()
+	if err != nil {
+		return nil, err
+	}
+	return h.api(f), nil
+}
+
+// Forms gathers every feature's form rules.
+func Forms() rules.Forms {
+	all := rules.Forms{}
+	for _, forms := range []rules.Forms{accounts.Forms} {
+		maps.Copy(all, forms)
+	}
+	return all
+}

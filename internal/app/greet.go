@@ -1,0 +1,92 @@
+package app
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"tafel/internal/fault"
+	"tafel/internal/identity"
+)
+
+// greet makes sure that somebody can sign in, and tells the terminal where.
+func (r *Running) greet(ctx context.Context, out io.Writer) error {
+	if err := r.firstOwner(ctx); err != nil {
+		return fmt.Errorf("add the owner's account: %w", err)
+	}
+	account := ""
+	if r.House.config.Demo {
+		var err error
+		if account, err = r.demo(ctx); err != nil {
+			return fmt.Errorf("fill the demo: %w", err)
+		}
+	}
+	_, err := fmt.Fprintf(out, "Tafel %s is serving at %s\n%s", Version, r.House.config.Public(), account)
+	if has, findErr := r.features.accounts.HasUsers(ctx); findErr == nil && !has {
+		_, hintErr := fmt.Fprintln(out, "Nobody can sign in yet: add an account with tafel user add --role owner.")
+		err = errors.Join(err, hintErr)
+	}
+	return err
+}
+
+// firstOwner adds the account that the configuration names, once.
+func (r *Running) firstOwner(ctx context.Context) error {
+	config := r.House.config
+	if config.OwnerEmail == "" {
+		return nil
+	}
+	has, err := r.features.accounts.HasUsers(ctx)
+	if err != nil || has {
+		return err
+	}
+	_, err = r.features.accounts.AddUser(ctx, config.OwnerEmail, "Owner", config.OwnerPassword, identity.Owner)
+	return err
+}
+
+// demoEmail is the demo's owner; example.com belongs to nobody.
+const demoEmail = "owner@example.com"
+
+// demo fills an empty database, and gives the lines that say how to sign in.
+// The password is made once and kept in the data folder for the next start.
+func (r *Running) demo(ctx context.Context) (string, error) {
+	password, fresh, err := demoPassword(r.House.config.Data)
+	if err != nil {
+		return "", err
+	}
+	_, err = r.features.accounts.AddUser(ctx, demoEmail, "Demo Owner", password, identity.Owner)
+	if fault.Is(err, fault.KindInvalid) { // it is there already
+		err = nil
+		if fresh {
+			err = r.features.accounts.SetPassword(ctx, demoEmail, password)
+		}
+	}
+	if err != nil {
+		return "", err
+	}
+	if err := r.demoData(ctx); err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("email: %s\npassword: %s\n", demoEmail, password), nil
+}
+
+func demoPassword(data string) (password string, fresh bool, err error) {
+	path := filepath.Join(data, "demo-password")
+	raw, err := os.ReadFile(path)
+	if err == nil {
+		return strings.TrimSpace(string(raw)), false, nil
+	}
+	if !errors.Is(err, fs.ErrNotExist) {
+		return "", false, err
+	}
+	password = strings.ToLower(rand.Text()[:16])
+	return password, true, os.WriteFile(path, []byte(password+"\n"), 0o600)
+}
+
+// demoData asks each feature for a living venue.
+func (r *Running) demoData(context.Context) error { return nil }

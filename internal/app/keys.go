@@ -1,0 +1,66 @@
+package app
+
+import (
+	"crypto/hkdf"
+	"crypto/rand"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// keys makes a key for each purpose from one master key, so that a token made
+// for one purpose is worth nothing for another.
+type keys struct{ master []byte }
+
+// loadKeys takes the master key from the configuration, or from a file in the
+// data folder that the first start creates for its owner's eyes only.
+func loadKeys(config Config) (keys, error) {
+	if config.MasterKey != "" {
+		return keys{[]byte(config.MasterKey)}, nil
+	}
+	path := filepath.Join(config.Data, "master.key")
+	master, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return createKey(path)
+	}
+	if err != nil {
+		return keys{}, fmt.Errorf("read the master key: %w", err)
+	}
+	info, err := os.Stat(path)
+	if err != nil {
+		return keys{}, fmt.Errorf("look at the master key: %w", err)
+	}
+	if info.Mode().Perm()&0o077 != 0 {
+		return keys{}, fmt.Errorf("%s can be read by others; make it private with chmod 600", path)
+	}
+	if len(master) < 32 {
+		return keys{}, fmt.Errorf("%s is damaged: it is shorter than 32 bytes", path)
+	}
+	return keys{master}, nil
+}
+
+// createKey writes a new key. Of several that start at once the first wins.
+func createKey(path string) (keys, error) {
+	master := make([]byte, 32)
+	_, _ = rand.Read(master) // never fails since Go 1.24
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if errors.Is(err, fs.ErrExist) {
+		master, err = os.ReadFile(path)
+		return keys{master}, err
+	}
+	if err != nil {
+		return keys{}, fmt.Errorf("create the master key: %w", err)
+	}
+	_, writeErr := file.Write(master)
+	if err := errors.Join(writeErr, file.Sync(), file.Close()); err != nil {
+		return keys{}, fmt.Errorf("write the master key: %w", err)
+	}
+	return keys{master}, nil
+}
+
+func (k keys) derive(purpose string) ([]byte, error) {
+	return hkdf.Key(sha256.New, k.master, nil, "tafel "+purpose, 32)
+}

@@ -1,0 +1,116 @@
+package app
+
+import (
+	"context"
+	"io/fs"
+	"net/http"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"tafel/internal/site"
+	"tafel/internal/website"
+)
+
+// website makes the room that renders pages.
+func (h *house) website(f *features, dist fs.FS, registry prometheus.Registerer) (*website.Site, error) {
+	return website.New(website.Options{
+		Dist: dist, DevURL: h.config.WebDev, PublicURL: h.config.Public(),
+		Site:       func(ctx context.Context) (any, error) { return f.site.Find(ctx) },
+		SiteTopics: []string{site.Topic},
+		Versions:   h.db.Version,
+		Today:      func() string { return string(h.clock.Today()) },
+		NotFound:   f.page("not-found", "Page not found", "", nil),
+		Failed:     website.Page{Name: "error", Head: website.Head{Title: "Something went wrong", NoIndex: true}},
+		Sitemap:    f.sitemap,
+		Disallow:   []string{"/admin", "/api/", "/login", "/forgot-password", "/reset-password", "/manage/"},
+		Manifest:   f.manifest,
+		Logger:     h.log, Metrics: registry,
+	})
+}
+
+// routes is the table of public pages: every one of them, in one place. The
+// browser's half of it, from names to components, is web/src/app/site.
+func (h *house) routes(f *features) []website.Route {
+	login := f.page("login", "Sign in", "Staff sign-in.", nil)
+	return []website.Route{
+		{Pattern: "/", Load: f.page("home", "", "", nil)},
+		{Pattern: "/about", Load: f.page("about", "About Us", "", nil)},
+		{Pattern: "/menu", Load: f.page("menu", "Menu", "", nil)},
+		{Pattern: "/gallery", Load: f.page("gallery", "Gallery", "", nil)},
+		{Pattern: "/events", Load: f.page("events", "Events", "", nil)},
+		{Pattern: "/contact", Load: f.page("contact", "Contact", "", nil)},
+		{Pattern: "/terms&conditions", Load: f.page("terms", "Terms and Conditions", "", nil)},
+		{Pattern: "/login", Private: true, Load: h.unlessSignedIn(f, login)},
+		{Pattern: "/forgot-password", Private: true, Load: f.page("forgot-password", "Forgot password", "", nil)},
+		{Pattern: "/reset-password", Private: true, Load: f.page("reset-password", "Choose a new password", "", nil)},
+	}
+}
+
+// page loads a page that needs nothing but the site, or what data gives.
+func (f *features) page(name, title, description string, data func(context.Context, *http.Request) (any, error)) website.Loader {
+	return func(ctx context.Context, r *http.Request) (website.Page, error) {
+		venue, err := f.site.Find(ctx)
+		if err != nil {
+			return website.Page{}, err
+		}
+		page := website.Page{Name: name, Head: head(venue, title, description)}
+		if data != nil {
+			page.Data, err = data(ctx, r)
+		}
+		return page, err
+	}
+}
+
+// head is what search engines and shared links show of a page.
+func head(venue site.Site, title, description string) website.Head {
+	full := title + " · " + venue.Name
+	if title == "" {
+		full = venue.Name + " · " + venue.Tagline
+	}
+	if description == "" {
+		description = venue.Description
+	}
+	return website.Head{Title: full, Description: description, SiteName: venue.Name}
+}
+
+// unlessSignedIn sends staff who are signed in to their work.
+func (h *house) unlessSignedIn(f *features, load website.Loader) website.Loader {
+	return func(ctx context.Context, r *http.Request) (website.Page, error) {
+		if _, err := f.accounts.Authenticate(ctx, r); err == nil {
+			return website.Page{}, website.Redirect{To: "/admin", Status: http.StatusSeeOther}
+		}
+		return load(ctx, r)
+	}
+}
+
+// pages answers everything that is not /api/.
+func (h *house) pages(f *features, pages *website.Site) http.Handler {
+	mux := http.NewServeMux()
+	routes := h.routes(f)
+	pages.Mount(mux, routes)
+	for _, alias := range []string{"/terms", "/terms-and-conditions"} {
+		mux.Handle("GET "+alias, http.RedirectHandler("/terms&conditions", http.StatusPermanentRedirect))
+	}
+	for _, route := range routes {
+		if post := h.form(f, pages, route); post != nil {
+			mux.Handle("POST "+route.Pattern, post)
+		}
+	}
+	return pages.Canonical(mux)
+}
+
+func (f *features) sitemap(context.Context) ([]website.Entry, error) {
+	var entries []website.Entry
+	for _, path := range []string{"/", "/about", "/menu", "/gallery", "/events", "/contact", "/terms&conditions"} {
+		entries = append(entries, website.Entry{Path: path})
+	}
+	return entries, nil
+}
+
+func (f *features) manifest(ctx context.Context) (any, error) {
+	venue, err := f.site.Find(ctx)
+	return map[string]any{
+		"name": venue.Name, "short_name": venue.Name, "start_url": "/", "display": "browser",
+		"background_color": "#faf6ee", "theme_color": "#1f3a2d",
+	}, err
+}

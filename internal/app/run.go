@@ -1,0 +1,130 @@
+// Package app is the only place that knows everyone: it reads the
+// configuration, puts the rooms and features together, and runs them. It owns
+// no tables.
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"tafel/internal/db"
+	"tafel/internal/fault"
+)
+
+// Version is stamped by the build.
+var Version = "dev"
+
+// Exit codes: 2 is a mistake in how we were called, 3 a database that a newer
+// Tafel has written.
+const (
+	exitOK     = 0
+	exitFailed = 1
+	exitUsage  = 2
+	exitNewer  = 3
+)
+
+// process is what a command gets from the outside world.
+type process struct {
+	getenv func(string) string
+	stdin  io.Reader
+	stdout io.Writer
+	stderr io.Writer
+}
+
+type command struct {
+	name    string
+	args    string
+	summary string
+	run     func(ctx context.Context, p process, args []string) error
+}
+
+func commands() []command {
+	return []command{
+		{"serve", "[options]", "serve the website and the admin area", serve},
+		{"user add", "--email … --name … --role … [options]", "add an account; the password comes from standard input", userAdd},
+		{"user list", "[options]", "list the accounts", userList},
+		{"user reset", "--email … [options]", "give an account a new password from standard input", userReset},
+		{"migrate", "[options]", "bring the database forward without serving", migrate},
+		{"version", "", "print the version", version},
+	}
+}
+
+// usageError is a mistake in how a command was called.
+type usageError struct{ problems []string }
+
+func (u usageError) Error() string { return strings.Join(u.problems, "\n") }
+
+// errHelp says that help was asked for and given.
+var errHelp = errors.New("help was shown")
+
+// Run is the whole program; main and the tests both call it.
+func Run(ctx context.Context, args []string, getenv func(string) string, stdin io.Reader, stdout, stderr io.Writer) int {
+	p := process{getenv: getenv, stdin: stdin, stdout: stdout, stderr: stderr}
+	all := commands()
+	for _, words := range []int{2, 1} {
+		if len(args) < words {
+			continue
+		}
+		name := strings.Join(args[:words], " ")
+		if i := slices.IndexFunc(all, func(c command) bool { return c.name == name }); i >= 0 {
+			return report(stderr, all[i].run(ctx, p, args[words:]))
+		}
+	}
+	if len(args) > 0 && slices.Contains([]string{"help", "--help", "-h"}, args[0]) {
+		usage(stdout, all)
+		return exitOK
+	}
+	if len(args) > 0 {
+		_, _ = fmt.Fprintf(stderr, "tafel: there is no command %q\n\n", strings.Join(args, " "))
+	}
+	usage(stderr, all)
+	return exitUsage
+}
+
+func usage(w io.Writer, all []command) {
+	_, _ = fmt.Fprintln(w, "tafel serves a venue's website and its staff's admin area.\n\nCommands:")
+	for _, c := range all {
+		_, _ = fmt.Fprintf(w, "  tafel %-11s %s\n", c.name, c.summary)
+	}
+	_, _ = fmt.Fprintln(w, "\nEach command explains its options with --help.")
+}
+
+func report(stderr io.Writer, err error) int {
+	if err == nil || errors.Is(err, errHelp) {
+		return exitOK
+	}
+	if u, ok := errors.AsType[usageError](err); ok {
+		for _, problem := range u.problems {
+			_, _ = fmt.Fprintln(stderr, "tafel: "+problem)
+		}
+		return exitUsage
+	}
+	_, _ = fmt.Fprintln(stderr, "tafel: "+describe(err))
+	if errors.Is(err, db.ErrNewer) {
+		return exitNewer
+	}
+	return exitFailed
+}
+
+// describe writes an error for a terminal, with the messages of its fields.
+func describe(err error) string {
+	f, ok := fault.As(err)
+	if !ok || len(f.Fields) == 0 {
+		return err.Error()
+	}
+	var lines []string
+	for name, message := range f.Fields {
+		lines = append(lines, name+": "+message)
+	}
+	slices.Sort(lines)
+	return strings.Join(lines, "; ")
+}
+
+func version(_ context.Context, p process, _ []string) error {
+	_, err := fmt.Fprintln(p.stdout, "tafel "+Version)
+	return err
+}

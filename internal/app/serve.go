@@ -1,0 +1,136 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net"
+	"net/http"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+
+	"tafel/internal/server"
+	"tafel/internal/website"
+	"tafel/web"
+)
+
+func serve(ctx context.Context, p process, args []string) (err error) {
+	config, err := readConfig("serve", args, p, nil)
+	if err != nil {
+		return err
+	}
+	log := newLogger(p.stderr, config.LogFormat)
+	listener, err := net.Listen("tcp", config.Addr)
+	if err != nil {
+		return fmt.Errorf("listen for visitors: %w", err)
+	}
+	config.Addr = listener.Addr().String() // a port of 0 has become a real one
+	running, err := start(ctx, config, log)
+	if err != nil {
+		return errors.Join(err, listener.Close())
+	}
+	defer func() { err = errors.Join(err, running.Close()) }()
+	if !config.RateLimits {
+		log.Warn("rate limits are off; this is for tests and benchmarks on loopback only")
+	}
+	if err := running.greet(ctx, p.stdout); err != nil {
+		return errors.Join(err, listener.Close())
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	inside, err := running.serveInside(ctx)
+	if err != nil {
+		return errors.Join(err, listener.Close())
+	}
+	err = server.Serve(ctx, listener, running.Handler, log, running.drain)
+	cancel()
+	return errors.Join(err, <-inside)
+}
+
+// Running is the whole product, ready to answer.
+type Running struct {
+	Handler  http.Handler
+	House    *house
+	features *features
+	site     *website.Site
+	registry *prometheus.Registry
+	work     *background
+	draining chan struct{}
+}
+
+// start puts everything together.
+func start(ctx context.Context, config Config, log *slog.Logger) (*Running, error) {
+	h, err := openMigrated(ctx, config, log)
+	if err != nil {
+		return nil, err
+	}
+	r, err := assemble(ctx, h, web.Dist())
+	if err != nil {
+		return nil, errors.Join(err, h.db.Close())
+	}
+	return r, nil
+}
+
+func assemble(ctx context.Context, h *house, dist fs.FS) (*Running, error) {
+	f, err := h.features()
+	if err != nil {
+		return nil, err
+	}
+	registry := prometheus.NewRegistry()
+	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	r := &Running{House: h, features: f, registry: registry, draining: make(chan struct{})}
+	api := h.api(f)
+	if r.site, err = h.website(f, dist, registry); err != nil {
+		return nil, err
+	}
+	r.Handler = api.Handler(server.Door{
+		Site: h.pages(f, r.site), Ready: r.ready, HTTPS: h.config.HTTPS(), Hosts: h.config.Hosts(),
+		TrustedProxies: h.config.TrustedProxies, SessionCookies: []string{h.cookies().SessionName()}, Registry: registry,
+	})
+	r.work = h.background(ctx, f, api)
+	r.work.once("first pages", func(ctx context.Context) error { r.site.Warm(ctx); return nil })
+	return r, nil
+}
+
+// Close ends the work behind the scenes and lets go of the database.
+func (r *Running) Close() error {
+	r.work.stop()
+	r.site.Close()
+	return r.House.db.Close()
+}
+
+// drain makes us unready, so that a proxy sends visitors elsewhere.
+func (r *Running) drain() { close(r.draining) }
+
+var errDraining = errors.New("shutting down")
+
+func (r *Running) ready(request *http.Request) error {
+	select {
+	case <-r.draining:
+		return errDraining
+	default:
+	}
+	ctx, cancel := context.WithTimeout(request.Context(), time.Second)
+	defer cancel()
+	return r.House.db.Ping(ctx)
+}
+
+// serveInside answers operators on the loopback listener, where one is asked
+// for. The channel gives the outcome when it has ended.
+func (r *Running) serveInside(ctx context.Context) (<-chan error, error) {
+	done := make(chan error, 1)
+	if r.House.config.InsideAddr == "" {
+		done <- nil
+		return done, nil
+	}
+	listener, err := net.Listen("tcp", r.House.config.InsideAddr)
+	if err != nil {
+		return nil, fmt.Errorf("listen for metrics: %w", err)
+	}
+	go func() { done <- server.Serve(ctx, listener, server.Inside(r.registry), r.House.log, func() {}) }()
+	return done, nil
+}

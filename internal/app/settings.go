@@ -1,0 +1,96 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"net/netip"
+	"net/url"
+	"strings"
+)
+
+func setAddr(field func(*Config) *string, inside bool) func(*Config, string) error {
+	return func(c *Config, value string) error {
+		if value == "" && inside {
+			return nil
+		}
+		host, _, err := net.SplitHostPort(value)
+		if err != nil {
+			return fmt.Errorf("%q is not an address like 127.0.0.1:8080", value)
+		}
+		if addr, err := netip.ParseAddr(host); inside && host != "localhost" && (err != nil || !addr.IsLoopback()) {
+			return fmt.Errorf("%q must be a loopback address: profiles are not for visitors", value)
+		}
+		*field(c) = value
+		return nil
+	}
+}
+
+func setDatabase(c *Config, value string) error {
+	c.DatabaseURL = value
+	if value == "" || strings.HasPrefix(value, "postgres://") || strings.HasPrefix(value, "postgresql://") {
+		return nil
+	}
+	return errors.New("this must begin with postgres://, or be empty for SQLite")
+}
+
+func setPublicURL(c *Config, value string) error {
+	if value == "" {
+		return nil
+	}
+	u, err := url.Parse(value)
+	if err != nil || u.Host == "" || (u.Scheme != "http" && u.Scheme != "https") || strings.Trim(u.Path, "/") != "" || u.RawQuery != "" {
+		return fmt.Errorf("%q is not an address like https://veldandvine.example", value)
+	}
+	c.PublicURL = u.Scheme + "://" + u.Host
+	return nil
+}
+
+func setProxies(c *Config, value string) error {
+	for part := range strings.SplitSeq(value, ",") {
+		if part = strings.TrimSpace(part); part == "" {
+			continue
+		}
+		prefix, err := netip.ParsePrefix(part)
+		if err != nil {
+			return fmt.Errorf("%q is not a network like 10.0.0.0/8", part)
+		}
+		c.TrustedProxies = append(c.TrustedProxies, prefix)
+	}
+	return nil
+}
+
+func setRateLimits(c *Config, value string) error {
+	switch value {
+	case "on", "off":
+		c.RateLimits = value == "on"
+		return nil
+	}
+	return fmt.Errorf("%q is neither on nor off", value)
+}
+
+func setDemo(c *Config, value string) error {
+	switch value {
+	case "true", "1", "false", "0":
+		c.Demo = value == "true" || value == "1"
+		return nil
+	}
+	return fmt.Errorf("%q is neither true nor false", value)
+}
+
+func setMasterKey(c *Config, value string) error {
+	if value != "" && len(value) < 32 {
+		return errors.New("this must have at least 32 characters")
+	}
+	c.MasterKey = value
+	return nil
+}
+
+func setLogFormat(c *Config, value string) error {
+	switch value {
+	case "text", "json":
+		c.LogFormat = value
+		return nil
+	}
+	return fmt.Errorf("%q is neither text nor json", value)
+}

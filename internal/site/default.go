@@ -1,0 +1,115 @@
+package site
+
+import "tafel/internal/money"
+
+// Default is the venue that ships. Its contact details are placeholders, as
+// plain as they can be; the dashboard asks the owner to replace them.
+func Default() Site {
+	return Site{
+		Name:          "Veld & Vine",
+		Tagline:       "Fine dining and picnics in Ladysmith and Newcastle",
+		Description:   "Fine dining, luxury picnics and events in Ladysmith and Newcastle: indoor and outdoor setups for baby showers, birthday celebrations and sip-and-paint gatherings.",
+		FooterLine:    "Where every dish tells a story and every meal becomes a cherished memory.",
+		CopyrightYear: 2025,
+		Hero: Hero{
+			Text: "Where Every Dish Tells a Story - Experience the finest culinary journey",
+			Slides: []Slide{
+				{"", "Experience culinary excellence with our carefully crafted menu featuring the finest ingredients"},
+				{"EXCLUSIVE EVENTS", "Join us for special dining events, wine tastings, and culinary celebrations"},
+				{"PRIVATE DINING", "Reserve our exclusive spaces for your special occasions and celebrations"},
+			},
+		},
+		Story: Story{
+			Title: "Our Story",
+			Paragraphs: []string{
+				"Veld & Vine began with a table under a tree: a linen cloth, a basket, and people who stayed until the lanterns were lit. We still lay that table, on the lawn and indoors, and we cook for it as carefully as for the candlelit room beside it.",
+				"Today there are two of us: the dining room and lawns at Ladysmith, and our sister house in Newcastle. Come for dinner, for a picnic that is waiting for you when you arrive, or for an evening with a brush in one hand and a glass in the other.",
+				"Whatever you celebrate, we set it up, we pour, we clear away. You only have to be there.",
+			},
+		},
+		Occasions: []Occasion{
+			{"Baby showers", "Soft colours, cupcakes and a balloon arch, indoors or under the trees."},
+			{"Birthday celebrations", "A long table, a cake with candles, and nobody has to wash up."},
+			{"Sip-and-paint gatherings", "Canvas, colours and a good glass of wine, with everything laid out for you."},
+			{"Indoor setups", "Low tables, floor cushions and window light, whatever the weather does."},
+			{"Outdoor setups", "Rugs on the lawn, baskets and lanterns, from golden hour into the evening."},
+		},
+		Branches: []Branch{
+			{Name: "Ladysmith", Address: []string{"1 Example Street", "Ladysmith", "KwaZulu-Natal", "South Africa"}, Phone: "+27 00 000 0000", Email: "ladysmith@example.com", WhatsApp: "27000000000", Placeholder: true},
+			{Name: "Newcastle", Address: []string{"2 Example Street", "Newcastle", "KwaZulu-Natal", "South Africa"}, Phone: "+27 00 000 0001", Email: "newcastle@example.com", WhatsApp: "27000000001", Placeholder: true},
+		},
+		Social: []SocialLink{
+			{Name: "Facebook", URL: "https://social.example.com/veld-and-vine", Placeholder: true},
+			{Name: "Instagram", URL: "https://pictures.example.com/veld-and-vine", Placeholder: true},
+		},
+		Hours: []Hours{
+			{Label: "Office", Text: "Mon-Fri 08:00-17:00, weekends closed", Days: []string{"Mo", "Tu", "We", "Th", "Fr"}, Opens: "08:00", Closes: "17:00"},
+			{Label: "Dinner", Text: "Tables from 17:00 to 22:00, by reservation", Days: []string{"Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"}, Opens: "17:00", Closes: "22:00"},
+		},
+		Menu:      defaultMenu(),
+		Pricelist: defaultPricelist(),
+		Terms:     defaultTerms(),
+	}
+}
+
+func defaultMenu() []Course {
+	return []Course{
+		{Title: "To begin", Dishes: []Dish{
+			{Name: "Cheese and fruit board", Description: "Brie and a hard farm cheese, grapes, strawberries, almonds, honey"},
+			{Name: "Roasted butternut soup", Description: "Brown butter, toasted seeds, a little chilli"},
+			{Name: "Beetroot and citrus salad", Description: "Soft goat's cheese, rocket, orange dressing"},
+		}},
+		{Title: "From the fire", Dishes: []Dish{
+			{Name: "Karoo lamb loin", Description: "Rosemary, garlic potatoes, red wine sauce"},
+			{Name: "Free-range chicken", Description: "Lemon, thyme, charred corn"},
+			{Name: "Line fish of the day", Description: "Herb butter, new potatoes, green beans"},
+			{Name: "Wild mushroom risotto", Description: "Parmesan, parsley, truffle oil"},
+		}},
+		{Title: "To finish", Dishes: []Dish{
+			{Name: "Panna cotta", Description: "Raspberry sauce, fresh berries, mint"},
+			{Name: "Macarons", Description: "A stack of six, baked in the morning"},
+			{Name: "Malva pudding", Description: "Apricot, warm custard"},
+			{Name: "Coffee and cookies", Description: "A green cup of latte and whatever is out of the oven"},
+		}},
+		{Title: "In the basket", Note: "For picnics, packed when you book and waiting when you come.", Dishes: []Dish{
+			{Name: "The garden basket", Description: "Fresh bread, cheeses, seasonal fruit, vegetables with dips"},
+			{Name: "The celebration basket", Description: "Small savouries, cupcakes, macarons, something sparkling"},
+		}},
+		{Title: "To drink", Dishes: []Dish{
+			{Name: "Tasting flight", Description: "Four pours: red, rosé, amber and white"},
+			{Name: "Rosé by the glass", Description: "Cold, dry, for the lawn"},
+			{Name: "Homemade lemonade", Description: "Mint and ginger"},
+		}},
+	}
+}
+
+func defaultPricelist() Pricelist {
+	rand := func(amounts ...money.Cents) []money.Cents {
+		cents := make([]money.Cents, 0, len(amounts))
+		for _, amount := range amounts {
+			cents = append(cents, amount*100)
+		}
+		return cents
+	}
+	return Pricelist{
+		Year: 2025,
+		Groups: []PriceGroup{
+			{"Decor alone", []PriceLine{
+				{"1-3 people", rand(600), ""},
+				{"4-15 people", rand(160), "per person"},
+			}},
+			{"Packages", []PriceLine{
+				{"Two people", rand(1100), ""},
+				{"Four people", rand(), ""},
+				{"Six people", rand(), ""},
+				{"Eight people", rand(), ""},
+				{"Ten people", rand(2800), ""},
+			}},
+			{"Extras", []PriceLine{
+				{"Games hire", rand(60), ""},
+				{"Canvas and paint sets", rand(350, 300, 200), ""},
+			}},
+		},
+		Notes: []string{"A 50% deposit secures a booking."},
+	}
+}

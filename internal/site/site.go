@@ -1,0 +1,126 @@
+// Package site keeps what the website says about the venue: one document with
+// its name, story, branches, menu, prices and terms. It owns the table
+// site_versions, where every saved version stays, and ships a default venue.
+package site
+
+import (
+	"tafel/internal/calendar"
+	"tafel/internal/money"
+)
+
+// Site is everything that a visitor reads which is not an event or a picture.
+type Site struct {
+	Name          string       `json:"name" doc:"The venue's name, wherever it is shown"`
+	Tagline       string       `json:"tagline"`
+	Description   string       `json:"description" doc:"For search engines and shared links"`
+	FooterLine    string       `json:"footerLine"`
+	CopyrightYear int          `json:"copyrightYear"`
+	Hero          Hero         `json:"hero"`
+	Story         Story        `json:"story"`
+	Occasions     []Occasion   `json:"occasions" doc:"What the venue is booked for"`
+	Branches      []Branch     `json:"branches"`
+	Social        []SocialLink `json:"social"`
+	Hours         []Hours      `json:"hours"`
+	Menu          []Course     `json:"menu"`
+	Pricelist     Pricelist    `json:"pricelist"`
+	Terms         Terms        `json:"terms"`
+}
+
+// Hero is the first thing on the home page. An empty title stands for the
+// venue's name.
+type Hero struct {
+	Text   string  `json:"text" doc:"Shown over the video"`
+	Slides []Slide `json:"slides"`
+}
+
+// Slide is one of the hero's slides.
+type Slide struct {
+	Title string `json:"title" doc:"Empty for the venue's name"`
+	Text  string `json:"text"`
+}
+
+// Story is how the venue came to be.
+type Story struct {
+	Title      string   `json:"title"`
+	Paragraphs []string `json:"paragraphs"`
+}
+
+// Occasion is something to celebrate here.
+type Occasion struct {
+	Title string `json:"title"`
+	Text  string `json:"text"`
+}
+
+// Branch is a place where guests are received. The first is the company's seat
+// and stands on invoices.
+type Branch struct {
+	Name        string   `json:"name"`
+	Address     []string `json:"address" doc:"Lines, as on an envelope"`
+	Phone       string   `json:"phone"`
+	Email       string   `json:"email"`
+	WhatsApp    string   `json:"whatsapp" doc:"Number for click-to-chat, digits only; empty for none"`
+	Placeholder bool     `json:"placeholder" doc:"Not real yet: the owner is asked to replace it"`
+}
+
+// SocialLink leads to one of the venue's pages elsewhere.
+type SocialLink struct {
+	Name        string `json:"name"`
+	URL         string `json:"url"`
+	Placeholder bool   `json:"placeholder"`
+}
+
+// Hours is when something is open. Days are Mo, Tu, We, Th, Fr, Sa, Su.
+type Hours struct {
+	Label  string             `json:"label" doc:"What is open: the office, dinner"`
+	Text   string             `json:"text" doc:"As people read it"`
+	Days   []string           `json:"days"`
+	Opens  calendar.TimeOfDay `json:"opens"`
+	Closes calendar.TimeOfDay `json:"closes"`
+}
+
+// Course is a part of the menu.
+type Course struct {
+	Title  string `json:"title"`
+	Note   string `json:"note"`
+	Dishes []Dish `json:"dishes"`
+}
+
+// Dish is one line of the menu; without a price none is shown.
+type Dish struct {
+	Name        string       `json:"name"`
+	Description string       `json:"description"`
+	PriceCents  *money.Cents `json:"priceCents" nullable:"true"`
+}
+
+// Pricelist is what bookings cost in a year.
+type Pricelist struct {
+	Year   int          `json:"year"`
+	Groups []PriceGroup `json:"groups"`
+	Notes  []string     `json:"notes"`
+}
+
+// PriceGroup is a heading with its prices.
+type PriceGroup struct {
+	Title string      `json:"title"`
+	Lines []PriceLine `json:"lines"`
+}
+
+// PriceLine is one thing with its price, or several for several sorts. Without
+// any it is on request until the owner sets one.
+type PriceLine struct {
+	Label       string        `json:"label"`
+	PricesCents []money.Cents `json:"pricesCents"`
+	Unit        string        `json:"unit" doc:"Such as per person"`
+}
+
+// Terms are what a guest agrees to.
+type Terms struct {
+	Updated  calendar.Date `json:"updated"`
+	Sections []Clause      `json:"sections"`
+}
+
+// Clause is one section of the terms.
+type Clause struct {
+	Title      string   `json:"title"`
+	Paragraphs []string `json:"paragraphs"`
+}
