@@ -62,6 +62,7 @@ export default defineConfig(({ command, mode }) => {
       client: {
         build: {
           outDir: 'dist/client',
+          modulePreload: false, // the loader in the HTML does this, without a helper to download
           rolldownOptions: { input: { site: file('index.html') }, output: names },
         },
       },

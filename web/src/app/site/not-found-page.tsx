@@ -5,14 +5,8 @@ import { TextLink } from '../../ui/text-link';
 
 export function NotFoundPage({ page }: PageProps<'not-found'>) {
   return (
-    <div className="wrap relative isolate overflow-hidden py-section">
-      <p
-        aria-hidden="true"
-        className="pointer-events-none absolute end-0 top-1/2 -z-1 -translate-y-1/2 font-serif text-[clamp(12rem,38vw,32rem)] leading-none text-sunken select-none"
-      >
-        404
-      </p>
-      <div className="flex flex-col gap-8">
+    <div className="relative isolate overflow-hidden py-section before:pointer-events-none before:absolute before:-end-4 before:-bottom-[0.18em] before:-z-1 before:font-serif before:text-[clamp(11rem,36vw,32rem)] before:leading-none before:text-sunken before:content-['404']">
+      <div className="wrap flex flex-col gap-8">
         <PageHeading
           eyebrow="Page not found"
           lead={`We looked on the lawn and under the tables, but there is nothing at this address. The kitchen of ${page.site.name} is where it always was.`}
