@@ -31,7 +31,7 @@ func (s *Site) devDocument(ctx context.Context, name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	r.Header.Set("Accept", "text/html")
+	r.Header.Set("Accept", "*/*") // not a browser: a page from the dev server would ask us for its data
 	answer, err := http.DefaultClient.Do(r)
 	if err != nil {
 		return "", fmt.Errorf("asking the dev server: %w", err)

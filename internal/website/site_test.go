@@ -26,13 +26,12 @@ const index = `<!doctype html>
     <title>Replaced</title>
     <link rel="manifest" href="/assets/manifest-1.json">
     <!--head-->
-    <script type="module" crossorigin src="/assets/index-1.js"></script>
-    <link rel="modulepreload" crossorigin href="/assets/part-1.js">
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
   </head>
   <body>
     <div id="root" class="page" data-mode="hydrate"><!--app--></div>
     <!--page-->
+    <script>addEventListener("load",()=>import("/assets/index-1.js"))</script>
   </body>
 </html>
 `

@@ -3,7 +3,6 @@ package website
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -54,8 +53,6 @@ const plainFailure = `<!doctype html>
 
 var (
 	stylesheetLink = regexp.MustCompile(`(?i)<link\b[^>]*\brel="?stylesheet"?[^>]*>`)
-	modulePreload  = regexp.MustCompile(`(?i)\s*<link\b[^>]*\brel="?modulepreload"?[^>]*>`)
-	moduleScript   = regexp.MustCompile(`(?is)<script\b[^>]*\btype="module"[^>]*\bsrc="[^"]*"[^>]*>\s*</script>`)
 	manifestLink   = regexp.MustCompile(`(?i)\s*<link\b[^>]*\brel="?manifest"?[^>]*>`)
 	titleElement   = regexp.MustCompile(`(?is)\s*<title>.*?</title>`)
 	hrefValue      = regexp.MustCompile(`(?i)\bhref="([^"]*)"`)
@@ -65,10 +62,10 @@ var (
 	cssAddress     = regexp.MustCompile(`url\(\s*["']?([^"')]*)`)
 )
 
-// parseTemplate reads the built document: its stylesheets become inline, its
-// module scripts become the loader that waits for the page to be there, and
-// the markers become cuts. With a nil dist (development, or no front end) the
-// scripts and stylesheets stay as they are.
+// parseTemplate reads the built document: its stylesheets become inline and
+// the markers become cuts. The scripts stay as the build wrote them: one
+// constant inline loader that waits for the page to be there. With a nil dist
+// (development, or no front end) the stylesheets stay too.
 func parseTemplate(html string, dist fs.FS) (*template, error) {
 	html = titleElement.ReplaceAllString(html, "") // both are written with the page's head
 	html = manifestLink.ReplaceAllString(html, "")
@@ -77,8 +74,8 @@ func parseTemplate(html string, dist fs.FS) (*template, error) {
 		if html, err = inlineStyles(html, dist); err != nil {
 			return nil, err
 		}
-		if html, err = deferScripts(html); err != nil {
-			return nil, err
+		if !strings.Contains(html, "<script") {
+			return nil, errors.New("there is no script that starts the front end")
 		}
 	}
 	before, rest, ok := strings.Cut(html, "<!--head-->")
@@ -158,56 +155,6 @@ func readStylesheet(link string, dist fs.FS) (string, error) {
 		}
 	}
 	return strings.TrimSpace(string(css)), nil
-}
-
-// deferScripts replaces the module scripts by one constant inline loader. It
-// starts them when the page has loaded, or at the first touch: pictures come
-// first, and links and forms work without it.
-func deferScripts(html string) (string, error) {
-	scripts := moduleScript.FindAllString(html, -1)
-	if len(scripts) == 0 {
-		return "", errors.New("there is no module script to start")
-	}
-	var entries, parts []string
-	for _, script := range scripts {
-		entries = append(entries, srcValue.FindStringSubmatch(script)[1])
-	}
-	for _, link := range modulePreload.FindAllString(html, -1) {
-		if href := hrefValue.FindStringSubmatch(link); href != nil {
-			parts = append(parts, href[1])
-		}
-	}
-	code, err := loader(entries, parts)
-	if err != nil {
-		return "", err
-	}
-	html = modulePreload.ReplaceAllString(html, "")
-	first := true
-	return moduleScript.ReplaceAllStringFunc(html, func(string) string {
-		if !first {
-			return ""
-		}
-		first = false
-		return "<script>" + code + "</script>"
-	}), nil
-}
-
-func loader(entries, parts []string) (string, error) {
-	addresses, err := json.Marshal(entries)
-	if err != nil {
-		return "", err
-	}
-	ahead := ""
-	if len(parts) > 0 {
-		list, err := json.Marshal(parts)
-		if err != nil {
-			return "", err
-		}
-		ahead = `for(const u of ` + string(list) + `){const l=document.createElement("link");l.rel="modulepreload";l.href=u;document.head.append(l)}`
-	}
-	return `(()=>{let go=()=>{go=()=>{};` + ahead + `for(const u of ` + string(addresses) + `)import(u)};` +
-		`addEventListener("load",()=>go());` +
-		`for(const e of["pointerdown","keydown","touchstart"])addEventListener(e,()=>go(),{once:true,passive:true,capture:true})})()`, nil
 }
 
 // templateFor is the built template, or in development the one that the dev

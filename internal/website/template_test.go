@@ -26,7 +26,7 @@ func TestTemplateNamesWhatIsWrongWithIt(t *testing.T) {
 		{change("<!--head-->", ""), css("a{}"), "<!--head-->"},
 		{change("<!--app-->", ""), css("a{}"), "<!--app-->"},
 		{change("<!--page-->", ""), css("a{}"), "<!--page-->"},
-		{change(`type="module"`, ""), css("a{}"), "module script"},
+		{change("<script>", "<template>"), css("a{}"), "no script"},
 		{index, fstest.MapFS{}, "index-1.css"},
 		{index, css("a{}</sTyle><script>"), "</style"},
 		{index, css("a{background:url('./leaf.webp')}"), "leaf.webp"},
