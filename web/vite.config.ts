@@ -2,28 +2,25 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { devPages } from './build/dev-pages';
-import { lateLoader } from './build/loader';
-import { sidecars } from './build/sidecars';
+import { lateLoader } from './build/loader.ts';
+import { sidecars } from './build/sidecars.ts';
 
 // Three builds from one tree. `vite build --app` makes the public site twice:
 // for the browser (client) and for the engine inside the Go binary (ssr).
 // `vite build --mode admin` makes the staff app, which lives under /admin/ and
 // shares no file with the public site, so that no visitor ever loads it.
 
-const backend = process.env.TAFEL_DEV_BACKEND ?? 'http://127.0.0.1:8080';
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * The public entry of react-dom/server drags in the streaming renderer, which
  * needs MessageChannel, TextEncoder and streams that the engine does not have.
+ * The export map hides the file that we want, so it is named by its path.
  */
-export const alias = [
-  {
-    find: /^react-dom\/server$/,
-    replacement: file('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'),
-  },
-];
+export const renderer = (kind: 'production' | 'development') => ({
+  find: /^react-dom\/server$/,
+  replacement: file(`node_modules/react-dom/cjs/react-dom-server-legacy.browser.${kind}.js`),
+});
 
 const names = {
   entryFileNames: 'assets/[name]-[hash].js',
@@ -33,8 +30,8 @@ const names = {
 
 export default defineConfig(({ command, mode }) => {
   const shared = {
-    plugins: [react(), tailwind(), lateLoader(), sidecars(), devPages(backend)],
-    resolve: { alias },
+    plugins: [react(), tailwind(), lateLoader(), sidecars()],
+    resolve: { alias: [renderer('production')] },
     // Lower targets turn private fields into WeakMaps, which the engine leaks.
     build: { target: 'es2022', emptyOutDir: true, manifest: 'manifest.json', assetsInlineLimit: 0 },
   };
@@ -52,11 +49,10 @@ export default defineConfig(({ command, mode }) => {
   }
   return {
     ...shared,
-    appType: 'custom' as const,
-    server: {
-      host: '127.0.0.1',
-      proxy: { '/api': backend, '/media': backend },
-    },
+    // In development the Go server is the one that people open. It asks this one for the two
+    // documents and the modules, puts its page data in, and lets the browser render.
+    appType: 'mpa' as const,
+    server: { host: '127.0.0.1' },
     builder: {},
     environments: {
       client: {

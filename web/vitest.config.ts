@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { alias } from './vite.config';
+import { renderer } from './vite.config.ts';
 
 export default defineConfig({
   plugins: [react()],
-  resolve: { alias },
+  resolve: { alias: [renderer('development')] },
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost/' } },

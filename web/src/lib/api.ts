@@ -70,15 +70,15 @@ export async function api<V extends Verb, P extends PathOf<V>>(
   }
   if (verb !== 'GET') headers.set('Idempotency-Key', loose.idempotencyKey ?? randomKey());
 
-  let response: Response;
   try {
-    response = await fetch(address(path, loose), { method: verb, headers, body, signal: loose.signal });
+    const response = await fetch(address(path, loose), { method: verb, headers, body, signal: loose.signal });
+    if (!response.ok) throw new ApiProblem(response.status, await problemOf(response));
+    return (response.status === 204 ? undefined : await response.json()) as Answer<P, V>;
   } catch (failure) {
-    if (loose.signal?.aborted) throw failure;
+    // What is no answer of the server's is a connection that broke, before or within the answer.
+    if (failure instanceof ApiProblem || loose.signal?.aborted) throw failure;
     throw new ApiProblem(0);
   }
-  if (!response.ok) throw new ApiProblem(response.status, await problemOf(response));
-  return (response.status === 204 ? undefined : await response.json()) as Answer<P, V>;
 }
 
 /** Fills `{name}` in a contract path and adds the query. What is empty is left out. */
@@ -90,11 +90,12 @@ export function address(
   for (const [name, value] of Object.entries(params)) {
     filled = filled.replace(`{${name}}`, () => encodeURIComponent(String(value)));
   }
-  const search = new URLSearchParams();
+  const search = new URLSearchParams(); // its `size` is too young for some phones
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  const text = search.toString();
+  return text ? `${filled}?${text}` : filled;
 }
 
 async function problemOf(response: Response): Promise<Problem> {

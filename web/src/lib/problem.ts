@@ -1,6 +1,6 @@
 import type { components } from '../gen/api';
 
-export type Problem = components['schemas']['Problem'];
+export type Problem = Partial<components['schemas']['Problem']>;
 
 export const unreachable =
   'We could not reach the server. Nothing you typed is lost: please check your connection and try again.';

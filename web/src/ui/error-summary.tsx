@@ -15,8 +15,8 @@ export function ErrorSummary() {
   useEffect(() => {
     const found: (Item & { node: Element })[] = [];
     for (const name of Object.keys(messages)) {
-      const node = document.getElementById(`${id}-${name}`);
-      const label = document.querySelector(`label[for="${CSS.escape(`${id}-${name}`)}"]`)?.textContent;
+      const node = document.getElementById(`${id}-${name}`) as HTMLInputElement | null;
+      const label = node?.labels?.[0]?.textContent;
       if (node && label) found.push({ id: node.id, label, node });
     }
     found.sort((a, b) =>

@@ -23,12 +23,16 @@ export function AdminHeader({ name, user, menuButton }: Props) {
           ))}
         </nav>
         <div className="ms-auto flex items-center gap-2">
-          <ButtonLink href="/contact" look="secondary" size="sm" className="hidden lg:inline-flex">
-            Book US
-          </ButtonLink>
-          <ButtonLink href="/contact" look="secondary" size="sm" className="lg:hidden">
-            Book Us
-          </ButtonLink>
+          <span className="hidden lg:inline">
+            <ButtonLink href="/contact" look="secondary" size="sm">
+              Book US
+            </ButtonLink>
+          </span>
+          <span className="lg:hidden">
+            <ButtonLink href="/contact" look="secondary" size="sm">
+              Book Us
+            </ButtonLink>
+          </span>
           <UserMenu user={user} />
         </div>
       </div>

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon';
 import { isCurrent, nav } from '../nav';
 
 /** The menu of small screens. It opens by the browser's own <details>, so it works before any script. */
 export function MobileMenu({ path }: { path: string }) {
   const ref = useRef<HTMLDetailsElement>(null);
-  const close = () => ref.current?.removeAttribute('open');
+  const close = useCallback(() => ref.current?.removeAttribute('open'), []);
 
   // Follows keys and presses outside the menu, which close it.
   useEffect(() => {
@@ -23,7 +23,7 @@ export function MobileMenu({ path }: { path: string }) {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPress);
     };
-  }, []);
+  }, [close]);
 
   return (
     <details ref={ref} className="group">

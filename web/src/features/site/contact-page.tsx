@@ -12,7 +12,7 @@ export function ContactPage({ page: { site } }: PageProps<'contact'>) {
         {site.branches.map((branch) => (
           <li key={branch.name} className="flex flex-col gap-2 border-t border-line pt-5">
             <h2 className="text-h3">{branch.name}</h2>
-            <p className="text-ink-soft">{branch.address}</p>
+            <p className="text-ink-soft">{branch.address.join(', ')}</p>
             <p>
               <TextLink href={`tel:${branch.phone.replace(/\s/g, '')}`}>{branch.phone}</TextLink>
             </p>

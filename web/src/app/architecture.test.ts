@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+// Arrows: app → features → ui → lib → gen. Features do not know each other, and
+// what only staff need stays in folders called admin.
+const src = join(import.meta.dirname, '..');
+
+function walk(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? walk(path) : [path];
+  });
+}
+
+const files = walk(src)
+  .map((path) => relative(src, path))
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
+const code = files.filter((path) => !/\.test\.tsx?$/.test(path) && !path.startsWith('test/'));
+
+type Import = { from: string; to: string };
+
+const imports: Import[] = code.flatMap((from) => {
+  const text = readFileSync(join(src, from), 'utf8');
+  const found = [...text.matchAll(/(?:from|import\()\s*'([^']+)'|^import '([^']+)'/gm)];
+  return found.map(([, named, bare]) => {
+    const target = named ?? bare ?? '';
+    return { from, to: target.startsWith('.') ? relative(src, join(src, dirname(from), target)) : target };
+  });
+});
+
+const layer = (path: string) => path.split('/')[0] ?? '';
+const isAdmin = (path: string) => /(^|\/)admin\//.test(path);
+const bad = (rule: (found: Import) => boolean) =>
+  imports.filter(rule).map(({ from, to }) => `${from} → ${to}`);
+
+const allowed: Record<string, string[]> = {
+  app: ['app', 'features', 'ui', 'lib', 'gen', 'styles'],
+  features: ['features', 'ui', 'lib', 'gen'],
+  ui: ['ui', 'lib', 'gen'],
+  lib: ['lib', 'gen'],
+  gen: ['gen'],
+};
+
+describe('the arrows of the front end', () => {
+  it('are there to be looked at', () => {
+    expect(imports.length).toBeGreaterThan(150);
+    expect(imports).toContainEqual({ from: 'app/site/entry-client.tsx', to: 'styles/site.css' });
+    expect(imports).toContainEqual({ from: 'app/site/pages-client.ts', to: 'features/site/home-page' });
+  });
+
+  it('point downwards', () => {
+    const house = ['app', 'features', 'ui', 'lib', 'gen', 'styles', 'test'];
+    expect(
+      bad(({ from, to }) => house.includes(layer(to)) && !allowed[layer(from)]?.includes(layer(to))),
+    ).toEqual([]);
+  });
+
+  it('do not run between features', () => {
+    const feature = (path: string) => path.split('/')[1];
+    expect(
+      bad(
+        ({ from, to }) =>
+          layer(from) === 'features' && layer(to) === 'features' && feature(from) !== feature(to),
+      ),
+    ).toEqual([]);
+  });
+
+  it('do not run from public code to admin code', () => {
+    expect(bad(({ from, to }) => !isAdmin(from) && isAdmin(to))).toEqual([]);
+  });
+
+  it('bring the libraries of the staff area into the staff area only', () => {
+    expect(bad(({ from, to }) => /^(@base-ui|@tanstack|react-router)/.test(to) && !isAdmin(from))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the files of the front end', () => {
+  it('stay small', () => {
+    const long = code.filter(
+      (path) => readFileSync(join(src, path), 'utf8').split('\n').length > 250 && layer(path) !== 'gen',
+    );
+    expect(long).toEqual([]);
+  });
+
+  it('keep every feature in the vocabulary of the house', () => {
+    const features = readdirSync(join(src, 'features'));
+    const packages = readdirSync(join(src, '../../internal')).filter((name) =>
+      statSync(join(src, '../../internal', name)).isDirectory(),
+    );
+    // A folder may come before its package while a feature is being built, but not under another name.
+    const words = [
+      ...packages,
+      'events',
+      'engagement',
+      'gallery',
+      'reservations',
+      'customers',
+      'invoices',
+      'employees',
+      'dashboard',
+    ];
+    expect(features.filter((name) => !words.includes(name))).toEqual([]);
+  });
+
+  it('have no product words in ui/', () => {
+    const words = /\b(invoice|reservation|employee|customer|gallery|venue|guest)s?\b/i;
+    expect(
+      code.filter((path) => layer(path) === 'ui' && words.test(readFileSync(join(src, path), 'utf8'))),
+    ).toEqual([]);
+  });
+});

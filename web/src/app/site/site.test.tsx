@@ -1,0 +1,108 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { describe, expect, it } from 'vitest';
+import type { PageName } from '../../lib/page';
+import { pageOf, site } from '../../test/site';
+import { App } from './app';
+import './entry-server';
+import { pages as clientPages } from './pages-client';
+import { pages } from './pages-server';
+
+const names = Object.keys(pages) as PageName[];
+
+/** The page as the engine renders it. */
+function rendered(name: PageName, path = '/') {
+  document.body.innerHTML = `<div id="root">${globalThis.__render(JSON.stringify(pageOf(name, path)))}</div>`;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no root');
+  return root;
+}
+
+describe.each(names)('the page "%s"', (name) => {
+  it('is rendered with one heading, header and footer, and no inline styles', () => {
+    const root = rendered(name);
+    expect(root.querySelectorAll('h1')).toHaveLength(1);
+    expect(root.querySelector('h1')?.tabIndex).toBe(-1);
+    expect(root.querySelectorAll('header, main, footer')).toHaveLength(3);
+    // The policy forbids them, and the browser would drop them.
+    expect(root.innerHTML).not.toMatch(/ style=|<style|<script/);
+  });
+
+  it('comes to life in the browser without a difference', async () => {
+    const root = rendered(name);
+    const differences: unknown[] = [];
+    const Content = await clientPages[name]();
+    expect(Content).toBe(pages[name]);
+    const live = await act(async () =>
+      hydrateRoot(root, <App page={pageOf(name)} Content={Content} />, {
+        onRecoverableError: (error) => differences.push(error),
+      }),
+    );
+    expect(differences).toEqual([]);
+    await act(async () => live.unmount());
+  });
+});
+
+describe('header and footer', () => {
+  const links = (root: ParentNode, selector: string) =>
+    [...root.querySelectorAll<HTMLAnchorElement>(`${selector} a`)].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
+  const way = [
+    ['Home', '/'],
+    ['About Us', '/about'],
+    ['Menu', '/menu'],
+    ['Gallery', '/gallery'],
+    ['Events', '/events'],
+  ];
+
+  it('lead everywhere, and to the booking', () => {
+    const root = rendered('about', '/about');
+    expect(links(root, 'nav[aria-label=Main]')).toEqual([...way, ['Book US', '/contact']]);
+    expect(links(root, 'nav[aria-label=Mobile]')).toEqual(way);
+    expect(links(root, 'header')).toContainEqual(['Book Us', '/contact']);
+    expect(root.querySelector('nav[aria-label=Main] [aria-current=page]')?.textContent).toBe('About Us');
+  });
+
+  it('mark the part of the house that a page lies in', () => {
+    const root = rendered('event', '/events/abc');
+    expect(root.querySelector('nav[aria-label=Main] [aria-current]')?.textContent).toBe('Events');
+  });
+
+  it('give terms, social pages, copyright and the sentence of the house', () => {
+    const root = rendered('home');
+    expect(links(root, 'footer')).toEqual([
+      ['Terms and Conditions', '/terms&conditions'],
+      ['Facebook', 'https://one.example.com/'],
+      ['Instagram', 'https://two.example.com/'],
+    ]);
+    expect(root.querySelector('footer')?.textContent).toContain('© 2025 Test & Table. All rights reserved.');
+    expect(root.querySelector('footer')?.textContent).toContain(site.footerLine);
+  });
+
+  it('close the mobile menu when a link is chosen, or Escape is pressed', async () => {
+    const root = rendered('about', '/about');
+    const live = await act(async () =>
+      hydrateRoot(root, <App page={pageOf('about', '/about')} Content={pages.about} />),
+    );
+    const menu = root.querySelector('details');
+    if (!menu) throw new Error('no menu');
+    menu.open = true;
+    const link = menu.querySelector('a');
+    link?.addEventListener('click', (event) => event.preventDefault());
+    act(() => link?.click());
+    expect(menu.open).toBe(false);
+    menu.open = true;
+    act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
+    expect(menu.open).toBe(false);
+    expect(document.activeElement?.tagName).toBe('SUMMARY');
+    await act(async () => live.unmount());
+  });
+});
+
+describe('the home page', () => {
+  it('is headed by the venue’s name', () => {
+    expect(rendered('home').querySelector('h1')?.textContent).toBe(site.name);
+  });
+});

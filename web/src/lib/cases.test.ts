@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { guestCount } from './guests';
+import { formatRand } from './money';
+import { check, type FormName, type Messages, type Values } from './rules';
+
+// The same files are read by the Go tests: what they hold, both sides do.
+function cases<T>(name: string): T[] {
+  const file = join(import.meta.dirname, '../../../api/cases', `${name}.json`);
+  const all: T[] = JSON.parse(readFileSync(file, 'utf8'));
+  if (all.length === 0) throw new Error(`api/cases/${name}.json holds no cases`);
+  return all;
+}
+
+describe('golden cases', () => {
+  it.each(cases<{ cents: number; text: string }>('money'))(
+    'writes $cents cents as $text',
+    ({ cents, text }) => {
+      expect(formatRand(cents)).toBe(text);
+    },
+  );
+
+  it.each(cases<{ text: string; count: number }>('guests'))('reads "$text" as $count', ({ text, count }) => {
+    expect(guestCount(text)).toBe(count);
+  });
+
+  type RuleCase = { name: string; form: FormName; today: string; values: Values; fields: Messages };
+  it.each(cases<RuleCase>('rules'))('judges $name as Go does', ({ form, today, values, fields }) => {
+    const messages = check(form, values, { today });
+    const asked = Object.fromEntries(Object.entries(messages).filter(([field]) => field in values));
+    expect(asked).toEqual(fields);
+  });
+});

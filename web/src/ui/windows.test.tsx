@@ -1,0 +1,93 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfirmProvider, useConfirm } from './confirm';
+import { Dialog } from './dialog';
+import { ToastProvider, useToast } from './toast';
+
+describe('a dialog', () => {
+  it('has its title as name, and closes by button, backdrop and Escape', async () => {
+    const onClose = vi.fn();
+    render(
+      <Dialog open onClose={onClose} title="Register for: Wine">
+        <p>Inside</p>
+      </Dialog>,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Register for: Wine' });
+    await userEvent.click(screen.getByText('Inside'));
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(dialog);
+    act(() => void dialog.dispatchEvent(new Event('close'))); // what the browser sends for Escape
+    expect(onClose).toHaveBeenCalledTimes(3);
+  });
+
+  it('holds nothing while it is closed', () => {
+    render(
+      <Dialog open={false} onClose={() => {}} title="Closed">
+        Inside
+      </Dialog>,
+    );
+    expect(screen.queryByText('Inside')).toBeNull();
+  });
+});
+
+function Asker({ told }: { told: (yes: boolean) => void }) {
+  const confirm = useConfirm();
+  const ask = async () => told(await confirm({ text: 'Are you sure?', confirm: 'Delete', danger: true }));
+  return (
+    <button type="button" onClick={() => void ask()}>
+      Ask
+    </button>
+  );
+}
+
+describe('a question', () => {
+  it.each([
+    ['Delete', true],
+    ['Cancel', false],
+    ['Close', false],
+  ])('answered by %s is %s', async (button, yes) => {
+    const told = vi.fn();
+    render(
+      <ConfirmProvider>
+        <Asker told={told} />
+      </ConfirmProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    screen.getByText('Are you sure?');
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(told.mock.calls).toEqual([[yes]]);
+    expect(screen.queryByText('Are you sure?')).toBeNull();
+  });
+});
+
+function Teller() {
+  const toast = useToast();
+  return (
+    <button type="button" onClick={() => toast({ text: 'Link copied to clipboard!', seconds: 3 })}>
+      Copy
+    </button>
+  );
+}
+
+describe('a toast', () => {
+  it('is a live region, and goes after the seconds that it was given', () => {
+    vi.useFakeTimers();
+    try {
+      render(
+        <ToastProvider>
+          <Teller />
+        </ToastProvider>,
+      );
+      act(() => screen.getByRole('button', { name: 'Copy' }).click());
+      expect(screen.getByRole('status').textContent).toContain('Link copied to clipboard!');
+      act(() => void vi.advanceTimersByTime(2999));
+      screen.getByRole('status');
+      act(() => void vi.advanceTimersByTime(1));
+      expect(screen.queryByRole('status')).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
