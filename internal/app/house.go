@@ -7,7 +7,6 @@ import (
 	"io"
 	"log/slog"
 	"os"
-	"time"
 
 	"tafel/internal/accounts"
 	"tafel/internal/audit"
@@ -28,7 +27,7 @@ type house struct {
 }
 
 // openHouse opens the data folder and the database.
-func openHouse(ctx context.Context, config Config, log *slog.Logger) (*house, error) {
+func openHouse(ctx context.Context, config Config, log *slog.Logger, clock calendar.Clock) (*house, error) {
 	if err := os.MkdirAll(config.Data, 0o700); err != nil {
 		return nil, fmt.Errorf("create the data folder: %w", err)
 	}
@@ -40,13 +39,12 @@ func openHouse(ctx context.Context, config Config, log *slog.Logger) (*house, er
 	if err != nil {
 		return nil, err
 	}
-	clock := calendar.Clock(time.Now)
 	return &house{config: config, db: store, clock: clock, log: log, audit: audit.New(store, clock), keys: keys}, nil
 }
 
 // openMigrated opens the house and brings its database forward.
-func openMigrated(ctx context.Context, config Config, log *slog.Logger) (*house, error) {
-	h, err := openHouse(ctx, config, log)
+func openMigrated(ctx context.Context, config Config, log *slog.Logger, clock calendar.Clock) (*house, error) {
+	h, err := openHouse(ctx, config, log, clock)
 	if err != nil {
 		return nil, err
 	}

@@ -13,6 +13,9 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
 
+	"tafel/internal/accounts"
+	"tafel/internal/calendar"
+	"tafel/internal/db"
 	"tafel/internal/server"
 	"tafel/internal/website"
 	"tafel/web"
@@ -29,7 +32,7 @@ func serve(ctx context.Context, p process, args []string) (err error) {
 		return fmt.Errorf("listen for visitors: %w", err)
 	}
 	config.Addr = listener.Addr().String() // a port of 0 has become a real one
-	running, err := start(ctx, config, log)
+	running, err := Start(ctx, config, log, time.Now)
 	if err != nil {
 		return errors.Join(err, listener.Close())
 	}
@@ -62,9 +65,10 @@ type Running struct {
 	draining chan struct{}
 }
 
-// start puts everything together.
-func start(ctx context.Context, config Config, log *slog.Logger) (*Running, error) {
-	h, err := openMigrated(ctx, config, log)
+// Start puts everything together: for the program, and for tests that bring a
+// clock of their own.
+func Start(ctx context.Context, config Config, log *slog.Logger, clock calendar.Clock) (*Running, error) {
+	h, err := openMigrated(ctx, config, log, clock)
 	if err != nil {
 		return nil, err
 	}
@@ -95,6 +99,12 @@ func assemble(ctx context.Context, h *house, dist fs.FS) (*Running, error) {
 	r.work.once("first pages", func(ctx context.Context) error { r.site.Warm(ctx); return nil })
 	return r, nil
 }
+
+// DB is the database behind everything.
+func (r *Running) DB() *db.DB { return r.House.db }
+
+// Accounts is the feature that knows who may sign in.
+func (r *Running) Accounts() *accounts.Service { return r.features.accounts }
 
 // Close ends the work behind the scenes and lets go of the database.
 func (r *Running) Close() error {

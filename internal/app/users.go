@@ -9,6 +9,7 @@ import (
 	"io"
 	"strings"
 	"text/tabwriter"
+	"time"
 
 	"tafel/internal/accounts"
 	"tafel/internal/identity"
@@ -20,7 +21,7 @@ func withAccounts(ctx context.Context, command string, p process, args []string,
 	if err != nil {
 		return err
 	}
-	h, err := openMigrated(ctx, config, newLogger(io.Discard, "text"))
+	h, err := openMigrated(ctx, config, newLogger(io.Discard, "text"), time.Now)
 	if err != nil {
 		return err
 	}
@@ -105,7 +106,7 @@ func migrate(ctx context.Context, p process, args []string) (err error) {
 	if err != nil {
 		return err
 	}
-	h, err := openHouse(ctx, config, newLogger(p.stderr, config.LogFormat))
+	h, err := openHouse(ctx, config, newLogger(p.stderr, config.LogFormat), time.Now)
 	if err != nil {
 		return err
 	}
