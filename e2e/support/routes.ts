@@ -4,6 +4,8 @@ export const venue = 'Veld & Vine';
 export interface Screen {
   path: string;
   heading: string;
+  /** Kept out of search engines. */
+  unlisted?: true;
 }
 
 /** Every public route of SPEC.md that needs no record to open. */
@@ -15,8 +17,8 @@ export const publicPages: Screen[] = [
   { path: '/events', heading: 'Events' },
   { path: '/contact', heading: 'Contact' },
   { path: '/terms&conditions', heading: 'Terms and Conditions' },
-  { path: '/login', heading: 'Sign in' },
-  { path: '/forgot-password', heading: 'Forgot your password?' },
+  { path: '/login', heading: 'Sign in', unlisted: true },
+  { path: '/forgot-password', heading: 'Forgot your password?', unlisted: true },
 ];
 
 export const terms = '/terms&conditions';

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 // What a search engine, a link preview or `curl` sees: the answer itself.
 test.describe('the HTML as it is sent', { tag: '@desktop' }, () => {
-  for (const { path, heading } of publicPages) {
+  for (const { path, heading, unlisted } of publicPages) {
     test(`${path} holds its heading, title, description and address`, async ({ request }) => {
       const answer = await request.get(path);
       expect(answer.status()).toBe(200);
@@ -13,7 +13,9 @@ test.describe('the HTML as it is sent', { tag: '@desktop' }, () => {
       expect(plainText(h1)).toBe(heading);
       expect(html).toMatch(/<title>[^<]+<\/title>/);
       expect(html).toMatch(/<meta name="description" content="[^"]+"/);
-      expect(html).toMatch(/<link rel="canonical" href="http[^"]+"/);
+      expect(html).toMatch(
+        unlisted ? /<meta name="robots" content="noindex"/ : /<link rel="canonical" href="http[^"]+"/,
+      );
       expect(html).toMatch(/<meta property="og:title" content="[^"]+"/);
     });
   }

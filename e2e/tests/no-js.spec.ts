@@ -21,17 +21,21 @@ test.describe('without JavaScript', { tag: '@no-js' }, () => {
     }
   });
 
-  test('the sign-in form says what is wrong and keeps the e-mail', async ({ page }) => {
-    await page.goto('/login');
-    await page.getByLabel('Email').fill('nobody@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /sign in/i })
-      .click();
-    await expect(page.getByText('Invalid email or password', { exact: true })).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  test.describe('a refusal', () => {
+    test.use({ expectedErrors: [/status of 401.*\/login/] });
+
+    test('the sign-in form says what is wrong and keeps the e-mail', async ({ page }) => {
+      await page.goto('/login');
+      await page.getByLabel('Email').fill('nobody@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('not the password');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /sign in/i })
+        .click();
+      await expect(page.getByText('Invalid email or password', { exact: true })).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    });
   });
 
   test('the right password signs in', async ({ page, tafel, context }) => {

@@ -33,11 +33,6 @@ test('the terms have one address, and its other spellings lead to it', async ({ 
   }
 });
 
-test('an unknown event leads to the event list', async ({ page }) => {
-  await page.goto('/events/no-such-event');
-  await expect(page).toHaveURL(/\/events$/);
-});
-
 test.describe('a path that is nobody’s', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
