@@ -7,6 +7,7 @@ package server
 import (
 	"context"
 	"log/slog"
+	"mime"
 	"net/http"
 	"time"
 
@@ -152,6 +153,10 @@ func (a *API) gate(access Access, op Op) func(huma.Context, func(huma.Context)) 
 			a.WriteProblem(w, r, err)
 			return
 		}
+		if !takes(hc.Operation(), r.Header.Get("Content-Type")) {
+			writeProblem(w, newProblem(http.StatusUnsupportedMediaType, "unsupported-media-type", "This is not a kind of content that can be sent here.", ""))
+			return
+		}
 		admitted, err := a.admit(ctx, r, access)
 		if err != nil {
 			a.WriteProblem(w, r, err)
@@ -161,6 +166,16 @@ func (a *API) gate(access Access, op Op) func(huma.Context, func(huma.Context)) 
 		admitted = context.WithValue(admitted, cookiesKey{}, r.Cookies())
 		next(huma.WithContext(hc, admitted))
 	}
+}
+
+// takes tells whether an operation reads this kind of content.
+func takes(op *huma.Operation, contentType string) bool {
+	if op.RequestBody == nil || contentType == "" {
+		return true
+	}
+	kind, _, err := mime.ParseMediaType(contentType)
+	_, ok := op.RequestBody.Content[kind]
+	return err == nil && ok
 }
 
 // mux is huma's door to net/http: it keeps answers, encodes them and bounds

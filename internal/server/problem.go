@@ -128,8 +128,6 @@ func humaError(status int, message string, errs ...error) huma.StatusError {
 		p.Code, p.Detail = "malformed", "The request could not be read."
 	case http.StatusRequestEntityTooLarge:
 		p.Code, p.Detail = "too-large", "That is too much to send at once."
-	case http.StatusUnsupportedMediaType:
-		p.Code, p.Detail = "unsupported-media-type", "This is not a kind of content that can be sent here."
 	case http.StatusNotAcceptable:
 		p.Code, p.Detail = "not-acceptable", "Answers here are JSON."
 	case http.StatusRequestTimeout:
