@@ -37,7 +37,8 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', ro
       role={role}
       aria-labelledby={heading}
       onClick={(event) => event.target === ref.current && onClose()}
-      onClose={onClose}
+      // The browser tells of every closing, also of the one that `open` asked for.
+      onClose={() => open && onClose()}
       className={cx(
         'fixed inset-x-0 bottom-0 mt-auto mb-0 w-full rounded-t-xl bg-surface text-ink shadow-lg sm:m-auto sm:rounded-xl',
         widths[size],

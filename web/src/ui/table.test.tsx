@@ -48,9 +48,7 @@ describe('a list', () => {
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
-    expect(document.querySelector('output')?.textContent).toBe(
-      '?status=paid&sort=-name',
-    );
+    expect(document.querySelector('output')?.textContent).toBe('?status=paid&sort=-name');
     await userEvent.click(screen.getByRole('button', { name: 'Seats' }));
     expect(document.querySelector('output')?.textContent).toBe('?status=paid&sort=seats');
   });

@@ -10,7 +10,7 @@ export type ServerFormOptions<T> = {
   rules?: FormName;
   /** Further checks that only this screen can make. The server still has the last word. */
   extra?: (values: Values) => Messages;
-  /** The venue's today, for rules about dates. */
+  /** The server's today, for rules about dates. */
   today: string;
   /** What the fields start with. */
   initial?: Values;

@@ -22,6 +22,22 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
+  it('does not answer a closing that the page itself asked for', () => {
+    const onClose = vi.fn();
+    const { rerender } = render(
+      <Dialog open onClose={onClose} title="T">
+        x
+      </Dialog>,
+    );
+    rerender(
+      <Dialog open={false} onClose={onClose} title="T">
+        x
+      </Dialog>,
+    );
+    expect(document.querySelector('dialog')?.open).toBe(false);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('holds nothing while it is closed', () => {
     render(
       <Dialog open={false} onClose={() => {}} title="Closed">

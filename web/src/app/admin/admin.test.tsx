@@ -1,0 +1,193 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, Suspense } from 'react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import type { User } from '../../features/accounts/api';
+import { api } from '../../lib/api';
+import { site } from '../../test/site';
+import { ConfirmProvider } from '../../ui/confirm';
+import { ToastProvider } from '../../ui/toast';
+import { AdminApp } from './admin-app';
+import { Guard } from './guard';
+import { lazyPage } from './lazy-page';
+import { makeQueryClient } from './query-client';
+import { routes } from './routes';
+
+const owner: User = { id: '1', email: 'owner@example.com', name: 'Thandi', role: 'owner' };
+
+type Reply = { status: number; body?: unknown };
+
+/** A server that knows a few paths. Each reply may change while the test runs. */
+function server(replies: Record<string, Reply>) {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    calls.push(`${init.method} ${path}`);
+    const reply = replies[`${init.method} ${path}`] ?? { status: 404 };
+    const body = reply.body === undefined ? null : JSON.stringify(reply.body);
+    return new Response(body, { status: reply.status, headers: { 'Content-Type': 'application/json' } });
+  });
+  return calls;
+}
+
+const signedIn = (user: User = owner) => ({
+  'GET /api/session': { status: 200, body: { user } } as Reply,
+  'GET /api/site': { status: 200, body: site } as Reply,
+});
+
+function show(at: string) {
+  return render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter initialEntries={[at]}>
+        <ToastProvider>
+          <ConfirmProvider>
+            <AdminApp />
+          </ConfirmProvider>
+        </ToastProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+describe('the guard', () => {
+  it('says Loading... while it asks, then sends nobody to the sign-in page', async () => {
+    server({ 'GET /api/session': { status: 200, body: {} } });
+    const leave = vi.fn();
+    history.replaceState(null, '', '/admin/invoices?status=paid');
+    render(
+      <QueryClientProvider client={makeQueryClient()}>
+        <Guard leave={leave}>{() => <p>Secret</p>}</Guard>
+      </QueryClientProvider>,
+    );
+    screen.getByText('Loading...');
+    await waitFor(() =>
+      expect(leave).toHaveBeenCalledWith('/login?next=%2Fadmin%2Finvoices%3Fstatus%3Dpaid'),
+    );
+    expect(screen.queryByText('Secret')).toBeNull();
+    history.replaceState(null, '', '/');
+  });
+
+  it('offers another try when the server refuses to answer', async () => {
+    const replies: Record<string, Reply> = {
+      'GET /api/session': { status: 400, body: { detail: 'Not now' } },
+    };
+    server(replies);
+    render(
+      <QueryClientProvider client={makeQueryClient()}>
+        <Guard>{(user) => <p>Hello {user.name}</p>}</Guard>
+      </QueryClientProvider>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Not now');
+    replies['GET /api/session'] = { status: 200, body: { user: owner } };
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Hello Thandi');
+  });
+
+  it('asks to sign in again over the page when the session ends, and goes on', async () => {
+    const replies: Record<string, Reply> = {
+      ...signedIn(),
+      'POST /api/session': { status: 200, body: { user: owner } },
+    };
+    server(replies);
+    const client = makeQueryClient();
+    const leave = vi.fn();
+    render(
+      <QueryClientProvider client={client}>
+        <Guard leave={leave}>{() => <input aria-label="Note" />}</Guard>
+      </QueryClientProvider>,
+    );
+    await userEvent.type(await screen.findByLabelText('Note'), 'typed');
+    replies['GET /api/site'] = { status: 401, body: { detail: 'Please sign in' } };
+    await act(() =>
+      client.prefetchQuery({ queryKey: ['any'], queryFn: () => api('GET', '/api/site'), retry: false }),
+    );
+    await screen.findByRole('dialog', { name: 'Your session has ended' });
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(owner.email);
+    await userEvent.type(screen.getByLabelText('Password'), 'secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('typed');
+    expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+describe('the staff area', () => {
+  it.each(routes.map((route) => [route.path, route.title]))(
+    'shows %s under its title',
+    async (path, title) => {
+      server(signedIn());
+      show(path.replace(/:\w+/, 'x1'));
+      expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+      expect(document.title).toBe(`${title} · Admin`);
+      screen.getByRole('banner');
+      await waitFor(() =>
+        expect(screen.getByRole('contentinfo').textContent).toContain('All rights reserved'),
+      );
+    },
+  );
+
+  it('has a face for an address that is none', async () => {
+    server(signedIn());
+    show('/admin/nowhere');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Page not found');
+  });
+
+  it('shows a role only what it may open', async () => {
+    server(signedIn({ ...owner, role: 'staff' }));
+    show('/admin/accounts');
+    await screen.findByText('This screen is not for your role');
+    const links = screen.getAllByRole('link').map((link) => link.textContent);
+    expect(links).toContain('Invoices');
+    expect(links).not.toContain('Accounts');
+    expect(links).not.toContain('Audit log');
+  });
+
+  it('starts a new screen with its heading in focus', async () => {
+    server(signedIn());
+    show('/admin');
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    const [link] = screen.getAllByRole('link', { name: 'Employees' });
+    if (!link) throw new Error('no link');
+    await userEvent.click(link);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Employees' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+});
+
+describe('a lazy page', () => {
+  const open = (Page: ComponentType) =>
+    act(async () => {
+      render(
+        <Suspense fallback="waiting">
+          <Page />
+        </Suspense>,
+      );
+    });
+
+  it('reloads once when its file is gone, and is whole again after that', async () => {
+    const reload = vi.fn();
+    await open(lazyPage(() => Promise.reject(new Error('gone')), reload));
+    expect(reload).toHaveBeenCalledTimes(1);
+    screen.getByText('waiting');
+    await open(lazyPage(async () => () => <p>Here</p>, reload));
+    screen.getByText('Here');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('does not reload for ever', async () => {
+    sessionStorage.setItem('tafel-reloaded', '1');
+    const reload = vi.fn();
+    const Page = lazyPage(() => Promise.reject(new Error('gone')), reload);
+    const { ErrorBoundary } = await import('../../ui/error-boundary');
+    await open(() => (
+      <ErrorBoundary fallback={() => <p>Broken</p>}>
+        <Page />
+      </ErrorBoundary>
+    ));
+    screen.getByText('Broken');
+    expect(reload).not.toHaveBeenCalled();
+    const { takeComplaints } = await import('../../test/setup');
+    expect(takeComplaints().join()).toContain('gone');
+  });
+});
