@@ -1,0 +1,229 @@
+package app_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tafel/internal/app"
+)
+
+const root = "../.."
+
+// The product: one package for each feature. The words are the contract's tags
+// and the front end's folders, too.
+var product = []string{
+	"accounts", "customers", "dashboard", "employees", "engagement", "events", "gallery", "invoices", "reservations", "site",
+}
+
+// The house: no product words in here.
+var rooms = []string{
+	"audit", "calendar", "db", "db/dbtest", "fault", "httpcache", "identity", "live", "mail", "media", "money", "rules", "server", "website",
+}
+
+// A feature imports another only where it is listed here.
+var between = map[string][]string{
+	"invoices":  {"reservations"},
+	"customers": {"reservations"},
+	"dashboard": {"customers", "employees", "events", "invoices", "reservations", "site"},
+}
+
+// owners says who writes a table; nobody else does.
+var owners = map[string]string{
+	"schema_migrations": "db",
+	"idempotency":       "server",
+	"audit":             "audit",
+	"outbox":            "mail",
+	"users":             "accounts",
+	"sessions":          "accounts",
+	"login_throttles":   "accounts",
+	"single_use_links":  "accounts",
+	"site_versions":     "site",
+}
+
+// packages lists the folders under internal that hold Go code.
+func packages(t *testing.T) []string {
+	t.Helper()
+	var found []string
+	err := filepath.WalkDir(filepath.Join(root, "internal"), func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || filepath.Ext(path) != ".go" {
+			return err
+		}
+		name, err := filepath.Rel(filepath.Join(root, "internal"), filepath.Dir(path))
+		if err == nil && !slices.Contains(found, name) {
+			found = append(found, name)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+func sources(t *testing.T, name string) map[string]*ast.File {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join(root, "internal", name, "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := map[string]*ast.File{}
+	for _, path := range paths {
+		if strings.HasSuffix(path, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[path] = file
+	}
+	return files
+}
+
+// room is the house's room that a package belongs to, subfolders included.
+func room(name string) bool {
+	top, _, _ := strings.Cut(name, "/")
+	return slices.Contains(rooms, name) || slices.Contains(rooms, top)
+}
+
+func TestImportsFollowTheArrows(t *testing.T) {
+	for _, name := range packages(t) {
+		for path, file := range sources(t, name) {
+			for _, spec := range file.Imports {
+				imported, err := strconv.Unquote(spec.Path.Value)
+				if err != nil {
+					t.Fatal(err)
+				}
+				target, ours := strings.CutPrefix(imported, "tafel/internal/")
+				if ours && !allowed(name, target) {
+					t.Errorf("%s: %s must not import %s", filepath.Base(path), name, target)
+				}
+			}
+		}
+	}
+}
+
+func allowed(from, to string) bool {
+	switch {
+	case from == "app" || strings.HasPrefix(from, "app/"):
+		return true
+	case slices.Contains(product, from):
+		return room(to) || slices.Contains(between[from], to)
+	case from == "fault":
+		return false
+	}
+	return room(to)
+}
+
+func TestEveryPackageHasItsPlace(t *testing.T) {
+	for _, name := range packages(t) {
+		top, _, _ := strings.Cut(name, "/")
+		if top != "app" && !room(name) && !slices.Contains(product, name) {
+			t.Errorf("internal/%s is neither a room of the house nor a feature; say which in this test and in ARCHITECTURE.md", name)
+		}
+	}
+}
+
+func TestEveryPackageSaysWhatItIs(t *testing.T) {
+	for _, name := range packages(t) {
+		documented := 0
+		for _, file := range sources(t, name) {
+			if file.Doc != nil && len(strings.Fields(file.Doc.Text())) > 10 {
+				documented++
+			}
+		}
+		if len(sources(t, name)) > 0 && documented != 1 {
+			t.Errorf("internal/%s has %d package comments; one is right", name, documented)
+		}
+	}
+}
+
+var writes = regexp.MustCompile(`(?s)(?:INSERT INTO|UPDATE|DELETE FROM)\s+([a-z_]+)`)
+
+func TestOnlyItsOwnerWritesATable(t *testing.T) {
+	for _, name := range packages(t) {
+		for path, file := range sources(t, name) {
+			ast.Inspect(file, func(node ast.Node) bool {
+				literal, ok := node.(*ast.BasicLit)
+				if !ok || literal.Kind != token.STRING {
+					return true
+				}
+				for _, match := range writes.FindAllStringSubmatch(literal.Value, -1) {
+					if table := match[1]; table != "set" && owners[table] != name {
+						t.Errorf("%s writes %s, which belongs to %q", path, table, owners[table])
+					}
+				}
+				return true
+			})
+		}
+	}
+}
+
+var creates = regexp.MustCompile(`CREATE TABLE ([a-z_]+)`)
+
+func TestEveryTableHasAnOwner(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join(root, "internal/db/migrations/*.sql"))
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, path := range files {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, match := range creates.FindAllStringSubmatch(string(text), -1) {
+			if owners[match[1]] == "" {
+				t.Errorf("%s: table %s has no owner in this test", filepath.Base(path), match[1])
+			}
+		}
+	}
+}
+
+// TestOneVocabulary holds that a feature has one name in the contract, in Go
+// and in the front end.
+func TestOneVocabulary(t *testing.T) {
+	api, err := app.Contract()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, op := range api.Operations() {
+		if !slices.Contains(product, op.Tag) && !slices.Contains(rooms, op.Tag) {
+			t.Errorf("%s has the tag %s, which is no package", op.ID, op.Tag)
+		}
+	}
+	folders, err := os.ReadDir(filepath.Join(root, "web/src/features"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, folder := range folders {
+		if !slices.Contains(product, folder.Name()) && !slices.Contains(rooms, folder.Name()) {
+			t.Errorf("web/src/features/%s is no package of the server", folder.Name())
+		}
+	}
+}
+
+// TestTheHouseHasNoProductWords keeps the rooms reusable: what they are called
+// and what they export must not speak of events or invoices.
+func TestTheHouseHasNoProductWords(t *testing.T) {
+	words := []string{"Event", "Invoice", "Reservation", "Employee", "Gallery", "Customer"}
+	for _, name := range []string{"db", "server", "website", "httpcache", "fault", "identity", "live", "money", "rules", "calendar"} {
+		for path, file := range sources(t, name) {
+			for declared := range file.Scope.Objects {
+				for _, word := range words {
+					if ast.IsExported(declared) && strings.Contains(declared, word) {
+						t.Errorf("%s declares %s", path, declared)
+					}
+				}
+			}
+		}
+	}
+}
