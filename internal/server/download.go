@@ -1,0 +1,17 @@
+package server
+
+// Download is an answer that a browser saves as a file instead of showing it.
+type Download struct {
+	ContentType  string `header:"Content-Type"`
+	Disposition  string `header:"Content-Disposition"`
+	CacheControl string `header:"Cache-Control"`
+	Body         []byte
+}
+
+// CSV answers with a spreadsheet under a file name of plain letters.
+func CSV(name string, content []byte) *Download {
+	return &Download{
+		ContentType: "text/csv; charset=utf-8", Disposition: `attachment; filename="` + name + `"`,
+		CacheControl: "no-store", Body: content,
+	}
+}
