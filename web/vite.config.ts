@@ -59,7 +59,10 @@ export default defineConfig(({ command, mode }) => {
         build: {
           outDir: 'dist/client',
           modulePreload: false, // the loader in the HTML does this, without a helper to download
-          rolldownOptions: { input: { site: file('index.html') }, output: names },
+          rolldownOptions: {
+            input: { site: file('index.html') },
+            output: names,
+          },
         },
       },
       ssr: {

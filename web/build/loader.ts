@@ -17,27 +17,42 @@ export function lateLoader(): Plugin {
       order: 'post',
       handler(html, context) {
         if (!context.bundle || !context.filename.endsWith('index.html')) return html;
-        const chunks = Object.values(context.bundle).filter((output) => output.type === 'chunk');
-        const entry = chunks.find((chunk) => chunk.isEntry);
+        const chunks = new Map(
+          Object.values(context.bundle).flatMap((output) =>
+            output.type === 'chunk' ? [[output.fileName, output]] : [],
+          ),
+        );
+        const needs = (name: string, seen = new Set<string>()): Set<string> => {
+          if (!seen.has(name)) {
+            seen.add(name);
+            for (const next of chunks.get(name)?.imports ?? []) needs(next, seen);
+          }
+          return seen;
+        };
+        const all = [...chunks.values()];
+        const entry = all.find((chunk) => chunk.isEntry);
         if (!entry) throw new Error('late-loader: the client build has no entry chunk');
-        const pages: Record<string, string> = {};
-        for (const chunk of chunks) {
+        const shared = needs(entry.fileName);
+        const pages: Record<string, string[]> = {};
+        for (const chunk of all) {
           const page = chunk.facadeModuleId?.match(/\/([a-z-]+)-page\.tsx$/)?.[1];
-          if (page && chunk.isDynamicEntry) pages[page] = `/${chunk.fileName}`;
+          if (!page || !chunk.isDynamicEntry) continue;
+          pages[page] = [...needs(chunk.fileName)].filter((name) => !shared.has(name));
         }
         return html
           .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
           .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-          .replace('</body>', `${loader(`/${entry.fileName}`, pages)}</body>`);
+          .replace('</body>', `${loader([...shared], pages)}</body>`);
       },
     },
   };
 }
 
-function loader(entry: string, pages: Record<string, string>): string {
+/** Every file is asked for at once: a module that waits for its importer costs a phone a round trip. */
+function loader(shared: string[], pages: Record<string, string[]>): string {
   const code = `(()=>{let on;const pages=${JSON.stringify(pages)};
 const go=()=>{if(on)return;on=1;const page=document.getElementById("page");
-const own=page&&pages[JSON.parse(page.textContent).name];if(own)import(own);import("${entry}")};
+for(const file of ${JSON.stringify(shared)}.concat(page&&pages[JSON.parse(page.textContent).name]||[]))import("/"+file)};
 addEventListener("load",()=>setTimeout(go));
 for(const e of["pointerdown","keydown","touchstart"])addEventListener(e,go,{once:true,passive:true})})()`;
   return `<script>${code}</script>\n  `;

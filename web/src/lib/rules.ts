@@ -1,7 +1,8 @@
-import { forms, type Rule } from '../gen/rules.gen';
+import type { Rule } from '../gen/rules.gen';
 import { isDate } from './dates';
 
-export type FormName = keyof typeof forms;
+/** The rules of one form, by field: a table of gen/rules.gen.ts. */
+export type FormRules = Readonly<Record<string, readonly Rule[]>>;
 export type Values = Record<string, string>;
 export type Messages = Record<string, string>;
 
@@ -17,10 +18,9 @@ const oddInEmail = /[\s\p{Cc}<>(),;:"[\]\\]/u;
  * message of each field that fails. This is a courtesy that saves a visitor a
  * round trip: the server checks again, and knows rules that are not here.
  */
-export function check(form: FormName, values: Values, context: { today: string }): Messages {
+export function check(form: FormRules, values: Values, context: { today: string }): Messages {
   const messages: Messages = {};
-  const fields: Record<string, readonly Rule[]> = forms[form];
-  for (const [field, rules] of Object.entries(fields)) {
+  for (const [field, rules] of Object.entries(form)) {
     const value = (values[field] ?? '').trim();
     const broken = rules.find((rule) => !passes(rule, value, context.today));
     if (broken) messages[field] = broken.message;

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { forms } from '../gen/rules.gen';
 import { ApiProblem } from '../lib/problem';
 import { Field } from './field';
 import { Form } from './form';
@@ -8,7 +9,7 @@ import { SubmitButton } from './submit-button';
 import { type ServerFormOptions, useServerForm } from './use-server-form';
 
 function Example(options: Partial<ServerFormOptions<unknown>>) {
-  const form = useServerForm({ rules: 'login', today: '2026-11-15', send: async () => {}, ...options });
+  const form = useServerForm({ rules: forms.login, today: '2026-11-15', send: async () => {}, ...options });
   return (
     <Form form={form} action="/login" label="Example">
       <Field name="email" label="Email" type="email" hint="Work e-mail" />

@@ -1,13 +1,13 @@
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
 import { ApiProblem, sentence } from '../lib/problem';
 import { randomKey } from '../lib/random-key';
-import { check, type FormName, type Messages, type Values } from '../lib/rules';
+import { check, type FormRules, type Messages, type Values } from '../lib/rules';
 
 type Sent = { values: Values; data: FormData; key: string };
 
 export type ServerFormOptions<T> = {
   /** The rule table that the server gave for this form. */
-  rules?: FormName;
+  rules?: FormRules;
   /** Further checks that only this screen can make. The server still has the last word. */
   extra?: (values: Values) => Messages;
   /** The server's today, for rules about dates. */

@@ -147,7 +147,7 @@ export const routes: readonly AdminRoute[] = [
     path: '/admin/style',
     title: 'Style guide',
     roles: ['owner'],
-    Page: lazyPage(() => import('./style-page').then((file) => file.StylePage)),
+    Page: lazyPage(() => import('./style/style-page').then((file) => file.StylePage)),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { forms } from '../../gen/rules.gen';
 import type { PageForm } from '../../lib/page';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
@@ -17,7 +18,7 @@ type Props = {
 /** E-mail and password. Used by the page, and by the window that asks again when a session has ended. */
 export function LoginForm({ today, answer, action, email, onDone }: Props) {
   const form = useServerForm({
-    rules: 'login',
+    rules: forms.login,
     today,
     answer,
     initial: email ? { email } : undefined,

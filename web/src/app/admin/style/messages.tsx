@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Banner } from '../../../ui/banner';
+import { Button } from '../../../ui/button';
+import { useConfirm } from '../../../ui/confirm';
+import { Dialog } from '../../../ui/dialog';
+import { EmptyState } from '../../../ui/empty-state';
+import { FailedState } from '../../../ui/failed-state';
+import { Progress } from '../../../ui/progress';
+import { Waiting } from '../../../ui/skeleton';
+import { useToast } from '../../../ui/toast';
+import { Row, Specimen } from './specimen';
+
+export function Messages() {
+  const [open, setOpen] = useState(false);
+  const confirm = useConfirm();
+  const toast = useToast();
+  const ask = async () => {
+    const yes = await confirm({
+      text: 'Are you sure you want to delete this?',
+      confirm: 'Delete',
+      danger: true,
+    });
+    toast({ tone: yes ? 'success' : 'info', text: yes ? 'Deleted.' : 'Nothing was deleted.', seconds: 3 });
+  };
+  return (
+    <>
+      <Specimen title="Banners">
+        <Banner tone="success">It was saved.</Banner>
+        <Banner tone="danger" onClose={() => {}}>
+          It could not be saved. What you typed is still here.
+        </Banner>
+        <Banner tone="warning">Something wants your eye.</Banner>
+        <Banner tone="info">Something is good to know.</Banner>
+      </Specimen>
+      <Specimen title="Windows and toasts">
+        <Row>
+          <Button look="secondary" onClick={() => setOpen(true)}>
+            Open a window
+          </Button>
+          <Button look="secondary" onClick={() => void ask()}>
+            Ask a question
+          </Button>
+          <Button look="secondary" onClick={() => toast({ text: 'Link copied to clipboard!', seconds: 5 })}>
+            Show a toast
+          </Button>
+        </Row>
+        <Dialog
+          open={open}
+          onClose={() => setOpen(false)}
+          title="A window"
+          footer={<Button onClick={() => setOpen(false)}>Done</Button>}
+        >
+          <p>
+            Escape, the cross and a press beside it close it. Focus goes back to the button that opened it.
+          </p>
+        </Dialog>
+      </Specimen>
+      <Specimen title="Waiting, failed, empty">
+        <Waiting />
+        <Progress label="Sending the picture" value={0.64} />
+        <Progress label="Thinking" />
+        <FailedState problem={null} onRetry={() => {}} />
+        <EmptyState title="Nothing here yet" action={<Button>Make the first one</Button>}>
+          An empty list says what would be here, and how to begin.
+        </EmptyState>
+      </Specimen>
+    </>
+  );
+}
