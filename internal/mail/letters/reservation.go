@@ -1,0 +1,149 @@
+package letters
+
+import (
+	"strings"
+
+	"tafel/internal/calendar"
+	"tafel/internal/mail"
+	"tafel/internal/mail/ics"
+)
+
+// Reservation is what a message says of a reservation.
+type Reservation struct {
+	ID             string
+	FirstName      string
+	LastName       string
+	Email          string
+	Phone          string
+	Date           calendar.Date
+	Time           calendar.TimeOfDay // empty: TBA
+	Guests         string             // as stored: '2 Guests'
+	SpecialRequest string
+	Sequence       int // how often it was changed
+	Changed        calendar.Instant
+}
+
+func (r Reservation) name() string { return strings.TrimSpace(r.FirstName + " " + r.LastName) }
+
+func (r Reservation) rows() []mail.Row {
+	return []mail.Row{
+		{Label: "Date", Value: r.Date.Long(), Strong: true},
+		{Label: "Time", Value: timeOf(r.Time)},
+		{Label: "Guests", Value: r.Guests},
+		{Label: "Special request", Value: r.SpecialRequest},
+	}
+}
+
+// Entry is the reservation's place in the guest's calendar.
+func (r Reservation) Entry(v mail.Venue) ics.Entry {
+	return ics.Entry{
+		UID: ics.UID("reservation", r.ID, v.PublicURL), Sequence: r.Sequence, Changed: r.Changed,
+		Title: "Table at " + v.Name, Date: r.Date, Time: r.Time, Location: v.Name + ", " + v.Address,
+		Description: r.Guests, URL: link(v),
+	}
+}
+
+func (r Reservation) message(v mail.Venue, kind string) mail.Message {
+	return mail.Message{Kind: kind, To: r.Email, ToName: r.name(), Venue: v, Unlimited: true, Reason: reason(v, "a reservation")}
+}
+
+// ReservationReceived answers a guest's request at once.
+func ReservationReceived(v mail.Venue, r Reservation) mail.Message {
+	m := r.message(v, reservationReceived)
+	m.Unlimited = false
+	m.MergeKey = reservationReceived
+	m.Subject = "We have your reservation request"
+	m.MergedSubject = "We have your reservation requests"
+	m.Preheader = r.Date.Long() + ", " + r.Guests
+	return m.With(mail.Letter{
+		Heading: "Thank you for your request", Greeting: greeting(r.name()),
+		Paragraphs: []string{"Your reservation request has reached us. It is not confirmed yet: we look at every request ourselves and will contact you shortly."},
+		Sections:   []mail.Section{{Title: "Your request", Rows: r.rows()}},
+		Closing:    []string{"Something to add or to change? Simply answer this message.", "Warm regards,\n" + v.Name},
+	})
+}
+
+// ReservationNew tells a member of staff of a request. An answer goes to the
+// guest.
+func ReservationNew(v mail.Venue, r Reservation, staffEmail, staffName string) mail.Message {
+	m := mail.Message{
+		Kind: reservationNew, To: staffEmail, ToName: staffName, Venue: v, Unlimited: true, ReplyTo: r.Email,
+		MergeKey:      reservationNew,
+		Subject:       "New reservation request: " + string(r.Date) + ", " + r.name(),
+		MergedSubject: "New reservation requests",
+		Preheader:     r.Guests + ", " + r.Date.Long(),
+		Reason:        "You receive this message because you look after reservations at " + v.Name + ".",
+	}
+	return m.With(mail.Letter{
+		Heading:    "A new reservation request",
+		Paragraphs: []string{"Somebody has asked for a table on the website. The guest has been told that the request arrived and waits for an answer."},
+		Sections: []mail.Section{
+			{Title: "The request", Rows: r.rows()},
+			{Title: "The guest", Rows: []mail.Row{{Label: "Name", Value: r.name()}, {Label: "Email", Value: r.Email}, {Label: "Phone", Value: r.Phone}}},
+		},
+		Action: mail.Action{Label: "Open the dashboard", URL: link(v, "admin")},
+	})
+}
+
+// ReservationConfirmed is the yes, with an entry for the guest's calendar.
+func ReservationConfirmed(v mail.Venue, r Reservation) mail.Message {
+	m := r.message(v, reservationConfirmed)
+	m.Subject = "Your reservation is confirmed: " + r.Date.Long()
+	m.Preheader = timeOf(r.Time) + ", " + r.Guests
+	m.Attachments = calendarFile(r.Entry(v), ics.Publish)
+	return m.With(mail.Letter{
+		Heading: "Your table is reserved", Greeting: greeting(r.name()),
+		Paragraphs: []string{"Your reservation is confirmed. The calendar file that comes with this message adds it to your own calendar."},
+		Sections:   []mail.Section{{Title: "Your reservation", Rows: r.rows()}},
+		Closing: []string{
+			"Please let us know of dietary needs at least 72 hours ahead, and if your plans change, as early as you can: simply answer this message.",
+			"We look forward to having you.\n" + v.Name,
+		},
+	})
+}
+
+// ReservationDeclined is the no. The note is what staff want to say, if
+// anything.
+func ReservationDeclined(v mail.Venue, r Reservation, note string) mail.Message {
+	m := r.message(v, reservationDeclined)
+	m.Subject = "About your reservation request for " + r.Date.Long()
+	m.Preheader = "We are sorry that we cannot host you this time."
+	return m.With(mail.Letter{
+		Heading: "We are sorry", Greeting: greeting(r.name()),
+		Paragraphs: []string{"Thank you for asking. We cannot host you on the day that you wished for.", note},
+		Sections:   []mail.Section{{Title: "Your request", Rows: r.rows()}},
+		Action:     mail.Action{Label: "Ask for another day", URL: link(v, "contact")},
+		Closing:    []string{"We would be glad to see you another time.", "Warm regards,\n" + v.Name},
+	})
+}
+
+// ReservationCancelled tells a guest that a confirmed table is given up. Its
+// Sequence must be higher than in the file that the guest has.
+func ReservationCancelled(v mail.Venue, r Reservation, note string) mail.Message {
+	m := r.message(v, reservationCancelled)
+	m.Subject = "Your reservation is cancelled: " + r.Date.Long()
+	m.Preheader = "Your table has been released."
+	m.Attachments = calendarFile(r.Entry(v), ics.Cancel)
+	return m.With(mail.Letter{
+		Heading: "Your reservation is cancelled", Greeting: greeting(r.name()),
+		Paragraphs: []string{"This reservation has been cancelled. The calendar file that comes with this message removes it from your calendar.", note},
+		Sections:   []mail.Section{{Title: "What was cancelled", Rows: r.rows()}},
+		Action:     mail.Action{Label: "Ask for another day", URL: link(v, "contact")},
+		Closing:    []string{"If this is a mistake, please answer this message and we will see what we can do.", "Warm regards,\n" + v.Name},
+	})
+}
+
+// ReservationReminder comes a day before, once for each reservation and date.
+func ReservationReminder(v mail.Venue, r Reservation) mail.Message {
+	m := r.message(v, reservationReminder)
+	m.ID = reservationReminder + "-" + r.ID + "-" + string(r.Date)
+	m.Subject = "Reminder: your table at " + v.Name + ", " + r.Date.Long()
+	m.Preheader = timeOf(r.Time) + ", " + r.Guests
+	m.Expires = startOf(r.Date, r.Time)
+	return m.With(mail.Letter{
+		Heading: "See you soon", Greeting: greeting(r.name()),
+		Paragraphs: []string{"A short reminder of your reservation."},
+		Sections:   []mail.Section{{Title: "Your reservation", Rows: r.rows()}},
+		Closing:    []string{"If your plans have changed, please answer this message or call us, so that somebody else can have the table.", "Warm regards,\n" + v.Name},
+	})
+}
