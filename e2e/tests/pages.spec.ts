@@ -5,7 +5,9 @@ import { expect, test } from '../support/test.ts';
 
 for (const { path, heading } of publicPages) {
   test.describe(path, () => {
-    test('opens, comes alive without an error, and fits the screen', async ({ page }) => {
+    test('opens, comes alive without an error, fits the screen, and has nothing for axe to find', async ({
+      page,
+    }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
       await hydrated(page);
@@ -16,11 +18,6 @@ for (const { path, heading } of publicPages) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow, 'pixels wider than the screen').toBeLessThanOrEqual(0);
-    });
-
-    test('has nothing for axe to find', async ({ page }) => {
-      await page.goto(path);
-      await hydrated(page);
       await axe(page);
     });
   });

@@ -73,7 +73,7 @@ test('the right password reaches the admin area, and signing out closes it again
   await expect(page).toHaveURL(/\/login/);
 });
 
-test.describe('without a session', () => {
+test.describe('without a session', { tag: '@desktop' }, () => {
   for (const { path } of adminPages) {
     test(`${path} leads to the sign-in`, async ({ page }) => {
       await page.goto(path);
