@@ -1,0 +1,186 @@
+package events
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+
+	"tafel/internal/calendar"
+	"tafel/internal/db"
+)
+
+const registrationColumns = `id, event_id, event_title, event_date, full_name, email, phone, number_of_attendees,
+	special_requirements, answers, price_cents, status, submitted_at, updated_at`
+
+type registrationRow struct {
+	Registration
+	answers string
+}
+
+func (r *registrationRow) bind() []any {
+	return []any{
+		&r.ID, &r.EventID, &r.EventTitle, &r.EventDate, &r.FullName, &r.Email, &r.Phone, &r.NumberOfAttendees,
+		&r.SpecialRequirements, &r.answers, &r.PriceCents, &r.Status, &r.SubmittedAt, &r.UpdatedAt,
+	}
+}
+
+func (r registrationRow) registration() (Registration, error) {
+	if err := json.Unmarshal([]byte(r.answers), &r.Answers); err != nil {
+		return r.Registration, fmt.Errorf("read the answers of registration %s: %w", r.ID, err)
+	}
+	return r.Registration, nil
+}
+
+func registrations(rows []registrationRow) ([]Registration, error) {
+	all := make([]Registration, 0, len(rows))
+	for _, row := range rows {
+		r, err := row.registration()
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, r)
+	}
+	return all, nil
+}
+
+func (s store) insertRegistration(ctx context.Context, r Registration) error {
+	answers, err := json.Marshal(r.Answers)
+	if err != nil {
+		return err
+	}
+	_, err = s.db.Exec(ctx, `INSERT INTO attendance
+		(id, event_id, event_title, event_date, full_name, email, phone, number_of_attendees,
+			special_requirements, answers, price_cents, status, search, submitted_at, updated_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+		r.ID, r.EventID, r.EventTitle, r.EventDate, r.FullName, r.Email, r.Phone, r.NumberOfAttendees,
+		r.SpecialRequirements, string(answers), r.PriceCents, string(r.Status), r.searchText(), r.SubmittedAt, r.UpdatedAt)
+	return err
+}
+
+func (r Registration) searchText() string { return fold(r.FullName, r.Email, r.Phone, r.EventTitle) }
+
+func (s store) findRegistration(ctx context.Context, id string) (Registration, bool, error) {
+	row, err := db.One(ctx, s.db, (*registrationRow).bind, `SELECT `+registrationColumns+`
+		FROM attendance
+		WHERE id = $1`, id)
+	if errors.Is(err, db.ErrNoRows) {
+		return Registration{}, false, nil
+	}
+	if err != nil {
+		return Registration{}, false, err
+	}
+	r, err := row.registration()
+	return r, err == nil, err
+}
+
+// setStatus changes a registration from one status to another; false when it
+// was not in the first one any more.
+func (s store) setStatus(ctx context.Context, id string, from, to Status, now calendar.Instant) (bool, error) {
+	n, err := s.db.Exec(ctx, `UPDATE attendance
+		SET status = $3, updated_at = $4
+		WHERE id = $1 AND status = $2`, id, string(from), string(to), now)
+	return n == 1, err
+}
+
+// rename keeps the copies of an event's title and date in step with it.
+func (s store) rename(ctx context.Context, e Event) error {
+	for {
+		rows, err := s.outdated(ctx, e)
+		if err != nil || len(rows) == 0 {
+			return err
+		}
+		for _, r := range rows {
+			r.EventTitle, r.EventDate = e.Title, e.Date
+			if _, err := s.db.Exec(ctx, `UPDATE attendance
+				SET event_title = $2, event_date = $3, search = $4
+				WHERE id = $1`, r.ID, r.EventTitle, r.EventDate, r.searchText()); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+func (s store) outdated(ctx context.Context, e Event) ([]registrationRow, error) {
+	return db.All(ctx, s.db, (*registrationRow).bind, `SELECT `+registrationColumns+`
+		FROM attendance
+		WHERE event_id = $1 AND (event_title <> $2 OR event_date <> $3)
+		LIMIT 500`, e.ID, e.Title, e.Date)
+}
+
+// guests are those who are coming, by name as at the door.
+func (s store) guests(ctx context.Context, eventID string) ([]Registration, error) {
+	rows, err := db.All(ctx, s.db, (*registrationRow).bind, `SELECT `+registrationColumns+`
+		FROM attendance
+		WHERE event_id = $1 AND status = 'registered'
+		ORDER BY search, id`, eventID)
+	if err != nil {
+		return nil, err
+	}
+	return registrations(rows)
+}
+
+// countedMost bounds how far a total is counted: at a million rows nobody
+// needs the exact number, and everybody would wait for it.
+const countedMost = 10_000
+
+const (
+	attendanceOfAll = ` FROM attendance
+		WHERE ($1 = '' OR event_id = $1)
+			AND ($2 = '' OR status = $2)
+			AND ($3 = '' OR search LIKE $3 ESCAPE '\')`
+	// The same without the OR, so that the planner can use the event's index.
+	attendanceOfEvent = ` FROM attendance
+		WHERE event_id = $1
+			AND ($2 = '' OR status = $2)
+			AND ($3 = '' OR search LIKE $3 ESCAPE '\')`
+)
+
+// attendance reads one page of registrations, newest first, and how many there
+// are: exact up to countedMost, and one more than that for "even more".
+func (s store) attendance(ctx context.Context, f AttendanceFilter) ([]Registration, int, error) {
+	page, count := `SELECT `+registrationColumns+attendanceOfAll, `SELECT 1`+attendanceOfAll
+	if f.EventID != "" {
+		page, count = `SELECT `+registrationColumns+attendanceOfEvent, `SELECT 1`+attendanceOfEvent
+	}
+	rows, err := db.All(ctx, s.db, (*registrationRow).bind, page+` ORDER BY submitted_at DESC, id DESC LIMIT $4 OFFSET $5`,
+		f.EventID, f.Status, contains(f.Search), f.PageSize, f.offset())
+	if err != nil {
+		return nil, 0, err
+	}
+	total, err := db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*) FROM (`+count+` LIMIT $4) AS counted`,
+		f.EventID, f.Status, contains(f.Search), countedMost+1)
+	if err != nil {
+		return nil, 0, err
+	}
+	all, err := registrations(rows)
+	return all, total, err
+}
+
+// after reads the registrations that follow a place in the list, for an
+// export that must not hold all of them at once.
+func (s store) after(ctx context.Context, f AttendanceFilter, at calendar.Instant, id string, limit int) ([]Registration, error) {
+	text := `SELECT ` + registrationColumns + attendanceOfAll
+	if f.EventID != "" {
+		text = `SELECT ` + registrationColumns + attendanceOfEvent
+	}
+	rows, err := db.All(ctx, s.db, (*registrationRow).bind, text+`
+			AND (submitted_at < $4 OR (submitted_at = $4 AND id < $5))
+		ORDER BY submitted_at DESC, id DESC
+		LIMIT $6`, f.EventID, f.Status, contains(f.Search), at, id, limit)
+	if err != nil {
+		return nil, err
+	}
+	return registrations(rows)
+}
+
+var likeEscape = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
+
+// contains makes a LIKE pattern of what somebody typed, to the letter.
+func contains(search string) string {
+	if search == "" {
+		return ""
+	}
+	return "%" + likeEscape.Replace(fold(search)) + "%"
+}

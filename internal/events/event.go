@@ -1,0 +1,144 @@
+// Package events keeps what the venue puts on and who comes: events, their
+// attendance forms and the registrations. It owns the tables events and
+// attendance. It refuses to sell a seat twice, to take a registration for a
+// day that has passed, and to forget a guest when an event is deleted.
+package events
+
+import (
+	"strconv"
+	"strings"
+
+	"tafel/internal/calendar"
+	"tafel/internal/fault"
+	"tafel/internal/money"
+	"tafel/internal/rules"
+)
+
+// Event is something to come to, as everybody may see it.
+type Event struct {
+	ID             string             `json:"id"`
+	Title          string             `json:"title"`
+	Description    string             `json:"description"`
+	Date           calendar.Date      `json:"date" format:"date"`
+	Time           calendar.TimeOfDay `json:"time" doc:"HH:MM, empty while it is to be announced"`
+	Location       string             `json:"location"`
+	PriceCents     money.Cents        `json:"priceCents" doc:"Per person; 0 is free"`
+	TotalSeats     int                `json:"totalSeats"`
+	AvailableSeats int                `json:"availableSeats"`
+	Ended          bool               `json:"ended" doc:"Its day has passed, so nobody can register"`
+	AttendanceForm *Form              `json:"attendanceForm,omitempty" doc:"The event's own questions; missing when the default ones are asked"`
+
+	// What only the house knows.
+	PictureID     string           `json:"-"`
+	Registrations int              `json:"-"` // those that are not cancelled
+	Revision      int              `json:"-"` // rises with every edit
+	CreatedAt     calendar.Instant `json:"-"`
+	UpdatedAt     calendar.Instant `json:"-"`
+}
+
+// Taken is how many seats are sold.
+func (e Event) Taken() int { return e.TotalSeats - e.AvailableSeats }
+
+// moved tells whether a guest has to know of the change.
+func (e Event) moved(before Event) bool {
+	return e.Date != before.Date || e.Time != before.Time || e.Location != before.Location
+}
+
+// EventInput is what staff fill in.
+type EventInput struct {
+	Title          string             `json:"title"`
+	Description    string             `json:"description"`
+	Date           calendar.Date      `json:"date"`
+	Time           calendar.TimeOfDay `json:"time"`
+	Location       string             `json:"location"`
+	PriceCents     *money.Cents       `json:"priceCents,omitempty" doc:"Per person; 0 is free"`
+	TotalSeats     *int               `json:"totalSeats,omitempty"`
+	PictureID      string             `json:"pictureId,omitempty" doc:"From the answer to an upload; empty for no picture"`
+	AttendanceForm *Form              `json:"attendanceForm,omitempty" doc:"Missing for the default form"`
+	Revision       int                `json:"revision,omitempty" doc:"As it was read: an edit of an older state is refused. 0 skips the check"`
+}
+
+const (
+	most          = 100_000     // seats
+	dearest       = 100_000_000 // cents per person
+	longText      = 10_000
+	shortText     = 200
+	notEnough     = "Not enough seats available"
+	emailRequired = "Email is required"
+	emailInvalid  = "Please enter a valid email"
+)
+
+// Forms are the feature's forms, for the server and the browser alike. The
+// price is checked as the rand amount that staff type.
+var Forms = rules.Forms{
+	"event": {
+		"title":       {rules.Required("Title is required"), rules.MaxLength(shortText, "Please use at most 200 characters")},
+		"description": {rules.Required("Description is required"), rules.MaxLength(longText, "Please use at most 10 000 characters")},
+		"date":        {rules.Required("Date is required"), rules.Date("Please enter a valid date")},
+		"time":        {rules.Required("Time is required"), rules.Time("Please enter a time such as 18:30")},
+		"location":    {rules.Required("Location is required"), rules.MaxLength(shortText, "Please use at most 200 characters")},
+		"priceCents": {
+			rules.Required("Price is required"), rules.Number("Please enter an amount such as 350 or 349.50"),
+			rules.Min(0, "The price cannot be below zero"), rules.Max(dearest/100, "The price can be at most R1 000 000"),
+		},
+		"totalSeats": {
+			rules.Required("Total seats is required"), rules.Integer("Please enter a whole number"),
+			rules.Min(1, "There must be at least one seat"), rules.Max(most, "There can be at most 100 000 seats"),
+		},
+	},
+	"registration": {
+		"fullName": {rules.Required("Full name is required"), rules.MaxLength(120, "Please use at most 120 characters")},
+		"email":    {rules.Required(emailRequired), rules.Email(emailInvalid)},
+		"phone":    {rules.Required("Phone number is required"), rules.MaxLength(40, "Please use at most 40 characters")},
+		"numberOfAttendees": {
+			rules.Required("Number of attendees is required"), rules.Integer("Please enter a whole number"), rules.Min(1, notEnough),
+		},
+		"specialRequirements": {rules.MaxLength(2000, "Please use at most 2 000 characters")},
+	},
+}
+
+// check refuses an event that cannot be, and gives it tidied.
+func (in EventInput) check() (EventInput, error) {
+	in.Title, in.Location = rules.Trim(in.Title), rules.Trim(in.Location)
+	in.Description = rules.Trim(in.Description)
+	in.Date, in.Time = calendar.Date(rules.Trim(string(in.Date))), calendar.TimeOfDay(rules.Trim(string(in.Time)))
+	values := map[string]string{
+		"title": in.Title, "description": in.Description, "date": string(in.Date), "time": string(in.Time), "location": in.Location,
+	}
+	if in.PriceCents != nil {
+		values["priceCents"] = inRand(*in.PriceCents)
+	}
+	if in.TotalSeats != nil {
+		values["totalSeats"] = strconv.Itoa(*in.TotalSeats)
+	}
+	broken := Forms["event"].Broken(values, "")
+	if in.AttendanceForm != nil {
+		form, message := in.AttendanceForm.tidy()
+		if message != "" {
+			broken["attendanceForm"] = message
+		}
+		in.AttendanceForm = form
+	}
+	if len(broken) > 0 {
+		return in, fault.Invalid(broken)
+	}
+	return in, nil
+}
+
+// inRand writes cents as the amount that staff would have typed.
+func inRand(c money.Cents) string {
+	if c < 0 {
+		return "-1"
+	}
+	return strconv.FormatInt(int64(c)/100, 10) + "." + strconv.FormatInt(int64(c)%100+100, 10)[1:]
+}
+
+// apply puts what staff filled in over an event.
+func (e Event) apply(in EventInput) Event {
+	e.Title, e.Description, e.Date, e.Time, e.Location = in.Title, in.Description, in.Date, in.Time, in.Location
+	e.PriceCents, e.TotalSeats, e.PictureID, e.AttendanceForm = *in.PriceCents, *in.TotalSeats, in.PictureID, in.AttendanceForm
+	return e
+}
+
+// fold makes text comparable for a search: SQLite's LOWER knows ASCII only.
+func fold(parts ...string) string { return strings.ToLower(strings.Join(parts, " ")) }

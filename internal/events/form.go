@@ -1,0 +1,210 @@
+package events
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"tafel/internal/rules"
+)
+
+// Form is an event's own questions in their order.
+type Form struct {
+	Fields []Field `json:"fields"`
+}
+
+// Field is one question. Its name is what the answer is kept under, its label
+// is what the guest reads.
+type Field struct {
+	Name        string   `json:"name" doc:"Letters, digits, - and _; fullName or name, email, phone and numberOfAttendees are the standard answers"`
+	Label       string   `json:"label"`
+	Type        string   `json:"type" enum:"text,email,tel,number,textarea,select"`
+	Required    bool     `json:"required,omitempty"`
+	Placeholder string   `json:"placeholder,omitempty"`
+	Options     []string `json:"options,omitempty" doc:"What a select offers"`
+	Min         *int     `json:"min,omitempty" doc:"Of a number; 1 when missing"`
+	Max         *int     `json:"max,omitempty" doc:"Of a number; the seats available when missing"`
+}
+
+// Limits of a form.
+const (
+	mostFields  = 50
+	mostOptions = 100
+	mostChars   = 200
+	mostNumber  = 1_000_000_000
+)
+
+var (
+	fieldTypes = []string{"text", "email", "tel", "number", "textarea", "select"}
+	goodName   = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_-]{0,59}$`)
+	// Names that every JavaScript object has: an answer must not pass for one.
+	badNames = []string{
+		"constructor", "prototype", "tostring", "valueof", "hasownproperty", "isprototypeof", "propertyisenumerable", "tolocalestring",
+	}
+)
+
+// The standard answers, by the names of their fields.
+const (
+	fieldFullName  = "fullName"
+	fieldName      = "name"
+	fieldEmail     = "email"
+	fieldPhone     = "phone"
+	fieldAttendees = "numberOfAttendees"
+)
+
+// tidy trims a form, drops blank options and says what is wrong with it, if
+// anything is. A form without questions is no form.
+func (f *Form) tidy() (*Form, string) {
+	if len(f.Fields) == 0 {
+		return nil, ""
+	}
+	if len(f.Fields) > mostFields {
+		return f, fmt.Sprintf("A form can have at most %d fields", mostFields)
+	}
+	clean := &Form{Fields: make([]Field, 0, len(f.Fields))}
+	seen := map[string]bool{}
+	for i, field := range f.Fields {
+		field = field.tidy()
+		message := field.wrong()
+		if key := strings.ToLower(field.Name); message == "" && seen[key] {
+			message = fmt.Sprintf("the name %q is used twice", field.Name)
+		} else {
+			seen[key] = true
+		}
+		if message != "" {
+			return f, fmt.Sprintf("Field %d: %s", i+1, message)
+		}
+		clean.Fields = append(clean.Fields, field)
+	}
+	return clean, ""
+}
+
+func (f Field) tidy() Field {
+	f.Name, f.Label, f.Placeholder = rules.Trim(f.Name), rules.Trim(f.Label), rules.Trim(f.Placeholder)
+	var options []string
+	for _, option := range f.Options {
+		if option = rules.Trim(option); option != "" {
+			options = append(options, option)
+		}
+	}
+	f.Options = options
+	if f.Type != "select" {
+		f.Options = nil
+	}
+	if f.Type != "number" {
+		f.Min, f.Max = nil, nil
+	}
+	return f
+}
+
+// wrong says what is wrong with a field, or nothing.
+func (f Field) wrong() string {
+	switch {
+	case f.Label == "":
+		return "the label is missing"
+	case !goodName.MatchString(f.Name) || slices.Contains(badNames, strings.ToLower(f.Name)):
+		return "the name must begin with a letter and have only letters, digits, - and _, at most 60"
+	case !slices.Contains(fieldTypes, f.Type):
+		return "the type must be one of " + strings.Join(fieldTypes, ", ")
+	case tooLong(f.Label) || tooLong(f.Placeholder) || slices.ContainsFunc(f.Options, tooLong):
+		return fmt.Sprintf("labels, placeholders and options can have at most %d characters", mostChars)
+	case f.Type == "select" && len(f.Options) == 0:
+		return "a select needs at least one option"
+	case len(f.Options) > mostOptions:
+		return fmt.Sprintf("a select can have at most %d options", mostOptions)
+	case f.Name == fieldEmail && f.Type != "email":
+		return "the field email must be of type email"
+	case f.Name == fieldAttendees && f.Type != "number":
+		return "the field numberOfAttendees must be of type number"
+	}
+	return f.wrongBounds()
+}
+
+func (f Field) wrongBounds() string {
+	for _, bound := range []*int{f.Min, f.Max} {
+		if bound != nil && (*bound < -mostNumber || *bound > mostNumber) {
+			return "min and max must be between −1 000 000 000 and 1 000 000 000"
+		}
+	}
+	switch {
+	case f.Min != nil && f.Max != nil && *f.Min > *f.Max:
+		return "min is larger than max"
+	case f.Name == fieldAttendees && f.least() < 1:
+		return "nobody can register fewer than one attendee"
+	case f.Max != nil && *f.Max < f.least():
+		return "max is smaller than min, which is 1 unless it is set"
+	}
+	return ""
+}
+
+func tooLong(s string) bool { return utf8.RuneCountInString(s) > mostChars }
+
+func (f Field) least() int {
+	if f.Min != nil {
+		return *f.Min
+	}
+	return 1
+}
+
+func (f Field) most(seats int) int {
+	if f.Max != nil {
+		return *f.Max
+	}
+	return seats
+}
+
+// broken says what is wrong with an answer, or nothing. Seats bound numbers
+// that have no maximum of their own.
+func (f Field) broken(answer string, seats int) string {
+	if answer == "" {
+		if f.Required {
+			return f.Label + " is required"
+		}
+		return ""
+	}
+	list := f.rules()
+	if message := (rules.Form{f.Name: list}).Broken(map[string]string{f.Name: answer}, "")[f.Name]; message != "" {
+		return message
+	}
+	if f.Type == "number" {
+		return f.brokenNumber(answer, seats)
+	}
+	return ""
+}
+
+func (f Field) rules() []rules.Rule {
+	const tooMuch = "Please use at most 500 characters"
+	switch f.Type {
+	case "email":
+		return []rules.Rule{rules.Email(emailInvalid)}
+	case "number":
+		if f.Name == fieldAttendees {
+			return []rules.Rule{rules.Integer("Please enter a whole number")}
+		}
+		return []rules.Rule{rules.Number("Please enter a number")}
+	case "select":
+		return []rules.Rule{rules.OneOf(f.Options, "Please choose one of the options")}
+	case "textarea":
+		return []rules.Rule{rules.MaxLength(2000, "Please use at most 2 000 characters")}
+	}
+	return []rules.Rule{rules.MaxLength(500, tooMuch)}
+}
+
+func (f Field) brokenNumber(answer string, seats int) string {
+	n, err := strconv.ParseFloat(answer, 64)
+	least, most := f.least(), f.most(seats)
+	switch {
+	case err != nil:
+		return "Please enter a number"
+	case f.Name == fieldAttendees && (n < 1 || n > float64(seats)):
+		return notEnough
+	case n < float64(least):
+		return fmt.Sprintf("Please enter %d or more", least)
+	case n > float64(most):
+		return fmt.Sprintf("Please enter %d or less", most)
+	}
+	return ""
+}

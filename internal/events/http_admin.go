@@ -1,0 +1,164 @@
+package events
+
+import (
+	"context"
+	"net/http"
+
+	"tafel/internal/calendar"
+	"tafel/internal/rules"
+	"tafel/internal/server"
+)
+
+// ManagedEvent is an event as staff see it.
+type ManagedEvent struct {
+	Event
+	PictureID     string           `json:"pictureId" doc:"Empty for no picture"`
+	Registrations int              `json:"registrations" doc:"Those that are not cancelled"`
+	Attendees     int              `json:"attendees" doc:"The people of those registrations"`
+	Revision      int              `json:"revision"`
+	CreatedAt     calendar.Instant `json:"createdAt"`
+	UpdatedAt     calendar.Instant `json:"updatedAt"`
+}
+
+func managed(e Event) ManagedEvent {
+	return ManagedEvent{
+		Event: e, PictureID: e.PictureID, Registrations: e.Registrations, Attendees: e.Taken(), Revision: e.Revision,
+		CreatedAt: e.CreatedAt, UpdatedAt: e.UpdatedAt,
+	}
+}
+
+// ManagedEventList is one page of events for staff.
+type ManagedEventList struct {
+	Items []ManagedEvent `json:"items"`
+	Total int            `json:"total"`
+}
+
+// RegistrationList is one page of registrations.
+type RegistrationList struct {
+	Items []Registration `json:"items"`
+	Total int            `json:"total" doc:"Exact up to 10 000; 10 001 means more than that"`
+}
+
+// DoorList is who is coming to an event, by name.
+type DoorList struct {
+	Event ManagedEvent   `json:"event"`
+	Items []Registration `json:"items"`
+	Total int            `json:"total"`
+}
+
+type managedListInput struct {
+	When     string `query:"when" enum:"upcoming,past,all" default:"all"`
+	Search   string `query:"search" maxLength:"200"`
+	Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
+	PageSize int    `query:"pageSize" minimum:"1" maximum:"200" default:"50"`
+}
+
+type managedListOutput struct{ Body ManagedEventList }
+
+type managedOutput struct{ Body ManagedEvent }
+
+type createInput struct{ Body EventInput }
+
+type updateInput struct {
+	ID   string `path:"id" maxLength:"100"`
+	Body EventInput
+}
+
+type attendanceInput struct {
+	EventID  string `query:"eventId" maxLength:"100"`
+	Status   string `query:"status" enum:"registered,cancelled"`
+	Search   string `query:"search" maxLength:"200"`
+	Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
+	PageSize int    `query:"pageSize" minimum:"1" maximum:"200" default:"25"`
+}
+
+func (in *attendanceInput) filter() AttendanceFilter {
+	return AttendanceFilter{EventID: in.EventID, Status: in.Status, Search: rules.Trim(in.Search), Page: in.Page, PageSize: in.PageSize}
+}
+
+type attendanceOutput struct{ Body RegistrationList }
+
+type doorListOutput struct{ Body DoorList }
+
+type statusInput struct {
+	ID   string `path:"id" maxLength:"100"`
+	Body struct {
+		Status Status `json:"status" enum:"registered,cancelled"`
+	}
+}
+
+type registrationOutput struct{ Body Registration }
+
+func (h handlers) registerStaff(api *server.API) {
+	staff := server.Staff()
+	server.Handle(api, staff, http.MethodGet, "/api/admin/events", server.Op{
+		ID: "list-managed-events", Summary: "List events with their registrations",
+	}, h.page)
+	server.Handle(api, staff, http.MethodPost, "/api/admin/events", server.Op{
+		ID: "create-event", Summary: "Put an event on", Status: http.StatusCreated, Idempotent: true, MaxBody: formBody,
+	}, h.create)
+	server.Handle(api, staff, http.MethodGet, "/api/admin/events/{id}", server.Op{
+		ID: "find-managed-event", Summary: "Read an event for staff",
+	}, h.findManaged)
+	server.Handle(api, staff, http.MethodPut, "/api/admin/events/{id}", server.Op{
+		ID: "update-event", Summary: "Edit an event; seats that are taken stay taken", Idempotent: true, MaxBody: formBody,
+	}, h.update)
+	server.Handle(api, staff, http.MethodDelete, "/api/admin/events/{id}", server.Op{
+		ID: "delete-event", Summary: "Take an event off; its registrations stay", Status: http.StatusNoContent, Idempotent: true,
+	}, h.delete)
+	server.Handle(api, staff, http.MethodGet, "/api/admin/events/{id}/door-list", server.Op{
+		ID: "find-door-list", Summary: "List who is coming to an event, by name",
+	}, h.doorList)
+	server.Handle(api, staff, http.MethodGet, "/api/admin/attendance", server.Op{
+		ID: "list-attendance", Summary: "List registrations, newest first",
+	}, h.attendance)
+	server.Handle(api, staff, http.MethodPut, "/api/admin/attendance/{id}/status", server.Op{
+		ID: "set-registration-status", Summary: "Cancel a registration, which gives its seats back, or take it up again", Idempotent: true,
+	}, h.setStatus)
+}
+
+// formBody is room for fifty questions of a hundred options.
+const formBody = 2 << 20
+
+func (h handlers) page(ctx context.Context, in *managedListInput) (*managedListOutput, error) {
+	all, total, err := h.events.Page(ctx, EventFilter{When: in.When, Search: rules.Trim(in.Search), Page: in.Page, PageSize: in.PageSize})
+	out := &managedListOutput{Body: ManagedEventList{Items: []ManagedEvent{}, Total: total}}
+	for _, event := range all {
+		out.Body.Items = append(out.Body.Items, managed(event))
+	}
+	return out, err
+}
+
+func (h handlers) create(ctx context.Context, in *createInput) (*managedOutput, error) {
+	event, err := h.events.Create(ctx, in.Body)
+	return &managedOutput{Body: managed(event)}, err
+}
+
+func (h handlers) findManaged(ctx context.Context, in *eventPath) (*managedOutput, error) {
+	event, err := h.events.Find(ctx, in.ID)
+	return &managedOutput{Body: managed(event)}, err
+}
+
+func (h handlers) update(ctx context.Context, in *updateInput) (*managedOutput, error) {
+	event, err := h.events.Update(ctx, in.ID, in.Body)
+	return &managedOutput{Body: managed(event)}, err
+}
+
+func (h handlers) delete(ctx context.Context, in *eventPath) (*struct{}, error) {
+	return &struct{}{}, h.events.Delete(ctx, in.ID)
+}
+
+func (h handlers) doorList(ctx context.Context, in *eventPath) (*doorListOutput, error) {
+	event, guests, err := h.events.Guests(ctx, in.ID)
+	return &doorListOutput{Body: DoorList{Event: managed(event), Items: guests, Total: len(guests)}}, err
+}
+
+func (h handlers) attendance(ctx context.Context, in *attendanceInput) (*attendanceOutput, error) {
+	all, total, err := h.events.Attendance(ctx, in.filter())
+	return &attendanceOutput{Body: RegistrationList{Items: all, Total: total}}, err
+}
+
+func (h handlers) setStatus(ctx context.Context, in *statusInput) (*registrationOutput, error) {
+	guest, err := h.events.SetStatus(ctx, in.ID, in.Body.Status)
+	return &registrationOutput{Body: guest}, err
+}

@@ -1,0 +1,180 @@
+package events
+
+import (
+	"context"
+	"crypto/rand"
+
+	"tafel/internal/audit"
+	"tafel/internal/fault"
+)
+
+// Register gives a guest a place: the seats, the registration and its mail in
+// one transaction, or none of them.
+func (s *Service) Register(ctx context.Context, eventID string, in RegistrationInput) (guest Registration, err error) {
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
+		guest, err = s.register(ctx, eventID, in)
+		return err
+	})
+	return guest, err
+}
+
+// register tries again when the event was edited between reading its form and
+// taking its seats.
+func (s *Service) register(ctx context.Context, eventID string, in RegistrationInput) (Registration, error) {
+	const tries = 5
+	for try := 1; ; try++ {
+		event, err := s.Find(ctx, eventID)
+		if err != nil {
+			return Registration{}, err
+		}
+		if event.Ended {
+			return Registration{}, fault.Refused("This event has ended")
+		}
+		guest, err := in.fill(event)
+		if err != nil {
+			return Registration{}, err
+		}
+		if guest.NumberOfAttendees > event.AvailableSeats {
+			return Registration{}, soldOut()
+		}
+		sold, ok, err := s.store.take(ctx, event, guest.NumberOfAttendees)
+		if err != nil {
+			return Registration{}, err
+		}
+		if ok {
+			return s.seat(ctx, sold, guest)
+		}
+		if try == tries {
+			return Registration{}, soldOut()
+		}
+	}
+}
+
+// soldOut is SPEC.md's sentence, at the field and above it.
+func soldOut() error {
+	return fault.WithCode(&fault.Error{
+		Kind: fault.KindConflict, Message: notEnough, Fields: map[string]string{fieldAttendees: notEnough},
+	}, "not-enough-seats")
+}
+
+func (s *Service) seat(ctx context.Context, event Event, guest Registration) (Registration, error) {
+	guest.ID, guest.SubmittedAt = rand.Text(), s.clock.Now()
+	guest.UpdatedAt = guest.SubmittedAt
+	if err := s.store.insertRegistration(ctx, guest); err != nil {
+		return guest, err
+	}
+	s.store.db.Changed(ctx, Topic, TopicOf(event.ID), AttendanceTopic)
+	return guest, s.notify.Registered(ctx, event, guest)
+}
+
+// AttendanceFilter is what staff look for among the registrations.
+type AttendanceFilter struct {
+	EventID  string
+	Status   string
+	Search   string
+	Page     int
+	PageSize int
+}
+
+func (f AttendanceFilter) offset() int { return (f.Page - 1) * f.PageSize }
+
+// Attendance gives one page of registrations, newest first, and how many there
+// are, counted up to a little over ten thousand.
+func (s *Service) Attendance(ctx context.Context, f AttendanceFilter) ([]Registration, int, error) {
+	return s.store.attendance(ctx, f)
+}
+
+// Guests lists who is coming to an event, by name.
+func (s *Service) Guests(ctx context.Context, eventID string) (Event, []Registration, error) {
+	event, err := s.Find(ctx, eventID)
+	if err != nil {
+		return event, nil, err
+	}
+	guests, err := s.store.guests(ctx, eventID)
+	return event, guests, err
+}
+
+// FindRegistration gives one registration.
+func (s *Service) FindRegistration(ctx context.Context, id string) (Registration, error) {
+	r, ok, err := s.store.findRegistration(ctx, id)
+	if err == nil && !ok {
+		err = fault.NotFound("Registration not found")
+	}
+	return r, err
+}
+
+// SetStatus cancels a registration, which gives its seats back exactly once,
+// or brings a cancelled one back, which needs the seats to be there. Asking
+// for what already is changes nothing. A member of staff or, by the link in
+// the confirmation, the guest may ask.
+func (s *Service) SetStatus(ctx context.Context, id string, to Status) (guest Registration, err error) {
+	if to != Registered && to != Cancelled {
+		return guest, fault.InvalidField("status", "Please choose registered or cancelled")
+	}
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
+		guest, err = s.setStatus(ctx, id, to)
+		return err
+	})
+	return guest, err
+}
+
+func (s *Service) setStatus(ctx context.Context, id string, to Status) (Registration, error) {
+	guest, err := s.FindRegistration(ctx, id)
+	if err != nil {
+		return guest, err
+	}
+	if err := s.store.hold(ctx, guest.EventID); err != nil {
+		return guest, err
+	}
+	from := Registered
+	if to == Registered {
+		from = Cancelled
+	}
+	now := s.clock.Now()
+	changed, err := s.store.setStatus(ctx, id, from, to, now)
+	if err != nil {
+		return guest, err
+	}
+	if !changed { // somebody was faster, or it was so all along
+		return s.FindRegistration(ctx, id)
+	}
+	before := guest.Status
+	guest.Status, guest.UpdatedAt = to, now
+	if err := s.moveSeats(ctx, guest); err != nil {
+		return guest, err
+	}
+	s.store.db.Changed(ctx, Topic, TopicOf(guest.EventID), AttendanceTopic)
+	return guest, s.audit.Record(ctx, audit.Entry{
+		Action: string(to), Entity: "registration", EntityID: id,
+		Before: map[string]any{"status": before}, After: map[string]any{"status": to, "eventId": guest.EventID, "attendees": guest.NumberOfAttendees},
+	})
+}
+
+// moveSeats gives the seats back, or takes them again, and tells the guest.
+func (s *Service) moveSeats(ctx context.Context, guest Registration) error {
+	event, exists, err := s.store.find(ctx, guest.EventID)
+	if err != nil {
+		return err
+	}
+	if guest.Status == Registered {
+		return s.takeAgain(ctx, event, exists, guest)
+	}
+	if err := s.store.giveBack(ctx, guest.EventID, guest.NumberOfAttendees); err != nil {
+		return err
+	}
+	if !exists || s.today(event).Ended {
+		return nil // those guests have heard of it, or it is over
+	}
+	return s.notify.Cancelled(ctx, event, guest)
+}
+
+func (s *Service) takeAgain(ctx context.Context, event Event, exists bool, guest Registration) error {
+	if !exists {
+		return fault.Conflict("This event was deleted, so nobody can be registered for it")
+	}
+	event, ok, err := s.store.take(ctx, event, guest.NumberOfAttendees)
+	if err != nil || !ok {
+		return orElse(err, soldOut())
+	}
+	return s.notify.Registered(ctx, event, guest)
+}

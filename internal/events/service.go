@@ -1,0 +1,229 @@
+package events
+
+import (
+	"context"
+	"crypto/rand"
+	"fmt"
+
+	"tafel/internal/audit"
+	"tafel/internal/calendar"
+	"tafel/internal/db"
+	"tafel/internal/fault"
+)
+
+// Topic changes whenever any event does, its seats included.
+const Topic = "events"
+
+// TopicOf changes whenever this one event does.
+func TopicOf(eventID string) string { return Topic + "/" + eventID }
+
+// AttendanceTopic changes whenever any registration does.
+const AttendanceTopic = "attendance"
+
+// Notifier tells guests what happened, as part of the transaction in which it
+// happens. It must only touch the database.
+type Notifier interface {
+	Registered(ctx context.Context, event Event, guest Registration) error
+	Cancelled(ctx context.Context, event Event, guest Registration) error
+	Changed(ctx context.Context, before, after Event, guests []Registration) error
+	Deleted(ctx context.Context, event Event, guests []Registration) error
+}
+
+// Deps are what the service needs from outside.
+type Deps struct {
+	DB       *db.DB
+	Audit    *audit.Log
+	Clock    calendar.Clock
+	Notifier Notifier // nil: nobody is told
+}
+
+// Service puts events on and takes registrations.
+type Service struct {
+	store  store
+	audit  *audit.Log
+	clock  calendar.Clock
+	notify Notifier
+}
+
+// New makes the service.
+func New(deps Deps) *Service {
+	s := &Service{store: store{deps.DB}, audit: deps.Audit, clock: deps.Clock, notify: deps.Notifier}
+	if s.notify == nil {
+		s.notify = silence{}
+	}
+	return s
+}
+
+func notFound() error { return fault.NotFound("Event not found") }
+
+// mostListed bounds the public list.
+const mostListed = 500
+
+// List gives events in the order of their days: from today on, or all of them.
+func (s *Service) List(ctx context.Context, upcoming bool, limit int) ([]Event, error) {
+	since := calendar.Date("")
+	if upcoming {
+		since = s.clock.Today()
+	}
+	if limit <= 0 || limit > mostListed {
+		limit = mostListed
+	}
+	all, err := s.store.list(ctx, since, limit)
+	for i := range all {
+		all[i] = s.today(all[i])
+	}
+	return all, err
+}
+
+// Find gives one event.
+func (s *Service) Find(ctx context.Context, id string) (Event, error) {
+	event, ok, err := s.store.find(ctx, id)
+	if err == nil && !ok {
+		err = notFound()
+	}
+	return s.today(event), err
+}
+
+// today marks an event whose day has passed.
+func (s *Service) today(e Event) Event {
+	e.Ended = e.Date.Before(s.clock.Today())
+	return e
+}
+
+// EventFilter is what staff look for.
+type EventFilter struct {
+	When     string // upcoming, past or all
+	Search   string
+	Page     int
+	PageSize int
+}
+
+func (f EventFilter) offset() int { return (f.Page - 1) * f.PageSize }
+
+// Page gives one page of events for staff, and how many there are.
+func (s *Service) Page(ctx context.Context, f EventFilter) ([]Event, int, error) {
+	all, total, err := s.store.page(ctx, f, s.clock.Today())
+	for i := range all {
+		all[i] = s.today(all[i])
+	}
+	return all, total, err
+}
+
+// Create puts an event on; all its seats are free.
+func (s *Service) Create(ctx context.Context, in EventInput) (Event, error) {
+	in, err := in.check()
+	if err != nil {
+		return Event{}, err
+	}
+	now := s.clock.Now()
+	event := Event{ID: rand.Text(), Revision: 1, CreatedAt: now, UpdatedAt: now}.apply(in)
+	event.AvailableSeats = event.TotalSeats
+	return s.today(event), s.store.db.Write(ctx, func(ctx context.Context) error {
+		if err := s.store.insert(ctx, event); err != nil {
+			return err
+		}
+		return s.changed(ctx, event.ID, audit.Entry{Action: "created", After: snapshot(event)})
+	})
+}
+
+// Update edits an event. Seats that are taken stay taken, and guests are told
+// when the day, the time or the place is another one.
+func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, error) {
+	in, err := in.check()
+	if err != nil {
+		return Event{}, err
+	}
+	var after Event
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
+		if err := s.store.hold(ctx, id); err != nil {
+			return err
+		}
+		before, err := s.Find(ctx, id)
+		if err != nil {
+			return err
+		}
+		if in.Revision != 0 && in.Revision != before.Revision {
+			return fault.Conflict("Somebody else changed this event meanwhile. Please reload it and make your change again.")
+		}
+		if *in.TotalSeats < before.Taken() {
+			return fault.InvalidField("totalSeats", fmt.Sprintf("%d seats are taken already, so there cannot be fewer", before.Taken()))
+		}
+		edited := before.apply(in)
+		edited.UpdatedAt = s.clock.Now()
+		var ok bool
+		if after, ok, err = s.store.update(ctx, edited); err != nil || !ok {
+			return orElse(err, fmt.Errorf("event %s changed while it was held", id))
+		}
+		if err := s.store.rename(ctx, after); err != nil {
+			return err
+		}
+		if err := s.tell(ctx, before, after); err != nil {
+			return err
+		}
+		return s.changed(ctx, id, audit.Entry{Action: "updated", Before: snapshot(before), After: snapshot(after)})
+	})
+	return s.today(after), err
+}
+
+// tell lets the guests know that they must be elsewhere, or at another time.
+func (s *Service) tell(ctx context.Context, before, after Event) error {
+	if !after.moved(before) || s.today(before).Ended && s.today(after).Ended {
+		return nil
+	}
+	guests, err := s.store.guests(ctx, after.ID)
+	if err != nil || len(guests) == 0 {
+		return err
+	}
+	return s.notify.Changed(ctx, before, after, guests)
+}
+
+// Delete takes an event off. Its registrations stay, and its guests are told.
+func (s *Service) Delete(ctx context.Context, id string) error {
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		event, ok, err := s.store.delete(ctx, id)
+		if err != nil || !ok {
+			return orElse(err, notFound())
+		}
+		guests, err := s.store.guests(ctx, id)
+		if err != nil {
+			return err
+		}
+		if len(guests) > 0 && !s.today(event).Ended {
+			if err := s.notify.Deleted(ctx, event, guests); err != nil {
+				return err
+			}
+		}
+		return s.changed(ctx, id, audit.Entry{Action: "deleted", Before: snapshot(event)})
+	})
+}
+
+// changed writes the audit log and drops what is kept of the event.
+func (s *Service) changed(ctx context.Context, id string, entry audit.Entry) error {
+	entry.Entity, entry.EntityID = "event", id
+	s.store.db.Changed(ctx, Topic, TopicOf(id), AttendanceTopic)
+	return s.audit.Record(ctx, entry)
+}
+
+func orElse(err, otherwise error) error {
+	if err != nil {
+		return err
+	}
+	return otherwise
+}
+
+// silence tells nobody.
+type silence struct{}
+
+func (silence) Registered(context.Context, Event, Registration) error       { return nil }
+func (silence) Cancelled(context.Context, Event, Registration) error        { return nil }
+func (silence) Changed(context.Context, Event, Event, []Registration) error { return nil }
+func (silence) Deleted(context.Context, Event, []Registration) error        { return nil }
+
+// snapshot is what the audit log keeps of an event.
+func snapshot(e Event) any {
+	return struct {
+		Event
+		PictureID string `json:"pictureId"`
+		Revision  int    `json:"revision"`
+	}{e, e.PictureID, e.Revision}
+}
