@@ -47,6 +47,8 @@ var owners = map[string]string{
 	"login_throttles":   "accounts",
 	"single_use_links":  "accounts",
 	"site_versions":     "site",
+	"events":            "events",
+	"attendance":        "events",
 }
 
 // packages lists the folders under internal that hold Go code.

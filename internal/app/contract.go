@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tafel/internal/accounts"
+	"tafel/internal/events"
 	"tafel/internal/rules"
 	"tafel/internal/server"
 )
@@ -24,7 +25,7 @@ func Contract() (*server.API, error) {
 // Forms gathers every feature's form rules.
 func Forms() rules.Forms {
 	all := rules.Forms{}
-	for _, forms := range []rules.Forms{accounts.Forms} {
+	for _, forms := range []rules.Forms{accounts.Forms, events.Forms} {
 		maps.Copy(all, forms)
 	}
 	return all

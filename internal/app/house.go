@@ -12,6 +12,7 @@ import (
 	"tafel/internal/audit"
 	"tafel/internal/calendar"
 	"tafel/internal/db"
+	"tafel/internal/events"
 	"tafel/internal/server"
 	"tafel/internal/site"
 )
@@ -61,6 +62,7 @@ func openMigrated(ctx context.Context, config Config, log *slog.Logger, clock ca
 // features is the product: one field for each feature.
 type features struct {
 	accounts *accounts.Service
+	events   *events.Service
 	site     *site.Service
 }
 
@@ -73,7 +75,8 @@ func (h *house) features() (*features, error) {
 		accounts: accounts.New(accounts.Deps{
 			DB: h.db, Audit: h.audit, Clock: h.clock, Cookies: h.cookies(), DeviceKey: deviceKey, Throttle: h.config.RateLimits,
 		}),
-		site: site.New(h.db),
+		events: events.New(events.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
+		site:   site.New(h.db),
 	}, nil
 }
 
@@ -85,6 +88,7 @@ func (h *house) api(f *features) *server.API {
 		DB: h.db, Auth: f.accounts, Clock: h.clock, Logger: h.log, RateLimits: h.config.RateLimits, Version: "1",
 	})
 	f.accounts.Register(api)
+	f.events.Mount(api)
 	f.site.Register(api)
 	return api
 }

@@ -1,6 +1,145 @@
 // Generated from api/openapi.yaml by "npm run codegen". Do not edit.
 
 export interface paths {
+    "/api/admin/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List registrations, newest first */
+        get: operations["list-attendance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attendance/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cancel a registration, which gives its seats back, or take it up again */
+        put: operations["set-registration-status"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List events with their registrations */
+        get: operations["list-managed-events"];
+        put?: never;
+        /** Put an event on */
+        post: operations["create-event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an event for staff */
+        get: operations["find-managed-event"];
+        /** Edit an event; seats that are taken stay taken */
+        put: operations["update-event"];
+        post?: never;
+        /** Take an event off; its registrations stay */
+        delete: operations["delete-event"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events/{id}/door-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who is coming to an event, by name */
+        get: operations["find-door-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List events by date */
+        get: operations["list-events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an event */
+        get: operations["find-event"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register for an event */
+        post: operations["register-for-event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session": {
         parameters: {
             query?: never;
@@ -48,6 +187,12 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "staff";
         };
+        Answer: {
+            label: string;
+            name: string;
+            type: string;
+            value: string;
+        };
         Branch: {
             /** @description Lines, as on an envelope */
             address: string[];
@@ -74,6 +219,87 @@ export interface components {
             /** Format: int64 */
             priceCents: number | null;
         };
+        DoorList: {
+            event: components["schemas"]["ManagedEvent"];
+            items: components["schemas"]["Registration"][];
+            /** Format: int64 */
+            total: number;
+        };
+        Event: {
+            /** @description The event's own questions; missing when the default ones are asked */
+            attendanceForm?: components["schemas"]["Form"];
+            /** Format: int64 */
+            availableSeats: number;
+            /** Format: date */
+            date: string;
+            description: string;
+            /** @description Its day has passed, so nobody can register */
+            ended: boolean;
+            id: string;
+            location: string;
+            /**
+             * Format: int64
+             * @description Per person; 0 is free
+             */
+            priceCents: number;
+            /** @description HH:MM, empty while it is to be announced */
+            time: string;
+            title: string;
+            /** Format: int64 */
+            totalSeats: number;
+        };
+        EventInput: {
+            /** @description Missing for the default form */
+            attendanceForm?: components["schemas"]["Form"];
+            date: string;
+            description: string;
+            location: string;
+            /** @description From the answer to an upload; empty for no picture */
+            pictureId?: string;
+            /**
+             * Format: int64
+             * @description Per person; 0 is free
+             */
+            priceCents?: number;
+            /**
+             * Format: int64
+             * @description As it was read: an edit of an older state is refused. 0 skips the check
+             */
+            revision?: number;
+            time: string;
+            title: string;
+            /** Format: int64 */
+            totalSeats?: number;
+        };
+        EventList: {
+            items: components["schemas"]["Event"][];
+            /** Format: int64 */
+            total: number;
+        };
+        Field: {
+            label: string;
+            /**
+             * Format: int64
+             * @description Of a number; the seats available when missing
+             */
+            max?: number;
+            /**
+             * Format: int64
+             * @description Of a number; 1 when missing
+             */
+            min?: number;
+            /** @description Letters, digits, - and _; fullName or name, email, phone and numberOfAttendees are the standard answers */
+            name: string;
+            /** @description What a select offers */
+            options?: string[];
+            placeholder?: string;
+            required?: boolean;
+            /** @enum {string} */
+            type: "text" | "email" | "tel" | "number" | "textarea" | "select";
+        };
+        Form: {
+            fields: components["schemas"]["Field"][];
+        };
         Hero: {
             slides: components["schemas"]["Slide"][];
             /** @description Shown over the video */
@@ -87,6 +313,52 @@ export interface components {
             opens: string;
             /** @description As people read it */
             text: string;
+        };
+        ManagedEvent: {
+            /** @description The event's own questions; missing when the default ones are asked */
+            attendanceForm?: components["schemas"]["Form"];
+            /**
+             * Format: int64
+             * @description The people of those registrations
+             */
+            attendees: number;
+            /** Format: int64 */
+            availableSeats: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date */
+            date: string;
+            description: string;
+            /** @description Its day has passed, so nobody can register */
+            ended: boolean;
+            id: string;
+            location: string;
+            /** @description Empty for no picture */
+            pictureId: string;
+            /**
+             * Format: int64
+             * @description Per person; 0 is free
+             */
+            priceCents: number;
+            /**
+             * Format: int64
+             * @description Those that are not cancelled
+             */
+            registrations: number;
+            /** Format: int64 */
+            revision: number;
+            /** @description HH:MM, empty while it is to be announced */
+            time: string;
+            title: string;
+            /** Format: int64 */
+            totalSeats: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ManagedEventList: {
+            items: components["schemas"]["ManagedEvent"][];
+            /** Format: int64 */
+            total: number;
         };
         Occasion: {
             text: string;
@@ -126,6 +398,70 @@ export interface components {
             /** @description Always about:blank; code tells the cases apart */
             type: string;
         };
+        Registration: {
+            /** @description To the event's own questions, in their order */
+            answers: components["schemas"]["Answer"][];
+            email: string;
+            /** Format: date */
+            eventDate: string;
+            eventId: string;
+            eventTitle: string;
+            fullName: string;
+            id: string;
+            /** Format: int64 */
+            numberOfAttendees: number;
+            phone: string;
+            /**
+             * Format: int64
+             * @description Per person, when it was made
+             */
+            priceCents: number;
+            specialRequirements: string;
+            /** @enum {string} */
+            status: "registered" | "cancelled";
+            /** Format: date-time */
+            submittedAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        RegistrationInput: {
+            /** @description By the names of the event's own fields */
+            answers?: {
+                [key: string]: string | number;
+            };
+            email?: string;
+            fullName?: string;
+            /**
+             * Format: int64
+             * @description 1 when missing
+             */
+            numberOfAttendees?: number;
+            phone?: string;
+            specialRequirements?: string;
+        };
+        RegistrationList: {
+            items: components["schemas"]["Registration"][];
+            /**
+             * Format: int64
+             * @description Exact up to 10 000; 10 001 means more than that
+             */
+            total: number;
+        };
+        RegistrationReceipt: {
+            /** Format: date */
+            eventDate: string;
+            eventId: string;
+            eventTitle: string;
+            id: string;
+            /** Format: int64 */
+            numberOfAttendees: number;
+            /** @enum {string} */
+            status: "registered" | "cancelled";
+            /** Format: date-time */
+            submittedAt: string;
+            /** Format: int64 */
+            totalCents: number;
+        };
         SessionView: {
             /** @description Missing for a visitor */
             user?: components["schemas"]["AccountView"];
@@ -164,6 +500,10 @@ export interface components {
             placeholder: boolean;
             url: string;
         };
+        StatusInputBody: {
+            /** @enum {string} */
+            status: "registered" | "cancelled";
+        };
         Story: {
             paragraphs: string[];
             title: string;
@@ -181,6 +521,369 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "list-attendance": {
+        parameters: {
+            query?: {
+                eventId?: string;
+                page?: number;
+                pageSize?: number;
+                search?: string;
+                status?: "registered" | "cancelled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "set-registration-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-managed-events": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                search?: string;
+                when?: "upcoming" | "past" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedEventList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "create-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedEvent"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-managed-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedEvent"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "update-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedEvent"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-door-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoorList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-events": {
+        parameters: {
+            query?: {
+                /** @description At most so many; 0 for all */
+                limit?: number;
+                /** @description Only events of today or later */
+                upcoming?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "register-for-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationReceipt"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "find-session": {
         parameters: {
             query?: never;
