@@ -129,6 +129,20 @@ func help(w io.Writer, command string, all []option, flags *flag.FlagSet) {
 	}
 }
 
+// OptionsTable is the README's table of options.
+func OptionsTable() string {
+	var b strings.Builder
+	b.WriteString("| Flag | Variable | Default | What it is |\n|---|---|---|---|\n")
+	for _, o := range options() {
+		def := o.def
+		if def != "" {
+			def = "`" + def + "`"
+		}
+		fmt.Fprintf(&b, "| `--%s` | `%s` | %s | %s |\n", o.name, o.env(), def, o.about)
+	}
+	return b.String()
+}
+
 // Database is the URL of the database, wherever it is.
 func (c Config) Database() string {
 	if c.DatabaseURL != "" {

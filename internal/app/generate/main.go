@@ -1,6 +1,6 @@
 // Command generate writes what is made from the Go code: the contract, the
-// form rules for the browser, and the golden vectors that prove the two sides
-// agree. It runs from the project's root.
+// form rules for the browser, the golden vectors that prove the two sides
+// agree, and the README's table of options. It runs from the project's root.
 package main
 
 import (
@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"strings"
 
 	"tafel/internal/app"
 )
@@ -46,7 +47,12 @@ func run() error {
 		}
 	}
 	vectors.WriteString("]\n")
+	readme, err := withOptions("README.md")
+	if err != nil {
+		return err
+	}
 	for path, content := range map[string][]byte{
+		"README.md":                readme,
 		"api/openapi.yaml":         contract,
 		"web/src/gen/rules.gen.ts": typescript,
 		"api/cases/rules.json":     vectors.Bytes(),
@@ -56,4 +62,19 @@ func run() error {
 		}
 	}
 	return nil
+}
+
+// withOptions gives the paper with its table of options written anew.
+func withOptions(path string) ([]byte, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	const begin, end = "<!-- options -->\n", "<!-- /options -->"
+	before, rest, found := strings.Cut(string(text), begin)
+	_, after, ended := strings.Cut(rest, end)
+	if !found || !ended {
+		return nil, fmt.Errorf("%s has no place for the options", path)
+	}
+	return []byte(before + begin + app.OptionsTable() + end + after), nil
 }
