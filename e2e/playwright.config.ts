@@ -31,7 +31,7 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
   ],
-  use: { ...browser, screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+  use: { ...browser, screenshot: 'only-on-failure' },
   projects: [
     { name: 'desktop', use: desktop, grepInvert: [noJs, onlyPhone] },
     { name: 'phone', use: phone, grepInvert: [noJs, onlyDesktop] },
