@@ -26,9 +26,7 @@ export function Banner({ tone, children, onClose, ref }: Props) {
     >
       <Icon name={look.icon} className="mt-0.5" />
       <div className="min-w-0 flex-1">{children}</div>
-      {onClose && (
-        <IconButton icon="close" label="Close" onClick={onClose} className="-my-2 -me-2 text-current" />
-      )}
+      {onClose && <IconButton icon="close" label="Close" onClick={onClose} className="-my-2 -me-2" />}
     </div>
   );
 }

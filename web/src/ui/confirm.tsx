@@ -42,7 +42,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         size="sm"
         footer={
           <>
-            <Button look="quiet" onClick={() => close(false)}>
+            <Button look="quiet" data-autofocus onClick={() => close(false)}>
               {question?.cancel ?? 'Cancel'}
             </Button>
             <Button look={question?.danger ? 'danger' : 'primary'} onClick={() => close(true)}>

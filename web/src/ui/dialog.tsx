@@ -17,7 +17,8 @@ const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-md', lg: 'sm:max-w-lg' };
 
 /**
  * A modal window on the browser's own <dialog>: it traps focus, closes on
- * Escape and gives focus back. A press on the backdrop closes it too.
+ * Escape and gives focus back. A press on the backdrop closes it too. What carries
+ * `data-autofocus` is where the work begins; without it the browser takes the cross.
  */
 export function Dialog({ open, onClose, title, children, footer, size = 'md', role }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -26,8 +27,10 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', ro
   // Follows the browser's dialog, whose state is not React's.
   useEffect(() => {
     const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
+    if (!dialog || dialog.open === open) return;
+    if (!open) return dialog.close();
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [open]);
 
   return (

@@ -13,7 +13,7 @@ export function IconButton({ icon, label, className, ...rest }: Props) {
       aria-label={label}
       title={label}
       className={cx(
-        'inline-flex size-11 items-center justify-center rounded-full text-ink transition-colors hover:bg-ink/8 disabled:opacity-50',
+        'inline-flex size-11 items-center justify-center rounded-full transition-colors hover:bg-ink/8 disabled:opacity-50',
         className,
       )}
     >

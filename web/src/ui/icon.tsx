@@ -21,12 +21,16 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
+const sizes = { sm: 'size-4', md: 'size-5', lg: 'size-6' };
+
+type Props = { name: IconName; size?: keyof typeof sizes; className?: string };
+
 /** A decoration: the text beside it, or the label of its button, says what it means. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+export function Icon({ name, size = 'md', className }: Props) {
   return (
     <svg
       aria-hidden="true"
-      className={cx('size-5 shrink-0', className)}
+      className={cx('shrink-0', sizes[size], className)}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

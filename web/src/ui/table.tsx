@@ -86,7 +86,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
         className="-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-sm px-1.5 font-semibold hover:text-ink"
       >
         {column.header}
-        <Icon name={descending ? 'down' : 'up'} className={cx('size-3.5', !on && 'opacity-0')} />
+        <Icon name={descending ? 'down' : 'up'} size="sm" className={on ? undefined : 'opacity-0'} />
       </button>
     </th>
   );

@@ -38,7 +38,7 @@ export function Header({ site, path, over }: Props) {
           </ButtonLink>
         </nav>
         <div className="flex items-center gap-1 lg:hidden">
-          <ButtonLink href="/contact" look={over ? 'primary' : 'accent'} size="sm" className="min-h-10 px-4">
+          <ButtonLink href="/contact" look={over ? 'primary' : 'accent'}>
             Book Us
           </ButtonLink>
           <MobileMenu path={path} />

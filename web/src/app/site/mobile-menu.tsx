@@ -31,8 +31,8 @@ export function MobileMenu({ path }: { path: string }) {
         aria-label="Menu"
         className="-me-2.5 inline-flex size-11 items-center justify-center rounded-full hover:bg-ink/8"
       >
-        <Icon name="menu" className="size-6 group-open:hidden" />
-        <Icon name="close" className="hidden size-6 group-open:block" />
+        <Icon name="menu" size="lg" className="group-open:hidden" />
+        <Icon name="close" size="lg" className="hidden group-open:block" />
       </summary>
       <nav
         aria-label="Mobile"
@@ -47,7 +47,7 @@ export function MobileMenu({ path }: { path: string }) {
             className="flex min-h-14 items-center justify-between border-b border-line font-serif text-h3 font-light aria-[current]:text-brass-ink"
           >
             {link.label}
-            <Icon name="arrow" className="size-4 text-brass" />
+            <Icon name="arrow" size="sm" className="text-brass" />
           </a>
         ))}
       </nav>

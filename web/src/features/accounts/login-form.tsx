@@ -29,7 +29,14 @@ export function LoginForm({ today, answer, action, email, onDone }: Props) {
   return (
     <Form form={form} action={action} label="Sign in">
       <Field name="email" label="Email" type="email" autoComplete="username" autoCapitalize="none" required />
-      <Field name="password" label="Password" type="password" autoComplete="current-password" required />
+      <Field
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        data-autofocus={email !== undefined || undefined}
+        required
+      />
       <SubmitButton size="lg" className="w-full">
         Sign in
       </SubmitButton>
