@@ -20,6 +20,7 @@ type Config struct {
 	Data           string
 	DatabaseURL    string
 	PublicURL      string
+	SMTPURL        string
 	TrustedProxies []netip.Prefix
 	RateLimits     bool
 	Demo           bool
@@ -57,6 +58,7 @@ func options() []option {
 		{name: "data", def: "./data", about: "the folder for the database, pictures and mail", set: text(func(c *Config) *string { return &c.Data })},
 		{name: "database-url", def: "", about: "postgres://… for PostgreSQL; empty for SQLite in the data folder", set: setDatabase},
 		{name: "public-url", def: "", about: "the address that visitors use, such as https://veldandvine.example; empty for the listening address", set: setPublicURL},
+		{name: "smtp-url", def: "", about: "smtp://user:password@host:587?from=… for a mail server; empty to write mail as files in the data folder", set: setSMTP},
 		{name: "trusted-proxies", def: "", about: "networks whose forwarding headers are believed, as CIDR,…; empty for none", set: setProxies},
 		{name: "rate-limits", def: "on", about: "on, or off for tests and benchmarks on loopback", set: setRateLimits},
 		{name: "demo", def: "false", about: "fill an empty database with a living venue and print its account", boolean: true, set: setDemo},

@@ -8,23 +8,28 @@ import (
 	"log/slog"
 	"os"
 
+	"github.com/prometheus/client_golang/prometheus"
+
 	"tafel/internal/accounts"
 	"tafel/internal/audit"
 	"tafel/internal/calendar"
 	"tafel/internal/db"
 	"tafel/internal/events"
+	"tafel/internal/mail"
 	"tafel/internal/server"
 	"tafel/internal/site"
 )
 
 // house is the rooms that every feature stands on.
 type house struct {
-	config Config
-	db     *db.DB
-	clock  calendar.Clock
-	log    *slog.Logger
-	audit  *audit.Log
-	keys   keys
+	config   Config
+	db       *db.DB
+	clock    calendar.Clock
+	log      *slog.Logger
+	audit    *audit.Log
+	mail     *mail.Outbox
+	keys     keys
+	registry *prometheus.Registry
 }
 
 // openHouse opens the data folder and the database.
@@ -40,7 +45,24 @@ func openHouse(ctx context.Context, config Config, log *slog.Logger, clock calen
 	if err != nil {
 		return nil, err
 	}
-	return &house{config: config, db: store, clock: clock, log: log, audit: audit.New(store, clock), keys: keys}, nil
+	h := &house{
+		config: config, db: store, clock: clock, log: log, audit: audit.New(store, clock), keys: keys,
+		registry: prometheus.NewRegistry(),
+	}
+	if h.mail, err = h.mailRoom(); err != nil {
+		return nil, errors.Join(err, store.Close())
+	}
+	return h, nil
+}
+
+func (h *house) mailRoom() (*mail.Outbox, error) {
+	transport, err := mail.NewTransport(h.config.SMTPURL, h.config.Data)
+	if err != nil {
+		return nil, err
+	}
+	return mail.New(mail.Deps{
+		DB: h.db, Clock: h.clock, Logger: h.log, Keys: [][]byte{h.keys.master}, Transport: transport, Registerer: h.registry,
+	})
 }
 
 // openMigrated opens the house and brings its database forward.

@@ -84,7 +84,7 @@ func assemble(ctx context.Context, h *house, dist fs.FS) (*Running, error) {
 	if err != nil {
 		return nil, err
 	}
-	registry := prometheus.NewRegistry()
+	registry := h.registry
 	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	r := &Running{House: h, features: f, registry: registry, draining: make(chan struct{})}
 	api := h.api(f)

@@ -7,6 +7,8 @@ import (
 	"net/netip"
 	"net/url"
 	"strings"
+
+	"tafel/internal/mail"
 )
 
 func setAddr(field func(*Config) *string, inside bool) func(*Config, string) error {
@@ -44,6 +46,15 @@ func setPublicURL(c *Config, value string) error {
 	}
 	c.PublicURL = u.Scheme + "://" + u.Host
 	return nil
+}
+
+func setSMTP(c *Config, value string) error {
+	c.SMTPURL = value
+	if value == "" {
+		return nil
+	}
+	_, err := mail.ParseSMTP(value)
+	return err
 }
 
 func setProxies(c *Config, value string) error {
