@@ -112,6 +112,7 @@ func (h *house) api(f *features) *server.API {
 	f.accounts.Register(api)
 	f.events.Mount(api)
 	f.site.Register(api)
+	describePages(api)
 	return api
 }
 

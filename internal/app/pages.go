@@ -15,7 +15,7 @@ import (
 func (h *house) website(f *features, dist fs.FS, registry prometheus.Registerer) (*website.Site, error) {
 	return website.New(website.Options{
 		Dist: dist, DevURL: h.config.WebDev, PublicURL: h.config.Public(),
-		Site:       func(ctx context.Context) (any, error) { return f.site.Find(ctx) },
+		Site:       f.brief,
 		SiteTopics: []string{site.Topic},
 		Versions:   h.db.Version,
 		Today:      func() string { return string(h.clock.Today()) },
@@ -33,13 +33,13 @@ func (h *house) website(f *features, dist fs.FS, registry prometheus.Registerer)
 func (h *house) routes(f *features) []website.Route {
 	login := f.page("login", "Sign in", "Staff sign-in.", nil)
 	return []website.Route{
-		{Pattern: "/", Load: f.page("home", "", "", nil)},
-		{Pattern: "/about", Load: f.page("about", "About Us", "", nil)},
-		{Pattern: "/menu", Load: f.page("menu", "Menu", "", nil)},
+		{Pattern: "/", Load: f.venuePage("home", "", homeData)},
+		{Pattern: "/about", Load: f.venuePage("about", "About Us", aboutData)},
+		{Pattern: "/menu", Load: f.venuePage("menu", "Menu", menuData)},
 		{Pattern: "/gallery", Load: f.page("gallery", "Gallery", "", nil)},
 		{Pattern: "/events", Load: f.page("events", "Events", "", nil)},
 		{Pattern: "/contact", Load: f.page("contact", "Contact", "", nil)},
-		{Pattern: "/terms&conditions", Load: f.page("terms", "Terms and Conditions", "", nil)},
+		{Pattern: "/terms&conditions", Load: f.venuePage("terms", "Terms and Conditions", termsData)},
 		{Pattern: "/login", Private: true, Load: h.unlessSignedIn(f, login)},
 		{Pattern: "/forgot-password", Private: true, Load: f.page("forgot-password", "Forgot password", "", nil)},
 		{Pattern: "/reset-password", Private: true, Load: f.page("reset-password", "Choose a new password", "", nil)},

@@ -1,19 +1,22 @@
 import { createContext, useContext } from 'react';
 import type { components } from '../gen/api';
 
-export type Site = components['schemas']['Site'];
+type Schemas = components['schemas'];
+
+/** What every page knows of the venue. */
+export type SiteBrief = Schemas['SiteBrief'];
 
 /** What each public page is given by the server, beside the site. A feature writes its own line here. */
 export type PageData = {
-  home: object;
-  about: object;
-  menu: object;
+  home: Schemas['HomePage'];
+  about: Schemas['AboutPage'];
+  menu: Schemas['MenuPage'];
   gallery: object;
   'gallery-image': object;
   events: object;
   event: object;
   contact: object;
-  terms: object;
+  terms: Schemas['TermsPage'];
   login: object;
   'forgot-password': object;
   'reset-password': object;
@@ -37,7 +40,7 @@ export type Page<N extends PageName = PageName> = {
   name: N;
   path: string;
   today: string;
-  site: Site;
+  site: SiteBrief;
   data: PageData[N];
   form?: PageForm;
 };

@@ -1,7 +1,7 @@
-import type { Site } from '../../lib/page';
+import type { SiteBrief } from '../../lib/page';
 
 /** The sentence of the house, its terms, its two social pages. The way through the house is in the header. */
-export function Footer({ site }: { site: Site }) {
+export function Footer({ site }: { site: SiteBrief }) {
   return (
     <footer data-site className="on-green">
       <div className="wrap flex flex-col gap-14 pt-16 pb-8 lg:gap-20 lg:pt-24">

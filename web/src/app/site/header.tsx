@@ -1,11 +1,11 @@
 import { cx } from '../../lib/cx';
-import type { Site } from '../../lib/page';
+import type { SiteBrief } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
 import { isCurrent, nav } from '../nav';
 import { MobileMenu } from './mobile-menu';
 
 /** `over`: the header lies on the picture at the top of the page. */
-type Props = { site: Pick<Site, 'name'>; path: string; over: boolean };
+type Props = { site: Pick<SiteBrief, 'name'>; path: string; over: boolean };
 
 export function Header({ site, path, over }: Props) {
   return (

@@ -1,14 +1,14 @@
 import type { PageProps } from '../../lib/page';
 import { PageHeading } from '../../ui/page-heading';
 
-export function AboutPage({ page: { site } }: PageProps<'about'>) {
+export function AboutPage({ page: { data } }: PageProps<'about'>) {
   return (
     <div className="wrap flex flex-col gap-10 py-section">
-      <PageHeading eyebrow={site.story.title} lead={site.description}>
+      <PageHeading eyebrow={data.story.title} lead={data.description}>
         About Us
       </PageHeading>
       <div className="prose max-w-prose text-lg">
-        {site.story.paragraphs.map((paragraph) => (
+        {data.story.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>

@@ -9,7 +9,7 @@ export function HomePage({ page: { site } }: PageProps<'home'>) {
         <h1 tabIndex={-1} className="text-display">
           {site.name}
         </h1>
-        <p className="max-w-prose text-lead text-ink-soft">{site.description}</p>
+        <p className="max-w-prose text-lead text-ink-soft">{site.tagline}</p>
         <div className="flex flex-wrap gap-3 pt-2">
           <ButtonLink href="/menu" size="lg">
             View Menu

@@ -2,11 +2,11 @@ import { formatRand } from '../../lib/money';
 import type { PageProps } from '../../lib/page';
 import { PageHeading } from '../../ui/page-heading';
 
-export function MenuPage({ page: { site } }: PageProps<'menu'>) {
+export function MenuPage({ page: { site, data } }: PageProps<'menu'>) {
   return (
     <div className="wrap flex flex-col gap-14 py-section">
       <PageHeading eyebrow={site.tagline}>Menu</PageHeading>
-      {site.menu.map((section) => (
+      {data.menu.map((section) => (
         <section key={section.title} className="flex flex-col gap-5">
           <h2 className="text-h2">{section.title}</h2>
           <ul className="grid gap-x-16 gap-y-6 md:grid-cols-2">
