@@ -180,6 +180,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AboutPage: {
+            description: string;
+            occasions: components["schemas"]["Occasion"][];
+            story: components["schemas"]["Story"];
+        };
         AccountView: {
             email: string;
             id: string;
@@ -305,6 +310,12 @@ export interface components {
             /** @description Shown over the video */
             text: string;
         };
+        HomePage: {
+            hero: components["schemas"]["Hero"];
+            occasions: components["schemas"]["Occasion"][];
+            pricelist: components["schemas"]["Pricelist"];
+            story: components["schemas"]["Story"];
+        };
         Hours: {
             closes: string;
             days: string[];
@@ -360,9 +371,16 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        MenuPage: {
+            menu: components["schemas"]["Course"][];
+        };
         Occasion: {
             text: string;
             title: string;
+        };
+        OpenHours: {
+            label: string;
+            text: string;
         };
         PriceGroup: {
             lines: components["schemas"]["PriceLine"][];
@@ -490,6 +508,16 @@ export interface components {
             tagline: string;
             terms: components["schemas"]["Terms"];
         };
+        SiteBrief: {
+            branches: components["schemas"]["Branch"][];
+            /** Format: int64 */
+            copyrightYear: number;
+            footerLine: string;
+            hours: components["schemas"]["OpenHours"][];
+            name: string;
+            social: components["schemas"]["SocialLink"][];
+            tagline: string;
+        };
         Slide: {
             text: string;
             /** @description Empty for the venue's name */
@@ -511,6 +539,9 @@ export interface components {
         Terms: {
             sections: components["schemas"]["Clause"][];
             updated: string;
+        };
+        TermsPage: {
+            terms: components["schemas"]["Terms"];
         };
     };
     responses: never;
