@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"tafel/internal/fault"
+	"tafel/internal/server"
 	"tafel/internal/website"
 )
 
@@ -68,17 +69,11 @@ func formState(values map[string]string, err error) website.Form {
 
 // formStatus is what the post answers with: the page is shown either way.
 func (h *house) formStatus(err error) int {
-	known, ok := fault.As(err)
-	switch {
-	case !ok:
+	status := server.StatusOf(err)
+	if status == http.StatusInternalServerError {
 		h.log.Error("a form failed", "error", err)
-		return http.StatusInternalServerError
-	case known.Kind == fault.KindTooMany:
-		return http.StatusTooManyRequests
-	case known.Kind == fault.KindUnauthenticated:
-		return http.StatusUnauthorized
 	}
-	return http.StatusUnprocessableEntity
+	return status
 }
 
 func (f *features) signInForm(w http.ResponseWriter, r *http.Request, values map[string]string) (string, error) {

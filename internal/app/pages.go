@@ -7,6 +7,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
+	"tafel/internal/server"
 	"tafel/internal/site"
 	"tafel/internal/website"
 )
@@ -21,6 +22,7 @@ func (h *house) website(f *features, dist fs.FS, registry prometheus.Registerer)
 		Today:      func() string { return string(h.clock.Today()) },
 		NotFound:   f.page("not-found", "Page not found", "", nil),
 		Failed:     website.Page{Name: "error", Head: website.Head{Title: "Something went wrong", NoIndex: true}},
+		Status:     server.StatusOf,
 		Sitemap:    f.sitemap,
 		Disallow:   []string{"/admin", "/api/", "/login", "/forgot-password", "/reset-password", "/manage/"},
 		Manifest:   f.manifest,

@@ -63,6 +63,14 @@ var statusOf = map[fault.Kind]int{
 	fault.KindInternal:        http.StatusInternalServerError,
 }
 
+// StatusOf is the status that an error is answered with, for pages too.
+func StatusOf(err error) int {
+	if f, ok := fault.As(err); ok {
+		return statusOf[f.Kind]
+	}
+	return http.StatusInternalServerError
+}
+
 // problemOf turns any error into what a client may see. Whatever is not a
 // fault is internal: logged with the request id and shown as one sentence.
 func problemOf(ctx context.Context, log *slog.Logger, err error) *Problem {
