@@ -7,6 +7,7 @@ import (
 
 	"tafel/internal/accounts"
 	"tafel/internal/events"
+	"tafel/internal/reservations"
 	"tafel/internal/rules"
 	"tafel/internal/server"
 )
@@ -25,7 +26,11 @@ func Contract() (*server.API, error) {
 // Forms gathers every feature's form rules.
 func Forms() rules.Forms {
 	all := rules.Forms{}
-	for _, forms := range []rules.Forms{accounts.Forms, events.Forms} {
+	for _, forms := range []rules.Forms{
+		accounts.Forms,
+		events.Forms,
+		reservations.Forms,
+	} {
 		maps.Copy(all, forms)
 	}
 	return all

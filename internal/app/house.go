@@ -16,6 +16,7 @@ import (
 	"tafel/internal/db"
 	"tafel/internal/events"
 	"tafel/internal/mail"
+	"tafel/internal/reservations"
 	"tafel/internal/server"
 	"tafel/internal/site"
 )
@@ -83,9 +84,10 @@ func openMigrated(ctx context.Context, config Config, log *slog.Logger, clock ca
 
 // features is the product: one field for each feature.
 type features struct {
-	accounts *accounts.Service
-	events   *events.Service
-	site     *site.Service
+	accounts     *accounts.Service
+	events       *events.Service
+	site         *site.Service
+	reservations *reservations.Service
 }
 
 func (h *house) features() (*features, error) {
@@ -97,8 +99,9 @@ func (h *house) features() (*features, error) {
 		accounts: accounts.New(accounts.Deps{
 			DB: h.db, Audit: h.audit, Clock: h.clock, Cookies: h.cookies(), DeviceKey: deviceKey, Throttle: h.config.RateLimits,
 		}),
-		events: events.New(events.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
-		site:   site.New(h.db),
+		events:       events.New(events.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
+		site:         site.New(h.db),
+		reservations: reservations.New(reservations.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
 	}, nil
 }
 
@@ -113,6 +116,7 @@ func (h *house) api(f *features) *server.API {
 	f.events.Mount(api)
 	f.site.Register(api)
 	describePages(api)
+	f.reservations.Register(api)
 	return api
 }
 

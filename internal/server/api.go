@@ -135,6 +135,12 @@ func Handle[I, O any](a *API, access Access, method, path string, op Op, handler
 	})
 }
 
+// Take counts a deed that did not come through an operation, such as a plain
+// form's, against the same limit under the operation's id.
+func (a *API) Take(ctx context.Context, operation string, limit Limit) error {
+	return a.limiter.take(operation, limit, identity.RequestFrom(ctx).Prefix())
+}
+
 // patience is how long a body may take to arrive: a form is small, a picture
 // may come from a phone in the field.
 func patience(maxBody int64) time.Duration {

@@ -15,6 +15,13 @@ import (
 type Limit struct {
 	Every time.Duration
 	Burst int
+	and   *Limit
+}
+
+// And holds a second limit beside the first: three a minute, ten an hour.
+func (l Limit) And(other Limit) Limit {
+	l.and = &other
+	return l
 }
 
 // general holds for every visitor over all operations and pages.
@@ -47,11 +54,18 @@ func (l *limiter) take(what string, limit Limit, visitor string) error {
 	}
 	reservation := l.bucket(what+" "+visitor, limit).Reserve()
 	wait := reservation.Delay()
-	if wait == 0 {
+	if wait > 0 {
+		reservation.Cancel()
+		return fault.TooMany("That was a lot at once. Please wait a moment and try again.", wait)
+	}
+	if limit.and == nil {
 		return nil
 	}
-	reservation.Cancel()
-	return fault.TooMany("That was a lot at once. Please wait a moment and try again.", wait)
+	err := l.take(what+" and", *limit.and, visitor)
+	if err != nil {
+		reservation.Cancel()
+	}
+	return err
 }
 
 func (l *limiter) bucket(key string, limit Limit) *rate.Limiter {

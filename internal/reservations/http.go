@@ -1,0 +1,94 @@
+package reservations
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"tafel/internal/calendar"
+	"tafel/internal/server"
+)
+
+// RequestLimit is how often one visitor may ask for a table: three at once and
+// one more every twenty seconds, ten in an hour.
+var RequestLimit = server.Limit{Every: 20 * time.Second, Burst: 3}.And(server.Limit{Every: 6 * time.Minute, Burst: 10})
+
+// ReservationReceived is the answer to a visitor's request.
+type ReservationReceived struct {
+	Message string `json:"message" doc:"A sentence for the visitor"`
+}
+
+// ReservationList is a page of reservations.
+type ReservationList struct {
+	Items  []Reservation `json:"items"`
+	Total  int           `json:"total" doc:"Exact up to 10000"`
+	Capped bool          `json:"capped" doc:"There are more than total"`
+}
+
+type (
+	requestInput  struct{ Body ReservationRequest }
+	requestOutput struct{ Body ReservationReceived }
+	createInput   struct{ Body ReservationInput }
+	idInput       struct {
+		ID string `path:"id" maxLength:"64"`
+	}
+	statusInput struct {
+		ID   string `path:"id" maxLength:"64"`
+		Body struct {
+			Status Status `json:"status" enum:"pending,confirmed,declined,cancelled,completed"`
+		}
+	}
+	listInput struct {
+		Search   string `query:"search" maxLength:"200" doc:"The beginning of a name, e-mail or phone number"`
+		Status   Status `query:"status" doc:"Empty for all"`
+		From     string `query:"from" doc:"The first day, YYYY-MM-DD"`
+		To       string `query:"to" doc:"The last day"`
+		Sort     string `query:"sort" doc:"created, date or name; a minus turns the order around" default:"-created"`
+		Page     int    `query:"page" minimum:"1" maximum:"1000000" default:"1"`
+		PageSize int    `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
+	}
+	oneOutput  struct{ Body Reservation }
+	listOutput struct{ Body ReservationList }
+)
+
+// Register adds the feature's operations to the contract.
+func (s *Service) Register(api *server.API) {
+	api = api.Tag("reservations")
+	server.Handle(api, server.Public, http.MethodPost, "/api/reservations", server.Op{
+		ID: "request-reservation", Summary: "Ask for a table", Status: http.StatusCreated, Idempotent: true, Limit: RequestLimit,
+	}, s.request)
+	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/reservations", server.Op{
+		ID: "list-reservations", Summary: "List reservations",
+	}, s.list)
+	server.Handle(api, server.Staff(), http.MethodPost, "/api/admin/reservations", server.Op{
+		ID: "create-reservation", Summary: "Write down a reservation", Status: http.StatusCreated, Idempotent: true,
+	}, func(ctx context.Context, in *createInput) (*oneOutput, error) { return one(s.Create(ctx, in.Body)) })
+	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/reservations/{id}", server.Op{
+		ID: "find-reservation", Summary: "Read one reservation",
+	}, func(ctx context.Context, in *idInput) (*oneOutput, error) { return one(s.Find(ctx, in.ID)) })
+	server.Handle(api, server.Staff(), http.MethodPut, "/api/admin/reservations/{id}/status", server.Op{
+		ID: "set-reservation-status", Summary: "Say what became of a reservation", Idempotent: true,
+	}, func(ctx context.Context, in *statusInput) (*oneOutput, error) {
+		return one(s.SetStatus(ctx, in.ID, in.Body.Status))
+	})
+	server.Handle(api, server.Staff(), http.MethodDelete, "/api/admin/reservations/{id}", server.Op{
+		ID: "delete-reservation", Summary: "Delete a reservation", Idempotent: true, Status: http.StatusNoContent,
+	}, func(ctx context.Context, in *idInput) (*struct{}, error) { return &struct{}{}, s.Delete(ctx, in.ID) })
+}
+
+func (s *Service) request(ctx context.Context, in *requestInput) (*requestOutput, error) {
+	if _, err := s.Request(ctx, in.Body); err != nil {
+		return nil, err
+	}
+	return &requestOutput{Body: ReservationReceived{Message: Received}}, nil
+}
+
+func (s *Service) list(ctx context.Context, in *listInput) (*listOutput, error) {
+	page, err := s.List(ctx, Filter{
+		Search: in.Search, Status: in.Status, From: calendar.Date(in.From), To: calendar.Date(in.To),
+		Sort: in.Sort, Page: in.Page, PageSize: in.PageSize,
+	})
+	return &listOutput{Body: ReservationList(page)}, err
+}
+
+func one(r Reservation, err error) (*oneOutput, error) { return &oneOutput{Body: r}, err }

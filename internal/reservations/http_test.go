@@ -1,0 +1,85 @@
+package reservations_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"tafel/internal/app"
+	"tafel/internal/app/apptest"
+	"tafel/internal/db"
+	"tafel/internal/identity"
+)
+
+type object map[string]any
+
+func guest() object {
+	return object{"firstName": "Lerato", "lastName": "Mokoena", "email": "lerato@example.com", "date": "2026-09-20", "guests": "4 Guests", "specialRequest": "Cake"}
+}
+
+func with(o object, name string, value any) object {
+	o[name] = value
+	return o
+}
+
+func TestReservationsOverHTTP(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		a.Run(t, []apptest.Scenario{
+			{Name: "a visitor asks", Method: "POST", Path: "/api/reservations", Body: guest(), Status: 201,
+				Has: []string{"Thank you! Your reservation request has been submitted. We'll contact you shortly."}, HasNot: []string{"lerato"}},
+			{Name: "a visitor cannot decide", Method: "POST", Path: "/api/reservations", Body: with(guest(), "status", "confirmed"), Status: 400, Has: []string{"status"}},
+			{Name: "a visitor forgets", Method: "POST", Path: "/api/reservations", Body: with(guest(), "firstName", " "), Status: 422, Has: []string{`"firstName":"First name is required"`}},
+			{Name: "yesterday", Method: "POST", Path: "/api/reservations", Body: with(guest(), "date", "2026-09-03"), Status: 422, Has: []string{"Date cannot be in the past"}},
+			{Name: "no such day", Method: "POST", Path: "/api/reservations", Body: with(guest(), "date", "2026-02-30"), Status: 422, Has: []string{"Please enter a valid date"}},
+			{Name: "ten thousand characters", Method: "POST", Path: "/api/reservations", Body: with(guest(), "specialRequest", strings.Repeat("x", 10_000)), Status: 422, Has: []string{"at most 2 000"}},
+			{Name: "a number for a name", Method: "POST", Path: "/api/reservations", Body: with(guest(), "firstName", 7), Status: 400, Has: []string{"firstName"}},
+			{Name: "a stranger cannot read", Method: "GET", Path: "/api/admin/reservations", Status: 401, HasNot: []string{"lerato"}},
+			{Name: "staff read", As: identity.Staff, Method: "GET", Path: "/api/admin/reservations", Status: 200, Has: []string{`"total":1`, `"status":"pending"`, `"source":"website"`, `"guestCount":4`}},
+			{Name: "staff book", As: identity.Staff, Method: "POST", Path: "/api/admin/reservations", Body: with(with(guest(), "time", "19:00"), "guests", "9 Guests"), Status: 201, Has: []string{`"confirmed"`, `"admin"`}},
+			{Name: "staff forget the time", As: identity.Staff, Method: "POST", Path: "/api/admin/reservations", Body: guest(), Status: 422, Has: []string{"Time is required"}},
+			{Name: "an unknown sort", As: identity.Staff, Method: "GET", Path: "/api/admin/reservations?sort=salary", Status: 422, Has: []string{`"sort"`}},
+			{Name: "an unknown status", As: identity.Staff, Method: "GET", Path: "/api/admin/reservations?status=eaten", Status: 422, Has: []string{`"status"`}},
+			{Name: "an impossible day", As: identity.Staff, Method: "GET", Path: "/api/admin/reservations?from=2026-02-30", Status: 422, Has: []string{`"from"`}},
+			{Name: "an impossible page", As: identity.Staff, Method: "GET", Path: "/api/admin/reservations?page=0", Status: 422, Has: []string{`"page"`}},
+			{Name: "an endless search", As: identity.Staff, Method: "GET", Path: "/api/admin/reservations?search=" + strings.Repeat("x", 201), Status: 422, Has: []string{`"search"`}},
+			{Name: "a percent sign", As: identity.Staff, Method: "GET", Path: "/api/admin/reservations?search=%25", Status: 200, Has: []string{`"total":0`}},
+			{Name: "nobody's id", As: identity.Staff, Method: "DELETE", Path: "/api/admin/reservations/nobody", Status: 404, Has: []string{"Reservation not found"}},
+			{Name: "an unknown status to set", As: identity.Staff, Method: "PUT", Path: "/api/admin/reservations/nobody/status", Body: object{"status": "eaten"}, Status: 422},
+		})
+	})
+}
+
+func TestARequestSentTwiceIsOneReservation(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		visitor := a.Client()
+		visitor.Header = http.Header{"Idempotency-Key": {"the same press of the button"}}
+		visitor.Do("POST", "/api/reservations", guest()).Want(201)
+		visitor.Do("POST", "/api/reservations", guest()).Want(201)
+		var list struct {
+			Items []struct{ ID string }
+			Total int
+		}
+		staff := a.As(identity.Staff)
+		staff.Do("GET", "/api/admin/reservations", nil).Want(200).Into(&list)
+		if list.Total != 1 {
+			t.Fatalf("there are %d", list.Total)
+		}
+		path := "/api/admin/reservations/" + list.Items[0].ID
+		staff.Do("GET", path, nil).Want(200)
+		staff.Do("PUT", path+"/status", object{"status": "declined"}).Want(200)
+		staff.Do("DELETE", path, nil).Want(204)
+		staff.Do("GET", path, nil).Want(404)
+	})
+}
+
+func TestAVisitorIsSlowedDown(t *testing.T) {
+	a := apptest.Start(t, db.SQLite, func(c *app.Config) { c.RateLimits = true })
+	visitor := a.Client()
+	for range 3 {
+		visitor.Do("POST", "/api/reservations", guest()).Want(201)
+	}
+	answer := visitor.Do("POST", "/api/reservations", guest()).Want(429)
+	if answer.Header.Get("Retry-After") == "" {
+		t.Error("it does not say when to come back")
+	}
+}

@@ -1,0 +1,141 @@
+// Package reservations keeps who asked for a table and what became of it. It
+// owns the table reservations. It refuses days that are over or do not exist,
+// and lets only staff see or change what visitors have asked for.
+package reservations
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"tafel/internal/calendar"
+	"tafel/internal/rules"
+	"tafel/internal/search"
+)
+
+// Reservation is a table for some guests on some day. A visitor's request has
+// no time and no phone number yet: staff call back.
+type Reservation struct {
+	ID             string             `json:"id"`
+	FirstName      string             `json:"firstName"`
+	LastName       string             `json:"lastName"`
+	Email          string             `json:"email"`
+	Phone          string             `json:"phone"`
+	Date           calendar.Date      `json:"date"`
+	Time           calendar.TimeOfDay `json:"time" doc:"HH:MM, empty for a visitor's request"`
+	Guests         string             `json:"guests" doc:"As chosen: 2 Guests"`
+	GuestCount     int                `json:"guestCount" doc:"The number in guests"`
+	SpecialRequest string             `json:"specialRequest"`
+	Notes          string             `json:"notes" doc:"For staff only"`
+	Source         Source             `json:"source" enum:"website,admin"`
+	Status         Status             `json:"status" enum:"pending,confirmed,declined,cancelled,completed"`
+	CreatedAt      calendar.Instant   `json:"createdAt"`
+	UpdatedAt      calendar.Instant   `json:"updatedAt"`
+}
+
+// Name is what staff call the guest.
+func (r Reservation) Name() string { return rules.Trim(r.FirstName + " " + r.LastName) }
+
+// Key is the customer whom the reservation belongs to.
+func (r Reservation) Key() string { return EmailKey(r.Email) }
+
+// EmailKey is the form under which two addresses are the same customer.
+func EmailKey(email string) string { return strings.ToLower(rules.Trim(email)) }
+
+// Source says who wrote the reservation down.
+type Source string
+
+// The sources.
+const (
+	Website Source = "website"
+	Admin   Source = "admin"
+)
+
+// Status says what became of a reservation.
+type Status string
+
+// The statuses. A visitor's request begins as pending, staff's as confirmed;
+// staff may set any from any other.
+const (
+	Pending   Status = "pending"
+	Confirmed Status = "confirmed"
+	Declined  Status = "declined"
+	Cancelled Status = "cancelled"
+	Completed Status = "completed"
+)
+
+// Statuses lists every status in the order in which staff meet them.
+var Statuses = []Status{Pending, Confirmed, Declined, Cancelled, Completed}
+
+// Takes tells whether guests are expected, or have come.
+func (s Status) Takes() bool { return s != Declined && s != Cancelled }
+
+// What a visitor and what staff may choose for the number of guests.
+var (
+	PublicGuests = guestChoices(5)
+	StaffGuests  = guestChoices(10)
+)
+
+// What is meant when nobody chose.
+const (
+	defaultPublicGuests = "1 Guest"
+	defaultStaffGuests  = "2 Guests"
+)
+
+// guestChoices are '1 Guest', '2 Guests' … and the last with a plus.
+func guestChoices(most int) []string {
+	choices := []string{"1 Guest"}
+	for n := 2; n < most; n++ {
+		choices = append(choices, fmt.Sprintf("%d Guests", n))
+	}
+	return append(choices, fmt.Sprintf("%d+ Guests", most))
+}
+
+// CountGuests reads the number at the beginning of a text such as '5+ Guests';
+// what cannot be read is one guest.
+func CountGuests(text string) int {
+	text = rules.Trim(text)
+	digits := text[:len(text)-len(strings.TrimLeft(text, "0123456789"))]
+	n, err := strconv.ParseInt(digits, 10, 54) // what a browser can count, too
+	if err != nil || n < 1 {
+		return 1
+	}
+	return int(n)
+}
+
+// Times are when a table can be had: every half hour from 17:00 to 22:00.
+var Times = dinnerTimes()
+
+func dinnerTimes() []string {
+	var times []string
+	for minute := 17 * 60; minute <= 22*60; minute += 30 {
+		times = append(times, fmt.Sprintf("%02d:%02d", minute/60, minute%60))
+	}
+	return times
+}
+
+// terms are the words under which a reservation is found: those of the name,
+// the address and its parts, and the phone number as people write it.
+func (r Reservation) terms() []string {
+	local, domain, _ := strings.Cut(r.Key(), "@")
+	parts := strings.FieldsFunc(local, func(c rune) bool { return strings.ContainsRune("._-+", c) })
+	terms := append([]string{r.FirstName, r.LastName, r.Key(), domain}, parts...)
+	return append(terms, phoneForms(r.Phone)...)
+}
+
+// countryCode is the venue's: +27 82 123 4567 and 082 123 4567 are one number.
+const countryCode = "27"
+
+func phoneForms(phone string) []string {
+	digits := search.Digits(phone)
+	digits = strings.TrimPrefix(digits, "00")
+	switch {
+	case digits == "":
+		return nil
+	case strings.HasPrefix(digits, countryCode) && len(digits) > 9:
+		return []string{digits, "0" + digits[len(countryCode):]}
+	case strings.HasPrefix(digits, "0"):
+		return []string{digits, countryCode + digits[1:]}
+	}
+	return []string{digits}
+}

@@ -1,0 +1,197 @@
+package reservations
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+
+	"tafel/internal/audit"
+	"tafel/internal/calendar"
+	"tafel/internal/db"
+	"tafel/internal/fault"
+	"tafel/internal/rules"
+)
+
+// The topics. Topic changes with every reservation, RequestTopic only when a
+// visitor asks for a table, which staff want to hear of at once.
+const (
+	Topic        = "reservations"
+	RequestTopic = "reservations/requests"
+)
+
+// Received is what a visitor reads after asking for a table.
+const Received = "Thank you! Your reservation request has been submitted. We'll contact you shortly."
+
+const (
+	notFound      = "Reservation not found"
+	statusUnknown = "Please choose one of the statuses"
+)
+
+// Notifier tells the guest what happened. It is called inside the transaction
+// and must only write to the database (the outbox).
+type Notifier interface {
+	ReservationReceived(ctx context.Context, r Reservation) error
+	ReservationDecided(ctx context.Context, r Reservation, before Status) error
+}
+
+// Service keeps the reservations.
+type Service struct {
+	store    store
+	audit    *audit.Log
+	clock    calendar.Clock
+	notifier Notifier
+}
+
+// Deps are what the service needs from outside.
+type Deps struct {
+	DB       *db.DB
+	Audit    *audit.Log
+	Clock    calendar.Clock
+	Notifier Notifier // nil where nobody is told
+}
+
+// New makes the service.
+func New(deps Deps) *Service {
+	return &Service{store: store{deps.DB}, audit: deps.Audit, clock: deps.Clock, notifier: deps.Notifier}
+}
+
+// ReservationRequest is what a visitor sends.
+type ReservationRequest struct {
+	FirstName      string `json:"firstName"`
+	LastName       string `json:"lastName"`
+	Email          string `json:"email"`
+	Date           string `json:"date"`
+	Guests         string `json:"guests,omitempty" doc:"1 Guest to 5+ Guests"`
+	SpecialRequest string `json:"specialRequest,omitempty"`
+}
+
+// ReservationInput is what staff write down, with the time and their notes.
+type ReservationInput struct {
+	ReservationRequest
+	Phone string `json:"phone,omitempty"`
+	Time  string `json:"time"`
+	Notes string `json:"notes,omitempty"`
+}
+
+// Request takes a visitor's wish for a table; it waits for staff to confirm.
+func (s *Service) Request(ctx context.Context, in ReservationRequest) (Reservation, error) {
+	if err := Forms["reservation"].Check(in.values(), s.clock.Today()); err != nil {
+		return Reservation{}, err
+	}
+	r := s.reservation(ReservationInput{ReservationRequest: in}, defaultPublicGuests)
+	r.Source, r.Status = Website, Pending
+	return r, s.store.db.Write(ctx, func(ctx context.Context) error {
+		if err := s.add(ctx, r); err != nil {
+			return err
+		}
+		s.store.db.Changed(ctx, RequestTopic)
+		if s.notifier == nil {
+			return nil
+		}
+		return s.notifier.ReservationReceived(ctx, r)
+	})
+}
+
+// Create writes down a reservation that staff have taken themselves.
+func (s *Service) Create(ctx context.Context, in ReservationInput) (Reservation, error) {
+	values := in.values()
+	values["phone"], values["time"], values["notes"] = in.Phone, in.Time, in.Notes
+	if err := Forms["staffReservation"].Check(values, s.clock.Today()); err != nil {
+		return Reservation{}, err
+	}
+	r := s.reservation(in, defaultStaffGuests)
+	r.Source, r.Status = Admin, Confirmed
+	return r, s.store.db.Write(ctx, func(ctx context.Context) error {
+		if err := s.add(ctx, r); err != nil {
+			return err
+		}
+		return s.audit.Record(ctx, audit.Entry{Action: "created", Entity: "reservation", EntityID: r.ID, After: r})
+	})
+}
+
+// Find reads one reservation.
+func (s *Service) Find(ctx context.Context, id string) (Reservation, error) {
+	r, err := s.store.find(ctx, id)
+	if errors.Is(err, db.ErrNoRows) {
+		return r, fault.NotFound(notFound)
+	}
+	return r, err
+}
+
+// List reads a page of reservations.
+func (s *Service) List(ctx context.Context, f Filter) (Page, error) {
+	if err := f.check(); err != nil {
+		return Page{}, err
+	}
+	return s.store.list(ctx, f)
+}
+
+// SetStatus says what became of a reservation; any status may follow any other.
+func (s *Service) SetStatus(ctx context.Context, id string, status Status) (r Reservation, err error) {
+	if !status.valid() {
+		return r, fault.InvalidField("status", statusUnknown)
+	}
+	return r, s.store.db.Write(ctx, func(ctx context.Context) error {
+		before, err := s.store.setStatus(ctx, id, status, s.clock.Now())
+		if errors.Is(err, db.ErrNoRows) {
+			return fault.NotFound(notFound)
+		}
+		if err != nil {
+			return err
+		}
+		if r, err = s.store.find(ctx, id); err != nil || before == status {
+			return err
+		}
+		s.store.db.Changed(ctx, Topic)
+		if s.notifier != nil {
+			if err := s.notifier.ReservationDecided(ctx, r, before); err != nil {
+				return err
+			}
+		}
+		return s.audit.Record(ctx, audit.Entry{Action: "status changed", Entity: "reservation", EntityID: id,
+			Before: map[string]Status{"status": before}, After: map[string]Status{"status": status}})
+	})
+}
+
+// Delete removes a reservation for good. Invoices keep their own copy.
+func (s *Service) Delete(ctx context.Context, id string) error {
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		r, err := s.store.delete(ctx, id)
+		if errors.Is(err, db.ErrNoRows) {
+			return fault.NotFound(notFound)
+		}
+		if err != nil {
+			return err
+		}
+		s.store.db.Changed(ctx, Topic)
+		return s.audit.Record(ctx, audit.Entry{Action: "deleted", Entity: "reservation", EntityID: id, Before: r})
+	})
+}
+
+func (s *Service) add(ctx context.Context, r Reservation) error {
+	s.store.db.Changed(ctx, Topic)
+	return s.store.insert(ctx, r)
+}
+
+// reservation trims what was typed; empty guests mean the form's own default.
+func (s *Service) reservation(in ReservationInput, guests string) Reservation {
+	if chosen := rules.Trim(in.Guests); chosen != "" {
+		guests = chosen
+	}
+	now := s.clock.Now()
+	return Reservation{
+		ID: rand.Text(), FirstName: rules.Trim(in.FirstName), LastName: rules.Trim(in.LastName),
+		Email: rules.Trim(in.Email), Phone: rules.Trim(in.Phone),
+		Date: calendar.Date(rules.Trim(in.Date)), Time: calendar.TimeOfDay(rules.Trim(in.Time)),
+		Guests: guests, GuestCount: CountGuests(guests),
+		SpecialRequest: rules.Trim(in.SpecialRequest), Notes: rules.Trim(in.Notes),
+		CreatedAt: now, UpdatedAt: now,
+	}
+}
+
+func (in ReservationRequest) values() map[string]string {
+	return map[string]string{
+		"firstName": in.FirstName, "lastName": in.LastName, "email": in.Email,
+		"date": in.Date, "guests": in.Guests, "specialRequest": in.SpecialRequest,
+	}
+}
