@@ -89,6 +89,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reservations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List reservations */
+        get: operations["list-reservations"];
+        put?: never;
+        /** Write down a reservation */
+        post: operations["create-reservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reservations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one reservation */
+        get: operations["find-reservation"];
+        put?: never;
+        post?: never;
+        /** Delete a reservation */
+        delete: operations["delete-reservation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reservations/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say what became of a reservation */
+        put: operations["set-reservation-status"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -134,6 +187,23 @@ export interface paths {
         put?: never;
         /** Register for an event */
         post: operations["register-for-event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reservations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a table */
+        post: operations["request-reservation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -480,6 +550,69 @@ export interface components {
             /** Format: int64 */
             totalCents: number;
         };
+        Reservation: {
+            /** Format: date-time */
+            createdAt: string;
+            date: string;
+            email: string;
+            firstName: string;
+            /**
+             * Format: int64
+             * @description The number in guests
+             */
+            guestCount: number;
+            /** @description As chosen: 2 Guests */
+            guests: string;
+            id: string;
+            lastName: string;
+            /** @description For staff only */
+            notes: string;
+            phone: string;
+            /** @enum {string} */
+            source: "website" | "admin";
+            specialRequest: string;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "declined" | "cancelled" | "completed";
+            /** @description HH:MM, empty for a visitor's request */
+            time: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ReservationInput: {
+            date: string;
+            email: string;
+            firstName: string;
+            /** @description 1 Guest to 5+ Guests */
+            guests?: string;
+            lastName: string;
+            notes?: string;
+            phone?: string;
+            specialRequest?: string;
+            time: string;
+        };
+        ReservationList: {
+            /** @description There are more than total */
+            capped: boolean;
+            items: components["schemas"]["Reservation"][];
+            /**
+             * Format: int64
+             * @description Exact up to 10000
+             */
+            total: number;
+        };
+        ReservationReceived: {
+            /** @description A sentence for the visitor */
+            message: string;
+        };
+        ReservationRequest: {
+            date: string;
+            email: string;
+            firstName: string;
+            /** @description 1 Guest to 5+ Guests */
+            guests?: string;
+            lastName: string;
+            specialRequest?: string;
+        };
         SessionView: {
             /** @description Missing for a visitor */
             user?: components["schemas"]["AccountView"];
@@ -531,6 +664,10 @@ export interface components {
         StatusInputBody: {
             /** @enum {string} */
             status: "registered" | "cancelled";
+        };
+        StatusInputBody1: {
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "declined" | "cancelled" | "completed";
         };
         Story: {
             paragraphs: string[];
@@ -815,6 +952,176 @@ export interface operations {
             };
         };
     };
+    "list-reservations": {
+        parameters: {
+            query?: {
+                /** @description The first day, YYYY-MM-DD */
+                from?: string;
+                page?: number;
+                pageSize?: number;
+                /** @description The beginning of a name, e-mail or phone number */
+                search?: string;
+                /** @description created, date or name; a minus turns the order around */
+                sort?: string;
+                /** @description Empty for all */
+                status?: string;
+                /** @description The last day */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReservationList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "create-reservation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReservationInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reservation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-reservation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reservation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-reservation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "set-reservation-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusInputBody1"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reservation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "list-events": {
         parameters: {
             query?: {
@@ -902,6 +1209,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RegistrationReceipt"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "request-reservation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReservationRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReservationReceived"];
                 };
             };
             /** @description Error */

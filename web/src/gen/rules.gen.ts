@@ -85,6 +85,66 @@ export const forms = {
       { rule: 'maxLength', arg: 2000, message: "Please use at most 2 000 characters" },
     ],
   },
+  reservation: {
+    date: [
+      { rule: 'required', message: "Date is required" },
+      { rule: 'date', message: "Please enter a valid date" },
+      { rule: 'notPast', message: "Date cannot be in the past" },
+    ],
+    email: [
+      { rule: 'required', message: "Email is required" },
+      { rule: 'email', message: "Please enter a valid email" },
+    ],
+    firstName: [
+      { rule: 'required', message: "First name is required" },
+      { rule: 'maxLength', arg: 120, message: "Please use at most 120 characters" },
+    ],
+    guests: [
+      { rule: 'oneOf', arg: ["1 Guest","2 Guests","3 Guests","4 Guests","5+ Guests"], message: "Please choose the number of guests" },
+    ],
+    lastName: [
+      { rule: 'required', message: "Last name is required" },
+      { rule: 'maxLength', arg: 120, message: "Please use at most 120 characters" },
+    ],
+    specialRequest: [
+      { rule: 'maxLength', arg: 2000, message: "Please use at most 2 000 characters" },
+    ],
+  },
+  staffReservation: {
+    date: [
+      { rule: 'required', message: "Date is required" },
+      { rule: 'date', message: "Please enter a valid date" },
+      { rule: 'notPast', message: "Date cannot be in the past" },
+    ],
+    email: [
+      { rule: 'required', message: "Email is required" },
+      { rule: 'email', message: "Please enter a valid email" },
+    ],
+    firstName: [
+      { rule: 'required', message: "First name is required" },
+      { rule: 'maxLength', arg: 120, message: "Please use at most 120 characters" },
+    ],
+    guests: [
+      { rule: 'oneOf', arg: ["1 Guest","2 Guests","3 Guests","4 Guests","5 Guests","6 Guests","7 Guests","8 Guests","9 Guests","10+ Guests"], message: "Please choose the number of guests" },
+    ],
+    lastName: [
+      { rule: 'required', message: "Last name is required" },
+      { rule: 'maxLength', arg: 120, message: "Please use at most 120 characters" },
+    ],
+    notes: [
+      { rule: 'maxLength', arg: 10000, message: "Please use at most 10 000 characters" },
+    ],
+    phone: [
+      { rule: 'maxLength', arg: 40, message: "Please use at most 40 characters" },
+    ],
+    specialRequest: [
+      { rule: 'maxLength', arg: 2000, message: "Please use at most 2 000 characters" },
+    ],
+    time: [
+      { rule: 'required', message: "Time is required" },
+      { rule: 'oneOf', arg: ["17:00","17:30","18:00","18:30","19:00","19:30","20:00","20:30","21:00","21:30","22:00"], message: "Please choose a time between 17:00 and 22:00" },
+    ],
+  },
 } as const satisfies Record<string, Record<string, readonly Rule[]>>;
 
 export type FormName = keyof typeof forms;
