@@ -48,8 +48,9 @@ var paperSource string
 
 // paper is the venue's letterhead and the shapes that stand on it.
 var paper = template.Must(template.New("paper").Funcs(template.FuncMap{
-	"lines": func(s string) []string { return strings.Split(s, "\n") },
-	"link":  safeLink,
+	"lines":  func(s string) []string { return strings.Split(s, "\n") },
+	"link":   safeLink,
+	"secret": isSecret,
 	// Fills the inbox's line of preview, so that it does not go on with the page.
 	"filler": func() template.HTML { return template.HTML(strings.Repeat("&#8199;&#847; ", 60)) },
 	// Outlook's engine needs a table of fixed width; others do not see it.
@@ -59,11 +60,13 @@ var paper = template.Must(template.New("paper").Funcs(template.FuncMap{
 // safeLink lets a secret's mark through, which the template would otherwise
 // take for an unknown scheme; everything else must be a web address.
 func safeLink(url string) template.URL {
-	if secretMark.FindString(url) == url || strings.HasPrefix(url, "https://") || strings.HasPrefix(url, "http://") {
+	if isSecret(url) || strings.HasPrefix(url, "https://") || strings.HasPrefix(url, "http://") {
 		return template.URL(url)
 	}
 	return "#"
 }
+
+func isSecret(url string) bool { return url != "" && secretMark.FindString(url) == url }
 
 // clean takes out what could act. A mark of a secret that somebody typed as
 // their name must stay a name.
@@ -140,10 +143,14 @@ func (r Row) text() string {
 	if r.Was != "" {
 		value += "\n(was: " + r.Was + ")"
 	}
-	if strings.Contains(value, "\n") {
-		return r.Label + ":\n  " + strings.ReplaceAll(value, "\n", "\n  ")
+	label := r.Label
+	if !strings.HasSuffix(label, "?") && !strings.HasSuffix(label, ":") {
+		label += ":"
 	}
-	return r.Label + ": " + value
+	if strings.Contains(value, "\n") {
+		return label + "\n  " + strings.ReplaceAll(value, "\n", "\n  ")
+	}
+	return label + " " + value
 }
 
 func underlined(s, with string) string {

@@ -32,7 +32,7 @@ func PasswordReset(v mail.Venue, a Account, resetURL string, validUntil calendar
 			Label: "Reset your password", URL: mail.Secret(1),
 			Hint: "The link works once, until " + moment(validUntil) + ".",
 		},
-		Closing: []string{"If it was not you, you need not do anything: your password stays as it is. Please do not pass this message on."},
+		Closing: []string{"If it was not you, there is nothing you need to do: your password stays as it is. Please do not pass this message on."},
 	})
 }
 
@@ -73,6 +73,6 @@ func StaffInvitation(v mail.Venue, i Invitation) mail.Message {
 			Label: "Choose your password", URL: mail.Secret(1),
 			Hint: "The link works once, until " + moment(i.ValidUntil) + ".",
 		},
-		Closing: []string{"If you did not expect this, you need not do anything."},
+		Closing: []string{"If you did not expect this, there is nothing you need to do."},
 	})
 }

@@ -83,7 +83,7 @@ func (r Registration) rows() []mail.Row {
 func (r Registration) cost() []mail.Row {
 	return []mail.Row{
 		{Label: "Price per person", Value: price(r.PriceCents)},
-		{Label: "Total", Value: price(r.TotalCents), Strong: true},
+		{Label: "Total", Value: r.TotalCents.String(), Strong: true},
 	}
 }
 
@@ -124,7 +124,7 @@ func RegistrationConfirmed(v mail.Venue, e Event, r Registration) mail.Message {
 			{Title: "Your registration", Rows: append(r.rows(), r.cost()...)},
 		},
 		Action:  action,
-		Closing: []string{"Something not right, or a question before the day? Simply answer this message.", "Warm regards,\n" + v.Name},
+		Closing: []string{"Something not right, or a question before the day? Simply reply to this message.", "Warm regards,\n" + v.Name},
 	})
 }
 
@@ -135,10 +135,10 @@ func RegistrationCancelled(v mail.Venue, e Event, r Registration) mail.Message {
 	m.Preheader = "Your seats have been released."
 	return m.With(mail.Letter{
 		Heading: "Your registration is cancelled", Greeting: greeting(r.Name),
-		Paragraphs: []string{"Your registration for this event has been cancelled and your seats have been released. You need not do anything more; please remove the event from your calendar."},
+		Paragraphs: []string{"Your registration for this event has been cancelled and your seats have been released. There is nothing more to do, except to remove the event from your calendar."},
 		Sections:   []mail.Section{{Title: "What was cancelled", Rows: append(e.rows(), mail.Row{Label: "Attendees", Value: fmt.Sprint(r.Attendees)})}},
 		Action:     mail.Action{Label: "Browse other events", URL: link(v, "events")},
-		Closing:    []string{"If this is a mistake, please answer this message and we will see what we can do.", "Warm regards,\n" + v.Name},
+		Closing:    []string{"If this is a mistake, please reply and we will see what we can do.", "Warm regards,\n" + v.Name},
 	})
 }
 
@@ -172,7 +172,7 @@ func EventCancelled(v mail.Venue, e Event, r Registration) mail.Message {
 		Paragraphs: []string{"The event that you are registered for will not take place, and your registration has ended with it. The calendar file that comes with this message removes it from your calendar."},
 		Sections:   []mail.Section{{Title: "What was cancelled", Rows: append(e.rows(), mail.Row{Label: "Attendees", Value: fmt.Sprint(r.Attendees)})}},
 		Action:     mail.Action{Label: "Browse other events", URL: link(v, "events")},
-		Closing:    []string{"If you have paid anything for it, please answer this message and we will arrange it with you.", "Warm regards,\n" + v.Name},
+		Closing:    []string{"If you have paid anything for it, please reply and we will arrange it with you.", "Warm regards,\n" + v.Name},
 	})
 }
 

@@ -76,7 +76,7 @@ func greeting(name string) string {
 // reason is the small print for an address that somebody typed into a form.
 func reason(v mail.Venue, what string) string {
 	return "You receive this message because your address was given with " + what + " at " + v.Name +
-		". If that was not you, you need not do anything; please tell us by answering."
+		". If that was not you, there is nothing you need to do, though a short reply would help us."
 }
 
 func timeOf(t calendar.TimeOfDay) string {

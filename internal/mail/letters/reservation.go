@@ -38,7 +38,7 @@ func (r Reservation) rows() []mail.Row {
 func (r Reservation) Entry(v mail.Venue) ics.Entry {
 	return ics.Entry{
 		UID: ics.UID("reservation", r.ID, v.PublicURL), Sequence: r.Sequence, Changed: r.Changed,
-		Title: "Table at " + v.Name, Date: r.Date, Time: r.Time, Location: v.Name + ", " + v.Address,
+		Title: "Reservation at " + v.Name, Date: r.Date, Time: r.Time, Location: v.Name + ", " + v.Address,
 		Description: r.Guests, URL: link(v),
 	}
 }
@@ -59,7 +59,7 @@ func ReservationReceived(v mail.Venue, r Reservation) mail.Message {
 		Heading: "Thank you for your request", Greeting: greeting(r.name()),
 		Paragraphs: []string{"Your reservation request has reached us. It is not confirmed yet: we look at every request ourselves and will contact you shortly."},
 		Sections:   []mail.Section{{Title: "Your request", Rows: r.rows()}},
-		Closing:    []string{"Something to add or to change? Simply answer this message.", "Warm regards,\n" + v.Name},
+		Closing:    []string{"Something to add or to change? Simply reply to this message.", "Warm regards,\n" + v.Name},
 	})
 }
 
@@ -76,7 +76,7 @@ func ReservationNew(v mail.Venue, r Reservation, staffEmail, staffName string) m
 	}
 	return m.With(mail.Letter{
 		Heading:    "A new reservation request",
-		Paragraphs: []string{"Somebody has asked for a table on the website. The guest has been told that the request arrived and waits for an answer."},
+		Paragraphs: []string{"A guest has sent a request from the website. The guest knows that it arrived, and is waiting for your answer."},
 		Sections: []mail.Section{
 			{Title: "The request", Rows: r.rows()},
 			{Title: "The guest", Rows: []mail.Row{{Label: "Name", Value: r.name()}, {Label: "Email", Value: r.Email}, {Label: "Phone", Value: r.Phone}}},
@@ -92,11 +92,11 @@ func ReservationConfirmed(v mail.Venue, r Reservation) mail.Message {
 	m.Preheader = timeOf(r.Time) + ", " + r.Guests
 	m.Attachments = calendarFile(r.Entry(v), ics.Publish)
 	return m.With(mail.Letter{
-		Heading: "Your table is reserved", Greeting: greeting(r.name()),
-		Paragraphs: []string{"Your reservation is confirmed. The calendar file that comes with this message adds it to your own calendar."},
+		Heading: "Your reservation is confirmed", Greeting: greeting(r.name()),
+		Paragraphs: []string{"Good news: we have kept the day for you. The calendar file that comes with this message adds it to your own calendar."},
 		Sections:   []mail.Section{{Title: "Your reservation", Rows: r.rows()}},
 		Closing: []string{
-			"Please let us know of dietary needs at least 72 hours ahead, and if your plans change, as early as you can: simply answer this message.",
+			"Please let us know of dietary needs at least 72 hours ahead, and if your plans change, as early as you can: simply reply to this message.",
 			"We look forward to having you.\n" + v.Name,
 		},
 	})
@@ -117,19 +117,19 @@ func ReservationDeclined(v mail.Venue, r Reservation, note string) mail.Message 
 	})
 }
 
-// ReservationCancelled tells a guest that a confirmed table is given up. Its
+// ReservationCancelled tells a guest that a confirmed reservation is off. Its
 // Sequence must be higher than in the file that the guest has.
 func ReservationCancelled(v mail.Venue, r Reservation, note string) mail.Message {
 	m := r.message(v, reservationCancelled)
 	m.Subject = "Your reservation is cancelled: " + r.Date.Long()
-	m.Preheader = "Your table has been released."
+	m.Preheader = "The day is free again."
 	m.Attachments = calendarFile(r.Entry(v), ics.Cancel)
 	return m.With(mail.Letter{
 		Heading: "Your reservation is cancelled", Greeting: greeting(r.name()),
 		Paragraphs: []string{"This reservation has been cancelled. The calendar file that comes with this message removes it from your calendar.", note},
 		Sections:   []mail.Section{{Title: "What was cancelled", Rows: r.rows()}},
 		Action:     mail.Action{Label: "Ask for another day", URL: link(v, "contact")},
-		Closing:    []string{"If this is a mistake, please answer this message and we will see what we can do.", "Warm regards,\n" + v.Name},
+		Closing:    []string{"If this is a mistake, please reply and we will see what we can do.", "Warm regards,\n" + v.Name},
 	})
 }
 
@@ -137,13 +137,13 @@ func ReservationCancelled(v mail.Venue, r Reservation, note string) mail.Message
 func ReservationReminder(v mail.Venue, r Reservation) mail.Message {
 	m := r.message(v, reservationReminder)
 	m.ID = reservationReminder + "-" + r.ID + "-" + string(r.Date)
-	m.Subject = "Reminder: your table at " + v.Name + ", " + r.Date.Long()
+	m.Subject = "Reminder: your reservation at " + v.Name + ", " + r.Date.Long()
 	m.Preheader = timeOf(r.Time) + ", " + r.Guests
 	m.Expires = startOf(r.Date, r.Time)
 	return m.With(mail.Letter{
 		Heading: "See you soon", Greeting: greeting(r.name()),
 		Paragraphs: []string{"A short reminder of your reservation."},
 		Sections:   []mail.Section{{Title: "Your reservation", Rows: r.rows()}},
-		Closing:    []string{"If your plans have changed, please answer this message or call us, so that somebody else can have the table.", "Warm regards,\n" + v.Name},
+		Closing:    []string{"If your plans have changed, please reply or call us, so that somebody else can come instead.", "Warm regards,\n" + v.Name},
 	})
 }
