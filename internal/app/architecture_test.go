@@ -38,6 +38,8 @@ var between = map[string][]string{
 
 // owners says who writes a table; nobody else does.
 var owners = map[string]string{
+	"employees":         "employees",
+	"employee_numbers":  "employees",
 	"schema_migrations": "db",
 	"idempotency":       "server",
 	"audit":             "audit",

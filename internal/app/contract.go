@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tafel/internal/accounts"
+	"tafel/internal/employees"
 	"tafel/internal/events"
 	"tafel/internal/reservations"
 	"tafel/internal/rules"
@@ -30,6 +31,7 @@ func Forms() rules.Forms {
 		accounts.Forms,
 		events.Forms,
 		reservations.Forms,
+		employees.Forms,
 	} {
 		maps.Copy(all, forms)
 	}

@@ -14,6 +14,7 @@ import (
 	"tafel/internal/audit"
 	"tafel/internal/calendar"
 	"tafel/internal/db"
+	"tafel/internal/employees"
 	"tafel/internal/events"
 	"tafel/internal/mail"
 	"tafel/internal/reservations"
@@ -88,6 +89,7 @@ type features struct {
 	events       *events.Service
 	site         *site.Service
 	reservations *reservations.Service
+	employees    *employees.Service
 }
 
 func (h *house) features() (*features, error) {
@@ -102,6 +104,7 @@ func (h *house) features() (*features, error) {
 		events:       events.New(events.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
 		site:         site.New(h.db),
 		reservations: reservations.New(reservations.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
+		employees:    employees.New(employees.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
 	}, nil
 }
 
@@ -113,6 +116,7 @@ func (h *house) api(f *features) *server.API {
 		DB: h.db, Auth: f.accounts, Clock: h.clock, Logger: h.log, RateLimits: h.config.RateLimits, Version: "1",
 	})
 	f.accounts.Register(api)
+	f.employees.Register(api)
 	f.events.Mount(api)
 	f.site.Register(api)
 	describePages(api)

@@ -54,7 +54,8 @@ type Op struct {
 	// Topics makes the answer of a public GET cacheable until one of them
 	// changes. It must not depend on who asks.
 	Topics []string
-	Limit  Limit // per visitor
+	Limit  Limit  // per visitor
+	Gives  string // the media type of an answer that is not JSON
 }
 
 // Deps are what the room needs from outside.
@@ -122,6 +123,9 @@ func Handle[I, O any](a *API, access Access, method, path string, op Op, handler
 		DefaultStatus: op.Status, MaxBodyBytes: op.MaxBody, BodyReadTimeout: patience(op.MaxBody),
 		SkipValidateBody: true,
 		Middlewares:      huma.Middlewares{a.gate(access, op)},
+	}
+	if op.Gives != "" {
+		operation.Responses = downloads(op.Gives)
 	}
 	if !access.public {
 		operation.Security = []map[string][]string{{"session": {}}}

@@ -1,5 +1,7 @@
 package server
 
+import "github.com/danielgtaylor/huma/v2"
+
 // Download is an answer that a browser saves as a file instead of showing it.
 type Download struct {
 	ContentType  string `header:"Content-Type"`
@@ -14,4 +16,12 @@ func CSV(name string, content []byte) *Download {
 		ContentType: "text/csv; charset=utf-8", Disposition: `attachment; filename="` + name + `"`,
 		CacheControl: "no-store", Body: content,
 	}
+}
+
+// downloads says in the contract that an answer is a file.
+func downloads(mediaType string) map[string]*huma.Response {
+	schema := &huma.Schema{Type: huma.TypeString, Format: "binary"}
+	return map[string]*huma.Response{"200": {
+		Description: "A file", Content: map[string]*huma.MediaType{mediaType: {Schema: schema}},
+	}}
 }

@@ -1,0 +1,152 @@
+// Package employees keeps the records of the people who work here. It owns the
+// tables employees and employee_numbers. It refuses to give a number twice, to
+// let staff write records, and to show salaries, emergency contacts and notes to
+// anybody but owner and manager.
+package employees
+
+import (
+	"fmt"
+
+	"tafel/internal/calendar"
+	"tafel/internal/identity"
+	"tafel/internal/money"
+	"tafel/internal/rules"
+)
+
+// Status is whether somebody works here now.
+type Status string
+
+// The statuses; any may follow any other.
+const (
+	Active     Status = "active"
+	Inactive   Status = "inactive"
+	Terminated Status = "terminated"
+)
+
+// Statuses lists them for forms and checks.
+var Statuses = []string{string(Active), string(Inactive), string(Terminated)}
+
+// Departments are the parts of the house.
+var Departments = []string{
+	"Kitchen", "Service", "Management", "Administration", "Maintenance", "Security", "Cleaning", "Bar",
+}
+
+// Positions are what somebody can be here.
+var Positions = []string{
+	"Manager", "Assistant Manager", "Head Chef", "Sous Chef", "Line Cook", "Prep Cook", "Server", "Host/Hostess",
+	"Bartender", "Dishwasher", "Cleaner", "Security Guard", "Accountant", "Receptionist", "Maintenance Worker",
+}
+
+// Employee is somebody who works here. The part in Private is not for every
+// colleague's eyes; without it those fields are not sent at all.
+type Employee struct {
+	ID             string           `json:"id"`
+	EmployeeNumber string           `json:"employeeNumber" doc:"Seven digits, from 1000000 up, never given twice"`
+	FirstName      string           `json:"firstName"`
+	LastName       string           `json:"lastName"`
+	Email          string           `json:"email"`
+	Phone          string           `json:"phone"`
+	Address        string           `json:"address"`
+	Position       string           `json:"position"`
+	Department     string           `json:"department"`
+	HireDate       calendar.Date    `json:"hireDate" format:"date"`
+	Status         Status           `json:"status" enum:"active,inactive,terminated"`
+	Revision       int              `json:"revision" doc:"Rises with every edit"`
+	CreatedAt      calendar.Instant `json:"createdAt"`
+	UpdatedAt      calendar.Instant `json:"updatedAt"`
+	*Private
+}
+
+// Private is what only owner and manager may know.
+type Private struct {
+	SalaryCents      *money.Cents `json:"salaryCents,omitempty" doc:"A month; only for owner and manager, and only where it is known"`
+	EmergencyContact string       `json:"emergencyContact,omitempty" doc:"Only for owner and manager"`
+	EmergencyPhone   string       `json:"emergencyPhone,omitempty" doc:"Only for owner and manager"`
+	Notes            string       `json:"notes,omitempty" doc:"Only for owner and manager"`
+}
+
+// MayWrite tells whether somebody may see the private part and change records.
+func MayWrite(actor identity.Actor) bool { return actor.Is(identity.Owner, identity.Manager) }
+
+// shownTo is the record as this colleague may see it.
+func (e Employee) shownTo(actor identity.Actor) Employee {
+	if !MayWrite(actor) {
+		e.Private = nil
+	}
+	return e
+}
+
+// EmployeeInput is what the form sends. Number, status and times are ours.
+type EmployeeInput struct {
+	FirstName        string        `json:"firstName"`
+	LastName         string        `json:"lastName"`
+	Email            string        `json:"email"`
+	Phone            string        `json:"phone"`
+	Address          string        `json:"address,omitempty"`
+	Position         string        `json:"position"`
+	Department       string        `json:"department"`
+	HireDate         calendar.Date `json:"hireDate" format:"date"`
+	SalaryCents      *money.Cents  `json:"salaryCents,omitempty" nullable:"true" doc:"A month"`
+	EmergencyContact string        `json:"emergencyContact,omitempty"`
+	EmergencyPhone   string        `json:"emergencyPhone,omitempty"`
+	Notes            string        `json:"notes,omitempty"`
+	Revision         int           `json:"revision,omitempty" doc:"As it was read: an edit of an older state is refused. 0 skips the check"`
+}
+
+const (
+	salaryInvalid = "Please enter a valid salary amount"
+	mostSalary    = 100_000_000 // rand a month; more is a slip of the finger
+	tooLong       = "Please use at most 120 characters"
+)
+
+// Forms are the feature's forms, for the server and the browser alike.
+var Forms = rules.Forms{
+	"employee": {
+		"firstName":        {rules.Required("First name is required"), rules.MaxLength(120, tooLong)},
+		"lastName":         {rules.Required("Last name is required"), rules.MaxLength(120, tooLong)},
+		"email":            {rules.Required("Email is required"), rules.Email("Please enter a valid email")},
+		"phone":            {rules.Required("Phone number is required"), rules.MaxLength(40, "Please use at most 40 characters")},
+		"address":          {rules.MaxLength(500, "Please use at most 500 characters")},
+		"position":         {rules.Required("Position is required"), rules.OneOf(Positions, "Please choose a position from the list")},
+		"department":       {rules.Required("Department is required"), rules.OneOf(Departments, "Please choose a department from the list")},
+		"hireDate":         {rules.Required("Hire date is required"), rules.Date("Please enter a valid date")},
+		"salary":           {rules.Number(salaryInvalid), rules.Min(0, salaryInvalid), rules.Max(mostSalary, salaryInvalid)},
+		"emergencyContact": {rules.MaxLength(120, tooLong)},
+		"emergencyPhone":   {rules.MaxLength(40, "Please use at most 40 characters")},
+		"notes":            {rules.MaxLength(10_000, "Please use at most 10,000 characters")},
+	},
+}
+
+// check holds the input against the form's rules. The form asks for the salary
+// in rand, so that is the name and the shape that its message belongs to.
+func (in EmployeeInput) check(today calendar.Date) error {
+	return Forms["employee"].Check(map[string]string{
+		"firstName": in.FirstName, "lastName": in.LastName, "email": in.Email, "phone": in.Phone, "address": in.Address,
+		"position": in.Position, "department": in.Department, "hireDate": string(in.HireDate), "salary": plainRand(in.SalaryCents),
+		"emergencyContact": in.EmergencyContact, "emergencyPhone": in.EmergencyPhone, "notes": in.Notes,
+	}, today)
+}
+
+// plainRand writes cents as a plain number of rand; empty for none.
+func plainRand(cents *money.Cents) string {
+	if cents == nil {
+		return ""
+	}
+	sign, whole := "", int64(*cents)
+	if whole < 0 {
+		sign, whole = "-", -whole
+	}
+	return fmt.Sprintf("%s%d.%02d", sign, whole/100, whole%100)
+}
+
+// apply puts what the form says into the record.
+func (e Employee) apply(in EmployeeInput) Employee {
+	e.FirstName, e.LastName = rules.Trim(in.FirstName), rules.Trim(in.LastName)
+	e.Email, e.Phone, e.Address = rules.Trim(in.Email), rules.Trim(in.Phone), rules.Trim(in.Address)
+	e.Position, e.Department, e.HireDate = rules.Trim(in.Position), rules.Trim(in.Department), calendar.Date(rules.Trim(string(in.HireDate)))
+	e.Private = &Private{
+		SalaryCents: in.SalaryCents, EmergencyContact: rules.Trim(in.EmergencyContact),
+		EmergencyPhone: rules.Trim(in.EmergencyPhone), Notes: rules.Trim(in.Notes),
+	}
+	return e
+}

@@ -1,0 +1,160 @@
+package employees
+
+import (
+	"context"
+	"crypto/rand"
+	"strconv"
+
+	"tafel/internal/audit"
+	"tafel/internal/calendar"
+	"tafel/internal/db"
+	"tafel/internal/fault"
+)
+
+// Topic changes whenever a record does.
+const Topic = "employees"
+
+// Service keeps the records.
+type Service struct {
+	store store
+	audit *audit.Log
+	clock calendar.Clock
+}
+
+// Deps are what the service needs from outside.
+type Deps struct {
+	DB    *db.DB
+	Audit *audit.Log
+	Clock calendar.Clock
+}
+
+// New makes the service.
+func New(deps Deps) *Service {
+	return &Service{store: store{deps.DB}, audit: deps.Audit, clock: deps.Clock}
+}
+
+// Filter is which records, in which order.
+type Filter struct {
+	Search     string
+	Department string
+	Status     string
+	Sort       string
+}
+
+var errMissing = fault.NotFound("Employee not found")
+
+// List gives one page and how many there are on all of them.
+func (s *Service) List(ctx context.Context, f Filter, page, pageSize int) ([]Employee, int, error) {
+	total, err := s.store.count(ctx, f)
+	if err != nil {
+		return nil, 0, err
+	}
+	all, err := s.store.list(ctx, f, pageSize, (page-1)*pageSize)
+	return all, total, err
+}
+
+// Find gives one record.
+func (s *Service) Find(ctx context.Context, id string) (Employee, error) {
+	e, ok, err := s.store.find(ctx, id)
+	if err == nil && !ok {
+		return e, errMissing
+	}
+	return e, err
+}
+
+// Create adds a record under the next number.
+func (s *Service) Create(ctx context.Context, in EmployeeInput) (Employee, error) {
+	if err := in.check(s.clock.Today()); err != nil {
+		return Employee{}, err
+	}
+	now := s.clock.Now()
+	e := Employee{ID: rand.Text(), Status: Active, Revision: 1, CreatedAt: now, UpdatedAt: now}.apply(in)
+	return e, s.write(ctx, func(ctx context.Context) error {
+		number, err := s.store.takeNumber(ctx)
+		if err != nil {
+			return err
+		}
+		e.EmployeeNumber = strconv.FormatInt(number, 10)
+		if err := s.store.insert(ctx, e); err != nil {
+			return err
+		}
+		return s.record(ctx, "created", e.ID, nil, e)
+	})
+}
+
+// Update writes what the form says.
+func (s *Service) Update(ctx context.Context, id string, in EmployeeInput) (Employee, error) {
+	if err := in.check(s.clock.Today()); err != nil {
+		return Employee{}, err
+	}
+	return s.change(ctx, "updated", id, func(e Employee) (Employee, error) {
+		if in.Revision != 0 && in.Revision != e.Revision {
+			return e, fault.Conflict("Somebody else has changed this employee meanwhile. Please load the page again before you save.")
+		}
+		return e.apply(in), nil
+	})
+}
+
+// SetStatus moves somebody to any status from any other.
+func (s *Service) SetStatus(ctx context.Context, id string, status Status) (Employee, error) {
+	return s.change(ctx, "status changed", id, func(e Employee) (Employee, error) {
+		e.Status = status
+		return e, nil
+	})
+}
+
+// change reads, alters and writes a record in one transaction. Of two at once
+// the later one looks again at what the earlier one left.
+func (s *Service) change(ctx context.Context, action, id string, alter func(Employee) (Employee, error)) (Employee, error) {
+	var after Employee
+	err := s.write(ctx, func(ctx context.Context) error {
+		for {
+			before, err := s.Find(ctx, id)
+			if err != nil {
+				return err
+			}
+			if after, err = alter(before); err != nil {
+				return err
+			}
+			after.UpdatedAt = s.clock.Now()
+			done, err := s.store.update(ctx, after)
+			if err != nil {
+				return err
+			}
+			if done {
+				after.Revision++
+				return s.record(ctx, action, id, before, after)
+			}
+		}
+	})
+	return after, err
+}
+
+// Delete removes a record for good. Its number is not given again.
+func (s *Service) Delete(ctx context.Context, id string) error {
+	return s.write(ctx, func(ctx context.Context) error {
+		before, err := s.Find(ctx, id)
+		if err != nil {
+			return err
+		}
+		done, err := s.store.delete(ctx, id)
+		if err != nil {
+			return err
+		}
+		if !done {
+			return errMissing
+		}
+		return s.record(ctx, "deleted", id, before, nil)
+	})
+}
+
+func (s *Service) write(ctx context.Context, deed func(context.Context) error) error {
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		s.store.db.Changed(ctx, Topic)
+		return deed(ctx)
+	})
+}
+
+func (s *Service) record(ctx context.Context, action, id string, before, after any) error {
+	return s.audit.Record(ctx, audit.Entry{Action: action, Entity: "employee", EntityID: id, Before: before, After: after})
+}

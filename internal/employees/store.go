@@ -1,0 +1,167 @@
+package employees
+
+import (
+	"context"
+	"errors"
+	"strconv"
+
+	"tafel/internal/calendar"
+	"tafel/internal/db"
+	"tafel/internal/search"
+)
+
+type store struct{ db *db.DB }
+
+const columns = `id, number, first_name, last_name, email, phone, address, position, department, hire_date,
+	salary_cents, emergency_contact, emergency_phone, notes, status, revision, created_at, updated_at`
+
+// row is a record as it lies in the table.
+type row struct {
+	Employee
+	number  int64
+	private Private
+}
+
+func (r *row) bind() []any {
+	e, p := &r.Employee, &r.private
+	return []any{
+		&e.ID, &r.number, &e.FirstName, &e.LastName, &e.Email, &e.Phone, &e.Address, &e.Position, &e.Department, &e.HireDate,
+		&p.SalaryCents, &p.EmergencyContact, &p.EmergencyPhone, &p.Notes, &e.Status, &e.Revision, &e.CreatedAt, &e.UpdatedAt,
+	}
+}
+
+func (r row) employee() Employee {
+	e, private := r.Employee, r.private
+	e.EmployeeNumber, e.Private = strconv.FormatInt(r.number, 10), &private
+	return e
+}
+
+func employees(rows []row) []Employee {
+	all := make([]Employee, 0, len(rows))
+	for _, r := range rows {
+		all = append(all, r.employee())
+	}
+	return all
+}
+
+// searchText is the six fields that the list is searched by, folded, each on a
+// line of its own but for the name, which people type as one.
+func searchText(e Employee) string {
+	return search.Fold(e.FirstName+" "+e.LastName) + "\n" + search.Fold(e.Email) + "\n" + e.EmployeeNumber + "\n" +
+		search.Fold(e.Position) + "\n" + search.Fold(e.Department)
+}
+
+func sortName(e Employee) string { return search.Fold(e.FirstName + " " + e.LastName) }
+
+// takeNumber moves the one counter on. It waits for whoever holds it, and comes
+// back with the transaction if that fails.
+func (s store) takeNumber(ctx context.Context) (int64, error) {
+	return db.One(ctx, s.db, db.Value[int64], `UPDATE employee_numbers
+		SET next = next + 1
+		WHERE id = 1
+		RETURNING next - 1`)
+}
+
+func (s store) insert(ctx context.Context, e Employee) error {
+	_, err := s.db.Exec(ctx, `INSERT INTO employees
+		(id, number, first_name, last_name, email, phone, address, position, department, hire_date,
+			salary_cents, emergency_contact, emergency_phone, notes, status, search, sort_name, revision, created_at, updated_at)
+		VALUES ($1, CAST($2 AS BIGINT), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+		e.ID, number(e), e.FirstName, e.LastName, e.Email, e.Phone, e.Address, e.Position, e.Department, e.HireDate,
+		salary(e), e.EmergencyContact, e.EmergencyPhone, e.Notes, string(e.Status), searchText(e), sortName(e),
+		e.Revision, e.CreatedAt, e.UpdatedAt)
+	return err
+}
+
+func number(e Employee) int64 {
+	n, _ := strconv.ParseInt(e.EmployeeNumber, 10, 64) // it came from the counter
+	return n
+}
+
+func salary(e Employee) any {
+	if e.SalaryCents == nil {
+		return nil
+	}
+	return *e.SalaryCents
+}
+
+// find reads a record; ok is false where there is none.
+func (s store) find(ctx context.Context, id string) (e Employee, ok bool, err error) {
+	r, err := db.One(ctx, s.db, (*row).bind, `SELECT `+columns+`
+		FROM employees
+		WHERE id = $1`, id)
+	if errors.Is(err, db.ErrNoRows) {
+		return Employee{}, false, nil
+	}
+	return r.employee(), err == nil, err
+}
+
+// update writes a record unless somebody else has since it was read.
+func (s store) update(ctx context.Context, e Employee) (done bool, err error) {
+	n, err := s.db.Exec(ctx, `UPDATE employees
+		SET first_name = $3, last_name = $4, email = $5, phone = $6, address = $7, position = $8, department = $9,
+			hire_date = $10, salary_cents = $11, emergency_contact = $12, emergency_phone = $13, notes = $14, status = $15,
+			search = $16, sort_name = $17, revision = revision + 1, updated_at = $18
+		WHERE id = $1 AND revision = $2`,
+		e.ID, e.Revision, e.FirstName, e.LastName, e.Email, e.Phone, e.Address, e.Position, e.Department,
+		e.HireDate, salary(e), e.EmergencyContact, e.EmergencyPhone, e.Notes, string(e.Status),
+		searchText(e), sortName(e), e.UpdatedAt)
+	return n == 1, err
+}
+
+func (s store) delete(ctx context.Context, id string) (done bool, err error) {
+	n, err := s.db.Exec(ctx, `DELETE FROM employees WHERE id = $1`, id)
+	return n == 1, err
+}
+
+// orders are the sorts that a list can ask for. Each ends with the id, so that
+// pages never overlap.
+var orders = map[string]string{
+	"name": `sort_name, id`, "-name": `sort_name DESC, id DESC`,
+	"employeeNumber": `number, id`, "-employeeNumber": `number DESC, id DESC`,
+	"hireDate": `hire_date, id`, "-hireDate": `hire_date DESC, id DESC`,
+	"department": `department, sort_name, id`, "-department": `department DESC, sort_name, id`,
+	"createdAt": `created_at, id`, "-createdAt": `created_at DESC, id DESC`,
+}
+
+// filtered is what a list, its count and its export share: $1 search pattern,
+// $2 department, $3 status.
+const filtered = `FROM employees
+	WHERE ($1 = '' OR search LIKE $1 ESCAPE '\')
+		AND ($2 = '' OR department = $2)
+		AND ($3 = '' OR status = $3)`
+
+func (f Filter) args() []any {
+	pattern := ""
+	if folded := search.Fold(f.Search); folded != "" {
+		pattern = search.Inside(folded)
+	}
+	return []any{pattern, f.Department, f.Status}
+}
+
+func (s store) list(ctx context.Context, f Filter, limit, offset int) ([]Employee, error) {
+	rows, err := db.All(ctx, s.db, (*row).bind, `SELECT `+columns+` `+filtered+`
+		ORDER BY `+orders[f.Sort]+`
+		LIMIT $4 OFFSET $5`, append(f.args(), limit, offset)...)
+	return employees(rows), err
+}
+
+func (s store) count(ctx context.Context, f Filter) (int, error) {
+	return db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*) `+filtered, f.args()...)
+}
+
+type group struct {
+	department, position string
+	status               Status
+	isNew                bool
+	count                int
+}
+
+// groups counts everybody in one pass; the sums are made in Go.
+func (s store) groups(ctx context.Context, monthStart, nextMonth calendar.Date) ([]group, error) {
+	return db.All(ctx, s.db, func(g *group) []any {
+		return []any{&g.department, &g.position, &g.status, &g.isNew, &g.count}
+	}, `SELECT department, position, status, hire_date >= $1 AND hire_date < $2, COUNT(*)
+		FROM employees
+		GROUP BY department, position, status, hire_date >= $1 AND hire_date < $2`, monthStart, nextMonth)
+}
