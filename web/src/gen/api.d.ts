@@ -35,6 +35,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/employees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List employees */
+        get: operations["list-employees"];
+        put?: never;
+        /** Add an employee */
+        post: operations["create-employee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/employees.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download employees as a spreadsheet */
+        get: operations["export-employees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/employees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an employee */
+        get: operations["find-employee"];
+        /** Edit an employee */
+        put: operations["update-employee"];
+        post?: never;
+        /** Delete an employee for good */
+        delete: operations["delete-employee"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/employees/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set an employee's status */
+        put: operations["set-employee-status"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/employees/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count employees */
+        get: operations["count-employees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/events": {
         parameters: {
             query?: never;
@@ -297,6 +385,94 @@ export interface components {
         DoorList: {
             event: components["schemas"]["ManagedEvent"];
             items: components["schemas"]["Registration"][];
+            /** Format: int64 */
+            total: number;
+        };
+        Employee: {
+            address: string;
+            /** Format: date-time */
+            createdAt: string;
+            department: string;
+            email: string;
+            /** @description Only for owner and manager */
+            emergencyContact?: string;
+            /** @description Only for owner and manager */
+            emergencyPhone?: string;
+            /** @description Seven digits, from 1000000 up, never given twice */
+            employeeNumber: string;
+            firstName: string;
+            /** Format: date */
+            hireDate: string;
+            id: string;
+            lastName: string;
+            /** @description Only for owner and manager */
+            notes?: string;
+            phone: string;
+            position: string;
+            /**
+             * Format: int64
+             * @description Rises with every edit
+             */
+            revision: number;
+            /**
+             * Format: int64
+             * @description A month; only for owner and manager, and only where it is known
+             */
+            salaryCents?: number;
+            /** @enum {string} */
+            status: "active" | "inactive" | "terminated";
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        EmployeeInput: {
+            address?: string;
+            department: string;
+            email: string;
+            emergencyContact?: string;
+            emergencyPhone?: string;
+            firstName: string;
+            /** Format: date */
+            hireDate: string;
+            lastName: string;
+            notes?: string;
+            phone: string;
+            position: string;
+            /**
+             * Format: int64
+             * @description As it was read: an edit of an older state is refused. 0 skips the check
+             */
+            revision?: number;
+            /**
+             * Format: int64
+             * @description A month
+             */
+            salaryCents?: number | null;
+        };
+        EmployeeList: {
+            items: components["schemas"]["Employee"][];
+            /** @description Whether the asker may change records */
+            mayWrite: boolean;
+            /** Format: int64 */
+            total: number;
+        };
+        EmployeeStats: {
+            /** Format: int64 */
+            active: number;
+            departments: {
+                [key: string]: number;
+            };
+            /** Format: int64 */
+            inactive: number;
+            /**
+             * Format: int64
+             * @description Hired in the current month
+             */
+            newThisMonth: number;
+            positions: {
+                [key: string]: number;
+            };
+            /** Format: int64 */
+            terminated: number;
             /** Format: int64 */
             total: number;
         };
@@ -663,9 +839,13 @@ export interface components {
         };
         StatusInputBody: {
             /** @enum {string} */
-            status: "registered" | "cancelled";
+            status: "active" | "inactive" | "terminated";
         };
         StatusInputBody1: {
+            /** @enum {string} */
+            status: "registered" | "cancelled";
+        };
+        StatusInputBody2: {
             /** @enum {string} */
             status: "pending" | "confirmed" | "declined" | "cancelled" | "completed";
         };
@@ -735,7 +915,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StatusInputBody"];
+                "application/json": components["schemas"]["StatusInputBody1"];
             };
         };
         responses: {
@@ -746,6 +926,273 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Registration"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-employees": {
+        parameters: {
+            query?: {
+                department?: "Kitchen" | "Service" | "Management" | "Administration" | "Maintenance" | "Security" | "Cleaning" | "Bar";
+                page?: number;
+                pageSize?: number;
+                /** @description In name, email, number, position and department */
+                search?: string;
+                sort?: "name" | "-name" | "employeeNumber" | "-employeeNumber" | "hireDate" | "-hireDate" | "department" | "-department" | "createdAt" | "-createdAt";
+                status?: "active" | "inactive" | "terminated";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeeList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "create-employee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmployeeInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Employee"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "export-employees": {
+        parameters: {
+            query?: {
+                department?: "Kitchen" | "Service" | "Management" | "Administration" | "Maintenance" | "Security" | "Cleaning" | "Bar";
+                /** @description In name, email, number, position and department */
+                search?: string;
+                sort?: "name" | "-name" | "employeeNumber" | "-employeeNumber" | "hireDate" | "-hireDate" | "department" | "-department" | "createdAt" | "-createdAt";
+                status?: "active" | "inactive" | "terminated";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-employee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Employee"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "update-employee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmployeeInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Employee"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-employee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "set-employee-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Employee"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "count-employees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeeStats"];
                 };
             };
             /** @description Error */
@@ -1098,7 +1545,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StatusInputBody1"];
+                "application/json": components["schemas"]["StatusInputBody2"];
             };
         };
         responses: {
