@@ -78,11 +78,11 @@ func (p *plan) goTests(ctx context.Context, log io.Writer) (tally, error) {
 		return tally{}, err
 	}
 	count := result.verdict(exit)
-	if count.failed > 0 {
+	if result.failures != "" {
 		fmt.Fprint(log, result.failures)
-		return count, exit
+		return count, finding{result.failures}
 	}
-	return count, nil
+	return count, exit
 }
 
 func (p *plan) webTests(ctx context.Context, log io.Writer) (tally, error) {

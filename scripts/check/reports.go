@@ -38,7 +38,7 @@ func readVitest(path string) (tally, string, error) {
 				continue
 			}
 			sum.failed++
-			fmt.Fprintf(&failures, "%s: %s\n%s\n%s\n", strings.ToUpper(test.Status), file.Name, test.FullName, strings.Join(test.FailureMessages, "\n"))
+			fmt.Fprintf(&failures, "%s: %s\n%s\n%s\n", strings.ToUpper(test.Status), file.Name, test.FullName, brief(test.FailureMessages))
 		}
 		if file.Status == "failed" && sum.failed == before {
 			sum.failed++
@@ -46,6 +46,17 @@ func readVitest(path string) (tally, string, error) {
 		}
 	}
 	return sum, failures.String(), nil
+}
+
+// brief leaves out the runner's own part of a stack.
+func brief(messages []string) string {
+	var kept []string
+	for line := range strings.Lines(strings.Join(messages, "\n")) {
+		if !strings.Contains(line, "node_modules") && !strings.Contains(line, "<anonymous>") {
+			kept = append(kept, line)
+		}
+	}
+	return strings.Join(kept, "")
 }
 
 // playwrightReport is the part of Playwright's JSON report that we read. What

@@ -143,15 +143,27 @@ func (r runner) show(o outcome) {
 	if o.err == nil {
 		return
 	}
-	text := o.err.Error()
+	fmt.Fprintf(r.out, "    %s\n", strings.Join(r.excerpt(o), "\n    "))
+}
+
+// excerpt is what to read first: the beginning of a finding, which is already
+// chosen, or the end of a log, where programs say why they gave up.
+func (r runner) excerpt(o outcome) []string {
+	more := fmt.Sprintf("… more in %s", r.logPath(o.step))
 	if found, ok := errors.AsType[finding](o.err); ok {
-		text = found.text
-	} else if log, err := os.ReadFile(r.logPath(o.step)); err == nil {
+		lines := strings.Split(strings.TrimSpace(found.text), "\n")
+		if len(lines) > shownLines {
+			lines = append(lines[:shownLines], more)
+		}
+		return lines
+	}
+	text := o.err.Error()
+	if log, err := os.ReadFile(r.logPath(o.step)); err == nil {
 		text = string(log) + "\n" + text
 	}
 	lines := strings.Split(strings.TrimSpace(text), "\n")
 	if cut := len(lines) - shownLines; cut > 0 {
-		lines = append([]string{fmt.Sprintf("… %d lines more in %s", cut, r.logPath(o.step))}, lines[cut:]...)
+		lines = append([]string{more}, lines[cut:]...)
 	}
-	fmt.Fprintf(r.out, "    %s\n", strings.Join(lines, "\n    "))
+	return lines
 }
