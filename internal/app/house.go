@@ -102,7 +102,7 @@ func (h *house) features() (*features, error) {
 			DB: h.db, Audit: h.audit, Clock: h.clock, Cookies: h.cookies(), DeviceKey: deviceKey, Throttle: h.config.RateLimits,
 		}),
 		events:       events.New(events.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
-		site:         site.New(h.db),
+		site:         site.New(h.db, h.audit, h.clock),
 		reservations: reservations.New(reservations.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
 		employees:    employees.New(employees.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
 	}, nil

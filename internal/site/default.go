@@ -28,19 +28,19 @@ func Default() Site {
 			},
 		},
 		Occasions: []Occasion{
-			{"Baby showers", "Soft colours, cupcakes and a balloon arch, indoors or under the trees."},
-			{"Birthday celebrations", "A long table, a cake with candles, and nobody has to wash up."},
-			{"Sip-and-paint gatherings", "Canvas, colours and a good glass of wine, with everything laid out for you."},
-			{"Indoor setups", "Low tables, floor cushions and window light, whatever the weather does."},
-			{"Outdoor setups", "Rugs on the lawn, baskets and lanterns, from golden hour into the evening."},
+			{"Baby showers", "Soft colours, cupcakes and a balloon arch, indoors or under the trees.", "baby-shower"},
+			{"Birthday celebrations", "A long table, a cake with candles, and nobody has to wash up.", "birthday"},
+			{"Sip-and-paint gatherings", "Canvas, colours and a good glass of wine, with everything laid out for you.", "sip-and-paint"},
+			{"Indoor setups", "Low tables, floor cushions and window light, whatever the weather does.", "indoor"},
+			{"Outdoor setups", "Rugs on the lawn, baskets and lanterns, from golden hour into the evening.", "outdoor"},
 		},
 		Branches: []Branch{
-			{Name: "Ladysmith", Address: []string{"1 Example Street", "Ladysmith", "KwaZulu-Natal", "South Africa"}, Phone: "+27 00 000 0000", Email: "ladysmith@example.com", WhatsApp: "27000000000", Placeholder: true},
-			{Name: "Newcastle", Address: []string{"2 Example Street", "Newcastle", "KwaZulu-Natal", "South Africa"}, Phone: "+27 00 000 0001", Email: "newcastle@example.com", WhatsApp: "27000000001", Placeholder: true},
+			{Name: "Ladysmith", Address: []string{"1 Example Street", "Ladysmith", "KwaZulu-Natal", "South Africa"}, Phone: "+27 00 000 0000", Email: "ladysmith@example.com", WhatsApp: "27000000000"},
+			{Name: "Newcastle", Address: []string{"2 Example Street", "Newcastle", "KwaZulu-Natal", "South Africa"}, Phone: "+27 00 000 0001", Email: "newcastle@example.com", WhatsApp: "27000000001"},
 		},
 		Social: []SocialLink{
-			{Name: "Facebook", URL: "https://social.example.com/veld-and-vine", Placeholder: true},
-			{Name: "Instagram", URL: "https://pictures.example.com/veld-and-vine", Placeholder: true},
+			{Name: "Facebook", URL: "https://social.example.com/veld-and-vine"},
+			{Name: "Instagram", URL: "https://pictures.example.com/veld-and-vine"},
 		},
 		Hours: []Hours{
 			{Label: "Office", Text: "Mon-Fri 08:00-17:00, weekends closed", Days: []string{"Mo", "Tu", "We", "Th", "Fr"}, Opens: "08:00", Closes: "17:00"},
@@ -54,28 +54,28 @@ func Default() Site {
 
 func defaultMenu() []Course {
 	return []Course{
-		{Title: "To begin", Dishes: []Dish{
+		{Title: "To begin", Photo: "cheese-board", Dishes: []Dish{
 			{Name: "Cheese and fruit board", Description: "Brie and a hard farm cheese, grapes, strawberries, almonds, honey"},
 			{Name: "Roasted butternut soup", Description: "Brown butter, toasted seeds, a little chilli"},
 			{Name: "Beetroot and citrus salad", Description: "Soft goat's cheese, rocket, orange dressing"},
 		}},
-		{Title: "From the fire", Dishes: []Dish{
+		{Title: "From the fire", Photo: "place-setting", Dishes: []Dish{
 			{Name: "Karoo lamb loin", Description: "Rosemary, garlic potatoes, red wine sauce"},
 			{Name: "Free-range chicken", Description: "Lemon, thyme, charred corn"},
 			{Name: "Line fish of the day", Description: "Herb butter, new potatoes, green beans"},
 			{Name: "Wild mushroom risotto", Description: "Parmesan, parsley, truffle oil"},
 		}},
-		{Title: "To finish", Dishes: []Dish{
+		{Title: "To finish", Photo: "dessert", Dishes: []Dish{
 			{Name: "Panna cotta", Description: "Raspberry sauce, fresh berries, mint"},
 			{Name: "Macarons", Description: "A stack of six, baked in the morning"},
 			{Name: "Malva pudding", Description: "Apricot, warm custard"},
 			{Name: "Coffee and cookies", Description: "A green cup of latte and whatever is out of the oven"},
 		}},
-		{Title: "In the basket", Note: "For picnics, packed when you book and waiting when you come.", Dishes: []Dish{
+		{Title: "In the basket", Photo: "basket", Note: "For picnics, packed when you book and waiting when you come.", Dishes: []Dish{
 			{Name: "The garden basket", Description: "Fresh bread, cheeses, seasonal fruit, vegetables with dips"},
 			{Name: "The celebration basket", Description: "Small savouries, cupcakes, macarons, something sparkling"},
 		}},
-		{Title: "To drink", Dishes: []Dish{
+		{Title: "To drink", Photo: "wine", Dishes: []Dish{
 			{Name: "Tasting flight", Description: "Four pours: red, rosé, amber and white"},
 			{Name: "Rosé by the glass", Description: "Cold, dry, for the lawn"},
 			{Name: "Homemade lemonade", Description: "Mint and ginger"},

@@ -2,24 +2,127 @@ package site
 
 import (
 	"context"
+	"strconv"
 
+	"tafel/internal/audit"
+	"tafel/internal/calendar"
 	"tafel/internal/db"
+	"tafel/internal/fault"
+	"tafel/internal/identity"
 )
 
 // Topic changes whenever the document does.
 const Topic = "site"
 
+// shipped is the version that was never saved.
+var shipped = SiteVersion{Note: "As shipped"}
+
 // Service reads and changes what the site says.
-type Service struct{ store store }
+type Service struct {
+	store store
+	audit *audit.Log
+	clock calendar.Clock
+}
 
 // New makes the service.
-func New(database *db.DB) *Service { return &Service{store: store{database}} }
+func New(database *db.DB, log *audit.Log, clock calendar.Clock) *Service {
+	return &Service{store: store{database}, audit: log, clock: clock}
+}
+
+type draftKey struct{}
+
+// WithDraft lets a page be looked at before it is saved: in this context, the
+// draft is in force.
+func WithDraft(ctx context.Context, draft Site) context.Context {
+	return context.WithValue(ctx, draftKey{}, draft.tidy().marked())
+}
 
 // Find gives the document in force.
 func (s *Service) Find(ctx context.Context) (Site, error) {
-	saved, ok, err := s.store.newest(ctx)
-	if err != nil || ok {
-		return saved, err
+	if draft, ok := ctx.Value(draftKey{}).(Site); ok {
+		return draft, nil
 	}
-	return Default(), nil
+	_, site, err := s.Current(ctx)
+	return site, err
+}
+
+// Current gives the document in force and which version it is.
+func (s *Service) Current(ctx context.Context) (SiteVersion, Site, error) {
+	version, site, err := s.store.newest(ctx)
+	return version, site.marked(), err
+}
+
+// FindVersion gives an old state of the document.
+func (s *Service) FindVersion(ctx context.Context, number int) (SiteVersion, Site, error) {
+	version, site, ok, err := s.store.one(ctx, number)
+	if err == nil && !ok {
+		err = fault.NotFound("There is no such version")
+	}
+	return version, site.marked(), err
+}
+
+// ListVersions gives one page of all the states, newest first; the shipped one
+// is the last of the last page.
+func (s *Service) ListVersions(ctx context.Context, page, pageSize int) ([]SiteVersion, int, error) {
+	versions, total, err := s.store.list(ctx, (page-1)*pageSize, pageSize)
+	if err == nil && len(versions) < pageSize && page == total/pageSize+1 {
+		versions = append(versions, shipped)
+	}
+	return versions, total + 1, err
+}
+
+// Save puts a new document in force. It must follow the version that its
+// editor has seen, so that nobody overwrites what they did not read.
+func (s *Service) Save(ctx context.Context, seen int, note string, site Site) (SiteVersion, Site, error) {
+	site = site.tidy().marked()
+	if err := site.check(); err != nil {
+		return SiteVersion{}, Site{}, err
+	}
+	c := checker{}
+	if c.short("note", note, longText); len(c) > 0 {
+		return SiteVersion{}, Site{}, fault.Invalid(c)
+	}
+	version, err := s.put(ctx, seen, line(note), "updated", site)
+	return version, site, err
+}
+
+// Restore puts an old state in force again, as a new version: what was there
+// in between stays in the list too.
+func (s *Service) Restore(ctx context.Context, seen, number int) (SiteVersion, Site, error) {
+	_, site, err := s.FindVersion(ctx, number)
+	if err != nil {
+		return SiteVersion{}, Site{}, err
+	}
+	note := "Restored version " + strconv.Itoa(number)
+	if number == 0 {
+		note = "Restored as shipped"
+	}
+	version, err := s.put(ctx, seen, note, "restored", site)
+	return version, site, err
+}
+
+func (s *Service) put(ctx context.Context, seen int, note, deed string, site Site) (SiteVersion, error) {
+	actor, _ := identity.From(ctx)
+	next := SiteVersion{Version: seen + 1, Note: note, SavedBy: actor.Name, SavedAt: s.clock.Now()}
+	return next, s.store.db.Write(ctx, func(ctx context.Context) error {
+		_, before, err := s.store.newest(ctx)
+		if err != nil {
+			return err
+		}
+		ok, err := s.store.insert(ctx, next, site)
+		if err != nil {
+			return err
+		}
+		if !ok {
+			return fault.Conflict("Somebody else saved the site meanwhile. Nothing of yours is lost: reload what is in force now, then save again.")
+		}
+		was, is, err := difference(before, site)
+		if err != nil {
+			return err
+		}
+		s.store.db.Changed(ctx, Topic)
+		return s.audit.Record(ctx, audit.Entry{
+			Action: deed, Entity: "site", EntityID: strconv.Itoa(next.Version), Before: was, After: is,
+		})
+	})
 }

@@ -49,6 +49,7 @@ type Story struct {
 type Occasion struct {
 	Title string `json:"title"`
 	Text  string `json:"text"`
+	Photo Photo  `json:"photo" doc:"One of the house's pictures; empty for none"`
 }
 
 // Branch is a place where guests are received. The first is the company's seat
@@ -59,7 +60,7 @@ type Branch struct {
 	Phone       string   `json:"phone"`
 	Email       string   `json:"email"`
 	WhatsApp    string   `json:"whatsapp" doc:"Number for click-to-chat, digits only; empty for none"`
-	Placeholder bool     `json:"placeholder" doc:"Not real yet: the owner is asked to replace it"`
+	Placeholder bool     `json:"placeholder" doc:"Not real yet, as the server sees it: the owner is asked to replace it"`
 }
 
 // SocialLink leads to one of the venue's pages elsewhere.
@@ -82,6 +83,7 @@ type Hours struct {
 type Course struct {
 	Title  string `json:"title"`
 	Note   string `json:"note"`
+	Photo  Photo  `json:"photo" doc:"One of the house's pictures; empty for none"`
 	Dishes []Dish `json:"dishes"`
 }
 

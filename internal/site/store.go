@@ -6,22 +6,98 @@ import (
 	"errors"
 	"fmt"
 
+	"tafel/internal/calendar"
 	"tafel/internal/db"
 )
 
 type store struct{ db *db.DB }
 
-// newest reads the version in force; ok is false before the first save.
-func (s store) newest(ctx context.Context) (site Site, ok bool, err error) {
-	raw, err := db.One(ctx, s.db, db.Value[string], `SELECT document
+// SiteVersion is one state of the document that was ever in force. Version 0 is
+// the venue as it was shipped.
+type SiteVersion struct {
+	Version int              `json:"version"`
+	Note    string           `json:"note" doc:"What was changed, in the editor's words"`
+	SavedBy string           `json:"savedBy"`
+	SavedAt calendar.Instant `json:"savedAt,omitzero" required:"false" doc:"Missing for the shipped version"`
+}
+
+type row struct {
+	SiteVersion
+	document string
+}
+
+func bind(r *row) []any {
+	return []any{&r.SiteVersion.Version, &r.document, &r.Note, &r.SavedBy, &r.SavedAt}
+}
+
+func (r row) read() (Site, error) {
+	var site Site
+	if err := json.Unmarshal([]byte(r.document), &site); err != nil {
+		return Site{}, fmt.Errorf("read version %d of the site: %w", r.SiteVersion.Version, err)
+	}
+	return site.tidy(), nil
+}
+
+// newest reads the version in force; before the first save it is version 0.
+func (s store) newest(ctx context.Context) (SiteVersion, Site, error) {
+	found, err := db.One(ctx, s.db, bind, `SELECT version, document, note, saved_by, created_at
 		FROM site_versions
 		ORDER BY version DESC
 		LIMIT 1`)
 	if errors.Is(err, db.ErrNoRows) {
-		return Site{}, false, nil
+		return shipped, Default(), nil
 	}
 	if err != nil {
-		return Site{}, false, fmt.Errorf("read the site: %w", err)
+		return SiteVersion{}, Site{}, fmt.Errorf("read the site: %w", err)
 	}
-	return site, true, json.Unmarshal([]byte(raw), &site)
+	site, err := found.read()
+	return found.SiteVersion, site, err
+}
+
+// one reads an old version.
+func (s store) one(ctx context.Context, version int) (_ SiteVersion, _ Site, ok bool, err error) {
+	if version == 0 {
+		return shipped, Default(), true, nil
+	}
+	found, err := db.One(ctx, s.db, bind, `SELECT version, document, note, saved_by, created_at
+		FROM site_versions
+		WHERE version = $1`, version)
+	if errors.Is(err, db.ErrNoRows) {
+		return SiteVersion{}, Site{}, false, nil
+	}
+	if err != nil {
+		return SiteVersion{}, Site{}, false, fmt.Errorf("read a version of the site: %w", err)
+	}
+	site, err := found.read()
+	return found.SiteVersion, site, true, err
+}
+
+// list gives one page of the versions, newest first, and how many there are.
+func (s store) list(ctx context.Context, offset, limit int) ([]SiteVersion, int, error) {
+	total, err := db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*) FROM site_versions`)
+	if err != nil {
+		return nil, 0, fmt.Errorf("count the versions: %w", err)
+	}
+	versions, err := db.All(ctx, s.db, func(v *SiteVersion) []any {
+		return []any{&v.Version, &v.Note, &v.SavedBy, &v.SavedAt}
+	}, `SELECT version, note, saved_by, created_at
+		FROM site_versions
+		ORDER BY version DESC
+		LIMIT $1 OFFSET $2`, limit, offset)
+	return versions, total, err
+}
+
+// insert adds the version after the one in force. The primary key is the
+// judge: of two that follow the same version, one is refused.
+func (s store) insert(ctx context.Context, v SiteVersion, site Site) (ok bool, err error) {
+	document, err := json.Marshal(site)
+	if err != nil {
+		return false, fmt.Errorf("write the site: %w", err)
+	}
+	added, err := s.db.Exec(ctx, `INSERT INTO site_versions (version, document, note, saved_by, created_at)
+		SELECT CAST($1 AS BIGINT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS BIGINT)
+		WHERE CAST($1 AS BIGINT) = (SELECT COALESCE(MAX(version), 0) + 1 FROM site_versions)
+		ON CONFLICT (version) DO NOTHING`,
+		v.Version, string(document), v.Note, v.SavedBy, v.SavedAt)
+	return added == 1, err
 }

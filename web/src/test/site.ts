@@ -28,7 +28,7 @@ const data: { [N in PageName]?: PageData[N] } = {
   home: {
     hero: { text: 'Welcome', slides: [{ title: '', text: 'One' }] },
     story: { title: 'Our story', paragraphs: ['It began with a table.'] },
-    occasions: [{ title: 'Birthdays', text: 'With cake.' }],
+    occasions: [{ title: 'Birthdays', text: 'With cake.', photo: 'birthday' }],
     pricelist: { year: 2025, groups: [], notes: [] },
   },
   about: {
@@ -37,7 +37,14 @@ const data: { [N in PageName]?: PageData[N] } = {
     occasions: [],
   },
   menu: {
-    menu: [{ title: 'Mains', note: '', dishes: [{ name: 'Lamb', description: 'Slow.', priceCents: 24500 }] }],
+    menu: [
+      {
+        title: 'Mains',
+        note: '',
+        photo: 'wine',
+        dishes: [{ name: 'Lamb', description: 'Slow.', priceCents: 24500 }],
+      },
+    ],
   },
   terms: {
     terms: { updated: '2025-06-28', sections: [{ title: 'Reservations', paragraphs: ['A deposit.'] }] },

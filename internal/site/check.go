@@ -1,0 +1,253 @@
+package site
+
+import (
+	"fmt"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"tafel/internal/fault"
+	"tafel/internal/money"
+	"tafel/internal/rules"
+)
+
+// How much there may be of anything. A page must stay a page.
+const (
+	shortText  = 80
+	longText   = 240
+	paragraph  = 2000
+	mostPrices = 6
+	dearest    = money.Cents(10_000_000)
+)
+
+var weekdays = []string{"Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"}
+
+// check refuses a document that a page could not show. Each message stands
+// under the place in the document that it is about, such as menu.0.title.
+func (s Site) check() error {
+	c := checker{}
+	c.text("name", s.Name, "Please give the venue a name", shortText)
+	c.text("tagline", s.Tagline, "Please write a tagline", longText)
+	c.text("description", s.Description, "Please write a description: search engines and shared links show it", longText)
+	c.text("footerLine", s.FooterLine, "Please write the footer's sentence", longText)
+	c.year("copyrightYear", s.CopyrightYear)
+	c.hero(s.Hero)
+	c.story(s.Story)
+	c.count("occasions", len(s.Occasions), 0, 12, "occasions")
+	for i, v := range s.Occasions {
+		c.text(at("occasions", i, "title"), v.Title, "Please name the occasion", shortText)
+		c.text(at("occasions", i, "text"), v.Text, "Please say a word about it", longText)
+		c.photo(at("occasions", i, "photo"), v.Photo)
+	}
+	c.reach(s)
+	c.menu(s.Menu)
+	c.pricelist(s.Pricelist)
+	c.terms(s.Terms)
+	if len(c) > 0 {
+		return fault.Invalid(c)
+	}
+	return nil
+}
+
+// checker gathers messages by place.
+type checker map[string]string
+
+func at(parts ...any) string {
+	words := make([]string, 0, len(parts))
+	for _, part := range parts {
+		words = append(words, fmt.Sprint(part))
+	}
+	return strings.Join(words, ".")
+}
+
+func (c checker) say(place, message string) {
+	if _, said := c[place]; !said {
+		c[place] = message
+	}
+}
+
+// text wants something, and not too much of it.
+func (c checker) text(place, value, missing string, most int) {
+	if value == "" {
+		c.say(place, missing)
+	}
+	c.short(place, value, most)
+}
+
+func (c checker) short(place, value string, most int) {
+	if utf8.RuneCountInString(value) > most {
+		c.say(place, "Please use at most "+strconv.Itoa(most)+" characters")
+	}
+}
+
+func (c checker) count(place string, n, least, most int, things string) {
+	switch {
+	case n < least && least == most:
+		c.say(place, fmt.Sprintf("There must be %d %s", least, things))
+	case n < least:
+		c.say(place, fmt.Sprintf("There must be at least %d %s", least, things))
+	case n > most:
+		c.say(place, fmt.Sprintf("There can be at most %d %s", most, things))
+	}
+}
+
+func (c checker) year(place string, year int) {
+	if year < 2000 || year > 2100 {
+		c.say(place, "Please enter a year between 2000 and 2100")
+	}
+}
+
+func (c checker) photo(place string, p Photo) {
+	if !p.Known() {
+		c.say(place, "Please choose one of the pictures")
+	}
+}
+
+func (c checker) price(place string, cents money.Cents) {
+	if cents < 0 || cents > dearest {
+		c.say(place, "Please enter an amount between R0 and "+dearest.String())
+	}
+}
+
+func (c checker) paragraphs(place string, list []string, missing string, most int) {
+	if len(list) == 0 {
+		c.say(place, missing)
+	}
+	c.count(place, len(list), 0, most, "paragraphs")
+	for i, text := range list {
+		c.short(at(place, i), text, paragraph)
+	}
+}
+
+func (c checker) hero(h Hero) {
+	c.text("hero.text", h.Text, "Please write the text over the video", longText)
+	c.count("hero.slides", len(h.Slides), 3, 3, "slides")
+	for i, v := range h.Slides {
+		c.short(at("hero.slides", i, "title"), v.Title, shortText)
+		c.text(at("hero.slides", i, "text"), v.Text, "Please write the slide's text", longText)
+	}
+}
+
+func (c checker) story(v Story) {
+	c.text("story.title", v.Title, "Please give the story a title", shortText)
+	c.paragraphs("story.paragraphs", v.Paragraphs, "Please tell the story", 12)
+}
+
+// reach checks how people find and reach the venue.
+func (c checker) reach(s Site) {
+	c.count("branches", len(s.Branches), 1, 8, "branches")
+	for i, v := range s.Branches {
+		c.text(at("branches", i, "name"), v.Name, "Please name the branch", shortText)
+		if len(v.Address) == 0 {
+			c.say(at("branches", i, "address"), "Please enter the address")
+		}
+		c.count(at("branches", i, "address"), len(v.Address), 0, 6, "lines of address")
+		for _, text := range v.Address {
+			c.short(at("branches", i, "address"), text, shortText)
+		}
+		if !dialable(v.Phone) {
+			c.say(at("branches", i, "phone"), "Please enter a phone number such as +27 36 000 0000")
+		}
+		email := rules.Form{"email": {rules.Required("Email is required"), rules.Email("Please enter a valid email")}}
+		if message := email.Broken(map[string]string{"email": v.Email}, "")["email"]; message != "" {
+			c.say(at("branches", i, "email"), message)
+		}
+		if v.WhatsApp != "" && (len(v.WhatsApp) < 8 || len(v.WhatsApp) > 15 || strings.Trim(v.WhatsApp, "0123456789") != "") {
+			c.say(at("branches", i, "whatsapp"), "Please enter the number with its country code, such as 27 36 000 0000, or leave it empty")
+		}
+	}
+	c.count("social", len(s.Social), 0, 6, "social pages")
+	for i, v := range s.Social {
+		c.text(at("social", i, "name"), v.Name, "Please name the page", shortText)
+		if u, err := url.Parse(v.URL); err != nil || u.Scheme != "https" || u.Host == "" || u.User != nil || len(v.URL) > longText {
+			c.say(at("social", i, "url"), "Please enter an address that begins with https://")
+		}
+	}
+	c.count("hours", len(s.Hours), 0, 8, "lines of hours")
+	for i, v := range s.Hours {
+		c.hours(i, v)
+	}
+}
+
+func (c checker) hours(i int, v Hours) {
+	c.text(at("hours", i, "label"), v.Label, "Please say what is open", shortText)
+	c.text(at("hours", i, "text"), v.Text, "Please write the hours as people read them", longText)
+	for j, day := range v.Days {
+		if !slices.Contains(weekdays, day) || slices.Contains(v.Days[:j], day) {
+			c.say(at("hours", i, "days"), "Please choose each day once")
+		}
+	}
+	if len(v.Days) == 0 {
+		c.say(at("hours", i, "days"), "Please choose at least one day")
+	}
+	if !v.Opens.Valid() || !v.Closes.Valid() || v.Opens >= v.Closes {
+		c.say(at("hours", i, "closes"), "Please enter two times of which the second is later")
+	}
+}
+
+// dialable wants digits, grouped as people write them.
+func dialable(phone string) bool {
+	digits := 0
+	for i, r := range phone {
+		switch {
+		case r >= '0' && r <= '9':
+			digits++
+		case r == '+' && i == 0, r == ' ', r == '-', r == '(', r == ')':
+		default:
+			return false
+		}
+	}
+	return digits >= 7 && digits <= 15
+}
+
+func (c checker) menu(menu []Course) {
+	c.count("menu", len(menu), 0, 20, "courses")
+	for i, course := range menu {
+		c.text(at("menu", i, "title"), course.Title, "Please name the course", shortText)
+		c.short(at("menu", i, "note"), course.Note, longText)
+		c.photo(at("menu", i, "photo"), course.Photo)
+		c.count(at("menu", i, "dishes"), len(course.Dishes), 1, 60, "dishes")
+		for j, dish := range course.Dishes {
+			c.text(at("menu", i, "dishes", j, "name"), dish.Name, "Please name the dish", shortText)
+			c.short(at("menu", i, "dishes", j, "description"), dish.Description, longText)
+			if dish.PriceCents != nil {
+				c.price(at("menu", i, "dishes", j, "priceCents"), *dish.PriceCents)
+			}
+		}
+	}
+}
+
+func (c checker) pricelist(p Pricelist) {
+	c.year("pricelist.year", p.Year)
+	c.count("pricelist.groups", len(p.Groups), 1, 12, "groups of prices")
+	for i, group := range p.Groups {
+		c.text(at("pricelist.groups", i, "title"), group.Title, "Please name the group", shortText)
+		c.count(at("pricelist.groups", i, "lines"), len(group.Lines), 1, 30, "lines")
+		for j, v := range group.Lines {
+			place := at("pricelist.groups", i, "lines", j)
+			c.text(at(place, "label"), v.Label, "Please say what it is", shortText)
+			c.short(at(place, "unit"), v.Unit, shortText)
+			c.count(at(place, "pricesCents"), len(v.PricesCents), 0, mostPrices, "prices")
+			for _, cents := range v.PricesCents {
+				c.price(at(place, "pricesCents"), cents)
+			}
+		}
+	}
+	c.count("pricelist.notes", len(p.Notes), 0, 6, "notes")
+	for _, note := range p.Notes {
+		c.short("pricelist.notes", note, longText)
+	}
+}
+
+func (c checker) terms(t Terms) {
+	if !t.Updated.Valid() {
+		c.say("terms.updated", "Please enter the day of the last change")
+	}
+	c.count("terms.sections", len(t.Sections), 1, 24, "sections")
+	for i, v := range t.Sections {
+		c.text(at("terms.sections", i, "title"), v.Title, "Please name the section", shortText)
+		c.paragraphs(at("terms.sections", i, "paragraphs"), v.Paragraphs, "Please write the section", 20)
+	}
+}
