@@ -230,6 +230,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/site": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the site with its version and what is still a placeholder */
+        get: operations["find-site-draft"];
+        /** Put a changed site in force */
+        put: operations["update-site"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/site/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the site's versions, newest first */
+        get: operations["list-site-versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/site/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an old version of the site; 0 is the one that was shipped */
+        get: operations["find-site-version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/site/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put an old version of the site in force again */
+        post: operations["restore-site-version"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -362,7 +431,7 @@ export interface components {
             email: string;
             name: string;
             phone: string;
-            /** @description Not real yet: the owner is asked to replace it */
+            /** @description Not real yet, as the server sees it: the owner is asked to replace it */
             placeholder: boolean;
             /** @description Number for click-to-chat, digits only; empty for none */
             whatsapp: string;
@@ -374,6 +443,11 @@ export interface components {
         Course: {
             dishes: components["schemas"]["Dish"][];
             note: string;
+            /**
+             * @description One of the house's pictures; empty for none
+             * @enum {string}
+             */
+            photo: "" | "baby-shower" | "basket" | "birthday" | "cheese-board" | "coffee" | "dessert" | "dining-room" | "games" | "indoor" | "lanterns" | "macarons" | "outdoor" | "place-setting" | "sip-and-paint" | "vineyard" | "wine";
             title: string;
         };
         Dish: {
@@ -621,11 +695,22 @@ export interface components {
             menu: components["schemas"]["Course"][];
         };
         Occasion: {
+            /**
+             * @description One of the house's pictures; empty for none
+             * @enum {string}
+             */
+            photo: "" | "baby-shower" | "basket" | "birthday" | "cheese-board" | "coffee" | "dessert" | "dining-room" | "games" | "indoor" | "lanterns" | "macarons" | "outdoor" | "place-setting" | "sip-and-paint" | "vineyard" | "wine";
             text: string;
             title: string;
         };
         OpenHours: {
             label: string;
+            text: string;
+        };
+        Placeholder: {
+            /** @description Where it is in the document, such as branches.0.phone */
+            field: string;
+            /** @description What to replace, in a few words */
             text: string;
         };
         PriceGroup: {
@@ -789,6 +874,13 @@ export interface components {
             lastName: string;
             specialRequest?: string;
         };
+        RestoreInputBody: {
+            /**
+             * Format: int64
+             * @description The version that is in force
+             */
+            version: number;
+        };
         SessionView: {
             /** @description Missing for a visitor */
             user?: components["schemas"]["AccountView"];
@@ -826,6 +918,46 @@ export interface components {
             name: string;
             social: components["schemas"]["SocialLink"][];
             tagline: string;
+        };
+        SiteDraft: {
+            /** @description What is not real yet */
+            placeholders: components["schemas"]["Placeholder"][];
+            /** Format: date-time */
+            savedAt?: string;
+            savedBy: string;
+            site: components["schemas"]["Site"];
+            /**
+             * Format: int64
+             * @description Send it back with a change
+             */
+            version: number;
+        };
+        SiteInput: {
+            /** @description What was changed, in a few words */
+            note?: string;
+            site: components["schemas"]["Site"];
+            /**
+             * Format: int64
+             * @description The version that was edited
+             */
+            version: number;
+        };
+        SiteVersion: {
+            /** @description What was changed, in the editor's words */
+            note: string;
+            /**
+             * Format: date-time
+             * @description Missing for the shipped version
+             */
+            savedAt?: string;
+            savedBy: string;
+            /** Format: int64 */
+            version: number;
+        };
+        SiteVersions: {
+            items: components["schemas"]["SiteVersion"][];
+            /** Format: int64 */
+            total: number;
         };
         Slide: {
             text: string;
@@ -1556,6 +1688,166 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reservation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-site-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteDraft"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "update-site": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SiteInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteDraft"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-site-versions": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteVersions"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-site-version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteDraft"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "restore-site-version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteDraft"];
                 };
             };
             /** @description Error */
