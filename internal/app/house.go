@@ -16,6 +16,7 @@ import (
 	"tafel/internal/db"
 	"tafel/internal/employees"
 	"tafel/internal/events"
+	"tafel/internal/live"
 	"tafel/internal/mail"
 	"tafel/internal/reservations"
 	"tafel/internal/server"
@@ -90,6 +91,7 @@ type features struct {
 	site         *site.Service
 	reservations *reservations.Service
 	employees    *employees.Service
+	live         *live.Hub
 }
 
 func (h *house) features() (*features, error) {
@@ -105,8 +107,12 @@ func (h *house) features() (*features, error) {
 		site:         site.New(h.db, h.audit, h.clock),
 		reservations: reservations.New(reservations.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
 		employees:    employees.New(employees.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
+		live:         live.New(live.Options{Public: publicTopics}),
 	}, nil
 }
+
+// publicTopics are what visitors may hear of while a page is open.
+var publicTopics = []string{events.Topic, site.Topic}
 
 func (h *house) cookies() accounts.Cookies { return accounts.Cookies{Secure: h.config.HTTPS()} }
 
@@ -121,6 +127,7 @@ func (h *house) api(f *features) *server.API {
 	f.site.Register(api)
 	describePages(api)
 	f.reservations.Register(api)
+	f.live.Register(api)
 	return api
 }
 

@@ -95,6 +95,8 @@ func assemble(ctx context.Context, h *house, dist fs.FS) (*Running, error) {
 		Site: h.pages(f, r.site), Ready: r.ready, HTTPS: h.config.HTTPS(), Hosts: h.config.Hosts(),
 		TrustedProxies: h.config.TrustedProxies, SessionCookies: []string{h.cookies().SessionName()}, Registry: registry,
 	})
+	registry.MustRegister(f.live.Metrics())
+	h.db.OnChange(f.live.Changed)
 	r.work = h.background(ctx, f, api)
 	r.work.once("first pages", func(ctx context.Context) error { r.site.Warm(ctx); return nil })
 	return r, nil
@@ -108,13 +110,18 @@ func (r *Running) Accounts() *accounts.Service { return r.features.accounts }
 
 // Close ends the work behind the scenes and lets go of the database.
 func (r *Running) Close() error {
+	r.features.live.Close()
 	r.work.stop()
 	r.site.Close()
 	return r.House.db.Close()
 }
 
-// drain makes us unready, so that a proxy sends visitors elsewhere.
-func (r *Running) drain() { close(r.draining) }
+// drain makes us unready, so that a proxy sends visitors elsewhere, and ends
+// the streams, which would not end by themselves.
+func (r *Running) drain() {
+	close(r.draining)
+	r.features.live.Close()
+}
 
 var errDraining = errors.New("shutting down")
 

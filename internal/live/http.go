@@ -1,0 +1,120 @@
+package live
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+
+	"tafel/internal/fault"
+	"tafel/internal/identity"
+	"tafel/internal/server"
+)
+
+type input struct {
+	Topics []string `query:"topics" maxItems:"20" doc:"What to hear of, with all beneath it; everything when missing"`
+}
+
+// Register adds the two streams to the contract.
+func (h *Hub) Register(api *server.API) {
+	api = api.Tag("live")
+	server.Handle(api, server.Public, http.MethodGet, "/api/live", server.Op{
+		ID: "follow-site", Summary: "Hear of changes that visitors may know of (server-sent events)",
+	}, func(ctx context.Context, in *input) (*huma.StreamResponse, error) {
+		for _, topic := range in.Topics {
+			if !within(topic, h.opts.Public) {
+				return nil, fault.InvalidField("topics", "There is no such topic for visitors")
+			}
+		}
+		return h.stream(ctx, func(topic string) bool {
+			return within(topic, h.opts.Public) && (len(in.Topics) == 0 || within(topic, in.Topics))
+		})
+	})
+	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/live", server.Op{
+		ID: "follow-admin", Summary: "Hear of every change (server-sent events)",
+	}, func(ctx context.Context, in *input) (*huma.StreamResponse, error) {
+		return h.stream(ctx, func(topic string) bool { return len(in.Topics) == 0 || within(topic, in.Topics) })
+	})
+}
+
+func (h *Hub) stream(ctx context.Context, wants func(string) bool) (*huma.StreamResponse, error) {
+	l, err := h.join(identity.RequestFrom(ctx).Prefix(), wants)
+	if err != nil {
+		return nil, err
+	}
+	return &huma.StreamResponse{Body: func(hc huma.Context) {
+		defer h.leave(l)
+		r, w := humago.Unwrap(hc)
+		header := w.Header()
+		header.Set("Content-Type", "text/event-stream")
+		header.Set("Cache-Control", "no-store")
+		header.Set("X-Accel-Buffering", "no")
+		control := http.NewResponseController(w)
+		// The server's deadlines are for answers; this one has no end. The read
+		// deadline matters, too: when it passes, net/http cancels the request.
+		if control.SetReadDeadline(time.Time{}) == nil {
+			h.send(r.Context(), line{control, w}, l)
+		}
+	}}, nil
+}
+
+// patience is how long a single message may take to leave.
+const patience = 10 * time.Second
+
+// line is the way to one page. Each message gets a deadline of its own, so
+// that a page which has stopped reading does not hold us.
+type line struct {
+	control *http.ResponseController
+	w       http.ResponseWriter
+}
+
+func (o line) say(text string) error {
+	if err := o.control.SetWriteDeadline(time.Now().Add(patience)); err != nil {
+		return err
+	}
+	if _, err := fmt.Fprint(o.w, text); err != nil {
+		return err
+	}
+	if err := o.control.Flush(); err != nil {
+		return err
+	}
+	return o.control.SetWriteDeadline(time.Time{})
+}
+
+// send speaks until the page goes away, the server ends, or the listener has
+// been there so long that it should show again who it is.
+func (h *Hub) send(ctx context.Context, out line, l *listener) {
+	heartbeat := time.NewTicker(h.opts.Heartbeat)
+	defer heartbeat.Stop()
+	end := time.NewTimer(h.opts.Lifetime)
+	defer end.Stop()
+	err := out.say("retry: 3000\nevent: hello\ndata: {}\n\n")
+	for err == nil {
+		select {
+		case <-ctx.Done():
+			return
+		case <-h.closed:
+			return
+		case <-end.C:
+			return
+		case <-heartbeat.C:
+			err = out.say(": still here\n\n")
+		case <-l.signal:
+			if topics := l.take(); len(topics) > 0 {
+				err = out.say(message(topics))
+			}
+		}
+	}
+}
+
+func message(topics []string) string {
+	data, err := json.Marshal(map[string][]string{"topics": topics})
+	if err != nil {
+		return ""
+	}
+	return "event: change\ndata: " + string(data) + "\n\n"
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { follow } from './live';
+
+/** A line that the test holds the other end of. */
+class Line extends EventTarget {
+  static CLOSED = 2;
+  static all: Line[] = [];
+  readyState = 1;
+  constructor(readonly url: string) {
+    super();
+    Line.all.push(this);
+  }
+  close() {
+    this.readyState = Line.CLOSED;
+  }
+  say(type: string, data = '{}') {
+    this.dispatchEvent(new MessageEvent(type, { data }));
+  }
+  break(readyState: number) {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+const newest = () => {
+  const line = Line.all.at(-1);
+  if (!line) throw new Error('nothing was opened');
+  return line;
+};
+let hidden = false;
+let stop = () => {};
+
+beforeEach(() => {
+  Line.all = [];
+  hidden = false;
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', Line);
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+function start() {
+  const onChange = vi.fn();
+  stop = follow({ path: '/api/admin/live', topics: ['reservations', 'events/1'], onChange });
+  return onChange;
+}
+
+function hide(now: boolean) {
+  hidden = now;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('asks for its topics and passes on what changed', () => {
+  const onChange = start();
+  expect(newest().url).toBe('/api/admin/live?topics=reservations%2Cevents%2F1');
+  newest().say('hello');
+  expect(onChange).not.toHaveBeenCalled();
+  newest().say('change', '{"topics":["reservations"]}');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(['reservations']);
+  newest().say('change', 'nonsense');
+  expect(onChange).toHaveBeenLastCalledWith(['*']);
+});
+
+test('says that anything may have changed after the browser took a lost line up again', () => {
+  const onChange = start();
+  newest().say('hello');
+  newest().break(0);
+  expect(Line.all).toHaveLength(1);
+  newest().say('hello');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(['*']);
+});
+
+test('comes back by itself after a refusal, slower each time', () => {
+  start();
+  newest().break(Line.CLOSED);
+  vi.advanceTimersByTime(2_999);
+  expect(Line.all).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(Line.all).toHaveLength(2);
+  newest().break(Line.CLOSED);
+  vi.advanceTimersByTime(3_000);
+  expect(Line.all).toHaveLength(2);
+  vi.advanceTimersByTime(3_000);
+  expect(Line.all).toHaveLength(3);
+});
+
+test('keeps nothing open while hidden, and catches up afterwards', () => {
+  const onChange = start();
+  newest().say('hello');
+  hide(true);
+  expect(newest().readyState).toBe(Line.CLOSED);
+  hide(false);
+  expect(Line.all).toHaveLength(2);
+  newest().say('hello');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(['*']);
+});
+
+test('a page that begins hidden waits', () => {
+  hidden = true;
+  start();
+  expect(Line.all).toHaveLength(0);
+  hide(false);
+  expect(Line.all).toHaveLength(1);
+});
+
+test('stops for good', () => {
+  start();
+  const line = newest();
+  line.break(Line.CLOSED);
+  stop();
+  vi.advanceTimersByTime(120_000);
+  hide(true);
+  hide(false);
+  expect(Line.all).toHaveLength(1);
+});
