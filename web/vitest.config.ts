@@ -2,15 +2,34 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { renderer } from './vite.config.ts';
 
+// What has no JSX is tested without a document, which is much quicker to set up.
+const shared = { restoreMocks: true, unstubGlobals: true, testTimeout: 60_000 };
+
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: [renderer('development')] },
   test: {
-    environment: 'jsdom',
-    environmentOptions: { jsdom: { url: 'http://localhost/' } },
-    setupFiles: ['src/test/setup.ts'],
-    include: ['src/**/*.test.{ts,tsx}'],
-    restoreMocks: true,
-    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'plain',
+          include: ['src/**/*.test.ts'],
+          setupFiles: ['src/test/console.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'dom',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost/' } },
+          setupFiles: ['src/test/console.ts', 'src/test/dom.ts'],
+        },
+      },
+    ],
   },
 });

@@ -119,7 +119,7 @@ describe('the staff area', () => {
       server(signedIn());
       show(path.replace(/:\w+/, 'x1'));
       expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
-      expect(document.title).toBe(`${title} · Admin`);
+      await waitFor(() => expect(document.title).toBe(`${title} · Admin`));
       screen.getByRole('banner');
       await waitFor(() =>
         expect(screen.getByRole('contentinfo').textContent).toContain('All rights reserved'),
@@ -187,7 +187,7 @@ describe('a lazy page', () => {
     ));
     screen.getByText('Broken');
     expect(reload).not.toHaveBeenCalled();
-    const { takeComplaints } = await import('../../test/setup');
+    const { takeComplaints } = await import('../../test/console');
     expect(takeComplaints().join()).toContain('gone');
   });
 });
