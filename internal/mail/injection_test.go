@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
@@ -124,6 +125,16 @@ func inspect(t *testing.T, r mailtest.Received) {
 	from, err := letter.Header.AddressList("From")
 	if err != nil || len(from) != 1 || from[0].Address != "bookings@veldandvine.example" {
 		t.Errorf("from %v, %v", from, err)
+	}
+	shown := letter.Subject(t) // and what a mail program shows of the names, decoded
+	for _, address := range append(to, from...) {
+		shown += address.Name
+	}
+	for name := range letter.Files {
+		shown += name
+	}
+	if strings.ContainsFunc(shown, func(r rune) bool { return unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp, unicode.Bidi_Control) }) {
+		t.Errorf("shown as %q", shown)
 	}
 	head, _, _ := strings.Cut(string(r.Raw), "\r\n\r\n")
 	for line := range strings.SplitSeq(head, "\r\n") {
