@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"tafel/internal/events"
 	"tafel/internal/fault"
 	"tafel/internal/server"
 	"tafel/internal/website"
@@ -21,11 +22,13 @@ type submit func(w http.ResponseWriter, r *http.Request, values map[string]strin
 // form gives the handler for a page's plain form post, nil where it has none.
 // These are the same deeds as the API's, for browsers whose script has not
 // arrived yet, or never will.
-func (h *house) form(f *features, pages *website.Site, route website.Route) http.Handler {
+func (h *house) form(api *server.API, f *features, pages *website.Site, route website.Route) http.Handler {
 	var do submit
 	switch route.Pattern {
 	case "/login":
 		do = f.signInForm
+	case "/events/{id}":
+		do = limited(api, events.RegisterID, events.RegisterLimit, f.registerForm)
 	default:
 		return nil
 	}
@@ -41,6 +44,17 @@ func (h *house) form(f *features, pages *website.Site, route website.Route) http
 		delete(values, "password")
 		pages.RenderForm(w, r, route, h.formStatus(err), formState(values, err))
 	})
+}
+
+// limited counts a form's post against the limit of the operation that it
+// stands for.
+func limited(api *server.API, operation string, limit server.Limit, do submit) submit {
+	return func(w http.ResponseWriter, r *http.Request, values map[string]string) (string, error) {
+		if err := api.Take(r.Context(), operation, limit); err != nil {
+			return "", err
+		}
+		return do(w, r, values)
+	}
 }
 
 func formValues(w http.ResponseWriter, r *http.Request) (map[string]string, error) {

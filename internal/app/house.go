@@ -103,7 +103,7 @@ func (h *house) features() (*features, error) {
 		accounts: accounts.New(accounts.Deps{
 			DB: h.db, Audit: h.audit, Clock: h.clock, Cookies: h.cookies(), DeviceKey: deviceKey, Throttle: h.config.RateLimits,
 		}),
-		events:       events.New(events.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
+		events:       events.New(events.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, PublicURL: h.config.Public()}),
 		site:         site.New(h.db, h.audit, h.clock),
 		reservations: reservations.New(reservations.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
 		employees:    employees.New(employees.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),

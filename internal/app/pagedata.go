@@ -42,6 +42,8 @@ func describePages(api *server.API) {
 	server.Describe[AboutPage](api)
 	server.Describe[MenuPage](api)
 	server.Describe[TermsPage](api)
+	server.Describe[EventsPage](api)
+	server.Describe[EventPage](api)
 }
 
 // brief is the part of the page object that all pages share.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
+	"tafel/internal/events"
 	"tafel/internal/server"
 	"tafel/internal/site"
 	"tafel/internal/website"
@@ -39,7 +40,8 @@ func (h *house) routes(f *features) []website.Route {
 		{Pattern: "/about", Load: f.venuePage("about", "About Us", aboutData)},
 		{Pattern: "/menu", Load: f.venuePage("menu", "Menu", menuData)},
 		{Pattern: "/gallery", Load: f.page("gallery", "Gallery", "", nil)},
-		{Pattern: "/events", Load: f.page("events", "Events", "", nil)},
+		{Pattern: "/events", Topics: []string{events.Topic}, Load: f.page("events", "Events", "", f.eventsData)},
+		{Pattern: "/events/{id}", Topics: []string{events.Topic}, Query: []string{registerParam}, Load: f.eventPage(h.config.Public())},
 		{Pattern: "/contact", Load: f.page("contact", "Contact", "", nil)},
 		{Pattern: "/terms&conditions", Load: f.venuePage("terms", "Terms and Conditions", termsData)},
 		{Pattern: "/login", Private: true, Load: h.unlessSignedIn(f, login)},
@@ -86,7 +88,7 @@ func (h *house) unlessSignedIn(f *features, load website.Loader) website.Loader 
 }
 
 // pages answers everything that is not /api/.
-func (h *house) pages(f *features, pages *website.Site) http.Handler {
+func (h *house) pages(api *server.API, f *features, pages *website.Site) http.Handler {
 	mux := http.NewServeMux()
 	routes := h.routes(f)
 	pages.Mount(mux, routes)
@@ -94,7 +96,7 @@ func (h *house) pages(f *features, pages *website.Site) http.Handler {
 		mux.Handle("GET "+alias, http.RedirectHandler("/terms&conditions", http.StatusPermanentRedirect))
 	}
 	for _, route := range routes {
-		if post := h.form(f, pages, route); post != nil {
+		if post := h.form(api, f, pages, route); post != nil {
 			mux.Handle("POST "+route.Pattern, post)
 		}
 	}

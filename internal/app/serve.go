@@ -92,7 +92,7 @@ func assemble(ctx context.Context, h *house, dist fs.FS) (*Running, error) {
 		return nil, err
 	}
 	r.Handler = api.Handler(server.Door{
-		Site: h.pages(f, r.site), Ready: r.ready, HTTPS: h.config.HTTPS(), Hosts: h.config.Hosts(),
+		Site: h.pages(api, f, r.site), Ready: r.ready, HTTPS: h.config.HTTPS(), Hosts: h.config.Hosts(),
 		TrustedProxies: h.config.TrustedProxies, SessionCookies: []string{h.cookies().SessionName()}, Registry: registry,
 	})
 	registry.MustRegister(f.live.Metrics())

@@ -5,10 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strings"
 
 	"tafel/internal/calendar"
 	"tafel/internal/db"
+	"tafel/internal/search"
 )
 
 const registrationColumns = `id, event_id, event_title, event_date, full_name, email, phone, number_of_attendees,
@@ -59,7 +59,9 @@ func (s store) insertRegistration(ctx context.Context, r Registration) error {
 	return err
 }
 
-func (r Registration) searchText() string { return fold(r.FullName, r.Email, r.Phone, r.EventTitle) }
+func (r Registration) searchText() string {
+	return search.Column(r.FullName, r.Email, r.Phone, r.EventTitle)
+}
 
 func (s store) findRegistration(ctx context.Context, id string) (Registration, bool, error) {
 	row, err := db.One(ctx, s.db, (*registrationRow).bind, `SELECT `+registrationColumns+`
@@ -145,12 +147,12 @@ func (s store) attendance(ctx context.Context, f AttendanceFilter) ([]Registrati
 		page, count = `SELECT `+registrationColumns+attendanceOfEvent, `SELECT 1`+attendanceOfEvent
 	}
 	rows, err := db.All(ctx, s.db, (*registrationRow).bind, page+` ORDER BY submitted_at DESC, id DESC LIMIT $4 OFFSET $5`,
-		f.EventID, f.Status, contains(f.Search), f.PageSize, f.offset())
+		f.EventID, f.Status, pattern(f.Search), f.PageSize, f.offset())
 	if err != nil {
 		return nil, 0, err
 	}
 	total, err := db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*) FROM (`+count+` LIMIT $4) AS counted`,
-		f.EventID, f.Status, contains(f.Search), countedMost+1)
+		f.EventID, f.Status, pattern(f.Search), countedMost+1)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -158,29 +160,10 @@ func (s store) attendance(ctx context.Context, f AttendanceFilter) ([]Registrati
 	return all, total, err
 }
 
-// after reads the registrations that follow a place in the list, for an
-// export that must not hold all of them at once.
-func (s store) after(ctx context.Context, f AttendanceFilter, at calendar.Instant, id string, limit int) ([]Registration, error) {
-	text := `SELECT ` + registrationColumns + attendanceOfAll
-	if f.EventID != "" {
-		text = `SELECT ` + registrationColumns + attendanceOfEvent
+// pattern finds what somebody typed anywhere, to the letter.
+func pattern(typed string) string {
+	if folded := search.Fold(typed); folded != "" {
+		return search.Inside(folded)
 	}
-	rows, err := db.All(ctx, s.db, (*registrationRow).bind, text+`
-			AND (submitted_at < $4 OR (submitted_at = $4 AND id < $5))
-		ORDER BY submitted_at DESC, id DESC
-		LIMIT $6`, f.EventID, f.Status, contains(f.Search), at, id, limit)
-	if err != nil {
-		return nil, err
-	}
-	return registrations(rows)
-}
-
-var likeEscape = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
-
-// contains makes a LIKE pattern of what somebody typed, to the letter.
-func contains(search string) string {
-	if search == "" {
-		return ""
-	}
-	return "%" + likeEscape.Replace(fold(search)) + "%"
+	return ""
 }

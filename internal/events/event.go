@@ -6,7 +6,6 @@ package events
 
 import (
 	"strconv"
-	"strings"
 
 	"tafel/internal/calendar"
 	"tafel/internal/fault"
@@ -139,6 +138,3 @@ func (e Event) apply(in EventInput) Event {
 	e.PriceCents, e.TotalSeats, e.PictureID, e.AttendanceForm = *in.PriceCents, *in.TotalSeats, in.PictureID, in.AttendanceForm
 	return e
 }
-
-// fold makes text comparable for a search: SQLite's LOWER knows ASCII only.
-func fold(parts ...string) string { return strings.ToLower(strings.Join(parts, " ")) }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tafel/internal/calendar"
+	"tafel/internal/mail/ics"
 	"tafel/internal/money"
 	"tafel/internal/server"
 )
@@ -58,8 +59,9 @@ type registerOutput struct{ Body RegistrationReceipt }
 // RegisterID is the operation's name, under which its limit counts.
 const RegisterID = "register-for-event"
 
-// RegisterLimit is how often one visitor may register.
-var RegisterLimit = server.Limit{Every: 12 * time.Second, Burst: 5}
+// RegisterLimit is how often one visitor may register: five times a minute,
+// twenty times an hour.
+var RegisterLimit = server.Limit{Every: 12 * time.Second, Burst: 5}.And(server.Limit{Every: 3 * time.Minute, Burst: 20})
 
 // Mount adds the feature's operations to the contract.
 func (s *Service) Mount(api *server.API) {
@@ -74,6 +76,9 @@ func (s *Service) Mount(api *server.API) {
 	server.Handle(api, server.Public, http.MethodPost, "/api/events/{id}/registrations", server.Op{
 		ID: RegisterID, Summary: "Register for an event", Status: http.StatusCreated, Idempotent: true, Limit: RegisterLimit,
 	}, h.register)
+	server.Handle(api, server.Public, http.MethodGet, "/api/events/{id}/calendar.ics", server.Op{
+		ID: "download-event-calendar", Summary: "Download an event for a calendar",
+	}, h.calendarFile)
 	h.registerStaff(api)
 }
 
@@ -93,4 +98,18 @@ func (h handlers) find(ctx context.Context, in *eventPath) (*eventOutput, error)
 func (h handlers) register(ctx context.Context, in *registerInput) (*registerOutput, error) {
 	guest, err := h.events.Register(ctx, in.ID, in.Body)
 	return &registerOutput{Body: receipt(guest)}, err
+}
+
+// fileOutput is a download.
+type fileOutput struct {
+	ContentType        string `header:"Content-Type"`
+	ContentDisposition string `header:"Content-Disposition"`
+	Body               []byte
+}
+
+func (h handlers) calendarFile(ctx context.Context, in *eventPath) (*fileOutput, error) {
+	file, err := h.events.CalendarFile(ctx, in.ID)
+	return &fileOutput{
+		ContentType: ics.ContentType(ics.Publish), ContentDisposition: `attachment; filename="event.ics"`, Body: file,
+	}, err
 }

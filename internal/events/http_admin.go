@@ -112,6 +112,9 @@ func (h handlers) registerStaff(api *server.API) {
 	server.Handle(api, staff, http.MethodGet, "/api/admin/attendance", server.Op{
 		ID: "list-attendance", Summary: "List registrations, newest first",
 	}, h.attendance)
+	server.Handle(api, staff, http.MethodGet, "/api/admin/attendance.csv", server.Op{
+		ID: "export-attendance", Summary: "Download registrations as a table",
+	}, h.export)
 	server.Handle(api, staff, http.MethodPut, "/api/admin/attendance/{id}/status", server.Op{
 		ID: "set-registration-status", Summary: "Cancel a registration, which gives its seats back, or take it up again", Idempotent: true,
 	}, h.setStatus)
@@ -156,6 +159,17 @@ func (h handlers) doorList(ctx context.Context, in *eventPath) (*doorListOutput,
 func (h handlers) attendance(ctx context.Context, in *attendanceInput) (*attendanceOutput, error) {
 	all, total, err := h.events.Attendance(ctx, in.filter())
 	return &attendanceOutput{Body: RegistrationList{Items: all, Total: total}}, err
+}
+
+type exportInput struct {
+	EventID string `query:"eventId" maxLength:"100"`
+	Status  string `query:"status" enum:"registered,cancelled"`
+	Search  string `query:"search" maxLength:"200"`
+}
+
+func (h handlers) export(ctx context.Context, in *exportInput) (*fileOutput, error) {
+	table, err := h.events.AttendanceCSV(ctx, AttendanceFilter{EventID: in.EventID, Status: in.Status, Search: rules.Trim(in.Search)})
+	return &fileOutput{ContentType: "text/csv; charset=utf-8", ContentDisposition: `attachment; filename="attendance.csv"`, Body: table}, err
 }
 
 func (h handlers) setStatus(ctx context.Context, in *statusInput) (*registrationOutput, error) {

@@ -31,23 +31,25 @@ type Notifier interface {
 
 // Deps are what the service needs from outside.
 type Deps struct {
-	DB       *db.DB
-	Audit    *audit.Log
-	Clock    calendar.Clock
-	Notifier Notifier // nil: nobody is told
+	DB        *db.DB
+	Audit     *audit.Log
+	Clock     calendar.Clock
+	PublicURL string   // of the site, for calendar files
+	Notifier  Notifier // nil: nobody is told
 }
 
 // Service puts events on and takes registrations.
 type Service struct {
-	store  store
-	audit  *audit.Log
-	clock  calendar.Clock
-	notify Notifier
+	store     store
+	audit     *audit.Log
+	clock     calendar.Clock
+	publicURL string
+	notify    Notifier
 }
 
 // New makes the service.
 func New(deps Deps) *Service {
-	s := &Service{store: store{deps.DB}, audit: deps.Audit, clock: deps.Clock, notify: deps.Notifier}
+	s := &Service{store: store{deps.DB}, audit: deps.Audit, clock: deps.Clock, publicURL: deps.PublicURL, notify: deps.Notifier}
 	if s.notify == nil {
 		s.notify = silence{}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"tafel/internal/calendar"
 	"tafel/internal/db"
+	"tafel/internal/search"
 )
 
 type store struct{ db *db.DB }
@@ -104,11 +105,11 @@ func (s store) page(ctx context.Context, f EventFilter, today calendar.Date) ([]
 	if f.When != "upcoming" {
 		text = backward
 	}
-	rows, err := db.All(ctx, s.db, (*eventRow).bind, text, f.When, today, contains(f.Search), f.PageSize, f.offset())
+	rows, err := db.All(ctx, s.db, (*eventRow).bind, text, f.When, today, pattern(f.Search), f.PageSize, f.offset())
 	if err != nil {
 		return nil, 0, err
 	}
-	total, err := db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*)`+where, f.When, today, contains(f.Search))
+	total, err := db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*)`+where, f.When, today, pattern(f.Search))
 	if err != nil {
 		return nil, 0, err
 	}
@@ -126,7 +127,7 @@ func (s store) insert(ctx context.Context, e Event) error {
 			registrations, picture_id, attendance_form, search, revision, created_at, updated_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, $10, $11, $12, $13, $14, $15)`,
 		e.ID, e.Title, e.Description, e.Date, e.Time, e.Location, e.PriceCents, e.TotalSeats, e.AvailableSeats,
-		e.PictureID, form, fold(e.Title, e.Location), e.Revision, e.CreatedAt, e.UpdatedAt)
+		e.PictureID, form, search.Column(e.Title, e.Location), e.Revision, e.CreatedAt, e.UpdatedAt)
 	return err
 }
 
@@ -145,7 +146,7 @@ func (s store) update(ctx context.Context, e Event) (Event, bool, error) {
 		WHERE id = $1 AND revision = $13 AND total_seats - available_seats <= $8
 		RETURNING `+eventColumns,
 		e.ID, e.Title, e.Description, e.Date, e.Time, e.Location, e.PriceCents, e.TotalSeats,
-		e.PictureID, form, fold(e.Title, e.Location), e.UpdatedAt, e.Revision))
+		e.PictureID, form, search.Column(e.Title, e.Location), e.UpdatedAt, e.Revision))
 }
 
 func (s store) delete(ctx context.Context, id string) (Event, bool, error) {

@@ -11,10 +11,37 @@ import (
 	"tafel/internal/calendar"
 )
 
-// TypeScript writes the tables for the browser.
+// TypeScript writes the tables for the browser, each a constant of its own, so
+// that a page downloads the rules of its own forms and no others.
 func (f Forms) TypeScript() ([]byte, error) {
 	var b bytes.Buffer
 	b.WriteString(`// Generated from the Go tables by make generate. Do not edit.
+import type { FormRules } from './rules.gen';
+`)
+	for _, name := range slices.Sorted(maps.Keys(f)) {
+		fmt.Fprintf(&b, "\nexport const %s = {\n", name)
+		for _, field := range slices.Sorted(maps.Keys(f[name])) {
+			fmt.Fprintf(&b, "  %s: [\n", field)
+			for _, rule := range f[name][field] {
+				line, err := rule.typeScript()
+				if err != nil {
+					return nil, err
+				}
+				fmt.Fprintf(&b, "    %s,\n", line)
+			}
+			b.WriteString("  ],\n")
+		}
+		b.WriteString("} as const satisfies FormRules;\n")
+	}
+	return b.Bytes(), nil
+}
+
+// Types are the shapes of those tables, and all of them under one name.
+func Types() []byte {
+	return []byte(`// Generated from the Go tables by make generate. Do not edit.
+import type * as tables from './forms.gen';
+
+export * as forms from './forms.gen';
 
 export type Rule = {
   readonly rule:
@@ -34,25 +61,11 @@ export type Rule = {
   readonly message: string;
 };
 
-export const forms = {
+/** The rules of one form, by field. */
+export type FormRules = Readonly<Record<string, readonly Rule[]>>;
+
+export type FormName = keyof typeof tables;
 `)
-	for _, name := range slices.Sorted(maps.Keys(f)) {
-		fmt.Fprintf(&b, "  %s: {\n", name)
-		for _, field := range slices.Sorted(maps.Keys(f[name])) {
-			fmt.Fprintf(&b, "    %s: [\n", field)
-			for _, rule := range f[name][field] {
-				line, err := rule.typeScript()
-				if err != nil {
-					return nil, err
-				}
-				fmt.Fprintf(&b, "      %s,\n", line)
-			}
-			b.WriteString("    ],\n")
-		}
-		b.WriteString("  },\n")
-	}
-	b.WriteString("} as const satisfies Record<string, Record<string, readonly Rule[]>>;\n\nexport type FormName = keyof typeof forms;\n")
-	return b.Bytes(), nil
 }
 
 func (r Rule) typeScript() (string, error) {

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"tafel/internal/app"
+	"tafel/internal/rules"
 )
 
 func main() {
@@ -54,7 +55,8 @@ func run() error {
 	for path, content := range map[string][]byte{
 		"README.md":                readme,
 		"api/openapi.yaml":         contract,
-		"web/src/gen/rules.gen.ts": typescript,
+		"web/src/gen/rules.gen.ts": rules.Types(),
+		"web/src/gen/forms.gen.ts": typescript,
 		"api/cases/rules.json":     vectors.Bytes(),
 	} {
 		if err := os.WriteFile(path, content, 0o644); err != nil {

@@ -13,8 +13,9 @@ export type PageData = {
   menu: Schemas['MenuPage'];
   gallery: object;
   'gallery-image': object;
-  events: object;
-  event: object;
+  events: Schemas['EventsPage'];
+  event: Schemas['EventPage'];
+  'event-registration': Schemas['EventPage'];
   contact: object;
   terms: Schemas['TermsPage'];
   login: object;

@@ -1,8 +1,7 @@
-import type { Rule } from '../gen/rules.gen';
+import type { FormRules, Rule } from '../gen/rules.gen';
 import { isDate } from './dates';
 
-/** The rules of one form, by field: a table of gen/rules.gen.ts. */
-export type FormRules = Readonly<Record<string, readonly Rule[]>>;
+export type { FormRules };
 export type Values = Record<string, string>;
 export type Messages = Record<string, string>;
 

@@ -23,6 +23,20 @@ export const site: SiteBrief = {
   hours: [{ label: 'Office', text: 'Mon-Fri 08:00-17:00' }],
 };
 
+/** An event for tests. */
+export const event: PageData['event']['event'] = {
+  id: 'wine',
+  title: 'Wine tasting',
+  description: 'Four pours under the trees.',
+  date: '2026-11-28',
+  time: '18:30',
+  location: 'Ladysmith',
+  priceCents: 35000,
+  totalSeats: 40,
+  availableSeats: 12,
+  ended: false,
+};
+
 /** What the pages that tests render are given. */
 const data: { [N in PageName]?: PageData[N] } = {
   home: {
@@ -46,6 +60,9 @@ const data: { [N in PageName]?: PageData[N] } = {
       },
     ],
   },
+  events: { events: [event] },
+  event: { event },
+  'event-registration': { event, registration: 'open' },
   terms: {
     terms: { updated: '2025-06-28', sections: [{ title: 'Reservations', paragraphs: ['A deposit.'] }] },
   },

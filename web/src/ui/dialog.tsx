@@ -40,8 +40,17 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', ro
       role={role}
       aria-labelledby={heading}
       onClick={(event) => event.target === ref.current && onClose()}
-      // The browser tells of every closing, also of the one that `open` asked for.
-      onClose={() => open && onClose()}
+      // Escape asks, as the cross does: whether it closes is for the caller to say.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A second Escape in a row cannot be held back. The window comes back, so that the caller decides again.
+      onClose={(event) => {
+        if (!open || event.target !== ref.current) return;
+        if (!ref.current.open) ref.current.showModal();
+        onClose();
+      }}
       className={cx(
         'fixed inset-x-0 bottom-0 mt-auto mb-0 w-full rounded-t-xl bg-surface text-ink shadow-lg sm:m-auto sm:rounded-xl',
         widths[size],

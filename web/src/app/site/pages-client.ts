@@ -14,7 +14,9 @@ export const pages = {
   'gallery-image': () =>
     import('../../features/gallery/gallery-image-page').then((file) => file.GalleryImagePage),
   events: () => import('../../features/events/events-page').then((file) => file.EventsPage),
-  event: () => import('../../features/events/event-page').then((file) => file.EventPage),
+  event: () => import('./event-page').then((file) => file.EventPage),
+  'event-registration': () =>
+    import('../../features/events/event-registration-page').then((file) => file.EventRegistrationPage),
   contact: () => import('../../features/site/contact-page').then((file) => file.ContactPage),
   terms: () => import('../../features/site/terms-page').then((file) => file.TermsPage),
   login: () => import('../../features/accounts/login-page').then((file) => file.LoginPage),

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { ForgotPasswordPage } from '../../features/accounts/forgot-password-page';
 import { LoginPage } from '../../features/accounts/login-page';
 import { ResetPasswordPage } from '../../features/accounts/reset-password-page';
-import { EventPage } from '../../features/events/event-page';
+import { EventRegistrationPage } from '../../features/events/event-registration-page';
 import { EventsPage } from '../../features/events/events-page';
 import { ManageRegistrationPage } from '../../features/events/manage-registration-page';
 import { GalleryImagePage } from '../../features/gallery/gallery-image-page';
@@ -14,6 +14,7 @@ import { MenuPage } from '../../features/site/menu-page';
 import { TermsPage } from '../../features/site/terms-page';
 import type { PageName, PageProps } from '../../lib/page';
 import { ErrorPage } from './error-page';
+import { EventPage } from './event-page';
 import { NotFoundPage } from './not-found-page';
 
 /** The page table of the engine: everything is there at once, since rendering cannot wait. */
@@ -25,6 +26,7 @@ export const pages = {
   'gallery-image': GalleryImagePage,
   events: EventsPage,
   event: EventPage,
+  'event-registration': EventRegistrationPage,
   contact: ContactPage,
   terms: TermsPage,
   login: LoginPage,

@@ -1,10 +1,56 @@
+import { useState } from 'react';
 import type { PageProps } from '../../lib/page';
-import { ComingPage } from '../../ui/coming-page';
+import { ButtonLink } from '../../ui/button-link';
+import { EmptyState } from '../../ui/empty-state';
+import { PageHeading } from '../../ui/page-heading';
+import { type EventItem, fetchEvent } from './api';
+import { EventCard } from './event-card';
+import { RegisterButton } from './register-button';
 
-export function EventsPage(_: PageProps<'events'>) {
+export function EventsPage({ page }: PageProps<'events'>) {
+  const { events } = page.data;
   return (
-    <ComingPage title="Events">
-      Our calendar is being written. Ask us what is coming up, or book a table for an evening of your own.
-    </ComingPage>
+    <div className="wrap flex flex-col gap-12 py-section">
+      <PageHeading
+        eyebrow={page.site.name}
+        lead="Tastings, long tables, picnics under the lights. Take a seat while there is one."
+      >
+        Events
+      </PageHeading>
+      {events.length === 0 ? (
+        <EmptyState
+          title="No upcoming events just now"
+          action={
+            <ButtonLink href="/contact" look="secondary">
+              Book a table instead
+            </ButtonLink>
+          }
+        >
+          We are planning the next ones. Until then, the kitchen is open and the picnic baskets are packed.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+          {events.map((event, index) => (
+            <li key={event.id} className="flex min-w-0">
+              <ListedEvent first={event} today={page.today} eager={index < 3} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A card whose seats are read again after somebody registered from it. */
+function ListedEvent({ first, today, eager }: { first: EventItem; today: string; eager: boolean }) {
+  const [event, setEvent] = useState(first);
+  const reload = () => void fetchEvent(first.id).then(setEvent, () => {});
+  return (
+    <EventCard
+      event={event}
+      level={2}
+      eager={eager}
+      action={<RegisterButton event={event} today={today} size="md" onChanged={reload} />}
+    />
   );
 }

@@ -1,0 +1,148 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strconv"
+
+	"tafel/internal/events"
+	"tafel/internal/fault"
+	"tafel/internal/rules"
+	"tafel/internal/site"
+	"tafel/internal/website"
+)
+
+// EventsPage is what is coming up.
+type EventsPage struct {
+	Events []events.Event `json:"events"`
+}
+
+// EventPage is one event. Registration says what the page does about it:
+// nothing special, show the form (for browsers without JavaScript), or say
+// that it was done.
+type EventPage struct {
+	Event        events.Event `json:"event"`
+	Registration string       `json:"registration,omitempty" enum:"open,done"`
+}
+
+func (f *features) eventsData(ctx context.Context, _ *http.Request) (any, error) {
+	all, err := f.events.List(ctx, true, 0)
+	return EventsPage{Events: all}, err
+}
+
+// registerParam asks for the registration form in the page itself.
+const registerParam = "register"
+
+// eventPage loads one event; an unknown one leads to the list, as SPEC.md says.
+func (f *features) eventPage(publicURL string) website.Loader {
+	return func(ctx context.Context, r *http.Request) (website.Page, error) {
+		venue, err := f.site.Find(ctx)
+		if err != nil {
+			return website.Page{}, err
+		}
+		event, err := f.events.Find(ctx, r.PathValue("id"))
+		if fault.Is(err, fault.KindNotFound) {
+			return website.Page{}, website.Redirect{To: "/events"}
+		}
+		if err != nil {
+			return website.Page{}, err
+		}
+		page := website.Page{Name: "event", Data: EventPage{Event: event}, Head: eventHead(venue, event, publicURL)}
+		wish := r.URL.Query().Get(registerParam)
+		switch {
+		case r.Method == http.MethodPost || wish == "open":
+			page.Name, page.Data = "event-registration", EventPage{Event: event, Registration: "open"}
+		case wish == "done":
+			page.Data = EventPage{Event: event, Registration: "done"}
+		case wish != "":
+			return website.Page{}, website.Redirect{To: eventPath(event.ID)}
+		}
+		return page, nil
+	}
+}
+
+func eventPath(id string) string { return "/events/" + url.PathEscape(id) }
+
+func eventHead(venue site.Site, event events.Event, publicURL string) website.Head {
+	h := head(venue, event.Title, summary(event.Description))
+	h.Canonical = eventPath(event.ID)
+	h.JSONLD = []any{structuredEvent(venue, event, publicURL)}
+	return h
+}
+
+// summary is the beginning of a text, for previews.
+func summary(text string) string {
+	const most = 160
+	text = rules.Trim(text)
+	if runes := []rune(text); len(runes) > most {
+		return rules.Trim(string(runes[:most-1])) + "…"
+	}
+	return text
+}
+
+// structuredEvent is the event as search engines read it (schema.org/Event).
+func structuredEvent(venue site.Site, event events.Event, publicURL string) map[string]any {
+	start := string(event.Date)
+	if event.Time != "" {
+		start += "T" + string(event.Time) + ":00+02:00"
+	}
+	page := publicURL + eventPath(event.ID)
+	availability := "https://schema.org/InStock"
+	if event.AvailableSeats <= 0 || event.Ended {
+		availability = "https://schema.org/SoldOut"
+	}
+	return map[string]any{
+		"@context": "https://schema.org", "@type": "Event",
+		"name": event.Title, "description": event.Description, "startDate": start, "url": page,
+		"eventStatus":               "https://schema.org/EventScheduled",
+		"eventAttendanceMode":       "https://schema.org/OfflineEventAttendanceMode",
+		"maximumAttendeeCapacity":   event.TotalSeats,
+		"remainingAttendeeCapacity": event.AvailableSeats,
+		"location":                  map[string]any{"@type": "Place", "name": event.Location, "address": event.Location},
+		"organizer":                 map[string]any{"@type": "Organization", "name": venue.Name, "url": publicURL},
+		"offers": map[string]any{
+			"@type": "Offer", "url": page, "priceCurrency": "ZAR", "availability": availability,
+			"price": fmt.Sprintf("%d.%02d", event.PriceCents/100, event.PriceCents%100),
+		},
+	}
+}
+
+// registerForm takes a registration that came without JavaScript.
+func (f *features) registerForm(_ http.ResponseWriter, r *http.Request, values map[string]string) (string, error) {
+	event, err := f.events.Find(r.Context(), r.PathValue("id"))
+	if err != nil {
+		return "", err
+	}
+	in, err := registrationInput(event, values)
+	if err != nil {
+		return "", err
+	}
+	if _, err := f.events.Register(r.Context(), event.ID, in); err != nil {
+		return "", err
+	}
+	return eventPath(event.ID) + "?" + registerParam + "=done", nil
+}
+
+// registrationInput reads a form: the event's own questions, or the default.
+func registrationInput(event events.Event, values map[string]string) (events.RegistrationInput, error) {
+	if event.AttendanceForm != nil {
+		answers := make(map[string]events.Value, len(values))
+		for name, value := range values {
+			answers[name] = events.Value(value)
+		}
+		return events.RegistrationInput{Answers: answers}, nil
+	}
+	in := events.RegistrationInput{
+		FullName: values["fullName"], Email: values["email"], Phone: values["phone"], SpecialRequirements: values["specialRequirements"],
+	}
+	if text := rules.Trim(values["numberOfAttendees"]); text != "" {
+		n, err := strconv.Atoi(text)
+		if err != nil {
+			return in, fault.InvalidField("numberOfAttendees", "Please enter a whole number")
+		}
+		in.NumberOfAttendees = &n
+	}
+	return in, nil
+}

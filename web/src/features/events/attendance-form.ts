@@ -1,0 +1,84 @@
+import type { Rule } from '../../gen/rules.gen';
+import type { Messages, Values } from '../../lib/rules';
+import type { AttendanceField, EventItem, RegistrationInput } from './api';
+
+/*
+ * What an event's own questions ask for, as the server judges them
+ * (internal/events/form.go). api/cases/attendance.json proves that both agree.
+ */
+
+const notEnough = 'Not enough seats available';
+export const attendeesField = 'numberOfAttendees';
+
+/** How many people a text in the field means; what cannot be read is one person. */
+export function attendees(text: string | undefined): number {
+  const count = Number(text);
+  return Number.isInteger(count) && count >= 1 && count <= 1_000_000 ? count : 1;
+}
+
+/** The rules of each question, in the shape of the generated tables. */
+export function formRules(fields: readonly AttendanceField[]): Record<string, Rule[]> {
+  return Object.fromEntries(fields.map((field) => [field.name, rulesOf(field)]));
+}
+
+function rulesOf(field: AttendanceField): Rule[] {
+  const first: Rule[] = field.required ? [{ rule: 'required', message: `${field.label} is required` }] : [];
+  switch (field.type) {
+    case 'email':
+      return [...first, { rule: 'email', message: 'Please enter a valid email' }];
+    case 'number':
+      return field.name === attendeesField
+        ? [...first, { rule: 'integer', message: 'Please enter a whole number' }]
+        : [...first, { rule: 'number', message: 'Please enter a number' }];
+    case 'select':
+      return [
+        ...first,
+        { rule: 'oneOf', arg: field.options ?? [], message: 'Please choose one of the options' },
+      ];
+    case 'textarea':
+      return [...first, { rule: 'maxLength', arg: 2000, message: 'Please use at most 2 000 characters' }];
+    default:
+      return [...first, { rule: 'maxLength', arg: 500, message: 'Please use at most 500 characters' }];
+  }
+}
+
+export function least(field: AttendanceField): number {
+  return field.min ?? 1;
+}
+
+export function most(field: AttendanceField, seats: number): number {
+  return field.max ?? seats;
+}
+
+/** What the rules cannot say, because it depends on the seats: bounds of numbers. */
+export function fullCheck(event: EventItem, values: Values): Messages {
+  const fields = event.attendanceForm?.fields;
+  if (!fields) {
+    const count = Number(values[attendeesField]);
+    return count > event.availableSeats ? { [attendeesField]: notEnough } : {};
+  }
+  const messages: Messages = {};
+  for (const field of fields) {
+    const message =
+      field.type === 'number' && outOfBounds(field, values[field.name] ?? '', event.availableSeats);
+    if (message) messages[field.name] = message;
+  }
+  return messages;
+}
+
+function outOfBounds(field: AttendanceField, text: string, seats: number): string {
+  const value = Number(text.trim());
+  if (text.trim() === '' || Number.isNaN(value)) return '';
+  if (field.name === attendeesField && (value < 1 || value > seats)) return notEnough;
+  if (value < least(field)) return `Please enter ${least(field)} or more`;
+  if (value > most(field, seats)) return `Please enter ${most(field, seats)} or less`;
+  return '';
+}
+
+/** The answers by name, of the questions that are asked and no others. */
+export function answersOf(
+  fields: readonly AttendanceField[],
+  values: Values,
+): NonNullable<RegistrationInput['answers']> {
+  return Object.fromEntries(fields.map((field) => [field.name, values[field.name] ?? '']));
+}

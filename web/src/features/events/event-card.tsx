@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { longDate } from '../../lib/dates';
+import { Icon } from '../../ui/icon';
+import { type EventItem, eventPath } from './api';
+import { EventPicture } from './event-picture';
+import { isSoldOut, pricePerPerson, seatsText, timeText } from './words';
+
+type Props = {
+  event: EventItem;
+  /** The level of the title, so that the page's headings stay in order. */
+  level?: 2 | 3;
+  /** The first screen's pictures are not lazy. */
+  eager?: boolean;
+  /** What can be done here, such as registering. */
+  action?: ReactNode;
+};
+
+/** An event to tap: picture, day, place, price and how many seats are left. */
+export function EventCard({ event, level = 3, eager = false, action }: Props) {
+  const Title = `h${level}` as const;
+  return (
+    <article className="group relative flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-sm transition-shadow hover:shadow-md">
+      <div className="relative overflow-hidden">
+        <EventPicture event={event} eager={eager} className="aspect-photo w-full" />
+      </div>
+      <div className="flex flex-1 flex-col gap-4 p-5 sm:p-6">
+        <div className="flex flex-col gap-2">
+          <Title className="text-h3">
+            {/* The whole card leads to the event; what stands above it acts by itself. */}
+            <a href={eventPath(event.id)} className="after:absolute after:inset-0 after:content-['']">
+              {event.title}
+            </a>
+          </Title>
+          <p className="line-clamp-2 text-ink-soft">{event.description}</p>
+        </div>
+        <ul className="flex flex-col gap-1.5 text-sm text-ink-soft">
+          <Fact icon="calendar">{longDate(event.date)}</Fact>
+          <Fact icon="clock">{timeText(event.time)}</Fact>
+          <Fact icon="pin">{event.location}</Fact>
+        </ul>
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
+          <p className="flex flex-col">
+            <span className="font-serif text-h4">{pricePerPerson(event.priceCents)}</span>
+            <span className={isSoldOut(event) ? 'text-sm font-medium text-danger' : 'text-sm text-ink-soft'}>
+              {seatsText(event)}
+            </span>
+          </p>
+          {action && <div className="relative z-(--z-raised)">{action}</div>}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ icon, children }: { icon: 'calendar' | 'clock' | 'pin'; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon name={icon} size="sm" className="mt-0.5 text-brass-ink" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { longDate } from '../../lib/dates';
+import type { PageProps } from '../../lib/page';
+import { Banner } from '../../ui/banner';
+import { TextLink } from '../../ui/text-link';
+import { eventPath } from './api';
+import { RegistrationForm } from './registration-form';
+import { isSoldOut, seatsText, timeText } from './words';
+
+/** The registration as a page of its own address, for browsers without JavaScript. */
+export function EventRegistrationPage({ page }: PageProps<'event-registration'>) {
+  const { event } = page.data;
+  const closed = event.ended ? 'This event has ended' : isSoldOut(event) ? 'Sold Out' : '';
+  return (
+    <div className="wrap py-section">
+      <div className="mx-auto flex max-w-md flex-col gap-8">
+        <div className="flex flex-col gap-3">
+          <p>
+            <TextLink href={eventPath(event.id)}>Back to the event</TextLink>
+          </p>
+          <h1 tabIndex={-1} className="text-h2">
+            Register for: {event.title}
+          </h1>
+          <p className="text-ink-soft">
+            {longDate(event.date)}, {timeText(event.time)}, {event.location}. {seatsText(event)}.
+          </p>
+        </div>
+        {closed ? (
+          <Banner tone="info">
+            {closed}. <TextLink href="/events">Browse Other Events</TextLink>
+          </Banner>
+        ) : (
+          <RegistrationForm
+            event={event}
+            today={page.today}
+            answer={page.form}
+            onDone={() => location.assign(`${eventPath(event.id)}?register=done`)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { longDate } from '../../lib/dates';
+import { Icon, type IconName } from '../../ui/icon';
+import type { EventItem } from './api';
+import { pricePerPerson, seatsOfTotal, timeText } from './words';
+
+/** The event on one card, beside everything else. */
+export function EventSidebar({ event, children }: { event: EventItem; children: ReactNode }) {
+  return (
+    <aside
+      aria-label="Event details"
+      className="flex flex-col gap-6 rounded-xl border border-line bg-surface p-6 shadow-md lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]"
+    >
+      <h2 className="text-h3">Event details</h2>
+      <dl className="flex flex-col gap-4">
+        <Line icon="calendar" label="Date">
+          {longDate(event.date)}
+        </Line>
+        <Line icon="clock" label="Time">
+          {timeText(event.time)}
+        </Line>
+        <Line icon="pin" label="Location">
+          {event.location}
+        </Line>
+        <Line icon="seat" label="Seats available">
+          {seatsOfTotal(event)}
+        </Line>
+        <Line icon="ticket" label="Price">
+          {pricePerPerson(event.priceCents)}
+        </Line>
+      </dl>
+      {event.attendanceForm && (
+        <p className="rounded-md bg-brand-soft px-4 py-3 text-sm text-brand">
+          This event has a custom registration form. Please fill it in when you register.
+        </p>
+      )}
+      <div className="flex flex-col gap-2">{children}</div>
+    </aside>
+  );
+}
+
+function Line({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-3">
+      <Icon name={icon} className="mt-0.5 text-brass-ink" />
+      <div className="min-w-0">
+        <dt className="text-sm text-ink-faint">{label}</dt>
+        <dd className="font-medium">{children}</dd>
+      </div>
+    </div>
+  );
+}

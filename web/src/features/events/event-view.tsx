@@ -1,0 +1,95 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { longDate } from '../../lib/dates';
+import type { PageProps } from '../../lib/page';
+import { Banner } from '../../ui/banner';
+import { ButtonLink } from '../../ui/button-link';
+import { Icon } from '../../ui/icon';
+import { TextLink } from '../../ui/text-link';
+import { calendarFile, fetchEvent } from './api';
+import { EventHero } from './event-hero';
+import { EventSidebar } from './event-sidebar';
+import { RegisterButton, registered } from './register-button';
+import { ShareButton } from './share-button';
+import { useLiveSeats } from './use-live-seats';
+import { pricePerPerson, seatsText, timeText } from './words';
+
+type Props = PageProps<'event'> & { children?: ReactNode };
+
+/** One event: what it is, when, where, what it costs, and the way in. `children` is what people say about it. */
+export function EventView({ page, children }: Props) {
+  const [event, setEvent] = useState(page.data.event);
+  const reload = useCallback(
+    () => void fetchEvent(page.data.event.id).then(setEvent, () => {}),
+    [page.data.event.id],
+  );
+  useLiveSeats(event.id, reload);
+
+  const register = (className?: string) => (
+    <RegisterButton event={event} today={page.today} className={className} onChanged={reload} />
+  );
+
+  return (
+    <article className="wrap flex flex-col gap-8 py-8 sm:py-12">
+      <div className="flex items-center justify-between gap-4">
+        <a
+          href="/events"
+          className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 hover:bg-ink/8"
+        >
+          <Icon name="back" />
+          Back
+        </a>
+        <ShareButton title={event.title} />
+      </div>
+      {page.data.registration === 'done' && <Banner tone="success">{registered}</Banner>}
+      {event.ended && (
+        <Banner tone="info">
+          This event has ended. <TextLink href="/events">See what is coming up</TextLink>
+        </Banner>
+      )}
+      <EventHero event={event} />
+      <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
+        <div className="flex min-w-0 flex-col gap-8">
+          <div className="flex flex-col gap-4">
+            <p className="eyebrow">{longDate(event.date)}</p>
+            <h1 tabIndex={-1} className="text-h1">
+              {event.title}
+            </h1>
+          </div>
+          <p className="max-w-prose text-lead whitespace-pre-line text-ink-soft">{event.description}</p>
+          <dl className="grid max-w-prose gap-x-8 gap-y-4 border-y border-line py-6 sm:grid-cols-2">
+            <Fact label="Date">{longDate(event.date)}</Fact>
+            <Fact label="Time">{timeText(event.time)}</Fact>
+            <Fact label="Location">{event.location}</Fact>
+            <Fact label="Seats">
+              <span aria-live="polite">{seatsText(event)}</span>
+            </Fact>
+            <Fact label="Price">{pricePerPerson(event.priceCents)}</Fact>
+          </dl>
+          <div className="flex flex-wrap items-start gap-3">
+            {register()}
+            <ButtonLink href="/events" look="secondary" size="lg">
+              Browse Other Events
+            </ButtonLink>
+          </div>
+        </div>
+        <EventSidebar event={event}>
+          {register('w-full')}
+          <ButtonLink href={calendarFile(event.id)} download look="quiet" className="w-full">
+            <Icon name="calendar" />
+            Add to calendar
+          </ButtonLink>
+        </EventSidebar>
+      </div>
+      {children}
+    </article>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col">
+      <dt className="text-sm text-ink-faint">{label}</dt>
+      <dd className="text-lg">{children}</dd>
+    </div>
+  );
+}

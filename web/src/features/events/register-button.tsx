@@ -1,0 +1,103 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { Button } from '../../ui/button';
+import type { ButtonSize } from '../../ui/button-style';
+import { TextLink } from '../../ui/text-link';
+import { useToast } from '../../ui/toast';
+import { calendarFile, type EventItem, eventPath } from './api';
+import { isSoldOut } from './words';
+
+const load = () => import('./register-dialog');
+const RegisterDialog = lazy(() => load().then((file) => ({ default: file.RegisterDialog })));
+
+type Props = {
+  event: EventItem;
+  today: string;
+  size?: ButtonSize;
+  className?: string;
+  /** Called when the seats may be others now: after success, and after a refusal. */
+  onChanged: () => void;
+};
+
+export const registered = 'Registration confirmed! Check your email for details.';
+
+/**
+ * 'Register Now', or why not. It is the button of a small form, so that it
+ * leads to the form in the page where there is no JavaScript, or where the
+ * window's code cannot be loaded.
+ */
+export function RegisterButton({ event, today, size = 'lg', className, onChanged }: Props) {
+  const [open, setOpen] = useState(false);
+  const [opening, setOpening] = useState(false);
+  const [done, setDone] = useState(false);
+  const toast = useToast();
+
+  if (event.ended || isSoldOut(event)) {
+    return (
+      <div className="flex flex-col items-stretch gap-2 text-center">
+        <Button look="secondary" size={size} className={className} disabled>
+          {event.ended ? 'This event has ended' : 'Sold Out'}
+        </Button>
+        {done && <CalendarLink id={event.id} />}
+      </div>
+    );
+  }
+
+  const openDialog = (click: MouseEvent<HTMLButtonElement>) => {
+    click.preventDefault();
+    const form = click.currentTarget.form;
+    setOpening(true);
+    load()
+      .then(
+        () => setOpen(true),
+        () => form?.submit(),
+      )
+      .finally(() => setOpening(false));
+  };
+
+  const finish = () => {
+    setOpen(false);
+    setDone(true);
+    toast({ text: registered, seconds: 5 });
+    onChanged();
+  };
+
+  return (
+    <div className="flex flex-col items-stretch gap-2 text-center">
+      <form action={eventPath(event.id)} className="contents">
+        <input type="hidden" name="register" value="open" />
+        <Button
+          type="submit"
+          look="accent"
+          size={size}
+          className={className}
+          aria-haspopup="dialog"
+          busy={opening}
+          onClick={openDialog}
+        >
+          Register Now
+        </Button>
+      </form>
+      {done && <CalendarLink id={event.id} />}
+      {open && (
+        <Suspense>
+          <RegisterDialog
+            event={event}
+            today={today}
+            onClose={() => setOpen(false)}
+            onDone={finish}
+            onRefused={onChanged}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** After registering, the next thing is to write it down. */
+function CalendarLink({ id }: { id: string }) {
+  return (
+    <TextLink href={calendarFile(id)} download className="text-sm">
+      Add to calendar
+    </TextLink>
+  );
+}

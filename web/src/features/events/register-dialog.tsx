@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { useConfirm } from '../../ui/confirm';
+import { Dialog } from '../../ui/dialog';
+import { type EventItem, signedInEmail } from './api';
+import { RegistrationForm } from './registration-form';
+
+type Props = {
+  event: EventItem;
+  today: string;
+  onClose: () => void;
+  onDone: () => void;
+  onRefused: () => void;
+};
+
+/** The registration in a window. It asks before it throws away what was typed. */
+export function RegisterDialog({ event, today, onClose, onDone, onRefused }: Props) {
+  const confirm = useConfirm();
+  const typed = useRef(false);
+  const [email, setEmail] = useState<string | null>(null);
+
+  // Follows the session: staff who register need not type their address.
+  useEffect(() => {
+    const stop = new AbortController();
+    signedInEmail(stop.signal).then((found) => !stop.signal.aborted && !typed.current && setEmail(found));
+    return () => stop.abort();
+  }, []);
+
+  const close = async () => {
+    const question = {
+      title: 'Leave without registering?',
+      text: 'What you have filled in will be lost.',
+      confirm: 'Leave',
+      cancel: 'Keep filling in',
+    };
+    if (!typed.current || (await confirm(question))) onClose();
+  };
+
+  return (
+    <Dialog open onClose={() => void close()} title={`Register for: ${event.title}`}>
+      <div
+        onInput={() => {
+          typed.current = true;
+        }}
+      >
+        <RegistrationForm
+          event={event}
+          today={today}
+          email={email ?? ''}
+          onCancel={() => void close()}
+          onDone={onDone}
+          onRefused={onRefused}
+        />
+      </div>
+    </Dialog>
+  );
+}

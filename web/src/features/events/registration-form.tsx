@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from 'react';
+import { forms } from '../../gen/rules.gen';
+import type { PageForm } from '../../lib/page';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { Form } from '../../ui/form';
+import { SubmitButton } from '../../ui/submit-button';
+import { useServerForm } from '../../ui/use-server-form';
+import { type EventItem, eventPath, type RegistrationInput, registerFor } from './api';
+import { AttendanceFields } from './attendance-fields';
+import { answersOf, attendees, formRules, fullCheck } from './attendance-form';
+import { priceText, seatsText } from './words';
+
+type Props = {
+  event: EventItem;
+  today: string;
+  /** The answer to a post without JavaScript. */
+  answer?: PageForm;
+  /** The address of whoever is signed in. */
+  email?: string;
+  onCancel?: () => void;
+  onDone: () => void;
+  /** The server said no: the seats may be others now. */
+  onRefused?: () => void;
+};
+
+/** The default form, or the event's own questions, with the cost that follows the number of people. */
+export function RegistrationForm({ event, today, answer, email = '', onCancel, onDone, onRefused }: Props) {
+  const questions = event.attendanceForm?.fields;
+  const form = useServerForm({
+    rules: questions ? formRules(questions) : forms.registration,
+    extra: (values) => fullCheck(event, values),
+    today,
+    answer,
+    initial: { numberOfAttendees: '1' },
+    failure: 'Registration failed',
+    send: async ({ values, key }) => {
+      try {
+        return await registerFor(
+          event.id,
+          questions ? { answers: answersOf(questions, values) } : standard(values),
+          key,
+        );
+      } catch (problem) {
+        onRefused?.();
+        throw problem;
+      }
+    },
+    onDone,
+  });
+  const [count, setCount] = useState(attendees(answer?.values.numberOfAttendees));
+  const follow = (input: FormEvent<HTMLElement>) => {
+    const { name, value } = input.target as HTMLInputElement;
+    if (name === 'numberOfAttendees') setCount(attendees(value));
+  };
+
+  return (
+    <div onInput={follow}>
+      <Form form={form} action={eventPath(event.id)} label={`Register for: ${event.title}`}>
+        {questions ? (
+          <AttendanceFields fields={questions} seats={event.availableSeats} email={email} />
+        ) : (
+          <StandardFields event={event} email={email} />
+        )}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-4">
+          <p className="text-sm text-ink-soft">
+            {priceText(event.priceCents)} × {count}
+          </p>
+          <p className="text-lg">
+            Total cost: <output className="font-semibold">{priceText(event.priceCents * count)}</output>
+          </p>
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          {onCancel && (
+            <Button look="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <SubmitButton look="accent">Confirm Registration</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function StandardFields({ event, email }: { event: EventItem; email: string }) {
+  return (
+    <>
+      <Field name="fullName" label="Full name" autoComplete="name" required data-autofocus />
+      <Field
+        key={email} // the address of whoever is signed in arrives a moment later
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        defaultValue={email}
+        required
+      />
+      <Field name="phone" label="Phone" type="tel" autoComplete="tel" required />
+      <Field
+        name="numberOfAttendees"
+        label="Number of attendees"
+        hint={seatsText(event)}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={event.availableSeats}
+        required
+      />
+      <Field as="textarea" name="specialRequirements" label="Special requirements" rows={3} optional />
+    </>
+  );
+}
+
+function standard(values: Record<string, string>): RegistrationInput {
+  return {
+    fullName: values.fullName,
+    email: values.email,
+    phone: values.phone,
+    numberOfAttendees: attendees(values.numberOfAttendees),
+    specialRequirements: values.specialRequirements,
+  };
+}

@@ -1,0 +1,34 @@
+import { formatRand } from '../../lib/money';
+import type { EventItem } from './api';
+
+/** 'R350' or 'Free'. */
+export function priceText(cents: number): string {
+  return cents === 0 ? 'Free' : formatRand(cents);
+}
+
+/** 'R350 per person' or 'Free'. */
+export function pricePerPerson(cents: number): string {
+  return cents === 0 ? 'Free' : `${formatRand(cents)} per person`;
+}
+
+/** '18:30' or 'TBA'. */
+export function timeText(time: string): string {
+  return time || 'TBA';
+}
+
+export function isSoldOut(event: Pick<EventItem, 'availableSeats'>): boolean {
+  return event.availableSeats <= 0;
+}
+
+/** '12 seats available', 'Only 3 seats left', 'Sold Out'. */
+export function seatsText(event: Pick<EventItem, 'availableSeats'>): string {
+  const seats = event.availableSeats;
+  if (isSoldOut(event)) return 'Sold Out';
+  if (seats === 1) return 'Only 1 seat left';
+  return seats <= 5 ? `Only ${seats} seats left` : `${seats} seats available`;
+}
+
+/** '12 of 40' as the sidebar says it. */
+export function seatsOfTotal(event: Pick<EventItem, 'availableSeats' | 'totalSeats'>): string {
+  return `${Math.max(0, event.availableSeats)} of ${event.totalSeats}`;
+}

@@ -1,0 +1,133 @@
+// Generated from the Go tables by make generate. Do not edit.
+import type { FormRules } from './rules.gen';
+
+export const event = {
+  date: [
+    { rule: 'required', message: "Date is required" },
+    { rule: 'date', message: "Please enter a valid date" },
+  ],
+  description: [
+    { rule: 'required', message: "Description is required" },
+    { rule: 'maxLength', arg: 10000, message: "Please use at most 10 000 characters" },
+  ],
+  location: [
+    { rule: 'required', message: "Location is required" },
+    { rule: 'maxLength', arg: 200, message: "Please use at most 200 characters" },
+  ],
+  priceCents: [
+    { rule: 'required', message: "Price is required" },
+    { rule: 'number', message: "Please enter an amount such as 350 or 349.50" },
+    { rule: 'min', arg: 0, message: "The price cannot be below zero" },
+    { rule: 'max', arg: 1e+06, message: "The price can be at most R1 000 000" },
+  ],
+  time: [
+    { rule: 'required', message: "Time is required" },
+    { rule: 'time', message: "Please enter a time such as 18:30" },
+  ],
+  title: [
+    { rule: 'required', message: "Title is required" },
+    { rule: 'maxLength', arg: 200, message: "Please use at most 200 characters" },
+  ],
+  totalSeats: [
+    { rule: 'required', message: "Total seats is required" },
+    { rule: 'integer', message: "Please enter a whole number" },
+    { rule: 'min', arg: 1, message: "There must be at least one seat" },
+    { rule: 'max', arg: 100000, message: "There can be at most 100 000 seats" },
+  ],
+} as const satisfies FormRules;
+
+export const login = {
+  email: [
+    { rule: 'required', message: "Email is required" },
+    { rule: 'email', message: "Please enter a valid email" },
+  ],
+  password: [
+    { rule: 'required', message: "Password is required" },
+    { rule: 'maxLength', arg: 128, message: "Please use at most 128 characters" },
+  ],
+} as const satisfies FormRules;
+
+export const registration = {
+  email: [
+    { rule: 'required', message: "Email is required" },
+    { rule: 'email', message: "Please enter a valid email" },
+  ],
+  fullName: [
+    { rule: 'required', message: "Full name is required" },
+    { rule: 'maxLength', arg: 120, message: "Please use at most 120 characters" },
+  ],
+  numberOfAttendees: [
+    { rule: 'required', message: "Number of attendees is required" },
+    { rule: 'integer', message: "Please enter a whole number" },
+    { rule: 'min', arg: 1, message: "Not enough seats available" },
+  ],
+  phone: [
+    { rule: 'required', message: "Phone number is required" },
+    { rule: 'maxLength', arg: 40, message: "Please use at most 40 characters" },
+  ],
+  specialRequirements: [
+    { rule: 'maxLength', arg: 2000, message: "Please use at most 2 000 characters" },
+  ],
+} as const satisfies FormRules;
+
+export const reservation = {
+  date: [
+    { rule: 'required', message: "Date is required" },
+    { rule: 'date', message: "Please enter a valid date" },
+    { rule: 'notPast', message: "Date cannot be in the past" },
+  ],
+  email: [
+    { rule: 'required', message: "Email is required" },
+    { rule: 'email', message: "Please enter a valid email" },
+  ],
+  firstName: [
+    { rule: 'required', message: "First name is required" },
+    { rule: 'maxLength', arg: 120, message: "Please use at most 120 characters" },
+  ],
+  guests: [
+    { rule: 'oneOf', arg: ["1 Guest","2 Guests","3 Guests","4 Guests","5+ Guests"], message: "Please choose the number of guests" },
+  ],
+  lastName: [
+    { rule: 'required', message: "Last name is required" },
+    { rule: 'maxLength', arg: 120, message: "Please use at most 120 characters" },
+  ],
+  specialRequest: [
+    { rule: 'maxLength', arg: 2000, message: "Please use at most 2 000 characters" },
+  ],
+} as const satisfies FormRules;
+
+export const staffReservation = {
+  date: [
+    { rule: 'required', message: "Date is required" },
+    { rule: 'date', message: "Please enter a valid date" },
+    { rule: 'notPast', message: "Date cannot be in the past" },
+  ],
+  email: [
+    { rule: 'required', message: "Email is required" },
+    { rule: 'email', message: "Please enter a valid email" },
+  ],
+  firstName: [
+    { rule: 'required', message: "First name is required" },
+    { rule: 'maxLength', arg: 120, message: "Please use at most 120 characters" },
+  ],
+  guests: [
+    { rule: 'oneOf', arg: ["1 Guest","2 Guests","3 Guests","4 Guests","5 Guests","6 Guests","7 Guests","8 Guests","9 Guests","10+ Guests"], message: "Please choose the number of guests" },
+  ],
+  lastName: [
+    { rule: 'required', message: "Last name is required" },
+    { rule: 'maxLength', arg: 120, message: "Please use at most 120 characters" },
+  ],
+  notes: [
+    { rule: 'maxLength', arg: 10000, message: "Please use at most 10 000 characters" },
+  ],
+  phone: [
+    { rule: 'maxLength', arg: 40, message: "Please use at most 40 characters" },
+  ],
+  specialRequest: [
+    { rule: 'maxLength', arg: 2000, message: "Please use at most 2 000 characters" },
+  ],
+  time: [
+    { rule: 'required', message: "Time is required" },
+    { rule: 'oneOf', arg: ["17:00","17:30","18:00","18:30","19:00","19:30","20:00","20:30","21:00","21:30","22:00"], message: "Please choose a time between 17:00 and 22:00" },
+  ],
+} as const satisfies FormRules;
