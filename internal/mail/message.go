@@ -126,10 +126,10 @@ func (m Message) check() error {
 
 // tidy makes every line that goes into a header fit to be there.
 func (m Message) tidy() Message {
-	m.Subject = plain.Cut(plain.Line(m.Subject), maxSubject)
-	m.MergedSubject = plain.Cut(plain.Line(m.MergedSubject), maxSubject)
-	m.ToName = plain.Cut(plain.Line(m.ToName), maxName)
-	m.Venue.Name = plain.Cut(plain.Line(m.Venue.Name), maxName)
+	m.Subject = headerLine(m.Subject, maxSubject)
+	m.MergedSubject = headerLine(m.MergedSubject, maxSubject)
+	m.ToName = headerLine(m.ToName, maxName)
+	m.Venue.Name = headerLine(m.Venue.Name, maxName)
 	m.Venue.Email = plain.Line(m.Venue.Email)
 	m.ReplyTo = plain.Line(m.ReplyTo)
 	m.Preheader = plain.Cut(plain.Line(m.Preheader), maxSubject)
@@ -139,10 +139,16 @@ func (m Message) tidy() Message {
 	}
 	m.Attachments = slices.Clone(m.Attachments)
 	for i := range m.Attachments {
-		m.Attachments[i].Name = plain.Cut(plain.Line(m.Attachments[i].Name), maxName)
+		m.Attachments[i].Name = headerLine(m.Attachments[i].Name, maxName)
 		m.Attachments[i].Type = plain.Line(m.Attachments[i].Type)
 	}
 	return m
+}
+
+// headerLine also breaks what a mail program would decode: =?utf-8?q?=0D=0A?=
+// is plain ASCII to us, but a line break to it.
+func headerLine(s string, most int) string {
+	return plain.Cut(strings.ReplaceAll(plain.Line(s), "=?", "= ?"), most)
 }
 
 // content is what the outbox keeps of a message beside its columns. Merged
