@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { renderer } from './vite.config.ts';
 
-// What has no JSX is tested without a document, which is much quicker to set up.
+// What has no JSX is tested without a document, which is much quicker to set up. A file that
+// needs one all the same says so in its first line: // @vitest-environment jsdom
 const shared = { restoreMocks: true, unstubGlobals: true, testTimeout: 60_000 };
 
 export default defineConfig({
