@@ -42,6 +42,7 @@ func (p *plan) steps() []step {
 		{name: "front end", needs: []string{"npm web", "generated"}, run: runs("make", "web")},
 		{name: "budgets", needs: []string{"front end"}, run: runs("npm", "--prefix", "web", "run", "budget")},
 		{name: "binary", needs: []string{"front end"}, run: runs("make", "build")},
+		{name: "binary without C", needs: []string{"front end"}, run: p.withoutC},
 		{name: "browser", needs: []string{"binary", "npm e2e", "packages"}, alone: true, run: p.browserTests},
 	}
 }
@@ -83,6 +84,17 @@ func (p *plan) goTests(ctx context.Context, log io.Writer) (tally, error) {
 		return count, finding{result.failures}
 	}
 	return count, exit
+}
+
+// withoutC proves that the program needs no C compiler.
+func (p *plan) withoutC(ctx context.Context, log io.Writer) (tally, error) {
+	binary := filepath.Join(p.reports, "tafel-without-c")
+	build := prepare(ctx, log, "go", "build", "-tags", "ui", "-o", binary, "./cmd/tafel")
+	build.Env = append(build.Env, "CGO_ENABLED=0")
+	if err := proc.Run(build); err != nil {
+		return tally{}, fmt.Errorf("go build with CGO_ENABLED=0: %w", err)
+	}
+	return tally{}, command(ctx, log, binary, "version")
 }
 
 func (p *plan) webTests(ctx context.Context, log io.Writer) (tally, error) {
