@@ -49,6 +49,7 @@ var owners = map[string]string{
 	"login_throttles":   "accounts",
 	"single_use_links":  "accounts",
 	"site_versions":     "site",
+	"invoices":          "invoices",
 	"events":            "events",
 	"attendance":        "events",
 }

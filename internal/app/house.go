@@ -16,6 +16,7 @@ import (
 	"tafel/internal/db"
 	"tafel/internal/employees"
 	"tafel/internal/events"
+	"tafel/internal/invoices"
 	"tafel/internal/live"
 	"tafel/internal/mail"
 	"tafel/internal/reservations"
@@ -92,6 +93,7 @@ type features struct {
 	reservations *reservations.Service
 	employees    *employees.Service
 	live         *live.Hub
+	invoices     *invoices.Service
 }
 
 func (h *house) features() (*features, error) {
@@ -99,7 +101,7 @@ func (h *house) features() (*features, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &features{
+	f := &features{
 		accounts: accounts.New(accounts.Deps{
 			DB: h.db, Audit: h.audit, Clock: h.clock, Cookies: h.cookies(), DeviceKey: deviceKey, Throttle: h.config.RateLimits,
 		}),
@@ -108,7 +110,20 @@ func (h *house) features() (*features, error) {
 		reservations: reservations.New(reservations.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
 		employees:    employees.New(employees.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
 		live:         live.New(live.Options{Public: publicTopics}),
-	}, nil
+	}
+	f.invoices = invoices.New(invoices.Deps{DB: h.db, Reservations: f.reservations, Company: f.company, Audit: h.audit, Clock: h.clock})
+	return f, nil
+}
+
+// company is who sends invoices: the venue, at its first branch.
+func (f *features) company(ctx context.Context) (invoices.Company, error) {
+	venue, err := f.site.Find(ctx)
+	company := invoices.Company{Name: venue.Name}
+	if len(venue.Branches) > 0 {
+		seat := venue.Branches[0]
+		company.Address, company.Phone, company.Email = seat.Address, seat.Phone, seat.Email
+	}
+	return company, err
 }
 
 // publicTopics are what visitors may hear of while a page is open.
@@ -128,6 +143,7 @@ func (h *house) api(f *features) *server.API {
 	describePages(api)
 	f.reservations.Register(api)
 	f.live.Register(api)
+	f.invoices.Register(api)
 	return api
 }
 

@@ -10,12 +10,16 @@ type Download struct {
 	Body         []byte
 }
 
-// CSV answers with a spreadsheet under a file name of plain letters.
-func CSV(name string, content []byte) *Download {
+// File answers with a file under a name of plain letters.
+func File(name, contentType string, content []byte) *Download {
 	return &Download{
-		ContentType: "text/csv; charset=utf-8", Disposition: `attachment; filename="` + name + `"`,
-		CacheControl: "no-store", Body: content,
+		ContentType: contentType, Disposition: `attachment; filename="` + name + `"`, CacheControl: "no-store", Body: content,
 	}
+}
+
+// CSV answers with a spreadsheet.
+func CSV(name string, content []byte) *Download {
+	return File(name, "text/csv; charset=utf-8", content)
 }
 
 // downloads says in the contract that an answer is a file.

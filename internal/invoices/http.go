@@ -1,0 +1,105 @@
+package invoices
+
+import (
+	"context"
+	"net/http"
+
+	"tafel/internal/server"
+)
+
+// InvoiceList is one page of invoices.
+type InvoiceList struct {
+	Items  []Invoice `json:"items"`
+	Total  int       `json:"total" doc:"Exact up to 10000"`
+	Capped bool      `json:"capped" doc:"There are more than total"`
+}
+
+// InvoiceFilter is what a list and its export are narrowed by.
+type InvoiceFilter struct {
+	Search string `query:"search" maxLength:"200" doc:"In number, customer name and e-mail"`
+	Status Status `query:"status" enum:"pending,paid,overdue,cancelled"`
+	Sort   string `query:"sort" enum:"created,-created,due,-due,customer,-customer,amount,-amount,number,-number" default:"-created"`
+}
+
+// InvoicePath names one invoice.
+type InvoicePath struct {
+	ID string `path:"id" maxLength:"64"`
+}
+
+type (
+	listInput struct {
+		InvoiceFilter
+		Page     int `query:"page" minimum:"1" maximum:"1000000" default:"1"`
+		PageSize int `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
+	}
+	listOutput  struct{ Body InvoiceList }
+	statsOutput struct{ Body InvoiceStats }
+	oneOutput   struct{ Body Invoice }
+	createInput struct{ Body InvoiceInput }
+	updateInput struct {
+		InvoicePath
+		Body InvoiceInput
+	}
+	statusInput struct {
+		InvoicePath
+		Body struct {
+			Status Status `json:"status" enum:"pending,paid,overdue,cancelled"`
+		}
+	}
+)
+
+// Register adds the feature's operations to the contract.
+func (s *Service) Register(api *server.API) {
+	api = api.Tag("invoices")
+	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/invoices", server.Op{
+		ID: "list-invoices", Summary: "List invoices",
+	}, func(ctx context.Context, in *listInput) (*listOutput, error) {
+		page, err := s.List(ctx, Filter{Search: in.Search, Status: in.Status, Sort: in.Sort, Page: in.Page, PageSize: in.PageSize})
+		return &listOutput{Body: InvoiceList(page)}, err
+	})
+	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/invoices/stats", server.Op{
+		ID: "count-invoices", Summary: "Add invoices up by status",
+	}, func(ctx context.Context, _ *struct{}) (*statsOutput, error) {
+		stats, err := s.Stats(ctx)
+		return &statsOutput{Body: stats}, err
+	})
+	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/invoices.csv", server.Op{
+		ID: "export-invoices", Summary: "Download invoices as a spreadsheet", Gives: "text/csv",
+	}, func(ctx context.Context, in *InvoiceFilter) (*server.Download, error) {
+		file, err := s.Export(ctx, Filter{Search: in.Search, Status: in.Status, Sort: in.Sort})
+		return server.CSV("invoices.csv", file), err
+	})
+	server.Handle(api, server.Staff(), http.MethodPost, "/api/admin/invoices", server.Op{
+		ID: "create-invoice", Summary: "Make an invoice for a reservation", Status: http.StatusCreated, Idempotent: true,
+	}, func(ctx context.Context, in *createInput) (*oneOutput, error) { return one(s.Create(ctx, in.Body)) })
+	s.registerOne(api)
+}
+
+func (s *Service) registerOne(api *server.API) {
+	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/invoices/{id}", server.Op{
+		ID: "find-invoice", Summary: "Read an invoice",
+	}, func(ctx context.Context, in *InvoicePath) (*oneOutput, error) { return one(s.Find(ctx, in.ID)) })
+	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/invoices/{id}/pdf", server.Op{
+		ID: "print-invoice", Summary: "Download an invoice as PDF", Gives: "application/pdf",
+	}, func(ctx context.Context, in *InvoicePath) (*server.Download, error) {
+		name, file, err := s.PDF(ctx, in.ID)
+		return server.File(name, "application/pdf", file), err
+	})
+	server.Handle(api, server.Staff(), http.MethodPut, "/api/admin/invoices/{id}", server.Op{
+		ID: "update-invoice", Summary: "Edit an invoice", Idempotent: true,
+	}, func(ctx context.Context, in *updateInput) (*oneOutput, error) {
+		return one(s.Update(ctx, in.ID, in.Body))
+	})
+	server.Handle(api, server.Staff(), http.MethodPut, "/api/admin/invoices/{id}/status", server.Op{
+		ID: "set-invoice-status", Summary: "Say how far an invoice has come", Idempotent: true,
+	}, func(ctx context.Context, in *statusInput) (*oneOutput, error) {
+		return one(s.SetStatus(ctx, in.ID, in.Body.Status))
+	})
+	server.Handle(api, server.Staff(), http.MethodDelete, "/api/admin/invoices/{id}", server.Op{
+		ID: "delete-invoice", Summary: "Delete an invoice", Idempotent: true, Status: http.StatusNoContent,
+	}, func(ctx context.Context, in *InvoicePath) (*struct{}, error) {
+		return &struct{}{}, s.Delete(ctx, in.ID)
+	})
+}
+
+func one(i Invoice, err error) (*oneOutput, error) { return &oneOutput{Body: i}, err }

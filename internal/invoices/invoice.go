@@ -1,0 +1,73 @@
+// Package invoices writes down what customers owe. It owns the table invoices.
+// The server computes every sum; sums that a browser sends are not even read.
+// It refuses items without a description or a rate, and edits of a version
+// that somebody else has changed meanwhile.
+package invoices
+
+import (
+	"slices"
+
+	"tafel/internal/calendar"
+	"tafel/internal/money"
+)
+
+// Invoice is a bill with its own copy of the customer and the reservation.
+type Invoice struct {
+	ID                 string             `json:"id"`
+	InvoiceNumber      string             `json:"invoiceNumber" doc:"INV-YYYYMMDD-NNN"`
+	ReservationID      string             `json:"reservationId"`
+	CustomerInfo       CustomerInfo       `json:"customerInfo"`
+	ReservationDetails ReservationDetails `json:"reservationDetails"`
+	Items              []Item             `json:"items"`
+	SubtotalCents      money.Cents        `json:"subtotalCents"`
+	TaxCents           money.Cents        `json:"taxCents"`
+	DiscountCents      money.Cents        `json:"discountCents"`
+	TotalCents         money.Cents        `json:"totalCents"`
+	Status             Status             `json:"status" enum:"pending,paid,overdue,cancelled"`
+	IssuedOn           calendar.Date      `json:"issuedOn" doc:"The day on which it was made, at the venue"`
+	DueDate            calendar.Date      `json:"dueDate"`
+	Notes              string             `json:"notes"`
+	PaymentTerms       string             `json:"paymentTerms"`
+	Version            int64              `json:"version" doc:"Send it back with an edit, so that two edits cannot overwrite each other"`
+	CreatedAt          calendar.Instant   `json:"createdAt"`
+	UpdatedAt          calendar.Instant   `json:"updatedAt"`
+}
+
+// CustomerInfo is who pays, as it was when the invoice was made.
+type CustomerInfo struct {
+	Name  string `json:"name"`
+	Email string `json:"email"`
+	Phone string `json:"phone"`
+}
+
+// ReservationDetails is what for, as it was when the invoice was made.
+type ReservationDetails struct {
+	Date            calendar.Date `json:"date"`
+	Time            string        `json:"time" doc:"TBA where none was set"`
+	Guests          string        `json:"guests"`
+	SpecialRequests string        `json:"specialRequests" doc:"None where there were none"`
+}
+
+// Status says how far an invoice has come. Staff may set any from any other.
+type Status string
+
+// The statuses.
+const (
+	Pending   Status = "pending"
+	Paid      Status = "paid"
+	Overdue   Status = "overdue"
+	Cancelled Status = "cancelled"
+)
+
+// Statuses lists every status.
+var Statuses = []Status{Pending, Paid, Overdue, Cancelled}
+
+func (s Status) valid() bool { return slices.Contains(Statuses, s) }
+
+// The customer's defaults.
+const (
+	DefaultTerms = "Payment due within 30 days"
+	dueAfterDays = 30
+	noTime       = "TBA"
+	noRequests   = "None"
+)

@@ -1,0 +1,210 @@
+package invoices
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+
+	"tafel/internal/audit"
+	"tafel/internal/calendar"
+	"tafel/internal/db"
+	"tafel/internal/fault"
+	"tafel/internal/reservations"
+)
+
+// Topic changes with every invoice.
+const Topic = "invoices"
+
+// The messages of SPEC.md and of the edit that came too late.
+const (
+	notFound = "Invoice not found"
+	stale    = "Somebody else has changed this invoice meanwhile. Nothing was saved; open it again to see the newest version."
+)
+
+// Company is who sends the invoices.
+type Company struct {
+	Name    string
+	Address []string
+	Phone   string
+	Email   string
+}
+
+// Service keeps the invoices.
+type Service struct {
+	store        store
+	reservations *reservations.Service
+	company      func(context.Context) (Company, error)
+	audit        *audit.Log
+	clock        calendar.Clock
+}
+
+// Deps are what the service needs from outside.
+type Deps struct {
+	DB           *db.DB
+	Reservations *reservations.Service
+	Company      func(context.Context) (Company, error)
+	Audit        *audit.Log
+	Clock        calendar.Clock
+}
+
+// New makes the service.
+func New(deps Deps) *Service {
+	return &Service{store: store{deps.DB}, reservations: deps.Reservations, company: deps.Company, audit: deps.Audit, clock: deps.Clock}
+}
+
+// Create makes an invoice for a reservation. It starts as pending.
+func (s *Service) Create(ctx context.Context, in InvoiceInput) (Invoice, error) {
+	if in.ReservationID == "" {
+		return Invoice{}, fault.InvalidField("reservationId", selectReservation)
+	}
+	if err := in.check(); err != nil {
+		return Invoice{}, err
+	}
+	var made Invoice
+	err := s.store.db.Write(ctx, func(ctx context.Context) error {
+		visit, err := s.reservations.Find(ctx, in.ReservationID)
+		if fault.Is(err, fault.KindNotFound) {
+			return fault.InvalidField("reservationId", selectReservation)
+		}
+		if err != nil {
+			return err
+		}
+		made = s.draft(visit)
+		in.apply(&made)
+		if err := s.insert(ctx, &made); err != nil {
+			return err
+		}
+		s.store.db.Changed(ctx, Topic)
+		return s.audit.Record(ctx, audit.Entry{Action: "created", Entity: "invoice", EntityID: made.ID, After: made})
+	})
+	return made, err
+}
+
+func (s *Service) draft(visit reservations.Reservation) Invoice {
+	now := s.clock.Now()
+	i := Invoice{
+		ID: rand.Text(), ReservationID: visit.ID, Status: Pending, IssuedOn: s.clock.Today(), Version: 1, CreatedAt: now, UpdatedAt: now,
+		CustomerInfo: CustomerInfo{Name: visit.Name(), Email: visit.Email, Phone: visit.Phone},
+		ReservationDetails: ReservationDetails{
+			Date: visit.Date, Time: string(visit.Time), Guests: visit.Guests, SpecialRequests: visit.SpecialRequest,
+		},
+	}
+	if i.ReservationDetails.Time == "" {
+		i.ReservationDetails.Time = noTime
+	}
+	if i.ReservationDetails.SpecialRequests == "" {
+		i.ReservationDetails.SpecialRequests = noRequests
+	}
+	return i
+}
+
+// insert draws numbers until one is free: the unique index is the judge.
+func (s *Service) insert(ctx context.Context, i *Invoice) error {
+	for {
+		used, err := s.store.usedNumbers(ctx, i.IssuedOn)
+		if err != nil {
+			return err
+		}
+		number, ok, err := draw(i.IssuedOn, used)
+		if err != nil {
+			return err
+		}
+		if !ok {
+			return fault.Conflict("Today's invoice numbers are all used. Please continue tomorrow.")
+		}
+		i.InvoiceNumber = number
+		added, err := s.store.insert(ctx, *i)
+		if err != nil || added {
+			return err
+		}
+	}
+}
+
+// Find gives one invoice.
+func (s *Service) Find(ctx context.Context, id string) (Invoice, error) {
+	i, ok, err := s.store.find(ctx, id)
+	if err == nil && !ok {
+		err = fault.NotFound(notFound)
+	}
+	return i, err
+}
+
+// Update writes an edit of everything but the customer, unless somebody else
+// was faster.
+func (s *Service) Update(ctx context.Context, id string, in InvoiceInput) (Invoice, error) {
+	if err := in.check(); err != nil {
+		return Invoice{}, err
+	}
+	var after Invoice
+	err := s.store.db.Write(ctx, func(ctx context.Context) error {
+		before, err := s.Find(ctx, id)
+		if err != nil {
+			return err
+		}
+		after = before
+		in.apply(&after)
+		after.Version, after.UpdatedAt = in.Version, s.clock.Now()
+		changed, err := s.store.update(ctx, after)
+		if err != nil {
+			return err
+		}
+		if !changed {
+			return fault.WithCode(fault.Conflict(stale), "stale")
+		}
+		after.Version++
+		s.store.db.Changed(ctx, Topic)
+		return s.audit.Record(ctx, audit.Entry{Action: "updated", Entity: "invoice", EntityID: id, Before: before, After: after})
+	})
+	return after, err
+}
+
+// SetStatus says how far an invoice has come.
+func (s *Service) SetStatus(ctx context.Context, id string, status Status) (Invoice, error) {
+	if !status.valid() {
+		return Invoice{}, fault.InvalidField("status", "Please choose pending, paid, overdue or cancelled")
+	}
+	var after Invoice
+	err := s.store.db.Write(ctx, func(ctx context.Context) error {
+		before, err := s.Find(ctx, id)
+		if err != nil {
+			return err
+		}
+		if after, err = s.store.setStatus(ctx, id, status, s.clock.Now()); err != nil {
+			return missing(err)
+		}
+		s.store.db.Changed(ctx, Topic)
+		return s.audit.Record(ctx, audit.Entry{Action: "status changed", Entity: "invoice", EntityID: id,
+			Before: map[string]Status{"status": before.Status}, After: map[string]Status{"status": status}})
+	})
+	return after, err
+}
+
+// Delete removes an invoice; the audit log keeps what it said.
+func (s *Service) Delete(ctx context.Context, id string) error {
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		gone, err := s.store.delete(ctx, id)
+		if err != nil {
+			return missing(err)
+		}
+		s.store.db.Changed(ctx, Topic)
+		return s.audit.Record(ctx, audit.Entry{Action: "deleted", Entity: "invoice", EntityID: id, Before: gone})
+	})
+}
+
+func missing(err error) error {
+	if errors.Is(err, db.ErrNoRows) {
+		return fault.NotFound(notFound)
+	}
+	return err
+}
+
+// List gives a page of invoices.
+func (s *Service) List(ctx context.Context, f Filter) (Page, error) {
+	if f.Status != "" && !f.Status.valid() {
+		return Page{}, fault.InvalidField("status", "Please choose pending, paid, overdue or cancelled")
+	}
+	return s.store.list(ctx, f)
+}
+
+// Stats gives the cards above the list.
+func (s *Service) Stats(ctx context.Context) (InvoiceStats, error) { return s.store.stats(ctx) }

@@ -1,0 +1,160 @@
+package invoices
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"tafel/internal/calendar"
+	"tafel/internal/db"
+	"tafel/internal/search"
+)
+
+type store struct{ db *db.DB }
+
+const columns = `id, number, reservation_id, customer_name, customer_email, customer_phone, visit_date, visit_time, guests,
+	special_requests, items, subtotal_cents, tax_cents, discount_cents, total_cents, status, issued_on, due_date, notes,
+	payment_terms, version, created_at, updated_at`
+
+// lines stores the items as JSON, read and written whole.
+type lines struct{ items *[]Item }
+
+func (l lines) Scan(src any) error {
+	text, ok := src.(string)
+	if !ok {
+		return fmt.Errorf("scan %T into items", src)
+	}
+	return json.Unmarshal([]byte(text), l.items)
+}
+
+func (i *Invoice) bind() []any {
+	return []any{&i.ID, &i.InvoiceNumber, &i.ReservationID, &i.CustomerInfo.Name, &i.CustomerInfo.Email, &i.CustomerInfo.Phone,
+		&i.ReservationDetails.Date, &i.ReservationDetails.Time, &i.ReservationDetails.Guests, &i.ReservationDetails.SpecialRequests,
+		lines{&i.Items}, &i.SubtotalCents, &i.TaxCents, &i.DiscountCents, &i.TotalCents, &i.Status, &i.IssuedOn, &i.DueDate, &i.Notes,
+		&i.PaymentTerms, &i.Version, &i.CreatedAt, &i.UpdatedAt}
+}
+
+func (i Invoice) searchColumn() string {
+	return search.Column(i.InvoiceNumber, i.CustomerInfo.Name, i.CustomerInfo.Email)
+}
+
+// insert adds an invoice; added is false when its number is taken.
+func (s store) insert(ctx context.Context, i Invoice) (added bool, err error) {
+	items, err := json.Marshal(i.Items)
+	if err != nil {
+		return false, err
+	}
+	n, err := s.db.Exec(ctx, `INSERT INTO invoices
+		(id, number, reservation_id, customer_name, customer_key, customer_email, customer_phone, visit_date, visit_time, guests,
+			special_requests, items, subtotal_cents, tax_cents, discount_cents, total_cents, status, issued_on, due_date, notes,
+			payment_terms, search, version, created_at, updated_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
+		ON CONFLICT (number) DO NOTHING`,
+		i.ID, i.InvoiceNumber, i.ReservationID, i.CustomerInfo.Name, search.Fold(i.CustomerInfo.Name), i.CustomerInfo.Email, i.CustomerInfo.Phone,
+		i.ReservationDetails.Date, i.ReservationDetails.Time, i.ReservationDetails.Guests, i.ReservationDetails.SpecialRequests, string(items),
+		int64(i.SubtotalCents), int64(i.TaxCents), int64(i.DiscountCents), int64(i.TotalCents), string(i.Status), i.IssuedOn, i.DueDate, i.Notes,
+		i.PaymentTerms, i.searchColumn(), i.Version, i.CreatedAt, i.UpdatedAt)
+	if err != nil {
+		return false, fmt.Errorf("insert an invoice: %w", err)
+	}
+	return n == 1, nil
+}
+
+// usedNumbers are the numbers that a day has given out.
+func (s store) usedNumbers(ctx context.Context, day calendar.Date) (map[string]bool, error) {
+	from, to := search.Range(prefix(day))
+	all, err := db.All(ctx, s.db, db.Value[string], `SELECT number
+		FROM invoices
+		WHERE number >= $1 AND number < $2`, from, to)
+	used := make(map[string]bool, len(all))
+	for _, number := range all {
+		used[number] = true
+	}
+	return used, err
+}
+
+func (s store) find(ctx context.Context, id string) (Invoice, bool, error) {
+	i, err := db.One(ctx, s.db, (*Invoice).bind, `SELECT `+columns+`
+		FROM invoices
+		WHERE id = $1`, id)
+	if errors.Is(err, db.ErrNoRows) {
+		return Invoice{}, false, nil
+	}
+	return i, err == nil, err
+}
+
+// update writes an edit if the version is still the one that was read.
+func (s store) update(ctx context.Context, i Invoice) (changed bool, err error) {
+	items, err := json.Marshal(i.Items)
+	if err != nil {
+		return false, err
+	}
+	n, err := s.db.Exec(ctx, `UPDATE invoices
+		SET items = $1, subtotal_cents = $2, tax_cents = $3, discount_cents = $4, total_cents = $5, due_date = $6, notes = $7,
+			payment_terms = $8, updated_at = $9, version = version + 1
+		WHERE id = $10 AND version = $11`,
+		string(items), int64(i.SubtotalCents), int64(i.TaxCents), int64(i.DiscountCents), int64(i.TotalCents), i.DueDate, i.Notes,
+		i.PaymentTerms, i.UpdatedAt, i.ID, i.Version)
+	return n == 1, err
+}
+
+// setStatus changes a status and gives the invoice as it is now.
+func (s store) setStatus(ctx context.Context, id string, status Status, now calendar.Instant) (Invoice, error) {
+	return db.One(ctx, s.db, (*Invoice).bind, `UPDATE invoices
+		SET status = $1, updated_at = $2, version = version + 1
+		WHERE id = $3
+		RETURNING `+columns, string(status), now, id)
+}
+
+func (s store) delete(ctx context.Context, id string) (Invoice, error) {
+	return db.One(ctx, s.db, (*Invoice).bind, `DELETE FROM invoices
+		WHERE id = $1
+		RETURNING `+columns, id)
+}
+
+func (s store) list(ctx context.Context, f Filter) (Page, error) {
+	where, args := f.where()
+	page := Page{}
+	var err error
+	page.Total, err = db.One(ctx, s.db, db.Value[int], fmt.Sprintf(`SELECT COUNT(*)
+		FROM (
+			SELECT 1
+			FROM invoices
+			WHERE %s
+			LIMIT %d
+		) AS counted`, where, MostCounted+1), args...)
+	if err != nil {
+		return page, fmt.Errorf("count invoices: %w", err)
+	}
+	if page.Total > MostCounted {
+		page.Total, page.Capped = MostCounted, true
+	}
+	page.Items, err = db.All(ctx, s.db, (*Invoice).bind, fmt.Sprintf(`SELECT %s
+		FROM invoices
+		WHERE %s
+		ORDER BY %s
+		LIMIT $%d OFFSET $%d`, columns, where, f.order(), len(args)+1, len(args)+2),
+		append(args, f.PageSize, (f.Page-1)*f.PageSize)...)
+	if err != nil {
+		return page, fmt.Errorf("list invoices: %w", err)
+	}
+	return page, nil
+}
+
+func (s store) stats(ctx context.Context) (InvoiceStats, error) {
+	type group struct {
+		status Status
+		n      int
+		cents  int64
+	}
+	groups, err := db.All(ctx, s.db, func(g *group) []any { return []any{&g.status, &g.n, &g.cents} }, `SELECT status, COUNT(*), CAST(SUM(total_cents) AS BIGINT)
+		FROM invoices
+		GROUP BY status
+		ORDER BY status`)
+	var stats InvoiceStats
+	for _, g := range groups {
+		stats.add(g.status, g.n, g.cents)
+	}
+	return stats, err
+}
