@@ -194,6 +194,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List invoices */
+        get: operations["list-invoices"];
+        put?: never;
+        /** Make an invoice for a reservation */
+        post: operations["create-invoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invoices.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download invoices as a spreadsheet */
+        get: operations["export-invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an invoice */
+        get: operations["find-invoice"];
+        /** Edit an invoice */
+        put: operations["update-invoice"];
+        post?: never;
+        /** Delete an invoice */
+        delete: operations["delete-invoice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invoices/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download an invoice as PDF */
+        get: operations["print-invoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invoices/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say how far an invoice has come */
+        put: operations["set-invoice-status"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invoices/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Add invoices up by status */
+        get: operations["count-invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/live": {
         parameters: {
             query?: never;
@@ -518,6 +623,11 @@ export interface components {
             photo: "" | "baby-shower" | "basket" | "birthday" | "cheese-board" | "coffee" | "dessert" | "dining-room" | "games" | "indoor" | "lanterns" | "macarons" | "outdoor" | "place-setting" | "sip-and-paint" | "vineyard" | "wine";
             title: string;
         };
+        CustomerInfo: {
+            email: string;
+            name: string;
+            phone: string;
+        };
         Dish: {
             description: string;
             name: string;
@@ -721,6 +831,106 @@ export interface components {
             /** @description As people read it */
             text: string;
         };
+        Invoice: {
+            /** Format: date-time */
+            createdAt: string;
+            customerInfo: components["schemas"]["CustomerInfo"];
+            /** Format: int64 */
+            discountCents: number;
+            dueDate: string;
+            id: string;
+            /** @description INV-YYYYMMDD-NNN */
+            invoiceNumber: string;
+            /** @description The day on which it was made, at the venue */
+            issuedOn: string;
+            items: components["schemas"]["Item"][];
+            notes: string;
+            paymentTerms: string;
+            reservationDetails: components["schemas"]["ReservationDetails"];
+            reservationId: string;
+            /** @enum {string} */
+            status: "pending" | "paid" | "overdue" | "cancelled";
+            /** Format: int64 */
+            subtotalCents: number;
+            /** Format: int64 */
+            taxCents: number;
+            /** Format: int64 */
+            totalCents: number;
+            /** Format: date-time */
+            updatedAt: string;
+            /**
+             * Format: int64
+             * @description Send it back with an edit, so that two edits cannot overwrite each other
+             */
+            version: number;
+        };
+        InvoiceInput: {
+            /** Format: int64 */
+            discountCents: number;
+            dueDate: string;
+            items: components["schemas"]["ItemInput"][];
+            notes?: string;
+            paymentTerms?: string;
+            /** @description Needed to create, ignored in an edit */
+            reservationId?: string;
+            /** @description Per cent, at most two decimals */
+            taxRate: number;
+            /**
+             * Format: int64
+             * @description Of the invoice that is edited
+             */
+            version?: number;
+        };
+        InvoiceList: {
+            /** @description There are more than total */
+            capped: boolean;
+            items: components["schemas"]["Invoice"][];
+            /**
+             * Format: int64
+             * @description Exact up to 10000
+             */
+            total: number;
+        };
+        InvoiceStats: {
+            /** Format: int64 */
+            cancelled: number;
+            /**
+             * Format: int64
+             * @description Pending and overdue
+             */
+            outstandingCents: number;
+            /** Format: int64 */
+            overdue: number;
+            /** Format: int64 */
+            paid: number;
+            /** Format: int64 */
+            paidCents: number;
+            /** Format: int64 */
+            pending: number;
+            /** Format: int64 */
+            total: number;
+            /**
+             * Format: int64
+             * @description The sum of all totals
+             */
+            totalRevenueCents: number;
+        };
+        Item: {
+            /** Format: int64 */
+            amountCents: number;
+            description: string;
+            /** Format: int64 */
+            quantity: number;
+            /** Format: int64 */
+            rateCents: number;
+        };
+        ItemInput: {
+            description: string;
+            /** Format: int64 */
+            quantity: number;
+            /** Format: int64 */
+            rateCents: number;
+        };
         ManagedEvent: {
             /** @description The event's own questions; missing when the default ones are asked */
             attendanceForm?: components["schemas"]["Form"];
@@ -915,6 +1125,14 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        ReservationDetails: {
+            date: string;
+            guests: string;
+            /** @description None where there were none */
+            specialRequests: string;
+            /** @description TBA where none was set */
+            time: string;
+        };
         ReservationInput: {
             date: string;
             email: string;
@@ -1056,6 +1274,10 @@ export interface components {
         StatusInputBody2: {
             /** @enum {string} */
             status: "pending" | "confirmed" | "declined" | "cancelled" | "completed";
+        };
+        StatusInputBody3: {
+            /** @enum {string} */
+            status: "pending" | "paid" | "overdue" | "cancelled";
         };
         Story: {
             paragraphs: string[];
@@ -1629,6 +1851,305 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoorList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-invoices": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                /** @description In number, customer name and e-mail */
+                search?: string;
+                sort?: "created" | "-created" | "due" | "-due" | "customer" | "-customer" | "amount" | "-amount" | "number" | "-number";
+                status?: "pending" | "paid" | "overdue" | "cancelled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "create-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "export-invoices": {
+        parameters: {
+            query?: {
+                /** @description In number, customer name and e-mail */
+                search?: string;
+                sort?: "created" | "-created" | "due" | "-due" | "customer" | "-customer" | "amount" | "-amount" | "number" | "-number";
+                status?: "pending" | "paid" | "overdue" | "cancelled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "update-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "print-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "set-invoice-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusInputBody3"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "count-invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceStats"];
                 };
             };
             /** @description Error */
