@@ -50,9 +50,6 @@ var owners = map[string]string{
 	"single_use_links":  "accounts",
 	"site_versions":     "site",
 	"invoices":          "invoices",
-	"reservations":      "reservations",
-	"likes":             "engagement",
-	"comments":          "engagement",
 	"events":            "events",
 	"attendance":        "events",
 }

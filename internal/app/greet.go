@@ -88,5 +88,15 @@ func demoPassword(data string) (password string, fresh bool, err error) {
 	return password, true, os.WriteFile(path, []byte(password+"\n"), 0o600)
 }
 
-// demoData asks each feature for a living venue.
-func (r *Running) demoData(context.Context) error { return nil }
+// demoData asks each feature for a living venue. Each fills only what is
+// still empty, so that a second start keeps what people have changed.
+func (r *Running) demoData(ctx context.Context) error {
+	for _, fill := range []func(context.Context) error{
+		r.demoEvents,
+	} {
+		if err := fill(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -89,14 +89,12 @@ func setDemo(c *Config, value string) error {
 	return fmt.Errorf("%q is neither true nor false", value)
 }
 
-func setMasterKey(field func(*Config) *string) func(*Config, string) error {
-	return func(c *Config, value string) error {
-		if value != "" && len(value) < 32 {
-			return errors.New("this must have at least 32 characters")
-		}
-		*field(c) = value
-		return nil
+func setMasterKey(c *Config, value string) error {
+	if value != "" && len(value) < 32 {
+		return errors.New("this must have at least 32 characters")
 	}
+	c.MasterKey = value
+	return nil
 }
 
 func setLogFormat(c *Config, value string) error {

@@ -92,20 +92,16 @@ func (s store) list(ctx context.Context, since calendar.Date, limit int) ([]Even
 	return events(rows)
 }
 
-// page reads what staff look at: newest day first for the past, else as they
-// come.
+// page reads what staff look at: what is coming in its order, then what is
+// over, the latest first.
 func (s store) page(ctx context.Context, f EventFilter, today calendar.Date) ([]Event, int, error) {
 	const where = ` FROM events
 		WHERE ($1 <> 'upcoming' OR date >= $2)
 			AND ($1 <> 'past' OR date < $2)
 			AND ($3 = '' OR search LIKE $3 ESCAPE '\')`
-	const forward = `SELECT ` + eventColumns + where + ` ORDER BY date, time, id LIMIT $4 OFFSET $5`
-	const backward = `SELECT ` + eventColumns + where + ` ORDER BY date DESC, time DESC, id DESC LIMIT $4 OFFSET $5`
-	text := forward
-	if f.When != "upcoming" {
-		text = backward
-	}
-	rows, err := db.All(ctx, s.db, (*eventRow).bind, text, f.When, today, pattern(f.Search), f.PageSize, f.offset())
+	rows, err := db.All(ctx, s.db, (*eventRow).bind, `SELECT `+eventColumns+where+`
+		ORDER BY CASE WHEN date >= $2 THEN date ELSE '9999-99-99' END, date DESC, time, id
+		LIMIT $4 OFFSET $5`, f.When, today, pattern(f.Search), f.PageSize, f.offset())
 	if err != nil {
 		return nil, 0, err
 	}

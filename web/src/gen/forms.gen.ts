@@ -1,13 +1,6 @@
 // Generated from the Go tables by make generate. Do not edit.
 import type { FormRules } from './rules.gen';
 
-export const comment = {
-  text: [
-    { rule: 'required', message: "Please write a comment" },
-    { rule: 'maxLength', arg: 2048, message: "Please use at most 2048 characters" },
-  ],
-} as const satisfies FormRules;
-
 export const employee = {
   address: [
     { rule: 'maxLength', arg: 500, message: "Please use at most 500 characters" },
@@ -88,17 +81,6 @@ export const event = {
     { rule: 'integer', message: "Please enter a whole number" },
     { rule: 'min', arg: 1, message: "There must be at least one seat" },
     { rule: 'max', arg: 100000, message: "There can be at most 100 000 seats" },
-  ],
-} as const satisfies FormRules;
-
-export const guestComment = {
-  name: [
-    { rule: 'required', message: "Please enter your name to comment" },
-    { rule: 'maxLength', arg: 120, message: "Please use at most 120 characters" },
-  ],
-  text: [
-    { rule: 'required', message: "Please write a comment" },
-    { rule: 'maxLength', arg: 2048, message: "Please use at most 2048 characters" },
   ],
 } as const satisfies FormRules;
 

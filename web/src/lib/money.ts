@@ -12,3 +12,9 @@ export function formatRand(cents: number): string {
   const tail = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`;
   return `${cents < 0 ? '-' : ''}R${rand}${tail}`;
 }
+
+/** Reads an amount that somebody typed, such as `350` or `349.50`, as cents; null when it is none. */
+export function parseRand(text: string): number | null {
+  const found = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : null;
+}

@@ -42,6 +42,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', ro
       onClick={(event) => event.target === ref.current && onClose()}
       // Escape asks, as the cross does: whether it closes is for the caller to say.
       onCancel={(event) => {
+        if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
       }}

@@ -29,6 +29,13 @@ export const routes: readonly AdminRoute[] = [
     Page: lazyPage(() => import('../../features/events/admin/events-page').then((file) => file.EventsPage)),
   },
   {
+    path: '/admin/events/:eventId/door-list',
+    title: 'Door list',
+    Page: lazyPage(() =>
+      import('../../features/events/admin/door-list-page').then((file) => file.DoorListPage),
+    ),
+  },
+  {
     path: '/admin/gallery',
     title: 'Manage Gallery',
     group: 'Daily work',

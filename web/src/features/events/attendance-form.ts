@@ -10,6 +10,14 @@ import type { AttendanceField, EventItem, RegistrationInput } from './api';
 const notEnough = 'Not enough seats available';
 export const attendeesField = 'numberOfAttendees';
 
+/** Answers that have columns of their own. */
+const standardNames = ['fullName', 'name', 'email', 'phone', attendeesField];
+
+/** The answers that are not shown elsewhere already. */
+export function extraAnswers<T extends { name: string; value: string }>(answers: readonly T[]): T[] {
+  return answers.filter((answer) => answer.value !== '' && !standardNames.includes(answer.name));
+}
+
 /** How many people a text in the field means; what cannot be read is one person. */
 export function attendees(text: string | undefined): number {
   const count = Number(text);

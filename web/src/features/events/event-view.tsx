@@ -24,10 +24,6 @@ export function EventView({ page, children }: Props) {
   );
   useLiveSeats(event.id, reload);
 
-  const register = (className?: string) => (
-    <RegisterButton event={event} today={page.today} className={className} onChanged={reload} />
-  );
-
   return (
     <article className="wrap flex flex-col gap-8 py-8 sm:py-12">
       <div className="flex items-center justify-between gap-4">
@@ -56,7 +52,7 @@ export function EventView({ page, children }: Props) {
             </h1>
           </div>
           <p className="max-w-prose text-lead whitespace-pre-line text-ink-soft">{event.description}</p>
-          <dl className="grid max-w-prose gap-x-8 gap-y-4 border-y border-line py-6 sm:grid-cols-2">
+          <dl className="grid max-w-prose grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-6">
             <Fact label="Date">{longDate(event.date)}</Fact>
             <Fact label="Time">{timeText(event.time)}</Fact>
             <Fact label="Location">{event.location}</Fact>
@@ -66,15 +62,14 @@ export function EventView({ page, children }: Props) {
             <Fact label="Price">{pricePerPerson(event.priceCents)}</Fact>
           </dl>
           <div className="flex flex-wrap items-start gap-3">
-            {register()}
+            <RegisterButton event={event} today={page.today} onChanged={reload} />
             <ButtonLink href="/events" look="secondary" size="lg">
               Browse Other Events
             </ButtonLink>
           </div>
         </div>
         <EventSidebar event={event}>
-          {register('w-full')}
-          <ButtonLink href={calendarFile(event.id)} download look="quiet" className="w-full">
+          <ButtonLink href={calendarFile(event.id)} download look="secondary" className="w-full">
             <Icon name="calendar" />
             Add to calendar
           </ButtonLink>

@@ -50,7 +50,15 @@ function ListedEvent({ first, today, eager }: { first: EventItem; today: string;
       event={event}
       level={2}
       eager={eager}
-      action={<RegisterButton event={event} today={today} size="md" onChanged={reload} />}
+      action={
+        <RegisterButton
+          event={event}
+          today={today}
+          size="md"
+          describedBy={`event-${event.id}`}
+          onChanged={reload}
+        />
+      }
     />
   );
 }

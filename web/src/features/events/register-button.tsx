@@ -14,6 +14,8 @@ type Props = {
   today: string;
   size?: ButtonSize;
   className?: string;
+  /** The title of the event where several stand on one page. */
+  describedBy?: string;
   /** Called when the seats may be others now: after success, and after a refusal. */
   onChanged: () => void;
 };
@@ -25,7 +27,7 @@ export const registered = 'Registration confirmed! Check your email for details.
  * leads to the form in the page where there is no JavaScript, or where the
  * window's code cannot be loaded.
  */
-export function RegisterButton({ event, today, size = 'lg', className, onChanged }: Props) {
+export function RegisterButton({ event, today, size = 'lg', className, describedBy, onChanged }: Props) {
   const [open, setOpen] = useState(false);
   const [opening, setOpening] = useState(false);
   const [done, setDone] = useState(false);
@@ -33,7 +35,7 @@ export function RegisterButton({ event, today, size = 'lg', className, onChanged
 
   if (event.ended || isSoldOut(event)) {
     return (
-      <div className="flex flex-col items-stretch gap-2 text-center">
+      <div className="flex flex-col items-stretch gap-2">
         <Button look="secondary" size={size} className={className} disabled>
           {event.ended ? 'This event has ended' : 'Sold Out'}
         </Button>
@@ -62,7 +64,7 @@ export function RegisterButton({ event, today, size = 'lg', className, onChanged
   };
 
   return (
-    <div className="flex flex-col items-stretch gap-2 text-center">
+    <div className="flex flex-col items-stretch gap-2">
       <form action={eventPath(event.id)} className="contents">
         <input type="hidden" name="register" value="open" />
         <Button
@@ -71,6 +73,7 @@ export function RegisterButton({ event, today, size = 'lg', className, onChanged
           size={size}
           className={className}
           aria-haspopup="dialog"
+          aria-describedby={describedBy}
           busy={opening}
           onClick={openDialog}
         >
@@ -96,7 +99,7 @@ export function RegisterButton({ event, today, size = 'lg', className, onChanged
 /** After registering, the next thing is to write it down. */
 function CalendarLink({ id }: { id: string }) {
   return (
-    <TextLink href={calendarFile(id)} download className="text-sm">
+    <TextLink href={calendarFile(id)} download className="text-center text-sm">
       Add to calendar
     </TextLink>
   );

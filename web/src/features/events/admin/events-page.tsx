@@ -1,5 +1,57 @@
-import { ComingScreen } from '../../../ui/admin/coming-screen';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PageHead } from '../../../ui/admin/page-head';
+import { useListState } from '../../../ui/admin/use-list-state';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { Tabs } from '../../../ui/tabs';
+import { attendanceQuery, type ManagedEvent } from './api';
+import { AttendancePanel } from './attendance-panel';
+import { counted } from './counted';
+import { EventDialog } from './event-dialog';
+import { EventsPanel } from './events-panel';
+import { useLiveEvents } from './use-live-events';
 
+/** Everything that the venue puts on, and everybody who comes. */
 export function EventsPage() {
-  return <ComingScreen title="Event Management" />;
+  const list = useListState();
+  const [editing, setEditing] = useState<ManagedEvent | 'new' | null>(null);
+  const all = useQuery(attendanceQuery({ pageSize: 1 }));
+  useLiveEvents();
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHead
+        title="Event Management"
+        actions={
+          <Button onClick={() => setEditing('new')}>
+            <Icon name="plus" />
+            Add Event
+          </Button>
+        }
+      />
+      <Tabs
+        label="Events and attendance"
+        current={list.get('tab') === 'attendance' ? 'attendance' : 'events'}
+        onChange={(tab) =>
+          list.set({ tab: tab === 'attendance' ? tab : '', search: '', status: '', event: '', when: '' })
+        }
+        tabs={[
+          {
+            key: 'events',
+            label: 'Events',
+            panel: <EventsPanel onAdd={() => setEditing('new')} onEdit={setEditing} />,
+          },
+          {
+            key: 'attendance',
+            label: `Attendance (${all.data ? counted(all.data.total) : '…'})`,
+            panel: <AttendancePanel />,
+          },
+        ]}
+      />
+      {editing && (
+        <EventDialog event={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,119 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"tafel/internal/calendar"
+	"tafel/internal/events"
+	"tafel/internal/money"
+)
+
+// demoEvent is one evening of the demo's programme.
+type demoEvent struct {
+	photo      string
+	title      string
+	text       string
+	weeks      int // from this one; below zero it is over
+	day        time.Weekday
+	time       calendar.TimeOfDay
+	location   string
+	price      money.Cents
+	seats      int
+	form       *events.Form
+	registered []int // how many people each registration brings
+}
+
+// demoProgramme is a living calendar: something each week, one of them free,
+// one sold out, one with questions of its own, one that is over.
+func demoProgramme() []demoEvent {
+	return []demoEvent{
+		{"baby-shower-cupcakes.jpg", "Spring Celebration Fair", "Baby showers, birthdays and small weddings, set up for you to walk through. Taste the cupcakes, meet the florist, and take the price list home.",
+			-2, time.Saturday, "10:00", "The boho room, Newcastle", 5000, 80, nil, nil},
+		{"tumbling-tower-lawn.jpg", "Open Lawn Afternoon", "Bring a rug and the children. The giant blocks are out, the coffee cart is open, and the string lights come on at five. You pay for what you eat; the lawn is ours to share.",
+			1, time.Sunday, "14:00", "The main lawn, Ladysmith", 0, 120, nil, []int{4, 2, 5, 3, 2}},
+		{"wine-tasting-flight.jpg", "Four Pours in the Garden", "A slow walk through a red, a rosé, an amber and a white, poured on the terrace while the light goes. Our sommelier tells the story of each, and the kitchen answers with a small plate.",
+			2, time.Friday, "18:00", "Garden terrace, Ladysmith", 38000, 40, nil, []int{2, 2, 4, 1, 6}},
+		{"sip-and-paint-easel.jpg", "Sip & Paint: The Berg at Dusk", "Canvas, brushes and a glass of something good. An easy-going painter shows you the mountains step by step; nobody has ever gone home without a picture. Aprons are ours, talent is optional.",
+			3, time.Saturday, "14:00", "The boho room, Newcastle", 45000, 24, paintForm(), []int{2, 3}},
+		{"picnic-lantern-evening.jpg", "Lantern Picnic under the Stars", "Low tables, cushions and a hundred lanterns on the lawn. A basket for every two, a guitar somewhere in the dark. There are only six tables, so that it stays quiet.",
+			4, time.Saturday, "18:30", "The lower lawn, Ladysmith", 62000, 12, nil, []int{4, 2, 2, 4}},
+		{"dining-room-evening.jpg", "Long-Table Harvest Dinner", "One table, sixty chairs, five courses from farms you can see from the window. Come alone and leave with friends. Tell us three days ahead what you do not eat.",
+			5, time.Friday, "18:30", "The dining room, Ladysmith", 89000, 60, nil, []int{8, 2, 2, 6, 4, 2}},
+		{"macarons-plate.jpg", "High Tea & Macarons", "Three tiers, four teas, and a class in between: our pastry chef shows how the shells get their feet. You take a box of six home.",
+			6, time.Sunday, "15:00", "The veranda, Newcastle", 32000, 32, nil, []int{2}},
+		{"cheese-fruit-board.jpg", "Build a Grazing Board", "Brie, figs, honey from up the road: learn how to lay a board that people photograph before they eat it. And then eat it.",
+			7, time.Saturday, "11:00", "The courtyard, Ladysmith", 54000, 18, nil, []int{2, 2, 1}},
+		{"boho-lounge-setup.jpg", "Golden Hour Picnic for Two", "A low table on the lawn, a striped rug, rosé on ice and a basket that was packed an hour ago. We set it up, you only have to arrive.",
+			8, time.Saturday, "16:30", "The orchard, Newcastle", 110000, 10, nil, nil},
+	}
+}
+
+func paintForm() *events.Form {
+	one, six := 1, 6
+	return &events.Form{Fields: []events.Field{
+		{Name: "fullName", Label: "Full name", Type: "text", Required: true, Placeholder: "As it should stand on your apron"},
+		{Name: "email", Label: "Email", Type: "email", Required: true},
+		{Name: "phone", Label: "Phone", Type: "tel", Required: true},
+		{Name: "numberOfAttendees", Label: "How many painters?", Type: "number", Required: true, Min: &one, Max: &six},
+		{Name: "canvas", Label: "Canvas size", Type: "select", Required: true, Options: []string{"Small (30 × 40 cm)", "Medium (40 × 50 cm)", "Large (50 × 70 cm)"}},
+		{Name: "drink", Label: "In the glass", Type: "select", Options: []string{"Red", "White", "Rosé", "Something without alcohol"}},
+		{Name: "dietary", Label: "Anything you do not eat?", Type: "textarea", Placeholder: "Allergies, likes, dislikes"},
+	}}
+}
+
+// demoGuests are invented; example.com belongs to nobody.
+var demoGuests = []string{
+	"Thandi Nkosi", "Pieter van Wyk", "Aisha Patel", "Sipho Dlamini", "Claire Botha", "Lerato Mokoena", "Johan Steyn", "Naledi Khumalo", "Ravi Naidoo", "Emma Fourie",
+}
+
+// demoEvents puts the programme on, where there is none yet.
+func (r *Running) demoEvents(ctx context.Context) error {
+	service := r.features.events
+	if there, err := service.List(ctx, false, 1); err != nil || len(there) > 0 {
+		return err
+	}
+	guest := 0
+	for _, demo := range demoProgramme() {
+		event, err := service.Create(ctx, demo.input(r.House.clock.Today()))
+		if err != nil {
+			return fmt.Errorf("event %q: %w", demo.title, err)
+		}
+		for _, people := range demo.registered {
+			name := demoGuests[guest%len(demoGuests)]
+			guest++
+			if _, err := service.Register(ctx, event.ID, demo.guest(name, guest, people)); err != nil {
+				return fmt.Errorf("%s at %q: %w", name, demo.title, err)
+			}
+		}
+	}
+	return nil
+}
+
+func (d demoEvent) input(today calendar.Date) events.EventInput {
+	return events.EventInput{
+		Title: d.title, Description: d.text, Date: weekdayOf(today, d.weeks, d.day), Time: d.time, Location: d.location,
+		PriceCents: &d.price, TotalSeats: &d.seats, AttendanceForm: d.form,
+	}
+}
+
+// weekdayOf is that day of the week so many weeks from the one of today.
+func weekdayOf(today calendar.Date, weeks int, day time.Weekday) calendar.Date {
+	noon, err := today.At("12:00")
+	if err != nil {
+		return today
+	}
+	return today.AddDays(7*weeks + int(day) - int(noon.Weekday()))
+}
+
+func (d demoEvent) guest(name string, number, people int) events.RegistrationInput {
+	email, phone := fmt.Sprintf("guest%d@example.com", number), fmt.Sprintf("036 555 01%02d", number)
+	if d.form == nil {
+		return events.RegistrationInput{FullName: name, Email: email, Phone: phone, NumberOfAttendees: &people}
+	}
+	return events.RegistrationInput{Answers: map[string]events.Value{
+		"fullName": events.Value(name), "email": events.Value(email), "phone": events.Value(phone),
+		"numberOfAttendees": events.Value(fmt.Sprint(people)), "canvas": "Medium (40 × 50 cm)", "drink": "Rosé",
+	}}
+}

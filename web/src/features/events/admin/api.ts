@@ -1,0 +1,94 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '../../../gen/api';
+import { api } from '../../../lib/api';
+
+type Schemas = components['schemas'];
+export type ManagedEvent = Schemas['ManagedEvent'];
+export type EventInput = Schemas['EventInput'];
+export type Registration = Schemas['Registration'];
+export type RegistrationStatus = Registration['status'];
+
+export type EventFilter = {
+  when?: 'upcoming' | 'past' | 'all';
+  search?: string;
+  page?: number;
+  pageSize?: number;
+};
+export type AttendanceFilter = {
+  eventId?: string;
+  status?: RegistrationStatus;
+  search?: string;
+  page?: number;
+  pageSize?: number;
+};
+
+export const keys = { events: ['events'] as const, attendance: ['attendance'] as const };
+
+export const eventsQuery = (filter: EventFilter) =>
+  queryOptions({
+    queryKey: [...keys.events, 'list', filter],
+    queryFn: ({ signal }) => api('GET', '/api/admin/events', { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const attendanceQuery = (filter: AttendanceFilter) =>
+  queryOptions({
+    queryKey: [...keys.attendance, 'list', filter],
+    queryFn: ({ signal }) => api('GET', '/api/admin/attendance', { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const doorListQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.attendance, 'door', id],
+    queryFn: ({ signal }) => api('GET', '/api/admin/events/{id}/door-list', { params: { id }, signal }),
+  });
+
+/** Everything about events and who comes is read again after a change: seats and counts hang together. */
+function useStale() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keys.events }),
+      client.invalidateQueries({ queryKey: keys.attendance }),
+    ]);
+}
+
+export function saveEvent(
+  id: string | undefined,
+  body: EventInput,
+  idempotencyKey: string,
+): Promise<ManagedEvent> {
+  return id
+    ? api('PUT', '/api/admin/events/{id}', { params: { id }, body, idempotencyKey })
+    : api('POST', '/api/admin/events', { body, idempotencyKey });
+}
+
+export function useAfterSaving() {
+  return useStale();
+}
+
+export function useDeleteEvent() {
+  const stale = useStale();
+  return useMutation({
+    mutationFn: (id: string) => api('DELETE', '/api/admin/events/{id}', { params: { id } }),
+    onSettled: stale,
+  });
+}
+
+export function useSetStatus() {
+  const stale = useStale();
+  return useMutation({
+    mutationFn: ({ id, status }: { id: string; status: RegistrationStatus }) =>
+      api('PUT', '/api/admin/attendance/{id}/status', { params: { id }, body: { status } }),
+    onSettled: stale,
+  });
+}
+
+/** The address of the table for a spreadsheet, with the filters of the screen. */
+export function exportPath({ eventId = '', status, search = '' }: AttendanceFilter): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ eventId, status, search })) if (value) query.set(name, value);
+  const text = query.toString();
+  return text ? `/api/admin/attendance.csv?${text}` : '/api/admin/attendance.csv';
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { SearchField } from '../../../ui/admin/search-field';
+import { useListState } from '../../../ui/admin/use-list-state';
+import { ButtonLink } from '../../../ui/button-link';
+import { EmptyState } from '../../../ui/empty-state';
+import { FailedState } from '../../../ui/failed-state';
+import { Icon } from '../../../ui/icon';
+import { Pager } from '../../../ui/pager';
+import { Select } from '../../../ui/select';
+import { Waiting } from '../../../ui/skeleton';
+import { attendanceQuery, eventsQuery, exportPath, type Registration, type RegistrationStatus } from './api';
+import { AttendanceTable } from './attendance-table';
+import { RegistrationDialog } from './registration-dialog';
+
+const statuses = [
+  { value: '', label: 'Every status' },
+  { value: 'registered', label: 'Registered' },
+  { value: 'cancelled', label: 'Cancelled' },
+];
+
+/** Who comes: searched, filtered and paged by the server, and taken away as a table or on paper. */
+export function AttendancePanel() {
+  const list = useListState();
+  const [shown, setShown] = useState<Registration | null>(null);
+  const filter = {
+    eventId: list.get('event'),
+    status: (list.get('status') || undefined) as RegistrationStatus | undefined,
+    search: list.get('search'),
+  };
+  const events = useQuery(eventsQuery({ pageSize: 200 }));
+  const found = useQuery(attendanceQuery({ ...filter, page: list.page, pageSize: list.pageSize }));
+  const options = [
+    { value: '', label: 'All events' },
+    ...(events.data?.items ?? []).map((event) => ({
+      value: event.id,
+      label: `${event.title} (${event.date})`,
+    })),
+  ];
+  const filtered = Boolean(filter.eventId || filter.status || filter.search);
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchField
+          label="Search attendance"
+          value={filter.search}
+          onChange={(search) => list.set({ search })}
+        />
+        <Select
+          label="Event"
+          options={options}
+          value={filter.eventId}
+          onChange={(change) => list.set({ event: change.target.value })}
+          className="max-w-60"
+        />
+        <Select
+          label="Status"
+          options={statuses}
+          value={filter.status ?? ''}
+          onChange={(change) => list.set({ status: change.target.value })}
+        />
+        <div className="ms-auto flex flex-wrap gap-2">
+          {filter.eventId && (
+            <AppButtonLink to={`/admin/events/${filter.eventId}/door-list`} look="secondary" size="sm">
+              <Icon name="print" size="sm" />
+              Door list
+            </AppButtonLink>
+          )}
+          <ButtonLink href={exportPath(filter)} download look="secondary" size="sm">
+            <Icon name="download" size="sm" />
+            Export CSV
+          </ButtonLink>
+        </div>
+      </div>
+      {found.isPending ? (
+        <Waiting lines={8} />
+      ) : found.isError ? (
+        <FailedState
+          problem={found.error}
+          fallback="Failed to load attendance"
+          onRetry={() => void found.refetch()}
+        />
+      ) : found.data.items.length === 0 ? (
+        <EmptyState title={filtered ? 'No registrations match' : 'No registrations yet'}>
+          {filtered ? 'Try other words or filters.' : 'Whoever registers for an event appears here at once.'}
+        </EmptyState>
+      ) : (
+        <AttendanceTable rows={found.data.items} stale={found.isPlaceholderData} onShow={setShown} />
+      )}
+      {found.data && (
+        <Pager page={list.page} pageSize={list.pageSize} total={found.data.total} onPage={list.setPage} />
+      )}
+      {shown && <RegistrationDialog registration={shown} onClose={() => setShown(null)} />}
+    </div>
+  );
+}

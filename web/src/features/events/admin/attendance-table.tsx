@@ -1,0 +1,87 @@
+import { shortDate, shortDateTime } from '../../../lib/dates';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { type Column, Table } from '../../../ui/table';
+import type { Registration } from './api';
+import { useCancelRegistration } from './use-cancel-registration';
+
+type Props = { rows: readonly Registration[]; stale: boolean; onShow: (row: Registration) => void };
+
+/** SPEC.md's columns, and what can be done about a registration. */
+export function AttendanceTable({ rows, stale, onShow }: Props) {
+  const { change, busy } = useCancelRegistration();
+  const columns: Column<Registration>[] = [
+    {
+      key: 'event',
+      header: 'Event',
+      cell: (row) => (
+        <>
+          {row.eventTitle}
+          <span className="block text-xs text-ink-faint">{shortDate(row.eventDate)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'name',
+      header: 'Name',
+      role: 'main',
+      cell: (row) => (
+        <button type="button" className="link text-start" onClick={() => onShow(row)}>
+          {row.fullName || '(no name asked)'}
+        </button>
+      ),
+    },
+    {
+      key: 'email',
+      header: 'Email',
+      cell: (row) =>
+        row.email && (
+          <a className="link" href={`mailto:${row.email}`}>
+            {row.email}
+          </a>
+        ),
+    },
+    {
+      key: 'phone',
+      header: 'Phone',
+      cell: (row) =>
+        row.phone && (
+          <a className="link whitespace-nowrap" href={`tel:${row.phone.replace(/[^+\d]/g, '')}`}>
+            {row.phone}
+          </a>
+        ),
+    },
+    { key: 'attendees', header: 'Attendees', align: 'end', cell: (row) => row.numberOfAttendees },
+    {
+      key: 'submitted',
+      header: 'Date Registered',
+      cell: (row) => <span className="whitespace-nowrap">{shortDateTime(row.submittedAt)}</span>,
+    },
+    { key: 'status', header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      role: 'actions',
+      cell: (row) => (
+        <Button
+          look="quiet"
+          size="sm"
+          disabled={busy}
+          onClick={() => void change(row)}
+          aria-label={`${row.status === 'registered' ? 'Cancel' : 'Restore'} the registration of ${row.fullName}`}
+        >
+          {row.status === 'registered' ? 'Cancel' : 'Restore'}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <Table caption="Attendance" columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />
+    </div>
+  );
+}
+
+export function StatusBadge({ status }: { status: Registration['status'] }) {
+  return <Badge tone={status === 'registered' ? 'success' : 'neutral'}>{status}</Badge>;
+}

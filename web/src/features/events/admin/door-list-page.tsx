@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { longDate } from '../../../lib/dates';
+import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { PageHead } from '../../../ui/admin/page-head';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { FailedState } from '../../../ui/failed-state';
+import { Icon } from '../../../ui/icon';
+import { Waiting } from '../../../ui/skeleton';
+import { extraAnswers } from '../attendance-form';
+import { timeText } from '../words';
+import { doorListQuery, type Registration } from './api';
+
+/** Who is coming, by name, with a box to tick: made to be printed and held at the door. */
+export function DoorListPage() {
+  const { eventId = '' } = useParams();
+  const found = useQuery(doorListQuery(eventId));
+  if (found.isPending) return <Waiting lines={8} />;
+  if (found.isError) {
+    return (
+      <div className="flex flex-col gap-6">
+        <PageHead title="Door list" />
+        <FailedState problem={found.error} onRetry={() => void found.refetch()} />
+      </div>
+    );
+  }
+  const { event, items } = found.data;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHead
+        title={`Door list: ${event.title}`}
+        actions={
+          <div data-print="hide" className="flex gap-2">
+            <AppButtonLink to="/admin/events" look="quiet">
+              Back to events
+            </AppButtonLink>
+            <Button onClick={() => window.print()}>
+              <Icon name="print" />
+              Print
+            </Button>
+          </div>
+        }
+      >
+        {longDate(event.date)}, {timeText(event.time)}, {event.location}. {event.registrations}{' '}
+        {event.registrations === 1 ? 'registration' : 'registrations'}, {event.attendees} of{' '}
+        {event.totalSeats} seats.
+      </PageHead>
+      {items.length === 0 ? (
+        <EmptyState title="Nobody has registered yet" />
+      ) : (
+        <table className="w-full border-collapse text-sm">
+          <caption className="sr-only">Guests by name</caption>
+          <thead>
+            <tr className="border-b-2 border-line-strong text-start">
+              <th scope="col" className="w-10 py-2 text-start font-semibold">
+                <span className="sr-only">Arrived</span>
+              </th>
+              <th scope="col" className="py-2 text-start font-semibold">
+                Name
+              </th>
+              <th scope="col" className="py-2 pe-4 text-end font-semibold">
+                Attendees
+              </th>
+              <th scope="col" className="py-2 text-start font-semibold">
+                Phone
+              </th>
+              <th scope="col" className="hidden py-2 text-start font-semibold sm:table-cell print:table-cell">
+                Notes
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((guest) => (
+              <tr key={guest.id} className="border-b border-line align-top">
+                <td className="py-2.5">
+                  <span aria-hidden="true" className="block size-4 rounded-sm border border-ink" />
+                </td>
+                <td className="py-2.5 pe-4 font-medium">
+                  {guest.fullName || guest.email || '(no name asked)'}
+                </td>
+                <td className="py-2.5 pe-4 text-end tabular-nums">{guest.numberOfAttendees}</td>
+                <td className="py-2.5 pe-4 whitespace-nowrap">{guest.phone}</td>
+                <td className="hidden py-2.5 whitespace-pre-line text-ink-soft sm:table-cell print:table-cell">
+                  {notes(guest)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+function notes(guest: Registration): string {
+  const answers = extraAnswers(guest.answers).map((answer) => `${answer.label}: ${answer.value}`);
+  return [guest.specialRequirements, ...answers].filter((line) => line !== '').join('\n');
+}

@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react';
+import { forms } from '../../../gen/rules.gen';
+import { parseRand } from '../../../lib/money';
+import type { Messages, Values } from '../../../lib/rules';
+import { Button } from '../../../ui/button';
+import { useConfirm } from '../../../ui/confirm';
+import { Dialog } from '../../../ui/dialog';
+import { Field } from '../../../ui/field';
+import { Form } from '../../../ui/form';
+import { SubmitButton } from '../../../ui/submit-button';
+import { useToast } from '../../../ui/toast';
+import { useServerForm } from '../../../ui/use-server-form';
+import { type ManagedEvent, saveEvent, useAfterSaving } from './api';
+import { inputOf, moved, valuesOf } from './event-input';
+import { type Draft, draftsOf, formOf } from './form-draft';
+import { FormEditor } from './form-editor';
+import { FormPreview } from './form-preview';
+
+type Props = { event?: ManagedEvent; onClose: () => void };
+
+/** An event to fill in: its facts, its picture, its questions. */
+export function EventDialog({ event, onClose }: Props) {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const stale = useAfterSaving();
+  const typed = useRef(false);
+  const [drafts, setDrafts] = useState<Draft[]>(() => draftsOf(event?.attendanceForm));
+  const [preview, setPreview] = useState(false);
+  const touch = () => {
+    typed.current = true;
+  };
+
+  const form = useServerForm({
+    rules: forms.event,
+    extra: cents,
+    today: '',
+    initial: valuesOf(event),
+    keep: true,
+    failure: 'Failed to save event',
+    send: async ({ values, key }) => {
+      const input = inputOf(values, formOf(drafts), event?.revision);
+      if (event && moved(event, input) && !(await confirm(warning(event)))) return null;
+      return saveEvent(event?.id, input, key);
+    },
+    onDone: (saved) => {
+      if (!saved) return;
+      void stale();
+      toast({ text: event ? 'Event updated successfully!' : 'Event created successfully!', seconds: 3 });
+      onClose();
+    },
+  });
+
+  const close = async () => {
+    const question = {
+      title: 'Leave without saving?',
+      text: 'What you have changed will be lost.',
+      confirm: 'Leave',
+      cancel: 'Keep editing',
+    };
+    if (!typed.current || (await confirm(question))) onClose();
+  };
+
+  return (
+    <Dialog open onClose={() => void close()} title={event ? 'Edit Event' : 'Add Event'} size="lg">
+      <div onInput={touch}>
+        <Form form={form} label={event ? 'Edit Event' : 'Add Event'}>
+          <EventFields />
+          <FormEditor
+            drafts={drafts}
+            onChange={(next) => {
+              touch();
+              setDrafts(next);
+            }}
+            onPreview={() => setPreview(true)}
+          />
+          <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-3 border-t border-line bg-surface px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
+            <Button look="quiet" onClick={() => void close()}>
+              Cancel
+            </Button>
+            <SubmitButton>{event ? 'Update Event' : 'Create Event'}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+      {preview && <FormPreview form={formOf(drafts)} onClose={() => setPreview(false)} />}
+    </Dialog>
+  );
+}
+
+function EventFields() {
+  return (
+    <>
+      <Field name="title" label="Title" maxLength={200} required data-autofocus />
+      <Field as="textarea" name="description" label="Description" rows={5} required />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field name="date" label="Date" type="date" required />
+        <Field name="time" label="Time" type="time" required />
+      </div>
+      <Field name="location" label="Location" maxLength={200} required />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          name="priceCents"
+          label="Price (R)"
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min={0}
+          hint="Per person. 0 shows as Free."
+          required
+        />
+        <Field
+          name="totalSeats"
+          label="Total seats"
+          type="number"
+          inputMode="numeric"
+          step={1}
+          min={1}
+          required
+        />
+      </div>
+    </>
+  );
+}
+
+/** Rand have cents, and nothing below them. */
+function cents(values: Values): Messages {
+  const price = values.priceCents ?? '';
+  return price !== '' && parseRand(price) === null && Number(price) >= 0
+    ? { priceCents: 'Please enter an amount such as 350 or 349.50' }
+    : {};
+}
+
+function warning(event: ManagedEvent) {
+  const who = event.registrations === 1 ? 'One registration is' : `${event.registrations} registrations are`;
+  return {
+    title: 'Tell the guests?',
+    text: `The date, time or place is another one now. ${who} concerned: those guests get an email with the change and a new calendar file.`,
+    confirm: 'Save and tell them',
+  };
+}

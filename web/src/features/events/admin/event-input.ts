@@ -1,0 +1,51 @@
+import { parseRand } from '../../../lib/money';
+import type { Values } from '../../../lib/rules';
+import type { AttendanceForm } from '../api';
+import type { EventInput, ManagedEvent } from './api';
+
+/** An event as the texts of its form. */
+export function valuesOf(event: ManagedEvent | undefined): Values {
+  if (!event) return {};
+  return {
+    title: event.title,
+    description: event.description,
+    date: event.date,
+    time: event.time,
+    location: event.location,
+    priceCents: amount(event.priceCents),
+    totalSeats: String(event.totalSeats),
+  };
+}
+
+/** Cents as somebody would type them: 350 or 349.50. */
+function amount(cents: number): string {
+  const rest = cents % 100;
+  const whole = String(Math.trunc(cents / 100));
+  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
+}
+
+/** The texts as the server wants them. */
+export function inputOf(
+  values: Values,
+  attendanceForm: AttendanceForm | undefined,
+  revision = 0,
+): EventInput {
+  return {
+    title: values.title ?? '',
+    description: values.description ?? '',
+    date: values.date ?? '',
+    time: values.time ?? '',
+    location: values.location ?? '',
+    priceCents: parseRand(values.priceCents ?? '') ?? undefined,
+    totalSeats: Number(values.totalSeats),
+    pictureId: values.pictureId,
+    attendanceForm,
+    revision,
+  };
+}
+
+/** Whether guests have to be told: somebody is coming, and must be elsewhere or at another time. */
+export function moved(event: ManagedEvent, input: EventInput): boolean {
+  if (event.registrations === 0 || event.ended) return false;
+  return event.date !== input.date || event.time !== input.time || event.location !== input.location.trim();
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { longDate } from '../../../lib/dates';
+import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { EventPicture } from '../event-picture';
+import { isSoldOut, pricePerPerson, timeText } from '../words';
+import type { ManagedEvent } from './api';
+
+type Props = { event: ManagedEvent; onEdit: () => void; onDelete: () => void };
+
+/** One event as staff need it: what, when, how full, and what can be done. */
+export function EventRow({ event, onEdit, onDelete }: Props) {
+  return (
+    <article
+      aria-label={event.title}
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:flex-row sm:p-5"
+    >
+      <div className="hidden w-40 shrink-0 md:block">
+        <EventPicture event={event} small className="aspect-photo w-full overflow-hidden rounded-md" />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div className="flex flex-col gap-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="text-h3">{event.title}</h2>
+            <State event={event} />
+          </div>
+          <p className="line-clamp-2 text-sm text-ink-soft">{event.description}</p>
+        </div>
+        <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 xl:grid-cols-3">
+          <Fact label="Date">
+            {longDate(event.date)}, {timeText(event.time)}
+          </Fact>
+          <Fact label="Location">{event.location}</Fact>
+          <Fact label="Price">{pricePerPerson(event.priceCents)}</Fact>
+          <Fact label="Seats">
+            {event.availableSeats}/{event.totalSeats} available
+          </Fact>
+          <Fact label="Registrations">
+            {event.registrations} ({event.attendees} {event.attendees === 1 ? 'attendee' : 'attendees'})
+          </Fact>
+          <Fact label="Registration form">{formText(event)}</Fact>
+        </dl>
+      </div>
+      <div className="flex flex-wrap items-start gap-2 sm:flex-col">
+        <Button look="secondary" size="sm" onClick={onEdit} aria-label={`Edit ${event.title}`}>
+          <Icon name="edit" size="sm" />
+          Edit
+        </Button>
+        <AppButtonLink
+          to={`/admin/events/${event.id}/door-list`}
+          look="quiet"
+          size="sm"
+          aria-label={`Door list of ${event.title}`}
+        >
+          <Icon name="print" size="sm" />
+          Door list
+        </AppButtonLink>
+        <Button
+          look="quiet"
+          size="sm"
+          onClick={onDelete}
+          aria-label={`Delete ${event.title}`}
+          className="text-danger"
+        >
+          <Icon name="trash" size="sm" />
+          Delete
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function State({ event }: { event: ManagedEvent }) {
+  if (event.ended) return <Badge>Ended</Badge>;
+  return isSoldOut(event) ? <Badge tone="danger">Sold Out</Badge> : null;
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="text-ink-faint">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function formText({ attendanceForm }: ManagedEvent): string {
+  const count = attendanceForm?.fields.length ?? 0;
+  if (count === 0) return 'Default';
+  return `Custom, ${count} ${count === 1 ? 'field' : 'fields'}`;
+}

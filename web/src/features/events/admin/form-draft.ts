@@ -1,0 +1,114 @@
+import type { AttendanceField, AttendanceForm } from '../api';
+
+/** A question while it is written: numbers and options are still text. `key` tells rows apart. */
+export type Draft = {
+  key: number;
+  name: string;
+  /** Whether the name still follows the label. */
+  named: boolean;
+  label: string;
+  type: AttendanceField['type'];
+  required: boolean;
+  placeholder: string;
+  options: string;
+  min: string;
+  max: string;
+};
+
+let last = 0;
+const nextKey = () => {
+  last += 1;
+  return last;
+};
+
+export function draftsOf(form: AttendanceForm | undefined): Draft[] {
+  return (form?.fields ?? []).map((field) => ({
+    key: nextKey(),
+    name: field.name,
+    named: true,
+    label: field.label,
+    type: field.type,
+    required: field.required ?? false,
+    placeholder: field.placeholder ?? '',
+    options: (field.options ?? []).join('\n'),
+    min: field.min === undefined ? '' : String(field.min),
+    max: field.max === undefined ? '' : String(field.max),
+  }));
+}
+
+export function emptyDraft(): Draft {
+  return {
+    key: nextKey(),
+    name: '',
+    named: false,
+    label: '',
+    type: 'text',
+    required: false,
+    placeholder: '',
+    options: '',
+    min: '',
+    max: '',
+  };
+}
+
+/** The questions that a custom form usually begins with. */
+export function usualDrafts(): Draft[] {
+  const usual: Partial<Draft>[] = [
+    { name: 'fullName', label: 'Full name', type: 'text' },
+    { name: 'email', label: 'Email', type: 'email' },
+    { name: 'phone', label: 'Phone', type: 'tel' },
+    { name: 'numberOfAttendees', label: 'Number of attendees', type: 'number' },
+  ];
+  return usual.map((draft) => ({ ...emptyDraft(), required: true, named: true, ...draft }));
+}
+
+/** The form to send; none when there are no questions. */
+export function formOf(drafts: readonly Draft[]): AttendanceForm | undefined {
+  if (drafts.length === 0) return undefined;
+  return { fields: drafts.map(fieldOf) };
+}
+
+function fieldOf(draft: Draft): AttendanceField {
+  const field: AttendanceField = {
+    name: draft.name.trim(),
+    label: draft.label.trim(),
+    type: draft.type,
+    required: draft.required,
+    placeholder: draft.placeholder.trim(),
+  };
+  if (draft.type === 'select') field.options = optionsOf(draft.options);
+  if (draft.type === 'number') {
+    if (draft.min.trim() !== '') field.min = Number(draft.min);
+    if (draft.max.trim() !== '') field.max = Number(draft.max);
+  }
+  return field;
+}
+
+/** One option per line; blank lines are dropped. */
+export function optionsOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** A name for a label: 'Canvas size?' becomes canvasSize, and canvasSize2 when that is taken. */
+export function slug(label: string, taken: readonly string[]): string {
+  const words = label
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9 ]/g, '')
+    .trim()
+    .split(/\s+/);
+  const joined = words
+    .map((word, index) =>
+      index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
+    )
+    .join('')
+    .replace(/^[^A-Za-z]+/, '')
+    .slice(0, 50);
+  const base = joined || 'question';
+  const used = new Set(taken.map((name) => name.toLowerCase()));
+  let name = base;
+  for (let count = 2; used.has(name.toLowerCase()); count += 1) name = `${base}${count}`;
+  return name;
+}

@@ -1,0 +1,100 @@
+import { Field } from '../../../ui/field';
+import { IconButton } from '../../../ui/icon-button';
+import type { Draft } from './form-draft';
+
+const types = [
+  { value: 'text', label: 'Short text' },
+  { value: 'email', label: 'Email' },
+  { value: 'tel', label: 'Phone' },
+  { value: 'number', label: 'Number' },
+  { value: 'textarea', label: 'Long text' },
+  { value: 'select', label: 'Choice' },
+];
+
+const standard = 'fullName, name, email, phone and numberOfAttendees fill the attendance table.';
+
+type Props = {
+  draft: Draft;
+  number: number;
+  of: number;
+  onChange: (changes: Partial<Draft>) => void;
+  onMove: (by: number) => void;
+  onRemove: () => void;
+};
+
+/** One question: what is asked, how it is answered, and where it stands. */
+export function QuestionEditor({ draft, number, of, onChange, onMove, onRemove }: Props) {
+  const name = (part: string) => `question-${draft.key}-${part}`;
+  const text = (part: 'label' | 'name' | 'placeholder' | 'options' | 'min' | 'max') => ({
+    name: name(part),
+    value: draft[part],
+    onChange: (event: { target: { value: string } }) => onChange({ [part]: event.target.value }),
+  });
+  return (
+    <fieldset className="flex flex-col gap-4 rounded-md border border-line bg-page p-4">
+      <legend className="sr-only">Question {number}</legend>
+      <div className="flex items-center justify-between gap-2">
+        <span aria-hidden="true" className="text-sm font-medium text-ink-soft">
+          {number}. {draft.label}
+        </span>
+        <div className="-my-2 -me-2 flex">
+          <IconButton
+            icon="up"
+            label={`Move question ${number} up`}
+            disabled={number === 1}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            icon="down"
+            label={`Move question ${number} down`}
+            disabled={number === of}
+            onClick={() => onMove(1)}
+          />
+          <IconButton icon="trash" label={`Remove question ${number}`} onClick={onRemove} />
+        </div>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...text('label')} label="Label" maxLength={200} required />
+        <Field
+          as="select"
+          name={name('type')}
+          label="Type"
+          options={types}
+          value={draft.type}
+          onChange={(event) => onChange({ type: event.target.value as Draft['type'] })}
+        />
+        <Field
+          {...text('name')}
+          label="Name"
+          hint={number === 1 ? standard : undefined}
+          maxLength={60}
+          onChange={(event) => onChange({ name: event.target.value, named: true })}
+          required
+        />
+        <Field {...text('placeholder')} label="Placeholder" maxLength={200} optional />
+        {draft.type === 'number' && (
+          <>
+            <Field {...text('min')} label="Minimum" type="number" hint="1 when empty" optional />
+            <Field
+              {...text('max')}
+              label="Maximum"
+              type="number"
+              hint="The seats available when empty"
+              optional
+            />
+          </>
+        )}
+      </div>
+      {draft.type === 'select' && (
+        <Field as="textarea" {...text('options')} label="Options" hint="One per line" rows={4} required />
+      )}
+      <Field
+        as="checkbox"
+        name={name('required')}
+        label="Required"
+        checked={draft.required}
+        onChange={(event) => onChange({ required: event.target.checked })}
+      />
+    </fieldset>
+  );
+}

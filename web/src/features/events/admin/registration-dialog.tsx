@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { longDate, shortDateTime } from '../../../lib/dates';
+import { Dialog } from '../../../ui/dialog';
+import { extraAnswers } from '../attendance-form';
+import { priceText } from '../words';
+import type { Registration } from './api';
+import { StatusBadge } from './attendance-table';
+
+/** Everything that a guest has told us, with the questions as they were asked. */
+export function RegistrationDialog({
+  registration: row,
+  onClose,
+}: {
+  registration: Registration;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog open onClose={onClose} title={row.fullName || 'Registration'}>
+      <dl className="flex flex-col gap-3">
+        <Line label="Event">
+          {row.eventTitle}, {longDate(row.eventDate)}
+        </Line>
+        <Line label="Status">
+          <StatusBadge status={row.status} />
+        </Line>
+        <Line label="Email">{row.email}</Line>
+        <Line label="Phone">{row.phone}</Line>
+        <Line label="Attendees">{row.numberOfAttendees}</Line>
+        <Line label="Total cost">{priceText(row.priceCents * row.numberOfAttendees)}</Line>
+        <Line label="Date Registered">{shortDateTime(row.submittedAt)}</Line>
+        <Line label="Special requirements">{row.specialRequirements}</Line>
+        {extraAnswers(row.answers).map((answer) => (
+          <Line key={answer.name} label={answer.label}>
+            {answer.value}
+          </Line>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  if (children === '') return null;
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
+      <dt className="text-sm text-ink-faint">{label}</dt>
+      <dd className="whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { sentence } from '../../../lib/problem';
+import { useConfirm } from '../../../ui/confirm';
+import { useToast } from '../../../ui/toast';
+import { type Registration, useSetStatus } from './api';
+
+/** Cancels a registration, or takes a cancelled one up again. The seats follow on the server. */
+export function useCancelRegistration() {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const set = useSetStatus();
+
+  const change = async (row: Registration) => {
+    const cancels = row.status === 'registered';
+    const seats = `${row.numberOfAttendees} ${row.numberOfAttendees === 1 ? 'seat' : 'seats'}`;
+    const sure = await confirm(
+      cancels
+        ? {
+            title: 'Cancel this registration?',
+            text: `${row.fullName || 'This guest'} is told by email, and ${seats} for "${row.eventTitle}" can be booked again.`,
+            confirm: 'Cancel registration',
+            cancel: 'Keep it',
+            danger: true,
+          }
+        : {
+            title: 'Restore this registration?',
+            text: `${row.fullName || 'This guest'} gets ${seats} for "${row.eventTitle}" back, if they are still free.`,
+            confirm: 'Restore',
+          },
+    );
+    if (!sure) return;
+    set.mutate(
+      { id: row.id, status: cancels ? 'cancelled' : 'registered' },
+      {
+        onSuccess: () =>
+          toast({ text: cancels ? 'Registration cancelled' : 'Registration restored', seconds: 3 }),
+        onError: (problem) =>
+          toast({ tone: 'danger', text: sentence(problem, 'Failed to update status'), seconds: 5 }),
+      },
+    );
+  };
+  return { change, busy: set.isPending };
+}

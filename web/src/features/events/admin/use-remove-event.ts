@@ -1,0 +1,33 @@
+import { sentence } from '../../../lib/problem';
+import { useConfirm } from '../../../ui/confirm';
+import { useToast } from '../../../ui/toast';
+import { type ManagedEvent, useDeleteEvent } from './api';
+
+/** Asks, says who is concerned, and takes the event off. */
+export function useRemoveEvent() {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const remove = useDeleteEvent();
+  return async (event: ManagedEvent) => {
+    const sure = await confirm({
+      title: 'Delete this event?',
+      text: question(event),
+      confirm: 'Delete',
+      danger: true,
+    });
+    if (!sure) return;
+    remove.mutate(event.id, {
+      onSuccess: () => toast({ text: 'Event deleted successfully', seconds: 3 }),
+      onError: (problem) =>
+        toast({ tone: 'danger', text: sentence(problem, 'Failed to delete event'), seconds: 5 }),
+    });
+  };
+}
+
+export function question(event: ManagedEvent): string {
+  const sure = `Are you sure you want to delete "${event.title}"?`;
+  if (event.registrations === 0) return `${sure} Nobody has registered for it.`;
+  const people = `${event.registrations} ${event.registrations === 1 ? 'registration' : 'registrations'} (${event.attendees} ${event.attendees === 1 ? 'attendee' : 'attendees'})`;
+  const told = event.ended ? '' : ', and those guests are told by email that it is cancelled';
+  return `${sure} It has ${people}. They stay in the attendance list${told}.`;
+}

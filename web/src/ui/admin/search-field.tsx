@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../icon';
+
+type Props = { label: string; value: string; onChange: (value: string) => void };
+
+const pause = 250;
+
+/** A search box that asks when the typing pauses. What it holds is the address's. */
+export function SearchField({ label, value, onChange }: Props) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const report = useRef(onChange);
+  report.current = onChange;
+
+  // The address has changed by itself (the back button, say): show what it says.
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
+
+  // Follows the clock: a stroke of a key starts the pause anew.
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => report.current(text), pause);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+
+  return (
+    <div className="relative min-w-0 flex-1 sm:max-w-xs">
+      <Icon
+        name="search"
+        size="sm"
+        className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-ink-faint"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={200}
+        onChange={(event) => setText(event.target.value)}
+        className="control min-h-9 py-1 ps-9 text-sm"
+      />
+    </div>
+  );
+}
