@@ -46,6 +46,15 @@ func (s *Service) Register(api *server.API) {
 	server.Handle(api, server.Public, http.MethodDelete, "/api/session", server.Op{
 		ID: "sign-out", Summary: "Sign out", Status: http.StatusNoContent,
 	}, s.signOut)
+	server.Handle(api, server.Public, http.MethodPost, "/api/password-resets", server.Op{
+		ID: "request-password-reset", Summary: "Ask for a link to choose a new password", Status: http.StatusAccepted,
+		Limit: server.Limit{Every: 10 * time.Second, Burst: 20},
+	}, s.requestReset)
+	server.Handle(api, server.Public, http.MethodPut, "/api/password-resets/{token}", server.Op{
+		ID: "use-password-reset", Summary: "Choose a password with a single-use link: a reset, an invitation or the set-up",
+		Status: http.StatusNoContent, Limit: server.Limit{Every: 3 * time.Second, Burst: 20},
+	}, s.useLink)
+	s.registerStaff(api)
 }
 
 func (s *Service) findSession(ctx context.Context, _ *struct{}) (*sessionOutput, error) {
@@ -69,12 +78,43 @@ func (s *Service) signIn(ctx context.Context, in *signInInput) (*sessionOutput, 
 }
 
 type signOutOutput struct {
-	SetCookie http.Cookie `header:"Set-Cookie"`
+	SetCookie     http.Cookie `header:"Set-Cookie"`
+	ClearSiteData string      `header:"Clear-Site-Data"`
 }
 
 func (s *Service) signOut(ctx context.Context, _ *struct{}) (*signOutOutput, error) {
 	err := s.SignOut(ctx, server.Cookie(ctx, s.cookies.SessionName()))
-	return &signOutOutput{SetCookie: s.cookies.make(s.cookies.SessionName(), "", 0)}, err
+	return &signOutOutput{SetCookie: s.cookies.make(s.cookies.SessionName(), "", 0), ClearSiteData: `"cache"`}, err
+}
+
+// ResetAnswer is the same for every address.
+type ResetAnswer struct {
+	Message string `json:"message"`
+}
+
+// ResetRequested is what everybody is told who asks for a new password.
+const ResetRequested = "If this address belongs to an account, a link to choose a new password is on its way. It works once, for 30 minutes."
+
+type requestResetInput struct {
+	Body struct {
+		Email string `json:"email"`
+	}
+}
+
+type requestResetOutput struct{ Body ResetAnswer }
+
+func (s *Service) requestReset(ctx context.Context, in *requestResetInput) (*requestResetOutput, error) {
+	err := s.RequestReset(ctx, in.Body.Email)
+	return &requestResetOutput{Body: ResetAnswer{Message: ResetRequested}}, err
+}
+
+type useLinkInput struct {
+	Token string `path:"token" maxLength:"200"`
+	Body  LinkInput
+}
+
+func (s *Service) useLink(ctx context.Context, in *useLinkInput) (*struct{}, error) {
+	return nil, s.UseLink(ctx, in.Token, in.Body)
 }
 
 // SignInForm signs in from a plain form post and gives the cookies to set.

@@ -31,6 +31,7 @@ type Session struct {
 	SeenAt    calendar.Instant
 	ExpiresAt calendar.Instant
 	Device    string
+	Address   string
 }
 
 func (s Session) alive(now calendar.Instant) bool {

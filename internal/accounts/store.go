@@ -3,7 +3,6 @@ package accounts
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"tafel/internal/calendar"
 	"tafel/internal/db"
@@ -11,16 +10,17 @@ import (
 
 type store struct{ db *db.DB }
 
-const userColumns = `users.id, users.email, users.name, users.role, users.disabled, users.created_at, users.updated_at, users.password_hash`
+const userColumns = `users.id, users.email, users.name, users.role, users.disabled, users.created_at, users.updated_at,
+	users.signed_in_at, users.password_hash`
 
 func (u *User) bind() []any {
-	return []any{&u.ID, &u.Email, &u.Name, &u.Role, &u.Disabled, &u.CreatedAt, &u.UpdatedAt, &u.passwordHash}
+	return []any{&u.ID, &u.Email, &u.Name, &u.Role, &u.Disabled, &u.CreatedAt, &u.UpdatedAt, &u.SignedInAt, &u.passwordHash}
 }
 
 func (s store) insertUser(ctx context.Context, u User) (added bool, err error) {
 	n, err := s.db.Exec(ctx, `INSERT INTO users
-		(id, email, email_key, name, role, password_hash, disabled, created_at, updated_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+		(id, email, email_key, name, role, password_hash, disabled, created_at, updated_at, signed_in_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0)
 		ON CONFLICT (email_key) DO NOTHING`,
 		u.ID, u.Email, Key(u.Email), u.Name, string(u.Role), u.passwordHash, u.Disabled, u.CreatedAt, u.UpdatedAt)
 	return n == 1, err
@@ -54,83 +54,55 @@ func (s store) setPassword(ctx context.Context, userID, hash string, now calenda
 	return err
 }
 
-func (s store) insertSession(ctx context.Context, session Session, tokenHash string) error {
-	_, err := s.db.Exec(ctx, `INSERT INTO sessions
-		(id, token_hash, user_id, created_at, seen_at, expires_at, device)
-		VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-		session.ID, tokenHash, session.UserID, session.CreatedAt, session.SeenAt, session.ExpiresAt, session.Device)
-	return err
-}
-
-type sessionOfUser struct {
-	Session
-	user User
-}
-
-func (s store) sessionByToken(ctx context.Context, tokenHash string) (found sessionOfUser, ok bool, err error) {
-	found, err = db.One(ctx, s.db, func(f *sessionOfUser) []any {
-		return append([]any{&f.ID, &f.UserID, &f.CreatedAt, &f.SeenAt, &f.ExpiresAt, &f.Device}, f.user.bind()...)
-	}, `SELECT sessions.id, sessions.user_id, sessions.created_at, sessions.seen_at, sessions.expires_at, sessions.device,
-			`+userColumns+`
-		FROM sessions
-		JOIN users ON users.id = sessions.user_id
-		WHERE sessions.token_hash = $1`, tokenHash)
+func (s store) userByID(ctx context.Context, id string) (u User, ok bool, err error) {
+	u, err = db.One(ctx, s.db, (*User).bind, `SELECT `+userColumns+`
+		FROM users
+		WHERE id = $1`, id)
 	if errors.Is(err, db.ErrNoRows) {
-		return found, false, nil
+		return User{}, false, nil
 	}
-	return found, err == nil, err
+	return u, err == nil, err
 }
 
-func (s store) sawSession(ctx context.Context, id string, now calendar.Instant) error {
-	_, err := s.db.Exec(ctx, `UPDATE sessions
-		SET seen_at = $1
-		WHERE id = $2 AND seen_at < $1`, now, id)
+func (s store) setName(ctx context.Context, userID, name string, now calendar.Instant) error {
+	_, err := s.db.Exec(ctx, `UPDATE users
+		SET name = $1, updated_at = $2
+		WHERE id = $3`, name, now, userID)
 	return err
 }
 
-func (s store) deleteSession(ctx context.Context, tokenHash string) (ended bool, err error) {
-	n, err := s.db.Exec(ctx, `DELETE FROM sessions WHERE token_hash = $1`, tokenHash)
+func (s store) updateUser(ctx context.Context, u User) error {
+	_, err := s.db.Exec(ctx, `UPDATE users
+		SET role = $1, disabled = $2, updated_at = $3
+		WHERE id = $4`, string(u.Role), u.Disabled, u.UpdatedAt, u.ID)
+	return err
+}
+
+func (s store) signedIn(ctx context.Context, userID string, now calendar.Instant) error {
+	_, err := s.db.Exec(ctx, `UPDATE users
+		SET signed_in_at = $1
+		WHERE id = $2`, now, userID)
+	return err
+}
+
+// deleteInvited removes an account that never had a password.
+func (s store) deleteInvited(ctx context.Context, id string) (removed bool, err error) {
+	n, err := s.db.Exec(ctx, `DELETE FROM users WHERE id = $1 AND password_hash = ''`, id)
 	return n == 1, err
 }
 
-func (s store) deleteSessionsOf(ctx context.Context, userID string) error {
-	_, err := s.db.Exec(ctx, `DELETE FROM sessions WHERE user_id = $1`, userID)
+// lockOwners makes others who would change an owner wait until we are done.
+// SQLite has one writer anyway; on PostgreSQL touching the rows locks them.
+func (s store) lockOwners(ctx context.Context) error {
+	_, err := s.db.Exec(ctx, `UPDATE users
+		SET updated_at = updated_at
+		WHERE role = 'owner'`)
 	return err
 }
 
-func (s store) deleteOld(ctx context.Context, now calendar.Instant) error {
-	_, err := s.db.Exec(ctx, `DELETE FROM sessions WHERE expires_at < $1 OR seen_at < $2`, now, now.Add(-idleLife))
-	if err != nil {
-		return fmt.Errorf("delete old sessions: %w", err)
-	}
-	_, err = s.db.Exec(ctx, `DELETE FROM login_throttles WHERE updated_at < $1`, now.Add(-2*forgetAfter))
-	return err
-}
-
-func (s store) tally(ctx context.Context, subject string) (t tally, err error) {
-	t, err = db.One(ctx, s.db, func(t *tally) []any { return []any{&t.failures, &t.freeAt, &t.updatedAt} },
-		`SELECT failures, free_at, updated_at
-		FROM login_throttles
-		WHERE subject = $1`, subject)
-	if errors.Is(err, db.ErrNoRows) {
-		return tally{}, nil
-	}
-	return t, err
-}
-
-// keepTally stores a tally only if nobody else counted in between, so that of
-// many parallel tries each one is counted.
-func (s store) keepTally(ctx context.Context, subject string, old, t tally) (kept bool, err error) {
-	n, err := s.db.Exec(ctx, `INSERT INTO login_throttles (subject, failures, free_at, updated_at)
-		VALUES ($1, $2, $3, $4)
-		ON CONFLICT (subject) DO UPDATE
-		SET failures = excluded.failures, free_at = excluded.free_at, updated_at = excluded.updated_at
-		WHERE login_throttles.failures = $5 AND login_throttles.updated_at = $6`,
-		subject, t.failures, t.freeAt, t.updatedAt, old.failures, old.updatedAt)
-	return n == 1, err
-}
-
-func (s store) clearTally(ctx context.Context, subject string) error {
-	_, err := s.db.Exec(ctx, `DELETE FROM login_throttles WHERE subject = $1`, subject)
-	return err
+// countOwners counts those who could sign in today.
+func (s store) countOwners(ctx context.Context) (int, error) {
+	return db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*)
+		FROM users
+		WHERE role = 'owner' AND NOT disabled AND password_hash <> ''`)
 }

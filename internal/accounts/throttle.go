@@ -18,10 +18,37 @@ type throttle struct {
 	ceiling time.Duration
 }
 
+// counter counts tries against a subject and refuses those too many.
+type counter interface {
+	attempt(old tally, now calendar.Instant) (tally, error)
+}
+
 var (
 	perAccount = throttle{free: 5, first: 30 * time.Second, ceiling: 15 * time.Minute}
 	perAddress = throttle{free: 20, first: 10 * time.Second, ceiling: 5 * time.Minute}
 )
+
+// quota allows so many in a window of time, which begins with the first.
+type quota struct {
+	most   int64
+	window time.Duration
+}
+
+var (
+	resetsPerAddress = quota{most: 5, window: time.Hour}
+	resetsPerAccount = quota{most: 3, window: 24 * time.Hour}
+)
+
+func (q quota) attempt(old tally, now calendar.Instant) (tally, error) {
+	if old.freeAt <= now {
+		return tally{failures: 1, freeAt: now.Add(q.window), updatedAt: now}, nil
+	}
+	if old.failures >= q.most {
+		wait := time.Duration(old.freeAt-now) * time.Millisecond
+		return old, fault.TooMany(fmt.Sprintf("Too many attempts. Please try again in %s.", inWords(wait)), wait)
+	}
+	return tally{failures: old.failures + 1, freeAt: old.freeAt, updatedAt: now}, nil
+}
 
 // forgetAfter is when old failures no longer count.
 const forgetAfter = time.Hour

@@ -1,13 +1,13 @@
 // Package accounts knows who may sign in and who is signed in. It owns the
-// tables users, sessions, login_throttles and single_use_links. It refuses to
-// tell whether an address has an account, and to guess passwords quickly.
+// tables users, sessions, login_throttles, single_use_links and reset_requests.
+// It refuses to tell whether an address has an account, to let passwords be
+// guessed quickly, and to be left without an owner.
 package accounts
 
 import (
 	"strings"
 
 	"tafel/internal/calendar"
-	"tafel/internal/fault"
 	"tafel/internal/identity"
 	"tafel/internal/rules"
 )
@@ -21,8 +21,35 @@ type User struct {
 	Disabled  bool
 	CreatedAt calendar.Instant
 	UpdatedAt calendar.Instant
+	// SignedInAt is the last time, or never.
+	SignedInAt calendar.Instant
 
 	passwordHash string
+}
+
+// Status is what an account can be used for now.
+type Status string
+
+// The statuses. Invited means that no password was ever chosen.
+const (
+	Active   Status = "active"
+	Invited  Status = "invited"
+	Disabled Status = "disabled"
+)
+
+// Status tells whether this account can sign in, and if not, why.
+func (u User) Status() Status {
+	switch {
+	case u.Disabled:
+		return Disabled
+	case u.passwordHash == "":
+		return Invited
+	}
+	return Active
+}
+
+func (u User) actor(sessionID string) identity.Actor {
+	return identity.Actor{ID: u.ID, Name: u.Name, Email: u.Email, Role: u.Role, SessionID: sessionID}
 }
 
 // The messages of SPEC.md that both sides of the sign-in form say.
@@ -33,53 +60,58 @@ const (
 	invalidLogin     = "Invalid email or password"
 )
 
+const (
+	nameRequired = "Name is required"
+	nameTooLong  = "Please use at most 120 characters"
+	roleRequired = "Please choose owner, manager or staff"
+	emailTaken   = "There is already an account with this email"
+)
+
 // Forms are the feature's forms, for the server and the browser alike.
 var Forms = rules.Forms{
 	"login": {
 		"email":    {rules.Required(emailRequired), rules.Email(emailInvalid)},
-		"password": {rules.Required(passwordRequired), rules.MaxLength(passwordMost, "Please use at most 128 characters")},
+		"password": {rules.Required(passwordRequired), rules.MaxLength(passwordMost, passwordTooLong)},
+	},
+	"forgot-password": {
+		"email": {rules.Required(emailRequired), rules.Email(emailInvalid)},
+	},
+	"reset-password": {"password": newPassword},
+	"accept-invitation": {
+		"name":     {rules.Required(nameRequired), rules.MaxLength(120, nameTooLong)},
+		"password": newPassword,
+	},
+	"set-up": {
+		"email":    {rules.Required(emailRequired), rules.Email(emailInvalid)},
+		"name":     {rules.Required(nameRequired), rules.MaxLength(120, nameTooLong)},
+		"password": newPassword,
+	},
+	"invitation": {
+		"email": {rules.Required(emailRequired), rules.Email(emailInvalid)},
+		"name":  {rules.Required(nameRequired), rules.MaxLength(120, nameTooLong)},
+		"role":  {rules.Required(roleRequired), rules.OneOf(roles(), roleRequired)},
+	},
+	"profile": {
+		"name": {rules.Required(nameRequired), rules.MaxLength(120, nameTooLong)},
+	},
+	"change-password": {
+		"current":  {rules.Required("Current password is required"), rules.MaxLength(passwordMost, passwordTooLong)},
+		"password": newPassword,
 	},
 }
 
-// A password may be any text of a sensible length; length is what protects.
-const (
-	passwordLeast = 12
-	passwordMost  = 128
-)
-
-// newUser is what it takes to add an account.
-func checkNew(email, name, password string, role identity.Role) error {
-	broken := map[string]string{}
-	for field, message := range Forms["login"].Broken(map[string]string{"email": email, "password": password}, "") {
-		broken[field] = message
-	}
-	if rules.Trim(name) == "" {
-		broken["name"] = "Name is required"
-	}
-	if !role.Valid() {
-		broken["role"] = "Please choose owner, manager or staff"
-	}
-	if message := weak(password, email); message != "" && broken["password"] == "" {
-		broken["password"] = message
-	}
-	if len(broken) > 0 {
-		return fault.Invalid(broken)
-	}
-	return nil
+// newPassword is what a form can tell about a password; how easily it can be
+// guessed only the server knows.
+var newPassword = []rules.Rule{
+	rules.Required(passwordRequired), rules.MinLength(passwordLeast, passwordTooShort), rules.MaxLength(passwordMost, passwordTooLong),
 }
 
-// weak says what is wrong with a password, or nothing.
-func weak(password, email string) string {
-	switch {
-	case len([]rune(password)) < passwordLeast:
-		return "Please use at least 12 characters"
-	case strings.Contains(Key(email), strings.ToLower(password)), allSame(password):
-		return "Please choose a password that is harder to guess"
+func roles() (names []string) {
+	for _, role := range identity.Roles {
+		names = append(names, string(role))
 	}
-	return ""
+	return names
 }
-
-func allSame(s string) bool { return strings.Trim(s, s[:1]) == "" }
 
 // Key is the form under which an address is compared.
 func Key(email string) string { return strings.ToLower(rules.Trim(email)) }

@@ -48,6 +48,7 @@ var owners = map[string]string{
 	"sessions":          "accounts",
 	"login_throttles":   "accounts",
 	"single_use_links":  "accounts",
+	"reset_requests":    "accounts",
 	"site_versions":     "site",
 	"invoices":          "invoices",
 	"events":            "events",

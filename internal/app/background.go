@@ -25,6 +25,7 @@ func (h *house) background(ctx context.Context, f *features, api *server.API) *b
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	b := &background{ctx: ctx, cancel: cancel, log: h.log}
 	b.once("send mail", h.mail.Run)
+	b.once("answer password resets", f.accounts.AnswerResets)
 	b.every(time.Hour, "tidy accounts", f.accounts.Tidy)
 	b.every(time.Hour, "forget old answers", api.Forget)
 	return b

@@ -28,10 +28,17 @@ func (r *Running) greet(ctx context.Context, out io.Writer) error {
 		}
 	}
 	_, err := fmt.Fprintf(out, "Tafel %s is serving at %s\n%s", Version, r.House.config.Public(), account)
-	if has, findErr := r.features.accounts.HasUsers(ctx); findErr == nil && !has {
-		_, hintErr := fmt.Fprintln(out, "Nobody can sign in yet: add an account with tafel user add --role owner.")
-		err = errors.Join(err, hintErr)
+	return errors.Join(err, r.offerSetUp(ctx, out))
+}
+
+// offerSetUp prints the link that makes the first owner, while there is nobody.
+func (r *Running) offerSetUp(ctx context.Context, out io.Writer) error {
+	link, err := r.features.accounts.SetUpLink(ctx)
+	if err != nil || link == "" {
+		return err
 	}
+	_, err = fmt.Fprintf(out, "Nobody can sign in yet. Open this link once, within 24 hours, to set up the owner's account:\n"+
+		"  %s\nOr add an account with tafel user add --role owner.\n", link)
 	return err
 }
 

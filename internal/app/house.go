@@ -101,12 +101,14 @@ func (h *house) features() (*features, error) {
 	if err != nil {
 		return nil, err
 	}
+	venue := site.New(h.db, h.audit, h.clock)
 	f := &features{
 		accounts: accounts.New(accounts.Deps{
 			DB: h.db, Audit: h.audit, Clock: h.clock, Cookies: h.cookies(), DeviceKey: deviceKey, Throttle: h.config.RateLimits,
+			PublicURL: h.config.Public(), Notify: h.accountLetters(venue), About: aboutVenue(venue), Logger: h.log,
 		}),
 		events:       events.New(events.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, PublicURL: h.config.Public()}),
-		site:         site.New(h.db, h.audit, h.clock),
+		site:         venue,
 		reservations: reservations.New(reservations.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
 		employees:    employees.New(employees.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
 		live:         live.New(live.Options{Public: publicTopics}),

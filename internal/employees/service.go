@@ -69,7 +69,7 @@ func (s *Service) Create(ctx context.Context, in EmployeeInput) (Employee, error
 	}
 	now := s.clock.Now()
 	e := Employee{ID: rand.Text(), Status: Active, Revision: 1, CreatedAt: now, UpdatedAt: now}.apply(in)
-	return e, s.write(ctx, func(ctx context.Context) error {
+	err := s.write(ctx, func(ctx context.Context) error {
 		number, err := s.store.takeNumber(ctx)
 		if err != nil {
 			return err
@@ -80,6 +80,7 @@ func (s *Service) Create(ctx context.Context, in EmployeeInput) (Employee, error
 		}
 		return s.record(ctx, "created", e.ID, nil, e)
 	})
+	return e, err
 }
 
 // Update writes what the form says.

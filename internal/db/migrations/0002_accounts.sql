@@ -10,7 +10,8 @@ CREATE TABLE users (
   password_hash TEXT NOT NULL,
   disabled      BOOLEAN NOT NULL,
   created_at    BIGINT NOT NULL,
-  updated_at    BIGINT NOT NULL
+  updated_at    BIGINT NOT NULL,
+  signed_in_at  BIGINT NOT NULL
 );
 
 CREATE TABLE sessions (
@@ -20,7 +21,8 @@ CREATE TABLE sessions (
   created_at BIGINT NOT NULL,
   seen_at    BIGINT NOT NULL,
   expires_at BIGINT NOT NULL,
-  device     TEXT NOT NULL
+  device     TEXT NOT NULL,
+  address    TEXT NOT NULL
 );
 
 CREATE INDEX sessions_by_user ON sessions (user_id);
@@ -43,3 +45,11 @@ CREATE TABLE single_use_links (
 );
 
 CREATE INDEX single_use_links_by_user ON single_use_links (user_id, purpose);
+
+-- Who has asked for a new password, known or not: answered behind the scenes,
+-- so that the answer takes as long for an address that nobody has.
+CREATE TABLE reset_requests (
+  id         TEXT PRIMARY KEY,
+  email_key  TEXT NOT NULL,
+  created_at BIGINT NOT NULL
+);

@@ -1,0 +1,71 @@
+package accounts
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"strings"
+
+	"tafel/internal/identity"
+)
+
+// subjects are whom a try is counted against. A known device stands apart from
+// the rest of the world, so that strangers cannot slow down its owner.
+func (s *Service) subjects(ctx context.Context, email, device string) map[string]counter {
+	account := "account:" + Key(email)
+	if id, ok := s.knownDevice(email, device); ok {
+		return map[string]counter{account + " device:" + id: perAccount}
+	}
+	return map[string]counter{account: perAccount, "address:" + identity.RequestFrom(ctx).Prefix(): perAddress}
+}
+
+// count notes a try against each subject, or refuses it.
+func (s *Service) count(ctx context.Context, subjects map[string]counter) error {
+	if !s.throttled {
+		return nil
+	}
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		for subject, rule := range subjects {
+			if err := s.countOne(ctx, subject, rule); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func (s *Service) countOne(ctx context.Context, subject string, rule counter) error {
+	for {
+		old, err := s.store.tally(ctx, subject)
+		if err != nil {
+			return err
+		}
+		next, err := rule.attempt(old, s.clock.Now())
+		if err != nil {
+			return err
+		}
+		kept, err := s.store.keepTally(ctx, subject, old, next)
+		if err != nil || kept {
+			return err
+		}
+	}
+}
+
+// deviceToken marks a browser from which this account has signed in.
+func (s *Service) deviceToken(email string) string {
+	id := rand.Text()
+	return id + "." + s.deviceMAC(id, email)
+}
+
+func (s *Service) knownDevice(email, token string) (id string, ok bool) {
+	id, mac, found := strings.Cut(token, ".")
+	return id, found && hmac.Equal([]byte(mac), []byte(s.deviceMAC(id, email)))
+}
+
+func (s *Service) deviceMAC(id, email string) string {
+	mac := hmac.New(sha256.New, s.deviceKey)
+	_, _ = mac.Write([]byte(id + "\n" + Key(email))) // hash.Hash never fails
+	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil))
+}

@@ -1,0 +1,110 @@
+package accounts
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+
+	"tafel/internal/audit"
+	"tafel/internal/calendar"
+	"tafel/internal/fault"
+	"tafel/internal/identity"
+	"tafel/internal/rules"
+)
+
+// Invitation is an account that waits for its owner, and the link for them. The
+// link is given out this once: for whoever has no mail server.
+type Invitation struct {
+	User      User
+	Link      string
+	ExpiresAt calendar.Instant
+}
+
+// Invite makes an account without a password and sends its link.
+func (s *Service) Invite(ctx context.Context, email, name string, role identity.Role) (Invitation, error) {
+	if err := Forms["invitation"].Check(map[string]string{"email": email, "name": name, "role": string(role)}, ""); err != nil {
+		return Invitation{}, err
+	}
+	now := s.clock.Now()
+	user := User{ID: rand.Text(), Email: rules.Trim(email), Name: rules.Trim(name), Role: role, CreatedAt: now, UpdatedAt: now}
+	var invitation Invitation
+	err := s.store.db.Write(ctx, func(ctx context.Context) error {
+		if added, err := s.store.insertUser(ctx, user); err != nil || !added {
+			return orTaken(err)
+		}
+		var err error
+		if invitation, err = s.invite(ctx, user); err != nil {
+			return err
+		}
+		return s.audit.Record(ctx, audit.Entry{Action: "invited", Entity: "account", EntityID: user.ID, After: user.snapshot()})
+	})
+	return invitation, err
+}
+
+// InviteAgain sends a new link; the older one no longer works.
+func (s *Service) InviteAgain(ctx context.Context, id string) (Invitation, error) {
+	var invitation Invitation
+	err := s.store.db.Write(ctx, func(ctx context.Context) error {
+		user, err := s.invited(ctx, id)
+		if err != nil {
+			return err
+		}
+		if invitation, err = s.invite(ctx, user); err != nil {
+			return err
+		}
+		return s.audit.Record(ctx, audit.Entry{Action: "invited again", Entity: "account", EntityID: id})
+	})
+	return invitation, err
+}
+
+// Withdraw removes an account that nobody has used yet.
+func (s *Service) Withdraw(ctx context.Context, id string) error {
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		user, err := s.invited(ctx, id)
+		if err != nil {
+			return err
+		}
+		removed, err := s.store.deleteInvited(ctx, id)
+		if err != nil {
+			return err
+		}
+		if !removed {
+			return errAccepted
+		}
+		return errors.Join(
+			s.store.deleteLinksOf(ctx, id, Invite, Reset),
+			s.audit.Record(ctx, audit.Entry{Action: "invitation withdrawn", Entity: "account", EntityID: id, Before: user.snapshot()}),
+		)
+	})
+}
+
+var errAccepted = fault.Conflict("This invitation was already accepted. You can disable the account instead.")
+
+func (s *Service) invited(ctx context.Context, id string) (User, error) {
+	user, err := s.find(ctx, id)
+	if err == nil && user.Status() != Invited {
+		err = errAccepted
+	}
+	return user, err
+}
+
+func (s *Service) invite(ctx context.Context, user User) (Invitation, error) {
+	token, link, err := s.issue(ctx, Invite, user.ID)
+	if err != nil {
+		return Invitation{}, err
+	}
+	by := "The owner"
+	if actor, ok := identity.From(ctx); ok && actor.Name != "" {
+		by = actor.Name
+	}
+	address := s.address(token)
+	return Invitation{User: user, Link: address, ExpiresAt: link.ExpiresAt}, s.notify.Invitation(ctx, user, by, address, link.ExpiresAt)
+}
+
+func (s *Service) acceptInvitation(ctx context.Context, user User, in LinkInput, hash string) error {
+	user.Name = rules.Trim(in.Name)
+	return errors.Join(
+		s.store.setName(ctx, user.ID, user.Name, s.clock.Now()),
+		s.replacePassword(ctx, user, hash, "invitation accepted"),
+	)
+}

@@ -1,0 +1,126 @@
+package accounts
+
+import (
+	"context"
+	"errors"
+
+	"tafel/internal/audit"
+	"tafel/internal/fault"
+	"tafel/internal/identity"
+)
+
+var (
+	errNoAccount = fault.NotFound("Account not found")
+	errNoSession = fault.NotFound("This session has already ended")
+	errLastOwner = fault.WithCode(fault.Conflict("At least one active owner must remain."), "last-owner")
+	errSelf      = fault.Conflict("You cannot change your own role or disable yourself. Another owner can.")
+)
+
+func (s *Service) find(ctx context.Context, id string) (User, error) {
+	user, ok, err := s.store.userByID(ctx, id)
+	if err == nil && !ok {
+		err = errNoAccount
+	}
+	return user, err
+}
+
+// SetRole gives an account another role. It counts from the next request on.
+func (s *Service) SetRole(ctx context.Context, id string, role identity.Role) (User, error) {
+	if !role.Valid() {
+		return User{}, fault.InvalidField("role", roleRequired)
+	}
+	return s.alter(ctx, "role changed", id, func(ctx context.Context, user *User) error {
+		user.Role = role
+		return nil
+	})
+}
+
+// SetDisabled closes an account, which ends its sessions and links at once, or
+// opens it again.
+func (s *Service) SetDisabled(ctx context.Context, id string, disabled bool) (User, error) {
+	action := "enabled"
+	if disabled {
+		action = "disabled"
+	}
+	return s.alter(ctx, action, id, func(ctx context.Context, user *User) error {
+		user.Disabled = disabled
+		if !disabled {
+			return nil
+		}
+		return errors.Join(s.store.deleteSessionsOf(ctx, id), s.store.deleteLinksOf(ctx, id, Invite, Reset))
+	})
+}
+
+// alter changes somebody else's account. The owners are locked first: two who
+// disable each other at the same moment must not both succeed.
+func (s *Service) alter(ctx context.Context, action, id string, change func(context.Context, *User) error) (User, error) {
+	if actor, ok := identity.From(ctx); ok && actor.ID == id {
+		return User{}, errSelf
+	}
+	var after User
+	err := s.store.db.Write(ctx, func(ctx context.Context) error {
+		if err := s.store.lockOwners(ctx); err != nil {
+			return err
+		}
+		before, err := s.find(ctx, id)
+		if err != nil {
+			return err
+		}
+		after = before
+		after.UpdatedAt = s.clock.Now()
+		if err := change(ctx, &after); err != nil {
+			return err
+		}
+		if err := s.store.updateUser(ctx, after); err != nil {
+			return err
+		}
+		left, err := s.store.countOwners(ctx)
+		if err != nil {
+			return err
+		}
+		if left == 0 {
+			return errLastOwner
+		}
+		return s.audit.Record(ctx, audit.Entry{
+			Action: action, Entity: "account", EntityID: id, Before: before.snapshot(), After: after.snapshot(),
+		})
+	})
+	return after, err
+}
+
+// Sessions lists where an account is signed in, the latest use first.
+func (s *Service) Sessions(ctx context.Context, userID string) ([]Session, error) {
+	if _, err := s.find(ctx, userID); err != nil {
+		return nil, err
+	}
+	now := s.clock.Now()
+	return s.store.sessionsOf(ctx, userID, now, now.Add(-idleLife))
+}
+
+// EndSession signs one browser out.
+func (s *Service) EndSession(ctx context.Context, userID, sessionID string) error {
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		ended, err := s.store.deleteSessionByID(ctx, userID, sessionID)
+		if err != nil {
+			return err
+		}
+		if !ended {
+			return errNoSession
+		}
+		return s.audit.Record(ctx, audit.Entry{Action: "session ended", Entity: "account", EntityID: userID})
+	})
+}
+
+// EndSessions signs an account out everywhere but in the session that is kept;
+// empty keeps none.
+func (s *Service) EndSessions(ctx context.Context, userID, keep string) error {
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		if _, err := s.find(ctx, userID); err != nil {
+			return err
+		}
+		return errors.Join(
+			s.store.deleteOtherSessions(ctx, userID, keep),
+			s.audit.Record(ctx, audit.Entry{Action: "sessions ended", Entity: "account", EntityID: userID}),
+		)
+	})
+}

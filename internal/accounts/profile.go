@@ -1,0 +1,85 @@
+package accounts
+
+import (
+	"context"
+	"errors"
+	"net/http"
+
+	"tafel/internal/audit"
+	"tafel/internal/fault"
+	"tafel/internal/identity"
+	"tafel/internal/rules"
+)
+
+// Rename changes the name that colleagues and guests see.
+func (s *Service) Rename(ctx context.Context, actor identity.Actor, name string) (User, error) {
+	if err := Forms["profile"].Check(map[string]string{"name": name}, ""); err != nil {
+		return User{}, err
+	}
+	var after User
+	err := s.store.db.Write(ctx, func(ctx context.Context) error {
+		before, err := s.find(ctx, actor.ID)
+		if err != nil {
+			return err
+		}
+		after = before
+		after.Name = rules.Trim(name)
+		return errors.Join(
+			s.store.setName(ctx, after.ID, after.Name, s.clock.Now()),
+			s.audit.Record(ctx, audit.Entry{
+				Action: "renamed", Entity: "account", EntityID: after.ID, Before: before.snapshot(), After: after.snapshot(),
+			}),
+		)
+	})
+	return after, err
+}
+
+// ChangePassword gives the signed-in account a new password for its current
+// one. All its sessions end; this browser gets a new one.
+func (s *Service) ChangePassword(ctx context.Context, actor identity.Actor, current, password string) (http.Cookie, error) {
+	if err := Forms["change-password"].Check(map[string]string{"current": current, "password": password}, ""); err != nil {
+		return http.Cookie{}, err
+	}
+	user, err := s.find(ctx, actor.ID)
+	if err != nil {
+		return http.Cookie{}, err
+	}
+	if err := s.confirm(ctx, user, current); err != nil {
+		return http.Cookie{}, err
+	}
+	if message := weak(password, s.known(ctx, user.Email, user.Name)...); message != "" {
+		return http.Cookie{}, fault.InvalidField("password", message)
+	}
+	hash, err := s.hasher.Hash(ctx, password)
+	if err != nil {
+		return http.Cookie{}, err
+	}
+	var token string
+	err = s.store.db.Write(ctx, func(ctx context.Context) (err error) {
+		if err = s.replacePassword(ctx, user, hash, "password changed"); err != nil {
+			return err
+		}
+		if _, token, err = s.newSession(ctx, user); err != nil {
+			return err
+		}
+		return s.notify.PasswordChanged(ctx, user, s.clock.Now())
+	})
+	return s.cookies.make(s.cookies.SessionName(), token, absoluteLife), err
+}
+
+// confirm checks the current password, counted as a sign-in is: a stolen
+// session must not become a place to guess it.
+func (s *Service) confirm(ctx context.Context, user User, password string) error {
+	subject := "confirm account:" + user.ID
+	if err := s.count(ctx, map[string]counter{subject: perAccount}); err != nil {
+		return err
+	}
+	same, err := s.hasher.Matches(ctx, password, user.passwordHash)
+	if err != nil {
+		return err
+	}
+	if !same {
+		return fault.InvalidField("current", "This is not your current password")
+	}
+	return s.store.clearTally(ctx, subject)
+}

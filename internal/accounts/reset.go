@@ -1,0 +1,196 @@
+package accounts
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"time"
+
+	"tafel/internal/fault"
+	"tafel/internal/identity"
+)
+
+// RequestReset notes that somebody wants a new password for an address. Known
+// or not, it does the same and takes as long; AnswerResets does the rest.
+func (s *Service) RequestReset(ctx context.Context, email string) error {
+	if err := Forms["forgot-password"].Check(map[string]string{"email": email}, ""); err != nil {
+		return err
+	}
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		subjects := map[string]counter{"reset address:" + identity.RequestFrom(ctx).Prefix(): resetsPerAddress}
+		if err := s.count(ctx, subjects); err != nil {
+			return err
+		}
+		s.store.db.AfterCommit(ctx, s.hurry)
+		return s.store.insertResetRequest(ctx, resetRequest{ID: rand.Text(), emailKey: Key(email), createdAt: s.clock.Now()})
+	})
+}
+
+// hurry wakes AnswerResets; if it is awake, it looks once more.
+func (s *Service) hurry() {
+	select {
+	case s.wake <- struct{}{}:
+	default:
+	}
+}
+
+// AnswerResets writes the mails that were asked for until ctx ends. Several
+// instances may do so at once: each request is answered by one of them.
+func (s *Service) AnswerResets(ctx context.Context) error {
+	for {
+		err := s.answerResets(ctx)
+		pause := time.Minute
+		if err != nil && ctx.Err() == nil {
+			s.log.Error("password resets wait", "error", err)
+			pause = 5 * time.Second
+		}
+		timer := time.NewTimer(pause)
+		select {
+		case <-ctx.Done():
+			timer.Stop()
+			return nil
+		case <-timer.C:
+		case <-s.wake:
+		}
+		timer.Stop()
+	}
+}
+
+func (s *Service) answerResets(ctx context.Context) error {
+	for {
+		requests, err := s.store.resetRequests(ctx)
+		for _, r := range requests {
+			err = errors.Join(err, s.answerReset(ctx, r))
+		}
+		if err != nil || len(requests) == 0 {
+			return err
+		}
+	}
+}
+
+func (s *Service) answerReset(ctx context.Context, r resetRequest) error {
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		ours, err := s.store.deleteResetRequest(ctx, r.ID)
+		if err != nil || !ours {
+			return err
+		}
+		now := s.clock.Now()
+		user, ok, err := s.store.userByEmail(ctx, r.emailKey)
+		if err != nil || !ok || user.Disabled || r.createdAt.Add(linkLife[Reset]) < now {
+			return err
+		}
+		err = s.count(ctx, map[string]counter{"reset account:" + r.emailKey: resetsPerAccount})
+		if fault.Is(err, fault.KindTooMany) {
+			return nil // it had its share of mails today, and the visitor learns nothing
+		}
+		if err != nil {
+			return err
+		}
+		token, link, err := s.issue(ctx, Reset, user.ID)
+		if err != nil {
+			return err
+		}
+		return s.notify.PasswordReset(ctx, user, s.address(token), link.ExpiresAt)
+	})
+}
+
+// issue makes a link and voids the older ones of its purpose.
+func (s *Service) issue(ctx context.Context, purpose Purpose, userID string) (token string, link Link, err error) {
+	now := s.clock.Now()
+	token, hash := newToken()
+	link = Link{Purpose: purpose, UserID: userID, CreatedAt: now, ExpiresAt: now.Add(linkLife[purpose])}
+	if userID != "" {
+		err = s.store.deleteLinksOf(ctx, userID, purpose)
+	}
+	return token, link, errors.Join(err, s.store.insertLink(ctx, link, hash))
+}
+
+// LinkView is what a page may know of the link that opened it.
+type LinkView struct {
+	Purpose Purpose
+	Email   string
+	Name    string
+}
+
+// FindLink tells what a token is good for, without using it up.
+func (s *Service) FindLink(ctx context.Context, token string) (LinkView, error) {
+	link, user, err := s.openLink(ctx, token)
+	return LinkView{Purpose: link.Purpose, Email: user.Email, Name: user.Name}, err
+}
+
+func (s *Service) openLink(ctx context.Context, token string) (Link, User, error) {
+	link, ok, err := s.store.link(ctx, hashToken(token), s.clock.Now())
+	if err != nil {
+		return link, User{}, err
+	}
+	if !ok {
+		return link, User{}, errLink
+	}
+	if link.Purpose == SetUp {
+		return link, User{}, nil
+	}
+	user, ok, err := s.store.userByID(ctx, link.UserID)
+	if err == nil && (!ok || user.Disabled) {
+		err = errLink
+	}
+	return link, user, err
+}
+
+// LinkInput is what the page behind a link asks for: always a password, with an
+// invitation a name, and at the set-up an address, too.
+type LinkInput struct {
+	Password string `json:"password"`
+	Name     string `json:"name,omitempty" doc:"Asked for with an invitation and at the set-up"`
+	Email    string `json:"email,omitempty" doc:"Asked for at the set-up"`
+}
+
+// UseLink does what a link is for, once: of many at the same time one wins. All
+// sessions of the account end, and nobody is signed in by it.
+func (s *Service) UseLink(ctx context.Context, token string, in LinkInput) error {
+	link, user, err := s.openLink(ctx, token)
+	if err != nil {
+		return err
+	}
+	if err := s.checkLinkInput(ctx, link, user, in); err != nil {
+		return err
+	}
+	hash, err := s.hasher.Hash(ctx, in.Password)
+	if err != nil {
+		return err
+	}
+	if link.Purpose == SetUp {
+		return s.setUp(ctx, token, in, hash)
+	}
+	return s.store.db.Write(identity.With(ctx, user.actor("")), func(ctx context.Context) error {
+		used, err := s.store.deleteLink(ctx, hashToken(token), s.clock.Now())
+		if err != nil {
+			return err
+		}
+		if !used {
+			return errLink
+		}
+		if link.Purpose == Invite {
+			return s.acceptInvitation(ctx, user, in, hash)
+		}
+		return errors.Join(
+			s.replacePassword(ctx, user, hash, "password reset"),
+			s.notify.PasswordChanged(ctx, user, s.clock.Now()),
+		)
+	})
+}
+
+var linkForms = map[Purpose]string{SetUp: "set-up", Invite: "accept-invitation", Reset: "reset-password"}
+
+func (s *Service) checkLinkInput(ctx context.Context, link Link, user User, in LinkInput) error {
+	values := map[string]string{"password": in.Password, "name": in.Name, "email": in.Email}
+	broken := Forms[linkForms[link.Purpose]].Broken(values, "")
+	if broken["password"] == "" {
+		if message := weak(in.Password, s.known(ctx, user.Email, user.Name, in.Email, in.Name)...); message != "" {
+			broken["password"] = message
+		}
+	}
+	if len(broken) > 0 {
+		return fault.Invalid(broken)
+	}
+	return nil
+}

@@ -1,0 +1,65 @@
+package accounts
+
+import (
+	"context"
+	"crypto/rand"
+
+	"tafel/internal/audit"
+	"tafel/internal/fault"
+	"tafel/internal/identity"
+	"tafel/internal/rules"
+)
+
+// SetUpLink gives a link that makes the first owner, empty when there is an
+// account already. Each start prints one; the first that is used ends them all.
+func (s *Service) SetUpLink(ctx context.Context) (address string, err error) {
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
+		has, err := s.HasUsers(ctx)
+		if err != nil || has {
+			return err
+		}
+		token, _, err := s.issue(ctx, SetUp, "")
+		address = s.address(token)
+		return err
+	})
+	return address, err
+}
+
+// setUp makes the first owner. It takes all set-up links at once, so that two
+// of them used at the same moment cannot make two owners.
+func (s *Service) setUp(ctx context.Context, token string, in LinkInput, hash string) error {
+	now := s.clock.Now()
+	user := User{
+		ID: rand.Text(), Email: rules.Trim(in.Email), Name: rules.Trim(in.Name), Role: identity.Owner,
+		CreatedAt: now, UpdatedAt: now, passwordHash: hash,
+	}
+	return s.store.db.Write(identity.With(ctx, user.actor("")), func(ctx context.Context) error {
+		used, err := s.store.deleteSetUpLinks(ctx, hashToken(token), now)
+		if err != nil {
+			return err
+		}
+		has, err := s.HasUsers(ctx)
+		if err != nil {
+			return err
+		}
+		if !used || has {
+			return errLink
+		}
+		if added, err := s.store.insertUser(ctx, user); err != nil || !added {
+			return orTaken(err)
+		}
+		return s.audit.Record(ctx, audit.Entry{Action: "set up", Entity: "account", EntityID: user.ID, After: user.snapshot()})
+	})
+}
+
+func orTaken(err error) error {
+	if err != nil {
+		return err
+	}
+	return fault.InvalidField("email", emailTaken)
+}
+
+// snapshot is an account as the audit log keeps it, without secrets.
+func (u User) snapshot() map[string]string {
+	return map[string]string{"email": u.Email, "name": u.Name, "role": string(u.Role), "status": string(u.Status())}
+}
