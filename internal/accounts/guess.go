@@ -26,14 +26,21 @@ func (s *Service) count(ctx context.Context, subjects map[string]counter) error 
 	if !s.throttled {
 		return nil
 	}
-	return s.store.db.Write(ctx, func(ctx context.Context) error {
-		for subject, rule := range subjects {
-			if err := s.countOne(ctx, subject, rule); err != nil {
-				return err
-			}
-		}
+	return s.store.db.Write(ctx, func(ctx context.Context) error { return s.countInside(ctx, subjects) })
+}
+
+// countInside counts in the transaction that is open, which stands even when
+// the try is refused.
+func (s *Service) countInside(ctx context.Context, subjects map[string]counter) error {
+	if !s.throttled {
 		return nil
-	})
+	}
+	for subject, rule := range subjects {
+		if err := s.countOne(ctx, subject, rule); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (s *Service) countOne(ctx context.Context, subject string, rule counter) error {

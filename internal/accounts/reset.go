@@ -18,7 +18,7 @@ func (s *Service) RequestReset(ctx context.Context, email string) error {
 	}
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
 		subjects := map[string]counter{"reset address:" + identity.RequestFrom(ctx).Prefix(): resetsPerAddress}
-		if err := s.count(ctx, subjects); err != nil {
+		if err := s.countInside(ctx, subjects); err != nil {
 			return err
 		}
 		s.store.db.AfterCommit(ctx, s.hurry)
@@ -79,7 +79,7 @@ func (s *Service) answerReset(ctx context.Context, r resetRequest) error {
 		if err != nil || !ok || user.Disabled || r.createdAt.Add(linkLife[Reset]) < now {
 			return err
 		}
-		err = s.count(ctx, map[string]counter{"reset account:" + r.emailKey: resetsPerAccount})
+		err = s.countInside(ctx, map[string]counter{"reset account:" + r.emailKey: resetsPerAccount})
 		if fault.Is(err, fault.KindTooMany) {
 			return nil // it had its share of mails today, and the visitor learns nothing
 		}

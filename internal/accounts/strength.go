@@ -104,7 +104,7 @@ func longestWord(variants [][]rune, at int, words []string) (longest int) {
 
 // keyboards are the rows that fingers run along, both ways.
 var keyboards = []string{
-	"abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm", "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p", "!@#$%^&*()",
+	"abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm", "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p", "1q2w3e4r5t6y7u8i9o0p", "!@#$%^&*()",
 }
 
 // run is how far a keyboard run or one repeated character goes.

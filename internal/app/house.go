@@ -139,6 +139,7 @@ func (h *house) api(f *features) *server.API {
 		DB: h.db, Auth: f.accounts, Clock: h.clock, Logger: h.log, RateLimits: h.config.RateLimits, Version: "1",
 	})
 	f.accounts.Register(api)
+	h.audit.Register(api)
 	f.employees.Register(api)
 	f.events.Mount(api)
 	f.site.Register(api)

@@ -1,6 +1,6 @@
-// Package audit writes down what members of staff did: who, when, what, before
-// and after, in the same transaction as the deed. It owns the table audit,
-// which the database lets nobody change.
+// Package audit writes down what members of staff did: who, when, from where,
+// what, before and after, in the same transaction as the deed, and shows it to
+// the owner. It owns the table audit, which the database lets nobody change.
 package audit
 
 import (
@@ -8,10 +8,12 @@ import (
 	"crypto/rand"
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"tafel/internal/calendar"
 	"tafel/internal/db"
 	"tafel/internal/identity"
+	"tafel/internal/search"
 )
 
 // Log is the audit log.
@@ -46,15 +48,26 @@ func (l *Log) Record(ctx context.Context, e Entry) error {
 	if !ok {
 		actor = identity.Actor{Name: "command line"}
 	}
+	origin, address := identity.RequestFrom(ctx), ""
+	if origin.Addr.IsValid() {
+		address = origin.Addr.String()
+	}
 	_, err = l.store.Exec(ctx, `INSERT INTO audit
-		(id, at, actor_id, actor_name, action, entity, entity_id, before, after, request_id)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+		(id, at, actor_id, actor_name, action, entity, entity_id, before, after, request_id, address, search)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 		rand.Text(), l.clock.Now(), actor.ID, actor.Name, e.Action, e.Entity, e.EntityID,
-		before, after, identity.RequestFrom(ctx).ID)
+		before, after, origin.ID, address, searchText(actor.Name, e.Action, e.Entity, e.EntityID, before, after))
 	if err != nil {
 		return fmt.Errorf("write the audit log: %w", err)
 	}
 	return nil
+}
+
+// searchText is what an entry is found by. Long texts are cut: who looks for an
+// entry knows a name, an address or a number, which stand first.
+func searchText(parts ...string) string {
+	folded := search.Fold(strings.Join(parts, " "))
+	return strings.ToValidUTF8(folded[:min(len(folded), 4000)], "")
 }
 
 func snapshot(v any) (string, error) {

@@ -23,12 +23,18 @@ CREATE TABLE audit (
   entity_id  TEXT NOT NULL,
   before     TEXT NOT NULL,
   after      TEXT NOT NULL,
-  request_id TEXT NOT NULL
+  request_id TEXT NOT NULL,
+  address    TEXT NOT NULL,
+  search     TEXT NOT NULL
 );
 
 CREATE INDEX audit_by_time ON audit (at DESC, id DESC);
 
 CREATE INDEX audit_by_entity ON audit (entity, entity_id, at DESC);
+
+CREATE INDEX audit_by_actor ON audit (actor_name, at DESC);
+
+CREATE INDEX audit_by_action ON audit (action, at DESC);
 
 CREATE TABLE outbox (
   id              TEXT PRIMARY KEY,

@@ -1,0 +1,348 @@
+package accounts
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"tafel/internal/calendar"
+	"tafel/internal/db"
+	"tafel/internal/db/dbtest"
+	"tafel/internal/fault"
+	"tafel/internal/identity"
+)
+
+// letterbox keeps what would be mailed, if the transaction stands.
+type letterbox struct {
+	mu      sync.Mutex
+	db      *db.DB
+	letters []letter
+}
+
+type letter struct{ kind, to, link string }
+
+func (b *letterbox) put(ctx context.Context, l letter) error {
+	b.db.AfterCommit(ctx, func() {
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		b.letters = append(b.letters, l)
+	})
+	return nil
+}
+
+func (b *letterbox) PasswordReset(ctx context.Context, to User, link string, _ calendar.Instant) error {
+	return b.put(ctx, letter{"reset", to.Email, link})
+}
+
+func (b *letterbox) PasswordChanged(ctx context.Context, to User, _ calendar.Instant) error {
+	return b.put(ctx, letter{"changed", to.Email, ""})
+}
+
+func (b *letterbox) Invitation(ctx context.Context, to User, by, link string, _ calendar.Instant) error {
+	return b.put(ctx, letter{"invitation by " + by, to.Email, link})
+}
+
+func (b *letterbox) take() []letter {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	got := b.letters
+	b.letters = nil
+	return got
+}
+
+func withMail(t *testing.T, d *db.DB) (world, *letterbox) {
+	t.Helper()
+	w, box := newWorld(t, d), &letterbox{db: d}
+	w.notify, w.publicURL = box, "https://venue.example"
+	return w, box
+}
+
+func token(link string) string {
+	return strings.TrimPrefix(link, "https://venue.example/reset-password?token=")
+}
+
+// askReset asks for a link and gives it, empty when no mail was written.
+func (w world) askReset(t *testing.T, box *letterbox, email string) string {
+	t.Helper()
+	if err := w.RequestReset(from(t.Context(), "203.0.113.7"), email); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.answerResets(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range box.take() {
+		return token(l.link)
+	}
+	return ""
+}
+
+const fresh = "another unlikely sentence"
+
+func TestAResetLinkWorksOnceAndEndsEverySession(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w, box := withMail(t, d)
+		jar := map[string]string{}
+		if err := w.signIn(t.Context(), "thandi@example.com", password, jar); err != nil {
+			t.Fatal(err)
+		}
+		link := w.askReset(t, box, " THANDI@example.com")
+		if len(link) < 43 {
+			t.Fatalf("the link's token is %q", link)
+		}
+		stored, err := db.All(t.Context(), d, db.Value[string], `SELECT token_hash FROM single_use_links`)
+		if err != nil || len(stored) != 1 || strings.Contains(stored[0], link) {
+			t.Fatalf("stored %v, %v", stored, err)
+		}
+		if err := w.UseLink(t.Context(), link, LinkInput{Password: "short"}); !fault.Is(err, fault.KindInvalid) {
+			t.Errorf("a short password: %v", err)
+		}
+		if err := w.UseLink(t.Context(), link, LinkInput{Password: fresh}); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.who(t, jar); err == nil {
+			t.Error("an old session lives on")
+		}
+		if err := w.UseLink(t.Context(), link, LinkInput{Password: fresh + "!"}); !fault.Is(err, fault.KindNotFound) {
+			t.Errorf("a second use: %v", err)
+		}
+		if err := w.signIn(t.Context(), "thandi@example.com", fresh, map[string]string{}); err != nil {
+			t.Errorf("the new password: %v", err)
+		}
+		if err := w.signIn(t.Context(), "thandi@example.com", password, map[string]string{}); err == nil {
+			t.Error("the old password still works")
+		}
+		if got := box.take(); len(got) != 1 || got[0].kind != "changed" {
+			t.Errorf("mails: %v", got)
+		}
+	})
+}
+
+func TestFiftyUsesOfALinkHaveOneWinner(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w, box := withMail(t, d)
+		link := w.askReset(t, box, "thandi@example.com")
+		var won, lost atomic.Int64
+		var winner atomic.Pointer[string]
+		var group sync.WaitGroup
+		for i := range 50 {
+			group.Go(func() {
+				chosen := fmt.Sprintf("%s number %d", fresh, i)
+				switch err := w.UseLink(t.Context(), link, LinkInput{Password: chosen}); {
+				case err == nil:
+					won.Add(1)
+					winner.Store(&chosen)
+				case fault.Is(err, fault.KindNotFound):
+					lost.Add(1)
+				default:
+					t.Error(err)
+				}
+			})
+		}
+		group.Wait()
+		if won.Load() != 1 || lost.Load() != 49 {
+			t.Fatalf("%d won, %d lost", won.Load(), lost.Load())
+		}
+		if err := w.signIn(t.Context(), "thandi@example.com", *winner.Load(), map[string]string{}); err != nil {
+			t.Errorf("the winner's password: %v", err)
+		}
+	})
+}
+
+func TestALinkDiesWith(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		for name, kill := range map[string]func(w world, box *letterbox){
+			"half an hour":    func(w world, _ *letterbox) { w.pass(30*time.Minute + time.Second) },
+			"a newer link":    func(w world, box *letterbox) { w.askReset(t, box, "thandi@example.com") },
+			"a new password":  func(w world, _ *letterbox) { _ = w.SetPassword(t.Context(), "thandi@example.com", fresh) },
+			"the account":     func(world, *letterbox) { _, _ = d.Exec(t.Context(), `UPDATE users SET disabled = TRUE`) },
+			"a changed token": nil,
+		} {
+			t.Run(name, func(t *testing.T) {
+				empty(t, d)
+				w, box := withMail(t, d)
+				link := w.askReset(t, box, "thandi@example.com")
+				if kill == nil {
+					link = strings.ToUpper(link)
+				} else {
+					kill(w, box)
+				}
+				if _, err := w.FindLink(t.Context(), link); !fault.Is(err, fault.KindNotFound) {
+					t.Errorf("it can still be opened: %v", err)
+				}
+				if err := w.UseLink(t.Context(), link, LinkInput{Password: fresh}); !fault.Is(err, fault.KindNotFound) {
+					t.Errorf("it can still be used: %v", err)
+				}
+			})
+		}
+	})
+}
+
+func empty(t *testing.T, d *db.DB) {
+	t.Helper()
+	for _, table := range []string{"sessions", "users", "login_throttles", "single_use_links", "reset_requests"} {
+		if _, err := d.Exec(t.Context(), `DELETE FROM `+table); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestAskingForALinkDoesTheSameForEveryAddress(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w, box := withMail(t, d)
+		for _, email := range []string{"thandi@example.com", "nobody@example.com"} {
+			if err := w.RequestReset(from(t.Context(), "203.0.113.7"), email); err != nil {
+				t.Fatal(err)
+			}
+		}
+		waiting, err := w.store.resetRequests(t.Context())
+		links, linkErr := db.One(t.Context(), d, db.Value[int], `SELECT COUNT(*) FROM single_use_links`)
+		if err != nil || linkErr != nil || len(waiting) != 2 || links != 0 || len(box.take()) != 0 {
+			t.Fatalf("before the answer %v and %d links exist: %v %v", waiting, links, err, linkErr)
+		}
+		if err := w.answerResets(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if got := box.take(); len(got) != 1 || got[0].to != "Thandi@Example.com" {
+			t.Errorf("mails: %v", got)
+		}
+		if waiting, err = w.store.resetRequests(t.Context()); err != nil || len(waiting) != 0 {
+			t.Errorf("still waiting: %v %v", waiting, err)
+		}
+	})
+}
+
+func TestAnAddressGetsThreeResetMailsADayAndAVisitorAsksFiveTimesAnHour(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w, box := withMail(t, d)
+		mails := 0
+		for i := range 8 {
+			ctx := from(t.Context(), fmt.Sprintf("203.0.113.%d", i))
+			if err := w.RequestReset(ctx, "thandi@example.com"); err != nil {
+				t.Fatalf("request %d: %v", i, err)
+			}
+			if err := w.answerResets(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			mails += len(box.take())
+		}
+		if mails != 3 {
+			t.Errorf("%d mails on one day", mails)
+		}
+		w.pass(24*time.Hour + time.Second)
+		if w.askReset(t, box, "thandi@example.com") == "" {
+			t.Error("no mail on the next day")
+		}
+		for i := range 6 {
+			err := w.RequestReset(from(t.Context(), "198.51.100.1"), fmt.Sprintf("a%d@example.com", i))
+			if refused := fault.Is(err, fault.KindTooMany); refused != (i == 5) {
+				t.Errorf("request %d of one visitor: %v", i, err)
+			}
+		}
+		w.pass(time.Hour + time.Second)
+		if err := w.Tidy(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if err := w.RequestReset(from(t.Context(), "198.51.100.1"), "a@example.com"); err != nil {
+			t.Errorf("an hour later: %v", err)
+		}
+	})
+}
+
+func TestAnInvitationMakesAnAccountThatOnlyItsOwnerCanOpen(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w, box := withMail(t, d)
+		ctx := identity.With(t.Context(), identity.Actor{ID: "x", Name: "Thandi", Role: identity.Owner})
+		invited, err := w.Invite(ctx, "sipho@example.com", "Sipho", identity.Manager)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := box.take()
+		if len(got) != 1 || got[0] != (letter{"invitation by Thandi", "sipho@example.com", invited.Link}) {
+			t.Fatalf("mails: %v", got)
+		}
+		for _, guess := range []string{"", " ", "whatever they would type"} {
+			if err := w.signIn(t.Context(), "sipho@example.com", guess, map[string]string{}); err == nil {
+				t.Errorf("signed in with %q", guess)
+			}
+		}
+		if _, err := w.Invite(ctx, "SIPHO@example.com", "Other", identity.Staff); !fault.Is(err, fault.KindInvalid) {
+			t.Errorf("a second invitation: %v", err)
+		}
+		again, err := w.InviteAgain(ctx, invited.User.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := w.UseLink(t.Context(), token(invited.Link), LinkInput{Password: fresh, Name: "Sipho"}); !fault.Is(err, fault.KindNotFound) {
+			t.Errorf("the older link: %v", err)
+		}
+		view, err := w.FindLink(t.Context(), token(again.Link))
+		if err != nil || view != (LinkView{Purpose: Invite, Email: "sipho@example.com", Name: "Sipho"}) {
+			t.Errorf("%+v, %v", view, err)
+		}
+		if err := w.UseLink(t.Context(), token(again.Link), LinkInput{Password: fresh, Name: " Sipho N. "}); err != nil {
+			t.Fatal(err)
+		}
+		jar := map[string]string{}
+		if err := w.signIn(t.Context(), "sipho@example.com", fresh, jar); err != nil {
+			t.Fatal(err)
+		}
+		if actor, err := w.who(t, jar); err != nil || actor.Name != "Sipho N." || actor.Role != identity.Manager {
+			t.Errorf("%+v, %v", actor, err)
+		}
+		if err := w.Withdraw(ctx, invited.User.ID); !fault.Is(err, fault.KindConflict) {
+			t.Errorf("an accepted invitation was withdrawn: %v", err)
+		}
+		other, err := w.Invite(ctx, "typo@example.com", "Typo", identity.Staff)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := w.Withdraw(ctx, other.User.ID); err != nil {
+			t.Fatal(err)
+		}
+		if err := w.UseLink(t.Context(), token(other.Link), LinkInput{Password: fresh, Name: "T"}); !fault.Is(err, fault.KindNotFound) {
+			t.Errorf("a withdrawn invitation: %v", err)
+		}
+	})
+}
+
+func TestTheSetUpLinkMakesOneOwnerAndThenNothing(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w, _ := withMail(t, d)
+		if link, err := w.SetUpLink(t.Context()); err != nil || link != "" {
+			t.Fatalf("with an account there is a link: %q %v", link, err)
+		}
+		empty(t, d)
+		var links []string
+		for range 20 {
+			link, err := w.SetUpLink(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			links = append(links, token(link))
+		}
+		if err := w.UseLink(t.Context(), links[0], LinkInput{Password: fresh}); !fault.Is(err, fault.KindInvalid) {
+			t.Errorf("without name and address: %v", err)
+		}
+		var won atomic.Int64
+		var group sync.WaitGroup
+		for i, link := range links {
+			group.Go(func() {
+				err := w.UseLink(t.Context(), link, LinkInput{Password: fresh, Name: "O", Email: fmt.Sprintf("owner%d@example.com", i)})
+				if err == nil {
+					won.Add(1)
+				} else if !fault.Is(err, fault.KindNotFound) {
+					t.Error(err)
+				}
+			})
+		}
+		group.Wait()
+		users, err := w.ListUsers(t.Context())
+		if err != nil || won.Load() != 1 || len(users) != 1 || users[0].Role != identity.Owner {
+			t.Errorf("%d won: %v %v", won.Load(), users, err)
+		}
+	})
+}

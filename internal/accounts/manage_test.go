@@ -1,0 +1,284 @@
+package accounts
+
+import (
+	"context"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"tafel/internal/db"
+	"tafel/internal/db/dbtest"
+	"tafel/internal/fault"
+	"tafel/internal/identity"
+)
+
+func (w world) add(t *testing.T, email string, role identity.Role) User {
+	t.Helper()
+	user, err := w.AddUser(t.Context(), email, "Name of "+email, password, role)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return user
+}
+
+func (w world) thandi(t *testing.T) User {
+	t.Helper()
+	user, ok, err := w.store.userByEmail(t.Context(), "thandi@example.com")
+	if err != nil || !ok {
+		t.Fatal(ok, err)
+	}
+	return user
+}
+
+func as(ctx context.Context, u User) context.Context { return identity.With(ctx, u.actor("")) }
+
+func TestDisablingEndsSessionsAtOnce(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		sipho, jar := w.add(t, "sipho@example.com", identity.Staff), map[string]string{}
+		if err := w.signIn(t.Context(), "sipho@example.com", password, jar); err != nil {
+			t.Fatal(err)
+		}
+		ctx := as(t.Context(), w.thandi(t))
+		if user, err := w.SetDisabled(ctx, sipho.ID, true); err != nil || user.Status() != Disabled {
+			t.Fatal(user, err)
+		}
+		if _, err := w.who(t, jar); err == nil {
+			t.Error("the session lives on")
+		}
+		if err := w.signIn(t.Context(), "sipho@example.com", password, map[string]string{}); !fault.Is(err, fault.KindUnauthenticated) {
+			t.Errorf("a disabled account signs in: %v", err)
+		}
+		if _, err := w.SetDisabled(ctx, sipho.ID, false); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.who(t, jar); err == nil {
+			t.Error("enabling brought the old session back")
+		}
+		if err := w.signIn(t.Context(), "sipho@example.com", password, map[string]string{}); err != nil {
+			t.Errorf("enabled again: %v", err)
+		}
+	})
+}
+
+func TestAnotherRoleCountsFromTheNextRequest(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		sipho, jar := w.add(t, "sipho@example.com", identity.Staff), map[string]string{}
+		if err := w.signIn(t.Context(), "sipho@example.com", password, jar); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.SetRole(as(t.Context(), w.thandi(t)), sipho.ID, identity.Manager); err != nil {
+			t.Fatal(err)
+		}
+		if actor, err := w.who(t, jar); err != nil || actor.Role != identity.Manager {
+			t.Errorf("%+v %v", actor, err)
+		}
+		if _, err := w.SetRole(as(t.Context(), w.thandi(t)), sipho.ID, "king"); !fault.Is(err, fault.KindInvalid) {
+			t.Errorf("an unknown role: %v", err)
+		}
+		if _, err := w.SetRole(as(t.Context(), w.thandi(t)), "nobody", identity.Staff); !fault.Is(err, fault.KindNotFound) {
+			t.Errorf("nobody's role: %v", err)
+		}
+	})
+}
+
+func TestAnOwnerRemainsWhateverHappensAtOnce(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		thandi := w.thandi(t)
+		if _, err := w.SetRole(as(t.Context(), thandi), thandi.ID, identity.Staff); !fault.Is(err, fault.KindConflict) {
+			t.Errorf("an owner changed herself: %v", err)
+		}
+		if _, err := w.SetDisabled(t.Context(), thandi.ID, true); !fault.Is(err, fault.KindConflict) {
+			t.Errorf("the last owner was disabled: %v", err)
+		}
+		if _, err := w.Invite(t.Context(), "new@example.com", "New", identity.Owner); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.SetDisabled(t.Context(), thandi.ID, true); !fault.Is(err, fault.KindConflict) {
+			t.Errorf("an invited owner counted as one: %v", err)
+		}
+		owners := []User{thandi}
+		for _, email := range []string{"b@example.com", "c@example.com", "d@example.com"} {
+			owners = append(owners, w.add(t, email, identity.Owner))
+		}
+		var group sync.WaitGroup
+		for i, actor := range owners {
+			target := owners[(i+1)%len(owners)]
+			group.Go(func() {
+				var err error
+				if i%2 == 0 {
+					_, err = w.SetDisabled(as(t.Context(), actor), target.ID, true)
+				} else {
+					_, err = w.SetRole(as(t.Context(), actor), target.ID, identity.Staff)
+				}
+				if err != nil && !fault.Is(err, fault.KindConflict) {
+					t.Error(err)
+				}
+			})
+		}
+		group.Wait()
+		if left, err := w.store.countOwners(t.Context()); err != nil || left != 1 {
+			t.Errorf("%d owners are left, %v", left, err)
+		}
+	})
+}
+
+func TestSessionsAreListedAndEndedOneByOneOrAllButMine(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		jars := []map[string]string{{}, {}, {}}
+		for _, jar := range jars {
+			if err := w.signIn(from(t.Context(), "203.0.113.5"), "thandi@example.com", password, jar); err != nil {
+				t.Fatal(err)
+			}
+			w.pass(time.Second)
+		}
+		thandi := w.thandi(t)
+		all, err := w.Sessions(t.Context(), thandi.ID)
+		if err != nil || len(all) != 3 || all[0].Address != "203.0.113.5" || all[0].Device != "test" {
+			t.Fatalf("%+v %v", all, err)
+		}
+		other := w.add(t, "sipho@example.com", identity.Staff)
+		if err := w.EndSession(t.Context(), other.ID, all[0].ID); !fault.Is(err, fault.KindNotFound) {
+			t.Errorf("somebody else's session: %v", err)
+		}
+		first, err := w.who(t, jars[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := w.EndSession(t.Context(), thandi.ID, first.SessionID); err != nil {
+			t.Fatal(err)
+		}
+		mine, err := w.who(t, jars[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := w.EndSessions(t.Context(), thandi.ID, mine.SessionID); err != nil {
+			t.Fatal(err)
+		}
+		for i, alive := range []bool{false, true, false} {
+			if _, err := w.who(t, jars[i]); (err == nil) != alive {
+				t.Errorf("session %d is alive: %v", i, err == nil)
+			}
+		}
+	})
+}
+
+func TestChangingThePasswordNeedsTheCurrentOneAndEndsTheRest(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		mine, other := map[string]string{}, map[string]string{}
+		for _, jar := range []map[string]string{mine, other} {
+			if err := w.signIn(t.Context(), "thandi@example.com", password, jar); err != nil {
+				t.Fatal(err)
+			}
+		}
+		actor, err := w.who(t, mine)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, c := range map[string]struct{ current, next, field string }{
+			"without the current one": {"", fresh, "current"},
+			"with a wrong one":        {"not the password", fresh, "current"},
+			"to a short one":          {password, "short", "password"},
+			"to their own name":       {password, "thandi thandi 2026", "password"},
+		} {
+			_, err := w.ChangePassword(t.Context(), actor, c.current, c.next)
+			if f, ok := fault.As(err); !ok || f.Fields[c.field] == "" {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+		cookie, err := w.ChangePassword(t.Context(), actor, password, fresh)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, jar := range map[string]map[string]string{"this browser's old token": mine, "another browser": other} {
+			if _, err := w.who(t, jar); err == nil {
+				t.Errorf("%s still works", name)
+			}
+		}
+		if _, err := w.who(t, map[string]string{"session": cookie.Value}); err != nil || !cookie.HttpOnly {
+			t.Errorf("the new session: %v", err)
+		}
+		if err := w.signIn(t.Context(), "thandi@example.com", fresh, map[string]string{}); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+func TestAStolenSessionIsNoPlaceToGuessThePassword(t *testing.T) {
+	w, jar := newWorld(t, dbtest.Open(t, db.SQLite)), map[string]string{}
+	if err := w.signIn(t.Context(), "thandi@example.com", password, jar); err != nil {
+		t.Fatal(err)
+	}
+	actor, err := w.who(t, jar)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hashed := 0
+	for range 50 {
+		if _, err := w.ChangePassword(t.Context(), actor, "a wrong guess here", fresh); !fault.Is(err, fault.KindTooMany) {
+			hashed++
+		}
+	}
+	if hashed > int(perAccount.free) {
+		t.Errorf("%d guesses reached the hash", hashed)
+	}
+}
+
+func TestEveryDeedOnAccountsIsWrittenDownWithoutSecrets(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w, box := withMail(t, d)
+		thandi := w.thandi(t)
+		ctx := as(t.Context(), thandi)
+		w.pass(time.Second)
+		invited, err := w.Invite(ctx, "sipho@example.com", "Sipho", identity.Staff)
+		if err != nil {
+			t.Fatal(err)
+		}
+		steps := []func() error{
+			func() error {
+				return w.UseLink(t.Context(), token(invited.Link), LinkInput{Password: fresh, Name: "Sipho"})
+			},
+			func() error { _, err := w.SetRole(ctx, invited.User.ID, identity.Manager); return err },
+			func() error { _, err := w.SetDisabled(ctx, invited.User.ID, true); return err },
+			func() error { return w.EndSessions(ctx, invited.User.ID, "") },
+			func() error { _, err := w.Rename(ctx, thandi.actor(""), "Thandi N."); return err },
+			func() error { _, err := w.ChangePassword(ctx, thandi.actor(""), password, fresh); return err },
+			func() error {
+				return w.UseLink(t.Context(), w.askReset(t, box, "thandi@example.com"), LinkInput{Password: fresh + "!"})
+			},
+		}
+		box.take()
+		for _, step := range steps {
+			w.pass(time.Second)
+			box.take()
+			if err := step(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		type entry struct{ who, action, text string }
+		got, err := db.All(t.Context(), d, func(e *entry) []any { return []any{&e.who, &e.action, &e.text} },
+			`SELECT actor_name, action, before || after FROM audit ORDER BY at, id`)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var line []string
+		for _, e := range got {
+			line = append(line, e.who+": "+e.action)
+			for _, secret := range []string{fresh, password, "argon2", token(invited.Link)} {
+				if strings.Contains(e.text, secret) {
+					t.Errorf("%s holds a secret: %s", e.action, e.text)
+				}
+			}
+		}
+		want := "command line: created, Thandi: invited, Sipho: invitation accepted, Thandi: role changed, Thandi: disabled, " +
+			"Thandi: sessions ended, Thandi: renamed, Thandi: password changed, Thandi N.: password reset"
+		if joined := strings.Join(line, ", "); joined != want {
+			t.Errorf("got  %s\nwant %s", joined, want)
+		}
+	})
+}
