@@ -27,6 +27,10 @@ func (h *house) form(api *server.API, f *features, pages *website.Site, route we
 	switch route.Pattern {
 	case "/login":
 		do = f.signInForm
+	case "/forgot-password":
+		do = f.forgotForm
+	case "/reset-password":
+		do = f.resetForm
 	case "/events/{id}":
 		do = limited(api, events.RegisterID, events.RegisterLimit, f.registerForm)
 	default:

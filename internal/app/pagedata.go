@@ -42,6 +42,9 @@ func describePages(api *server.API) {
 	server.Describe[AboutPage](api)
 	server.Describe[MenuPage](api)
 	server.Describe[TermsPage](api)
+	server.Describe[LoginPage](api)
+	server.Describe[ForgotPasswordPage](api)
+	server.Describe[ResetPasswordPage](api)
 	server.Describe[EventsPage](api)
 	server.Describe[EventPage](api)
 }

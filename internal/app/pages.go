@@ -34,7 +34,7 @@ func (h *house) website(f *features, dist fs.FS, registry prometheus.Registerer)
 // routes is the table of public pages: every one of them, in one place. The
 // browser's half of it, from names to components, is web/src/app/site.
 func (h *house) routes(f *features) []website.Route {
-	login := f.page("login", "Sign in", "Staff sign-in.", nil)
+	login := f.page("login", "Sign in", "Staff sign-in.", loginData)
 	return []website.Route{
 		{Pattern: "/", Load: f.venuePage("home", "", homeData)},
 		{Pattern: "/about", Load: f.venuePage("about", "About Us", aboutData)},
@@ -45,8 +45,8 @@ func (h *house) routes(f *features) []website.Route {
 		{Pattern: "/contact", Load: f.page("contact", "Contact", "", nil)},
 		{Pattern: "/terms&conditions", Load: f.venuePage("terms", "Terms and Conditions", termsData)},
 		{Pattern: "/login", Private: true, Load: h.unlessSignedIn(f, login)},
-		{Pattern: "/forgot-password", Private: true, Load: f.page("forgot-password", "Forgot password", "", nil)},
-		{Pattern: "/reset-password", Private: true, Load: f.page("reset-password", "Choose a new password", "", nil)},
+		{Pattern: "/forgot-password", Private: true, Load: f.page("forgot-password", "Forgot password", "", forgotData)},
+		{Pattern: "/reset-password", Private: true, Load: f.page("reset-password", "Choose a new password", "", f.resetData)},
 	}
 }
 

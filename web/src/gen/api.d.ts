@@ -1,6 +1,127 @@
 // Generated from api/openapi.yaml by "npm run codegen". Do not edit.
 
 export interface paths {
+    "/api/admin/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List accounts */
+        get: operations["list-accounts"];
+        put?: never;
+        /** Invite a member of staff by e-mail */
+        post: operations["invite-account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove an account that was never used */
+        delete: operations["withdraw-invitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a new invitation; the older link stops working */
+        post: operations["invite-account-again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set an account's role */
+        put: operations["set-account-role"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List where an account is signed in */
+        get: operations["list-account-sessions"];
+        put?: never;
+        post?: never;
+        /** Sign an account out everywhere */
+        delete: operations["end-account-sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{id}/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign one browser of an account out */
+        delete: operations["end-account-session"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Disable an account, which ends its sessions at once, or enable it again */
+        put: operations["set-account-status"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/attendance": {
         parameters: {
             query?: never;
@@ -45,6 +166,40 @@ export interface paths {
         get?: never;
         /** Cancel a registration, which gives its seats back, or take it up again */
         put: operations["set-registration-status"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who did what, newest first */
+        get: operations["list-audit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the values of the log's filters */
+        get: operations["list-audit-choices"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -316,6 +471,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read your own account */
+        get: operations["find-profile"];
+        /** Change your own name */
+        put: operations["update-profile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/profile/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change your own password; all other sessions end */
+        put: operations["change-password"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/profile/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List where you are signed in */
+        get: operations["list-own-sessions"];
+        put?: never;
+        post?: never;
+        /** Sign yourself out everywhere else */
+        delete: operations["end-other-sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/profile/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign one of your browsers out */
+        delete: operations["end-own-session"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reservations": {
         parameters: {
             query?: never;
@@ -523,6 +748,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/password-resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a link to choose a new password */
+        post: operations["request-password-reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password-resets/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Choose a password with a single-use link: a reset, an invitation or the set-up */
+        put: operations["use-password-reset"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reservations": {
         parameters: {
             query?: never;
@@ -585,6 +844,34 @@ export interface components {
             occasions: components["schemas"]["Occasion"][];
             story: components["schemas"]["Story"];
         };
+        Account: {
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            id: string;
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "manager" | "staff";
+            /**
+             * Format: int64
+             * @description How many browsers are signed in
+             */
+            sessions: number;
+            /**
+             * Format: date-time
+             * @description The last time; missing for never
+             */
+            signedInAt?: string;
+            /** @enum {string} */
+            status: "active" | "invited" | "disabled";
+            /** @description Whether this is the asker's own */
+            you: boolean;
+        };
+        AccountList: {
+            items: components["schemas"]["Account"][];
+            /** Format: int64 */
+            total: number;
+        };
         AccountView: {
             email: string;
             id: string;
@@ -597,6 +884,36 @@ export interface components {
             name: string;
             type: string;
             value: string;
+        };
+        AuditChoices: {
+            actions: string[];
+            actors: string[];
+            entities: string[];
+        };
+        AuditEntry: {
+            action: string;
+            /** @description Empty for the command line */
+            actorId: string;
+            actorName: string;
+            address: string;
+            after?: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            at: string;
+            /** @description Missing where there was nothing */
+            before?: {
+                [key: string]: unknown;
+            };
+            entity: string;
+            entityId: string;
+            id: string;
+            requestId: string;
+        };
+        AuditList: {
+            items: components["schemas"]["AuditEntry"][];
+            /** Format: int64 */
+            total: number;
         };
         Branch: {
             /** @description Lines, as on an envelope */
@@ -808,6 +1125,10 @@ export interface components {
             /** @enum {string} */
             type: "text" | "email" | "tel" | "number" | "textarea" | "select";
         };
+        ForgotPasswordPage: {
+            /** @description What to tell whoever has sent the form */
+            sent?: string;
+        };
         Form: {
             fields: components["schemas"]["Field"][];
         };
@@ -830,6 +1151,18 @@ export interface components {
             opens: string;
             /** @description As people read it */
             text: string;
+        };
+        InvitationView: {
+            account: components["schemas"]["Account"];
+            /** Format: date-time */
+            expiresAt: string;
+            link: string;
+        };
+        InviteInputBody: {
+            email: string;
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "manager" | "staff";
         };
         Invoice: {
             /** Format: date-time */
@@ -931,6 +1264,20 @@ export interface components {
             /** Format: int64 */
             rateCents: number;
         };
+        LinkInput: {
+            /** @description Asked for at the set-up */
+            email?: string;
+            /** @description Asked for with an invitation and at the set-up */
+            name?: string;
+            password: string;
+        };
+        LoginPage: {
+            /**
+             * @description What has just been done elsewhere
+             * @enum {string}
+             */
+            notice?: "password-changed" | "welcome";
+        };
         ManagedEvent: {
             /** @description The event's own questions; missing when the default ones are asked */
             attendanceForm?: components["schemas"]["Form"];
@@ -993,6 +1340,10 @@ export interface components {
             label: string;
             text: string;
         };
+        PasswordInputBody: {
+            current: string;
+            password: string;
+        };
         Placeholder: {
             /** @description Where it is in the document, such as branches.0.phone */
             field: string;
@@ -1032,6 +1383,9 @@ export interface components {
             title: string;
             /** @description Always about:blank; code tells the cases apart */
             type: string;
+        };
+        ProfileInputBody: {
+            name: string;
         };
         Registration: {
             /** @description To the event's own questions, in their order */
@@ -1096,6 +1450,9 @@ export interface components {
             submittedAt: string;
             /** Format: int64 */
             totalCents: number;
+        };
+        RequestResetInputBody: {
+            email: string;
         };
         Reservation: {
             /** Format: date-time */
@@ -1168,6 +1525,19 @@ export interface components {
             lastName: string;
             specialRequest?: string;
         };
+        ResetAnswer: {
+            message: string;
+        };
+        ResetPasswordPage: {
+            email?: string;
+            name?: string;
+            /**
+             * @description Missing when the link does not work
+             * @enum {string}
+             */
+            purpose?: "setup" | "reset" | "invite";
+            token?: string;
+        };
         RestoreInputBody: {
             /**
              * Format: int64
@@ -1175,9 +1545,32 @@ export interface components {
              */
             version: number;
         };
+        RoleInputBody: {
+            /** @enum {string} */
+            role: "owner" | "manager" | "staff";
+        };
+        SessionList: {
+            items: components["schemas"]["SignedInSession"][];
+            /** Format: int64 */
+            total: number;
+        };
         SessionView: {
             /** @description Missing for a visitor */
             user?: components["schemas"]["AccountView"];
+        };
+        SignedInSession: {
+            address: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Whether it is the one that asks */
+            current: boolean;
+            /** @description As the browser calls itself */
+            device: string;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            /** Format: date-time */
+            seenAt: string;
         };
         SignInInputBody: {
             email: string;
@@ -1265,17 +1658,21 @@ export interface components {
         };
         StatusInputBody: {
             /** @enum {string} */
-            status: "active" | "inactive" | "terminated";
+            status: "active" | "disabled";
         };
         StatusInputBody1: {
             /** @enum {string} */
-            status: "registered" | "cancelled";
+            status: "active" | "inactive" | "terminated";
         };
         StatusInputBody2: {
             /** @enum {string} */
-            status: "pending" | "confirmed" | "declined" | "cancelled" | "completed";
+            status: "registered" | "cancelled";
         };
         StatusInputBody3: {
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "declined" | "cancelled" | "completed";
+        };
+        StatusInputBody4: {
             /** @enum {string} */
             status: "pending" | "paid" | "overdue" | "cancelled";
         };
@@ -1299,6 +1696,288 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "list-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "invite-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "withdraw-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "invite-account-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "set-account-role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-account-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "end-account-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "end-account-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "set-account-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "list-attendance": {
         parameters: {
             query?: {
@@ -1380,7 +2059,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StatusInputBody1"];
+                "application/json": components["schemas"]["StatusInputBody2"];
             };
         };
         responses: {
@@ -1391,6 +2070,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Registration"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-audit": {
+        parameters: {
+            query?: {
+                action?: string;
+                actor?: string;
+                entity?: string;
+                entityId?: string;
+                /** @description The first day */
+                from?: string;
+                page?: number;
+                pageSize?: number;
+                /** @description In names, deeds and what was changed */
+                search?: string;
+                /** @description The last day */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-audit-choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditChoices"];
                 };
             };
             /** @description Error */
@@ -1618,7 +2368,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StatusInputBody"];
+                "application/json": components["schemas"]["StatusInputBody1"];
             };
         };
         responses: {
@@ -2110,7 +2860,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StatusInputBody3"];
+                "application/json": components["schemas"]["StatusInputBody4"];
             };
         };
         responses: {
@@ -2177,6 +2927,185 @@ export interface operations {
         responses: {
             /** @description OK */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "update-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-own-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "end-other-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "end-own-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2339,7 +3268,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StatusInputBody2"];
+                "application/json": components["schemas"]["StatusInputBody3"];
             };
         };
         responses: {
@@ -2686,6 +3615,72 @@ export interface operations {
             };
         };
     };
+    "request-password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestResetInputBody"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetAnswer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "use-password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkInput"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "request-reservation": {
         parameters: {
             query?: never;
@@ -2795,6 +3790,7 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
+                    "Clear-Site-Data"?: string;
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };

@@ -1,6 +1,30 @@
 // Generated from the Go tables by make generate. Do not edit.
 import type { FormRules } from './rules.gen';
 
+export const accept-invitation = {
+  name: [
+    { rule: 'required', message: "Name is required" },
+    { rule: 'maxLength', arg: 120, message: "Please use at most 120 characters" },
+  ],
+  password: [
+    { rule: 'required', message: "Password is required" },
+    { rule: 'minLength', arg: 12, message: "Please use at least 12 characters" },
+    { rule: 'maxLength', arg: 128, message: "Please use at most 128 characters" },
+  ],
+} as const satisfies FormRules;
+
+export const change-password = {
+  current: [
+    { rule: 'required', message: "Current password is required" },
+    { rule: 'maxLength', arg: 128, message: "Please use at most 128 characters" },
+  ],
+  password: [
+    { rule: 'required', message: "Password is required" },
+    { rule: 'minLength', arg: 12, message: "Please use at least 12 characters" },
+    { rule: 'maxLength', arg: 128, message: "Please use at most 128 characters" },
+  ],
+} as const satisfies FormRules;
+
 export const employee = {
   address: [
     { rule: 'maxLength', arg: 500, message: "Please use at most 500 characters" },
@@ -84,6 +108,28 @@ export const event = {
   ],
 } as const satisfies FormRules;
 
+export const forgot-password = {
+  email: [
+    { rule: 'required', message: "Email is required" },
+    { rule: 'email', message: "Please enter a valid email" },
+  ],
+} as const satisfies FormRules;
+
+export const invitation = {
+  email: [
+    { rule: 'required', message: "Email is required" },
+    { rule: 'email', message: "Please enter a valid email" },
+  ],
+  name: [
+    { rule: 'required', message: "Name is required" },
+    { rule: 'maxLength', arg: 120, message: "Please use at most 120 characters" },
+  ],
+  role: [
+    { rule: 'required', message: "Please choose owner, manager or staff" },
+    { rule: 'oneOf', arg: ["owner","manager","staff"], message: "Please choose owner, manager or staff" },
+  ],
+} as const satisfies FormRules;
+
 export const login = {
   email: [
     { rule: 'required', message: "Email is required" },
@@ -92,6 +138,13 @@ export const login = {
   password: [
     { rule: 'required', message: "Password is required" },
     { rule: 'maxLength', arg: 128, message: "Please use at most 128 characters" },
+  ],
+} as const satisfies FormRules;
+
+export const profile = {
+  name: [
+    { rule: 'required', message: "Name is required" },
+    { rule: 'maxLength', arg: 120, message: "Please use at most 120 characters" },
   ],
 } as const satisfies FormRules;
 
@@ -141,6 +194,30 @@ export const reservation = {
   ],
   specialRequest: [
     { rule: 'maxLength', arg: 2000, message: "Please use at most 2 000 characters" },
+  ],
+} as const satisfies FormRules;
+
+export const reset-password = {
+  password: [
+    { rule: 'required', message: "Password is required" },
+    { rule: 'minLength', arg: 12, message: "Please use at least 12 characters" },
+    { rule: 'maxLength', arg: 128, message: "Please use at most 128 characters" },
+  ],
+} as const satisfies FormRules;
+
+export const set-up = {
+  email: [
+    { rule: 'required', message: "Email is required" },
+    { rule: 'email', message: "Please enter a valid email" },
+  ],
+  name: [
+    { rule: 'required', message: "Name is required" },
+    { rule: 'maxLength', arg: 120, message: "Please use at most 120 characters" },
+  ],
+  password: [
+    { rule: 'required', message: "Password is required" },
+    { rule: 'minLength', arg: 12, message: "Please use at least 12 characters" },
+    { rule: 'maxLength', arg: 128, message: "Please use at most 128 characters" },
   ],
 } as const satisfies FormRules;
 
