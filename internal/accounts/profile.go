@@ -37,7 +37,7 @@ func (s *Service) Rename(ctx context.Context, actor identity.Actor, name string)
 // ChangePassword gives the signed-in account a new password for its current
 // one. All its sessions end; this browser gets a new one.
 func (s *Service) ChangePassword(ctx context.Context, actor identity.Actor, current, password string) (http.Cookie, error) {
-	if err := Forms["change-password"].Check(map[string]string{"current": current, "password": password}, ""); err != nil {
+	if err := Forms["changePassword"].Check(map[string]string{"current": current, "password": password}, ""); err != nil {
 		return http.Cookie{}, err
 	}
 	user, err := s.find(ctx, actor.ID)

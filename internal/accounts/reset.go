@@ -13,7 +13,7 @@ import (
 // RequestReset notes that somebody wants a new password for an address. Known
 // or not, it does the same and takes as long; AnswerResets does the rest.
 func (s *Service) RequestReset(ctx context.Context, email string) error {
-	if err := Forms["forgot-password"].Check(map[string]string{"email": email}, ""); err != nil {
+	if err := Forms["forgotPassword"].Check(map[string]string{"email": email}, ""); err != nil {
 		return err
 	}
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
@@ -179,7 +179,7 @@ func (s *Service) UseLink(ctx context.Context, token string, in LinkInput) error
 	})
 }
 
-var linkForms = map[Purpose]string{SetUp: "set-up", Invite: "accept-invitation", Reset: "reset-password"}
+var linkForms = map[Purpose]string{SetUp: "setUp", Invite: "acceptInvitation", Reset: "resetPassword"}
 
 func (s *Service) checkLinkInput(ctx context.Context, link Link, user User, in LinkInput) error {
 	values := map[string]string{"password": in.Password, "name": in.Name, "email": in.Email}

@@ -92,7 +92,7 @@ func (s *Service) AddUser(ctx context.Context, email, name, password string, rol
 
 // checkNew holds an account that is made with its password against the rules.
 func (s *Service) checkNew(ctx context.Context, email, name, password string, role identity.Role) error {
-	broken := Forms["set-up"].Broken(map[string]string{"email": email, "name": name, "password": password}, "")
+	broken := Forms["setUp"].Broken(map[string]string{"email": email, "name": name, "password": password}, "")
 	if !role.Valid() {
 		broken["role"] = roleRequired
 	}

@@ -73,15 +73,15 @@ var Forms = rules.Forms{
 		"email":    {rules.Required(emailRequired), rules.Email(emailInvalid)},
 		"password": {rules.Required(passwordRequired), rules.MaxLength(passwordMost, passwordTooLong)},
 	},
-	"forgot-password": {
+	"forgotPassword": {
 		"email": {rules.Required(emailRequired), rules.Email(emailInvalid)},
 	},
-	"reset-password": {"password": newPassword},
-	"accept-invitation": {
+	"resetPassword": {"password": newPassword},
+	"acceptInvitation": {
 		"name":     {rules.Required(nameRequired), rules.MaxLength(120, nameTooLong)},
 		"password": newPassword,
 	},
-	"set-up": {
+	"setUp": {
 		"email":    {rules.Required(emailRequired), rules.Email(emailInvalid)},
 		"name":     {rules.Required(nameRequired), rules.MaxLength(120, nameTooLong)},
 		"password": newPassword,
@@ -94,7 +94,7 @@ var Forms = rules.Forms{
 	"profile": {
 		"name": {rules.Required(nameRequired), rules.MaxLength(120, nameTooLong)},
 	},
-	"change-password": {
+	"changePassword": {
 		"current":  {rules.Required("Current password is required"), rules.MaxLength(passwordMost, passwordTooLong)},
 		"password": newPassword,
 	},

@@ -1,7 +1,7 @@
 // Generated from the Go tables by make generate. Do not edit.
 import type { FormRules } from './rules.gen';
 
-export const accept-invitation = {
+export const acceptInvitation = {
   name: [
     { rule: 'required', message: "Name is required" },
     { rule: 'maxLength', arg: 120, message: "Please use at most 120 characters" },
@@ -13,7 +13,7 @@ export const accept-invitation = {
   ],
 } as const satisfies FormRules;
 
-export const change-password = {
+export const changePassword = {
   current: [
     { rule: 'required', message: "Current password is required" },
     { rule: 'maxLength', arg: 128, message: "Please use at most 128 characters" },
@@ -108,7 +108,7 @@ export const event = {
   ],
 } as const satisfies FormRules;
 
-export const forgot-password = {
+export const forgotPassword = {
   email: [
     { rule: 'required', message: "Email is required" },
     { rule: 'email', message: "Please enter a valid email" },
@@ -197,7 +197,7 @@ export const reservation = {
   ],
 } as const satisfies FormRules;
 
-export const reset-password = {
+export const resetPassword = {
   password: [
     { rule: 'required', message: "Password is required" },
     { rule: 'minLength', arg: 12, message: "Please use at least 12 characters" },
@@ -205,7 +205,7 @@ export const reset-password = {
   ],
 } as const satisfies FormRules;
 
-export const set-up = {
+export const setUp = {
   email: [
     { rule: 'required', message: "Email is required" },
     { rule: 'email', message: "Please enter a valid email" },
