@@ -13,6 +13,7 @@ import (
 	"tafel/internal/accounts"
 	"tafel/internal/audit"
 	"tafel/internal/calendar"
+	"tafel/internal/customers"
 	"tafel/internal/db"
 	"tafel/internal/employees"
 	"tafel/internal/events"
@@ -91,6 +92,7 @@ type features struct {
 	events       *events.Service
 	site         *site.Service
 	reservations *reservations.Service
+	customers    *customers.Service
 	employees    *employees.Service
 	live         *live.Hub
 	invoices     *invoices.Service
@@ -110,6 +112,7 @@ func (h *house) features() (*features, error) {
 		events:       events.New(events.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, PublicURL: h.config.Public()}),
 		site:         venue,
 		reservations: reservations.New(reservations.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
+		customers:    customers.New(customers.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, Logger: h.log}),
 		employees:    employees.New(employees.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
 		live:         live.New(live.Options{Public: publicTopics}),
 	}
@@ -145,6 +148,7 @@ func (h *house) api(f *features) *server.API {
 	f.site.Register(api)
 	describePages(api)
 	f.reservations.Register(api)
+	f.customers.Register(api)
 	f.live.Register(api)
 	f.invoices.Register(api)
 	return api

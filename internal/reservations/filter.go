@@ -11,7 +11,8 @@ import (
 // Filter says which reservations are wanted, and in what order. The zero value
 // means all, newest first.
 type Filter struct {
-	Search   string // the beginning of a name, an address or a phone number
+	Search   string // the beginnings of words of the name, address or phone number
+	Inside   bool   // look inside words, too; without it only when nothing begins so
 	Status   Status // empty: any
 	From, To calendar.Date
 	Sort     string // a key of sorts, with a minus in front to turn it around
@@ -24,6 +25,7 @@ type Page struct {
 	Items  []Reservation
 	Total  int
 	Capped bool // there are more than Total
+	Inside bool // matches inside words are shown
 }
 
 // MostCounted is how far totals are exact; above it is "10,000+".
@@ -52,7 +54,7 @@ func (f *Filter) check() error {
 		f.PageSize = defaultPageSize
 	}
 	broken := map[string]string{}
-	if _, known := sorts[strings.TrimPrefix(f.Sort, "-")]; !known {
+	if _, known := sorts[f.sortKey()]; !known {
 		broken["sort"] = "Please sort by created, date or name"
 	}
 	if f.Status != "" && !f.Status.valid() {
@@ -70,12 +72,41 @@ func (f *Filter) check() error {
 	return nil
 }
 
-// order is the ORDER BY of the filter's sort, ending with the id.
-func (f Filter) order() string {
-	direction := ""
-	if strings.HasPrefix(f.Sort, "-") {
-		direction = " DESC"
+func (f Filter) sortKey() string { return strings.TrimPrefix(f.Sort, "-") }
+
+// indexed tells whether one index gives both the filter and the order.
+func (f Filter) indexed() bool {
+	dated := f.From != "" || f.To != ""
+	switch {
+	case f.Status == "" && !dated:
+		return true
+	case f.Status == "":
+		return f.sortKey() == "date"
 	}
-	columns := append(slices.Clone(sorts[strings.TrimPrefix(f.Sort, "-")]), "id")
-	return strings.Join(columns, direction+", ") + direction
+	return !dated && f.sortKey() == "created"
+}
+
+// order is the ORDER BY of the filter's sort, ending with the id.
+func (f Filter) order() string { return f.orderOf(func(column string) string { return column }) }
+
+// orderBySorting is the same order on expressions that no index has.
+func (f Filter) orderBySorting() string {
+	return f.orderOf(func(column string) string {
+		if column == "created_at" {
+			return "reservations.created_at + 0"
+		}
+		return "reservations." + column + " || ''"
+	})
+}
+
+func (f Filter) orderOf(write func(string) string) string {
+	var parts []string
+	for _, column := range append(slices.Clone(sorts[f.sortKey()]), "id") {
+		part := write(column)
+		if strings.HasPrefix(f.Sort, "-") {
+			part += " DESC"
+		}
+		parts = append(parts, part)
+	}
+	return strings.Join(parts, ", ")
 }

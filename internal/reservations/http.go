@@ -23,6 +23,7 @@ type ReservationList struct {
 	Items  []Reservation `json:"items"`
 	Total  int           `json:"total" doc:"Exact up to 10000"`
 	Capped bool          `json:"capped" doc:"There are more than total"`
+	Inside bool          `json:"inside" doc:"Nothing begins with the search, or it was asked for: these have it inside"`
 }
 
 type (
@@ -40,6 +41,7 @@ type (
 	}
 	listInput struct {
 		Search   string `query:"search" maxLength:"200" doc:"The beginning of a name, e-mail or phone number"`
+		Inside   bool   `query:"inside" doc:"Search inside words, too"`
 		Status   Status `query:"status" doc:"Empty for all"`
 		From     string `query:"from" doc:"The first day, YYYY-MM-DD"`
 		To       string `query:"to" doc:"The last day"`
@@ -85,7 +87,7 @@ func (s *Service) request(ctx context.Context, in *requestInput) (*requestOutput
 
 func (s *Service) list(ctx context.Context, in *listInput) (*listOutput, error) {
 	page, err := s.List(ctx, Filter{
-		Search: in.Search, Status: in.Status, From: calendar.Date(in.From), To: calendar.Date(in.To),
+		Search: in.Search, Inside: in.Inside, Status: in.Status, From: calendar.Date(in.From), To: calendar.Date(in.To),
 		Sort: in.Sort, Page: in.Page, PageSize: in.PageSize,
 	})
 	return &listOutput{Body: ReservationList(page)}, err

@@ -114,13 +114,13 @@ func dinnerTimes() []string {
 	return times
 }
 
-// terms are the words under which a reservation is found: those of the name,
-// the address and its parts, and the phone number as people write it.
-func (r Reservation) terms() []string {
+// words are what a reservation is found by: those of the name, the address and
+// its parts, and the phone number in both ways of writing it.
+func (r Reservation) words() []string {
 	local, domain, _ := strings.Cut(r.Key(), "@")
 	parts := strings.FieldsFunc(local, func(c rune) bool { return strings.ContainsRune("._-+", c) })
-	terms := append([]string{r.FirstName, r.LastName, r.Key(), domain}, parts...)
-	return append(terms, phoneForms(r.Phone)...)
+	texts := append([]string{r.FirstName, r.LastName, r.Key(), domain}, parts...)
+	return search.Words(strings.Join(append(texts, phoneForms(r.Phone)...), " "))
 }
 
 // countryCode is the venue's: +27 82 123 4567 and 082 123 4567 are one number.

@@ -142,6 +142,9 @@ func (s *Service) SetStatus(ctx context.Context, id string, status Status) (r Re
 		if r, err = s.store.find(ctx, id); err != nil || before == status {
 			return err
 		}
+		if err := s.store.followStatus(ctx, r, before); err != nil {
+			return err
+		}
 		s.store.db.Changed(ctx, Topic)
 		if s.notifier != nil {
 			if err := s.notifier.ReservationDecided(ctx, r, before); err != nil {
@@ -163,14 +166,20 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 		if err != nil {
 			return err
 		}
+		if err := s.store.followRemoved(ctx, r); err != nil {
+			return err
+		}
 		s.store.db.Changed(ctx, Topic)
 		return s.audit.Record(ctx, audit.Entry{Action: "deleted", Entity: "reservation", EntityID: id, Before: r})
 	})
 }
 
 func (s *Service) add(ctx context.Context, r Reservation) error {
+	if err := s.store.insert(ctx, r); err != nil {
+		return err
+	}
 	s.store.db.Changed(ctx, Topic)
-	return s.store.insert(ctx, r)
+	return s.store.followAdded(ctx, r)
 }
 
 // reservation trims what was typed; empty guests mean the form's own default.

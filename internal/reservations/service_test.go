@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"strings"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -16,15 +18,12 @@ import (
 	"tafel/internal/fault"
 	"tafel/internal/identity"
 	"tafel/internal/reservations"
-
-	"time"
 )
 
 // venue is a service on a day of its own.
 type venue struct {
 	*reservations.Service
 	db  *db.DB
-	now time.Time
 	ctx context.Context
 }
 
@@ -35,8 +34,10 @@ func each(t *testing.T, test func(t *testing.T, v *venue)) {
 
 func open(t *testing.T, d *db.DB, notifier reservations.Notifier) *venue {
 	t.Helper()
-	v := &venue{db: d, now: time.Date(2026, 9, 4, 12, 0, 0, 0, calendar.Venue)}
-	clock := calendar.Clock(func() time.Time { v.now = v.now.Add(time.Millisecond); return v.now })
+	v := &venue{db: d}
+	var moment atomic.Int64
+	moment.Store(time.Date(2026, 9, 4, 12, 0, 0, 0, calendar.Venue).UnixMilli())
+	clock := calendar.Clock(func() time.Time { return time.UnixMilli(moment.Add(1)) })
 	v.Service = reservations.New(reservations.Deps{DB: d, Audit: audit.New(d, clock), Clock: clock, Notifier: notifier})
 	v.ctx = identity.With(t.Context(), identity.Actor{ID: "u1", Name: "Thandi", Role: identity.Staff})
 	return v

@@ -6,6 +6,7 @@ package sheet
 import (
 	"bytes"
 	"encoding/csv"
+	"io"
 	"strings"
 )
 
@@ -15,18 +16,47 @@ const mark = "\uFEFF"
 // CSV writes rows, the first of which is usually the header.
 func CSV(rows [][]string) []byte {
 	var b bytes.Buffer
-	b.WriteString(mark)
-	w := csv.NewWriter(&b)
-	w.UseCRLF = true
+	w := NewWriter(&b)
 	for _, row := range rows {
-		safe := make([]string, len(row))
-		for i, cell := range row {
-			safe[i] = harmless(cell)
-		}
-		_ = w.Write(safe) // a buffer never refuses
+		_ = w.Write(row) // a buffer never refuses
 	}
-	w.Flush()
+	_ = w.Flush()
 	return b.Bytes()
+}
+
+// Writer writes a table that is too long to hold.
+type Writer struct {
+	out    io.Writer
+	csv    *csv.Writer
+	marked bool
+}
+
+// NewWriter writes to out.
+func NewWriter(out io.Writer) *Writer {
+	w := &Writer{out: out, csv: csv.NewWriter(out)}
+	w.csv.UseCRLF = true
+	return w
+}
+
+// Write adds a row.
+func (w *Writer) Write(row []string) error {
+	if !w.marked {
+		w.marked = true
+		if _, err := io.WriteString(w.out, mark); err != nil {
+			return err
+		}
+	}
+	safe := make([]string, len(row))
+	for i, cell := range row {
+		safe[i] = harmless(cell)
+	}
+	return w.csv.Write(safe)
+}
+
+// Flush sends what is held back.
+func (w *Writer) Flush() error {
+	w.csv.Flush()
+	return w.csv.Error()
 }
 
 // harmless puts an apostrophe before what a spreadsheet would take for the

@@ -31,4 +31,18 @@ CREATE INDEX reservations_by_name ON reservations (name_key, id);
 
 CREATE INDEX reservations_by_status ON reservations (status, created_at, id);
 
-CREATE INDEX reservations_by_email ON reservations (email_key, date, id);
+CREATE INDEX reservations_by_customer ON reservations (email_key, date, time, id);
+
+CREATE INDEX reservations_by_customer_creation ON reservations (email_key, created_at, id);
+
+CREATE INDEX reservations_with_phone ON reservations (email_key, created_at, id) WHERE phone <> '';
+
+-- How many there are on each day in each status: the same as counting them,
+-- kept in the same transaction.
+CREATE TABLE reservation_days (
+  date         TEXT NOT NULL,
+  status       TEXT NOT NULL,
+  reservations BIGINT NOT NULL CHECK (reservations >= 0),
+  guests       BIGINT NOT NULL CHECK (guests >= 0),
+  PRIMARY KEY (date, status)
+);

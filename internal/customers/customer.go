@@ -1,0 +1,128 @@
+// Package customers shows who comes to the venue. Customers are derived from
+// reservations, one for each e-mail address; the package reservations keeps
+// that grouping, and this one only reads it. It owns no tables.
+package customers
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"tafel/internal/calendar"
+	"tafel/internal/fault"
+	"tafel/internal/reservations"
+)
+
+// Customer is all the reservations of one e-mail address. The newest
+// reservation's name counts, and the newest phone number that was given.
+type Customer struct {
+	FirstName         string           `json:"firstName"`
+	LastName          string           `json:"lastName"`
+	Email             string           `json:"email"`
+	Phone             string           `json:"phone"`
+	TotalReservations int              `json:"totalReservations"`
+	LastReservation   calendar.Date    `json:"lastReservation" doc:"The latest day"`
+	Upcoming          bool             `json:"upcoming" doc:"The latest day is today or lies ahead"`
+	CreatedAt         calendar.Instant `json:"createdAt" doc:"Of the first reservation"`
+}
+
+// CustomerDetails is a customer with what happened so far.
+type CustomerDetails struct {
+	Customer
+	SpecialRequests []string                   `json:"specialRequests" doc:"What was asked for in the reservations shown, newest first"`
+	Reservations    []reservations.Reservation `json:"reservations" doc:"The latest fifty, by date"`
+}
+
+// CustomerStats is the venue's customers in four figures and an average.
+type CustomerStats struct {
+	TotalCustomers      int     `json:"totalCustomers"`
+	TotalReservations   int     `json:"totalReservations"`
+	RepeatCustomers     int     `json:"repeatCustomers" doc:"With more than one reservation"`
+	NewThisMonth        int     `json:"newThisMonth" doc:"Whose first reservation was made since the month began"`
+	AverageReservations float64 `json:"averageReservations" doc:"Per customer, to one decimal"`
+}
+
+// average is rounded to one decimal, as it is shown.
+func average(reservations, customers int) float64 {
+	if customers == 0 {
+		return 0
+	}
+	return math.Round(float64(reservations)*10/float64(customers)) / 10
+}
+
+// Filter says which customers are wanted, and in what order. The zero value
+// means all, by name.
+type Filter struct {
+	Search   string // the beginnings of words of the name, address or phone number
+	Inside   bool   // look inside words, too; without it only when nothing begins so
+	Sort     string // name, email, reservations or lastVisit, with a minus to turn it around
+	Page     int    // from 1
+	PageSize int
+}
+
+// Page is a part of a long list.
+type Page struct {
+	Items  []Customer
+	Total  int
+	Capped bool // there are more than Total
+	Inside bool // matches inside words are shown
+}
+
+const (
+	byName          = "name"
+	defaultPageSize = 25
+	// historyLength is how many reservations the details show.
+	historyLength = 50
+)
+
+// sorts are the orders, each with its index.
+var sorts = map[string]string{
+	byName:         "name_key",
+	"email":        "email_key",
+	"reservations": "total",
+	"lastVisit":    "last_date",
+}
+
+func (f *Filter) check() error {
+	if f.Sort == "" {
+		f.Sort = byName
+	}
+	if _, known := sorts[f.sortKey()]; !known {
+		return fault.InvalidField("sort", "Please sort by name, email, reservations or lastVisit")
+	}
+	f.Page, f.PageSize = max(f.Page, 1), min(max(f.PageSize, 0), 100)
+	if f.PageSize == 0 {
+		f.PageSize = defaultPageSize
+	}
+	return nil
+}
+
+func (f Filter) sortKey() string  { return strings.TrimPrefix(f.Sort, "-") }
+func (f Filter) descending() bool { return strings.HasPrefix(f.Sort, "-") }
+
+// order is the ORDER BY of the filter's sort, ending with the key.
+func (f Filter) order() string { return f.orderOf(func(column string) string { return column }) }
+
+// orderBySorting is the same order on expressions that no index has.
+func (f Filter) orderBySorting() string {
+	return f.orderOf(func(column string) string {
+		if column == "total" {
+			return "customers.total + 0"
+		}
+		return "customers." + column + " || ''"
+	})
+}
+
+func (f Filter) orderOf(write func(string) string) string {
+	columns := slices.Compact([]string{sorts[f.sortKey()], "email_key"})
+	for i, column := range columns {
+		columns[i] = write(column)
+		if f.descending() {
+			columns[i] += " DESC"
+		}
+	}
+	return strings.Join(columns, ", ")
+}
+
+// since is the venue's day on which the customer first booked.
+func (c Customer) since() calendar.Date { return calendar.DateOf(c.CreatedAt.Time()) }

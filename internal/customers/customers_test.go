@@ -1,0 +1,239 @@
+package customers_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/csv"
+	"fmt"
+	"log/slog"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tafel/internal/audit"
+	"tafel/internal/calendar"
+	"tafel/internal/customers"
+	"tafel/internal/db"
+	"tafel/internal/db/dbtest"
+	"tafel/internal/fault"
+	"tafel/internal/identity"
+	"tafel/internal/reservations"
+)
+
+type venue struct {
+	*customers.Service
+	bookings *reservations.Service
+	db       *db.DB
+	ctx      context.Context
+	now      time.Time
+}
+
+func each(t *testing.T, test func(t *testing.T, v *venue)) {
+	t.Helper()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		v := &venue{db: d, now: time.Date(2026, 9, 4, 12, 0, 0, 0, calendar.Venue)}
+		clock := calendar.Clock(func() time.Time { v.now = v.now.Add(time.Millisecond); return v.now })
+		log := audit.New(d, clock)
+		v.Service = customers.New(customers.Deps{DB: d, Audit: log, Clock: clock, Logger: slog.New(slog.DiscardHandler)})
+		v.bookings = reservations.New(reservations.Deps{DB: d, Audit: log, Clock: clock})
+		v.ctx = identity.With(t.Context(), identity.Actor{ID: "u1", Name: "Thandi", Role: identity.Staff})
+		test(t, v)
+	})
+}
+
+func (v *venue) book(t *testing.T, name, email, phone, date, wish string) {
+	t.Helper()
+	first, last, _ := strings.Cut(name, " ")
+	_, err := v.bookings.Create(v.ctx, reservations.ReservationInput{
+		ReservationRequest: reservations.ReservationRequest{FirstName: first, LastName: last, Email: email, Date: date, SpecialRequest: wish},
+		Phone:              phone, Time: "18:00",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestTheNewestNameAndTheNewestPhoneCount(t *testing.T) {
+	each(t, func(t *testing.T, v *venue) {
+		v.now = time.Date(2026, 8, 1, 12, 0, 0, 0, calendar.Venue)
+		v.book(t, "Thandi Nkosi", "thandi@example.com", "082 555 0101", "2026-08-10", "A cake")
+		v.now = time.Date(2026, 8, 15, 12, 0, 0, 0, calendar.Venue)
+		v.book(t, "Thandi Dlamini", " THANDI@example.com", "", "2026-09-20", "Quiet table")
+		v.now = time.Date(2026, 9, 4, 12, 0, 0, 0, calendar.Venue)
+		got, err := v.Find(t.Context(), "Thandi@Example.com ")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(got.Reservations) != 2 || got.Reservations[0].Date != "2026-09-20" || got.Reservations[1].Date != "2026-08-10" {
+			t.Errorf("the history is %+v", got.Reservations)
+		}
+		got.Reservations, got.CreatedAt = nil, 0
+		want := customers.CustomerDetails{
+			Customer: customers.Customer{FirstName: "Thandi", LastName: "Dlamini", Email: "THANDI@example.com", Phone: "082 555 0101",
+				TotalReservations: 2, LastReservation: "2026-09-20", Upcoming: true},
+			SpecialRequests: []string{"Quiet table", "A cake"},
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Error(diff)
+		}
+		if _, err := v.Find(t.Context(), "nobody@example.com"); !fault.Is(err, fault.KindNotFound) {
+			t.Errorf("nobody gave %v", err)
+		}
+	})
+}
+
+// crowd books for so many that every way of reading a list is taken.
+func (v *venue) crowd(t *testing.T, many int) {
+	t.Helper()
+	firsts, lasts := []string{"Thandi", "Sipho", "Zoë", "Andile", "José"}, []string{"Nkosi", "van Wyk", "Thabethe"}
+	err := v.bookings.Load(t.Context(), func(yield func(reservations.Reservation) bool) {
+		for i := range many {
+			n := i % (many * 2 / 3)
+			r := reservations.Reservation{
+				ID: fmt.Sprintf("r%06d", i), FirstName: firsts[n%5], LastName: lasts[n%3], Email: fmt.Sprintf("%s%d@example.com", strings.ToLower(lasts[n%3][:3]), n),
+				Phone: fmt.Sprintf("082 555 %04d", n), Date: calendar.Date("2026-01-01").AddDays(n % 300), Time: "18:00",
+				Guests: "2 Guests", GuestCount: 2, Source: reservations.Website, Status: reservations.Completed,
+				CreatedAt: calendar.InstantOf(v.now.Add(-time.Duration(many-i) * time.Minute)),
+			}
+			if !yield(r) {
+				return
+			}
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestEveryWayOfListingAgreesWithThePlainOne(t *testing.T) {
+	each(t, func(t *testing.T, v *venue) {
+		v.crowd(t, 4_500)
+		all, err := db.All(t.Context(), v.db, func(r *plain) []any {
+			return []any{&r.email, &r.name, &r.search, &r.total, &r.last}
+		}, `SELECT email_key, name_key, search, total, last_date FROM customers ORDER BY email_key`)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, search := range []string{"", "t", "th", "thandi", "thandi van", "jose", "082 555 01", "nko1", "example", "e", "xyz", "ndi", "555"} {
+			for _, sort := range []string{"name", "-name", "email", "-email", "reservations", "-reservations", "lastVisit", "-lastVisit"} {
+				for _, page := range []int{1, 3} {
+					f := customers.Filter{Search: search, Sort: sort, Page: page, PageSize: 20}
+					want, total, inside := plainList(all, f)
+					got, err := v.List(t.Context(), f)
+					if err != nil {
+						t.Fatal(err)
+					}
+					emails := []string{}
+					for _, c := range got.Items {
+						emails = append(emails, reservations.EmailKey(c.Email))
+					}
+					if diff := cmp.Diff(want, emails); diff != "" || got.Total != total || got.Capped || got.Inside != inside {
+						t.Fatalf("%+v: total %d, want %d; inside %v, want %v: %s", f, got.Total, total, got.Inside, inside, diff)
+					}
+				}
+			}
+		}
+	})
+}
+
+func TestTotalsAreExactToTenThousand(t *testing.T) {
+	each(t, func(t *testing.T, v *venue) {
+		v.crowd(t, 15_000)
+		for search, want := range map[string]string{"": "10000 false", "example": "10000 false", "nk": "3334 false", "e": "10000 false"} {
+			page, err := v.List(t.Context(), customers.Filter{Search: search})
+			if got := fmt.Sprint(page.Total, " ", page.Capped); err != nil || got != want {
+				t.Errorf("%q: %s, want %s, %v", search, got, want, err)
+			}
+		}
+		v.book(t, "One More", "one@example.com", "", "2026-09-12", "")
+		for _, search := range []string{"", "example", "e"} {
+			if page, err := v.List(t.Context(), customers.Filter{Search: search}); err != nil || page.Total != 10_000 || !page.Capped {
+				t.Errorf("%q: %d, %v, %v", search, page.Total, page.Capped, err)
+			}
+		}
+	})
+}
+
+func TestStatsCountFromTheMonthsBeginning(t *testing.T) {
+	each(t, func(t *testing.T, v *venue) {
+		if stats, err := v.Stats(t.Context()); err != nil || stats != (customers.CustomerStats{}) {
+			t.Errorf("an empty venue has %+v, %v", stats, err)
+		}
+		v.now = time.Date(2026, 8, 31, 23, 59, 0, 0, calendar.Venue)
+		for range 3 {
+			v.book(t, "Thandi Nkosi", "thandi@example.com", "", "2026-09-10", "")
+		}
+		v.now = time.Date(2026, 9, 1, 0, 1, 0, 0, calendar.Venue)
+		v.book(t, "Thandi Nkosi", "thandi@example.com", "", "2026-09-10", "")
+		v.book(t, "Zoë van Wyk", "zoe@example.com", "", "2026-09-11", "")
+		v.book(t, "Sipho Zulu", "sipho@example.com", "", "2026-09-11", "")
+		v.book(t, "Sipho Zulu", "sipho@example.com", "", "2026-09-12", "")
+		stats, err := v.Stats(t.Context())
+		want := customers.CustomerStats{TotalCustomers: 3, TotalReservations: 7, RepeatCustomers: 2, NewThisMonth: 2, AverageReservations: 2.3}
+		if err != nil || stats != want {
+			t.Errorf("got %+v, %v", stats, err)
+		}
+	})
+}
+
+func TestAnExportHoldsWhatTheListShows(t *testing.T) {
+	each(t, func(t *testing.T, v *venue) {
+		v.crowd(t, 3_600)
+		v.book(t, "=SUM(A1) Danger", "danger@example.com", "", "2026-09-12", "")
+		for _, f := range []customers.Filter{{}, {Sort: "-reservations"}, {Sort: "lastVisit"}, {Sort: "-email"}, {Search: "thandi", Sort: "-name"}, {Search: "ndil"}} {
+			write, err := v.Export(v.ctx, f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var file bytes.Buffer
+			if err := write(v.ctx, &file); err != nil {
+				t.Fatal(err)
+			}
+			rows, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(file.String(), "\ufeff"))).ReadAll()
+			if err != nil {
+				t.Fatal(err)
+			}
+			want := []string{"Email"}
+			for page := 1; ; page++ {
+				f.Page, f.PageSize = page, 100
+				list, err := v.List(v.ctx, f)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, c := range list.Items {
+					want = append(want, c.Email)
+				}
+				if len(list.Items) < 100 {
+					break
+				}
+			}
+			got := []string{}
+			for _, row := range rows {
+				got = append(got, row[2])
+			}
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Fatalf("%+v: %s", f, diff)
+			}
+			if f.Search == "" && !strings.Contains(file.String(), "'=SUM(A1)") {
+				t.Error("a formula left the house")
+			}
+		}
+		exported, err := db.One(t.Context(), v.db, db.Value[int], `SELECT COUNT(*) FROM audit WHERE action = 'exported'`)
+		if err != nil || exported != 6 {
+			t.Errorf("%d exports are written down, %v", exported, err)
+		}
+	})
+}
+
+func TestAnUnknownSortIsRefused(t *testing.T) {
+	each(t, func(t *testing.T, v *venue) {
+		if _, err := v.List(t.Context(), customers.Filter{Sort: "salary"}); !fault.Is(err, fault.KindInvalid) {
+			t.Errorf("got %v", err)
+		}
+		if _, err := v.Export(v.ctx, customers.Filter{Sort: "salary"}); !fault.Is(err, fault.KindInvalid) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

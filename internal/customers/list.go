@@ -1,0 +1,148 @@
+package customers
+
+import (
+	"context"
+	"fmt"
+
+	"tafel/internal/db"
+	"tafel/internal/reservations"
+)
+
+// Lists work as those of reservations do (see reservations/list.go): the first
+// rows of the order are tried before many matches are sorted.
+const (
+	nearby    = 3000
+	fewEnough = 1000
+)
+
+func (s store) list(ctx context.Context, f Filter) (page Page, err error) {
+	words := reservations.Words(f.Search)
+	if len(words) == 0 {
+		return s.listAll(ctx, f)
+	}
+	if f.Inside {
+		return s.listInside(ctx, f, words)
+	}
+	start, err := reservations.FindStart(ctx, s.db, words)
+	if err != nil {
+		return page, err
+	}
+	if start.Driven > 0 {
+		if page, err = s.listStart(ctx, f, start); err != nil || page.Total > 0 {
+			return page, err
+		}
+	}
+	return s.listInside(ctx, f, words)
+}
+
+func (s store) listAll(ctx context.Context, f Filter) (page Page, err error) {
+	counted, err := db.One(ctx, s.db, db.Value[int], `SELECT CAST(COALESCE(SUM(customers), 0) AS BIGINT) FROM customer_days`)
+	if err != nil {
+		return page, fmt.Errorf("count customers: %w", err)
+	}
+	page.cap(counted)
+	page.Items, err = s.rows(ctx, fmt.Sprintf(`SELECT %s
+		FROM customers
+		ORDER BY %s
+		LIMIT $1 OFFSET $2`, columns, f.order()), f, nil)
+	return page, err
+}
+
+// listStart finds customers by the beginnings of their words. A single word's
+// index has already counted them.
+func (s store) listStart(ctx context.Context, f Filter, start reservations.Start) (page Page, err error) {
+	n := len(start.Patterns)
+	from := `FROM customer_terms
+		JOIN customers ON customers.email_key = customer_terms.email_key
+		WHERE ` + reservations.Driving + ` AND ` + reservations.Like("customers.search", 4, n)
+	page.cap(start.Driven)
+	if !start.Alone() {
+		if err := s.count(ctx, from, start.Args(), &page); err != nil {
+			return page, err
+		}
+	}
+	if page.Total > fewEnough {
+		done, err := s.tryNearby(ctx, f, reservations.Like("customers.search", 1, n), reservations.Values(start.Patterns), &page)
+		if done || err != nil {
+			return page, err
+		}
+	}
+	page.Items, err = s.sorted(ctx, f, from, start.Args())
+	return page, err
+}
+
+// listInside reads every customer's words once, and again where few match.
+func (s store) listInside(ctx context.Context, f Filter, words []string) (page Page, err error) {
+	page.Inside = true
+	from := `FROM customers WHERE ` + reservations.Like("customers.search", 1, len(words))
+	args := reservations.Values(reservations.Inside(words))
+	if err := s.count(ctx, from, args, &page); err != nil || page.Total == 0 {
+		page.Items = []Customer{}
+		return page, err
+	}
+	if page.Total > fewEnough {
+		done, err := s.tryNearby(ctx, f, reservations.Like("customers.search", 1, len(words)), args, &page)
+		if done || err != nil {
+			return page, err
+		}
+	}
+	page.Items, err = s.sorted(ctx, f, from, args)
+	return page, err
+}
+
+func (s store) count(ctx context.Context, from string, args []any, page *Page) error {
+	n, err := db.One(ctx, s.db, db.Value[int], fmt.Sprintf(`SELECT COUNT(*)
+		FROM (
+			SELECT 1
+			%s
+			LIMIT %d
+		) AS counted`, from, reservations.MostCounted+1), args...)
+	if err != nil {
+		return fmt.Errorf("count customers: %w", err)
+	}
+	page.cap(n)
+	return nil
+}
+
+func (p *Page) cap(counted int) {
+	p.Total, p.Capped = min(counted, reservations.MostCounted), counted > reservations.MostCounted
+}
+
+// tryNearby looks for the page among the first rows of the order.
+func (s store) tryNearby(ctx context.Context, f Filter, where string, args []any, page *Page) (done bool, err error) {
+	if f.Page*f.PageSize > nearby {
+		return false, nil
+	}
+	page.Items, err = s.rows(ctx, fmt.Sprintf(`SELECT %s
+		FROM (
+			SELECT *
+			FROM customers
+			ORDER BY %s
+			LIMIT %d
+		) AS customers
+		WHERE %s
+		ORDER BY %s
+		LIMIT $%d OFFSET $%d`, columns, f.order(), nearby, where, f.order(), len(args)+1, len(args)+2), f, args)
+	return len(page.Items) == f.PageSize, err
+}
+
+// sorted sorts only keys and then fetches the page's rows.
+func (s store) sorted(ctx context.Context, f Filter, from string, args []any) ([]Customer, error) {
+	return s.rows(ctx, fmt.Sprintf(`SELECT %s
+		FROM customers
+		WHERE email_key IN (
+			SELECT customers.email_key
+			%s
+			ORDER BY %s
+			LIMIT $%d OFFSET $%d
+		)
+		ORDER BY %s`, columns, from, f.orderBySorting(), len(args)+1, len(args)+2, f.order()), f, args)
+}
+
+func (s store) rows(ctx context.Context, query string, f Filter, args []any) ([]Customer, error) {
+	all, err := db.All(ctx, s.db, (*Customer).bind, query, append(args, f.PageSize, (f.Page-1)*f.PageSize)...)
+	if err != nil {
+		return nil, fmt.Errorf("list customers: %w", err)
+	}
+	return all, nil
+}

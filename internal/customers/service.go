@@ -1,0 +1,79 @@
+package customers
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+
+	"tafel/internal/audit"
+	"tafel/internal/calendar"
+	"tafel/internal/db"
+	"tafel/internal/fault"
+	"tafel/internal/reservations"
+)
+
+// Service reads customers.
+type Service struct {
+	store store
+	audit *audit.Log
+	clock calendar.Clock
+	log   *slog.Logger
+}
+
+// Deps are what the service needs from outside.
+type Deps struct {
+	DB     *db.DB
+	Audit  *audit.Log
+	Clock  calendar.Clock
+	Logger *slog.Logger
+}
+
+// New makes the service.
+func New(deps Deps) *Service {
+	return &Service{store: store{deps.DB}, audit: deps.Audit, clock: deps.Clock, log: deps.Logger}
+}
+
+// List reads a page of customers.
+func (s *Service) List(ctx context.Context, f Filter) (Page, error) {
+	if err := f.check(); err != nil {
+		return Page{}, err
+	}
+	page, err := s.store.list(ctx, f)
+	return s.dated(page), err
+}
+
+// Find reads a customer by e-mail address, with the latest reservations.
+func (s *Service) Find(ctx context.Context, email string) (CustomerDetails, error) {
+	key := reservations.EmailKey(email)
+	customer, err := s.store.find(ctx, key)
+	if errors.Is(err, db.ErrNoRows) {
+		return CustomerDetails{}, fault.NotFound("Customer not found")
+	}
+	if err != nil {
+		return CustomerDetails{}, err
+	}
+	history, err := s.store.history(ctx, key)
+	details := CustomerDetails{Customer: s.dated(Page{Items: []Customer{customer}}).Items[0], Reservations: history, SpecialRequests: []string{}}
+	for _, r := range history {
+		if r.SpecialRequest != "" {
+			details.SpecialRequests = append(details.SpecialRequests, r.SpecialRequest)
+		}
+	}
+	return details, err
+}
+
+// Stats counts the customers. "This month" begins with the venue's month.
+func (s *Service) Stats(ctx context.Context) (CustomerStats, error) {
+	stats, err := s.store.stats(ctx, s.clock.Today().MonthStart())
+	stats.AverageReservations = average(stats.TotalReservations, stats.TotalCustomers)
+	return stats, err
+}
+
+// dated marks those whose last visit is still to come.
+func (s *Service) dated(page Page) Page {
+	today := s.clock.Today()
+	for i := range page.Items {
+		page.Items[i].Upcoming = !page.Items[i].LastReservation.Before(today)
+	}
+	return page
+}

@@ -1,0 +1,53 @@
+package customers
+
+import (
+	"context"
+	"fmt"
+
+	"tafel/internal/calendar"
+	"tafel/internal/db"
+	"tafel/internal/reservations"
+)
+
+// store reads tables that the package reservations owns.
+type store struct{ db *db.DB }
+
+const columns = `customers.first_name, customers.last_name, customers.email, customers.phone, customers.total,
+	customers.last_date, customers.created_at`
+
+func (c *Customer) bind() []any {
+	return []any{&c.FirstName, &c.LastName, &c.Email, &c.Phone, &c.TotalReservations, &c.LastReservation, &c.CreatedAt}
+}
+
+func (s store) find(ctx context.Context, key string) (Customer, error) {
+	return db.One(ctx, s.db, (*Customer).bind, `SELECT `+columns+`
+		FROM customers
+		WHERE email_key = $1`, key)
+}
+
+func (s store) history(ctx context.Context, key string) ([]reservations.Reservation, error) {
+	return db.All(ctx, s.db, (*reservations.Reservation).Bind, `SELECT `+reservations.Columns+`
+		FROM reservations
+		WHERE email_key = $1
+		ORDER BY date DESC, time DESC, id DESC
+		LIMIT $2`, key, historyLength)
+}
+
+// stats sums the tallies of days, which are few however many customers come.
+func (s store) stats(ctx context.Context, monthStart calendar.Date) (CustomerStats, error) {
+	stats, err := db.One(ctx, s.db, func(c *CustomerStats) []any {
+		return []any{&c.TotalCustomers, &c.RepeatCustomers, &c.NewThisMonth}
+	}, `SELECT CAST(COALESCE(SUM(customers), 0) AS BIGINT),
+			CAST(COALESCE(SUM(repeats), 0) AS BIGINT),
+			CAST(COALESCE(SUM(customers) FILTER (WHERE day >= $1), 0) AS BIGINT)
+		FROM customer_days`, monthStart)
+	if err != nil {
+		return stats, fmt.Errorf("count customers: %w", err)
+	}
+	stats.TotalReservations, err = db.One(ctx, s.db, db.Value[int], `SELECT CAST(COALESCE(SUM(reservations), 0) AS BIGINT)
+		FROM reservation_days`)
+	if err != nil {
+		return stats, fmt.Errorf("count reservations: %w", err)
+	}
+	return stats, nil
+}

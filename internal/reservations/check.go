@@ -1,0 +1,237 @@
+package reservations
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"tafel/internal/calendar"
+	"tafel/internal/db"
+)
+
+// mostFindings is how many differences are worth reading.
+const mostFindings = 20
+
+// Check compares the ledger with what the reservations say, and tells every
+// difference in a sentence; none means that both are equal. It may run while
+// people book: what looks different is looked at again under a lock.
+func (s *Service) Check(ctx context.Context) (findings []string, err error) {
+	steps := []func(context.Context) ([]string, error){s.store.checkCustomers, s.store.checkReservationDays, s.store.checkCustomerDays}
+	for _, step := range steps {
+		found, err := step(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("check the customers: %w", err)
+		}
+		findings = append(findings, found...)
+	}
+	return findings[:min(len(findings), mostFindings)], nil
+}
+
+func (s store) checkCustomers(ctx context.Context) ([]string, error) {
+	var suspects []string
+	var some []derived
+	from := ""
+	compare := func(to string) error {
+		found, err := s.differing(ctx, from, to, some)
+		suspects, some = append(suspects, found...), some[:0]
+		from = to + "\x01" // the next possible key: none contains a smaller character
+		return err
+	}
+	for c, err := range s.derivedCustomers(ctx) {
+		if err != nil {
+			return nil, err
+		}
+		if some = append(some, c); len(some) == batch {
+			if err := compare(c.key); err != nil {
+				return nil, err
+			}
+		}
+		if len(suspects) >= mostFindings {
+			break
+		}
+	}
+	if len(suspects) < mostFindings {
+		if err := compare(""); err != nil { // the rest, and whatever is kept beyond it
+			return nil, err
+		}
+	}
+	var findings []string
+	for _, key := range suspects[:min(len(suspects), mostFindings)] {
+		found, err := s.verify(ctx, key)
+		if err != nil {
+			return nil, err
+		}
+		findings = append(findings, found...)
+	}
+	return findings, nil
+}
+
+// differing lists the keys from … to whose stored customer is not the
+// derived one; an empty to means to the end.
+func (s store) differing(ctx context.Context, from, to string, some []derived) ([]string, error) {
+	stored, err := s.storedCustomers(ctx, from, to)
+	if err != nil {
+		return nil, err
+	}
+	var keys []string
+	for _, c := range some {
+		if old, there := stored[c.key]; !there || !same(old, c) {
+			keys = append(keys, c.key)
+		}
+		delete(stored, c.key)
+	}
+	for key := range stored {
+		keys = append(keys, key)
+	}
+	return keys, nil
+}
+
+func same(a, b derived) bool { return a.summary == b.summary && slices.Equal(a.terms, b.terms) }
+
+func (s store) storedCustomers(ctx context.Context, from, to string) (map[string]derived, error) {
+	rows, err := db.All(ctx, s.db, func(c *summary) []any {
+		return []any{&c.key, &c.email, &c.firstName, &c.lastName, &c.phone, &c.nameKey, &c.total, &c.lastDate, &c.createdAt}
+	}, `SELECT email_key, email, first_name, last_name, phone, name_key, total, last_date, created_at
+		FROM customers
+		WHERE email_key >= $1 AND ($2 = '' OR email_key <= $2)`, from, to)
+	if err != nil {
+		return nil, err
+	}
+	type found struct {
+		key string
+		term
+	}
+	words, err := db.All(ctx, s.db, func(f *found) []any { return []any{&f.key, &f.word, &f.shared} },
+		`SELECT email_key, term, shared
+		FROM customer_terms
+		WHERE email_key >= $1 AND ($2 = '' OR email_key <= $2)
+		ORDER BY email_key, term`, from, to)
+	if err != nil {
+		return nil, err
+	}
+	stored := map[string]derived{}
+	for _, c := range rows {
+		stored[c.key] = derived{summary: c}
+	}
+	for _, f := range words {
+		c := stored[f.key]
+		c.terms = append(c.terms, f.term)
+		stored[f.key] = c
+	}
+	return stored, nil
+}
+
+// errOnlyLooking undoes the lock's own traces.
+var errOnlyLooking = errors.New("only looking")
+
+// verify looks at one customer again while nobody can change it.
+func (s store) verify(ctx context.Context, key string) (findings []string, err error) {
+	err = s.db.Write(ctx, func(ctx context.Context) error {
+		findings = nil
+		if _, err := s.lockCustomer(ctx, key); err != nil {
+			return err
+		}
+		want, err := s.deriveWithTerms(ctx, key)
+		if err != nil {
+			return err
+		}
+		stored, err := s.storedCustomers(ctx, key, key)
+		if err != nil {
+			return err
+		}
+		has := stored[key]
+		switch {
+		case has.total != want.total || (has.total > 0 && has.summary != want.summary):
+			findings = append(findings, fmt.Sprintf("customer %s is kept with %d reservations, the last on %q; the reservations say %d, the last on %q",
+				key, has.total, has.lastDate, want.total, want.lastDate))
+		case !slices.Equal(has.terms, want.terms):
+			findings = append(findings, fmt.Sprintf("customer %s is not found by the words that the reservations have", key))
+		}
+		return errOnlyLooking
+	})
+	if errors.Is(err, errOnlyLooking) {
+		err = nil
+	}
+	return findings, err
+}
+
+func (s store) deriveWithTerms(ctx context.Context, key string) (derived, error) {
+	words, err := s.wordsOf(ctx, key)
+	if err != nil {
+		return derived{}, err
+	}
+	c, err := s.derive(ctx, key)
+	return derived{summary: c, terms: indexTerms(words)}, err
+}
+
+// checkReservationDays is one statement each way, so that it sees one moment.
+func (s store) checkReservationDays(ctx context.Context) ([]string, error) {
+	const counted = `SELECT date, status, COUNT(*) AS reservations, CAST(SUM(guest_count) AS BIGINT) AS guests
+		FROM reservations
+		GROUP BY date, status`
+	const kept = `SELECT date, status, reservations, guests
+		FROM reservation_days
+		WHERE reservations <> 0 OR guests <> 0`
+	type day struct {
+		date   calendar.Date
+		status Status
+	}
+	var findings []string
+	for _, query := range []string{counted + " EXCEPT " + kept, kept + " EXCEPT " + counted} {
+		days, err := db.All(ctx, s.db, func(d *day) []any { return []any{&d.date, &d.status, new(int), new(int)} }, query)
+		if err != nil {
+			return nil, err
+		}
+		for _, d := range days {
+			finding := fmt.Sprintf("the tally of %s reservations on %s is wrong", d.status, d.date)
+			if !slices.Contains(findings, finding) {
+				findings = append(findings, finding)
+			}
+		}
+	}
+	return findings, nil
+}
+
+// checkCustomerDays reads twice when the first reading differs: a booking may
+// have come in between.
+func (s store) checkCustomerDays(ctx context.Context) (findings []string, err error) {
+	for range 3 {
+		if findings, err = s.compareCustomerDays(ctx); err != nil || len(findings) == 0 {
+			return findings, err
+		}
+	}
+	return findings, nil
+}
+
+func (s store) compareCustomerDays(ctx context.Context) ([]string, error) {
+	type tally struct {
+		day                calendar.Date
+		customers, repeats int
+	}
+	kept, err := db.All(ctx, s.db, func(t *tally) []any { return []any{&t.day, &t.customers, &t.repeats} },
+		`SELECT day, customers, repeats FROM customer_days WHERE customers <> 0 OR repeats <> 0 ORDER BY day`)
+	if err != nil {
+		return nil, err
+	}
+	all, err := db.All(ctx, s.db, func(c *summary) []any { return []any{&c.total, &c.createdAt} },
+		`SELECT total, created_at FROM customers WHERE total > 0`)
+	if err != nil {
+		return nil, err
+	}
+	days := map[calendar.Date][2]int{}
+	for _, c := range all {
+		count(days, c)
+	}
+	var findings []string
+	for _, t := range kept {
+		if days[t.day] != [2]int{t.customers, t.repeats} {
+			findings = append(findings, fmt.Sprintf("the tally of new customers on %s is wrong", t.day))
+		}
+		delete(days, t.day)
+	}
+	for day := range days {
+		findings = append(findings, fmt.Sprintf("the tally of new customers on %s is missing", day))
+	}
+	return findings, nil
+}

@@ -1,0 +1,247 @@
+package reservations
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"tafel/internal/calendar"
+	"tafel/internal/db"
+)
+
+// The ledger keeps what is derived from the reservations: customers, the words
+// that find them, and tallies per day. Each function belongs into the
+// transaction that changes the reservation, after it. Rows are always locked
+// in the same order (a customer, days of customers, days of reservations), so
+// that two writers never wait for each other.
+
+// followAdded brings the ledger up to date after a reservation came.
+func (s store) followAdded(ctx context.Context, r Reservation) error {
+	err := s.recount(ctx, r.Key(), func(had []string) ([]string, error) { return append(had, r.words()...), nil })
+	if err != nil {
+		return err
+	}
+	return s.tally(ctx, r.Date, r.Status, 1, r.GuestCount)
+}
+
+// followRemoved brings the ledger up to date after a reservation went.
+func (s store) followRemoved(ctx context.Context, r Reservation) error {
+	err := s.recount(ctx, r.Key(), func([]string) ([]string, error) { return s.wordsOf(ctx, r.Key()) })
+	if err != nil {
+		return err
+	}
+	return s.tally(ctx, r.Date, r.Status, -1, -r.GuestCount)
+}
+
+// followStatus moves a reservation from one status's tally to another's.
+func (s store) followStatus(ctx context.Context, r Reservation, before Status) error {
+	moves := []struct {
+		status Status
+		sign   int
+	}{{before, -1}, {r.Status, 1}}
+	if before > r.Status {
+		slices.Reverse(moves)
+	}
+	for _, move := range moves {
+		if err := s.tally(ctx, r.Date, move.status, move.sign, move.sign*r.GuestCount); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s store) tally(ctx context.Context, date calendar.Date, status Status, reservations, guests int) error {
+	_, err := s.db.Exec(ctx, `INSERT INTO reservation_days (date, status, reservations, guests)
+		VALUES ($1, $2, 0, 0)
+		ON CONFLICT (date, status) DO NOTHING`, date, string(status))
+	if err != nil {
+		return fmt.Errorf("open a day: %w", err)
+	}
+	_, err = s.db.Exec(ctx, `UPDATE reservation_days
+		SET reservations = reservations + $3, guests = guests + $4
+		WHERE date = $1 AND status = $2`, date, string(status), reservations, guests)
+	if err != nil {
+		return fmt.Errorf("count a day: %w", err)
+	}
+	return nil
+}
+
+// recount derives a customer anew. The row is locked first: of two that write
+// for the same customer the second then sees what the first has written.
+func (s store) recount(ctx context.Context, key string, words func(had []string) ([]string, error)) error {
+	before, err := s.lockCustomer(ctx, key)
+	if err != nil {
+		return fmt.Errorf("lock a customer: %w", err)
+	}
+	had, err := s.terms(ctx, key)
+	if err != nil {
+		return fmt.Errorf("read a customer's words: %w", err)
+	}
+	after, err := s.derive(ctx, key)
+	if err != nil {
+		return fmt.Errorf("derive a customer: %w", err)
+	}
+	var want []term
+	if after.total > 0 {
+		all, err := words(plain(had))
+		if err != nil {
+			return fmt.Errorf("gather a customer's words: %w", err)
+		}
+		want = indexTerms(all)
+	}
+	if err := s.writeCustomer(ctx, after, want); err != nil {
+		return fmt.Errorf("write a customer: %w", err)
+	}
+	if err := s.writeTerms(ctx, key, had, want); err != nil {
+		return fmt.Errorf("write a customer's words: %w", err)
+	}
+	return s.countCustomer(ctx, before, after)
+}
+
+// lockCustomer gives the customer as it stands; one that is new has no total.
+func (s store) lockCustomer(ctx context.Context, key string) (summary, error) {
+	_, err := s.db.Exec(ctx, `INSERT INTO customers
+		(email_key, email, first_name, last_name, phone, name_key, total, last_date, created_at, search)
+		VALUES ($1, '', '', '', '', '', 0, '', 0, '')
+		ON CONFLICT (email_key) DO UPDATE SET email_key = excluded.email_key`, key)
+	if err != nil {
+		return summary{}, err
+	}
+	return db.One(ctx, s.db, func(c *summary) []any { return []any{&c.key, &c.total, &c.createdAt} },
+		`SELECT email_key, total, created_at
+		FROM customers
+		WHERE email_key = $1`, key)
+}
+
+// derive groups the reservations of one address; nobody has a total of 0.
+func (s store) derive(ctx context.Context, key string) (summary, error) {
+	c, err := db.One(ctx, s.db, func(c *summary) []any { return []any{&c.email, &c.firstName, &c.lastName, &c.nameKey} },
+		`SELECT email, first_name, last_name, name_key
+		FROM reservations
+		WHERE email_key = $1
+		ORDER BY created_at DESC, id DESC
+		LIMIT 1`, key)
+	c.key = key
+	if errors.Is(err, db.ErrNoRows) {
+		return c, nil
+	}
+	if err != nil {
+		return c, err
+	}
+	c.phone, err = db.One(ctx, s.db, db.Value[string], `SELECT phone
+		FROM reservations
+		WHERE email_key = $1 AND phone <> ''
+		ORDER BY created_at DESC, id DESC
+		LIMIT 1`, key)
+	if err != nil && !errors.Is(err, db.ErrNoRows) {
+		return c, err
+	}
+	totals, err := db.One(ctx, s.db, func(t *summary) []any { return []any{&t.total, &t.lastDate, &t.createdAt} },
+		`SELECT COUNT(*), MAX(date), MIN(created_at)
+		FROM reservations
+		WHERE email_key = $1`, key)
+	c.total, c.lastDate, c.createdAt = totals.total, totals.lastDate, totals.createdAt
+	return c, err
+}
+
+func (s store) writeCustomer(ctx context.Context, c summary, terms []term) error {
+	if c.total == 0 {
+		_, err := s.db.Exec(ctx, `DELETE FROM customers WHERE email_key = $1`, c.key)
+		return err
+	}
+	_, err := s.db.Exec(ctx, `UPDATE customers
+		SET email = $2, first_name = $3, last_name = $4, phone = $5, name_key = $6, total = $7,
+			last_date = $8, created_at = $9, search = $10
+		WHERE email_key = $1`,
+		c.key, c.email, c.firstName, c.lastName, c.phone, c.nameKey, c.total, c.lastDate, c.createdAt, column(terms))
+	return err
+}
+
+func (s store) terms(ctx context.Context, key string) ([]term, error) {
+	return db.All(ctx, s.db, func(t *term) []any { return []any{&t.word, &t.shared} }, `SELECT term, shared
+		FROM customer_terms
+		WHERE email_key = $1
+		ORDER BY term`, key)
+}
+
+// wordsOf gathers the words of all reservations of a customer.
+func (s store) wordsOf(ctx context.Context, key string) ([]string, error) {
+	columns, err := db.All(ctx, s.db, db.Value[string], `SELECT search
+		FROM reservations
+		WHERE email_key = $1
+		ORDER BY id`, key)
+	return strings.Fields(strings.Join(columns, " ")), err
+}
+
+func plain(terms []term) []string {
+	words := make([]string, 0, len(terms))
+	for _, t := range terms {
+		words = append(words, t.word)
+	}
+	return words
+}
+
+// writeTerms writes only what is different; most reservations change nothing.
+func (s store) writeTerms(ctx context.Context, key string, had, want []term) error {
+	gone := map[string]int{}
+	for _, t := range had {
+		gone[t.word] = t.shared
+	}
+	for _, t := range want {
+		shared, there := gone[t.word]
+		delete(gone, t.word)
+		if there && shared == t.shared {
+			continue
+		}
+		_, err := s.db.Exec(ctx, `INSERT INTO customer_terms (email_key, term, shared)
+			VALUES ($1, $2, $3)
+			ON CONFLICT (email_key, term) DO UPDATE SET shared = excluded.shared`, key, t.word, t.shared)
+		if err != nil {
+			return err
+		}
+	}
+	for word := range gone {
+		if _, err := s.db.Exec(ctx, `DELETE FROM customer_terms WHERE email_key = $1 AND term = $2`, key, word); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// countCustomer moves a customer between the tallies of days.
+func (s store) countCustomer(ctx context.Context, before, after summary) error {
+	changes := map[calendar.Date][2]int{}
+	for sign, c := range map[int]summary{-1: before, 1: after} {
+		if c.total == 0 {
+			continue
+		}
+		customers, repeats := c.counts()
+		change := changes[c.firstDay()]
+		changes[c.firstDay()] = [2]int{change[0] + sign*customers, change[1] + sign*repeats}
+	}
+	days := make([]calendar.Date, 0, len(changes))
+	for day := range changes {
+		days = append(days, day)
+	}
+	slices.Sort(days)
+	for _, day := range days {
+		if changes[day] == [2]int{} {
+			continue
+		}
+		_, err := s.db.Exec(ctx, `INSERT INTO customer_days (day, customers, repeats)
+			VALUES ($1, 0, 0)
+			ON CONFLICT (day) DO NOTHING`, day)
+		if err != nil {
+			return fmt.Errorf("open a day of customers: %w", err)
+		}
+		_, err = s.db.Exec(ctx, `UPDATE customer_days
+			SET customers = customers + $2, repeats = repeats + $3
+			WHERE day = $1`, day, changes[day][0], changes[day][1])
+		if err != nil {
+			return fmt.Errorf("count a day of customers: %w", err)
+		}
+	}
+	return nil
+}

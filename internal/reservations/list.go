@@ -1,0 +1,198 @@
+package reservations
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"tafel/internal/db"
+)
+
+// Lists of a million rows stay quick because each question is put so that an
+// index answers it: totals come from the tallies, searches from the customers'
+// words, pages from the order's own index. Where a filter and an order have no
+// index in common, the first rows of the order are tried before anything is
+// sorted: what many rows match is found there at once, what few rows match is
+// sorted in no time.
+const (
+	nearby    = 3000 // rows of an order that are tried first
+	fewEnough = 1000 // rows that are sorted without trying
+)
+
+func (s store) list(ctx context.Context, f Filter) (page Page, err error) {
+	words := Words(f.Search)
+	if len(words) == 0 {
+		return s.listAll(ctx, f)
+	}
+	if f.Inside {
+		return s.listInside(ctx, f, words)
+	}
+	start, err := FindStart(ctx, s.db, words)
+	if err != nil {
+		return page, err
+	}
+	if start.Driven > 0 {
+		if page, err = s.listStart(ctx, f, start); err != nil || page.Total > 0 {
+			return page, err
+		}
+	}
+	return s.listInside(ctx, f, words)
+}
+
+// listAll lists without a search: the days know how many there are.
+func (s store) listAll(ctx context.Context, f Filter) (page Page, err error) {
+	where, args := f.where(1)
+	counted, err := db.One(ctx, s.db, db.Value[int], `SELECT COALESCE(CAST(SUM(reservations) AS BIGINT), 0)
+		FROM reservation_days
+		WHERE `+where, args...)
+	if err != nil {
+		return page, fmt.Errorf("count reservations: %w", err)
+	}
+	page.cap(counted)
+	if f.indexed() {
+		page.Items, err = s.read(ctx, f, `FROM reservations WHERE `+where, args)
+		return page, err
+	}
+	if counted > fewEnough {
+		if done, err := s.tryNearby(ctx, f, where, args, &page); done || err != nil {
+			return page, err
+		}
+	}
+	page.Items, err = s.sorted(ctx, f, `FROM reservations WHERE `+where, args)
+	return page, err
+}
+
+// listStart finds reservations through their customers' words, then tests each
+// reservation's own.
+func (s store) listStart(ctx context.Context, f Filter, start Start) (page Page, err error) {
+	n := len(start.Patterns)
+	where, more := f.where(n + 4)
+	args := append(start.Args(), more...)
+	from := `FROM customer_terms
+		JOIN reservations ON reservations.email_key = customer_terms.email_key
+		WHERE ` + Driving + ` AND ` + Like("reservations.search", 4, n) + ` AND ` + where
+	if err := s.count(ctx, from, args, &page); err != nil {
+		return page, err
+	}
+	if page.Total > fewEnough {
+		where, more := f.where(n + 1)
+		args := append(Values(start.Patterns), more...)
+		if done, err := s.tryNearby(ctx, f, Like("search", 1, n)+" AND "+where, args, &page); done || err != nil {
+			return page, err
+		}
+	}
+	page.Items, err = s.sorted(ctx, f, from, args)
+	return page, err
+}
+
+// listInside looks inside the words of all customers, which takes a moment
+// where there are very many of them.
+func (s store) listInside(ctx context.Context, f Filter, words []string) (page Page, err error) {
+	page.Inside = true
+	n := len(words)
+	where, more := f.where(n + 1)
+	args := append(Values(Inside(words)), more...)
+	from := `FROM customers
+		JOIN reservations ON reservations.email_key = customers.email_key
+		WHERE ` + Like("customers.search", 1, n) + ` AND ` + Like("reservations.search", 1, n) + ` AND ` + where
+	if err := s.count(ctx, from, args, &page); err != nil || page.Total == 0 {
+		page.Items = []Reservation{}
+		return page, err
+	}
+	if page.Total > fewEnough {
+		if done, err := s.tryNearby(ctx, f, Like("search", 1, n)+" AND "+where, args, &page); done || err != nil {
+			return page, err
+		}
+	}
+	page.Items, err = s.sorted(ctx, f, from, args)
+	return page, err
+}
+
+func (s store) count(ctx context.Context, from string, args []any, page *Page) error {
+	n, err := db.One(ctx, s.db, db.Value[int], fmt.Sprintf(`SELECT COUNT(*)
+		FROM (
+			SELECT 1
+			%s
+			LIMIT %d
+		) AS counted`, from, MostCounted+1), args...)
+	if err != nil {
+		return fmt.Errorf("count reservations: %w", err)
+	}
+	page.cap(n)
+	return nil
+}
+
+func (p *Page) cap(counted int) {
+	p.Total, p.Capped = min(counted, MostCounted), counted > MostCounted
+}
+
+// read takes a page in the order of an index.
+func (s store) read(ctx context.Context, f Filter, from string, args []any) ([]Reservation, error) {
+	return s.rows(ctx, fmt.Sprintf(`SELECT %s
+		%s
+		ORDER BY %s
+		LIMIT $%d OFFSET $%d`, Columns, from, f.order(), len(args)+1, len(args)+2), f, args)
+}
+
+// tryNearby looks for the page among the first rows of the order.
+func (s store) tryNearby(ctx context.Context, f Filter, where string, args []any, page *Page) (done bool, err error) {
+	if f.Page*f.PageSize > nearby {
+		return false, nil
+	}
+	page.Items, err = s.rows(ctx, fmt.Sprintf(`SELECT %s
+		FROM (
+			SELECT *
+			FROM reservations
+			ORDER BY %s
+			LIMIT %d
+		) AS nearby
+		WHERE %s
+		ORDER BY %s
+		LIMIT $%d OFFSET $%d`, Columns, f.order(), nearby, where, f.order(), len(args)+1, len(args)+2), f, args)
+	return len(page.Items) == f.PageSize, err
+}
+
+// sorted sorts only ids and then fetches the page's rows. The order is on
+// expressions, so that no engine walks a whole index to avoid sorting a few.
+func (s store) sorted(ctx context.Context, f Filter, from string, args []any) ([]Reservation, error) {
+	return s.rows(ctx, fmt.Sprintf(`SELECT %s
+		FROM reservations
+		WHERE id IN (
+			SELECT reservations.id
+			%s
+			ORDER BY %s
+			LIMIT $%d OFFSET $%d
+		)
+		ORDER BY %s`, Columns, from, f.orderBySorting(), len(args)+1, len(args)+2, f.order()), f, args)
+}
+
+func (s store) rows(ctx context.Context, query string, f Filter, args []any) ([]Reservation, error) {
+	all, err := db.All(ctx, s.db, (*Reservation).Bind, query, append(args, f.PageSize, (f.Page-1)*f.PageSize)...)
+	if err != nil {
+		return nil, fmt.Errorf("list reservations: %w", err)
+	}
+	return all, nil
+}
+
+// where writes only the conditions that are asked for, numbered from first.
+func (f Filter) where(first int) (string, []any) {
+	var conditions []string
+	var args []any
+	add := func(condition string, value any) {
+		conditions = append(conditions, fmt.Sprintf("%s $%d", condition, first+len(args)))
+		args = append(args, value)
+	}
+	if f.Status != "" {
+		add("status =", string(f.Status))
+	}
+	if f.From != "" {
+		add("date >=", f.From)
+	}
+	if f.To != "" {
+		add("date <=", f.To)
+	}
+	if len(conditions) == 0 {
+		return "TRUE", nil
+	}
+	return strings.Join(conditions, " AND "), args
+}

@@ -1,0 +1,159 @@
+package reservations
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"strings"
+
+	"tafel/internal/calendar"
+	"tafel/internal/db"
+)
+
+// derived is a customer with its words, as the grouping gives them.
+type derived struct {
+	summary
+	terms []term
+}
+
+// trace is what the grouping reads of a reservation.
+type trace struct {
+	summary
+	id     string
+	search string
+}
+
+func (t *trace) bind() []any {
+	return []any{&t.key, &t.createdAt, &t.id, &t.email, &t.firstName, &t.lastName, &t.nameKey, &t.phone, &t.lastDate, &t.search}
+}
+
+// derivedCustomers groups all reservations by address, in the order of the
+// addresses, holding only one batch in memory.
+func (s store) derivedCustomers(ctx context.Context) iter.Seq2[derived, error] {
+	return func(yield func(derived, error) bool) {
+		var at trace
+		var open *group
+		for {
+			traces, err := db.All(ctx, s.db, (*trace).bind, `SELECT email_key, created_at, id, email, first_name, last_name, name_key, phone, date, search
+				FROM reservations
+				WHERE (email_key, created_at, id) > ($1, $2, $3)
+				ORDER BY email_key, created_at, id
+				LIMIT $4`, at.key, at.createdAt, at.id, batch)
+			if err != nil {
+				yield(derived{}, fmt.Errorf("group the reservations: %w", err))
+				return
+			}
+			for _, t := range traces {
+				if open != nil && open.key != t.key {
+					if !yield(open.finish(), nil) {
+						return
+					}
+					open = nil
+				}
+				open = open.add(t)
+				at = t
+			}
+			if len(traces) < batch {
+				break
+			}
+		}
+		if open != nil {
+			yield(open.finish(), nil)
+		}
+	}
+}
+
+// group is a customer in the making; reservations come oldest first.
+type group struct {
+	summary
+	words map[string]struct{}
+}
+
+func (g *group) add(t trace) *group {
+	if g == nil {
+		g = &group{summary: summary{key: t.key, createdAt: t.createdAt}, words: map[string]struct{}{}}
+	}
+	g.email, g.firstName, g.lastName, g.nameKey = t.email, t.firstName, t.lastName, t.nameKey
+	if t.phone != "" {
+		g.phone = t.phone
+	}
+	g.total++
+	g.lastDate = max(g.lastDate, t.lastDate)
+	for word := range strings.FieldsSeq(t.search) {
+		g.words[word] = struct{}{}
+	}
+	return g
+}
+
+func (g *group) finish() derived {
+	words := make([]string, 0, len(g.words))
+	for word := range g.words {
+		words = append(words, word)
+	}
+	return derived{summary: g.summary, terms: indexTerms(words)}
+}
+
+// Rebuild derives the whole ledger anew in one transaction.
+func (s *Service) Rebuild(ctx context.Context) error {
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		s.store.db.Changed(ctx, Topic)
+		return s.store.rebuild(ctx)
+	})
+}
+
+func (s store) rebuild(ctx context.Context) error {
+	for _, clear := range []string{
+		`DELETE FROM customer_terms`, `DELETE FROM customer_days`, `DELETE FROM reservation_days`, `DELETE FROM customers`,
+		`INSERT INTO reservation_days (date, status, reservations, guests)
+		SELECT date, status, COUNT(*), CAST(SUM(guest_count) AS BIGINT)
+		FROM reservations
+		GROUP BY date, status`,
+	} {
+		if _, err := s.db.Exec(ctx, clear); err != nil {
+			return fmt.Errorf("clear the ledger: %w", err)
+		}
+	}
+	days := map[calendar.Date][2]int{}
+	var customers, terms [][]any
+	write := func() error {
+		if err := s.insertMany(ctx, `INSERT INTO customers
+			(email_key, email, first_name, last_name, phone, name_key, total, last_date, created_at, search)
+			VALUES `, customers); err != nil {
+			return fmt.Errorf("write customers: %w", err)
+		}
+		if err := s.insertMany(ctx, `INSERT INTO customer_terms (email_key, term, shared) VALUES `, terms); err != nil {
+			return fmt.Errorf("write customers' words: %w", err)
+		}
+		customers, terms = customers[:0], terms[:0]
+		return nil
+	}
+	for c, err := range s.derivedCustomers(ctx) {
+		if err != nil {
+			return err
+		}
+		count(days, c.summary)
+		customers = append(customers, []any{c.key, c.email, c.firstName, c.lastName, c.phone, c.nameKey, c.total, c.lastDate, c.createdAt, column(c.terms)})
+		for _, t := range c.terms {
+			terms = append(terms, []any{c.key, t.word, t.shared})
+		}
+		if len(customers) == batch {
+			if err := write(); err != nil {
+				return err
+			}
+		}
+	}
+	if err := write(); err != nil {
+		return err
+	}
+	var rows [][]any
+	for day, n := range days {
+		rows = append(rows, []any{day, n[0], n[1]})
+	}
+	return s.insertMany(ctx, `INSERT INTO customer_days (day, customers, repeats) VALUES `, rows)
+}
+
+func count(days map[calendar.Date][2]int, c summary) {
+	customers, repeats := c.counts()
+	n := days[c.firstDay()]
+	days[c.firstDay()] = [2]int{n[0] + customers, n[1] + repeats}
+}
