@@ -207,6 +207,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List customers */
+        get: operations["list-customers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export customers as CSV */
+        get: operations["export-customers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a customer with the latest reservations */
+        get: operations["find-customer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count customers */
+        get: operations["count-customers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/employees": {
         parameters: {
             query?: never;
@@ -940,10 +1008,81 @@ export interface components {
             photo: "" | "baby-shower" | "basket" | "birthday" | "cheese-board" | "coffee" | "dessert" | "dining-room" | "games" | "indoor" | "lanterns" | "macarons" | "outdoor" | "place-setting" | "sip-and-paint" | "vineyard" | "wine";
             title: string;
         };
+        Customer: {
+            /**
+             * Format: date-time
+             * @description Of the first reservation
+             */
+            createdAt: string;
+            email: string;
+            firstName: string;
+            lastName: string;
+            /** @description The latest day */
+            lastReservation: string;
+            phone: string;
+            /** Format: int64 */
+            totalReservations: number;
+            /** @description The latest day is today or lies ahead */
+            upcoming: boolean;
+        };
+        CustomerDetails: {
+            /**
+             * Format: date-time
+             * @description Of the first reservation
+             */
+            createdAt: string;
+            email: string;
+            firstName: string;
+            lastName: string;
+            /** @description The latest day */
+            lastReservation: string;
+            phone: string;
+            /** @description The latest fifty, by date */
+            reservations: components["schemas"]["Reservation"][];
+            /** @description What was asked for in the reservations shown, newest first */
+            specialRequests: string[];
+            /** Format: int64 */
+            totalReservations: number;
+            /** @description The latest day is today or lies ahead */
+            upcoming: boolean;
+        };
         CustomerInfo: {
             email: string;
             name: string;
             phone: string;
+        };
+        CustomerList: {
+            /** @description There are more than total */
+            capped: boolean;
+            /** @description Nothing begins with the search, or it was asked for: these have it inside */
+            inside: boolean;
+            items: components["schemas"]["Customer"][];
+            /**
+             * Format: int64
+             * @description Exact up to 10000
+             */
+            total: number;
+        };
+        CustomerStats: {
+            /**
+             * Format: double
+             * @description Per customer, to one decimal
+             */
+            averageReservations: number;
+            /**
+             * Format: int64
+             * @description Whose first reservation was made since the month began
+             */
+            newThisMonth: number;
+            /**
+             * Format: int64
+             * @description With more than one reservation
+             */
+            repeatCustomers: number;
+            /** Format: int64 */
+            totalCustomers: number;
+            /** Format: int64 */
+            totalReservations: number;
         };
         Dish: {
             description: string;
@@ -1505,6 +1644,8 @@ export interface components {
         ReservationList: {
             /** @description There are more than total */
             capped: boolean;
+            /** @description Nothing begins with the search, or it was asked for: these have it inside */
+            inside: boolean;
             items: components["schemas"]["Reservation"][];
             /**
              * Format: int64
@@ -2141,6 +2282,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditChoices"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-customers": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "export-customers": {
+        parameters: {
+            query?: {
+                /** @description Search inside words, too */
+                inside?: boolean;
+                /** @description The beginning of a name, e-mail or phone number */
+                search?: string;
+                /** @description name, email, reservations or lastVisit; a minus turns the order around */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerDetails"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "count-customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerStats"];
                 };
             };
             /** @description Error */
@@ -3127,6 +3394,8 @@ export interface operations {
             query?: {
                 /** @description The first day, YYYY-MM-DD */
                 from?: string;
+                /** @description Search inside words, too */
+                inside?: boolean;
                 page?: number;
                 pageSize?: number;
                 /** @description The beginning of a name, e-mail or phone number */
