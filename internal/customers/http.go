@@ -19,14 +19,17 @@ type CustomerList struct {
 	Inside bool       `json:"inside" doc:"Nothing begins with the search, or it was asked for: these have it inside"`
 }
 
+// CustomerQuery is what a list and an export are asked with alike. It is
+// exported because huma does not look into embedded types that are not.
+type CustomerQuery struct {
+	Search string `query:"search" maxLength:"200" doc:"The beginning of a name, e-mail or phone number"`
+	Inside bool   `query:"inside" doc:"Search inside words, too"`
+	Sort   string `query:"sort" default:"name" doc:"name, email, reservations or lastVisit; a minus turns the order around"`
+}
+
 type (
-	exportInput struct {
-		Search string `query:"search" maxLength:"200" doc:"The beginning of a name, e-mail or phone number"`
-		Inside bool   `query:"inside" doc:"Search inside words, too"`
-		Sort   string `query:"sort" default:"name" doc:"name, email, reservations or lastVisit; a minus turns the order around"`
-	}
 	listInput struct {
-		exportInput
+		CustomerQuery
 		Page     int `query:"page" minimum:"1" maximum:"1000000" default:"1"`
 		PageSize int `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
 	}
@@ -67,7 +70,7 @@ func (s *Service) Register(api *server.API) {
 // patience is how long a part of an export may take to leave.
 const patience = 30 * time.Second
 
-func (s *Service) export(ctx context.Context, in *exportInput) (*huma.StreamResponse, error) {
+func (s *Service) export(ctx context.Context, in *CustomerQuery) (*huma.StreamResponse, error) {
 	write, err := s.Export(ctx, Filter{Search: in.Search, Inside: in.Inside, Sort: in.Sort})
 	if err != nil {
 		return nil, err

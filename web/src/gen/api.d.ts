@@ -2298,8 +2298,14 @@ export interface operations {
     "list-customers": {
         parameters: {
             query?: {
+                /** @description Search inside words, too */
+                inside?: boolean;
                 page?: number;
                 pageSize?: number;
+                /** @description The beginning of a name, e-mail or phone number */
+                search?: string;
+                /** @description name, email, reservations or lastVisit; a minus turns the order around */
+                sort?: string;
             };
             header?: never;
             path?: never;
