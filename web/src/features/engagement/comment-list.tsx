@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { shortDateTime } from '../../lib/dates';
+import { sentence } from '../../lib/problem';
+import { Badge } from '../../ui/badge';
+import { useConfirm } from '../../ui/confirm';
+import { IconButton } from '../../ui/icon-button';
+import { useToast } from '../../ui/toast';
+import { type Comment, deleteComment } from './api';
+
+type Props = { comments: readonly Comment[]; onDeleted: (id: string) => void };
+
+/** What people said, newest first. Only its own author can take a comment back. */
+export function CommentList({ comments, onDeleted }: Props) {
+  const [busy, setBusy] = useState('');
+  const confirm = useConfirm();
+  const toast = useToast();
+  const remove = async (comment: Comment) => {
+    const yes = await confirm({
+      title: 'Delete comment',
+      text: 'Are you sure you want to delete this comment?',
+      confirm: 'Delete',
+      danger: true,
+    });
+    if (!yes) return;
+    setBusy(comment.id);
+    try {
+      await deleteComment(comment.id);
+      onDeleted(comment.id);
+      toast({ text: 'Comment deleted', seconds: 3 });
+    } catch (problem) {
+      toast({ tone: 'danger', text: sentence(problem), seconds: 5 });
+    } finally {
+      setBusy('');
+    }
+  };
+  if (comments.length === 0) {
+    return <p className="text-ink-soft">No comments yet. Be the first to comment!</p>;
+  }
+  return (
+    <ul className="flex max-w-prose flex-col divide-y divide-line" aria-label="Comments">
+      {comments.map((comment) => (
+        <li key={comment.id} className="flex gap-4 py-5">
+          <div className="flex min-w-0 flex-1 flex-col gap-1">
+            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <strong className="font-medium wrap-anywhere">{comment.author}</strong>
+              {comment.staff && <Badge tone="success">Staff</Badge>}
+              <time dateTime={comment.createdAt} className="text-sm text-ink-faint">
+                {shortDateTime(comment.createdAt)}
+              </time>
+            </p>
+            <p className="whitespace-pre-line wrap-anywhere">{comment.text}</p>
+          </div>
+          {comment.mine && (
+            <IconButton
+              icon="trash"
+              label={`Delete your comment of ${shortDateTime(comment.createdAt)}`}
+              disabled={busy === comment.id}
+              onClick={() => void remove(comment)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useState } from 'react';
+import { follow } from '../../lib/live';
+import { Button } from '../../ui/button';
+import { FailedState } from '../../ui/failed-state';
+import { Waiting } from '../../ui/skeleton';
+import {
+  type Comment,
+  commentsPerPage,
+  fetchComments,
+  fetchLikes,
+  fetchMyName,
+  type Likes,
+  type CommentList as Page,
+} from './api';
+import { CommentForm } from './comment-form';
+import { CommentList } from './comment-list';
+import { LikeButton } from './like-button';
+
+type Props = { eventId: string; today: string };
+
+/** Likes and comments of one event. They are personal, so they come after the page. */
+export function Talk({ eventId, today }: Props) {
+  const [likes, setLikes] = useState<Likes | null>(null);
+  const [talk, setTalk] = useState<Page | 'failed' | null>(null);
+  const [myName, setMyName] = useState('');
+  const [open, setOpen] = useState(true);
+  const [pages, setPages] = useState(1);
+
+  const load = useCallback(async () => {
+    try {
+      const [liked, ...all] = await Promise.all([
+        fetchLikes(eventId),
+        ...Array.from({ length: pages }, (_, i) => fetchComments(eventId, i + 1)),
+      ]);
+      setLikes(liked);
+      setTalk({ items: all.flatMap((part) => part.items), total: all.at(-1)?.total ?? 0 });
+    } catch {
+      setTalk((before) => before ?? 'failed');
+    }
+  }, [eventId, pages]);
+
+  // Follows the server: what is there now, and what changes.
+  useEffect(() => {
+    void load();
+    return follow({ path: '/api/live', topics: [`engagement/${eventId}`], onChange: () => void load() });
+  }, [load, eventId]);
+  useEffect(() => {
+    fetchMyName().then(setMyName, () => {});
+  }, []);
+
+  const full = talk !== null && talk !== 'failed';
+  const total = full ? talk.total : 0;
+  const added = (comment: Comment) =>
+    setTalk((before) =>
+      before && before !== 'failed'
+        ? { items: [comment, ...before.items.filter((c) => c.id !== comment.id)], total: before.total + 1 }
+        : before,
+    );
+  const deleted = (id: string) =>
+    setTalk((before) =>
+      before && before !== 'failed'
+        ? { items: before.items.filter((c) => c.id !== id), total: before.total - 1 }
+        : before,
+    );
+
+  return (
+    <section aria-label="Likes and comments" className="flex flex-col gap-6 border-t border-line pt-8">
+      <div className="flex flex-wrap gap-3">
+        <LikeButton eventId={eventId} likes={likes} onChange={setLikes} />
+        <Button look="quiet" aria-expanded={open} disabled={!full} onClick={() => setOpen(!open)}>
+          {total} {total === 1 ? 'Comment' : 'Comments'}
+        </Button>
+      </div>
+      {talk === 'failed' && (
+        <FailedState
+          problem={null}
+          fallback="The comments could not be loaded."
+          onRetry={() => void load()}
+        />
+      )}
+      {talk === null && <Waiting />}
+      {open && full && (
+        <>
+          <CommentForm eventId={eventId} today={today} myName={myName} onAdded={added} />
+          <CommentList comments={talk.items} onDeleted={deleted} />
+          {talk.items.length < total && pages * commentsPerPage <= talk.items.length && (
+            <Button look="secondary" className="self-start" onClick={() => setPages(pages + 1)}>
+              Show more comments
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
