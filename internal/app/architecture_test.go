@@ -51,6 +51,9 @@ var owners = map[string]string{
 	"reset_requests":    "accounts",
 	"site_versions":     "site",
 	"invoices":          "invoices",
+	"reservations":      "reservations",
+	"likes":             "engagement",
+	"comments":          "engagement",
 	"events":            "events",
 	"attendance":        "events",
 }

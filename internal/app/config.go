@@ -15,20 +15,21 @@ import (
 
 // Config is everything that can be set from outside.
 type Config struct {
-	Addr           string
-	InsideAddr     string
-	Data           string
-	DatabaseURL    string
-	PublicURL      string
-	SMTPURL        string
-	TrustedProxies []netip.Prefix
-	RateLimits     bool
-	Demo           bool
-	WebDev         string
-	MasterKey      string
-	OwnerEmail     string
-	OwnerPassword  string
-	LogFormat      string
+	Addr              string
+	InsideAddr        string
+	Data              string
+	DatabaseURL       string
+	PublicURL         string
+	SMTPURL           string
+	TrustedProxies    []netip.Prefix
+	RateLimits        bool
+	Demo              bool
+	WebDev            string
+	MasterKey         string
+	PreviousMasterKey string
+	OwnerEmail        string
+	OwnerPassword     string
+	LogFormat         string
 }
 
 // option is one setting: a flag, a TAFEL_… variable, a default, a sentence,
@@ -63,7 +64,8 @@ func options() []option {
 		{name: "rate-limits", def: "on", about: "on, or off for tests and benchmarks on loopback", set: setRateLimits},
 		{name: "demo", def: "false", about: "fill an empty database with a living venue and print its account", boolean: true, set: setDemo},
 		{name: "web-dev", def: "", about: "a Vite server to take the front end from while developing", set: text(func(c *Config) *string { return &c.WebDev })},
-		{name: "master-key", def: "", about: "at least 32 characters from which all keys are made, the same on every instance; empty for a file in the data folder", set: setMasterKey},
+		{name: "master-key", def: "", about: "at least 32 characters from which all keys are made, the same on every instance; empty for a file in the data folder", set: setMasterKey(func(c *Config) *string { return &c.MasterKey })},
+		{name: "previous-master-key", def: "", about: "the master key before this one, believed until everybody has a new cookie", set: setMasterKey(func(c *Config) *string { return &c.PreviousMasterKey })},
 		{name: "owner-email", def: "", about: "the owner's account to add at the first start", set: text(func(c *Config) *string { return &c.OwnerEmail })},
 		{name: "owner-password", def: "", about: "the password of that account", set: text(func(c *Config) *string { return &c.OwnerPassword })},
 		{name: "log-format", def: "text", about: "text or json", set: setLogFormat},

@@ -7,6 +7,7 @@ import (
 
 	"tafel/internal/accounts"
 	"tafel/internal/employees"
+	"tafel/internal/engagement"
 	"tafel/internal/events"
 	"tafel/internal/reservations"
 	"tafel/internal/rules"
@@ -16,7 +17,7 @@ import (
 // Contract registers every operation without a database, so that the contract
 // can be written and walked.
 func Contract() (*server.API, error) {
-	h := &house{clock: time.Now, log: slog.New(slog.DiscardHandler), keys: keys{make([]byte, 32)}}
+	h := &house{clock: time.Now, log: slog.New(slog.DiscardHandler), keys: keys{master: make([]byte, 32)}}
 	f, err := h.features()
 	if err != nil {
 		return nil, err
@@ -28,7 +29,7 @@ func Contract() (*server.API, error) {
 func Forms() rules.Forms {
 	all := rules.Forms{}
 	for _, forms := range []rules.Forms{
-		accounts.Forms,
+		accounts.Forms, engagement.Forms,
 		events.Forms,
 		reservations.Forms,
 		employees.Forms,

@@ -16,6 +16,7 @@ import (
 	"tafel/internal/customers"
 	"tafel/internal/db"
 	"tafel/internal/employees"
+	"tafel/internal/engagement"
 	"tafel/internal/events"
 	"tafel/internal/invoices"
 	"tafel/internal/live"
@@ -66,7 +67,7 @@ func (h *house) mailRoom() (*mail.Outbox, error) {
 		return nil, err
 	}
 	return mail.New(mail.Deps{
-		DB: h.db, Clock: h.clock, Logger: h.log, Keys: [][]byte{h.keys.master}, Transport: transport, Registerer: h.registry,
+		DB: h.db, Clock: h.clock, Logger: h.log, Keys: h.keys.masters(), Transport: transport, Registerer: h.registry,
 	})
 }
 
@@ -96,6 +97,7 @@ type features struct {
 	employees    *employees.Service
 	live         *live.Hub
 	invoices     *invoices.Service
+	engagement   *engagement.Service
 }
 
 func (h *house) features() (*features, error) {
@@ -117,7 +119,28 @@ func (h *house) features() (*features, error) {
 		live:         live.New(live.Options{Public: publicTopics}),
 	}
 	f.invoices = invoices.New(invoices.Deps{DB: h.db, Reservations: f.reservations, Company: f.company, Audit: h.audit, Clock: h.clock})
+	guestKeys, err := h.keys.deriveAll("guests")
+	if err != nil {
+		return nil, err
+	}
+	f.engagement = engagement.New(engagement.Deps{
+		DB: h.db, Audit: h.audit, Clock: h.clock, Names: f.houseNames,
+		Guests: engagement.Guests{Keys: guestKeys, Secure: h.config.HTTPS(), Clock: h.clock},
+	})
 	return f, nil
+}
+
+// houseNames are the names that no guest may take.
+func (f *features) houseNames(ctx context.Context) (venue string, staff []string, err error) {
+	document, err := f.site.Find(ctx)
+	if err != nil {
+		return "", nil, err
+	}
+	users, err := f.accounts.ListUsers(ctx)
+	for _, user := range users {
+		staff = append(staff, user.Name)
+	}
+	return document.Name, staff, err
 }
 
 // company is who sends invoices: the venue, at its first branch.
@@ -132,7 +155,7 @@ func (f *features) company(ctx context.Context) (invoices.Company, error) {
 }
 
 // publicTopics are what visitors may hear of while a page is open.
-var publicTopics = []string{events.Topic, site.Topic}
+var publicTopics = []string{events.Topic, site.Topic, engagement.Topic}
 
 func (h *house) cookies() accounts.Cookies { return accounts.Cookies{Secure: h.config.HTTPS()} }
 
@@ -151,6 +174,7 @@ func (h *house) api(f *features) *server.API {
 	f.customers.Register(api)
 	f.live.Register(api)
 	f.invoices.Register(api)
+	f.engagement.Register(api)
 	return api
 }
 

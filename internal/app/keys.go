@@ -12,14 +12,26 @@ import (
 )
 
 // keys makes a key for each purpose from one master key, so that a token made
-// for one purpose is worth nothing for another.
-type keys struct{ master []byte }
+// for one purpose is worth nothing for another. A previous master key is
+// believed, too, until it is taken out of the configuration.
+type keys struct {
+	master   []byte
+	previous []byte // nil for none
+}
 
 // loadKeys takes the master key from the configuration, or from a file in the
 // data folder that the first start creates for its owner's eyes only.
 func loadKeys(config Config) (keys, error) {
+	k, err := loadMaster(config)
+	if config.PreviousMasterKey != "" {
+		k.previous = []byte(config.PreviousMasterKey)
+	}
+	return k, err
+}
+
+func loadMaster(config Config) (keys, error) {
 	if config.MasterKey != "" {
-		return keys{[]byte(config.MasterKey)}, nil
+		return keys{master: []byte(config.MasterKey)}, nil
 	}
 	path := filepath.Join(config.Data, "master.key")
 	master, err := os.ReadFile(path)
@@ -39,7 +51,7 @@ func loadKeys(config Config) (keys, error) {
 	if len(master) < 32 {
 		return keys{}, fmt.Errorf("%s is damaged: it is shorter than 32 bytes", path)
 	}
-	return keys{master}, nil
+	return keys{master: master}, nil
 }
 
 // createKey writes a new key. Of several that start at once the first wins.
@@ -49,7 +61,7 @@ func createKey(path string) (keys, error) {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if errors.Is(err, fs.ErrExist) {
 		master, err = os.ReadFile(path)
-		return keys{master}, err
+		return keys{master: master}, err
 	}
 	if err != nil {
 		return keys{}, fmt.Errorf("create the master key: %w", err)
@@ -58,9 +70,30 @@ func createKey(path string) (keys, error) {
 	if err := errors.Join(writeErr, file.Sync(), file.Close()); err != nil {
 		return keys{}, fmt.Errorf("write the master key: %w", err)
 	}
-	return keys{master}, nil
+	return keys{master: master}, nil
 }
 
 func (k keys) derive(purpose string) ([]byte, error) {
 	return hkdf.Key(sha256.New, k.master, nil, "tafel "+purpose, 32)
+}
+
+// masters are the master keys, the newest first.
+func (k keys) masters() [][]byte {
+	if k.previous == nil {
+		return [][]byte{k.master}
+	}
+	return [][]byte{k.master, k.previous}
+}
+
+// deriveAll makes a key for a purpose from each master key, the newest first.
+func (k keys) deriveAll(purpose string) ([][]byte, error) {
+	var all [][]byte
+	for _, master := range k.masters() {
+		key, err := keys{master: master}.derive(purpose)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, key)
+	}
+	return all, nil
 }

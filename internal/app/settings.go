@@ -89,12 +89,14 @@ func setDemo(c *Config, value string) error {
 	return fmt.Errorf("%q is neither true nor false", value)
 }
 
-func setMasterKey(c *Config, value string) error {
-	if value != "" && len(value) < 32 {
-		return errors.New("this must have at least 32 characters")
+func setMasterKey(field func(*Config) *string) func(*Config, string) error {
+	return func(c *Config, value string) error {
+		if value != "" && len(value) < 32 {
+			return errors.New("this must have at least 32 characters")
+		}
+		*field(c) = value
+		return nil
 	}
-	c.MasterKey = value
-	return nil
 }
 
 func setLogFormat(c *Config, value string) error {

@@ -25,6 +25,13 @@ export const changePassword = {
   ],
 } as const satisfies FormRules;
 
+export const comment = {
+  text: [
+    { rule: 'required', message: "Please write a comment" },
+    { rule: 'maxLength', arg: 2048, message: "Please use at most 2048 characters" },
+  ],
+} as const satisfies FormRules;
+
 export const employee = {
   address: [
     { rule: 'maxLength', arg: 500, message: "Please use at most 500 characters" },
@@ -112,6 +119,17 @@ export const forgotPassword = {
   email: [
     { rule: 'required', message: "Email is required" },
     { rule: 'email', message: "Please enter a valid email" },
+  ],
+} as const satisfies FormRules;
+
+export const guestComment = {
+  name: [
+    { rule: 'required', message: "Please enter your name to comment" },
+    { rule: 'maxLength', arg: 120, message: "Please use at most 120 characters" },
+  ],
+  text: [
+    { rule: 'required', message: "Please write a comment" },
+    { rule: 'maxLength', arg: 2048, message: "Please use at most 2048 characters" },
   ],
 } as const satisfies FormRules;
 

@@ -1,0 +1,135 @@
+package engagement
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"tafel/internal/server"
+)
+
+// CommentList is one page of an event's comments.
+type CommentList struct {
+	Items []Comment `json:"items"`
+	Total int       `json:"total"`
+}
+
+// ModeratedCommentList is one page of everybody's comments.
+type ModeratedCommentList struct {
+	Items []ModeratedComment `json:"items"`
+	Total int                `json:"total"`
+}
+
+// NewComment is a comment that was just written.
+type NewComment struct {
+	Comment Comment `json:"comment"`
+	GuestID string  `json:"guestId,omitempty" doc:"A new guest's id, told once and for display only"`
+}
+
+// CommentInput is what a visitor writes.
+type CommentInput struct {
+	Name string `json:"name,omitempty" doc:"Of a guest; the signed-in have one"`
+	Text string `json:"text"`
+}
+
+// EventPath names an event.
+type EventPath struct {
+	ID string `path:"id" maxLength:"64"`
+}
+
+// neverKept is for answers that differ from visitor to visitor.
+const neverKept = "no-store"
+
+type (
+	likesOutput struct {
+		CacheControl string        `header:"Cache-Control"`
+		SetCookie    []http.Cookie `header:"Set-Cookie"`
+		Body         Likes
+	}
+	commentsInput struct {
+		EventPath
+		Page     int `query:"page" minimum:"1" maximum:"100000" default:"1"`
+		PageSize int `query:"pageSize" minimum:"1" maximum:"100" default:"20"`
+	}
+	commentsOutput struct {
+		CacheControl string `header:"Cache-Control"`
+		Body         CommentList
+	}
+	commentInput struct {
+		EventPath
+		Body CommentInput
+	}
+	commentOutput struct {
+		CacheControl string        `header:"Cache-Control"`
+		SetCookie    []http.Cookie `header:"Set-Cookie" json:"-"` // a credential is not remembered
+		Body         NewComment
+	}
+	moderatedInput struct {
+		Search   string `query:"search" maxLength:"200"`
+		Event    string `query:"event" maxLength:"64"`
+		Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
+		PageSize int    `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
+	}
+	moderatedOutput struct{ Body ModeratedCommentList }
+)
+
+// How often one visitor may do what.
+var (
+	likeLimit    = server.Limit{Every: 2 * time.Second, Burst: 30}
+	commentLimit = server.Limit{Every: 15 * time.Second, Burst: 3}.And(server.Limit{Every: 2 * time.Minute, Burst: 30})
+)
+
+// Register adds the feature's operations to the contract.
+func (s *Service) Register(api *server.API) {
+	api = api.Tag("engagement")
+	server.Handle(api, server.Public, http.MethodGet, "/api/events/{id}/likes", server.Op{
+		ID: "find-likes", Summary: "Tell how an event is liked",
+	}, func(ctx context.Context, in *EventPath) (*likesOutput, error) {
+		likes, err := s.Likes(ctx, in.ID)
+		return answer(likes, nil), err
+	})
+	server.Handle(api, server.Public, http.MethodPut, "/api/events/{id}/likes/mine", server.Op{
+		ID: "like-event", Summary: "Like an event", Limit: likeLimit,
+	}, func(ctx context.Context, in *EventPath) (*likesOutput, error) {
+		likes, cookies, err := s.Like(ctx, in.ID)
+		return answer(likes, cookies), err
+	})
+	server.Handle(api, server.Public, http.MethodDelete, "/api/events/{id}/likes/mine", server.Op{
+		ID: "unlike-event", Summary: "Take a like back", Limit: likeLimit,
+	}, func(ctx context.Context, in *EventPath) (*likesOutput, error) {
+		likes, err := s.Unlike(ctx, in.ID)
+		return answer(likes, nil), err
+	})
+	s.registerComments(api)
+}
+
+func answer(likes Likes, cookies []http.Cookie) *likesOutput {
+	return &likesOutput{CacheControl: neverKept, SetCookie: cookies, Body: likes}
+}
+
+func (s *Service) registerComments(api *server.API) {
+	server.Handle(api, server.Public, http.MethodGet, "/api/events/{id}/comments", server.Op{
+		ID: "list-comments", Summary: "List what was said about an event, newest first",
+	}, func(ctx context.Context, in *commentsInput) (*commentsOutput, error) {
+		all, total, err := s.Comments(ctx, in.ID, in.Page, in.PageSize)
+		return &commentsOutput{CacheControl: neverKept, Body: CommentList{Items: all, Total: total}}, err
+	})
+	server.Handle(api, server.Public, http.MethodPost, "/api/events/{id}/comments", server.Op{
+		ID: "add-comment", Summary: "Say something about an event", Status: http.StatusCreated, Limit: commentLimit, Idempotent: true,
+	}, func(ctx context.Context, in *commentInput) (*commentOutput, error) {
+		c, fresh, cookies, err := s.Comment(ctx, in.ID, in.Body.Name, in.Body.Text)
+		return &commentOutput{CacheControl: neverKept, SetCookie: cookies, Body: NewComment{Comment: c, GuestID: fresh}}, err
+	})
+	server.Handle(api, server.Public, http.MethodDelete, "/api/comments/{id}", server.Op{
+		ID: "delete-comment", Summary: "Delete one's own comment", Status: http.StatusNoContent, Limit: likeLimit,
+	}, func(ctx context.Context, in *EventPath) (*struct{}, error) { return nil, s.DeleteOwn(ctx, in.ID) })
+	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/comments", server.Op{
+		ID: "list-all-comments", Summary: "List comments for moderation",
+	}, func(ctx context.Context, in *moderatedInput) (*moderatedOutput, error) {
+		all, total, err := s.Moderated(ctx, Filter{Search: in.Search, EventID: in.Event, Page: in.Page, PageSize: in.PageSize})
+		return &moderatedOutput{Body: ModeratedCommentList{Items: all, Total: total}}, err
+	})
+	server.Handle(api, server.Staff(), http.MethodDelete, "/api/admin/comments/{id}", server.Op{
+		ID: "moderate-comment", Summary: "Remove anybody's comment", Status: http.StatusNoContent, Idempotent: true,
+	}, func(ctx context.Context, in *EventPath) (*struct{}, error) { return &struct{}{}, s.Remove(ctx, in.ID) })
+}

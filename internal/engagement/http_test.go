@@ -1,0 +1,166 @@
+package engagement_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+
+	"tafel/internal/app/apptest"
+	"tafel/internal/db"
+	"tafel/internal/identity"
+)
+
+// event adds an event straight to the database: this test is not about them.
+func event(t *testing.T, a *apptest.App) string {
+	t.Helper()
+	answer := a.As(identity.Owner).On(t).Do("POST", "/api/admin/events", map[string]any{
+		"title": "Wine tasting", "description": "Four pours", "date": "2099-01-02", "time": "18:00", "location": "Ladysmith",
+		"priceCents": 10000, "totalSeats": 10,
+	}).Want(201)
+	var made struct {
+		ID string `json:"id"`
+	}
+	answer.Into(&made)
+	return made.ID
+}
+
+func TestLikesAreOnePerVisitor(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		id := event(t, a)
+		path := "/api/events/" + id + "/likes"
+		guest, other := a.Client(), a.Client()
+		first := guest.Do("PUT", path+"/mine", nil).Want(200)
+		if !strings.Contains(first.Text(), `"count":1`) || !strings.Contains(first.Text(), `"liked":true`) || !strings.Contains(first.Text(), `"guestId":"anon_`) {
+			t.Fatalf("the first like: %s", first.Text())
+		}
+		if first.Header.Get("Cache-Control") != "no-store" {
+			t.Errorf("a personal answer may be kept: %q", first.Header.Get("Cache-Control"))
+		}
+		if again := guest.Do("PUT", path+"/mine", nil).Want(200); !strings.Contains(again.Text(), `"count":1`) || strings.Contains(again.Text(), "anon_") {
+			t.Errorf("the same like again: %s", again.Text())
+		}
+		if seen := other.Do("GET", path, nil).Want(200); !strings.Contains(seen.Text(), `"liked":false`) || strings.Contains(seen.Text(), "anon_") {
+			t.Errorf("another visitor sees %s", seen.Text())
+		}
+		other.Do("DELETE", path+"/mine", nil).Want(200)
+		var group sync.WaitGroup
+		for range 100 {
+			group.Go(func() { guest.Do("PUT", path+"/mine", nil) })
+			group.Go(func() { guest.Do("DELETE", path+"/mine", nil) })
+		}
+		group.Wait()
+		rows, err := db.One(t.Context(), a.DB, db.Value[int], `SELECT COUNT(*) FROM likes`)
+		if err != nil || rows > 1 {
+			t.Errorf("%d likes of one visitor, %v", rows, err)
+		}
+		if staff := a.As(identity.Staff).Do("PUT", path+"/mine", nil).Want(200); strings.Contains(staff.Text(), "anon_") {
+			t.Errorf("staff became a guest: %s", staff.Text())
+		}
+		guest.Do("PUT", "/api/events/nope/likes/mine", nil).Want(404)
+	})
+}
+
+// TestWithoutTheKeyLikesWouldDouble shows that counting rows can catch a
+// doubled like.
+func TestWithoutTheKeyLikesWouldDouble(t *testing.T) {
+	a := apptest.Start(t, db.SQLite)
+	path := "/api/events/" + event(t, a) + "/likes/mine"
+	for range 3 {
+		a.Client().Do("PUT", path, nil).Want(200) // three visitors
+	}
+	if rows, _ := db.One(t.Context(), a.DB, db.Value[int], `SELECT COUNT(*) FROM likes`); rows != 3 {
+		t.Errorf("%d likes of three visitors", rows)
+	}
+}
+
+type written struct {
+	Comment struct {
+		ID   string `json:"id"`
+		Mine bool   `json:"mine"`
+	} `json:"comment"`
+	GuestID string `json:"guestId"`
+}
+
+func TestOnlyItsAuthorDeletesAComment(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		id := event(t, a)
+		path := "/api/events/" + id + "/comments"
+		author, other := a.Client(), a.Client()
+		var mine, theirs written
+		author.Do("POST", path, map[string]string{"name": "Sipho", "text": " Lovely\nevening "}).Want(201).Into(&mine)
+		other.Do("POST", path, map[string]string{"name": "Sipho", "text": "Me too"}).Want(201).Into(&theirs)
+		if mine.GuestID == "" || mine.GuestID == theirs.GuestID || !mine.Comment.Mine {
+			t.Fatalf("%+v and %+v", mine, theirs)
+		}
+		list := author.Do("GET", path, nil).Want(200).Text()
+		if strings.Contains(list, "anon_") || strings.Count(list, `"mine":true`) != 1 || !strings.Contains(list, `Lovely\nevening`) || strings.Index(list, "Me too") > strings.Index(list, "Lovely") {
+			t.Errorf("the author sees %s", list)
+		}
+		// The id that local storage holds is worth nothing, wherever it is sent.
+		thief := a.Client()
+		thief.Header.Set("X-Guest-Id", mine.GuestID)
+		thief.Header.Set("Cookie", "guest="+mine.GuestID)
+		for name, status := range map[string]int{mine.Comment.ID: 403, "nope": 404} {
+			if got := thief.Do("DELETE", "/api/comments/"+name, nil); got.Status != status {
+				t.Errorf("a thief deleting %s: %d %s", name, got.Status, got.Text())
+			}
+		}
+		if got := other.Do("DELETE", "/api/comments/"+mine.Comment.ID, nil).Want(403); !strings.Contains(got.Text(), `"detail":"Unauthorized"`) {
+			t.Error(got.Text())
+		}
+		if got := other.Do("DELETE", "/api/comments/nope", nil).Want(404); !strings.Contains(got.Text(), "Comment not found") {
+			t.Error(got.Text())
+		}
+		author.Do("DELETE", "/api/comments/"+mine.Comment.ID, nil).Want(204)
+		author.Do("DELETE", "/api/comments/"+mine.Comment.ID, nil).Want(404)
+		a.Client().Do("DELETE", "/api/admin/comments/"+theirs.Comment.ID, nil).Want(401)
+		a.As(identity.Staff).Do("DELETE", "/api/admin/comments/"+theirs.Comment.ID, nil).Want(204)
+		if n, err := db.One(t.Context(), a.DB, db.Value[int], `SELECT COUNT(*) FROM audit WHERE entity = 'comment' AND action = 'deleted'`); err != nil || n != 1 {
+			t.Errorf("%d audit rows, %v", n, err)
+		}
+	})
+}
+
+func TestCommentsThatAreRefused(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		path := "/api/events/" + event(t, a) + "/comments"
+		say := func(name, text string) map[string]string { return map[string]string{"name": name, "text": text} }
+		a.Run(t, []apptest.Scenario{
+			{Name: "no name", Method: "POST", Path: path, Body: say(" ", "x"), Status: 422, Has: []string{"Please enter your name to comment"}},
+			{Name: "no text", Method: "POST", Path: path, Body: say("Sipho", " \n\u200b"), Status: 422, Has: []string{"Please write a comment"}},
+			{Name: "too long a text", Method: "POST", Path: path, Body: say("Sipho", strings.Repeat("x", 2049)), Status: 422},
+			{Name: "too long a name", Method: "POST", Path: path, Body: say(strings.Repeat("x", 121), "x"), Status: 422},
+			{Name: "the venue's name", Method: "POST", Path: path, Body: say("Veld & Vine", "x"), Status: 422, Has: []string{"another name"}},
+			{Name: "a colleague's name", Method: "POST", Path: path, Body: say("test OWNER", "x"), Status: 422, Has: []string{"another name"}},
+			{Name: "a megabyte", Method: "POST", Path: path, Body: say("Sipho", strings.Repeat("x", 1<<20)), Status: 413},
+			{Name: "an identity in the body", Method: "POST", Path: path, Body: map[string]string{"name": "S", "text": "x", "userId": "anon_1"}, Status: 400},
+			{Name: "an unknown event", Method: "POST", Path: "/api/events/nope/comments", Body: say("Sipho", "x"), Status: 404, Has: []string{"Event not found"}},
+			{Name: "staff need no name", As: identity.Staff, Method: "POST", Path: path, Body: map[string]string{"text": "Welcome"}, Status: 201, Has: []string{`"staff":true`, `"author":"Test Staff"`}, HasNot: []string{"@staff.example.com"}},
+			{Name: "markup stays text", Method: "POST", Path: path, Body: say("<i>x</i>", "<script>alert(1)</script>"), Status: 201},
+		})
+		if n, err := db.One(t.Context(), a.DB, db.Value[int], `SELECT COUNT(*) FROM comments`); err != nil || n != 2 {
+			t.Errorf("%d comments were stored, %v", n, err)
+		}
+	})
+}
+
+func TestModerationFindsAndPages(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		id := event(t, a)
+		guest := a.Client()
+		for i := range 30 {
+			guest.Do("POST", "/api/events/"+id+"/comments", map[string]string{"name": "Zoë", "text": fmt.Sprintf("comment number %d 100%%", i)}).Want(http.StatusCreated)
+		}
+		a.Run(t, []apptest.Scenario{
+			{Name: "all", As: identity.Staff, Method: "GET", Path: "/api/admin/comments", Status: 200, Has: []string{`"total":30`, "Wine tasting"}, HasNot: []string{"anon_"}},
+			{Name: "by a word", As: identity.Staff, Method: "GET", Path: "/api/admin/comments?search=number+17", Status: 200, Has: []string{`"total":1`}},
+			{Name: "by a folded name", As: identity.Staff, Method: "GET", Path: "/api/admin/comments?search=ZOE", Status: 200, Has: []string{`"total":30`}},
+			{Name: "per cent is itself", As: identity.Staff, Method: "GET", Path: "/api/admin/comments?search=%25x", Status: 200, Has: []string{`"total":0`}},
+			{Name: "by event", As: identity.Staff, Method: "GET", Path: "/api/admin/comments?event=nope", Status: 200, Has: []string{`"total":0`}},
+			{Name: "for visitors in pages", Method: "GET", Path: "/api/events/" + id + "/comments?page=2", Status: 200, Has: []string{`"total":30`, "number 0 "}, HasNot: []string{"number 29 "}},
+			{Name: "visitors may not moderate", Method: "GET", Path: "/api/admin/comments", Status: 401},
+		})
+	})
+}

@@ -1,0 +1,64 @@
+package engagement
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"tafel/internal/audit"
+	"tafel/internal/calendar"
+	"tafel/internal/fault"
+	"tafel/internal/search"
+)
+
+// ModeratedComment is a comment as staff see it.
+type ModeratedComment struct {
+	ID         string           `json:"id"`
+	EventID    string           `json:"eventId"`
+	EventTitle string           `json:"eventTitle"`
+	Author     string           `json:"author"`
+	Staff      bool             `json:"staff"`
+	Text       string           `json:"text"`
+	CreatedAt  calendar.Instant `json:"createdAt"`
+}
+
+// Filter says which comments staff want to see.
+type Filter struct {
+	Search         string
+	EventID        string
+	Page, PageSize int
+}
+
+func (f Filter) where() (string, []any) {
+	conditions, args := []string{"TRUE"}, []any{}
+	if f.EventID != "" {
+		args = append(args, f.EventID)
+		conditions = append(conditions, fmt.Sprintf("comments.event_id = $%d", len(args)))
+	}
+	for _, word := range search.Words(f.Search) {
+		args = append(args, search.Inside(word))
+		conditions = append(conditions, fmt.Sprintf(`comments.search LIKE $%d ESCAPE '\'`, len(args)))
+	}
+	return strings.Join(conditions, " AND "), args
+}
+
+// Moderated lists comments for staff.
+func (s *Service) Moderated(ctx context.Context, f Filter) ([]ModeratedComment, int, error) {
+	return s.store.moderated(ctx, f)
+}
+
+// Remove deletes anybody's comment, and writes down who did it.
+func (s *Service) Remove(ctx context.Context, id string) error {
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		gone, ok, err := s.store.delete(ctx, id)
+		if err != nil {
+			return err
+		}
+		if !ok {
+			return fault.NotFound(commentNotFound)
+		}
+		s.store.db.Changed(ctx, TopicOf(gone.eventID))
+		return s.audit.Record(ctx, audit.Entry{Action: "deleted", Entity: "comment", EntityID: id,
+			Before: map[string]string{"eventId": gone.eventID, "author": gone.Author, "text": gone.Text}})
+	})
+}

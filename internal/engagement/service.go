@@ -1,0 +1,189 @@
+package engagement
+
+import (
+	"context"
+	"crypto/rand"
+	"net/http"
+
+	"tafel/internal/audit"
+	"tafel/internal/calendar"
+	"tafel/internal/db"
+	"tafel/internal/fault"
+	"tafel/internal/identity"
+	"tafel/internal/server"
+)
+
+// Topic is above every event's own.
+const Topic = "engagement"
+
+// TopicOf changes whenever the likes or comments of an event do.
+func TopicOf(eventID string) string { return Topic + "/" + eventID }
+
+// Names tells which names belong to the house.
+type Names func(context.Context) (venue string, staff []string, err error)
+
+// Service keeps likes and comments.
+type Service struct {
+	store  store
+	guests Guests
+	names  Names
+	audit  *audit.Log
+	clock  calendar.Clock
+}
+
+// Deps are what the service needs from outside.
+type Deps struct {
+	DB     *db.DB
+	Guests Guests
+	Names  Names
+	Audit  *audit.Log
+	Clock  calendar.Clock
+}
+
+// New makes the service.
+func New(deps Deps) *Service {
+	return &Service{store: store{deps.DB}, guests: deps.Guests, names: deps.Names, audit: deps.Audit, clock: deps.Clock}
+}
+
+// visitor is who likes or comments: a member of staff, a guest, or, with an
+// empty id, somebody who has done neither yet.
+type visitor struct {
+	id, name, email string
+	staff           bool
+}
+
+func (s *Service) visitor(ctx context.Context) visitor {
+	if actor, ok := identity.From(ctx); ok {
+		return visitor{id: "user_" + actor.ID, name: actor.Name, email: actor.Email, staff: true}
+	}
+	id, _ := s.guests.read(server.Cookie(ctx, s.guests.CookieName()))
+	return visitor{id: id}
+}
+
+// known gives a visitor an identity if they have none. The cookie is empty
+// when they had one.
+func (s *Service) known(ctx context.Context) (v visitor, fresh string, cookie []http.Cookie) {
+	if v = s.visitor(ctx); v.id != "" {
+		return v, "", nil
+	}
+	id, made := s.guests.issue()
+	return visitor{id: id}, id, []http.Cookie{made}
+}
+
+// Likes tells how an event is liked, and whether by the asker.
+func (s *Service) Likes(ctx context.Context, eventID string) (Likes, error) {
+	return s.store.likes(ctx, eventID, s.visitor(ctx).id)
+}
+
+// Like likes an event, once however often it is asked.
+func (s *Service) Like(ctx context.Context, eventID string) (Likes, []http.Cookie, error) {
+	v, fresh, cookies := s.known(ctx)
+	var likes Likes
+	err := s.store.db.Write(ctx, func(ctx context.Context) error {
+		added, err := s.store.like(ctx, eventID, v, s.clock.Now())
+		if err != nil {
+			return missingEvent(err)
+		}
+		if added {
+			s.store.db.Changed(ctx, TopicOf(eventID))
+		}
+		likes, err = s.store.likes(ctx, eventID, v.id)
+		likes.GuestID = fresh
+		return err
+	})
+	return likes, cookies, err
+}
+
+// Unlike takes a like back.
+func (s *Service) Unlike(ctx context.Context, eventID string) (Likes, error) {
+	v := s.visitor(ctx)
+	var likes Likes
+	err := s.store.db.Write(ctx, func(ctx context.Context) error {
+		removed, err := s.store.unlike(ctx, eventID, v.id)
+		if err != nil {
+			return err
+		}
+		if removed {
+			s.store.db.Changed(ctx, TopicOf(eventID))
+		}
+		likes, err = s.store.likes(ctx, eventID, v.id)
+		return err
+	})
+	return likes, err
+}
+
+func missingEvent(err error) error {
+	if db.IsForeignKey(err) {
+		return fault.NotFound(eventNotFound)
+	}
+	return err
+}
+
+// Comments lists what was said about an event, newest first.
+func (s *Service) Comments(ctx context.Context, eventID string, page, size int) ([]Comment, int, error) {
+	me := s.visitor(ctx).id
+	all, total, err := s.store.comments(ctx, eventID, page, size)
+	for i := range all {
+		all[i].Mine = me != "" && all[i].authorID == me
+	}
+	return all, total, err
+}
+
+// Comment says something about an event. A guest needs a name that is not the
+// house's.
+func (s *Service) Comment(ctx context.Context, eventID, name, text string) (c Comment, fresh string, cookies []http.Cookie, err error) {
+	name, text = tidy(name), tidy(text)
+	v, fresh, cookies := s.known(ctx)
+	if err := s.check(ctx, v, name, text); err != nil {
+		return c, "", nil, err
+	}
+	if v.staff {
+		name = v.name
+	}
+	c = Comment{ID: rand.Text(), Author: name, Staff: v.staff, Text: text, CreatedAt: s.clock.Now(), Mine: true, eventID: eventID, authorID: v.id}
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
+		s.store.db.Changed(ctx, TopicOf(eventID))
+		return missingEvent(s.store.insert(ctx, c, v.email))
+	})
+	return c, fresh, cookies, err
+}
+
+func (s *Service) check(ctx context.Context, v visitor, name, text string) error {
+	if v.staff {
+		return Forms["comment"].Check(map[string]string{"text": text}, "")
+	}
+	if err := Forms["guestComment"].Check(map[string]string{"name": name, "text": text}, ""); err != nil {
+		return err
+	}
+	venue, staff, err := s.names(ctx)
+	if err != nil {
+		return err
+	}
+	if imitates(name, venue, staff) {
+		return fault.InvalidField("name", nameTaken)
+	}
+	return nil
+}
+
+// DeleteOwn removes the asker's own comment.
+func (s *Service) DeleteOwn(ctx context.Context, id string) error {
+	v := s.visitor(ctx)
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		gone, ok, err := s.store.deleteOwn(ctx, id, v.id)
+		if err != nil {
+			return err
+		}
+		if ok {
+			s.store.db.Changed(ctx, TopicOf(gone.eventID))
+			return nil
+		}
+		there, err := s.store.exists(ctx, id)
+		switch {
+		case err != nil:
+			return err
+		case there:
+			return fault.Forbidden(unauthorized)
+		}
+		return fault.NotFound(commentNotFound)
+	})
+}

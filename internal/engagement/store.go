@@ -1,0 +1,103 @@
+package engagement
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"tafel/internal/calendar"
+	"tafel/internal/db"
+	"tafel/internal/search"
+)
+
+type store struct{ db *db.DB }
+
+// like adds a like where there is none; the primary key is the judge.
+func (s store) like(ctx context.Context, eventID string, v visitor, now calendar.Instant) (added bool, err error) {
+	n, err := s.db.Exec(ctx, `INSERT INTO likes (event_id, visitor_id, user_email, created_at)
+		VALUES ($1, $2, $3, $4)
+		ON CONFLICT (event_id, visitor_id) DO NOTHING`, eventID, v.id, v.email, now)
+	return n == 1, err
+}
+
+func (s store) unlike(ctx context.Context, eventID, visitorID string) (removed bool, err error) {
+	n, err := s.db.Exec(ctx, `DELETE FROM likes WHERE event_id = $1 AND visitor_id = $2`, eventID, visitorID)
+	return n == 1, err
+}
+
+func (s store) likes(ctx context.Context, eventID, visitorID string) (Likes, error) {
+	return db.One(ctx, s.db, func(l *Likes) []any { return []any{&l.Count, &l.Liked} }, `SELECT COUNT(*), COUNT(*) FILTER (WHERE visitor_id = $2) > 0
+		FROM likes
+		WHERE event_id = $1`, eventID, visitorID)
+}
+
+const columns = `id, event_id, author_id, user_name, staff, text, created_at`
+
+func (c *Comment) bind() []any {
+	return []any{&c.ID, &c.eventID, &c.authorID, &c.Author, &c.Staff, &c.Text, &c.CreatedAt}
+}
+
+func (s store) insert(ctx context.Context, c Comment, email string) error {
+	_, err := s.db.Exec(ctx, `INSERT INTO comments (id, event_id, author_id, user_email, user_name, staff, text, search, created_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+		c.ID, c.eventID, c.authorID, email, c.Author, c.Staff, c.Text, search.Column(c.Author, c.Text), c.CreatedAt)
+	return err
+}
+
+// comments lists an event's, newest first, and counts them.
+func (s store) comments(ctx context.Context, eventID string, page, size int) ([]Comment, int, error) {
+	total, err := db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*) FROM comments WHERE event_id = $1`, eventID)
+	if err != nil {
+		return nil, 0, fmt.Errorf("count comments: %w", err)
+	}
+	all, err := db.All(ctx, s.db, (*Comment).bind, `SELECT `+columns+`
+		FROM comments
+		WHERE event_id = $1
+		ORDER BY created_at DESC, id DESC
+		LIMIT $2 OFFSET $3`, eventID, size, (page-1)*size)
+	return all, total, err
+}
+
+// deleteOwn removes a comment of this author only.
+func (s store) deleteOwn(ctx context.Context, id, authorID string) (Comment, bool, error) {
+	return found(db.One(ctx, s.db, (*Comment).bind, `DELETE FROM comments
+		WHERE id = $1 AND author_id = $2
+		RETURNING `+columns, id, authorID))
+}
+
+func (s store) delete(ctx context.Context, id string) (Comment, bool, error) {
+	return found(db.One(ctx, s.db, (*Comment).bind, `DELETE FROM comments
+		WHERE id = $1
+		RETURNING `+columns, id))
+}
+
+func (s store) exists(ctx context.Context, id string) (bool, error) {
+	n, err := db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*) FROM comments WHERE id = $1`, id)
+	return n > 0, err
+}
+
+func found(c Comment, err error) (Comment, bool, error) {
+	if errors.Is(err, db.ErrNoRows) {
+		return Comment{}, false, nil
+	}
+	return c, err == nil, err
+}
+
+// moderated lists every event's comments with the event's title.
+func (s store) moderated(ctx context.Context, f Filter) ([]ModeratedComment, int, error) {
+	where, args := f.where()
+	total, err := db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*) FROM comments WHERE `+where, args...)
+	if err != nil {
+		return nil, 0, fmt.Errorf("count comments: %w", err)
+	}
+	bind := func(m *ModeratedComment) []any {
+		return []any{&m.ID, &m.EventID, &m.EventTitle, &m.Author, &m.Staff, &m.Text, &m.CreatedAt}
+	}
+	all, err := db.All(ctx, s.db, bind, fmt.Sprintf(`SELECT comments.id, comments.event_id, events.title, comments.user_name, comments.staff, comments.text, comments.created_at
+		FROM comments
+		JOIN events ON events.id = comments.event_id
+		WHERE %s
+		ORDER BY comments.created_at DESC, comments.id DESC
+		LIMIT $%d OFFSET $%d`, where, len(args)+1, len(args)+2), append(args, f.PageSize, (f.Page-1)*f.PageSize)...)
+	return all, total, err
+}
