@@ -56,6 +56,11 @@ var owners = map[string]string{
 	"comments":          "engagement",
 	"events":            "events",
 	"attendance":        "events",
+	"reservations":      "reservations",
+	"reservation_days":  "reservations",
+	"customers":         "reservations",
+	"customer_terms":    "reservations",
+	"customer_days":     "reservations",
 }
 
 // packages lists the folders under internal that hold Go code.

@@ -14,6 +14,7 @@ import (
 	"tafel/internal/audit"
 	"tafel/internal/calendar"
 	"tafel/internal/customers"
+	"tafel/internal/dashboard"
 	"tafel/internal/db"
 	"tafel/internal/employees"
 	"tafel/internal/engagement"
@@ -94,6 +95,7 @@ type features struct {
 	site         *site.Service
 	reservations *reservations.Service
 	customers    *customers.Service
+	dashboard    *dashboard.Service
 	employees    *employees.Service
 	live         *live.Hub
 	invoices     *invoices.Service
@@ -114,6 +116,7 @@ func (h *house) features() (*features, error) {
 		events:       events.New(events.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, PublicURL: h.config.Public()}),
 		site:         venue,
 		reservations: reservations.New(reservations.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
+		dashboard:    dashboard.New(h.db, h.clock),
 		customers:    customers.New(customers.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, Logger: h.log}),
 		employees:    employees.New(employees.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
 		live:         live.New(live.Options{Public: publicTopics}),
@@ -172,6 +175,7 @@ func (h *house) api(f *features) *server.API {
 	describePages(api)
 	f.reservations.Register(api)
 	f.customers.Register(api)
+	f.dashboard.Register(api)
 	f.live.Register(api)
 	f.invoices.Register(api)
 	f.engagement.Register(api)

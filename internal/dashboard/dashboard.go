@@ -1,0 +1,97 @@
+// Package dashboard answers what staff ask first in the morning: who comes
+// today and this week, what it may bring and what it has brought, and who is
+// waiting for an answer. It only reads, and owns no tables.
+package dashboard
+
+import (
+	"time"
+
+	"tafel/internal/calendar"
+	"tafel/internal/money"
+	"tafel/internal/reservations"
+)
+
+// Dashboard is everything at a glance.
+type Dashboard struct {
+	Today           calendar.Date              `json:"today"`
+	WeekStart       calendar.Date              `json:"weekStart" doc:"Monday"`
+	WeekEnd         calendar.Date              `json:"weekEnd" doc:"Sunday"`
+	TodayVisits     Visits                     `json:"todayVisits"`
+	WeekVisits      Visits                     `json:"weekVisits"`
+	PendingRequests int                        `json:"pendingRequests" doc:"Reservations that wait for an answer"`
+	Revenue         Revenue                    `json:"revenue"`
+	WeekEvents      []WeekEvent                `json:"weekEvents"`
+	Months          []Month                    `json:"months" doc:"Twelve months, oldest first"`
+	LatestRequests  []reservations.Reservation `json:"latestRequests" doc:"The newest five that wait for an answer"`
+}
+
+// Visits are reservations that were neither declined nor cancelled.
+type Visits struct {
+	Reservations int `json:"reservations"`
+	Guests       int `json:"guests"`
+}
+
+// Revenue is the estimate beside the real money.
+type Revenue struct {
+	EstimateCents    money.Cents `json:"estimateCents" doc:"R500 for each guest of all visits"`
+	InvoicedCents    money.Cents `json:"invoicedCents" doc:"All invoices but the cancelled"`
+	PaidCents        money.Cents `json:"paidCents"`
+	OutstandingCents money.Cents `json:"outstandingCents" doc:"Pending and overdue"`
+	OverdueInvoices  int         `json:"overdueInvoices" doc:"Marked overdue, or pending after the due date"`
+	OverdueCents     money.Cents `json:"overdueCents"`
+}
+
+// WeekEvent is an event of this week with the seats sold.
+type WeekEvent struct {
+	ID         string             `json:"id"`
+	Title      string             `json:"title"`
+	Date       calendar.Date      `json:"date"`
+	Time       calendar.TimeOfDay `json:"time"`
+	TotalSeats int                `json:"totalSeats"`
+	SoldSeats  int                `json:"soldSeats"`
+}
+
+// Month is a month's figures: visits by their day, invoices by their date,
+// registrations by the day on which they were made.
+type Month struct {
+	Month         string      `json:"month" doc:"YYYY-MM"`
+	Reservations  int         `json:"reservations"`
+	Guests        int         `json:"guests"`
+	EstimateCents money.Cents `json:"estimateCents"`
+	InvoicedCents money.Cents `json:"invoicedCents"`
+	PaidCents     money.Cents `json:"paidCents"`
+	Registrations int         `json:"registrations"`
+	Attendees     int         `json:"attendees"`
+}
+
+// perGuest is what a guest is reckoned to bring.
+const perGuest money.Cents = 500_00
+
+// Estimate is guests times R500.
+func Estimate(guests int) money.Cents { return perGuest * money.Cents(guests) }
+
+// monthsBack and monthsAhead make a year of months with this one in it:
+// reservations lie ahead, too.
+const (
+	monthsBack  = 9
+	monthsAhead = 2
+)
+
+// months are the year of months around a day, still empty.
+func months(today calendar.Date) []Month {
+	all := make([]Month, 0, monthsBack+1+monthsAhead)
+	for n := -monthsBack; n <= monthsAhead; n++ {
+		all = append(all, Month{Month: string(today.MonthStart().AddMonths(n))[:7]})
+	}
+	return all
+}
+
+// week is Monday to Sunday around a day.
+func week(today calendar.Date) (start, end calendar.Date) {
+	t, err := time.Parse(time.DateOnly, string(today))
+	if err != nil {
+		return today, today
+	}
+	start = today.AddDays(-(int(t.Weekday()) + 6) % 7)
+	return start, start.AddDays(6)
+}

@@ -1,0 +1,101 @@
+package dashboard_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tafel/internal/app/apptest"
+	"tafel/internal/calendar"
+	"tafel/internal/dashboard"
+	"tafel/internal/db"
+	"tafel/internal/identity"
+	"tafel/internal/reservations"
+)
+
+type object map[string]any
+
+func book(client *apptest.Client, date, guests string) string {
+	var made struct{ ID string }
+	client.Do("POST", "/api/admin/reservations", object{
+		"firstName": "Thandi", "lastName": "Nkosi", "email": "thandi@example.com", "date": date, "time": "18:00", "guests": guests,
+	}).Want(201).Into(&made)
+	return made.ID
+}
+
+func exec(t *testing.T, d *db.DB, query string, args ...any) {
+	t.Helper()
+	if _, err := d.Exec(t.Context(), query, args...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestTheDashboardAddsUpWhatTheHouseHolds(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		staff := a.As(identity.Staff)
+		book(staff, "2026-09-04", "2 Guests")
+		book(staff, "2026-09-06", "10+ Guests")
+		book(staff, "2026-09-07", "3 Guests") // next Monday
+		book(staff, "2026-10-01", "4 Guests")
+		gone := book(staff, "2026-09-05", "9 Guests")
+		staff.Do("PUT", "/api/admin/reservations/"+gone+"/status", object{"status": "cancelled"}).Want(200)
+		for range 6 {
+			a.Client().Do("POST", "/api/reservations", object{
+				"firstName": "Lerato", "lastName": "Mokoena", "email": "lerato@example.com", "date": "2026-11-02", "guests": "1 Guest",
+			}).Want(201)
+		}
+		const event = `INSERT INTO events (id, title, description, date, time, location, price_cents, total_seats, available_seats, registrations,
+				picture_id, attendance_form, search, revision, created_at, updated_at)
+			VALUES ($1, $2, '', $3, '18:00', '', 0, 40, 12, 0, '', '', '', 1, 0, 0)`
+		exec(t, a.DB, event, "e1", "Wine evening", "2026-09-05")
+		exec(t, a.DB, event, "e2", "Next week", "2026-09-09")
+		const invoice = `INSERT INTO invoices (id, number, reservation_id, customer_name, customer_key, customer_email, customer_phone, visit_date,
+				visit_time, guests, special_requests, items, subtotal_cents, tax_cents, discount_cents, total_cents, status, issued_on, due_date,
+				notes, payment_terms, search, version, created_at, updated_at)
+			VALUES ($1, $1, '', '', '', '', '', '', '', '', '', '[]', 0, 0, 0, $2, $3, $4, $5, '', '', '', 1, 0, 0)`
+		exec(t, a.DB, invoice, "i1", 100_00, "paid", "2026-08-15", "2026-09-14")
+		exec(t, a.DB, invoice, "i2", 200_00, "pending", "2026-09-01", "2026-10-01")
+		exec(t, a.DB, invoice, "i3", 300_00, "pending", "2026-07-01", "2026-09-03")
+		exec(t, a.DB, invoice, "i4", 400_00, "overdue", "2026-07-02", "2026-12-31")
+		exec(t, a.DB, invoice, "i5", 999_00, "cancelled", "2026-09-01", "2026-09-02")
+		const guest = `INSERT INTO attendance (id, event_id, event_title, event_date, full_name, email, phone, number_of_attendees,
+				special_requirements, answers, price_cents, status, search, submitted_at, updated_at)
+			VALUES ($1, 'e1', '', '', '', '', '', $2, '', '[]', 0, $3, '', $4, 0)`
+		midnight, err := calendar.Date("2026-09-01").At("00:00")
+		if err != nil {
+			t.Fatal(err)
+		}
+		exec(t, a.DB, guest, "g1", 3, "registered", calendar.InstantOf(midnight))
+		exec(t, a.DB, guest, "g2", 2, "registered", calendar.InstantOf(midnight)-1) // still August at the venue
+		exec(t, a.DB, guest, "g3", 9, "cancelled", calendar.InstantOf(midnight))
+
+		var got dashboard.Dashboard
+		staff.Do("GET", "/api/admin/dashboard", nil).Want(200).Into(&got)
+		if len(got.LatestRequests) != 5 || got.LatestRequests[0].Status != reservations.Pending {
+			t.Errorf("the latest requests are %+v", got.LatestRequests)
+		}
+		got.LatestRequests = nil
+		want := dashboard.Dashboard{
+			Today: "2026-09-04", WeekStart: "2026-08-31", WeekEnd: "2026-09-06",
+			TodayVisits: dashboard.Visits{Reservations: 1, Guests: 2}, WeekVisits: dashboard.Visits{Reservations: 2, Guests: 12},
+			PendingRequests: 6,
+			Revenue: dashboard.Revenue{
+				EstimateCents: 25 * 500_00, InvoicedCents: 1000_00, PaidCents: 100_00, OutstandingCents: 900_00,
+				OverdueInvoices: 2, OverdueCents: 700_00,
+			},
+			WeekEvents: []dashboard.WeekEvent{{ID: "e1", Title: "Wine evening", Date: "2026-09-05", Time: "18:00", TotalSeats: 40, SoldSeats: 28}},
+			Months: []dashboard.Month{
+				{Month: "2025-12"}, {Month: "2026-01"}, {Month: "2026-02"}, {Month: "2026-03"}, {Month: "2026-04"}, {Month: "2026-05"},
+				{Month: "2026-06"}, {Month: "2026-07", InvoicedCents: 700_00},
+				{Month: "2026-08", InvoicedCents: 100_00, PaidCents: 100_00, Registrations: 1, Attendees: 2},
+				{Month: "2026-09", Reservations: 3, Guests: 15, EstimateCents: 7500_00, InvoicedCents: 200_00, Registrations: 1, Attendees: 3},
+				{Month: "2026-10", Reservations: 1, Guests: 4, EstimateCents: 2000_00},
+				{Month: "2026-11", Reservations: 6, Guests: 6, EstimateCents: 3000_00},
+			},
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Error(diff)
+		}
+		a.Client().Do("GET", "/api/admin/dashboard", nil).Want(401)
+	})
+}

@@ -1,0 +1,165 @@
+package dashboard
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"tafel/internal/calendar"
+	"tafel/internal/db"
+	"tafel/internal/money"
+	"tafel/internal/reservations"
+)
+
+// store reads the tables of other features; each stays its owner's to write.
+type store struct{ db *db.DB }
+
+// latest is how many requests are shown.
+const latest = 5
+
+// mostEvents is more than a week has.
+const mostEvents = 20
+
+func (s store) visits(ctx context.Context, d *Dashboard) error {
+	type sums struct{ today, week, all Visits }
+	found, err := db.One(ctx, s.db, func(v *sums) []any {
+		return []any{&v.today.Reservations, &v.today.Guests, &v.week.Reservations, &v.week.Guests, &v.all.Guests, &d.PendingRequests}
+	}, `SELECT CAST(COALESCE(SUM(reservations) FILTER (WHERE takes AND date = $1), 0) AS BIGINT),
+			CAST(COALESCE(SUM(guests) FILTER (WHERE takes AND date = $1), 0) AS BIGINT),
+			CAST(COALESCE(SUM(reservations) FILTER (WHERE takes AND date >= $2 AND date <= $3), 0) AS BIGINT),
+			CAST(COALESCE(SUM(guests) FILTER (WHERE takes AND date >= $2 AND date <= $3), 0) AS BIGINT),
+			CAST(COALESCE(SUM(guests) FILTER (WHERE takes), 0) AS BIGINT),
+			CAST(COALESCE(SUM(reservations) FILTER (WHERE status = 'pending'), 0) AS BIGINT)
+		FROM (
+			SELECT date, status, reservations, guests, status NOT IN ('declined', 'cancelled') AS takes
+			FROM reservation_days
+		) AS days`, d.Today, d.WeekStart, d.WeekEnd)
+	d.TodayVisits, d.WeekVisits = found.today, found.week
+	d.Revenue.EstimateCents = Estimate(found.all.Guests)
+	return err
+}
+
+func (s store) visitsByMonth(ctx context.Context, d *Dashboard) error {
+	type sums struct {
+		month string
+		Visits
+	}
+	found, err := db.All(ctx, s.db, func(v *sums) []any { return []any{&v.month, &v.Reservations, &v.Guests} },
+		`SELECT SUBSTR(date, 1, 7) AS month, CAST(SUM(reservations) AS BIGINT), CAST(SUM(guests) AS BIGINT)
+		FROM reservation_days
+		WHERE date >= $1 AND date < $2 AND status NOT IN ('declined', 'cancelled')
+		GROUP BY SUBSTR(date, 1, 7)`, d.from(), d.to())
+	for _, v := range found {
+		d.in(v.month, func(m *Month) {
+			m.Reservations, m.Guests, m.EstimateCents = v.Reservations, v.Guests, Estimate(v.Guests)
+		})
+	}
+	return err
+}
+
+func (s store) requests(ctx context.Context, d *Dashboard) (err error) {
+	d.LatestRequests, err = db.All(ctx, s.db, (*reservations.Reservation).Bind, `SELECT `+reservations.Columns+`
+		FROM reservations
+		WHERE status = 'pending'
+		ORDER BY created_at DESC, id DESC
+		LIMIT $1`, latest)
+	return err
+}
+
+func (s store) invoices(ctx context.Context, d *Dashboard) error {
+	type sums struct {
+		status string
+		total  money.Cents
+	}
+	found, err := db.All(ctx, s.db, func(v *sums) []any { return []any{&v.status, &v.total} },
+		`SELECT status, CAST(SUM(total_cents) AS BIGINT)
+		FROM invoices
+		WHERE status <> 'cancelled'
+		GROUP BY status`)
+	if err != nil {
+		return err
+	}
+	for _, v := range found {
+		d.Revenue.InvoicedCents += v.total
+		if v.status == "paid" {
+			d.Revenue.PaidCents += v.total
+		} else {
+			d.Revenue.OutstandingCents += v.total
+		}
+	}
+	_, err = db.One(ctx, s.db, func(*struct{}) []any { return []any{&d.Revenue.OverdueInvoices, &d.Revenue.OverdueCents} },
+		`SELECT COUNT(*), CAST(COALESCE(SUM(total_cents), 0) AS BIGINT)
+		FROM invoices
+		WHERE status = 'overdue' OR (status = 'pending' AND due_date < $1)`, d.Today)
+	return err
+}
+
+func (s store) invoicesByMonth(ctx context.Context, d *Dashboard) error {
+	type sums struct {
+		month          string
+		invoiced, paid money.Cents
+	}
+	found, err := db.All(ctx, s.db, func(v *sums) []any { return []any{&v.month, &v.invoiced, &v.paid} },
+		`SELECT SUBSTR(issued_on, 1, 7) AS month, CAST(SUM(total_cents) AS BIGINT),
+			CAST(COALESCE(SUM(total_cents) FILTER (WHERE status = 'paid'), 0) AS BIGINT)
+		FROM invoices
+		WHERE issued_on >= $1 AND issued_on < $2 AND status <> 'cancelled'
+		GROUP BY SUBSTR(issued_on, 1, 7)`, d.from(), d.to())
+	for _, v := range found {
+		d.in(v.month, func(m *Month) { m.InvoicedCents, m.PaidCents = v.invoiced, v.paid })
+	}
+	return err
+}
+
+func (s store) events(ctx context.Context, d *Dashboard) (err error) {
+	d.WeekEvents, err = db.All(ctx, s.db, func(e *WeekEvent) []any {
+		return []any{&e.ID, &e.Title, &e.Date, &e.Time, &e.TotalSeats, &e.SoldSeats}
+	}, `SELECT id, title, date, time, total_seats, total_seats - available_seats
+		FROM events
+		WHERE date >= $1 AND date <= $2
+		ORDER BY date, time, id
+		LIMIT $3`, d.WeekStart, d.WeekEnd, mostEvents)
+	return err
+}
+
+// registrationsByMonth counts by days since 1970 at the venue, which both
+// engines can work out, and gathers the days into months here.
+func (s store) registrationsByMonth(ctx context.Context, d *Dashboard) error {
+	const day = 24 * time.Hour
+	first, err := d.from().At("00:00")
+	if err != nil {
+		return err
+	}
+	end, err := d.to().At("00:00")
+	if err != nil {
+		return err
+	}
+	_, offset := first.Zone()
+	type sums struct {
+		day                      int64
+		registrations, attendees int
+	}
+	found, err := db.All(ctx, s.db, func(v *sums) []any { return []any{&v.day, &v.registrations, &v.attendees} },
+		`SELECT (submitted_at + $1) / $2 AS day, COUNT(*), CAST(SUM(number_of_attendees) AS BIGINT)
+		FROM attendance
+		WHERE submitted_at >= $3 AND submitted_at < $4 AND status = 'registered'
+		GROUP BY (submitted_at + $1) / $2`,
+		int64(offset)*1000, day.Milliseconds(), calendar.InstantOf(first), calendar.InstantOf(end))
+	for _, v := range found {
+		month := time.UnixMilli(v.day * day.Milliseconds()).UTC().Format("2006-01")
+		d.in(month, func(m *Month) { m.Registrations += v.registrations; m.Attendees += v.attendees })
+	}
+	return err
+}
+
+// from and to bound the year of months.
+func (d *Dashboard) from() calendar.Date { return calendar.Date(d.Months[0].Month + "-01") }
+func (d *Dashboard) to() calendar.Date {
+	return calendar.Date(d.Months[len(d.Months)-1].Month + "-01").AddMonths(1)
+}
+
+func (d *Dashboard) in(month string, change func(*Month)) {
+	if i := slices.IndexFunc(d.Months, func(m Month) bool { return m.Month == month }); i >= 0 {
+		change(&d.Months[i])
+	}
+}
