@@ -309,6 +309,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read today, this week, the money and the months */
+        get: operations["find-dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/employees": {
         parameters: {
             query?: never;
@@ -1210,6 +1227,26 @@ export interface components {
             /** Format: int64 */
             totalReservations: number;
         };
+        Dashboard: {
+            /** @description The newest five that wait for an answer */
+            latestRequests: components["schemas"]["Reservation"][];
+            /** @description Twelve months, oldest first */
+            months: components["schemas"]["Month"][];
+            /**
+             * Format: int64
+             * @description Reservations that wait for an answer
+             */
+            pendingRequests: number;
+            revenue: components["schemas"]["Revenue"];
+            today: string;
+            todayVisits: components["schemas"]["Visits"];
+            /** @description Sunday */
+            weekEnd: string;
+            weekEvents: components["schemas"]["WeekEvent"][];
+            /** @description Monday */
+            weekStart: string;
+            weekVisits: components["schemas"]["Visits"];
+        };
         Dish: {
             description: string;
             name: string;
@@ -1615,6 +1652,24 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        Month: {
+            /** Format: int64 */
+            attendees: number;
+            /** Format: int64 */
+            estimateCents: number;
+            /** Format: int64 */
+            guests: number;
+            /** Format: int64 */
+            invoicedCents: number;
+            /** @description YYYY-MM */
+            month: string;
+            /** Format: int64 */
+            paidCents: number;
+            /** Format: int64 */
+            registrations: number;
+            /** Format: int64 */
+            reservations: number;
+        };
         NewComment: {
             comment: components["schemas"]["Comment"];
             /** @description A new guest's id, told once and for display only */
@@ -1840,6 +1895,32 @@ export interface components {
              */
             version: number;
         };
+        Revenue: {
+            /**
+             * Format: int64
+             * @description R500 for each guest of all visits
+             */
+            estimateCents: number;
+            /**
+             * Format: int64
+             * @description All invoices but the cancelled
+             */
+            invoicedCents: number;
+            /**
+             * Format: int64
+             * @description Pending and overdue
+             */
+            outstandingCents: number;
+            /** Format: int64 */
+            overdueCents: number;
+            /**
+             * Format: int64
+             * @description Marked overdue, or pending after the due date
+             */
+            overdueInvoices: number;
+            /** Format: int64 */
+            paidCents: number;
+        };
         RoleInputBody: {
             /** @enum {string} */
             role: "owner" | "manager" | "staff";
@@ -1981,6 +2062,22 @@ export interface components {
         };
         TermsPage: {
             terms: components["schemas"]["Terms"];
+        };
+        Visits: {
+            /** Format: int64 */
+            guests: number;
+            /** Format: int64 */
+            reservations: number;
+        };
+        WeekEvent: {
+            date: string;
+            id: string;
+            /** Format: int64 */
+            soldSeats: number;
+            time: string;
+            title: string;
+            /** Format: int64 */
+            totalSeats: number;
         };
     };
     responses: never;
@@ -2631,6 +2728,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CustomerStats"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dashboard"];
                 };
             };
             /** @description Error */
