@@ -56,7 +56,6 @@ var owners = map[string]string{
 	"comments":          "engagement",
 	"events":            "events",
 	"attendance":        "events",
-	"reservations":      "reservations",
 	"reservation_days":  "reservations",
 	"customers":         "reservations",
 	"customer_terms":    "reservations",
