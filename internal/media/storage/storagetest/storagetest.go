@@ -4,6 +4,8 @@
 package storagetest
 
 import (
+	"io"
+	"log"
 	"net/http/httptest"
 	"path/filepath"
 	"strings"
@@ -52,7 +54,9 @@ func NewBucket(t testing.TB) *Bucket {
 		t.Fatal(err)
 	}
 	b := &Bucket{backend: backend, faults: &faults{next: gofakes3.New(backend).Server(), done: make(chan struct{})}}
-	server := httptest.NewServer(b.faults)
+	server := httptest.NewUnstartedServer(b.faults)
+	server.Config.ErrorLog = log.New(io.Discard, "", 0) // it breaks on purpose
+	server.Start()
 	b.URL = server.URL
 	t.Cleanup(func() {
 		close(b.done)
