@@ -18,9 +18,9 @@ export type PageData = {
   'event-registration': Schemas['EventPage'];
   contact: object;
   terms: Schemas['TermsPage'];
-  login: object;
-  'forgot-password': object;
-  'reset-password': object;
+  login: Schemas['LoginPage'];
+  'forgot-password': Schemas['ForgotPasswordPage'];
+  'reset-password': Schemas['ResetPasswordPage'];
   'manage-registration': object;
   'not-found': object;
   error: object;

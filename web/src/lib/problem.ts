@@ -25,3 +25,20 @@ export class ApiProblem extends Error {
 export function sentence(thrown: unknown, fallback: string = unexpected): string {
   return thrown instanceof ApiProblem ? thrown.message : fallback;
 }
+
+/**
+ * What to say when a deed of staff failed: the screen's own sentence, and after it why, where the server
+ * refused for a reason that can be mended or could not be reached.
+ */
+export function failed(text: string, thrown: unknown): string {
+  const explained = thrown instanceof ApiProblem && thrown.status < 500;
+  return explained ? `${text}. ${thrown.message}` : text;
+}
+
+/** The same for a form: the messages of its fields stay, and only a failure without them gets the sentence. */
+export function reworded(text: string): (thrown: unknown) => never {
+  return (thrown) => {
+    if (!(thrown instanceof ApiProblem) || Object.keys(thrown.fields).length > 0) throw thrown;
+    throw new ApiProblem(thrown.status, { detail: failed(text, thrown), code: thrown.code });
+  };
+}

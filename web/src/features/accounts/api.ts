@@ -18,3 +18,17 @@ export function signIn(email: string, password: string, idempotencyKey?: string)
 export function signOut(): Promise<void> {
   return api('DELETE', '/api/session');
 }
+
+/** The same answer for every address: nobody learns here who has an account. */
+export function requestReset(email: string, idempotencyKey?: string): Promise<string> {
+  return api('POST', '/api/password-resets', { body: { email }, idempotencyKey }).then(
+    ({ message }) => message,
+  );
+}
+
+export type LinkInput = components['schemas']['LinkInput'];
+
+/** Uses a single-use link up: a reset, an invitation or the set-up. */
+export function redeemLink(token: string, body: LinkInput, idempotencyKey?: string): Promise<void> {
+  return api('PUT', '/api/password-resets/{token}', { params: { token }, body, idempotencyKey });
+}

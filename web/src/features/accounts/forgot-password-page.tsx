@@ -1,10 +1,56 @@
+import { useState } from 'react';
+import { forms } from '../../gen/rules.gen';
 import type { PageProps } from '../../lib/page';
-import { ComingPage } from '../../ui/coming-page';
+import { Banner } from '../../ui/banner';
+import { Field } from '../../ui/field';
+import { Form } from '../../ui/form';
+import { SubmitButton } from '../../ui/submit-button';
+import { TextLink } from '../../ui/text-link';
+import { useServerForm } from '../../ui/use-server-form';
+import { requestReset } from './api';
+import { EntryFrame } from './entry-frame';
 
-export function ForgotPasswordPage(_: PageProps<'forgot-password'>) {
+/** Asks for a link by e-mail. What it says afterwards is the same for every address. */
+export function ForgotPasswordPage({ page }: PageProps<'forgot-password'>) {
+  const [sent, setSent] = useState(page.data.sent ?? '');
+  const form = useServerForm({
+    rules: forms.forgotPassword,
+    today: page.today,
+    answer: page.form,
+    send: ({ values, key }) => requestReset(values.email?.trim() ?? '', key),
+    onDone: setSent,
+  });
   return (
-    <ComingPage title="Forgot your password?">
-      A reset by e-mail is not here yet. The owner of the venue can set a new password for you.
-    </ComingPage>
+    <EntryFrame
+      title="Forgot your password?"
+      lead="It happens to the best of us. Tell us your address and we send you a link to choose a new one."
+    >
+      {sent ? (
+        <>
+          <Banner tone="success">{sent}</Banner>
+          <p className="text-sm text-ink-soft">
+            Nothing there after a few minutes? Look among the unwanted mail, or{' '}
+            <TextLink href="/forgot-password">try again</TextLink>.
+          </p>
+        </>
+      ) : (
+        <Form form={form} action="/forgot-password" label="Forgot your password?">
+          <Field
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            required
+          />
+          <SubmitButton size="lg" className="w-full">
+            Send me a link
+          </SubmitButton>
+        </Form>
+      )}
+      <p className="text-center text-sm">
+        <TextLink href="/login">Back to the sign-in</TextLink>
+      </p>
+    </EntryFrame>
   );
 }

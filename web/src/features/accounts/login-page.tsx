@@ -1,9 +1,16 @@
 import { useEffect } from 'react';
 import { nextPath } from '../../lib/next-path';
 import type { PageProps } from '../../lib/page';
+import { Banner } from '../../ui/banner';
 import { TextLink } from '../../ui/text-link';
 import { fetchSession } from './api';
+import { EntryFrame } from './entry-frame';
 import { LoginForm } from './login-form';
+
+const notices = {
+  'password-changed': 'Your password was changed. Please sign in with the new one.',
+  welcome: 'Welcome! Your account is ready. Please sign in.',
+};
 
 export function LoginPage({ page }: PageProps<'login'>) {
   // Follows the session: who is signed in already has nothing to do here.
@@ -15,25 +22,19 @@ export function LoginPage({ page }: PageProps<'login'>) {
     );
     return () => stop.abort();
   }, []);
+  const { notice } = page.data;
 
   return (
-    <div className="wrap grid items-stretch gap-10 py-section lg:grid-cols-2 lg:gap-20">
-      <div className="flex flex-col justify-center gap-4">
-        <p className="eyebrow">For our staff</p>
-        <h1 tabIndex={-1} className="text-h1">
-          Sign in
-        </h1>
-        <p className="max-w-sm text-lead text-ink-soft">
-          Reservations, events, invoices and the people of {page.site.name}, in one place.
-        </p>
-      </div>
-      <div className="flex w-full max-w-md flex-col gap-6 rounded-xl border border-line bg-surface p-6 shadow-md sm:p-9 lg:justify-self-end">
-        <LoginForm today={page.today} answer={page.form} action="/login" onDone={leave} />
-        <p className="text-center text-sm">
-          <TextLink href="/forgot-password">Forgot your password?</TextLink>
-        </p>
-      </div>
-    </div>
+    <EntryFrame
+      title="Sign in"
+      lead={`Reservations, events, invoices and the people of ${page.site.name}, in one place.`}
+    >
+      {notice && !page.form && <Banner tone="success">{notices[notice]}</Banner>}
+      <LoginForm today={page.today} answer={page.form} action="/login" onDone={leave} />
+      <p className="text-center text-sm">
+        <TextLink href="/forgot-password">Forgot your password?</TextLink>
+      </p>
+    </EntryFrame>
   );
 }
 

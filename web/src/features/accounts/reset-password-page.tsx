@@ -1,10 +1,55 @@
 import type { PageProps } from '../../lib/page';
-import { ComingPage } from '../../ui/coming-page';
+import { Banner } from '../../ui/banner';
+import { ButtonLink } from '../../ui/button-link';
+import { EntryFrame } from './entry-frame';
+import { LinkForm } from './link-form';
 
-export function ResetPasswordPage(_: PageProps<'reset-password'>) {
+const words = {
+  reset: {
+    title: 'Choose a new password',
+    lead: 'All browsers that are signed in with the old one will be signed out.',
+    button: 'Save the new password',
+  },
+  invite: {
+    title: 'Welcome to the team',
+    lead: 'Choose the name that colleagues see and a password, and you are in.',
+    button: 'Create my account',
+  },
+  setup: {
+    title: 'Set up your venue',
+    lead: 'This makes the first account, which is the owner’s. Everybody else is invited by you.',
+    button: 'Create the owner’s account',
+  },
+};
+
+/** Behind every single-use link: a new password, an invitation, or the first owner's account. */
+export function ResetPasswordPage({ page }: PageProps<'reset-password'>) {
+  const { purpose, token = '' } = page.data;
+  if (!purpose) return <DeadLink />;
+  const { title, lead, button } = words[purpose];
   return (
-    <ComingPage title="Choose a new password">
-      A reset by e-mail is not here yet. The owner of the venue can set a new password for you.
-    </ComingPage>
+    <EntryFrame title={title} lead={lead}>
+      <LinkForm
+        purpose={purpose}
+        token={token}
+        email={page.data.email}
+        name={page.data.name}
+        today={page.today}
+        answer={page.form}
+        button={button}
+      />
+    </EntryFrame>
+  );
+}
+
+function DeadLink() {
+  return (
+    <EntryFrame title="This link does not work" lead="Links of this kind work once, and only for a while.">
+      <Banner tone="warning">This link has expired or was already used. Please ask for a new one.</Banner>
+      <ButtonLink href="/forgot-password" size="lg">
+        Ask for a new link
+      </ButtonLink>
+      <p className="text-sm text-ink-soft">Was it an invitation? The owner of the venue can send it again.</p>
+    </EntryFrame>
   );
 }

@@ -1,5 +1,58 @@
-import { ComingScreen } from '../../../ui/admin/coming-screen';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PageHead } from '../../../ui/admin/page-head';
+import { Button } from '../../../ui/button';
+import { FailedState } from '../../../ui/failed-state';
+import { Icon } from '../../../ui/icon';
+import { Waiting } from '../../../ui/skeleton';
+import { AccountsTable } from './accounts-table';
+import { type Account, accountsQuery, type Invitation } from './api';
+import { InvitationDialog } from './invitation-dialog';
+import { InviteDialog } from './invite-dialog';
+import { SessionsDialog } from './sessions-dialog';
 
+/** Who may sign in, as what, and where they are signed in. For the owner. */
 export function AccountsPage() {
-  return <ComingScreen title="Accounts" />;
+  const found = useQuery(accountsQuery);
+  const [inviting, setInviting] = useState(false);
+  const [invited, setInvited] = useState<Invitation | null>(null);
+  const [shown, setShown] = useState<Account | null>(null);
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHead
+        title="Accounts"
+        actions={
+          <Button onClick={() => setInviting(true)}>
+            <Icon name="plus" />
+            Invite a member of staff
+          </Button>
+        }
+      >
+        Everybody here can sign in to the staff area. Nobody else can, and nobody can sign up.
+      </PageHead>
+      {found.isPending ? (
+        <Waiting lines={5} />
+      ) : found.isError ? (
+        <FailedState
+          problem={found.error}
+          fallback="Failed to load accounts"
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <AccountsTable rows={found.data.items} onSessions={setShown} onInvited={setInvited} />
+      )}
+      {inviting && (
+        <InviteDialog
+          onClose={() => setInviting(false)}
+          onInvited={(invitation) => {
+            setInviting(false);
+            setInvited(invitation);
+          }}
+        />
+      )}
+      {invited && <InvitationDialog invitation={invited} onClose={() => setInvited(null)} />}
+      {shown && <SessionsDialog account={shown} onClose={() => setShown(null)} />}
+    </div>
+  );
 }

@@ -1,5 +1,55 @@
-import { ComingScreen } from '../../../ui/admin/coming-screen';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PageHead } from '../../../ui/admin/page-head';
+import { FailedState } from '../../../ui/failed-state';
+import { Waiting } from '../../../ui/skeleton';
+import { profileQuery } from './api';
+import { NameForm } from './name-form';
+import { PasswordForm } from './password-form';
+import { SessionList } from './session-list';
 
+/** One's own account: everybody has this screen. */
 export function ProfilePage() {
-  return <ComingScreen title="Your profile" />;
+  const found = useQuery(profileQuery);
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHead title="Your profile">
+        {found.data && (
+          <>
+            {found.data.email}, {found.data.role}
+          </>
+        )}
+      </PageHead>
+      {found.isPending ? (
+        <Waiting lines={6} />
+      ) : found.isError ? (
+        <FailedState
+          problem={found.error}
+          fallback="Failed to load your profile"
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <div className="grid max-w-lg gap-6">
+          <Part title="Display name">
+            <NameForm key={found.data.name} name={found.data.name} />
+          </Part>
+          <Part title="Password">
+            <PasswordForm email={found.data.email} />
+          </Part>
+          <Part title="Where you are signed in">
+            <SessionList whose="own" />
+          </Part>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4 rounded-lg border border-line bg-surface px-5 py-5 sm:px-6">
+      <h2 className="text-h3">{title}</h2>
+      {children}
+    </section>
+  );
 }

@@ -1,5 +1,12 @@
-import { ComingScreen } from '../../../ui/admin/coming-screen';
+import { PageHead } from '../../../ui/admin/page-head';
+import { EmployeeForm } from './employee-form';
 
+/** A new colleague. The number is given by the server when the record is saved. */
 export function AddEmployeePage() {
-  return <ComingScreen title="Add Employee" />;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHead title="Add Employee" />
+      <EmployeeForm />
+    </div>
+  );
 }

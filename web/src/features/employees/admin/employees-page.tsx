@@ -1,5 +1,96 @@
-import { ComingScreen } from '../../../ui/admin/coming-screen';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { PageHead } from '../../../ui/admin/page-head';
+import { useListState } from '../../../ui/admin/use-list-state';
+import { ButtonLink } from '../../../ui/button-link';
+import { EmptyState } from '../../../ui/empty-state';
+import { FailedState } from '../../../ui/failed-state';
+import { Icon } from '../../../ui/icon';
+import { Pager } from '../../../ui/pager';
+import { Waiting } from '../../../ui/skeleton';
+import { type Employee, employeesQuery, exportPath } from './api';
+import { EmployeeDialog } from './employee-dialog';
+import { EmployeeFilters } from './employee-filters';
+import { EmployeeStats } from './employee-stats';
+import { EmployeesTable } from './employees-table';
+import { useLiveEmployees } from './use-live-employees';
+import { knownDepartment, knownSort, knownStatus } from './words';
 
+/** Everybody who works here: counted, searched, filtered and paged by the server. */
 export function EmployeesPage() {
-  return <ComingScreen title="Employees" />;
+  const list = useListState({ sort: 'name' });
+  const [shown, setShown] = useState<Employee | null>(null);
+  const filter = {
+    search: list.get('search'),
+    department: knownDepartment(list.get('department')),
+    status: knownStatus(list.get('status')),
+    sort: knownSort(list.sortText),
+  };
+  const found = useQuery(employeesQuery({ ...filter, page: list.page, pageSize: list.pageSize }));
+  const mayWrite = found.data?.mayWrite ?? false;
+  useLiveEmployees();
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHead
+        title="Employees"
+        actions={
+          <>
+            <ButtonLink href={exportPath(filter)} download look="secondary">
+              <Icon name="download" />
+              Export CSV
+            </ButtonLink>
+            {mayWrite && (
+              <AppButtonLink to="/admin/employees/add">
+                <Icon name="plus" />
+                Add Employee
+              </AppButtonLink>
+            )}
+          </>
+        }
+      />
+      <EmployeeStats />
+      <EmployeeFilters list={list} filter={filter} />
+      {found.isPending ? (
+        <Waiting lines={8} />
+      ) : found.isError ? (
+        <FailedState
+          problem={found.error}
+          fallback="Failed to load employees"
+          onRetry={() => void found.refetch()}
+        />
+      ) : found.data.items.length === 0 ? (
+        <NoEmployees
+          filtered={Boolean(filter.search || filter.department || filter.status)}
+          mayWrite={mayWrite}
+        />
+      ) : (
+        <EmployeesTable
+          rows={found.data.items}
+          mayWrite={mayWrite}
+          stale={found.isPlaceholderData}
+          sort={list.sort}
+          onSort={list.setSort}
+          onShow={setShown}
+        />
+      )}
+      {found.data && (
+        <Pager page={list.page} pageSize={list.pageSize} total={found.data.total} onPage={list.setPage} />
+      )}
+      {shown && <EmployeeDialog employee={shown} mayWrite={mayWrite} onClose={() => setShown(null)} />}
+    </div>
+  );
+}
+
+function NoEmployees({ filtered, mayWrite }: { filtered: boolean; mayWrite: boolean }) {
+  if (filtered) return <EmptyState title="No employees match">Try other words or filters.</EmptyState>;
+  return (
+    <EmptyState
+      title="No employees yet"
+      action={mayWrite && <AppButtonLink to="/admin/employees/add">Add Employee</AppButtonLink>}
+    >
+      Each one gets a number of their own, beginning with 1000000.
+    </EmptyState>
+  );
 }

@@ -1,0 +1,114 @@
+import { shortDateTime } from '../../../lib/dates';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { Select } from '../../../ui/select';
+import { type Column, Table } from '../../../ui/table';
+import type { Account, Invitation, Role } from './api';
+import { useAccountDeeds } from './use-account-deeds';
+import { nameOf, roles, statuses } from './words';
+
+type Props = {
+  rows: readonly Account[];
+  onSessions: (row: Account) => void;
+  onInvited: (invitation: Invitation) => void;
+};
+
+/** One's own account is not changed here: another owner would have to. */
+export function AccountsTable({ rows, onSessions, onInvited }: Props) {
+  const deeds = useAccountDeeds(onInvited);
+  const columns: Column<Account>[] = [
+    {
+      key: 'account',
+      header: 'Account',
+      role: 'main',
+      cell: (row) => (
+        <>
+          <span className="inline-flex flex-wrap items-center gap-2">
+            {nameOf(row)} {row.you && <Badge tone="brand">You</Badge>}
+          </span>
+          <span className="block text-xs font-normal break-all text-ink-faint">{row.email}</span>
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      header: 'Role',
+      cell: (row) =>
+        row.you ? (
+          <span className="capitalize">{row.role}</span>
+        ) : (
+          <Select
+            label={`Role of ${nameOf(row)}`}
+            options={roles}
+            value={row.role}
+            disabled={deeds.busy}
+            onChange={(event) => void deeds.setRole(row, event.target.value as Role)}
+          />
+        ),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: (row) => <Badge tone={statuses[row.status].tone}>{statuses[row.status].label}</Badge>,
+    },
+    {
+      key: 'signedIn',
+      header: 'Last sign-in',
+      cell: (row) => (
+        <span className="whitespace-nowrap">{row.signedInAt ? shortDateTime(row.signedInAt) : 'Never'}</span>
+      ),
+    },
+    {
+      key: 'sessions',
+      header: 'Sessions',
+      cell: (row) => (
+        <button
+          type="button"
+          className="link min-h-8 tabular-nums"
+          aria-label={`Sessions of ${nameOf(row)}: ${row.sessions}`}
+          onClick={() => onSessions(row)}
+        >
+          {row.sessions}
+        </button>
+      ),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      role: 'actions',
+      cell: (row) => !row.you && <Actions row={row} deeds={deeds} />,
+    },
+  ];
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <Table caption="Accounts" columns={columns} rows={rows} rowKey={(row) => row.id} />
+    </div>
+  );
+}
+
+function Actions({ row, deeds }: { row: Account; deeds: ReturnType<typeof useAccountDeeds> }) {
+  const button = (label: string, onClick: () => void) => (
+    <Button
+      look="quiet"
+      size="sm"
+      disabled={deeds.busy}
+      aria-label={`${label}: ${nameOf(row)}`}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+  switch (row.status) {
+    case 'invited':
+      return (
+        <div className="flex flex-wrap justify-end sm:justify-start">
+          {button('Invite again', () => deeds.inviteAgain(row))}
+          {button('Withdraw', () => void deeds.withdraw(row))}
+        </div>
+      );
+    case 'disabled':
+      return button('Enable', () => void deeds.enable(row));
+    default:
+      return button('Disable', () => void deeds.disable(row));
+  }
+}

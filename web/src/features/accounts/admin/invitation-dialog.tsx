@@ -1,0 +1,54 @@
+import { copyText } from '../../../lib/clipboard';
+import { shortDateTime } from '../../../lib/dates';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Field } from '../../../ui/field';
+import { useToast } from '../../../ui/toast';
+import type { Invitation } from './api';
+
+type Props = { invitation: Invitation; onClose: () => void };
+
+/** The link is shown this once: a venue without a mail server hands it over by hand. */
+export function InvitationDialog({ invitation: { account, link, expiresAt }, onClose }: Props) {
+  const toast = useToast();
+  const copy = async () => {
+    const done = await copyText(link);
+    toast(
+      done
+        ? { text: 'Link copied to clipboard!', seconds: 3 }
+        : { tone: 'danger', text: 'The link could not be copied. Please select it by hand.', seconds: 5 },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Invitation sent"
+      footer={
+        <>
+          <Button look="secondary" onClick={() => void copy()}>
+            Copy the link
+          </Button>
+          <Button onClick={onClose} data-autofocus>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p>
+          {account.name} gets an email at {account.email} with a link to choose a password. It works once,
+          until {shortDateTime(expiresAt)}.
+        </p>
+        <Field
+          name="link"
+          label="The same link, to hand over yourself"
+          value={link}
+          readOnly
+          hint="Treat it like a key: whoever opens it first gets the account. It is not shown again."
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { forms } from '../../../gen/rules.gen';
+import { reworded } from '../../../lib/problem';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Field } from '../../../ui/field';
+import { Form } from '../../../ui/form';
+import { SubmitButton } from '../../../ui/submit-button';
+import { useServerForm } from '../../../ui/use-server-form';
+import { type Invitation, invite, type Role, useStale } from './api';
+import { roleHint, roles } from './words';
+
+type Props = { onClose: () => void; onInvited: (invitation: Invitation) => void };
+
+/** An address, a name, a role: the rest is up to whoever is invited. */
+export function InviteDialog({ onClose, onInvited }: Props) {
+  const stale = useStale();
+  const form = useServerForm({
+    rules: forms.invitation,
+    today: '',
+    initial: { role: 'staff' },
+    keep: true,
+    send: ({ values }) =>
+      invite({
+        email: values.email?.trim() ?? '',
+        name: values.name?.trim() ?? '',
+        role: values.role as Role,
+      }).catch(reworded('Failed to send the invitation')),
+    onDone: (invitation) => {
+      void stale();
+      onInvited(invitation);
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title="Invite a member of staff">
+      <Form form={form} label="Invite a member of staff">
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          data-autofocus
+          required
+        />
+        <Field name="name" label="Name" autoComplete="off" maxLength={120} required />
+        <Field name="role" label="Role" as="select" options={roles} hint={roleHint} required />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton>Send the invitation</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

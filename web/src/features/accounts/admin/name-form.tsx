@@ -1,0 +1,37 @@
+import { forms } from '../../../gen/rules.gen';
+import { reworded } from '../../../lib/problem';
+import { Field } from '../../../ui/field';
+import { Form } from '../../../ui/form';
+import { SubmitButton } from '../../../ui/submit-button';
+import { useToast } from '../../../ui/toast';
+import { useServerForm } from '../../../ui/use-server-form';
+import { rename, useStale } from './api';
+
+export function NameForm({ name }: { name: string }) {
+  const stale = useStale();
+  const toast = useToast();
+  const form = useServerForm({
+    rules: forms.profile,
+    today: '',
+    initial: { name },
+    keep: true,
+    send: ({ values }) => rename(values.name?.trim() ?? '').catch(reworded('Failed to save your name')),
+    onDone: () => {
+      toast({ text: 'Name updated successfully', seconds: 3 });
+      void stale();
+    },
+  });
+  return (
+    <Form form={form} label="Display name">
+      <Field
+        name="name"
+        label="Name"
+        autoComplete="name"
+        maxLength={120}
+        hint="Colleagues see it, and guests do beside your comments."
+        required
+      />
+      <SubmitButton className="self-start">Save the name</SubmitButton>
+    </Form>
+  );
+}

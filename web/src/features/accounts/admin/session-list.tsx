@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { shortDateTime } from '../../../lib/dates';
+import { deviceName } from '../../../lib/device';
+import { failed } from '../../../lib/problem';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { FailedState } from '../../../ui/failed-state';
+import { Waiting } from '../../../ui/skeleton';
+import { useToast } from '../../../ui/toast';
+import { type Session, sessionsQuery, useEndSession, useEndSessions, type Whose } from './api';
+
+/** Signed-in browsers. The one that shows this cannot end itself here: signing out does that. */
+export function SessionList({ whose }: { whose: Whose }) {
+  const found = useQuery(sessionsQuery(whose));
+  const one = useEndSession();
+  const all = useEndSessions();
+  const toast = useToast();
+  const say = (done: string) => ({
+    onSuccess: () => toast({ text: done, seconds: 3 }),
+    onError: (problem: unknown) =>
+      toast({ tone: 'danger', text: failed('Failed to end the session', problem), seconds: 5 }),
+  });
+
+  if (found.isPending) return <Waiting lines={3} />;
+  if (found.isError) {
+    return (
+      <FailedState
+        problem={found.error}
+        fallback="Failed to load sessions"
+        onRetry={() => void found.refetch()}
+      />
+    );
+  }
+  const others = found.data.items.filter((session) => !session.current);
+  if (found.data.items.length === 0) return <p className="text-ink-soft">Not signed in anywhere.</p>;
+  return (
+    <div className="flex flex-col gap-4">
+      <ul aria-label="Sessions" className="flex flex-col divide-y divide-line">
+        {found.data.items.map((session) => (
+          <Line
+            key={session.id}
+            session={session}
+            busy={one.isPending || all.isPending}
+            onEnd={() => one.mutate({ whose, sessionId: session.id }, say('Session ended'))}
+          />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Button
+          look="secondary"
+          size="sm"
+          className="self-start"
+          busy={all.isPending}
+          onClick={() => all.mutate(whose, say('Signed out'))}
+        >
+          {whose === 'own' ? 'Sign out everywhere else' : 'Sign out everywhere'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Line({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
+  const device = deviceName(session.device);
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {device} {session.current && <Badge tone="brand">This one</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          From {session.address}, since {shortDateTime(session.createdAt)}, last used{' '}
+          {shortDateTime(session.seenAt)}
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          look="quiet"
+          size="sm"
+          disabled={busy}
+          aria-label={`End the session: ${device}, since ${shortDateTime(session.createdAt)}`}
+          onClick={onEnd}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { shortDateTime } from '../../../lib/dates';
+import { Button } from '../../../ui/button';
+import { type Column, Table } from '../../../ui/table';
+import type { AuditEntry } from './api';
+import { subject } from './difference';
+
+type Props = { rows: readonly AuditEntry[]; stale: boolean; onShow: (row: AuditEntry) => void };
+
+export function AuditTable({ rows, stale, onShow }: Props) {
+  const columns: Column<AuditEntry>[] = [
+    {
+      key: 'at',
+      header: 'When',
+      cell: (row) => <span className="whitespace-nowrap tabular-nums">{shortDateTime(row.at)}</span>,
+    },
+    { key: 'who', header: 'Who', cell: (row) => row.actorName || 'Nobody' },
+    {
+      key: 'what',
+      header: 'What',
+      role: 'main',
+      cell: (row) => (
+        <span className="first-letter:uppercase">
+          {row.entity} {row.action}
+        </span>
+      ),
+    },
+    {
+      key: 'record',
+      header: 'Record',
+      cell: (row) => <span className="break-words">{subject(row)}</span>,
+    },
+    {
+      key: 'actions',
+      header: 'Details',
+      role: 'actions',
+      cell: (row) => (
+        <Button
+          look="quiet"
+          size="sm"
+          onClick={() => onShow(row)}
+          aria-label={`Details: ${row.entity} ${row.action}, ${subject(row)}, ${shortDateTime(row.at)}`}
+        >
+          Details
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <Table caption="Audit log" columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { shortDateTime } from '../../../lib/dates';
+import { formatRand } from '../../../lib/money';
+
+type Fields = Record<string, unknown>;
+
+export type Change = { field: string; before: string; after: string; changed: boolean };
+
+/** What a deed changed, field by field, in the order in which the record has them. Changed ones come first. */
+export function difference(before: Fields | undefined, after: Fields | undefined): Change[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const changes = names.map((name) => {
+    const old = valueText(name, before?.[name]);
+    const now = valueText(name, after?.[name]);
+    return { field: fieldText(name), before: old, after: now, changed: old !== now };
+  });
+  return changes.sort((a, b) => Number(b.changed) - Number(a.changed));
+}
+
+/** salaryCents is Salary, hireDate is Hire date. */
+export function fieldText(name: string): string {
+  const words = name
+    .replace(/Cents$/, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function valueText(name: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' && name.endsWith('Cents')) return formatRand(value);
+  if (typeof value === 'string' && name.endsWith('At')) return shortDateTime(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'object') return JSON.stringify(value, null, 1);
+  return String(value);
+}
+
+const labels = ['title', 'name', 'fullName', 'invoiceNumber', 'alt', 'email', 'employeeNumber'];
+
+/** What a person would call the thing: its name or number, found in the record itself. */
+export function subject(entry: { before?: Fields; after?: Fields; entityId: string }): string {
+  const record = entry.after ?? entry.before ?? {};
+  if (typeof record.firstName === 'string' && typeof record.lastName === 'string') {
+    return `${record.firstName} ${record.lastName}`;
+  }
+  for (const label of labels) {
+    const value = record[label];
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  return entry.entityId;
+}

@@ -1,0 +1,56 @@
+import { SearchField } from '../../../ui/admin/search-field';
+import type { useListState } from '../../../ui/admin/use-list-state';
+import { IconButton } from '../../../ui/icon-button';
+import { Select } from '../../../ui/select';
+import type { EmployeeFilter } from './api';
+import { departments, sorts, statuses } from './words';
+
+type Props = { list: ReturnType<typeof useListState>; filter: EmployeeFilter };
+
+const allDepartments = [{ value: '', label: 'All departments' }, ...departments.map(asOption)];
+const allStatuses = [{ value: '', label: 'All statuses' }, ...statuses];
+
+function asOption(text: string) {
+  return { value: text, label: text };
+}
+
+/** Search, filters and sort. All of it lives in the address. */
+export function EmployeeFilters({ list, filter }: Props) {
+  const sort = filter.sort ?? 'name';
+  const descending = sort.startsWith('-');
+  const by = sort.replace(/^-/, '');
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchField
+        label="Search employees"
+        value={filter.search ?? ''}
+        onChange={(search) => list.set({ search })}
+      />
+      <Select
+        label="Department"
+        options={allDepartments}
+        value={filter.department ?? ''}
+        onChange={(event) => list.set({ department: event.target.value })}
+      />
+      <Select
+        label="Status"
+        options={allStatuses}
+        value={filter.status ?? ''}
+        onChange={(event) => list.set({ status: event.target.value })}
+      />
+      <div className="flex items-center gap-1">
+        <Select
+          label="Sort by"
+          options={sorts.map(({ value, label }) => ({ value, label: `Sort: ${label}` }))}
+          value={by}
+          onChange={(event) => list.setSort({ by: event.target.value, descending: false })}
+        />
+        <IconButton
+          icon={descending ? 'down' : 'up'}
+          label={descending ? 'Sorted downwards, turn round' : 'Sorted upwards, turn round'}
+          onClick={() => list.setSort({ by, descending: !descending })}
+        />
+      </div>
+    </div>
+  );
+}

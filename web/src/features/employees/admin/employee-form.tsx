@@ -1,0 +1,134 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { forms } from '../../../gen/rules.gen';
+import { venueTime } from '../../../lib/dates';
+import { reworded } from '../../../lib/problem';
+import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { Field } from '../../../ui/field';
+import { Form } from '../../../ui/form';
+import { SubmitButton } from '../../../ui/submit-button';
+import { useServerForm } from '../../../ui/use-server-form';
+import { type Employee, saveEmployee, useStale } from './api';
+import { checkSalary, inputOf, salaryMessage, valuesOf } from './employee-input';
+import { departments, positions } from './words';
+
+const list = '/admin/employees';
+const seconds = 3;
+
+/** Adding and editing are one form. When it is saved it says so, and goes to the list by itself. */
+export function EmployeeForm({ employee: given }: { employee?: Employee }) {
+  // The state that was opened: if it is read anew meanwhile, the server must still notice the clash.
+  const [employee] = useState(given);
+  const salary = useRef<HTMLInputElement>(null);
+  const stale = useStale();
+  const [saved, setSaved] = useState<Employee | null>(null);
+  const navigate = useNavigate();
+  const form = useServerForm({
+    rules: forms.employee,
+    // A browser hides what is no number in a field for numbers; only the field itself knows.
+    extra: (values) => (salary.current?.validity.badInput ? { salary: salaryMessage } : checkSalary(values)),
+    today: venueTime(new Date().toISOString()).date,
+    initial: employee && valuesOf(employee),
+    keep: true,
+    send: ({ values, key }) =>
+      saveEmployee(employee?.id, inputOf(values, employee?.revision), key).catch(
+        reworded(employee ? 'Failed to update employee' : 'Failed to add employee'),
+      ),
+    onDone: (result) => {
+      setSaved(result);
+      void stale();
+    },
+  });
+
+  // Follows the clock: the message is read, then the list comes.
+  useEffect(() => {
+    if (!saved) return;
+    const timer = setTimeout(() => navigate(list), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [saved, navigate]);
+
+  const shown = saved ? { ...form, banner: success(saved, !employee), clear: () => navigate(list) } : form;
+  return (
+    <Form form={shown} label="Employee" className="max-w-lg gap-8">
+      <Section title="Personal">
+        <Field name="firstName" label="First name" autoComplete="off" maxLength={120} required />
+        <Field name="lastName" label="Last name" autoComplete="off" maxLength={120} required />
+        <Field name="email" label="Email" type="email" autoComplete="off" autoCapitalize="none" required />
+        <Field name="phone" label="Phone" type="tel" autoComplete="off" maxLength={40} required />
+        <Field name="address" label="Address" as="textarea" rows={2} optional className="sm:col-span-2" />
+      </Section>
+      <Section title="Employment">
+        <Field
+          name="position"
+          label="Position"
+          as="select"
+          options={positions}
+          placeholder="Select a position"
+          required
+        />
+        <Field
+          name="department"
+          label="Department"
+          as="select"
+          options={departments}
+          placeholder="Select a department"
+          required
+        />
+        <Field name="hireDate" label="Hire date" type="date" required />
+        <Field
+          ref={salary}
+          name="salary"
+          label="Monthly salary (R)"
+          type="number"
+          min={0}
+          step={100}
+          inputMode="decimal"
+          optional
+        />
+      </Section>
+      <Section title="Emergency Contact">
+        <Field name="emergencyContact" label="Contact name" autoComplete="off" maxLength={120} optional />
+        <Field
+          name="emergencyPhone"
+          label="Contact phone"
+          type="tel"
+          autoComplete="off"
+          maxLength={40}
+          optional
+        />
+      </Section>
+      <Section title="Additional Information">
+        <Field
+          name="notes"
+          label="Notes"
+          as="textarea"
+          rows={4}
+          optional
+          className="sm:col-span-2"
+          hint="Only owner and manager can read these."
+        />
+      </Section>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton disabled={saved !== null}>{employee ? 'Save Changes' : 'Add Employee'}</SubmitButton>
+        <AppButtonLink to={list} look="quiet">
+          {saved ? 'Go to the list now' : 'Cancel'}
+        </AppButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+function success(saved: Employee, isNew: boolean): string {
+  return isNew
+    ? `Employee added successfully! Employee #: ${saved.employeeNumber}`
+    : 'Employee updated successfully!';
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 rounded-lg border border-line bg-surface px-5 py-5 sm:px-6">
+      <legend className="-ms-1 px-1 font-serif text-h3">{title}</legend>
+      <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { parseRand } from '../../../lib/money';
+import type { Messages, Values } from '../../../lib/rules';
+import type { Employee, EmployeeInput } from './api';
+
+export const salaryMessage = 'Please enter a valid salary amount';
+
+/** The form asks for rand, the server for cents: more than two places are not an amount. */
+export function checkSalary({ salary = '' }: Values): Messages {
+  return salary.trim() === '' || parseRand(salary) !== null ? {} : { salary: salaryMessage };
+}
+
+export function inputOf(values: Values, revision?: number): EmployeeInput {
+  const text = (name: string) => values[name]?.trim() ?? '';
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    phone: text('phone'),
+    address: text('address'),
+    position: text('position'),
+    department: text('department'),
+    hireDate: text('hireDate'),
+    salaryCents: parseRand(text('salary')),
+    emergencyContact: text('emergencyContact'),
+    emergencyPhone: text('emergencyPhone'),
+    notes: text('notes'),
+    revision,
+  };
+}
+
+export function valuesOf(employee: Employee): Values {
+  return {
+    firstName: employee.firstName,
+    lastName: employee.lastName,
+    email: employee.email,
+    phone: employee.phone,
+    address: employee.address,
+    position: employee.position,
+    department: employee.department,
+    hireDate: employee.hireDate,
+    salary: employee.salaryCents === undefined ? '' : plainRand(employee.salaryCents),
+    emergencyContact: employee.emergencyContact ?? '',
+    emergencyPhone: employee.emergencyPhone ?? '',
+    notes: employee.notes ?? '',
+  };
+}
+
+/** 250050 is 2500.50 and 250000 is 2500, as an input of type number wants it. */
+function plainRand(cents: number): string {
+  const rest = cents % 100;
+  return rest === 0 ? String(cents / 100) : `${Math.trunc(cents / 100)}.${String(rest).padStart(2, '0')}`;
+}

@@ -1,0 +1,40 @@
+import { failed } from '../../../lib/problem';
+import { useConfirm } from '../../../ui/confirm';
+import { useToast } from '../../../ui/toast';
+import { type Employee, type EmployeeStatus, useDeleteEmployee, useSetStatus } from './api';
+import { fullName } from './words';
+
+/** What can be done in the list, with SPEC.md's words for how it went. */
+export function useEmployeeDeeds() {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const status = useSetStatus();
+  const removal = useDeleteEmployee();
+  const complain = (text: string) => (problem: unknown) =>
+    toast({ tone: 'danger', text: failed(text, problem), seconds: 5 });
+
+  const setStatus = (row: Employee, next: EmployeeStatus) =>
+    status.mutate(
+      { id: row.id, status: next },
+      {
+        onSuccess: () => toast({ text: 'Employee status updated successfully', seconds: 3 }),
+        onError: complain('Failed to update status'),
+      },
+    );
+
+  const remove = async (row: Employee) => {
+    const sure = await confirm({
+      title: 'Delete this employee?',
+      text: `Are you sure you want to delete ${fullName(row)} (${row.employeeNumber})? This action cannot be undone.`,
+      confirm: 'Delete',
+      danger: true,
+    });
+    if (!sure) return;
+    removal.mutate(row.id, {
+      onSuccess: () => toast({ text: 'Employee deleted successfully', seconds: 3 }),
+      onError: complain('Failed to delete employee'),
+    });
+  };
+
+  return { setStatus, remove, busy: status.isPending || removal.isPending };
+}
