@@ -99,6 +99,7 @@ func demoPassword(data string) (password string, fresh bool, err error) {
 // still empty, so that a second start keeps what people have changed.
 func (r *Running) demoData(ctx context.Context) error {
 	for _, fill := range []func(context.Context) error{
+		r.demoEmployees,
 		r.demoEvents,
 	} {
 		if err := fill(ctx); err != nil {

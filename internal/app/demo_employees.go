@@ -1,0 +1,80 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"tafel/internal/employees"
+	"tafel/internal/identity"
+	"tafel/internal/money"
+	"tafel/internal/search"
+)
+
+// demoPerson is somebody who exists in the demo only: example.com is nobody's
+// address, and the numbers are given to nobody.
+type demoPerson struct {
+	first, last, position, department string
+	months                            int // since they were hired
+	rand                              money.Cents
+	status                            employees.Status
+}
+
+var demoPeople = []demoPerson{
+	{"Thandeka", "Mthembu", "Manager", "Management", 62, 38_500, employees.Active},
+	{"Pieter", "van der Merwe", "Head Chef", "Kitchen", 54, 34_000, employees.Active},
+	{"Nomvula", "Khumalo", "Sous Chef", "Kitchen", 31, 24_500, employees.Active},
+	{"Ashwin", "Naidoo", "Assistant Manager", "Management", 26, 27_000, employees.Active},
+	{"Lerato", "Mokoena", "Server", "Service", 14, 11_200, employees.Active},
+	{"Jabu", "Zwane", "Bartender", "Bar", 19, 13_400, employees.Active},
+	{"Chantelle", "Botha", "Host/Hostess", "Service", 9, 12_000, employees.Active},
+	{"Sibusiso", "Ndlovu", "Line Cook", "Kitchen", 5, 12_800, employees.Active},
+	{"Zoë", "Jacobs", "Receptionist", "Administration", 22, 14_600, employees.Inactive},
+	{"Themba", "Sithole", "Security Guard", "Security", 40, 10_900, employees.Active},
+	{"Fatima", "Patel", "Accountant", "Administration", 48, 29_500, employees.Active},
+	{"Kagiso", "Molefe", "Dishwasher", "Kitchen", 0, 0, employees.Active},
+	{"Willem", "Steyn", "Maintenance Worker", "Maintenance", 70, 13_000, employees.Terminated},
+}
+
+// demoEmployees gives the demo a team, once.
+func (r *Running) demoEmployees(ctx context.Context) error {
+	stats, err := r.features.employees.Stats(ctx)
+	if err != nil || stats.Total > 0 {
+		return err
+	}
+	ctx = identity.With(ctx, identity.Actor{Name: "Demo"})
+	for i, person := range demoPeople {
+		if err := r.demoEmployee(ctx, i, person); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *Running) demoEmployee(ctx context.Context, i int, p demoPerson) error {
+	today := r.House.clock.Today()
+	in := employees.EmployeeInput{
+		FirstName: p.first, LastName: p.last, Position: p.position, Department: p.department,
+		Email: demoAddress(p.first, p.last), Phone: demoPhone(i), Address: "Demo Street, Ladysmith",
+		HireDate: today.AddMonths(-p.months), EmergencyContact: "A relative of " + p.first, EmergencyPhone: demoPhone(50 + i),
+	}
+	if p.months == 0 {
+		in.HireDate, in.Notes = today.MonthStart(), "On trial until the end of next month."
+	}
+	if p.rand > 0 {
+		cents := p.rand * 100
+		in.SalaryCents = &cents
+	}
+	employee, err := r.features.employees.Create(ctx, in)
+	if err == nil && p.status != employees.Active {
+		_, err = r.features.employees.SetStatus(ctx, employee.ID, p.status)
+	}
+	return err
+}
+
+func demoAddress(first, last string) string {
+	plain := func(s string) string { return strings.ReplaceAll(search.Fold(s), " ", "") }
+	return plain(first) + "." + plain(last) + "@example.com"
+}
+
+func demoPhone(n int) string { return fmt.Sprintf("+27 00 000 %04d", 100+n) }
