@@ -36,7 +36,7 @@ func (s *Service) Invite(ctx context.Context, email, name string, role identity.
 		if invitation, err = s.invite(ctx, user); err != nil {
 			return err
 		}
-		return s.audit.Record(ctx, audit.Entry{Action: "invited", Entity: "account", EntityID: user.ID, After: user.snapshot()})
+		return s.record(ctx, "invited", user)
 	})
 	return invitation, err
 }
@@ -52,7 +52,7 @@ func (s *Service) InviteAgain(ctx context.Context, id string) (Invitation, error
 		if invitation, err = s.invite(ctx, user); err != nil {
 			return err
 		}
-		return s.audit.Record(ctx, audit.Entry{Action: "invited again", Entity: "account", EntityID: id})
+		return s.record(ctx, "invited again", user)
 	})
 	return invitation, err
 }

@@ -100,6 +100,10 @@ func (s *Service) Sessions(ctx context.Context, userID string) ([]Session, error
 // EndSession signs one browser out.
 func (s *Service) EndSession(ctx context.Context, userID, sessionID string) error {
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		user, err := s.find(ctx, userID)
+		if err != nil {
+			return err
+		}
 		ended, err := s.store.deleteSessionByID(ctx, userID, sessionID)
 		if err != nil {
 			return err
@@ -107,7 +111,7 @@ func (s *Service) EndSession(ctx context.Context, userID, sessionID string) erro
 		if !ended {
 			return errNoSession
 		}
-		return s.audit.Record(ctx, audit.Entry{Action: "session ended", Entity: "account", EntityID: userID})
+		return s.record(ctx, "session ended", user)
 	})
 }
 
@@ -115,12 +119,15 @@ func (s *Service) EndSession(ctx context.Context, userID, sessionID string) erro
 // empty keeps none.
 func (s *Service) EndSessions(ctx context.Context, userID, keep string) error {
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
-		if _, err := s.find(ctx, userID); err != nil {
+		user, err := s.find(ctx, userID)
+		if err != nil {
 			return err
 		}
-		return errors.Join(
-			s.store.deleteOtherSessions(ctx, userID, keep),
-			s.audit.Record(ctx, audit.Entry{Action: "sessions ended", Entity: "account", EntityID: userID}),
-		)
+		return errors.Join(s.store.deleteOtherSessions(ctx, userID, keep), s.record(ctx, "sessions ended", user))
 	})
+}
+
+// record writes down a deed that leaves the account as it is, with its name.
+func (s *Service) record(ctx context.Context, action string, user User) error {
+	return s.audit.Record(ctx, audit.Entry{Action: action, Entity: "account", EntityID: user.ID, After: user.snapshot()})
 }

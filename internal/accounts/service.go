@@ -86,7 +86,7 @@ func (s *Service) AddUser(ctx context.Context, email, name, password string, rol
 		if added, err := s.store.insertUser(ctx, user); err != nil || !added {
 			return orTaken(err)
 		}
-		return s.audit.Record(ctx, audit.Entry{Action: "created", Entity: "account", EntityID: user.ID, After: user.snapshot()})
+		return s.record(ctx, "created", user)
 	})
 }
 
@@ -153,10 +153,11 @@ func (s *Service) SetPassword(ctx context.Context, email, password string) error
 // replacePassword ends whatever the old password, or a link to a new one, could
 // still open.
 func (s *Service) replacePassword(ctx context.Context, user User, hash, action string) error {
+	user.passwordHash = hash
 	return errors.Join(
 		s.store.setPassword(ctx, user.ID, hash, s.clock.Now()),
 		s.store.deleteSessionsOf(ctx, user.ID),
 		s.store.deleteLinksOf(ctx, user.ID, Reset, Invite),
-		s.audit.Record(ctx, audit.Entry{Action: action, Entity: "account", EntityID: user.ID}),
+		s.record(ctx, action, user),
 	)
 }

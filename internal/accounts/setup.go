@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/rand"
 
-	"tafel/internal/audit"
 	"tafel/internal/fault"
 	"tafel/internal/identity"
 	"tafel/internal/rules"
@@ -48,7 +47,7 @@ func (s *Service) setUp(ctx context.Context, token string, in LinkInput, hash st
 		if added, err := s.store.insertUser(ctx, user); err != nil || !added {
 			return orTaken(err)
 		}
-		return s.audit.Record(ctx, audit.Entry{Action: "set up", Entity: "account", EntityID: user.ID, After: user.snapshot()})
+		return s.record(ctx, "set up", user)
 	})
 }
 

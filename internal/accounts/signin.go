@@ -70,7 +70,7 @@ func (s *Service) open(ctx context.Context, user User, oldToken string, subjects
 		if session, token, err = s.newSession(ctx, user); err != nil {
 			return err
 		}
-		return s.audit.Record(identity.With(ctx, user.actor(session.ID)), audit.Entry{Action: "signed in", Entity: "account", EntityID: user.ID})
+		return s.record(identity.With(ctx, user.actor(session.ID)), "signed in", user)
 	})
 	return token, err
 }
@@ -96,7 +96,8 @@ func (s *Service) SignOut(ctx context.Context, token string) error {
 		if err != nil || !ended || !known {
 			return err
 		}
-		return s.audit.Record(ctx, audit.Entry{Action: "signed out", Entity: "account", EntityID: actor.ID})
+		return s.audit.Record(ctx, audit.Entry{Action: "signed out", Entity: "account", EntityID: actor.ID,
+			After: map[string]string{"email": actor.Email, "name": actor.Name, "role": string(actor.Role)}})
 	})
 }
 

@@ -9,7 +9,7 @@ export function Facts({ children }: { children: ReactNode }) {
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === '' || children === null || children === undefined) return null;
   return (
-    <div className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
+    <div className="grid items-baseline gap-x-4 sm:grid-cols-[10rem_1fr]">
       <dt className="text-sm text-ink-faint">{label}</dt>
       <dd className="min-w-0 whitespace-pre-line">{children}</dd>
     </div>

@@ -3,25 +3,21 @@ import { shortDateTime } from '../../../lib/dates';
 import { Dialog } from '../../../ui/dialog';
 import { Fact, Facts } from '../../../ui/facts';
 import type { AuditEntry } from './api';
-import { difference, subject } from './difference';
+import { difference, sentence, subject } from './difference';
 
 /** One deed: before and after side by side, the changed fields first. */
 export function AuditDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const changes = difference(entry.before, entry.after);
   return (
-    <Dialog open onClose={onClose} title={`${entry.entity} ${entry.action}`} size="lg">
+    <Dialog open onClose={onClose} title={sentence(entry)} size="lg">
       <div className="flex flex-col gap-6">
         <Facts>
           <Fact label="Record">{subject(entry)}</Fact>
           <Fact label="Who">{entry.actorName}</Fact>
           <Fact label="When">{shortDateTime(entry.at)}</Fact>
           <Fact label="From">{entry.address}</Fact>
-          <Fact label="Record id">
-            <code className="text-sm break-all">{entry.entityId}</code>
-          </Fact>
-          <Fact label="Request id">
-            <code className="text-sm break-all">{entry.requestId}</code>
-          </Fact>
+          <Fact label="Record id">{code(entry.entityId)}</Fact>
+          <Fact label="Request id">{code(entry.requestId)}</Fact>
         </Facts>
         {changes.length === 0 ? (
           <p className="text-ink-soft">No fields were changed.</p>
@@ -53,6 +49,10 @@ export function AuditDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
       </div>
     </Dialog>
   );
+}
+
+function code(text: string) {
+  return text && <code className="text-sm break-all">{text}</code>;
 }
 
 function Side({ text, mark }: { text: string; mark: string }) {

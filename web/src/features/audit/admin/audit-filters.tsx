@@ -34,11 +34,13 @@ export function AuditFilters({ filter, onChange }: Props) {
   );
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <SearchField
-        label="Search the audit log"
-        value={filter.search ?? ''}
-        onChange={(search) => onChange({ search })}
-      />
+      <div className="flex w-full sm:w-80">
+        <SearchField
+          label="Search the audit log"
+          value={filter.search ?? ''}
+          onChange={(search) => onChange({ search })}
+        />
+      </div>
       {select('Who', 'actor', 'Everybody', data?.actors)}
       {select('Action', 'action', 'Every action', data?.actions)}
       {select('Kind of record', 'entity', 'Every kind', data?.entities)}

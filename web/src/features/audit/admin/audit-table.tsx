@@ -2,7 +2,7 @@ import { shortDateTime } from '../../../lib/dates';
 import { Button } from '../../../ui/button';
 import { type Column, Table } from '../../../ui/table';
 import type { AuditEntry } from './api';
-import { subject } from './difference';
+import { sentence, subject } from './difference';
 
 type Props = { rows: readonly AuditEntry[]; stale: boolean; onShow: (row: AuditEntry) => void };
 
@@ -18,11 +18,7 @@ export function AuditTable({ rows, stale, onShow }: Props) {
       key: 'what',
       header: 'What',
       role: 'main',
-      cell: (row) => (
-        <span className="first-letter:uppercase">
-          {row.entity} {row.action}
-        </span>
-      ),
+      cell: sentence,
     },
     {
       key: 'record',
@@ -38,7 +34,7 @@ export function AuditTable({ rows, stale, onShow }: Props) {
           look="quiet"
           size="sm"
           onClick={() => onShow(row)}
-          aria-label={`Details: ${row.entity} ${row.action}, ${subject(row)}, ${shortDateTime(row.at)}`}
+          aria-label={`Details: ${sentence(row)}, ${subject(row)}, ${shortDateTime(row.at)}`}
         >
           Details
         </Button>

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { difference, fieldText, subject, valueText } from './difference';
 
 test('a change shows both sides, and what changed comes first', () => {
-  const before = { name: 'Zanele', salaryCents: 100_000, status: 'active' };
-  const after = { name: 'Zanele', salaryCents: 120_050, status: 'active' };
+  const before = { id: 'x', name: 'Zanele', salaryCents: 100_000, status: 'active', revision: 1 };
+  const after = { id: 'x', name: 'Zanele', salaryCents: 120_050, status: 'active', revision: 2 };
   expect(difference(before, after)).toEqual([
     { field: 'Salary', before: 'R1\u00a0000', after: 'R1\u00a0200.50', changed: true },
     { field: 'Name', before: 'Zanele', after: 'Zanele', changed: false },

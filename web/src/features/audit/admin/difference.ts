@@ -1,13 +1,18 @@
 import { shortDateTime } from '../../../lib/dates';
 import { formatRand } from '../../../lib/money';
+import type { AuditEntry } from './api';
 
 type Fields = Record<string, unknown>;
 
 export type Change = { field: string; before: string; after: string; changed: boolean };
 
+/** Bookkeeping of the program, which moves with every change and says nothing. */
+const silent = ['id', 'revision', 'createdAt', 'updatedAt'];
+
 /** What a deed changed, field by field, in the order in which the record has them. Changed ones come first. */
 export function difference(before: Fields | undefined, after: Fields | undefined): Change[] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const all = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const names = [...all].filter((name) => !silent.includes(name));
   const changes = names.map((name) => {
     const old = valueText(name, before?.[name]);
     const now = valueText(name, after?.[name]);
@@ -37,8 +42,8 @@ export function valueText(name: string, value: unknown): string {
 const labels = ['title', 'name', 'fullName', 'invoiceNumber', 'alt', 'email', 'employeeNumber'];
 
 /** What a person would call the thing: its name or number, found in the record itself. */
-export function subject(entry: { before?: Fields; after?: Fields; entityId: string }): string {
-  const record = entry.after ?? entry.before ?? {};
+export function subject(entry: Pick<AuditEntry, 'before' | 'after' | 'entityId'>): string {
+  const record: Fields = entry.after ?? entry.before ?? {};
   if (typeof record.firstName === 'string' && typeof record.lastName === 'string') {
     return `${record.firstName} ${record.lastName}`;
   }
@@ -47,4 +52,10 @@ export function subject(entry: { before?: Fields; after?: Fields; entityId: stri
     if (typeof value === 'string' && value !== '') return value;
   }
   return entry.entityId;
+}
+
+/** 'Employee status changed' */
+export function sentence({ entity, action }: Pick<AuditEntry, 'entity' | 'action'>): string {
+  const text = `${entity} ${action}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -21,11 +21,13 @@ export function EmployeeFilters({ list, filter }: Props) {
   const by = sort.replace(/^-/, '');
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <SearchField
-        label="Search employees"
-        value={filter.search ?? ''}
-        onChange={(search) => list.set({ search })}
-      />
+      <div className="flex w-full sm:w-80">
+        <SearchField
+          label="Search employees"
+          value={filter.search ?? ''}
+          onChange={(search) => list.set({ search })}
+        />
+      </div>
       <Select
         label="Department"
         options={allDepartments}

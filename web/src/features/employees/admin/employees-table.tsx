@@ -36,7 +36,7 @@ export function EmployeesTable({ rows, mayWrite, stale, sort, onSort, onShow }: 
       cell: (row) => (
         <>
           {fullName(row)}
-          <span className="block text-xs font-normal break-all text-ink-faint">{row.email}</span>
+          <span className="block max-w-60 truncate text-xs font-normal text-ink-faint">{row.email}</span>
         </>
       ),
     },
@@ -69,7 +69,7 @@ export function EmployeesTable({ rows, mayWrite, stale, sort, onSort, onShow }: 
       header: 'Actions',
       role: 'actions',
       cell: (row) => (
-        <div className="-my-1 flex justify-end sm:justify-start">
+        <div className="-my-1 flex justify-end sm:-mx-3 sm:justify-start">
           <IconButton icon="user" label={`View ${fullName(row)}`} onClick={() => onShow(row)} />
           {mayWrite && (
             <>
