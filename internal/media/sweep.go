@@ -89,11 +89,16 @@ func (l *Library) collect(ctx context.Context) (int, error) {
 		if err != nil || len(due) == 0 {
 			return erased, err
 		}
+		var errs []error // one that cannot be erased must not keep the others
 		for _, id := range due {
 			if err := l.erase(ctx, id); err != nil {
-				return erased, err
+				errs = append(errs, err)
+				continue
 			}
 			erased++
+		}
+		if len(errs) > 0 {
+			return erased, errors.Join(errs...)
 		}
 	}
 }

@@ -36,7 +36,8 @@ type Header struct {
 	Width       int // as stored, before it is turned upright
 	Height      int
 	Orientation Orientation
-	memory      int64 // that decoding will take, about
+	memory      int64  // that decoding will take, about
+	profile     []byte // of its colours, when it has one
 }
 
 // Rendition is one file made from a picture.

@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"golang.org/x/image/draw"
+
+	"tafel/internal/media/imaging/imagingtest"
 )
 
 func TestTheGateLetsInOnePerCore(t *testing.T) {
@@ -160,5 +162,19 @@ func FuzzOrientation(f *testing.F) {
 		if o := orientationIn(data); o < 1 || o > 8 {
 			t.Errorf("orientation %d", o)
 		}
+	})
+}
+
+func FuzzColours(f *testing.F) {
+	f.Add(imagingtest.Profile(imagingtest.DisplayP3, 0))
+	f.Add(imagingtest.Profile(imagingtest.AdobeRGB, 2.2))
+	f.Add(imagingtest.Profile(imagingtest.SRGB, 1)[:300])
+	f.Fuzz(func(t *testing.T, profile []byte) {
+		c := coloursOf(profile)
+		if c == nil {
+			return
+		}
+		m := image.NewYCbCr(image.Rect(0, 0, 7, 5), image.YCbCrSubsampleRatio410)
+		recoloured(m, c)
 	})
 }

@@ -2,8 +2,10 @@ package imaging
 
 import (
 	"bytes"
+	"compress/zlib"
 	"encoding/binary"
 	"fmt"
+	"io"
 )
 
 // Inspect reads a picture's header and walks its structure to the end without
@@ -40,7 +42,7 @@ const pngSignature = "\x89PNG\r\n\x1a\n"
 // inspectPNG walks the chunks up to IEND.
 func inspectPNG(data []byte) (Header, error) {
 	h := Header{Format: PNG, Orientation: Upright}
-	seenData := false
+	seenData, seenProfile := false, false
 	for rest := data[len(pngSignature):]; ; {
 		if len(rest) < 12 {
 			return h, errCut
@@ -67,6 +69,10 @@ func inspectPNG(data []byte) (Header, error) {
 			seenData = true
 		case "eXIf":
 			h.Orientation = orientationIn(body)
+		case "iCCP":
+			if !seenProfile { // unpacking is work, and a file can ask for it often
+				seenProfile, h.profile = true, pngProfile(body)
+			}
 		case "IEND":
 			if !seenData {
 				return h, errCut
@@ -75,6 +81,26 @@ func inspectPNG(data []byte) (Header, error) {
 		}
 		rest = rest[12+size:]
 	}
+}
+
+// longestProfile is more than any real profile of a camera.
+const longestProfile = 1 << 20
+
+// pngProfile unpacks a colour profile: a name, a zero, the method, the data.
+func pngProfile(body []byte) []byte {
+	_, packed, found := bytes.Cut(body, []byte{0})
+	if !found || len(packed) < 2 {
+		return nil
+	}
+	unpacked, err := zlib.NewReader(bytes.NewReader(packed[1:]))
+	if err != nil {
+		return nil
+	}
+	profile, err := io.ReadAll(io.LimitReader(unpacked, longestProfile))
+	if err != nil {
+		return nil
+	}
+	return profile
 }
 
 // pngBytes is how much memory the decoder takes for a pixel.

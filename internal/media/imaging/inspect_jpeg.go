@@ -15,7 +15,7 @@ const (
 	markDHT, markJPG, markDAC    = 0xc4, 0xc8, 0xcc
 	markRST0, markRST7           = 0xd0, 0xd7
 	markSOI, markEOI, markSOS    = 0xd8, 0xd9, 0xda
-	markAPP1, markTEM            = 0xe1, 0x01
+	markAPP1, markAPP2, markTEM  = 0xe1, 0xe2, 0x01
 )
 
 // inspectJPEG walks the segments up to the end marker, stepping over the
@@ -69,6 +69,8 @@ func (h *Header) segment(mark byte, body []byte, scans *int) error {
 		}
 	case mark == markAPP1 && h.Orientation == 0 && bytes.HasPrefix(body, []byte("Exif\x00\x00")):
 		h.Orientation = orientationIn(body[6:])
+	case mark == markAPP2 && len(body) > 14 && string(body[:12]) == "ICC_PROFILE\x00" && len(h.profile) < longestProfile:
+		h.profile = append(h.profile, body[14:]...) // in pieces, in order
 	case mark >= markSOF0 && mark <= 0xcf && mark != markDHT && mark != markJPG && mark != markDAC:
 		return h.frame(mark, body)
 	}

@@ -37,6 +37,8 @@ func (h *Header) chunk(kind string, body []byte, perPixel *int64) error {
 		return fmt.Errorf("%w: it moves", ErrType)
 	case "EXIF":
 		h.Orientation = orientationIn(body)
+	case "ICCP":
+		h.profile = body
 	case "VP8X":
 		if len(body) < 10 {
 			return errCut

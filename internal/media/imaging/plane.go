@@ -32,18 +32,23 @@ func joined(y, cb, cr plane, ratio image.YCbCrSubsampleRatio) *image.YCbCr {
 
 // chromaSize is how large the colour channels of a picture are.
 func chromaSize(m *image.YCbCr) (width, height int) {
-	across, down := 1, 1
-	switch m.SubsampleRatio {
-	case image.YCbCrSubsampleRatio422:
-		across = 2
-	case image.YCbCrSubsampleRatio420:
-		across, down = 2, 2
-	case image.YCbCrSubsampleRatio440:
-		down = 2
-	case image.YCbCrSubsampleRatio411:
-		across = 4
-	case image.YCbCrSubsampleRatio410:
-		across, down = 4, 2
-	}
+	across, down := chromaStep(m.SubsampleRatio)
 	return (m.Rect.Dx() + across - 1) / across, (m.Rect.Dy() + down - 1) / down
+}
+
+// chromaStep is how many pixels share a sample of colour.
+func chromaStep(ratio image.YCbCrSubsampleRatio) (across, down int) {
+	switch ratio {
+	case image.YCbCrSubsampleRatio422:
+		return 2, 1
+	case image.YCbCrSubsampleRatio420:
+		return 2, 2
+	case image.YCbCrSubsampleRatio440:
+		return 1, 2
+	case image.YCbCrSubsampleRatio411:
+		return 4, 1
+	case image.YCbCrSubsampleRatio410:
+		return 4, 2
+	}
+	return 1, 1
 }

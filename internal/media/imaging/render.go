@@ -42,6 +42,7 @@ func render(ctx context.Context, data []byte, h Header) (Rendering, error) {
 	if err != nil {
 		return Rendering{}, err
 	}
+	recoloured(full, coloursOf(h.profile))
 	sizes := variantSizes(full.Rect.Size(), h.Orientation)
 	widest := scaled(full, sizes[0].X, sizes[0].Y)
 

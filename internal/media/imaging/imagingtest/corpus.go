@@ -21,7 +21,10 @@ func Bombs(t testing.TB) []File {
 	for range 10_000 {
 		manyFrames = append(manyFrames, WebPChunk("ANMF", make([]byte, 24)))
 	}
+	profile := PNGChunk("iCCP", append([]byte("p\x00\x00"), deflated(t, 1<<20)...))
+	profiles := append(pngClaiming(t, 1, 1, 8, 2, 0)[:33], bytes.Repeat(profile, 900)...) // and no picture after all
 	return []File{
+		{"many-profiles.png", profiles},
 		{"50k.png", pngClaiming(t, 50_000, 50_000, 8, 2, 40<<20)},
 		{"deep.png", pngClaiming(t, 20_000, 20_000, 16, 6, 8<<20)},
 		{"interlaced.png", pngClaiming(t, 40_000, 40_000, 16, 6, 1<<20)},

@@ -98,3 +98,50 @@ func VP8X(flags byte, width, height int) []byte {
 	w, h := width-1, height-1
 	return WebPChunk("VP8X", []byte{flags, 0, 0, 0, byte(w), byte(w >> 8), byte(w >> 16), byte(h), byte(h >> 8), byte(h >> 16)})
 }
+
+// Profile is an ICC profile with the primaries of a colour space, in XYZ under
+// D50, and either sRGB's curve (power 0) or a plain power.
+func Profile(primaries [3][3]float64, power float64) []byte {
+	tags := map[string][]byte{}
+	for i, channel := range []string{"r", "g", "b"} {
+		xyz := []byte("XYZ \x00\x00\x00\x00")
+		for _, v := range primaries[i] {
+			xyz = binary.BigEndian.AppendUint32(xyz, uint32(int32(v*65536)))
+		}
+		curve := []byte("para\x00\x00\x00\x00\x00\x03\x00\x00")
+		for _, v := range []float64{2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045} {
+			curve = binary.BigEndian.AppendUint32(curve, uint32(v*65536))
+		}
+		if power != 0 {
+			curve = binary.BigEndian.AppendUint16([]byte("curv\x00\x00\x00\x00\x00\x00\x00\x01"), uint16(power*256))
+		}
+		tags[channel+"XYZ"], tags[channel+"TRC"] = xyz, curve
+	}
+	profile := make([]byte, 128)
+	copy(profile[16:], "RGB XYZ ")
+	copy(profile[36:], "acsp")
+	profile = binary.BigEndian.AppendUint32(profile, uint32(len(tags)))
+	body, start := []byte{}, len(profile)+12*len(tags)
+	for name, tag := range tags {
+		profile = append(profile, name...)
+		profile = binary.BigEndian.AppendUint32(profile, uint32(start+len(body)))
+		profile = binary.BigEndian.AppendUint32(profile, uint32(len(tag)))
+		body = append(body, tag...)
+	}
+	return append(profile, body...)
+}
+
+// The primaries of three colour spaces.
+var (
+	DisplayP3 = [3][3]float64{{0.51512, 0.24120, -0.00105}, {0.29198, 0.69225, 0.04189}, {0.15710, 0.06657, 0.78407}}
+	AdobeRGB  = [3][3]float64{{0.60974, 0.31111, 0.01947}, {0.20528, 0.62567, 0.06087}, {0.14919, 0.06322, 0.74457}}
+	SRGB      = [3][3]float64{{0.43607, 0.22249, 0.01392}, {0.38515, 0.71687, 0.09708}, {0.14307, 0.06061, 0.71410}}
+)
+
+// WithProfile puts a colour profile into a JPEG, in pieces as large ones are.
+func WithProfile(data, profile []byte) []byte {
+	half := len(profile) / 2
+	first := append([]byte("ICC_PROFILE\x00\x01\x02"), profile[:half]...)
+	second := append([]byte("ICC_PROFILE\x00\x02\x02"), profile[half:]...)
+	return WithSegments(data, JPEGSegment(0xe2, first), JPEGSegment(0xe2, second))
+}

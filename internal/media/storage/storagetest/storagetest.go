@@ -4,9 +4,11 @@
 package storagetest
 
 import (
+	"crypto/rand"
 	"io"
 	"log"
 	"net/http/httptest"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -17,11 +19,29 @@ import (
 	"tafel/internal/media/storage"
 )
 
+// Env may name the bucket of another S3 server, as an s3:// address, on which
+// the tests then run as well.
+const Env = "TAFEL_TEST_S3"
+
 // Each runs a test on both stores.
 func Each(t *testing.T, test func(t *testing.T, s storage.Store)) {
 	t.Helper()
 	t.Run("disk", func(t *testing.T) { test(t, Disk(t)) })
 	t.Run("s3", func(t *testing.T) { test(t, NewBucket(t).Open(t, storage.Limits{})) })
+	if address := os.Getenv(Env); address != "" {
+		t.Run("another s3", func(t *testing.T) { test(t, elsewhere(t, address)) })
+	}
+}
+
+// elsewhere opens a fresh corner of a bucket that somebody else runs.
+func elsewhere(t *testing.T, address string) storage.Store {
+	t.Helper()
+	bucket, query, _ := strings.Cut(address, "?")
+	s, err := storage.OpenS3(strings.TrimSuffix(bucket, "/")+"/"+strings.ToLower(rand.Text())+"?"+query, os.Getenv, storage.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
 }
 
 // Disk opens a store in a folder that goes away with the test.
