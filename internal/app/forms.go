@@ -31,6 +31,8 @@ func (h *house) form(api *server.API, f *features, pages *website.Site, route we
 		do = f.forgotForm
 	case "/reset-password":
 		do = f.resetForm
+	case manageRoute:
+		do = f.manageForm
 	case "/events/{id}":
 		do = limited(api, events.RegisterID, events.RegisterLimit, f.registerForm)
 	default:

@@ -100,6 +100,7 @@ type features struct {
 	live         *live.Hub
 	invoices     *invoices.Service
 	engagement   *engagement.Service
+	links        manageLinks
 }
 
 func (h *house) features() (*features, error) {
@@ -113,14 +114,20 @@ func (h *house) features() (*features, error) {
 			DB: h.db, Audit: h.audit, Clock: h.clock, Cookies: h.cookies(), DeviceKey: deviceKey, Throttle: h.config.RateLimits,
 			PublicURL: h.config.Public(), Notify: h.accountLetters(venue), About: aboutVenue(venue), Logger: h.log,
 		}),
-		events:       events.New(events.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, PublicURL: h.config.Public()}),
-		site:         venue,
-		reservations: reservations.New(reservations.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
-		dashboard:    dashboard.New(h.db, h.clock),
-		customers:    customers.New(customers.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, Logger: h.log}),
-		employees:    employees.New(employees.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
-		live:         live.New(live.Options{Public: publicTopics}),
+		site:      venue,
+		dashboard: dashboard.New(h.db, h.clock),
+		customers: customers.New(customers.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, Logger: h.log}),
+		employees: employees.New(employees.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
+		live:      live.New(live.Options{Public: publicTopics}),
 	}
+	manageKeys, err := h.keys.deriveAll("manage links")
+	if err != nil {
+		return nil, err
+	}
+	f.links = manageLinks{keys: manageKeys, public: h.config.Public()}
+	guests := guestLetters{house: h, sites: venue, links: f.links, users: f.accounts.ListUsers}
+	f.events = events.New(events.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, PublicURL: h.config.Public(), Notifier: guests})
+	f.reservations = reservations.New(reservations.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, Notifier: guests})
 	f.invoices = invoices.New(invoices.Deps{DB: h.db, Reservations: f.reservations, Company: f.company, Audit: h.audit, Clock: h.clock})
 	guestKeys, err := h.keys.deriveAll("guests")
 	if err != nil {

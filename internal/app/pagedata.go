@@ -47,6 +47,7 @@ func describePages(api *server.API) {
 	server.Describe[ResetPasswordPage](api)
 	server.Describe[EventsPage](api)
 	server.Describe[EventPage](api)
+	server.Describe[ManagePage](api)
 }
 
 // brief is the part of the page object that all pages share.

@@ -16,6 +16,7 @@ import (
 	"tafel/internal/accounts"
 	"tafel/internal/calendar"
 	"tafel/internal/db"
+	"tafel/internal/mail"
 	"tafel/internal/server"
 	"tafel/internal/website"
 	"tafel/web"
@@ -104,6 +105,9 @@ func assemble(ctx context.Context, h *house, dist fs.FS) (*Running, error) {
 
 // DB is the database behind everything.
 func (r *Running) DB() *db.DB { return r.House.db }
+
+// Mail is the outbox, for tests.
+func (r *Running) Mail() *mail.Outbox { return r.House.mail }
 
 // Accounts is the feature that knows who may sign in.
 func (r *Running) Accounts() *accounts.Service { return r.features.accounts }

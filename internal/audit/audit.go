@@ -46,7 +46,7 @@ func (l *Log) Record(ctx context.Context, e Entry) error {
 	}
 	actor, ok := identity.From(ctx)
 	if !ok {
-		actor = identity.Actor{Name: "command line"}
+		actor = identity.Actor{Name: outsider(ctx)}
 	}
 	origin, address := identity.RequestFrom(ctx), ""
 	if origin.Addr.IsValid() {
@@ -68,6 +68,15 @@ func (l *Log) Record(ctx context.Context, e Entry) error {
 func searchText(parts ...string) string {
 	folded := search.Fold(strings.Join(parts, " "))
 	return strings.ToValidUTF8(folded[:min(len(folded), 4000)], "")
+}
+
+// outsider names who acts without an account: a guest by a link in a mail, or
+// whoever sits at the machine.
+func outsider(ctx context.Context) string {
+	if identity.RequestFrom(ctx).ID != "" {
+		return "a guest"
+	}
+	return "command line"
 }
 
 func snapshot(v any) (string, error) {

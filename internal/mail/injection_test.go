@@ -133,7 +133,9 @@ func inspect(t *testing.T, r mailtest.Received) {
 	for name := range letter.Files {
 		shown += name
 	}
-	if strings.ContainsFunc(shown, func(r rune) bool { return unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp, unicode.Bidi_Control) }) {
+	if strings.ContainsFunc(shown, func(r rune) bool {
+		return unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp, unicode.Bidi_Control)
+	}) {
 		t.Errorf("shown as %q", shown)
 	}
 	head, _, _ := strings.Cut(string(r.Raw), "\r\n\r\n")

@@ -1634,6 +1634,22 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        ManagePage: {
+            canCancel: boolean;
+            date: string;
+            eventId: string;
+            fullName: string;
+            location: string;
+            /** Format: int64 */
+            numberOfAttendees: number;
+            /** @enum {string} */
+            status: "registered" | "cancelled";
+            time: string;
+            title: string;
+            token: string;
+            /** Format: int64 */
+            totalCents: number;
+        };
         MenuPage: {
             menu: components["schemas"]["Course"][];
         };

@@ -21,7 +21,7 @@ export type PageData = {
   login: Schemas['LoginPage'];
   'forgot-password': Schemas['ForgotPasswordPage'];
   'reset-password': Schemas['ResetPasswordPage'];
-  'manage-registration': object;
+  'manage-registration': Schemas['ManagePage'];
   'not-found': object;
   error: object;
 };

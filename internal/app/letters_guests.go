@@ -1,0 +1,137 @@
+package app
+
+import (
+	"context"
+
+	"tafel/internal/accounts"
+	"tafel/internal/events"
+	"tafel/internal/identity"
+	"tafel/internal/mail"
+	"tafel/internal/mail/letters"
+	"tafel/internal/reservations"
+	"tafel/internal/site"
+)
+
+// guestLetters writes what guests are told into the outbox, in the transaction
+// in which it happened.
+type guestLetters struct {
+	house *house
+	sites *site.Service
+	links manageLinks
+	users func(context.Context) ([]accounts.User, error)
+}
+
+func (l guestLetters) add(ctx context.Context, write func(mail.Venue) mail.Message) error {
+	venue, err := l.house.letterhead(ctx, l.sites)
+	if err != nil {
+		return err
+	}
+	return l.house.mail.Add(ctx, write(venue))
+}
+
+// Registered confirms a registration, with a calendar file and the link by
+// which the guest can cancel.
+func (l guestLetters) Registered(ctx context.Context, event events.Event, guest events.Registration) error {
+	return l.add(ctx, func(v mail.Venue) mail.Message {
+		return letters.RegistrationConfirmed(v, aboutEvent(event), l.aboutGuest(guest))
+	})
+}
+
+// Cancelled tells a guest that the seats are free again.
+func (l guestLetters) Cancelled(ctx context.Context, event events.Event, guest events.Registration) error {
+	return l.add(ctx, func(v mail.Venue) mail.Message {
+		return letters.RegistrationCancelled(v, aboutEvent(event), l.aboutGuest(guest))
+	})
+}
+
+// Changed tells every guest of a new date, time or place.
+func (l guestLetters) Changed(ctx context.Context, before, after events.Event, guests []events.Registration) error {
+	return l.each(ctx, guests, func(v mail.Venue, guest letters.Registration) mail.Message {
+		return letters.EventChanged(v, aboutEvent(after), aboutEvent(before), guest)
+	})
+}
+
+// Deleted tells every guest that the event will not be.
+func (l guestLetters) Deleted(ctx context.Context, event events.Event, guests []events.Registration) error {
+	return l.each(ctx, guests, func(v mail.Venue, guest letters.Registration) mail.Message {
+		return letters.EventCancelled(v, aboutEvent(event), guest)
+	})
+}
+
+func (l guestLetters) each(ctx context.Context, guests []events.Registration, write func(mail.Venue, letters.Registration) mail.Message) error {
+	venue, err := l.house.letterhead(ctx, l.sites)
+	if err != nil {
+		return err
+	}
+	for _, guest := range guests {
+		if err := l.house.mail.Add(ctx, write(venue, l.aboutGuest(guest))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// ReservationReceived thanks the guest, and tells owners and managers that
+// somebody waits for an answer.
+func (l guestLetters) ReservationReceived(ctx context.Context, r reservations.Reservation) error {
+	if err := l.add(ctx, func(v mail.Venue) mail.Message { return letters.ReservationReceived(v, aboutTable(r)) }); err != nil {
+		return err
+	}
+	users, err := l.users(ctx)
+	if err != nil {
+		return err
+	}
+	for _, user := range users {
+		if user.Disabled || (user.Role != identity.Owner && user.Role != identity.Manager) {
+			continue
+		}
+		err := l.add(ctx, func(v mail.Venue) mail.Message {
+			return letters.ReservationNew(v, aboutTable(r), user.Email, user.Name)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// ReservationDecided tells the guest what the venue has decided.
+func (l guestLetters) ReservationDecided(ctx context.Context, r reservations.Reservation, _ reservations.Status) error {
+	return l.add(ctx, func(v mail.Venue) mail.Message {
+		switch r.Status {
+		case reservations.Declined:
+			return letters.ReservationDeclined(v, aboutTable(r), "")
+		case reservations.Cancelled:
+			return letters.ReservationCancelled(v, aboutTable(r), "")
+		}
+		return letters.ReservationConfirmed(v, aboutTable(r))
+	})
+}
+
+func aboutEvent(e events.Event) letters.Event {
+	return letters.Event{
+		ID: e.ID, Title: e.Title, Description: e.Description, Date: e.Date, Time: e.Time, Location: e.Location,
+		Sequence: e.Revision, Changed: e.UpdatedAt,
+	}
+}
+
+func (l guestLetters) aboutGuest(r events.Registration) letters.Registration {
+	about := letters.Registration{
+		ID: r.ID, Name: r.FullName, Email: r.Email, Phone: r.Phone, Attendees: r.NumberOfAttendees,
+		PriceCents: r.PriceCents, TotalCents: r.TotalCents(), ManageURL: l.links.url(r.ID),
+	}
+	if r.SpecialRequirements != "" {
+		about.Answers = append(about.Answers, letters.Answer{Label: "Special requirements", Value: r.SpecialRequirements})
+	}
+	for _, answer := range r.Answers {
+		about.Answers = append(about.Answers, letters.Answer{Label: answer.Label, Value: answer.Value})
+	}
+	return about
+}
+
+func aboutTable(r reservations.Reservation) letters.Reservation {
+	return letters.Reservation{
+		ID: r.ID, FirstName: r.FirstName, LastName: r.LastName, Email: r.Email, Phone: r.Phone, Date: r.Date, Time: r.Time,
+		Guests: r.Guests, SpecialRequest: r.SpecialRequest, Changed: r.UpdatedAt,
+	}
+}

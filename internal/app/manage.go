@@ -1,0 +1,106 @@
+package app
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"net/http"
+	"strings"
+
+	"tafel/internal/calendar"
+	"tafel/internal/events"
+	"tafel/internal/fault"
+	"tafel/internal/money"
+	"tafel/internal/website"
+)
+
+// manageLinks makes and reads the signed links by which a guest sees a
+// registration and cancels it. Opening one shows; only a button acts.
+type manageLinks struct {
+	keys   [][]byte // the first signs, all are believed
+	public string
+}
+
+func (m manageLinks) token(id string) string { return id + "." + m.sign(m.keys[0], id) }
+
+func (m manageLinks) url(id string) string { return m.public + "/manage/" + m.token(id) }
+
+func (m manageLinks) sign(key []byte, id string) string {
+	mac := hmac.New(sha256.New, key)
+	_, _ = mac.Write([]byte("registration " + id)) // hash.Hash never fails
+	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil))
+}
+
+// read gives the registration that a token stands for.
+func (m manageLinks) read(token string) (id string, ok bool) {
+	id, mac, found := strings.Cut(token, ".")
+	for _, key := range m.keys {
+		if found && hmac.Equal([]byte(mac), []byte(m.sign(key, id))) {
+			return id, true
+		}
+	}
+	return "", false
+}
+
+// ManagePage is what a guest sees of their own registration.
+type ManagePage struct {
+	Token             string             `json:"token"`
+	EventID           string             `json:"eventId"`
+	Title             string             `json:"title"`
+	Date              calendar.Date      `json:"date"`
+	Time              calendar.TimeOfDay `json:"time"`
+	Location          string             `json:"location"`
+	FullName          string             `json:"fullName"`
+	NumberOfAttendees int                `json:"numberOfAttendees"`
+	TotalCents        money.Cents        `json:"totalCents"`
+	Status            events.Status      `json:"status" enum:"registered,cancelled"`
+	CanCancel         bool               `json:"canCancel"`
+}
+
+// manageRoute is the page's pattern; the token in it is a secret.
+const manageRoute = "/manage/{token}"
+
+const badLink = "This link does not work any more. Please look for the newest mail about your registration, or write to us."
+
+func (f *features) manageData(ctx context.Context, r *http.Request) (any, error) {
+	guest, err := f.byLink(ctx, r)
+	if err != nil {
+		return nil, website.NotFound{}
+	}
+	page := ManagePage{
+		Token: r.PathValue("token"), EventID: guest.EventID, Title: guest.EventTitle, Date: guest.EventDate, FullName: guest.FullName,
+		NumberOfAttendees: guest.NumberOfAttendees, TotalCents: guest.TotalCents(), Status: guest.Status,
+	}
+	event, err := f.events.Find(ctx, guest.EventID)
+	if fault.Is(err, fault.KindNotFound) {
+		return page, nil // the event is gone; the registration still says what it was
+	}
+	page.Time, page.Location = event.Time, event.Location
+	page.CanCancel = guest.Status == events.Registered && !event.Ended
+	return page, err
+}
+
+func (f *features) byLink(ctx context.Context, r *http.Request) (events.Registration, error) {
+	id, ok := f.links.read(r.PathValue("token"))
+	if !ok {
+		return events.Registration{}, fault.NotFound(badLink)
+	}
+	return f.events.FindRegistration(ctx, id)
+}
+
+// manageForm cancels: a plain post, with and without JavaScript.
+func (f *features) manageForm(_ http.ResponseWriter, r *http.Request, _ map[string]string) (string, error) {
+	guest, err := f.byLink(r.Context(), r)
+	if err != nil {
+		return "", err
+	}
+	event, err := f.events.Find(r.Context(), guest.EventID)
+	if err == nil && event.Ended {
+		return "", fault.Refused("This event has ended, so nothing can be cancelled.")
+	}
+	if _, err := f.events.SetStatus(r.Context(), guest.ID, events.Cancelled); err != nil {
+		return "", err
+	}
+	return r.URL.Path, nil
+}
