@@ -41,6 +41,12 @@ export function isDate(text: string): boolean {
   return parts(text) !== null;
 }
 
+/** The date so many days later: 2025-06-28 and 3 give 2025-07-01. */
+export function addDays(date: string, count: number): string {
+  const at = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(at) ? date : new Date(at + count * day).toISOString().slice(0, 10);
+}
+
 /** Saturday, June 28, 2025 */
 export function longDate(date: string): string {
   const p = parts(date);

@@ -4,6 +4,10 @@ import { Icon, type IconName } from './icon';
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & { icon: IconName; label: string };
 
+/** The dress that picture buttons share with links that look like one. */
+export const iconButtonStyle =
+  'inline-flex size-11 items-center justify-center rounded-full transition-colors hover:bg-ink/8 disabled:opacity-50';
+
 /** A button that shows only a picture; its label is for those who cannot see it, and for the tooltip. */
 export function IconButton({ icon, label, className, ...rest }: Props) {
   return (
@@ -12,10 +16,7 @@ export function IconButton({ icon, label, className, ...rest }: Props) {
       {...rest}
       aria-label={label}
       title={label}
-      className={cx(
-        'inline-flex size-11 items-center justify-center rounded-full transition-colors hover:bg-ink/8 disabled:opacity-50',
-        className,
-      )}
+      className={cx(iconButtonStyle, className)}
     >
       <Icon name={icon} />
     </button>

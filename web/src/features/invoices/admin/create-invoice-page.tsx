@@ -1,5 +1,87 @@
-import { ComingScreen } from '../../../ui/admin/coming-screen';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ApiProblem } from '../../../lib/problem';
+import { PageHead } from '../../../ui/admin/page-head';
+import { useGoLater } from '../../../ui/admin/use-go-later';
+import { Banner } from '../../../ui/banner';
+import { Waiting } from '../../../ui/skeleton';
+import { newDraft, sameLines, startingLines } from '../draft';
+import { type Reservation, reservationQuery, useCreateInvoice } from './api';
+import { InvoiceForm } from './invoice-form';
+import { ReservationPicker } from './reservation-picker';
+import { useDraftForm, venueToday } from './use-draft-form';
 
+const listPath = '/admin/invoices';
+
+/** Choose a reservation, then items, sums and details. The address may bring the choice along. */
 export function CreateInvoicePage() {
-  return <ComingScreen title="Create Invoice" />;
+  const [params] = useSearchParams();
+  const [asked] = useState(params.get('reservation') ?? '');
+  const found = useQuery(reservationQuery(asked));
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHead title="Create Invoice">
+        <Link to={listPath} className="link">
+          Back to Invoices
+        </Link>
+      </PageHead>
+      {found.isError && <Banner tone="warning">{notFound(found.error)}</Banner>}
+      {found.isLoading ? <Waiting lines={8} /> : <Creator first={found.data} />}
+    </div>
+  );
+}
+
+function notFound(problem: unknown): string {
+  const gone = problem instanceof ApiProblem && problem.status === 404;
+  return gone
+    ? 'That reservation is not there any more. Please choose another.'
+    : 'Failed to load reservations';
+}
+
+function Creator({ first }: { first: Reservation | undefined }) {
+  const [chosen, setChosen] = useState(first);
+  const [, setParams] = useSearchParams();
+  const picker = useRef<HTMLElement>(null);
+  const create = useCreateInvoice();
+  const draft = useDraftForm({
+    start: () => newDraft(venueToday(), first?.guests),
+    more: { reservationId: chosen?.id ?? '' },
+    extra: (): Record<string, string> => (chosen ? {} : { reservationId: 'Please select a reservation' }),
+    send: create.mutateAsync,
+    failure: 'Failed to create invoice',
+  });
+  useGoLater(draft.saved && listPath, 2);
+
+  const refusal = draft.form.messages.reservationId;
+  // Follows the form's refusal to the part of the screen that it is about.
+  useEffect(() => {
+    if (refusal) picker.current?.focus();
+  }, [refusal]);
+
+  const [suggested, setSuggested] = useState(draft.draft.lines);
+  const choose = (reservation: Reservation) => {
+    setChosen(reservation);
+    setParams({ reservation: reservation.id }, { replace: true, preventScrollReset: true });
+    if (refusal) draft.form.clear();
+    // Items that somebody has written stay; those that we suggested follow the guests.
+    if (!sameLines(draft.draft.lines, suggested)) return;
+    const lines = startingLines(reservation.guests);
+    setSuggested(lines);
+    draft.adopt({ lines });
+  };
+
+  return (
+    <>
+      <ReservationPicker ref={picker} chosen={chosen} onChoose={choose} error={refusal} />
+      <InvoiceForm
+        label="Create Invoice"
+        draft={draft}
+        submit="Create Invoice"
+        success={`Invoice ${draft.saved?.invoiceNumber} created successfully!`}
+        cancelTo={listPath}
+        hidden={{ reservationId: chosen?.id ?? '' }}
+      />
+    </>
+  );
 }

@@ -1,5 +1,125 @@
-import { ComingScreen } from '../../../ui/admin/coming-screen';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { plainDate } from '../../../lib/dates';
+import { PageHead } from '../../../ui/admin/page-head';
+import { useGoLater } from '../../../ui/admin/use-go-later';
+import { Button } from '../../../ui/button';
+import { useConfirm } from '../../../ui/confirm';
+import { Waiting } from '../../../ui/skeleton';
+import { draftOf } from '../draft';
+import { defaultTaxRate } from '../totals';
+import { type Invoice, invoiceQuery, useUpdateInvoice } from './api';
+import { InvoiceForm } from './invoice-form';
+import { InvoiceMissing } from './invoice-missing';
+import { useDraftForm } from './use-draft-form';
 
+/** Everything but the customer can be changed. */
 export function EditInvoicePage() {
-  return <ComingScreen title="Edit Invoice" />;
+  const { invoiceId = '' } = useParams();
+  const [round, setRound] = useState(0);
+  // An edit begins with what the server has now, not with what this screen remembers.
+  const found = useQuery({ ...invoiceQuery(invoiceId), refetchOnMount: 'always' });
+  const [ready, setReady] = useState(false);
+  if (!ready && found.isFetchedAfterMount && !found.isFetching && found.isSuccess) setReady(true);
+
+  if (!ready && found.isError) {
+    return <InvoiceMissing title="Edit Invoice" problem={found.error} onRetry={() => void found.refetch()} />;
+  }
+  if (!ready || !found.data) return <Waiting lines={8} />;
+  const reload = async () => {
+    await found.refetch();
+    setRound(round + 1);
+  };
+  return <Editor key={round} invoice={found.data} onReload={reload} />;
+}
+
+type Props = { invoice: Invoice; onReload: () => Promise<void> };
+
+function Editor({ invoice, onReload }: Props) {
+  // Newer versions may arrive in the background; what is typed belongs to the one it began with.
+  const [base] = useState(invoice);
+  const viewPath = `/admin/invoices/${base.id}`;
+  const update = useUpdateInvoice(base.id);
+  const confirm = useConfirm();
+  const draft = useDraftForm({
+    start: () => draftOf(base),
+    more: { version: base.version },
+    send: update.mutateAsync,
+    failure: 'Failed to update invoice',
+  });
+  useGoLater(draft.saved && viewPath, 2);
+
+  const startOver = async () => {
+    const sure = await confirm({
+      title: 'Load the newest version?',
+      text: 'What you have typed here is replaced by what is saved now.',
+      confirm: 'Load it',
+    });
+    if (sure) await onReload();
+  };
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHead title={`Edit Invoice ${base.invoiceNumber}`}>
+        <Link to={viewPath} className="link">
+          Back to the invoice
+        </Link>
+      </PageHead>
+      <InvoiceForm
+        label="Edit Invoice"
+        draft={draft}
+        submit="Save Changes"
+        success="Invoice updated successfully!"
+        cancelTo={viewPath}
+        taxNote={
+          base.taxCents === 0 && draft.draft.taxRate === String(defaultTaxRate)
+            ? 'This invoice was untaxed. Saving as shown would add 15 %; enter 0 to leave it so.'
+            : undefined
+        }
+      >
+        {draft.refusal === 'stale' && (
+          <div className="flex flex-wrap gap-3">
+            <a href={viewPath} target="_blank" rel="noopener" className="link">
+              See the newest version in a new tab
+            </a>
+            <Button look="secondary" size="sm" onClick={() => void startOver()}>
+              Load the newest version here
+            </Button>
+          </div>
+        )}
+        <CustomerFacts invoice={base} />
+      </InvoiceForm>
+    </div>
+  );
+}
+
+/** Who and what for, as it was when the invoice was made. It cannot be changed. */
+function CustomerFacts({ invoice: { customerInfo, reservationDetails } }: { invoice: Invoice }) {
+  const facts = [
+    ['Name', customerInfo.name],
+    ['Email', customerInfo.email],
+    ['Phone', customerInfo.phone || '–'],
+    ['Reservation', `${plainDate(reservationDetails.date)}, ${reservationDetails.time}`],
+    ['Guests', reservationDetails.guests],
+    ['Special requests', reservationDetails.specialRequests],
+  ] as const;
+  return (
+    <section
+      aria-labelledby="customer-heading"
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6"
+    >
+      <h2 id="customer-heading" className="text-h3">
+        Customer Information
+      </h2>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

@@ -1,5 +1,81 @@
-import { ComingScreen } from '../../../ui/admin/coming-screen';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { PageHead } from '../../../ui/admin/page-head';
+import { Button } from '../../../ui/button';
+import { ButtonLink } from '../../../ui/button-link';
+import { Icon } from '../../../ui/icon';
+import { Waiting } from '../../../ui/skeleton';
+import { type Invoice, invoiceQuery, pdfPath, siteQuery } from './api';
+import { type Company, InvoiceDocument } from './invoice-document';
+import { InvoiceMissing } from './invoice-missing';
+import { StatusButtons } from './status-buttons';
+import { useLiveInvoices } from './use-live-invoices';
+import { mailLink } from './words';
 
+/** One invoice as a document, and what can be done with it. */
 export function InvoicePage() {
-  return <ComingScreen title="Invoice" />;
+  const { invoiceId = '' } = useParams();
+  const found = useQuery(invoiceQuery(invoiceId));
+  const site = useQuery(siteQuery);
+  useLiveInvoices();
+
+  if (found.isError && !found.data) {
+    return <InvoiceMissing title="Invoice" problem={found.error} onRetry={() => void found.refetch()} />;
+  }
+  if (!found.data || site.isPending) return <Waiting lines={8} />;
+  const seat = site.data?.branches[0];
+  const company = {
+    name: site.data?.name ?? '',
+    address: seat?.address ?? [],
+    phone: seat?.phone ?? '',
+    email: seat?.email ?? '',
+  };
+  return <Shown invoice={found.data} company={company} />;
+}
+
+function Shown({ invoice, company }: { invoice: Invoice; company: Company }) {
+  const { id, invoiceNumber } = invoice;
+
+  // Follows the document's title, which a browser offers as the name of a saved PDF.
+  useEffect(() => {
+    document.title = `Invoice ${invoiceNumber}`;
+  }, [invoiceNumber]);
+
+  return (
+    <div className="flex flex-col gap-6">
+      <div data-print="hide" className="flex flex-col gap-5">
+        <PageHead
+          title={`Invoice ${invoiceNumber}`}
+          actions={
+            <>
+              <ButtonLink look="secondary" href={mailLink(invoice, company.name)}>
+                <Icon name="mail" />
+                Email Invoice
+              </ButtonLink>
+              <Button look="secondary" onClick={() => window.print()}>
+                <Icon name="print" />
+                Print/Save PDF
+              </Button>
+              <ButtonLink look="secondary" href={pdfPath(id)} download={`${invoiceNumber}.pdf`}>
+                <Icon name="download" />
+                Download PDF
+              </ButtonLink>
+              <AppButtonLink to={`/admin/invoices/${id}/edit`}>
+                <Icon name="edit" />
+                Edit Invoice
+              </AppButtonLink>
+            </>
+          }
+        >
+          <Link to="/admin/invoices" className="link">
+            Back to Invoices
+          </Link>
+        </PageHead>
+        <StatusButtons invoice={invoice} />
+      </div>
+      <InvoiceDocument invoice={invoice} company={company} />
+    </div>
+  );
 }

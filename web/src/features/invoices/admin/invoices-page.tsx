@@ -1,5 +1,122 @@
-import { ComingScreen } from '../../../ui/admin/coming-screen';
+import { useQuery } from '@tanstack/react-query';
+import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { PageHead } from '../../../ui/admin/page-head';
+import { SearchField } from '../../../ui/admin/search-field';
+import { useListState } from '../../../ui/admin/use-list-state';
+import { Button } from '../../../ui/button';
+import { ButtonLink } from '../../../ui/button-link';
+import { EmptyState } from '../../../ui/empty-state';
+import { FailedState } from '../../../ui/failed-state';
+import { Icon } from '../../../ui/icon';
+import { Pager } from '../../../ui/pager';
+import { Select } from '../../../ui/select';
+import { Waiting } from '../../../ui/skeleton';
+import { csvPath, invoicesQuery, siteQuery, statuses } from './api';
+import { InvoiceStats } from './invoice-stats';
+import { InvoiceTable } from './invoice-table';
+import { useLiveInvoices } from './use-live-invoices';
+import { statusWords } from './words';
 
+const filters = [
+  { value: '', label: 'All statuses' },
+  ...statuses.map((value) => ({ value, label: statusWords[value] })),
+];
+const newPath = '/admin/invoices/create';
+
+/** Every invoice, and what they come to. */
 export function InvoicesPage() {
-  return <ComingScreen title="Invoices" />;
+  const list = useListState({ sort: '-created' });
+  const filter = { search: list.get('search'), status: list.get('status'), sort: list.sortText };
+  const found = useQuery(invoicesQuery(filter, list.page, list.pageSize));
+  const site = useQuery(siteQuery);
+  useLiveInvoices();
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHead
+        title="Invoices"
+        actions={
+          <>
+            <ButtonLink look="secondary" href={csvPath(filter)} download="invoices.csv">
+              <Icon name="download" />
+              Export CSV
+            </ButtonLink>
+            <AppButtonLink to={newPath}>
+              <Icon name="plus" />
+              Create Invoice
+            </AppButtonLink>
+          </>
+        }
+      />
+      <InvoiceStats />
+      <div className="flex flex-wrap gap-3">
+        <SearchField
+          label="Search invoices"
+          value={filter.search}
+          onChange={(search) => list.set({ search })}
+        />
+        <Select
+          label="Filter by status"
+          options={filters}
+          value={filter.status}
+          onChange={(event) => list.set({ status: event.target.value })}
+        />
+      </div>
+      {found.isPending ? (
+        <Waiting lines={8} />
+      ) : found.isError ? (
+        <FailedState
+          problem={found.error}
+          fallback="Failed to load invoices"
+          onRetry={() => void found.refetch()}
+        />
+      ) : found.data.items.length > 0 ? (
+        <InvoiceTable
+          rows={found.data.items}
+          company={site.data?.name ?? ''}
+          sort={list.sort}
+          onSort={list.setSort}
+          stale={found.isPlaceholderData}
+        />
+      ) : (
+        <Nothing
+          total={found.data.total}
+          filtered={filter.search !== '' || filter.status !== ''}
+          onAll={() => list.set({ search: '', status: '' })}
+        />
+      )}
+      {found.data && (
+        <Pager page={list.page} pageSize={list.pageSize} total={found.data.total} onPage={list.setPage} />
+      )}
+      {found.data?.capped && (
+        <p className="text-sm text-ink-faint">
+          There are more than {found.data.total} invoices. Search or filter to find older ones.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ total, filtered, onAll }: { total: number; filtered: boolean; onAll: () => void }) {
+  const all = (
+    <Button look="secondary" onClick={onAll}>
+      Show all invoices
+    </Button>
+  );
+  if (total > 0) return <EmptyState title="This page of the list is empty" action={all} />;
+  if (filtered) {
+    return (
+      <EmptyState title="No invoices match" action={all}>
+        Try other words, or another status.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No invoices yet"
+      action={<AppButtonLink to={newPath}>Create Your First Invoice</AppButtonLink>}
+    >
+      An invoice is made from a reservation, with its guests already counted.
+    </EmptyState>
+  );
 }

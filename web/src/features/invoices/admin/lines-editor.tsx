@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { Button } from '../../../ui/button';
+import { useFormState } from '../../../ui/form-context';
+import { Icon } from '../../../ui/icon';
+import { type Line, mostItems, newLine } from '../draft';
+import { LineFields } from './line-fields';
+
+type Props = { lines: readonly Line[]; onLines: (lines: readonly Line[]) => void };
+
+/** The lines of an invoice. One must always remain. */
+export function LinesEditor({ lines, onLines }: Props) {
+  const { messages } = useFormState();
+  const list = useRef<HTMLUListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  const add = () => {
+    onLines([...lines, newLine()]);
+    // After React has drawn the new line, so that typing can go on in it.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus(),
+    );
+  };
+  const remove = (gone: Line) => {
+    onLines(lines.filter((line) => line !== gone));
+    addButton.current?.focus(); // the button that was pressed goes with its line
+  };
+
+  return (
+    <section aria-labelledby="items-heading" className="flex flex-col gap-4">
+      <h2 id="items-heading" className="text-h3">
+        Items
+      </h2>
+      {messages.items && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {messages.items}
+        </p>
+      )}
+      <ul ref={list} className="flex flex-col gap-5">
+        {lines.map((line, at) => (
+          <li key={line.key} className="border-b border-line pb-4 last:border-0 last:pb-0">
+            <LineFields
+              line={line}
+              number={at + 1}
+              onRemove={lines.length > 1 ? () => remove(line) : undefined}
+              onChange={(change) =>
+                onLines(lines.map((old) => (old === line ? { ...line, ...change } : old)))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button ref={addButton} look="secondary" size="sm" disabled={lines.length >= mostItems} onClick={add}>
+          <Icon name="plus" size="sm" />
+          Add Item
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { plainDate } from '../../../lib/dates';
+import { Badge } from '../../../ui/badge';
+import type { Reservation } from './api';
+
+/** What tells one reservation from another. */
+export function ReservationCard({ reservation }: { reservation: Reservation }) {
+  const { firstName, lastName, email, date, time, guests, status } = reservation;
+  return (
+    <span className="flex min-w-0 flex-1 flex-col gap-0.5 text-sm">
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="text-base font-semibold">
+          {firstName} {lastName}
+        </span>
+        {status !== 'confirmed' && <Badge>{status}</Badge>}
+      </span>
+      <span>
+        {plainDate(date)}
+        {time && `, ${time}`} · {guests}
+      </span>
+      <span className="break-all text-ink-faint">{email}</span>
+    </span>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Ref, useState } from 'react';
+import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { SearchField } from '../../../ui/admin/search-field';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { FailedState } from '../../../ui/failed-state';
+import { Pager } from '../../../ui/pager';
+import { Waiting } from '../../../ui/skeleton';
+import { type Reservation, reservationsQuery } from './api';
+import { ReservationCard } from './reservation-card';
+
+const pageSize = 6;
+
+type Props = {
+  chosen: Reservation | undefined;
+  onChoose: (reservation: Reservation) => void;
+  error?: string;
+  ref?: Ref<HTMLElement>;
+};
+
+/** Which reservation the invoice is for. Once one is chosen the others step back. */
+export function ReservationPicker({ chosen, onChoose, error, ref }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="reservation-heading"
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6"
+    >
+      <h2 id="reservation-heading" className="text-h3">
+        {chosen ? 'Reservation' : 'Choose a reservation'}
+      </h2>
+      {error && (
+        <p role="alert" className="font-medium text-danger">
+          {error}
+        </p>
+      )}
+      {chosen && !open ? (
+        <div className="flex flex-wrap items-center gap-4">
+          <ReservationCard reservation={chosen} />
+          <Button look="secondary" size="sm" onClick={() => setOpen(true)}>
+            Choose another
+          </Button>
+        </div>
+      ) : (
+        <Choices
+          chosen={chosen}
+          onChoose={(reservation) => {
+            setOpen(false);
+            onChoose(reservation);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Choices({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const found = useQuery(reservationsQuery(search, page, pageSize));
+  const look = (text: string) => {
+    setSearch(text);
+    setPage(1);
+  };
+  return (
+    <>
+      <SearchField label="Search reservations" value={search} onChange={look} />
+      {found.isPending ? (
+        <Waiting lines={4} />
+      ) : found.isError ? (
+        <FailedState
+          problem={found.error}
+          fallback="Failed to load reservations"
+          onRetry={() => void found.refetch()}
+        />
+      ) : found.data.items.length === 0 ? (
+        <Nothing searched={search !== ''} />
+      ) : (
+        <ul aria-label="Reservations" className="grid gap-3 md:grid-cols-2 2xl:grid-cols-3">
+          {found.data.items.map((reservation) => (
+            <li key={reservation.id} className="flex">
+              <button
+                type="button"
+                aria-pressed={reservation.id === chosen?.id}
+                onClick={() => onChoose(reservation)}
+                className="flex w-full rounded-md border border-line-strong/60 px-4 py-3 text-start transition-colors hover:border-brand hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand-soft"
+              >
+                <ReservationCard reservation={reservation} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.data && <Pager page={page} pageSize={pageSize} total={found.data.total} onPage={setPage} />}
+    </>
+  );
+}
+
+function Nothing({ searched }: { searched: boolean }) {
+  if (searched) return <EmptyState title="No reservations match">Try the beginning of a name.</EmptyState>;
+  return (
+    <EmptyState
+      title="No reservations yet"
+      action={
+        <AppButtonLink look="secondary" to="/admin/customers/add-reservation">
+          Add Reservation
+        </AppButtonLink>
+      }
+    >
+      An invoice is made for a reservation.
+    </EmptyState>
+  );
+}

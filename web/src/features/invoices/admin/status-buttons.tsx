@@ -1,0 +1,26 @@
+import { Button } from '../../../ui/button';
+import { type Invoice, statuses } from './api';
+import { useStatus } from './use-status';
+import { statusWords } from './words';
+
+/** Any status may follow any other. The one that holds is pressed. */
+export function StatusButtons({ invoice }: { invoice: Invoice }) {
+  const { status, busy, set } = useStatus(invoice);
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="sr-only">Status</legend>
+      {statuses.map((one) => (
+        <Button
+          key={one}
+          size="sm"
+          look={one === status ? 'primary' : 'secondary'}
+          aria-pressed={one === status}
+          disabled={busy}
+          onClick={() => one !== status && set(one)}
+        >
+          {statusWords[one]}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { useContext, useEffect } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router';
+import { useConfirm } from '../confirm';
+
+const question = {
+  title: 'Leave without saving?',
+  text: 'What you have typed here is not saved yet.',
+  confirm: 'Leave',
+  cancel: 'Stay here',
+  danger: true,
+};
+
+/**
+ * Asks before what was typed is lost: by a link inside the staff area, by the
+ * back button, and (in the browser's own words) by a reload or a closed tab.
+ * A change of the query alone stays on the screen and loses nothing.
+ */
+export function useUnsavedGuard(unsaved: boolean): void {
+  const { navigator } = useContext(NavigationContext);
+  const { pathname } = useLocation();
+  const confirm = useConfirm();
+
+  // Follows the window: it is about to go.
+  useEffect(() => {
+    if (!unsaved) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [unsaved]);
+
+  // Follows the router's ways out, which have no gate of their own.
+  useEffect(() => {
+    if (!unsaved) return;
+    const { push, replace } = navigator;
+    const gate =
+      (go: typeof push): typeof push =>
+      async (to, state, options) => {
+        const target = typeof to === 'string' ? to.split(/[?#]/)[0] : to.pathname;
+        if (!target || target === pathname || (await confirm(question))) go(to, state, options);
+      };
+    navigator.push = gate(push.bind(navigator));
+    navigator.replace = gate(replace.bind(navigator));
+    return () => {
+      navigator.push = push;
+      navigator.replace = replace;
+    };
+  }, [unsaved, navigator, pathname, confirm]);
+
+  // Follows the history. The browser has already gone back when it says so: it is
+  // brought forward again, and goes back only after the answer.
+  useEffect(() => {
+    if (!unsaved) return;
+    const here = position();
+    let returning = false;
+    let leaving = false;
+    const onPop = async (event: PopStateEvent) => {
+      if (leaving || location.pathname === pathname) {
+        if (returning) event.stopImmediatePropagation();
+        returning = false;
+        return;
+      }
+      event.stopImmediatePropagation();
+      const steps = position() - here;
+      if (steps === 0) return;
+      returning = true;
+      history.go(-steps);
+      if (!(await confirm(question))) return;
+      leaving = true;
+      history.go(steps);
+    };
+    window.addEventListener('popstate', onPop, { capture: true });
+    return () => window.removeEventListener('popstate', onPop, { capture: true });
+  }, [unsaved, pathname, confirm]);
+}
+
+/** Where the router says that we are in its history. */
+function position(): number {
+  const { idx } = (history.state ?? {}) as { idx?: unknown };
+  return typeof idx === 'number' ? idx : 0;
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { parseRand } from '../lib/money';
+import { Field } from './field';
+
+type Props = {
+  name: string;
+  label: string;
+  /** Whole cents; null while the field holds no amount. */
+  cents: number | null;
+  onCents: (cents: number | null) => void;
+  hint?: string;
+  error?: string;
+  optional?: boolean;
+  className?: string;
+};
+
+/**
+ * An amount in rand as people type it: `500`, `1 234.50`, `R99,95`. What leaves
+ * here is whole cents, so that no sum is ever a float. It starts with `cents`
+ * and then belongs to whoever types; give it a new `key` to start afresh.
+ */
+export function MoneyField({ label, cents, onCents, ...field }: Props) {
+  const [text, setText] = useState(() => plain(cents));
+  return (
+    <Field
+      {...field}
+      label={`${label} (R)`}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        onCents(parseAmount(event.target.value));
+      }}
+      onBlur={() => {
+        const read = parseAmount(text);
+        if (read !== null) setText(plain(read));
+      }}
+    />
+  );
+}
+
+/** Spaces, the sign and a decimal comma are how people write it; the rest is `parseRand`'s. */
+export function parseAmount(text: string): number | null {
+  return parseRand(text.replace(/\s/g, '').replace(/^R/i, '').replace(',', '.'));
+}
+
+function plain(cents: number | null): string {
+  if (cents === null) return '';
+  const rest = cents % 100;
+  const whole = String((cents - rest) / 100);
+  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
+}
