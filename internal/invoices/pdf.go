@@ -5,37 +5,12 @@ import (
 	"context"
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/go-pdf/fpdf"
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/goregular"
 )
 
-// The document's measures in millimetres, A4.
-const (
-	margin    = 18.0
-	pageWidth = 210.0
-	inner     = pageWidth - 2*margin
-	line      = 5.4
-)
-
-// The venue's colours, as on the screen.
-var (
-	ink   = [3]int{31, 42, 36}
-	soft  = [3]int{92, 106, 97}
-	green = [3]int{31, 61, 47}
-	rule  = [3]int{214, 203, 184}
-)
-
-// badges are the colours of the statuses: paid green, pending amber, overdue
-// red, cancelled grey.
-var badges = map[Status][3]int{Paid: {34, 110, 62}, Pending: {150, 98, 10}, Overdue: {168, 40, 32}, Cancelled: {98, 98, 98}}
-
-// paper is one invoice being written.
-type paper struct{ *fpdf.Fpdf }
-
-// PDF writes an invoice as a document to keep or send, and its file name.
+// PDF writes an invoice as a document to keep or send, and its file name. It
+// says the same as the screen's document, in the same order.
 func (s *Service) PDF(ctx context.Context, id string) (name string, file []byte, err error) {
 	i, err := s.Find(ctx, id)
 	if err != nil {
@@ -53,21 +28,9 @@ func (s *Service) PDF(ctx context.Context, id string) (name string, file []byte,
 }
 
 func write(i Invoice, company Company) *fpdf.Fpdf {
-	p := paper{fpdf.New("P", "mm", "A4", "")}
-	p.SetMargins(margin, margin, margin)
-	p.SetAutoPageBreak(true, margin+4)
-	p.AddUTF8FontFromBytes("body", "", goregular.TTF)
-	p.AddUTF8FontFromBytes("body", "B", gobold.TTF)
-	p.SetTitle(i.InvoiceNumber, true)
-	p.SetAuthor(company.Name, true)
+	p := newPaper(i.InvoiceNumber, company.Name)
 	p.SetCreationDate(i.CreatedAt.Time())
 	p.SetModificationDate(i.UpdatedAt.Time())
-	p.SetFooterFunc(func() {
-		p.SetY(-14)
-		p.style("", 8, soft)
-		p.CellFormat(0, 5, clean(fmt.Sprintf("%s · %s · page %d", company.Name, i.InvoiceNumber, p.PageNo())), "", 0, "C", false, 0, "")
-	})
-	p.AddPage()
 	p.head(i, company)
 	p.parties(i)
 	p.items(i.Items)
@@ -76,84 +39,75 @@ func write(i Invoice, company Company) *fpdf.Fpdf {
 	return p.Fpdf
 }
 
-// clean keeps what the font has; the library cannot write beyond it.
-func clean(s string) string {
-	return strings.Map(func(r rune) rune {
-		if r > 0xffff {
-			return '?'
-		}
-		return r
-	}, s)
-}
-
-func (p paper) style(weight string, size float64, colour [3]int) {
-	p.SetFont("body", weight, size)
-	p.SetTextColor(colour[0], colour[1], colour[2])
-}
-
-func (p paper) put(width float64, text, align string) {
-	p.CellFormat(width, line, clean(text), "", 0, align, false, 0, "")
-}
-
+// head is who sends it on the left; number, dates and status on the right.
 func (p paper) head(i Invoice, company Company) {
-	p.style("B", 20, green)
-	p.CellFormat(inner/2, 10, clean(company.Name), "", 0, "L", false, 0, "")
-	p.CellFormat(inner/2, 10, "INVOICE", "", 1, "R", false, 0, "")
-	left := append(append([]string{}, company.Address...), company.Phone, company.Email)
-	right := [][2]string{{"Invoice #", i.InvoiceNumber}, {"Date", i.IssuedOn.Long()}, {"Due Date", i.DueDate.Long()}}
-	p.Ln(2)
-	for row := range max(len(left), len(right)+1) {
+	top := p.GetY()
+	p.style("B", 17, green)
+	p.put(inner/2, 8, company.Name, "L")
+	p.Ln(9)
+	p.style("", 9.5, soft)
+	for _, text := range append(append([]string{}, company.Address...), company.Phone, company.Email) {
+		if text != "" {
+			p.put(inner/2, line, text, "L")
+			p.Ln(line)
+		}
+	}
+	bottom := p.GetY()
+
+	p.SetXY(margin, top)
+	p.caption("INVOICE", "R")
+	p.style("B", 14, ink)
+	p.put(inner, 7, i.InvoiceNumber, "R")
+	p.Ln(9)
+	for _, row := range [][2]string{{"Date", day(i.IssuedOn)}, {"Due Date", day(i.DueDate)}} {
 		p.style("", 9.5, soft)
-		text := ""
-		if row < len(left) {
-			text = left[row]
-		}
-		p.put(inner/2, text, "L")
-		switch {
-		case row < len(right):
-			p.put(inner/2-52, right[row][0], "R")
-			p.style("", 9.5, ink)
-			p.put(52, right[row][1], "R")
-		case row == len(right):
-			p.style("B", 9.5, badges[i.Status])
-			p.put(inner/2, strings.ToUpper(string(i.Status)), "R")
-		}
+		p.put(inner-36, line, row[0], "R")
+		p.style("", 9.5, ink)
+		p.put(36, line, row[1], "R")
 		p.Ln(line)
 	}
+	p.badge(i.Status)
+	p.SetXY(margin, max(bottom, p.GetY()))
 	p.divide()
 }
 
-func (p paper) divide() {
-	p.Ln(3)
-	p.SetDrawColor(rule[0], rule[1], rule[2])
-	p.Line(margin, p.GetY(), pageWidth-margin, p.GetY())
-	p.Ln(4)
+// badge is the status in its colour, as on the screen.
+func (p paper) badge(status Status) {
+	look := badges[status]
+	p.style("B", 8.5, look.ink)
+	word := title(string(status))
+	width := p.GetStringWidth(word) + 7
+	y := p.GetY() + 2
+	p.SetFillColor(look.ground[0], look.ground[1], look.ground[2])
+	p.RoundedRect(pageWidth-margin-width, y, width, 5.6, 2.8, "1234", "F")
+	p.SetXY(pageWidth-margin-width, y)
+	p.put(width, 5.6, word, "C")
+	p.Ln(7)
 }
 
 func (p paper) parties(i Invoice) {
 	visit := i.ReservationDetails
 	top := p.GetY()
-	p.block(margin, "Bill To", []string{i.CustomerInfo.Name, i.CustomerInfo.Email, i.CustomerInfo.Phone})
-	left := p.GetY()
-	p.SetY(top)
-	p.block(margin+inner/2, "Reservation", []string{
-		visit.Date.Long() + ", " + visit.Time, visit.Guests, "Special requests: " + visit.SpecialRequests,
-	})
-	p.SetXY(margin, max(left, p.GetY())+5)
-}
-
-func (p paper) block(x float64, title string, lines []string) {
-	p.SetX(x)
-	p.style("B", 10, green)
-	p.put(inner/2, title, "L")
-	p.Ln(line + 0.6)
-	p.style("", 9.5, ink)
-	for _, text := range lines {
-		if text != "" {
-			p.SetX(x)
-			p.MultiCell(inner/2-4, line, clean(text), "", "L", false)
+	p.caption("BILL TO", "L")
+	for n, text := range []string{i.CustomerInfo.Name, i.CustomerInfo.Email, i.CustomerInfo.Phone} {
+		if text == "" {
+			continue
 		}
+		p.style(map[bool]string{true: "B"}[n == 0], 9.5, ink)
+		p.MultiCell(inner/2-6, line, clean(text), "", "L", false)
 	}
+	left := p.GetY()
+	p.SetLeftMargin(margin + inner/2)
+	p.SetXY(margin+inner/2, top)
+	p.caption("RESERVATION DETAILS", "L")
+	for _, row := range [][2]string{{"Date", day(visit.Date)}, {"Time", visit.Time}, {"Guests", visit.Guests}, {"Special requests", visit.SpecialRequests}} {
+		p.style("", 9.5, soft)
+		p.put(32, line, row[0], "L")
+		p.style("", 9.5, ink)
+		p.MultiCell(inner/2-32, line, clean(row[1]), "", "L", false)
+	}
+	p.SetLeftMargin(margin)
+	p.SetXY(margin, max(left, p.GetY())+6)
 }
 
 // widths of the table's columns: description, quantity, rate, amount.
@@ -164,68 +118,88 @@ func (p paper) items(all []Item) {
 	for _, item := range all {
 		p.style("", 9.5, ink)
 		height := line * float64(max(1, len(p.SplitText(clean(item.Description), widths[0]-2))))
-		if p.GetY()+height > 297-margin-10 {
+		if !p.fits(height + 3) {
 			p.AddPage()
 			p.tableHead()
 			p.style("", 9.5, ink)
 		}
 		y := p.GetY()
-		p.MultiCell(widths[0], line, clean(item.Description), "", "L", false)
+		p.MultiCell(widths[0]-2, line, clean(item.Description), "", "L", false)
 		end := p.GetY()
 		p.SetXY(margin+widths[0], y)
-		p.put(widths[1], strconv.FormatInt(item.Quantity, 10), "R")
-		p.put(widths[2], item.RateCents.String(), "R")
-		p.put(widths[3], item.AmountCents.String(), "R")
-		p.SetXY(margin, end+1.2)
+		p.put(widths[1], line, strconv.FormatInt(item.Quantity, 10), "R")
+		p.put(widths[2], line, item.RateCents.String(), "R")
+		p.put(widths[3], line, item.AmountCents.String(), "R")
+		p.SetXY(margin, end+1)
+		p.rule(inner, hair, 0.2)
+		p.SetY(p.GetY() + 1)
 	}
-	p.divide()
+	p.Ln(3)
 }
 
 func (p paper) tableHead() {
-	p.style("B", 9.5, [3]int{255, 255, 255})
-	p.SetFillColor(green[0], green[1], green[2])
+	p.style("B", 9.5, soft)
 	for n, title := range []string{"Description", "Qty", "Rate", "Amount"} {
 		align := "R"
 		if n == 0 {
 			align = "L"
 		}
-		p.CellFormat(widths[n], line+2, title, "", 0, align, true, 0, "")
+		p.put(widths[n], line, title, align)
 	}
-	p.Ln(line + 3.2)
+	p.Ln(line + 1.2)
+	p.rule(inner, green, 0.5)
+	p.SetY(p.GetY() + 1.4)
 }
 
+// sums stand together on one page.
 func (p paper) sums(i Invoice) {
-	rows := [][2]string{{"Subtotal", i.SubtotalCents.String()}, {"Tax", i.TaxCents.String()}}
+	tax := "Tax"
+	if i.TaxCents > 0 {
+		tax = fmt.Sprintf("Tax (%s%%)", RateOf(i.SubtotalCents, i.TaxCents))
+	}
+	rows := [][2]string{{"Subtotal", i.SubtotalCents.String()}, {tax, i.TaxCents.String()}}
 	if i.DiscountCents > 0 {
 		rows = append(rows, [2]string{"Discount", (-i.DiscountCents).String()})
 	}
+	if !p.fits(line*float64(len(rows)) + 12) {
+		p.AddPage()
+	}
+	const width = 76.0
+	p.SetLeftMargin(pageWidth - margin - width)
+	p.SetX(pageWidth - margin - width)
 	for _, row := range rows {
 		p.style("", 9.5, soft)
-		p.put(inner-36, row[0], "R")
+		p.put(width/2, line, row[0], "L")
 		p.style("", 9.5, ink)
-		p.put(36, row[1], "R")
+		p.put(width/2, line, row[1], "R")
 		p.Ln(line)
 	}
 	p.Ln(1)
-	p.style("B", 13, green)
-	p.put(inner-46, "Total", "R")
-	p.put(46, i.TotalCents.String(), "R")
-	p.Ln(line * 2.2)
+	p.rule(width, green, 0.5)
+	p.Ln(1.5)
+	p.style("B", 12.5, ink)
+	p.put(width/3, 7, "Total", "L")
+	p.put(width*2/3, 7, i.TotalCents.String(), "R")
+	p.SetLeftMargin(margin)
+	p.Ln(10)
 }
 
 func (p paper) words(i Invoice, company Company) {
-	for _, part := range [][2]string{{"Payment Terms", i.PaymentTerms}, {"Notes", i.Notes}} {
+	p.divide()
+	for _, part := range [][2]string{{"PAYMENT TERMS", i.PaymentTerms}, {"NOTES", i.Notes}} {
 		if part[1] == "" {
 			continue
 		}
-		p.style("B", 10, green)
-		p.put(inner, part[0], "L")
-		p.Ln(line + 0.4)
+		if !p.fits(2 * line) {
+			p.AddPage()
+		}
+		p.caption(part[0], "L")
 		p.style("", 9.5, ink)
 		p.MultiCell(inner, line, clean(part[1]), "", "L", false)
 		p.Ln(2.5)
 	}
 	p.Ln(3)
-	p.style("", 10, soft)
-	p.CellFormat(0, line, clean("Thank you for dining with "+company.Name+"."), "", 1, "C", false, 0, "")
+	p.style("", 10.5, soft)
+	p.put(inner, line, "Thank you for dining with "+company.Name+".", "C")
+	p.Ln(line)
 }

@@ -7,21 +7,21 @@ export function DraftSums({ draft }: { draft: Draft }) {
   const rows = [
     ['Subtotal', formatRand(subtotalCents)],
     [`Tax (${draft.taxRate || 0}%)`, formatRand(taxCents)],
-    ['Discount', formatRand(-(draft.discountCents ?? 0))],
+    ['Discount', formatRand(0 - (draft.discountCents ?? 0))],
   ] as const;
   return (
     <section aria-label="Totals" className="rounded-lg bg-sunken px-5 py-4">
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
+      <dl className="flex flex-col gap-1 tabular-nums">
         {rows.map(([label, value]) => (
-          <div key={label} className="contents">
+          <div key={label} className="flex justify-between gap-6">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="text-end">{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
-        <dt className="border-t border-line-strong/40 pt-2 text-lg font-semibold">Total</dt>
-        <dd className="border-t border-line-strong/40 pt-2 text-end text-lg font-semibold">
-          {formatRand(totalCents)}
-        </dd>
+        <div className="mt-1 flex justify-between gap-6 border-t border-line-strong/40 pt-2 text-lg font-semibold">
+          <dt>Total</dt>
+          <dd>{formatRand(totalCents)}</dd>
+        </div>
       </dl>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { plainDate } from '../../../lib/dates';
 import { formatRand } from '../../../lib/money';
 import { Badge } from '../../../ui/badge';
@@ -67,7 +68,7 @@ export function InvoiceDocument({ invoice, company }: { invoice: Invoice; compan
   );
 }
 
-function Block({ title, children }: { title: string; children: React.ReactNode }) {
+function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex min-w-0 flex-col gap-1 text-sm">
       <h2 className="eyebrow font-sans">{title}</h2>
@@ -116,19 +117,23 @@ function Sums({ invoice }: { invoice: Invoice }) {
   const { subtotalCents, taxCents, discountCents, totalCents } = invoice;
   const rate = taxCents > 0 ? ` (${taxRateOf(subtotalCents, taxCents)}%)` : '';
   return (
-    <dl className="ms-auto grid w-full max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm tabular-nums">
-      <dt className="text-ink-soft">Subtotal</dt>
-      <dd className="text-end">{formatRand(subtotalCents)}</dd>
-      <dt className="text-ink-soft">Tax{rate}</dt>
-      <dd className="text-end">{formatRand(taxCents)}</dd>
-      {discountCents > 0 && (
-        <>
-          <dt className="text-ink-soft">Discount</dt>
-          <dd className="text-end">{formatRand(-discountCents)}</dd>
-        </>
-      )}
-      <dt className="border-t border-line pt-2 text-base font-semibold">Total</dt>
-      <dd className="border-t border-line pt-2 text-end text-base font-semibold">{formatRand(totalCents)}</dd>
+    <dl className="ms-auto flex w-full max-w-xs flex-col gap-1 text-sm tabular-nums">
+      <Sum name="Subtotal" cents={subtotalCents} />
+      <Sum name={`Tax${rate}`} cents={taxCents} />
+      {discountCents > 0 && <Sum name="Discount" cents={-discountCents} />}
+      <div className="mt-1 flex justify-between border-t-2 border-brand pt-2 text-lg leading-tight font-semibold">
+        <dt>Total</dt>
+        <dd>{formatRand(totalCents)}</dd>
+      </div>
     </dl>
+  );
+}
+
+function Sum({ name, cents }: { name: string; cents: number }) {
+  return (
+    <div className="flex justify-between">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>{formatRand(cents)}</dd>
+    </div>
   );
 }

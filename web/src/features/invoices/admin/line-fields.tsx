@@ -16,7 +16,7 @@ type Props = {
 /** One line of an invoice: what, how many, at which rate, and what it comes to. */
 export function LineFields({ line, number, onRemove, onChange }: Props) {
   return (
-    <fieldset className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_8rem_auto] sm:gap-4">
+    <fieldset className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_8rem_7rem_auto]">
       <legend className="sr-only">Item {number}</legend>
       <Field
         name={fieldOf(line, 'description')}
@@ -42,21 +42,19 @@ export function LineFields({ line, number, onRemove, onChange }: Props) {
         cents={line.rateCents}
         onCents={(rateCents) => onChange({ rateCents })}
       />
-      <div className="col-span-2 flex items-center justify-between gap-2 sm:col-span-1 sm:flex-col sm:items-end sm:gap-1.5">
-        <span className="flex items-baseline gap-2 text-sm text-ink-soft sm:justify-end">
-          Amount
-          <span className="min-w-20 text-end font-medium whitespace-nowrap text-ink tabular-nums">
-            {formatRand(amountCents(chargeOf(line)))}
-          </span>
+      <p className="flex items-center gap-2 text-sm sm:flex-col sm:items-end sm:gap-1.5">
+        <span className="text-ink-soft sm:font-medium">Amount</span>
+        <span className="font-medium whitespace-nowrap tabular-nums sm:py-3 sm:text-base sm:leading-snug">
+          {formatRand(amountCents(chargeOf(line)))}
         </span>
-        <IconButton
-          icon="trash"
-          label={`Remove item ${number}`}
-          disabled={!onRemove}
-          onClick={onRemove}
-          className="-me-2"
-        />
-      </div>
+      </p>
+      <IconButton
+        icon="trash"
+        label={`Remove item ${number}`}
+        disabled={!onRemove}
+        onClick={onRemove}
+        className="-me-2 justify-self-end sm:mt-7"
+      />
     </fieldset>
   );
 }

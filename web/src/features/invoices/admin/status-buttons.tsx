@@ -9,6 +9,9 @@ export function StatusButtons({ invoice }: { invoice: Invoice }) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="sr-only">Status</legend>
+      <span aria-hidden="true" className="pe-1 text-sm text-ink-soft">
+        Status
+      </span>
       {statuses.map((one) => (
         <Button
           key={one}

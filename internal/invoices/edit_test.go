@@ -1,0 +1,131 @@
+package invoices_test
+
+import (
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tafel/internal/audit"
+	"tafel/internal/calendar"
+	"tafel/internal/db"
+	"tafel/internal/db/dbtest"
+	"tafel/internal/fault"
+	"tafel/internal/invoices"
+	"tafel/internal/reservations"
+)
+
+// TestOfManyEditsOfOneVersionOneIsKept lets editors press Save together.
+func TestOfManyEditsOfOneVersionOneIsKept(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		made, err := w.Create(t.Context(), w.input())
+		if err != nil {
+			t.Fatal(err)
+		}
+		const editors = 20
+		var kept, refused atomic.Int32
+		var winner atomic.Value
+		start := make(chan struct{})
+		var group sync.WaitGroup
+		for n := range editors {
+			group.Go(func() {
+				edit := w.input()
+				edit.Version, edit.Notes = made.Version, string(rune('a'+n))
+				<-start
+				_, err := w.Update(t.Context(), made.ID, edit)
+				switch f, ok := fault.As(err); {
+				case err == nil:
+					kept.Add(1)
+					winner.Store(edit.Notes)
+				case ok && f.Code == "stale":
+					refused.Add(1)
+				default:
+					t.Error(err)
+				}
+			})
+		}
+		close(start)
+		group.Wait()
+		found, err := w.Find(t.Context(), made.ID)
+		if err != nil || kept.Load() != 1 || refused.Load() != editors-1 || found.Notes != winner.Load() || found.Version != made.Version+1 {
+			t.Errorf("%d kept, %d refused, notes %q of version %d, %v", kept.Load(), refused.Load(), found.Notes, found.Version, err)
+		}
+	})
+}
+
+func TestEveryChangeRefreshesUpdatedAt(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		made, err := w.Create(t.Context(), w.input())
+		if err != nil {
+			t.Fatal(err)
+		}
+		hours := 0
+		later := calendar.Clock(func() time.Time { return noon.Add(time.Duration(hours) * time.Hour) })
+		log := audit.New(d, later)
+		service := invoices.New(invoices.Deps{DB: d, Audit: log, Clock: later})
+		hours = 1
+		paid, err := service.SetStatus(t.Context(), made.ID, invoices.Paid)
+		if want := calendar.InstantOf(noon.Add(time.Hour)); err != nil || paid.UpdatedAt != want || paid.CreatedAt != made.CreatedAt {
+			t.Errorf("a status: %v, %v", paid.UpdatedAt, err)
+		}
+		hours = 2
+		edit := w.input()
+		edit.Version = paid.Version
+		edited, err := service.Update(t.Context(), made.ID, edit)
+		if want := calendar.InstantOf(noon.Add(2 * time.Hour)); err != nil || edited.UpdatedAt != want || edited.Status != invoices.Paid {
+			t.Errorf("an edit: %v, %v", edited, err)
+		}
+	})
+}
+
+func TestABadEditLeavesTheInvoiceAsItWas(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		made, err := w.Create(t.Context(), w.input())
+		if err != nil {
+			t.Fatal(err)
+		}
+		bad := w.input()
+		bad.Version, bad.Items[0].RateCents = made.Version, 0
+		if _, err := w.Update(t.Context(), made.ID, bad); !fault.Is(err, fault.KindInvalid) {
+			t.Errorf("a rate of 0: %v", err)
+		}
+		good := w.input()
+		good.Version = made.Version
+		if _, err := w.Update(t.Context(), "nope", good); !fault.Is(err, fault.KindNotFound) {
+			t.Errorf("an unknown invoice: %v", err)
+		}
+		found, err := w.Find(t.Context(), made.ID)
+		if diff := cmp.Diff(made, found); diff != "" || err != nil {
+			t.Error(diff, err)
+		}
+	})
+}
+
+func TestAnInvoiceOutlivesItsReservation(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		made, err := w.Create(t.Context(), w.input())
+		if err != nil {
+			t.Fatal(err)
+		}
+		clock := calendar.Clock(func() time.Time { return noon })
+		tables := reservations.New(reservations.Deps{DB: d, Audit: audit.New(d, clock), Clock: clock})
+		if err := tables.Delete(t.Context(), w.visit.ID); err != nil {
+			t.Fatal(err)
+		}
+		found, err := w.Find(t.Context(), made.ID)
+		if diff := cmp.Diff(made, found); diff != "" || err != nil {
+			t.Error(diff, err)
+		}
+		edit := w.input()
+		edit.Version, edit.DiscountCents = made.Version, 1_000_000
+		if after, err := w.Update(t.Context(), made.ID, edit); err != nil || after.TotalCents != 0 || after.CustomerInfo != made.CustomerInfo {
+			t.Errorf("an edit after it: %+v, %v", after, err)
+		}
+	})
+}
