@@ -67,7 +67,6 @@ func (s Status) valid() bool { return slices.Contains(Statuses, s) }
 // The customer's defaults.
 const (
 	DefaultTerms = "Payment due within 30 days"
-	dueAfterDays = 30
 	noTime       = "TBA"
 	noRequests   = "None"
 )
