@@ -16,12 +16,12 @@ import (
 
 // The document's measures in millimetres, A4.
 const (
-	margin     = 18.0
+	margin     = 16.0
 	pageWidth  = 210.0
 	pageHeight = 297.0
 	inner      = pageWidth - 2*margin
-	foot       = margin + 4
-	line       = 5.2
+	foot       = 18.0
+	line       = 4.9
 )
 
 type colour [3]int
@@ -57,7 +57,7 @@ func newPaper(name, author string) paper {
 	p.SetTitle(name, true)
 	p.SetAuthor(author, true)
 	p.SetFooterFunc(func() {
-		p.SetXY(margin, -14)
+		p.SetXY(margin, -13)
 		p.style("", 8, soft)
 		p.put(inner, 5, fmt.Sprintf("%s · %s · page %d", author, name, p.PageNo()), "C")
 	})

@@ -130,9 +130,9 @@ func (p paper) items(all []Item) {
 		p.put(widths[1], line, strconv.FormatInt(item.Quantity, 10), "R")
 		p.put(widths[2], line, item.RateCents.String(), "R")
 		p.put(widths[3], line, item.AmountCents.String(), "R")
-		p.SetXY(margin, end+1)
+		p.SetXY(margin, end+0.9)
 		p.rule(inner, hair, 0.2)
-		p.SetY(p.GetY() + 1)
+		p.SetY(p.GetY() + 0.9)
 	}
 	p.Ln(3)
 }

@@ -44,7 +44,7 @@ func wine(n int) []invoices.ItemInput {
 func TestThePDFSaysWhatTheInvoiceSays(t *testing.T) {
 	w := newWorld(t, dbtest.Open(t, db.SQLite))
 	in := w.input()
-	in.Notes, in.DiscountCents = "Bring the cake at nine 🎂\nfor 李小龙", 5000
+	in.Notes, in.DiscountCents = "Bring the cake at nine 🎂\nfor 李小龙\nand the candles\nand the matches", 5000
 	in.Items = append(in.Items, wine(11)...)
 	made, text, pages := document(t, w, in)
 	for _, part := range []string{made.InvoiceNumber, "Veld & Vine", "Ladysmith", "+27 00", "a@example.com", "November 15, 2026", "December 15, 2026", "Pending",

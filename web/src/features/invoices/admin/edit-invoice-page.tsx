@@ -112,7 +112,7 @@ function CustomerFacts({ invoice: { customerInfo, reservationDetails } }: { invo
       <h2 id="customer-heading" className="text-h3">
         Customer Information
       </h2>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
         {facts.map(([label, value]) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-ink-soft">{label}</dt>

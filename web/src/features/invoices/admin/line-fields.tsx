@@ -42,7 +42,7 @@ export function LineFields({ line, number, onRemove, onChange }: Props) {
         cents={line.rateCents}
         onCents={(rateCents) => onChange({ rateCents })}
       />
-      <p className="flex items-center gap-2 text-sm sm:flex-col sm:items-end sm:gap-1.5">
+      <p className="flex items-center gap-2 self-center text-sm sm:flex-col sm:self-start sm:items-end sm:justify-self-end sm:gap-1.5">
         <span className="text-ink-soft sm:font-medium">Amount</span>
         <span className="font-medium whitespace-nowrap tabular-nums sm:py-3 sm:text-base sm:leading-snug">
           {formatRand(amountCents(chargeOf(line)))}
