@@ -58,6 +58,11 @@ postgres: ## A throw-away PostgreSQL for Go tests by hand; prints the export lin
 	@go build -o tmp/tools/postgres ./scripts/postgres
 	@exec tmp/tools/postgres
 
+.PHONY: stress
+stress: ## 2,000 guests at once for 100 seats: SQLite, PostgreSQL, PostgreSQL with three servers
+	@go build -o tmp/tools/postgres ./scripts/postgres
+	@TAFEL_STRESS=full tmp/tools/postgres go test ./test/stress -count=1 -v -timeout 30m $(ARGS)
+
 .PHONY: e2e
 e2e: bin/tafel deps-e2e ## Only the browser tests (ARGS="sign-in --project=desktop")
 	@npm --prefix e2e test -- $(ARGS)

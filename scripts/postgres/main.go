@@ -1,10 +1,14 @@
-// Command postgres runs a throw-away PostgreSQL for development until Ctrl-C,
-// and prints the line that points the tests at it.
+// Command postgres runs a throw-away PostgreSQL for development. Alone it runs
+// until Ctrl-C and prints the line that points the tests at it; with a command
+// after it, it runs that command beside the server and ends with it.
 package main
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"os"
+	"os/exec"
 
 	"tafel/scripts/internal/cluster"
 	"tafel/scripts/internal/proc"
@@ -12,14 +16,35 @@ import (
 
 func main() {
 	ctx, stop := proc.Interruptible()
-	defer stop()
-	server, err := cluster.Start(ctx)
+	code, err := run(ctx, os.Args[1:])
+	stop()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
+	}
+	os.Exit(code)
+}
+
+func run(ctx context.Context, command []string) (int, error) {
+	server, err := cluster.Start(ctx)
+	if err != nil {
+		return 1, err
 	}
 	defer server.Stop()
-	fmt.Printf("export TAFEL_TEST_POSTGRES='%s'\n", server.URL)
-	fmt.Fprintln(os.Stderr, "PostgreSQL runs until you press Ctrl-C; its data goes with it.")
-	<-ctx.Done()
+	if len(command) == 0 {
+		fmt.Printf("export TAFEL_TEST_POSTGRES='%s'\n", server.URL)
+		fmt.Fprintln(os.Stderr, "PostgreSQL runs until you press Ctrl-C; its data goes with it.")
+		<-ctx.Done()
+		return 0, nil
+	}
+	work := exec.CommandContext(ctx, command[0], command[1:]...)
+	work.Env = append(os.Environ(), "TAFEL_TEST_POSTGRES="+server.URL)
+	work.Stdout, work.Stderr = os.Stdout, os.Stderr
+	err = work.Run()
+	if failed, ok := errors.AsType[*exec.ExitError](err); ok {
+		return failed.ExitCode(), nil
+	}
+	if err != nil {
+		return 1, err
+	}
+	return 0, nil
 }

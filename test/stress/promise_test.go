@@ -154,31 +154,29 @@ func TestStaffMayChangeAndCancelDuringARush(t *testing.T) {
 			for i := range 3 {
 				work.Go(func() { meddle(staff, kept.ID, rand.New(rand.NewPCG(7, uint64(i))), stop, y) })
 			}
-			at(size(300, 2000), func(i int) {
-				people := 1 + i%4
-				if i%5 != 4 {
-					got, err := visitors.do("POST", path(kept.ID), "", guest(i, people))
-					y.count(got, err, people)
-					return
-				}
-				if i == size(150, 1000)-1 {
-					got, err := staff.do("DELETE", "/api/admin/events/"+doomed.ID, "", nil)
-					deleted.Store(true)
-					if err != nil || got.status != 204 {
-						y.strange(fmt.Sprintf("delete: %v %d %s", err, got.status, got.body))
+			const waves = 4 // so that staff find something to change between them
+			many := size(300, 2000) / waves
+			for wave := range waves {
+				at(many, func(i int) {
+					people := 1 + i%4
+					switch {
+					case i%5 != 4:
+						got, err := visitors.do("POST", path(kept.ID), "", guest(i, people))
+						y.count(got, err, people)
+					case wave == waves/2 && i == many/5*5-1:
+						remove(staff, doomed.ID, &deleted, y)
+					default:
+						tryDoomed(visitors, doomed.ID, guest(i, people), deleted.Load(), y)
 					}
-					return
-				}
-				after := deleted.Load()
-				got, err := visitors.do("POST", path(doomed.ID), "", guest(i, people))
-				if err != nil || (after && got.status != 404) || !slices.Contains([]int{201, 404, 409}, got.status) {
-					y.strange(fmt.Sprintf("a deleted event (%v): %v %d %s", after, err, got.status, got.body))
-				}
-			})
+				})
+			}
 			close(stop)
 			work.Wait()
 			if len(y.odd) > 0 {
 				t.Fatalf("%d odd answers, such as %s", len(y.odd), y.odd[0])
+			}
+			if !deleted.Load() {
+				t.Error("nobody deleted the event")
 			}
 			e, guests := staff.find(t, kept.ID), staff.guests(t, kept.ID)
 			if wrong := broken(e, guests); wrong != "" {
@@ -186,6 +184,22 @@ func TestStaffMayChangeAndCancelDuringARush(t *testing.T) {
 			}
 			t.Logf("%d registered meanwhile, %d stand, %d of %d seats are free", y.sold.Load(), len(guests), e.AvailableSeats, e.TotalSeats)
 		})
+	}
+}
+
+func remove(staff *crowd, id string, deleted *atomic.Bool, y *tally) {
+	got, err := staff.do("DELETE", "/api/admin/events/"+id, "", nil)
+	deleted.Store(true)
+	if err != nil || got.status != 204 {
+		y.strange(fmt.Sprintf("delete: %v %d %s", err, got.status, got.body))
+	}
+}
+
+// tryDoomed registers for an event that somebody deletes meanwhile.
+func tryDoomed(visitors *crowd, id string, body any, deleted bool, y *tally) {
+	got, err := visitors.do("POST", path(id), "", body)
+	if err != nil || (deleted && got.status != 404) || !slices.Contains([]int{201, 404, 409}, got.status) {
+		y.strange(fmt.Sprintf("a deleted event (%v): %v %d %s", deleted, err, got.status, got.body))
 	}
 }
 

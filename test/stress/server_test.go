@@ -75,7 +75,7 @@ func build(t testing.TB, tags string) string {
 
 const (
 	ownerEmail    = "owner@example.com"
-	ownerPassword = "stress stress stress"
+	ownerPassword = "seventeen lanterns on the lower lawn"
 )
 
 // setup is a way to run the product: on one engine, in some processes.
