@@ -1,0 +1,114 @@
+package app_test
+
+// who may call an operation, in the words of DECISIONS.md.
+type who string
+
+const (
+	public  who = "public"
+	staff   who = "staff"          // every role
+	writers who = "owner, manager" // employee records, the site's words
+	owner   who = "owner"
+)
+
+// row is what the walk through the contract needs to know of an operation: who
+// may call it, where, and with what. Names in braces are records that exist.
+type row struct {
+	who    who
+	path   string
+	body   any
+	ok     int  // the answer to those who may; 0: anything but a refusal or a failure
+	gone   bool // those who may call it for a record that is not there
+	stream bool // the answer does not end
+}
+
+type fields map[string]any
+
+var employeeBody = fields{
+	"firstName": "New", "lastName": "Person", "email": "new@example.com", "phone": "1", "position": "Server", "department": "Service", "hireDate": "2026-09-01",
+}
+
+// access has a row for every operation of the contract: the walk fails when one
+// is missing, or when the contract says another who.
+var access = map[string]row{
+	"sign-in":                 {who: public, path: "/api/session", body: fields{"email": "nobody@example.com", "password": "wrong wrong wrong"}, ok: 401},
+	"find-session":            {who: public, path: "/api/session", ok: 200},
+	"sign-out":                {who: public, path: "/api/session?", gone: true},
+	"request-password-reset":  {who: public, path: "/api/password-resets", body: fields{"email": "nobody@example.com"}, ok: 202},
+	"use-password-reset":      {who: public, path: "/api/password-resets/nonsense", body: fields{"password": "a long enough sentence"}, ok: 404},
+	"find-site":               {who: public, path: "/api/site", ok: 200},
+	"list-events":             {who: public, path: "/api/events", ok: 200},
+	"find-event":              {who: public, path: "/api/events/{event}", ok: 200},
+	"download-event-calendar": {who: public, path: "/api/events/{event}/calendar.ics", ok: 200},
+	"register-for-event":      {who: public, path: "/api/events/{event}/registrations", body: fields{}, ok: 422},
+	"find-likes":              {who: public, path: "/api/events/{event}/likes", ok: 200},
+	"like-event":              {who: public, path: "/api/events/missing/likes/mine"},
+	"unlike-event":            {who: public, path: "/api/events/{event}/likes/mine"},
+	"list-comments":           {who: public, path: "/api/events/{event}/comments", ok: 200},
+	"add-comment":             {who: public, path: "/api/events/{event}/comments", body: fields{"text": "", "name": ""}},
+	"delete-comment":          {who: public, path: "/api/comments/missing"},
+	"follow-site":             {who: public, path: "/api/live?topics=events", ok: 200, stream: true},
+	"request-reservation":     {who: public, path: "/api/reservations", body: fields{"firstName": "", "lastName": "", "email": "", "date": "", "guests": ""}, ok: 422},
+
+	"follow-admin":            {who: staff, path: "/api/admin/live", ok: 200, stream: true},
+	"find-dashboard":          {who: staff, path: "/api/admin/dashboard", ok: 200},
+	"list-reservations":       {who: staff, path: "/api/admin/reservations", ok: 200},
+	"create-reservation":      {who: staff, path: "/api/admin/reservations", body: fields{"firstName": "", "lastName": "", "email": "", "date": "", "guests": "", "time": ""}, ok: 422},
+	"find-reservation":        {who: staff, path: "/api/admin/reservations/{reservation}", ok: 200},
+	"set-reservation-status":  {who: staff, path: "/api/admin/reservations/{reservation}/status", body: fields{"status": "pending"}},
+	"delete-reservation":      {who: staff, path: "/api/admin/reservations/{reservation}", gone: true},
+	"list-customers":          {who: staff, path: "/api/admin/customers", ok: 200},
+	"count-customers":         {who: staff, path: "/api/admin/customers/stats", ok: 200},
+	"export-customers":        {who: staff, path: "/api/admin/customers.csv", ok: 200},
+	"find-customer":           {who: staff, path: "/api/admin/customers/canary-guest@example.com", ok: 200},
+	"list-managed-events":     {who: staff, path: "/api/admin/events", ok: 200},
+	"create-event":            {who: staff, path: "/api/admin/events", body: fields{"title": ""}, ok: 422},
+	"find-managed-event":      {who: staff, path: "/api/admin/events/{event}", ok: 200},
+	"update-event":            {who: staff, path: "/api/admin/events/{event}", body: fields{"title": ""}, ok: 422},
+	"delete-event":            {who: staff, path: "/api/admin/events/{event}", gone: true},
+	"find-door-list":          {who: staff, path: "/api/admin/events/{event}/door-list", ok: 200},
+	"list-attendance":         {who: staff, path: "/api/admin/attendance", ok: 200},
+	"export-attendance":       {who: staff, path: "/api/admin/attendance.csv", ok: 200},
+	"set-registration-status": {who: staff, path: "/api/admin/attendance/{registration}/status", body: fields{"status": "registered"}},
+	"list-all-comments":       {who: staff, path: "/api/admin/comments", ok: 200},
+	"moderate-comment":        {who: staff, path: "/api/admin/comments/{comment}", gone: true},
+	"list-invoices":           {who: staff, path: "/api/admin/invoices", ok: 200},
+	"count-invoices":          {who: staff, path: "/api/admin/invoices/stats", ok: 200},
+	"export-invoices":         {who: staff, path: "/api/admin/invoices.csv", ok: 200},
+	"create-invoice":          {who: staff, path: "/api/admin/invoices", body: fields{"items": []any{}}},
+	"find-invoice":            {who: staff, path: "/api/admin/invoices/missing", ok: 404},
+	"print-invoice":           {who: staff, path: "/api/admin/invoices/missing/pdf", ok: 404},
+	"update-invoice":          {who: staff, path: "/api/admin/invoices/missing", body: fields{"items": []any{}}},
+	"set-invoice-status":      {who: staff, path: "/api/admin/invoices/missing/status", body: fields{"status": "paid"}},
+	"delete-invoice":          {who: staff, path: "/api/admin/invoices/missing", gone: true},
+	"list-employees":          {who: staff, path: "/api/admin/employees", ok: 200},
+	"count-employees":         {who: staff, path: "/api/admin/employees/stats", ok: 200},
+	"export-employees":        {who: staff, path: "/api/admin/employees.csv", ok: 200},
+	"find-employee":           {who: staff, path: "/api/admin/employees/{employee}", ok: 200},
+	"create-employee":         {who: writers, path: "/api/admin/employees", body: employeeBody, ok: 201},
+	"update-employee":         {who: writers, path: "/api/admin/employees/{employee}", body: fields{"firstName": ""}, ok: 422},
+	"set-employee-status":     {who: writers, path: "/api/admin/employees/{employee}/status", body: fields{"status": "active"}, ok: 200},
+	"delete-employee":         {who: writers, path: "/api/admin/employees/{employee}", gone: true},
+	"find-profile":            {who: staff, path: "/api/admin/profile", ok: 200},
+	"update-profile":          {who: staff, path: "/api/admin/profile", body: fields{"name": ""}, ok: 422},
+	"change-password":         {who: staff, path: "/api/admin/profile/password", body: fields{"current": "wrong wrong wrong", "password": "a long enough sentence"}, ok: 422},
+	"list-own-sessions":       {who: staff, path: "/api/admin/profile/sessions", ok: 200},
+	"end-other-sessions":      {who: staff, path: "/api/admin/profile/sessions", ok: 204},
+	"end-own-session":         {who: staff, path: "/api/admin/profile/sessions/missing", ok: 404},
+	"find-site-draft":         {who: staff, path: "/api/admin/site", ok: 200},
+	"update-site":             {who: writers, path: "/api/admin/site", body: fields{}},
+	"list-site-versions":      {who: writers, path: "/api/admin/site/versions", ok: 200},
+	"find-site-version":       {who: writers, path: "/api/admin/site/versions/99", ok: 404},
+	"restore-site-version":    {who: writers, path: "/api/admin/site/versions/99/restore"},
+
+	"list-accounts":         {who: owner, path: "/api/admin/accounts", ok: 200},
+	"invite-account":        {who: owner, path: "/api/admin/accounts", body: fields{"email": "", "name": "", "role": "staff"}, ok: 422},
+	"invite-account-again":  {who: owner, path: "/api/admin/accounts/{account}/invitation", ok: 409},
+	"withdraw-invitation":   {who: owner, path: "/api/admin/accounts/{account}", gone: true},
+	"set-account-role":      {who: owner, path: "/api/admin/accounts/{account}/role", body: fields{"role": "staff"}, ok: 200},
+	"set-account-status":    {who: owner, path: "/api/admin/accounts/{account}/status", body: fields{"status": "active"}, ok: 200},
+	"list-account-sessions": {who: owner, path: "/api/admin/accounts/{account}/sessions", ok: 200},
+	"end-account-sessions":  {who: owner, path: "/api/admin/accounts/missing/sessions", ok: 404},
+	"end-account-session":   {who: owner, path: "/api/admin/accounts/{account}/sessions/missing", ok: 404},
+	"list-audit":            {who: owner, path: "/api/admin/audit", ok: 200},
+	"list-audit-choices":    {who: owner, path: "/api/admin/audit/choices", ok: 200},
+}
