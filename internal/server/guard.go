@@ -66,7 +66,7 @@ func (g *guard) check(r *http.Request) error {
 	if err := g.api.limiter.take("all", general, identity.RequestFrom(r.Context()).Prefix()); err != nil {
 		return err
 	}
-	if err := g.cross.Check(r); err != nil || g.blindWrite(r) {
+	if err := g.cross.Check(r); err != nil || g.blindWrite(r) || foreignOrigin(r) {
 		return fault.WithCode(fault.Forbidden("This request came from another site and was refused."), "cross-site")
 	}
 	return nil
@@ -86,14 +86,30 @@ func (g *guard) knowsHost(host string) bool {
 // blindWrite is a write with a cookie of ours and without any word on where it
 // comes from. Browsers say; a tool that holds a cookie can say, too.
 func (g *guard) blindWrite(r *http.Request) bool {
-	switch r.Method {
-	case http.MethodGet, http.MethodHead, http.MethodOptions:
+	if reads(r) {
 		return false
 	}
 	if r.Header.Get("Sec-Fetch-Site") != "" || r.Header.Get("Origin") != "" {
 		return false
 	}
 	return slices.ContainsFunc(r.Cookies(), func(c *http.Cookie) bool { return slices.Contains(g.cookies, c.Name) })
+}
+
+// foreignOrigin is a write whose Origin is not ours to the letter, whatever else
+// the request says: null and http://somebody@ours are nobody's page of ours.
+func foreignOrigin(r *http.Request) bool {
+	origin := strings.ToLower(r.Header.Get("Origin"))
+	host := strings.ToLower(r.Host)
+	return !reads(r) && origin != "" && origin != "http://"+host && origin != "https://"+host
+}
+
+// reads tells whether a request changes nothing by its method.
+func reads(r *http.Request) bool {
+	switch r.Method {
+	case http.MethodGet, http.MethodHead, http.MethodOptions:
+		return true
+	}
+	return false
 }
 
 // storable refuses what PostgreSQL could not keep: NUL and broken UTF-8.
