@@ -1,17 +1,55 @@
 import type { PageProps } from '../../lib/page';
+import { ButtonLink } from '../../ui/button-link';
 import { PageHeading } from '../../ui/page-heading';
+import { BranchCard } from './branch-card';
+import { OccasionsSection } from './occasions';
+import { Photo } from './photo';
 
-export function AboutPage({ page: { data } }: PageProps<'about'>) {
+export function AboutPage({ page: { site, data } }: PageProps<'about'>) {
   return (
-    <div className="wrap flex flex-col gap-10 py-section">
-      <PageHeading eyebrow={data.story.title} lead={data.description}>
-        About Us
-      </PageHeading>
-      <div className="prose max-w-prose text-lg">
-        {data.story.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+    <>
+      <div className="wrap flex flex-col gap-10 pt-12 lg:pt-20">
+        <PageHeading eyebrow={site.tagline} lead={data.description}>
+          About Us
+        </PageHeading>
+        <Photo
+          name="lanterns"
+          sizes="(min-width: 78rem) 78rem, 92vw"
+          className="aspect-4/5 w-full rounded-lg object-cover sm:aspect-video lg:aspect-21/9"
+          eager
+        />
       </div>
-    </div>
+      <section
+        aria-labelledby="story"
+        className="wrap grid gap-8 pt-section lg:grid-cols-[1fr_2fr] lg:gap-20"
+      >
+        <h2 id="story" className="text-h2">
+          {data.story.title}
+        </h2>
+        <div className="prose dropcap max-w-prose text-lead">
+          {data.story.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <OccasionsSection occasions={data.occasions} title="What we set up" />
+      <section aria-labelledby="branches" className="on-green">
+        <div className="wrap flex flex-col gap-10 py-section">
+          <div className="flex flex-wrap items-end justify-between gap-6">
+            <h2 id="branches" className="text-h2">
+              Where to find us
+            </h2>
+            <ButtonLink href="/contact" size="lg">
+              Request a reservation
+            </ButtonLink>
+          </div>
+          <div className="grid gap-10 sm:grid-cols-2 lg:gap-20">
+            {site.branches.map((branch) => (
+              <BranchCard key={branch.name} branch={branch} venue={site.name} />
+            ))}
+          </div>
+        </div>
+      </section>
+    </>
   );
 }

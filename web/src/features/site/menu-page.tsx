@@ -1,29 +1,80 @@
+import type { components } from '../../gen/api';
+import { cx } from '../../lib/cx';
 import { formatRand } from '../../lib/money';
 import type { PageProps } from '../../lib/page';
+import { ButtonLink } from '../../ui/button-link';
 import { PageHeading } from '../../ui/page-heading';
+import { TextLink } from '../../ui/text-link';
+import { Photo } from './photo';
+
+type Course = components['schemas']['Course'];
 
 export function MenuPage({ page: { site, data } }: PageProps<'menu'>) {
   return (
-    <div className="wrap flex flex-col gap-14 py-section">
-      <PageHeading eyebrow={site.tagline}>Menu</PageHeading>
-      {data.menu.map((section) => (
-        <section key={section.title} className="flex flex-col gap-5">
-          <h2 className="text-h2">{section.title}</h2>
-          <ul className="grid gap-x-16 gap-y-6 md:grid-cols-2">
-            {section.dishes.map((dish) => (
-              <li key={dish.name} className="flex flex-col gap-1 border-t border-line pt-4">
-                <div className="flex items-baseline justify-between gap-4">
-                  <h3 className="text-h4">{dish.name}</h3>
-                  {dish.priceCents !== null && (
-                    <span className="tabular-nums">{formatRand(dish.priceCents)}</span>
-                  )}
-                </div>
-                <p className="text-ink-soft">{dish.description}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <>
+      <div className="wrap pt-12 lg:pt-20">
+        <PageHeading
+          eyebrow={site.name}
+          lead="From the fire, from the garden, and packed in a basket for the lawn. What is in season decides; the kitchen tells you what is best today."
+        >
+          Menu
+        </PageHeading>
+      </div>
+      <div className="wrap flex flex-col gap-16 py-section lg:gap-28">
+        {data.menu.map((course, index) => (
+          <CourseSection key={course.title} course={course} turned={index % 2 === 1} first={index === 0} />
+        ))}
+      </div>
+      <section aria-labelledby="next" className="on-green">
+        <div className="wrap flex flex-col items-start gap-6 py-section">
+          <h2 id="next" className="text-h2">
+            Hungry already?
+          </h2>
+          <p className="max-w-prose text-lead text-ink-soft">
+            Tell us when you would like to come, and about allergies or wishes. What decor, picnics and
+            packages cost is in our <TextLink href="/#pricelist">pricelist</TextLink>.
+          </p>
+          <ButtonLink href="/contact" size="lg">
+            Request a reservation
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  );
+}
+
+type CourseProps = { course: Course; turned: boolean; first: boolean };
+
+/** A course as a printed menu has it: its name, its dishes, a picture beside it. */
+function CourseSection({ course, turned, first }: CourseProps) {
+  return (
+    <section aria-label={course.title} className="grid items-center gap-8 lg:grid-cols-2 lg:gap-20">
+      {course.photo && (
+        <Photo
+          name={course.photo}
+          sizes="(min-width: 64rem) 36rem, 92vw"
+          className={cx('aspect-photo w-full rounded-lg object-cover lg:aspect-4/5', turned && 'lg:order-1')}
+          eager={first}
+        />
+      )}
+      <div className={cx('flex flex-col gap-7', !course.photo && 'lg:col-span-2 lg:mx-auto lg:max-w-prose')}>
+        <div className="flex flex-col gap-3">
+          <h2 className="text-h2">{course.title}</h2>
+          <span aria-hidden="true" className="h-px w-14 bg-brass" />
+          {course.note && <p className="text-ink-soft">{course.note}</p>}
+        </div>
+        <ul className="flex flex-col gap-6">
+          {course.dishes.map((dish) => (
+            <li key={dish.name} className="flex flex-col gap-1">
+              <div className="leader">
+                <h3 className="text-h4">{dish.name}</h3>
+                {dish.priceCents !== null && <span>{formatRand(dish.priceCents)}</span>}
+              </div>
+              {dish.description && <p className="text-ink-soft">{dish.description}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -1,0 +1,56 @@
+import { cx } from '../../lib/cx';
+import { Icon } from '../../ui/icon';
+import type { HeroEvent, HeroState } from './hero-state';
+
+type Props = { state: HeroState; slides: readonly string[]; send: (event: HeroEvent) => void };
+
+const round =
+  'inline-flex size-11 items-center justify-center rounded-full border border-ink/40 bg-page/40 text-ink transition-colors hover:border-ink hover:bg-page/70';
+
+/** Pause and play, a dot for each slide, and a way to make the slides stand still. */
+export function HeroControls({ state, slides, send }: Props) {
+  const video = state.video ? 'Pause video' : 'Play video';
+  return (
+    <div role="group" aria-label="Background" className="flex items-center gap-1">
+      <button
+        type="button"
+        aria-label={video}
+        title={video}
+        onClick={() => send({ type: state.video ? 'pause' : 'play' })}
+        className={cx(round, 'me-2')}
+      >
+        <Icon name={state.video ? 'pause' : 'play'} />
+      </button>
+      {slides.map((title, index) => {
+        const on = !state.video && state.index === index;
+        return (
+          <button
+            key={title}
+            type="button"
+            aria-label={`Show slide ${index + 1} of ${slides.length}: ${title}`}
+            aria-current={on || undefined}
+            onClick={() => send({ type: 'show', index })}
+            className="group inline-flex size-11 items-center justify-center"
+          >
+            <span
+              className={cx(
+                'h-2.5 rounded-full border border-ink transition-all',
+                on ? 'w-7 bg-ink' : 'w-2.5 bg-ink/25 group-hover:bg-ink/60',
+              )}
+            />
+          </button>
+        );
+      })}
+      {!state.video && (
+        <button
+          type="button"
+          aria-pressed={state.held}
+          onClick={() => send({ type: 'hold', on: !state.held })}
+          className="ms-1 min-h-11 px-3 text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+        >
+          Hold this slide
+        </button>
+      )}
+    </div>
+  );
+}

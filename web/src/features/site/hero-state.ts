@@ -1,0 +1,34 @@
+/**
+ * Video mode or slides, which slide, whether the visitor holds it there, and
+ * whether slides were ever wanted: their pictures are not fetched before that.
+ */
+export type HeroState = { video: boolean; index: number; held: boolean; slides: boolean };
+
+export type HeroEvent =
+  | { type: 'pause' }
+  | { type: 'play' }
+  | { type: 'still' }
+  | { type: 'hold'; on: boolean }
+  | { type: 'tick' }
+  | { type: 'show'; index: number };
+
+export const slideSeconds = 5;
+export const atStart: HeroState = { video: true, index: 0, held: false, slides: false };
+
+/** What the hero does next. */
+export function heroNext(state: HeroState, event: HeroEvent, slides: number): HeroState {
+  switch (event.type) {
+    case 'pause':
+      return { ...state, video: false, held: false, slides: true };
+    case 'play':
+      return { ...state, video: true };
+    case 'still': // less motion, or less data, was asked for
+      return { ...state, video: false, held: true, slides: true };
+    case 'hold':
+      return { ...state, held: event.on };
+    case 'tick':
+      return state.video || state.held ? state : { ...state, index: (state.index + 1) % slides };
+    case 'show':
+      return { ...state, video: false, index: event.index, slides: true };
+  }
+}

@@ -1,0 +1,55 @@
+import type { components } from '../../gen/api';
+import { formatRand } from '../../lib/money';
+import { HoursList } from './hours-list';
+
+type Schemas = components['schemas'];
+type Props = {
+  pricelist: Schemas['Pricelist'];
+  hours: readonly Schemas['OpenHours'][];
+};
+
+/** The prices, set like a printed list: what it is, a row of dots, what it costs. */
+export function PricelistSection({ pricelist, hours }: Props) {
+  return (
+    <section id="pricelist" aria-labelledby="prices" className="bg-sunken">
+      <div className="wrap grid gap-10 py-section lg:grid-cols-[1fr_1.6fr] lg:gap-20">
+        <div className="flex flex-col gap-5">
+          <p className="eyebrow">What it costs</p>
+          <h2 id="prices" className="text-h2">
+            Pricelist {pricelist.year}
+          </h2>
+          {pricelist.notes.map((note) => (
+            <p key={note} className="text-lead">
+              {note}
+            </p>
+          ))}
+          <HoursList hours={hours} />
+        </div>
+        <div className="flex flex-col gap-10 rounded-lg bg-surface p-6 shadow-md sm:p-10 lg:p-14">
+          {pricelist.groups.map((group) => (
+            <div key={group.title} className="flex flex-col gap-4">
+              <h3 className="text-h3">{group.title}</h3>
+              <dl className="flex flex-col gap-2.5">
+                {group.lines.map((line) => (
+                  <div key={line.label} className="leader">
+                    <dt>{line.label}</dt>
+                    <dd>{priceText(line)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** R600, R160 per person, R350, R300 and R200; without a price it is on request. */
+export function priceText({ pricesCents, unit }: Schemas['PriceLine']): string {
+  if (pricesCents.length === 0) return 'on request';
+  const amounts = pricesCents.map(formatRand);
+  const last = amounts.pop();
+  const text = amounts.length > 0 ? `${amounts.join(', ')} and ${last}` : `${last}`;
+  return unit ? `${text} ${unit}` : text;
+}
