@@ -8,6 +8,7 @@ import (
 
 	"tafel/internal/events"
 	"tafel/internal/fault"
+	"tafel/internal/reservations"
 	"tafel/internal/server"
 	"tafel/internal/website"
 )
@@ -33,6 +34,8 @@ func (h *house) form(api *server.API, f *features, pages *website.Site, route we
 		do = f.resetForm
 	case manageRoute:
 		do = f.manageForm
+	case "/", "/contact":
+		do = limited(api, reservations.RequestID, reservations.RequestLimit, f.requestForm(api, route.Pattern))
 	case "/events/{id}":
 		do = limited(api, events.RegisterID, events.RegisterLimit, f.registerForm)
 	default:

@@ -36,14 +36,14 @@ func (h *house) website(f *features, dist fs.FS, registry prometheus.Registerer)
 func (h *house) routes(f *features) []website.Route {
 	login := f.page("login", "Sign in", "Staff sign-in.", loginData)
 	return []website.Route{
-		{Pattern: "/", Load: f.venuePage("home", "", homeData)},
-		{Pattern: "/about", Load: f.venuePage("about", "About Us", aboutData)},
-		{Pattern: "/menu", Load: f.venuePage("menu", "Menu", menuData)},
+		{Pattern: "/", Topics: []string{events.Topic}, Query: []string{requestedParam}, Load: h.homePage(f)},
+		{Pattern: "/about", Load: h.aboutPage(f)},
+		{Pattern: "/menu", Load: h.menuPage(f)},
 		{Pattern: "/gallery", Load: f.page("gallery", "Gallery", "", nil)},
 		{Pattern: "/events", Topics: []string{events.Topic}, Load: f.page("events", "Events", "", f.eventsData)},
 		{Pattern: "/events/{id}", Topics: []string{events.Topic}, Query: []string{registerParam}, Load: f.eventPage(h.config.Public())},
-		{Pattern: "/contact", Load: f.page("contact", "Contact", "", nil)},
-		{Pattern: "/terms&conditions", Load: f.venuePage("terms", "Terms and Conditions", termsData)},
+		{Pattern: "/contact", Query: []string{requestedParam}, Load: h.contactPage(f)},
+		{Pattern: "/terms&conditions", Load: h.termsPage(f)},
 		{Pattern: "/login", Private: true, Load: h.unlessSignedIn(f, login)},
 		{Pattern: "/forgot-password", Private: true, Load: f.page("forgot-password", "Forgot password", "", forgotData)},
 		{Pattern: "/reset-password", Private: true, Load: f.page("reset-password", "Choose a new password", "", f.resetData)},
@@ -75,7 +75,7 @@ func head(venue site.Site, title, description string) website.Head {
 	if description == "" {
 		description = venue.Description
 	}
-	return website.Head{Title: full, Description: description, SiteName: venue.Name}
+	return website.Head{Title: full, Description: description, SiteName: venue.Name, Image: shareCards["home"]}
 }
 
 // unlessSignedIn sends staff who are signed in to their work.
@@ -98,10 +98,18 @@ func (h *house) pages(api *server.API, f *features, pages *website.Site) http.Ha
 	}
 	for _, route := range routes {
 		if post := h.form(api, f, pages, route); post != nil {
-			mux.Handle("POST "+route.Pattern, post)
+			mux.Handle("POST "+exactly(route.Pattern), post)
 		}
 	}
 	return pages.Canonical(mux)
+}
+
+// exactly is a pattern that the home page does not stretch over every path.
+func exactly(pattern string) string {
+	if pattern == "/" {
+		return "/{$}"
+	}
+	return pattern
 }
 
 func (f *features) sitemap(context.Context) ([]website.Entry, error) {
@@ -114,8 +122,14 @@ func (f *features) sitemap(context.Context) ([]website.Entry, error) {
 
 func (f *features) manifest(ctx context.Context) (any, error) {
 	venue, err := f.site.Find(ctx)
+	icon := func(file, size, purpose string) map[string]string {
+		return map[string]string{"src": "/icons/" + file, "sizes": size, "type": "image/png", "purpose": purpose}
+	}
 	return map[string]any{
-		"name": venue.Name, "short_name": venue.Name, "start_url": "/", "display": "browser",
-		"background_color": "#faf6ee", "theme_color": "#1f3a2d",
+		"name": venue.Name, "short_name": venue.Name, "description": venue.Description, "lang": "en-ZA",
+		"start_url": "/", "scope": "/", "display": "browser", "background_color": "#faf6ec", "theme_color": "#16302a",
+		"icons": []any{
+			icon("icon-192.png", "192x192", "any"), icon("icon-512.png", "512x512", "any"), icon("maskable-512.png", "512x512", "maskable"),
+		},
 	}, err
 }

@@ -9,6 +9,9 @@ import (
 	"tafel/internal/server"
 )
 
+// RequestID names the operation that a visitor's form stands for.
+const RequestID = "request-reservation"
+
 // RequestLimit is how often one visitor may ask for a table: three at once and
 // one more every twenty seconds, ten in an hour.
 var RequestLimit = server.Limit{Every: 20 * time.Second, Burst: 3}.And(server.Limit{Every: 6 * time.Minute, Burst: 10})
@@ -27,7 +30,7 @@ type ReservationList struct {
 }
 
 type (
-	requestInput  struct{ Body ReservationRequest }
+	requestInput  struct{ Body VisitorRequest }
 	requestOutput struct{ Body ReservationReceived }
 	createInput   struct{ Body ReservationInput }
 	idInput       struct {
@@ -57,7 +60,7 @@ type (
 func (s *Service) Register(api *server.API) {
 	api = api.Tag("reservations")
 	server.Handle(api, server.Public, http.MethodPost, "/api/reservations", server.Op{
-		ID: "request-reservation", Summary: "Ask for a table", Status: http.StatusCreated, Idempotent: true, Limit: RequestLimit,
+		ID: RequestID, Summary: "Ask for a table", Status: http.StatusCreated, Idempotent: true, Limit: RequestLimit,
 	}, s.request)
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/reservations", server.Op{
 		ID: "list-reservations", Summary: "List reservations",
@@ -79,7 +82,7 @@ func (s *Service) Register(api *server.API) {
 }
 
 func (s *Service) request(ctx context.Context, in *requestInput) (*requestOutput, error) {
-	if _, err := s.Request(ctx, in.Body); err != nil {
+	if err := s.Ask(ctx, in.Body); err != nil {
 		return nil, err
 	}
 	return &requestOutput{Body: ReservationReceived{Message: Received}}, nil

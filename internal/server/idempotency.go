@@ -51,6 +51,22 @@ func remember[I, O any](ctx context.Context, a *API, op Op, in *I, handler func(
 	return out, err
 }
 
+// Once does a deed once for the same content. It is for forms of browsers that
+// send no key: whoever presses the button twice has typed the same.
+func (a *API) Once(ctx context.Context, operation string, content any, do func(context.Context) error) error {
+	key, err := fingerprint(content)
+	if err != nil {
+		return err
+	}
+	return a.store.Write(ctx, func(ctx context.Context) error {
+		fresh, err := a.claim(ctx, operation+" form", key, key)
+		if err != nil || !fresh {
+			return err
+		}
+		return do(ctx)
+	})
+}
+
 func fingerprint(in any) (string, error) {
 	raw, err := json.Marshal(in)
 	if err != nil {

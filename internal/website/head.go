@@ -69,6 +69,7 @@ func (s *Site) preview(b *strings.Builder, h Head) {
 	meta(b, "property", "og:title", h.Title)
 	meta(b, "property", "og:description", h.Description)
 	meta(b, "property", "og:site_name", h.SiteName)
+	meta(b, "property", "og:locale", "en_ZA")
 	if h.Image.URL == "" {
 		meta(b, "name", "twitter:card", "summary")
 		return
@@ -80,6 +81,10 @@ func (s *Site) preview(b *strings.Builder, h Head) {
 	}
 	meta(b, "property", "og:image:alt", h.Image.Alt)
 	meta(b, "name", "twitter:card", "summary_large_image")
+	meta(b, "name", "twitter:title", h.Title)
+	meta(b, "name", "twitter:description", h.Description)
+	meta(b, "name", "twitter:image", s.absolute(h.Image.URL))
+	meta(b, "name", "twitter:image:alt", h.Image.Alt)
 }
 
 // meta writes one element, or nothing for an empty value.

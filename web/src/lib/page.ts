@@ -16,7 +16,7 @@ export type PageData = {
   events: Schemas['EventsPage'];
   event: Schemas['EventPage'];
   'event-registration': Schemas['EventPage'];
-  contact: object;
+  contact: Schemas['ContactPage'];
   terms: Schemas['TermsPage'];
   login: Schemas['LoginPage'];
   'forgot-password': Schemas['ForgotPasswordPage'];

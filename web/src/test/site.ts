@@ -44,6 +44,7 @@ const data: { [N in PageName]?: PageData[N] } = {
     story: { title: 'Our story', paragraphs: ['It began with a table.'] },
     occasions: [{ title: 'Birthdays', text: 'With cake.', photo: 'birthday' }],
     pricelist: { year: 2025, groups: [], notes: [] },
+    events: [],
   },
   about: {
     description: 'A house for tests.',

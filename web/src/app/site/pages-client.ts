@@ -7,7 +7,7 @@ import type { PageName, PageProps } from '../../lib/page';
  * in the HTML finds the chunk by that name (build/loader.ts).
  */
 export const pages = {
-  home: () => import('../../features/site/home-page').then((file) => file.HomePage),
+  home: () => import('./home-page').then((file) => file.HomePage),
   about: () => import('../../features/site/about-page').then((file) => file.AboutPage),
   menu: () => import('../../features/site/menu-page').then((file) => file.MenuPage),
   gallery: () => import('../../features/gallery/gallery-page').then((file) => file.GalleryPage),
@@ -17,7 +17,7 @@ export const pages = {
   event: () => import('./event-page').then((file) => file.EventPage),
   'event-registration': () =>
     import('../../features/events/event-registration-page').then((file) => file.EventRegistrationPage),
-  contact: () => import('../../features/site/contact-page').then((file) => file.ContactPage),
+  contact: () => import('./contact-page').then((file) => file.ContactPage),
   terms: () => import('../../features/site/terms-page').then((file) => file.TermsPage),
   login: () => import('../../features/accounts/login-page').then((file) => file.LoginPage),
   'forgot-password': () =>

@@ -8,13 +8,13 @@ import { ManageRegistrationPage } from '../../features/events/manage-registratio
 import { GalleryImagePage } from '../../features/gallery/gallery-image-page';
 import { GalleryPage } from '../../features/gallery/gallery-page';
 import { AboutPage } from '../../features/site/about-page';
-import { ContactPage } from '../../features/site/contact-page';
-import { HomePage } from '../../features/site/home-page';
 import { MenuPage } from '../../features/site/menu-page';
 import { TermsPage } from '../../features/site/terms-page';
 import type { PageName, PageProps } from '../../lib/page';
+import { ContactPage } from './contact-page';
 import { ErrorPage } from './error-page';
 import { EventPage } from './event-page';
+import { HomePage } from './home-page';
 import { NotFoundPage } from './not-found-page';
 
 /** The page table of the engine: everything is there at once, since rendering cannot wait. */

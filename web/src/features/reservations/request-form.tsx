@@ -16,13 +16,12 @@ type Props = {
 const guests = forms.reservation.guests[0].arg;
 
 /** What a visitor reads when it worked. */
-export const received =
-  "Thank you! Your reservation request has been submitted. We'll contact you shortly.";
+export const received = "Thank you! Your reservation request has been submitted. We'll contact you shortly.";
 
 /** A visitor's request for a table: idle, sending, thanked, and empty again. */
 export function RequestForm({ today, action, answer }: Props) {
   const form = useServerForm({
-    rules: 'reservation',
+    rules: forms.reservation,
     today,
     answer: answer?.done ? { ...answer, message: received } : answer,
     success: received,
@@ -54,7 +53,7 @@ export function RequestForm({ today, action, answer }: Props) {
           className="sm:col-span-2"
         />
         {/* People never see this field; robots fill it in, and are thanked for nothing. */}
-        <div aria-hidden="true" className="hidden">
+        <div aria-hidden="true" className="sr-only">
           <Field name="website" label="Website" tabIndex={-1} autoComplete="off" />
         </div>
       </div>

@@ -24,7 +24,8 @@ export const descriptions: Record<PhotoName, string> = {
   indoor: 'Low table with floor cushions, patterned rug and pampas grass against a terracotta arch',
   lanterns: 'Evening picnic on the lawn with lanterns, candles and string lights',
   macarons: 'Stack of pastel macarons on a stoneware plate beside a green vase',
-  outdoor: 'Low picnic table set with flowers and rosé on a striped rug, cushions around it, in late sunlight',
+  outdoor:
+    'Low picnic table set with flowers and rosé on a striped rug, cushions around it, in late sunlight',
   'place-setting': 'Place setting with a green napkin, brass cutlery and two glasses of wine by candlelight',
   'sip-and-paint': 'Painted landscape on an easel with brushes, a palette and a glass of red wine',
   vineyard: 'Bunches of dark grapes hanging under sunlit vine leaves',

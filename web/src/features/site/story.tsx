@@ -7,7 +7,10 @@ type Props = { story: components['schemas']['Story']; branches: readonly { name:
 /** How the house began, as the home page tells it: a lawn, a candlelit room, and the way to the whole of it. */
 export function StorySection({ story, branches }: Props) {
   return (
-    <section aria-labelledby="story" className="wrap grid items-center gap-10 py-section lg:grid-cols-2 lg:gap-20">
+    <section
+      aria-labelledby="story"
+      className="wrap grid items-center gap-10 py-section lg:grid-cols-2 lg:gap-20"
+    >
       <div className="relative pb-10 ps-6 sm:pb-16 sm:ps-14">
         <Photo
           name="outdoor"

@@ -7,7 +7,10 @@ export function TermsPage({ page: { data } }: PageProps<'terms'>) {
   const { updated, sections } = data.terms;
   return (
     <div className="wrap flex flex-col gap-12 pt-12 pb-section lg:pt-20">
-      <PageHeading eyebrow={`Last updated ${plainDate(updated)}`} lead="What you can rely on when you book with us, and what we ask of you.">
+      <PageHeading
+        eyebrow={`Last updated ${plainDate(updated)}`}
+        lead="What you can rely on when you book with us, and what we ask of you."
+      >
         Terms and Conditions
       </PageHeading>
       <div className="grid gap-12 lg:grid-cols-[16rem_1fr] lg:gap-20">
@@ -24,7 +27,11 @@ export function TermsPage({ page: { data } }: PageProps<'terms'>) {
         </nav>
         <ol className="flex max-w-prose flex-col gap-10">
           {sections.map((section, index) => (
-            <li key={section.title} id={anchor(index)} className="prose scroll-mt-8 border-t border-line pt-6">
+            <li
+              key={section.title}
+              id={anchor(index)}
+              className="prose scroll-mt-8 border-t border-line pt-6"
+            >
               <h2 className="text-h3">
                 <span className="me-3 text-brass-ink tabular-nums">{index + 1}</span>
                 {section.title}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { RequestForm } from '../../features/reservations/request-form';
+import { HoursList } from '../../features/site/hours-list';
+import { Photo } from '../../features/site/photo';
+import { telLink } from '../../features/site/reach';
+import type { PageProps } from '../../lib/page';
+import { TextLink } from '../../ui/text-link';
+
+type Props = {
+  page: PageProps<'home' | 'contact'>['page'];
+  requested?: boolean;
+  heading?: ReactNode;
+  eager?: boolean;
+};
+
+/** The request for a table, with what a visitor wants to know before sending it. */
+export function BookSection({ page, requested, heading, eager }: Props) {
+  const { site, today, path, form } = page;
+  const answer = requested ? { values: {}, fields: {}, done: true } : form;
+  return (
+    <section id="book" aria-labelledby="request" className="grid lg:grid-cols-[1fr_1.15fr]">
+      <div className="on-green edge-start relative isolate overflow-hidden">
+        <div className="absolute inset-0 -z-1">
+          <Photo
+            name="lanterns"
+            sizes="(min-width: 64rem) 50vw, 160vw"
+            className="size-full object-cover"
+            decorative
+            eager={eager}
+          />
+          <div className="picture-scrim" />
+        </div>
+        <div className="flex flex-col gap-6 lg:max-w-sm">
+          {heading ?? (
+            <>
+              <p className="eyebrow">Book your table</p>
+              <h2 id="request" className="text-h2">
+                Request a reservation
+              </h2>
+            </>
+          )}
+          <p className="max-w-prose text-lead text-ink-soft">
+            A table for two, a picnic on the lawn, a whole celebration: tell us the day and who is coming. We
+            answer every request ourselves.
+          </p>
+          <HoursList hours={site.hours} />
+          <ul className="flex flex-col gap-1">
+            {site.branches.map((branch) => (
+              <li key={branch.name} className="flex flex-wrap items-baseline gap-x-3">
+                <span>{branch.name}</span>
+                <TextLink href={telLink(branch.phone)} className="py-2">
+                  {branch.phone}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="edge-end bg-surface">
+        <RequestForm today={today} action={path} answer={answer} />
+      </div>
+    </section>
+  );
+}
