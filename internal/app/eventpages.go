@@ -27,6 +27,9 @@ type EventPage struct {
 	Registration string       `json:"registration,omitempty" enum:"open,done"`
 }
 
+// eventsAbout is what search engines and shared links say of the list.
+const eventsAbout = "Tastings, long tables, picnics and workshops to come to: dates, prices, seats left, and a place for you."
+
 func (f *features) eventsData(ctx context.Context, _ *http.Request) (any, error) {
 	all, err := f.events.List(ctx, true, 0)
 	return EventsPage{Events: all}, err

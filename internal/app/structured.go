@@ -1,7 +1,9 @@
 package app
 
 import (
+	"context"
 	"fmt"
+	"net/http"
 	"strings"
 
 	"tafel/internal/site"
@@ -21,6 +23,15 @@ var shareCards = map[string]website.Image{
 
 func shareCard(name, alt string) website.Image {
 	return website.Image{URL: "/share/" + name + ".jpg", Width: 1200, Height: 630, Alt: alt}
+}
+
+// withCard gives a page another picture for shared links than the venue's.
+func withCard(name string, load website.Loader) website.Loader {
+	return func(ctx context.Context, r *http.Request) (website.Page, error) {
+		page, err := load(ctx, r)
+		page.Head.Image = shareCards[name]
+		return page, err
+	}
 }
 
 type schema = map[string]any

@@ -15,8 +15,8 @@ export function HomePage({ page }: PageProps<'home'>) {
       <Hero name={site.name} hero={data.hero} />
       <Featured events={data.events} />
       <StorySection story={data.story} branches={site.branches} />
-      <PricelistSection pricelist={data.pricelist} hours={site.hours} />
       <OccasionsSection occasions={data.occasions} title="What we set up" />
+      <PricelistSection pricelist={data.pricelist} hours={site.hours} />
       <BookSection page={page} requested={data.requested} />
     </>
   );

@@ -21,7 +21,7 @@ export function AboutPage({ page: { site, data } }: PageProps<'about'>) {
       </div>
       <section
         aria-labelledby="story"
-        className="wrap grid gap-8 pt-section lg:grid-cols-[1fr_2fr] lg:gap-20"
+        className="wrap grid gap-8 py-section lg:grid-cols-[1fr_2fr] lg:gap-20"
       >
         <h2 id="story" className="text-h2">
           {data.story.title}
@@ -33,13 +33,13 @@ export function AboutPage({ page: { site, data } }: PageProps<'about'>) {
         </div>
       </section>
       <OccasionsSection occasions={data.occasions} title="What we set up" />
-      <section aria-labelledby="branches" className="on-green">
+      <section aria-labelledby="branches" className="bg-sunken">
         <div className="wrap flex flex-col gap-10 py-section">
           <div className="flex flex-wrap items-end justify-between gap-6">
             <h2 id="branches" className="text-h2">
               Where to find us
             </h2>
-            <ButtonLink href="/contact" size="lg">
+            <ButtonLink href="/contact" look="accent" size="lg">
               Request a reservation
             </ButtonLink>
           </div>

@@ -25,7 +25,7 @@ export function MenuPage({ page: { site, data } }: PageProps<'menu'>) {
           <CourseSection key={course.title} course={course} turned={index % 2 === 1} first={index === 0} />
         ))}
       </div>
-      <section aria-labelledby="next" className="on-green">
+      <section aria-labelledby="next" className="bg-sunken">
         <div className="wrap flex flex-col items-start gap-6 py-section">
           <h2 id="next" className="text-h2">
             Hungry already?
@@ -34,7 +34,7 @@ export function MenuPage({ page: { site, data } }: PageProps<'menu'>) {
             Tell us when you would like to come, and about allergies or wishes. What decor, picnics and
             packages cost is in our <TextLink href="/#pricelist">pricelist</TextLink>.
           </p>
-          <ButtonLink href="/contact" size="lg">
+          <ButtonLink href="/contact" look="accent" size="lg">
             Request a reservation
           </ButtonLink>
         </div>
@@ -53,7 +53,7 @@ function CourseSection({ course, turned, first }: CourseProps) {
         <Photo
           name={course.photo}
           sizes="(min-width: 64rem) 36rem, 92vw"
-          className={cx('aspect-photo w-full rounded-lg object-cover lg:aspect-4/5', turned && 'lg:order-1')}
+          className={cx('aspect-photo w-full rounded-lg object-cover lg:aspect-5/4', turned && 'lg:order-1')}
           eager={first}
         />
       )}

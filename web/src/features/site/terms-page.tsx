@@ -30,7 +30,7 @@ export function TermsPage({ page: { data } }: PageProps<'terms'>) {
             <li
               key={section.title}
               id={anchor(index)}
-              className="prose scroll-mt-8 border-t border-line pt-6"
+              className="flex flex-col gap-4 border-t border-line pt-8"
             >
               <h2 className="text-h3">
                 <span className="me-3 text-brass-ink tabular-nums">{index + 1}</span>

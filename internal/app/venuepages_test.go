@@ -1,0 +1,258 @@
+package app_test
+
+import (
+	"encoding/json"
+	"image/jpeg"
+	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"tafel/internal/app"
+	"tafel/internal/app/apptest"
+	"tafel/internal/db"
+	"tafel/internal/identity"
+	"tafel/internal/reservations"
+	"tafel/internal/site"
+)
+
+var (
+	metaTag = regexp.MustCompile(`<meta (?:name|property)="([^"]+)" content="([^"]*)">`)
+	ldBlock = regexp.MustCompile(`<script type="application/ld\+json">(.*?)</script>`)
+)
+
+func metaOf(html string) map[string]string {
+	found := map[string]string{}
+	for _, m := range metaTag.FindAllStringSubmatch(html, -1) {
+		found[m[1]] = m[2]
+	}
+	return found
+}
+
+func TestEveryPublicPageHasACardForSharedLinks(t *testing.T) {
+	a := apptest.Start(t, db.SQLite, func(c *app.Config) { c.PublicURL = "https://venue.example" })
+	descriptions := map[string]string{}
+	for _, path := range []string{"/", "/about", "/menu", "/gallery", "/events", "/contact", "/terms&conditions"} {
+		html := a.Client().Do("GET", path, nil).Want(200).Text()
+		meta := metaOf(html)
+		for name, want := range map[string]string{
+			"og:type": "website", "og:url": "https://venue.example" + strings.ReplaceAll(path, "&", "&amp;"), "og:site_name": "Veld &amp; Vine",
+			"og:image:width": "1200", "og:image:height": "630", "twitter:card": "summary_large_image", "og:locale": "en_ZA",
+		} {
+			if meta[name] != want {
+				t.Errorf("%s: %s is %q, want %q", path, name, meta[name], want)
+			}
+		}
+		for _, pair := range [][2]string{{"og:title", "twitter:title"}, {"og:description", "twitter:description"}, {"og:image", "twitter:image"}, {"description", "og:description"}} {
+			if meta[pair[0]] == "" || meta[pair[0]] != meta[pair[1]] {
+				t.Errorf("%s: %s is %q and %s is %q", path, pair[0], meta[pair[0]], pair[1], meta[pair[1]])
+			}
+		}
+		if n := len([]rune(meta["description"])); n < 50 || n > 170 {
+			t.Errorf("%s: a description of %d characters", path, n)
+		}
+		descriptions[meta["description"]] = path
+		picture(t, meta["og:image"])
+	}
+	if len(descriptions) < 6 { // one of them may show the venue's own
+		t.Errorf("pages share descriptions: %v", descriptions)
+	}
+}
+
+// picture opens the file behind a card: it is a JPEG of the size that is told.
+func picture(t *testing.T, address string) {
+	t.Helper()
+	path, ours := strings.CutPrefix(address, "https://venue.example/")
+	if !ours {
+		t.Fatalf("the picture is at %q", address)
+	}
+	file, err := os.Open(filepath.Join(root, "web/public", path))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = file.Close() }()
+	config, err := jpeg.DecodeConfig(file)
+	if err != nil || config.Width != 1200 || config.Height != 630 {
+		t.Errorf("%s: %d by %d, %v", path, config.Width, config.Height, err)
+	}
+	if info, err := file.Stat(); err != nil || info.Size() > 300<<10 {
+		t.Errorf("%s is larger than previews load: %v", path, err)
+	}
+}
+
+func TestSearchEnginesReadTheVenue(t *testing.T) {
+	a := apptest.Start(t, db.SQLite, func(c *app.Config) { c.PublicURL = "https://venue.example" })
+	for _, path := range []string{"/", "/contact"} {
+		html := a.Client().Do("GET", path, nil).Want(200).Text()
+		blocks := ldBlock.FindAllStringSubmatch(html, -1)
+		if len(blocks) != 1 {
+			t.Fatalf("%s has %d blocks of structured data", path, len(blocks))
+		}
+		var venue struct {
+			Type       string `json:"@type"`
+			Name       string
+			HasMenu    string
+			Department []struct {
+				Type      string `json:"@type"`
+				Name      string
+				Address   map[string]string
+				Telephone string
+			}
+			Hours []struct {
+				DayOfWeek     []string
+				Opens, Closes string
+			} `json:"openingHoursSpecification"`
+		}
+		if err := json.Unmarshal([]byte(blocks[0][1]), &venue); err != nil {
+			t.Fatal(err)
+		}
+		if venue.Type != "Restaurant" || venue.Name != "Veld & Vine" || venue.HasMenu != "https://venue.example/menu" {
+			t.Errorf("%+v", venue)
+		}
+		if len(venue.Department) != 2 || venue.Department[0].Name != "Veld & Vine Ladysmith" || venue.Department[1].Address["addressLocality"] != "Newcastle" {
+			t.Errorf("branches: %+v", venue.Department)
+		}
+		if venue.Department[0].Telephone != "" || venue.Department[0].Address["streetAddress"] != "" {
+			t.Errorf("a placeholder is published as a fact: %+v", venue.Department[0])
+		}
+		if len(venue.Hours) != 2 || venue.Hours[0].Opens != "08:00" || len(venue.Hours[0].DayOfWeek) != 5 || venue.Hours[0].DayOfWeek[0] != "Monday" {
+			t.Errorf("hours: %+v", venue.Hours)
+		}
+	}
+	menu := a.Client().Do("GET", "/menu", nil).Want(200).Text()
+	for _, want := range []string{`"@type":"Menu"`, `"@type":"MenuSection"`, `"name":"Karoo lamb loin"`} {
+		if !strings.Contains(menu, want) {
+			t.Errorf("the menu page does not say %s", want)
+		}
+	}
+}
+
+func TestAChangedPriceIsOnTheHomePageAtTheNextRequest(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		if html := a.Client().Do("GET", "/", nil).Want(200).Text(); strings.Contains(html, "123400") {
+			t.Fatal("the price is there already")
+		}
+		draft := site.Default()
+		draft.Pricelist.Groups[1].Lines[1].PricesCents = append(draft.Pricelist.Groups[1].Lines[1].PricesCents, 123400)
+		a.As(identity.Manager).Do("PUT", "/api/admin/site", map[string]any{"version": 0, "site": draft}).Want(200)
+		if html := a.Client().Do("GET", "/", nil).Want(200).Text(); !strings.Contains(html, "123400") {
+			t.Error("the home page still shows the old price")
+		}
+	})
+}
+
+func request(change map[string]string) url.Values {
+	values := url.Values{
+		"firstName": {"Anna"}, "lastName": {"Botha"}, "email": {"anna@example.com"}, "date": {"2999-01-01"},
+		"guests": {"2 Guests"}, "specialRequest": {"A window, please"}, "website": {""},
+	}
+	for name, value := range change {
+		values.Set(name, value)
+	}
+	return values
+}
+
+func stored(t *testing.T, a *apptest.App) int {
+	t.Helper()
+	n, err := db.One(t.Context(), a.DB, db.Value[int], `SELECT COUNT(*) FROM reservations`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+func TestAReservationCanBeAskedForWithoutJavaScript(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		for i, path := range []string{"/", "/contact"} {
+			form := request(map[string]string{"specialRequest": "from " + path})
+			for range 2 { // a double click
+				answer := a.Client().Do("POST", path, form).Want(303)
+				if got, want := answer.Header.Get("Location"), path+"?requested=yes#book"; got != want {
+					t.Errorf("it leads to %q, want %q", got, want)
+				}
+			}
+			if n := stored(t, a); n != i+1 {
+				t.Errorf("%d requests are stored after %s, want %d", n, path, i+1)
+			}
+			if html := a.Client().Do("GET", path+"?requested=yes", nil).Want(200).Text(); !strings.Contains(html, `"requested":true`) {
+				t.Error("the page does not say that it worked")
+			}
+		}
+		mistaken := request(map[string]string{"email": "anna", "date": "2001-01-01", "firstName": " "})
+		html := a.Client().Do("POST", "/contact", mistaken).Want(422).Text()
+		for _, want := range []string{"First name is required", "Please enter a valid email", "Date cannot be in the past", `"lastName":"Botha"`, `"specialRequest":"A window, please"`} {
+			if !strings.Contains(html, want) {
+				t.Errorf("the answer does not hold %q", want)
+			}
+		}
+		if n := stored(t, a); n != 2 {
+			t.Errorf("%d requests are stored", n)
+		}
+	})
+}
+
+func TestARobotIsThankedAndNothingIsStored(t *testing.T) {
+	a := apptest.Start(t, db.SQLite)
+	a.Client().Do("POST", "/contact", request(map[string]string{"website": "https://spam.example"})).Want(303)
+	answer := a.Client().Do("POST", "/api/reservations", map[string]string{
+		"firstName": "Robot", "lastName": "Robot", "email": "r@example.com", "date": "2999-01-01", "guests": "2 Guests", "website": "x",
+	}).Want(201)
+	if !strings.Contains(answer.Text(), reservations.Received) {
+		t.Errorf("a robot can tell: %s", answer.Text())
+	}
+	if n := stored(t, a); n != 0 {
+		t.Errorf("%d requests of robots are stored", n)
+	}
+}
+
+func TestRobotsCannotFloodTheForm(t *testing.T) {
+	a := apptest.Start(t, db.SQLite, func(c *app.Config) { c.RateLimits = true })
+	client := a.Client()
+	for i := range 3 {
+		client.Do("POST", "/contact", request(map[string]string{"lastName": strings.Repeat("x", i+1)})).Want(303)
+	}
+	html := client.Do("POST", "/contact", request(map[string]string{"lastName": "Four"})).Want(429).Text()
+	if !strings.Contains(html, `"lastName":"Four"`) {
+		t.Error("what was typed is lost")
+	}
+}
+
+func TestThereIsNoFormOnOtherPages(t *testing.T) {
+	a := apptest.Start(t, db.SQLite)
+	for _, path := range []string{"/about", "/nowhere"} {
+		if answer := a.Client().Do("POST", path, request(nil)); answer.Status < 400 {
+			t.Errorf("POST %s answered %d", path, answer.Status)
+		}
+	}
+}
+
+func TestManifestAndIcons(t *testing.T) {
+	a := apptest.Start(t, db.SQLite)
+	var manifest struct {
+		Name  string
+		Icons []struct{ Src, Sizes, Purpose string }
+	}
+	if err := json.Unmarshal(a.Client().Do("GET", "/manifest.webmanifest", nil).Want(200).Body, &manifest); err != nil {
+		t.Fatal(err)
+	}
+	if manifest.Name != "Veld & Vine" || len(manifest.Icons) != 3 {
+		t.Errorf("%+v", manifest)
+	}
+	for _, icon := range manifest.Icons {
+		if _, err := os.Stat(filepath.Join(root, "web/public", icon.Src)); err != nil {
+			t.Error(err)
+		}
+	}
+	sitemap := a.Client().Do("GET", "/sitemap.xml", nil).Want(200).Text()
+	for _, path := range []string{"/about", "/menu", "/gallery", "/events", "/contact", "/terms&amp;conditions"} {
+		if !strings.Contains(sitemap, path+"</loc>") {
+			t.Errorf("%s is not in the sitemap", path)
+		}
+	}
+	robots := a.Client().Do("GET", "/robots.txt", nil).Want(200).Text()
+	if !strings.Contains(robots, "Disallow: /admin") || !strings.Contains(robots, "/sitemap.xml") {
+		t.Error(robots)
+	}
+}
