@@ -1,32 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { atStart, type HeroEvent, heroNext } from './hero-state';
 
-const after = (...events: HeroEvent[]) => events.reduce((state, event) => heroNext(state, event, 3), atStart);
+const played = (...events: HeroEvent[]) =>
+  events.reduce((state, event) => heroNext(state, event, 3), atStart);
 const tick: HeroEvent = { type: 'tick' };
 
 describe('the hero', () => {
   it('starts with the video, and the clock moves nothing', () => {
-    expect(after(tick, tick)).toEqual(atStart);
+    expect(played(tick, tick)).toEqual(atStart);
   });
 
   it('shows the slides when it is paused, and wraps from the last to the first', () => {
-    const seen = [1, 2, 3, 4].map((n) => after({ type: 'pause' }, ...Array(n).fill(tick)).index);
+    const seen = [1, 2, 3, 4].map((n) => played({ type: 'pause' }, ...Array(n).fill(tick)).index);
     expect(seen).toEqual([1, 2, 0, 1]);
   });
 
   it('plays the video again and keeps its place among the slides', () => {
-    expect(after({ type: 'pause' }, tick, { type: 'play' }, tick)).toMatchObject({ video: true, index: 1 });
+    expect(played({ type: 'pause' }, tick, { type: 'play' }, tick)).toMatchObject({ video: true, index: 1 });
   });
 
   it('jumps to the slide of a dot, out of the video too', () => {
-    expect(after({ type: 'show', index: 2 })).toMatchObject({ video: false, index: 2, slides: true });
-    expect(after({ type: 'show', index: 2 }, tick).index).toBe(0);
+    expect(played({ type: 'show', index: 2 })).toMatchObject({ video: false, index: 2, slides: true });
+    expect(played({ type: 'show', index: 2 }, tick).index).toBe(0);
   });
 
   it('stands still where less motion or data is asked for, until somebody wants more', () => {
-    expect(after({ type: 'still' }, tick)).toMatchObject({ video: false, index: 0, held: true });
-    expect(after({ type: 'still' }, { type: 'hold', on: false }, tick).index).toBe(1);
-    expect(after({ type: 'still' }, { type: 'play' }).video).toBe(true);
-    expect(after({ type: 'still' }, { type: 'play' }, { type: 'pause' }, tick).index).toBe(1);
+    expect(played({ type: 'still' }, tick)).toMatchObject({ video: false, index: 0, held: true });
+    expect(played({ type: 'still' }, { type: 'hold', on: false }, tick).index).toBe(1);
+    expect(played({ type: 'still' }, { type: 'play' }).video).toBe(true);
+    expect(played({ type: 'still' }, { type: 'play' }, { type: 'pause' }, tick).index).toBe(1);
   });
 });
