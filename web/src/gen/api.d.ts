@@ -1141,6 +1141,10 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        ContactPage: {
+            /** @description A reservation was asked for without JavaScript */
+            requested?: boolean;
+        };
         Course: {
             dishes: components["schemas"]["Dish"][];
             note: string;
@@ -1440,9 +1444,13 @@ export interface components {
             text: string;
         };
         HomePage: {
+            /** @description What comes next, at most three */
+            events: components["schemas"]["Event"][];
             hero: components["schemas"]["Hero"];
             occasions: components["schemas"]["Occasion"][];
             pricelist: components["schemas"]["Pricelist"];
+            /** @description A reservation was asked for without JavaScript */
+            requested?: boolean;
             story: components["schemas"]["Story"];
         };
         Hours: {
@@ -1882,15 +1890,6 @@ export interface components {
             /** @description A sentence for the visitor */
             message: string;
         };
-        ReservationRequest: {
-            date: string;
-            email: string;
-            firstName: string;
-            /** @description 1 Guest to 5+ Guests */
-            guests?: string;
-            lastName: string;
-            specialRequest?: string;
-        };
         ResetAnswer: {
             message: string;
         };
@@ -2078,6 +2077,17 @@ export interface components {
         };
         TermsPage: {
             terms: components["schemas"]["Terms"];
+        };
+        VisitorRequest: {
+            date: string;
+            email: string;
+            firstName: string;
+            /** @description 1 Guest to 5+ Guests */
+            guests?: string;
+            lastName: string;
+            specialRequest?: string;
+            /** @description Leave it empty */
+            website?: string;
         };
         Visits: {
             /** Format: int64 */
@@ -4524,7 +4534,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReservationRequest"];
+                "application/json": components["schemas"]["VisitorRequest"];
             };
         };
         responses: {
