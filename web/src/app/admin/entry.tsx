@@ -1,4 +1,5 @@
 import '../../styles/admin.css';
+import '../../ui/admin/history-gate';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';

@@ -1,6 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router';
 import { useConfirm } from '../confirm';
+import { setHistoryGate } from './history-gate';
 
 const question = {
   title: 'Leave without saving?',
@@ -68,8 +69,8 @@ export function useUnsavedGuard(unsaved: boolean): void {
       leaving = true;
       history.go(steps);
     };
-    window.addEventListener('popstate', onPop, { capture: true });
-    return () => window.removeEventListener('popstate', onPop, { capture: true });
+    setHistoryGate((event) => void onPop(event));
+    return () => setHistoryGate(null);
   }, [unsaved, pathname, confirm]);
 }
 

@@ -24,8 +24,8 @@ const columns = (company: string): Column<Invoice>[] => [
     sortBy: 'customer',
     cell: ({ customerInfo }) => (
       <span className="flex min-w-0 flex-col">
-        <span>{customerInfo.name}</span>
-        <span className="text-xs break-all text-ink-faint">{customerInfo.email}</span>
+        <span className="wrap-anywhere">{customerInfo.name}</span>
+        <span className="text-xs wrap-anywhere text-ink-faint">{customerInfo.email}</span>
       </span>
     ),
   },
