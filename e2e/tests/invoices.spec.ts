@@ -121,7 +121,10 @@ test.describe('the list', () => {
     await page.getByRole('button', { name: 'Amount' }).click();
     await expect(numbers).toHaveText([small.invoiceNumber, large.invoiceNumber]);
     await expect(page).toHaveURL(/sort=amount/);
-    await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
   });
 
   test('changes a status in its row, and deletes after a question', async ({ page, request, baseURL }) => {
