@@ -52,6 +52,8 @@ var owners = map[string]string{
 	"site_versions":     "site",
 	"invoices":          "invoices",
 	"reservations":      "reservations",
+	"pictures":          "media",
+	"picture_files":     "media",
 	"likes":             "engagement",
 	"comments":          "engagement",
 	"events":            "events",

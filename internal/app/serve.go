@@ -41,7 +41,7 @@ func serve(ctx context.Context, p process, args []string) (err error) {
 	if !config.RateLimits {
 		log.Warn("rate limits are off; this is for tests and benchmarks on loopback only")
 	}
-	if err := running.greet(ctx, p.stdout); err != nil {
+	if err := running.greet(ctx, p.stdout); err != nil && ctx.Err() == nil {
 		return errors.Join(err, listener.Close())
 	}
 	ctx, cancel := context.WithCancel(ctx)

@@ -62,9 +62,11 @@ func TestConstraintsAreToldApartByCode(t *testing.T) {
 		if err := put(t.Context(), d, "b", -1); !db.IsCheck(err) || db.IsUnique(err) {
 			t.Errorf("a negative number: %v", err)
 		}
-		if _, err := d.Exec(t.Context(), `INSERT INTO sessions (id, token_hash, user_id, created_at, seen_at, expires_at, device)
-			VALUES ('s', 'h', 'nobody', 1, 1, 1, '')`); !db.IsForeignKey(err) {
-			t.Errorf("a session of nobody: %v", err)
+		if _, err := d.Exec(t.Context(), `CREATE TABLE parts (of_thing TEXT NOT NULL REFERENCES things (id))`); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := d.Exec(t.Context(), `INSERT INTO parts (of_thing) VALUES ('nothing')`); !db.IsForeignKey(err) {
+			t.Errorf("a part of nothing: %v", err)
 		}
 	})
 }

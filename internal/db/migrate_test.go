@@ -70,8 +70,8 @@ func TestANewerDatabaseIsRefusedAndLeftAlone(t *testing.T) {
 
 func TestTheAuditLogCannotBeRewritten(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		_, err := d.Exec(t.Context(), `INSERT INTO audit (id, at, actor_id, actor_name, action, entity, entity_id, before, after, request_id)
-			VALUES ('1', 1, '', '', 'x', 'y', 'z', '', '', '')`)
+		_, err := d.Exec(t.Context(), `INSERT INTO audit (id, at, actor_id, actor_name, action, entity, entity_id, before, after, request_id, address, search)
+			VALUES ('1', 1, '', '', 'x', 'y', 'z', '', '', '', '', '')`)
 		if err != nil {
 			t.Fatal(err)
 		}
