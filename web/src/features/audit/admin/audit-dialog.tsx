@@ -22,29 +22,32 @@ export function AuditDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
         {changes.length === 0 ? (
           <p className="text-ink-soft">No fields were changed.</p>
         ) : (
-          <table className="w-full border-separate border-spacing-0 text-sm">
-            <caption className="sr-only">Before and after</caption>
-            <thead>
-              <tr className="text-start text-ink-soft">
-                {['Field', 'Before', 'After'].map((head) => (
-                  <th key={head} scope="col" className="border-b border-line p-2 text-start font-semibold">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="align-top">
-              {changes.map(({ field, before, after, changed }) => (
-                <tr key={field} className={cx(!changed && 'text-ink-faint')}>
-                  <th scope="row" className="border-b border-line p-2 text-start font-medium">
-                    {field}
-                  </th>
-                  <Side text={before} mark={changed && before !== '' ? 'bg-danger-soft text-danger' : ''} />
-                  <Side text={after} mark={changed && after !== '' ? 'bg-success-soft text-success' : ''} />
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long difference scrolls, and the keyboard must reach it
+          <section aria-label="What changed" tabIndex={0}>
+            <table className="w-full border-separate border-spacing-0 text-sm">
+              <caption className="sr-only">Before and after</caption>
+              <thead>
+                <tr className="text-start text-ink-soft">
+                  {['Field', 'Before', 'After'].map((head) => (
+                    <th key={head} scope="col" className="border-b border-line p-2 text-start font-semibold">
+                      {head}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody className="align-top">
+                {changes.map(({ field, before, after, changed }) => (
+                  <tr key={field} className={cx(!changed && 'text-ink-faint')}>
+                    <th scope="row" className="border-b border-line p-2 text-start font-medium">
+                      {field}
+                    </th>
+                    <Side text={before} mark={changed && before !== '' ? 'bg-danger-soft text-danger' : ''} />
+                    <Side text={after} mark={changed && after !== '' ? 'bg-success-soft text-success' : ''} />
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
         )}
       </div>
     </Dialog>

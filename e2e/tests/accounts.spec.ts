@@ -1,0 +1,74 @@
+import { axe } from '../support/axe.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('the owner', () => {
+  test.use({ signedIn: true });
+
+  test('invites a colleague, who chooses a password and signs in', async ({ page, browser, tafel }, info) => {
+    const email = `colleague-${info.project.name}-${Date.now()}@example.com`;
+    await page.goto('/admin/accounts');
+    await page.getByRole('button', { name: 'Invite a member of staff' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Name', { exact: true }).fill('A Colleague');
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByRole('dialog', { name: 'Invitation sent' })).toBeVisible();
+    await axe(page);
+    const link = new URL(await page.getByLabel(/^The same link/).inputValue());
+
+    const other = await browser.newContext({
+      baseURL: tafel.url,
+      storageState: { cookies: [], origins: [] },
+    });
+    const theirs = await other.newPage();
+    await theirs.goto(link.pathname + link.search);
+    await hydrated(theirs);
+    await theirs.getByLabel('New password').fill('password1234');
+    await theirs.getByRole('button', { name: 'Create my account' }).click();
+    await expect(theirs.getByText('Please choose a password that is harder to guess')).toBeVisible();
+    await theirs.getByLabel('New password').fill('kudu bakkie biltong');
+    await theirs.getByRole('button', { name: 'Create my account' }).click();
+    await expect(theirs.getByText('Welcome! Your account is ready. Please sign in.')).toBeVisible();
+    await theirs.goto(link.pathname + link.search);
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+    await other.close();
+  });
+
+  test('reads the audit log, narrowed to one kind of record', async ({ page }) => {
+    await page.goto('/admin/audit?entity=employee');
+    await page
+      .getByRole('button', { name: /^Details: Employee created/ })
+      .first()
+      .click();
+    await expect(page.getByRole('table', { name: 'Before and after' })).toBeVisible();
+    await axe(page);
+  });
+
+  test('sees their own sessions and needs the current password for a new one', async ({ page }) => {
+    await page.goto('/admin/profile');
+    await expect(page.getByText('This one', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await expect(page.getByText('Current password is required', { exact: true })).toBeVisible();
+    await axe(page);
+  });
+});
+
+test('asking for a new password says the same to everybody', async ({ page, tafel }) => {
+  for (const email of [tafel.account.email, 'nobody@example.com']) {
+    await page.goto('/forgot-password');
+    await hydrated(page);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(page.getByText(/^If this address belongs to an account/)).toBeVisible();
+  }
+  await axe(page);
+});
+
+test.describe('without JavaScript', { tag: '@no-js' }, () => {
+  test('a new password can be asked for', async ({ page }) => {
+    await page.goto('/forgot-password');
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(page.getByText(/^If this address belongs to an account/)).toBeVisible();
+  });
+});
