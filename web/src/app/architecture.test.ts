@@ -46,7 +46,7 @@ describe('the arrows of the front end', () => {
   it('are there to be looked at', () => {
     expect(imports.length).toBeGreaterThan(150);
     expect(imports).toContainEqual({ from: 'app/site/entry-client.tsx', to: 'styles/site.css' });
-    expect(imports).toContainEqual({ from: 'app/site/pages-client.ts', to: 'features/site/home-page' });
+    expect(imports).toContainEqual({ from: 'app/site/pages-client.ts', to: 'features/site/about-page' });
   });
 
   it('point downwards', () => {
