@@ -9,6 +9,7 @@ import (
 
 	"tafel/internal/calendar"
 	"tafel/internal/fault"
+	"tafel/internal/media"
 	"tafel/internal/money"
 	"tafel/internal/rules"
 )
@@ -25,6 +26,7 @@ type Event struct {
 	TotalSeats     int                `json:"totalSeats"`
 	AvailableSeats int                `json:"availableSeats"`
 	Ended          bool               `json:"ended" doc:"Its day has passed, so nobody can register"`
+	Picture        *media.Picture     `json:"picture,omitempty"`
 	AttendanceForm *Form              `json:"attendanceForm,omitempty" doc:"The event's own questions; missing when the default ones are asked"`
 
 	// What only the house knows.

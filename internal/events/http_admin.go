@@ -4,7 +4,11 @@ import (
 	"context"
 	"net/http"
 
+	"github.com/danielgtaylor/huma/v2"
+
 	"tafel/internal/calendar"
+	"tafel/internal/fault"
+	"tafel/internal/media"
 	"tafel/internal/rules"
 	"tafel/internal/server"
 )
@@ -109,6 +113,9 @@ func (h handlers) registerStaff(api *server.API) {
 	server.Handle(api, staff, http.MethodGet, "/api/admin/events/{id}/door-list", server.Op{
 		ID: "find-door-list", Summary: "List who is coming to an event, by name",
 	}, h.doorList)
+	server.Handle(api, staff, http.MethodPost, "/api/admin/images", server.Op{
+		ID: "upload-event-image", Summary: "Upload an event's picture", Status: http.StatusCreated, MaxBody: imageBody,
+	}, h.addImage)
 	server.Handle(api, staff, http.MethodGet, "/api/admin/attendance", server.Op{
 		ID: "list-attendance", Summary: "List registrations, newest first",
 	}, h.attendance)
@@ -175,4 +182,29 @@ func (h handlers) export(ctx context.Context, in *exportInput) (*fileOutput, err
 func (h handlers) setStatus(ctx context.Context, in *statusInput) (*registrationOutput, error) {
 	guest, err := h.events.SetStatus(ctx, in.ID, in.Body.Status)
 	return &registrationOutput{Body: guest}, err
+}
+
+type imageForm struct {
+	File huma.FormFile `form:"file" doc:"JPEG, PNG or WebP, under 5 MB and 25 megapixels"`
+}
+
+type imageInput struct {
+	EventID string `query:"eventId" maxLength:"100" doc:"The event that it is for, when there is one already"`
+	RawBody huma.MultipartFormFiles[imageForm]
+}
+
+type imageOutput struct{ Body media.Picture }
+
+// imageBody leaves room for a file that is a little too large, so that the
+// answer can say by how much it may be.
+const imageBody = media.MaxBytes + 1<<20
+
+func (h handlers) addImage(ctx context.Context, in *imageInput) (*imageOutput, error) {
+	file := in.RawBody.Data().File
+	if !file.IsSet {
+		return nil, fault.InvalidField("file", "Please select a valid image file (JPEG, PNG, WebP)")
+	}
+	defer func() { _ = file.Close() }()
+	picture, err := h.events.AddPicture(ctx, in.EventID, file.Filename, file)
+	return &imageOutput{Body: picture}, err
 }

@@ -23,7 +23,7 @@ func (s *Service) Register(ctx context.Context, eventID string, in RegistrationI
 func (s *Service) register(ctx context.Context, eventID string, in RegistrationInput) (Registration, error) {
 	const tries = 5
 	for try := 1; ; try++ {
-		event, err := s.Find(ctx, eventID)
+		event, err := s.find(ctx, eventID)
 		if err != nil {
 			return Registration{}, err
 		}

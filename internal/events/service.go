@@ -9,6 +9,7 @@ import (
 	"tafel/internal/calendar"
 	"tafel/internal/db"
 	"tafel/internal/fault"
+	"tafel/internal/media"
 )
 
 // Topic changes whenever any event does, its seats included.
@@ -34,13 +35,15 @@ type Deps struct {
 	DB        *db.DB
 	Audit     *audit.Log
 	Clock     calendar.Clock
-	PublicURL string   // of the site, for calendar files
-	Notifier  Notifier // nil: nobody is told
+	Library   *media.Library // nil: events have no pictures
+	PublicURL string         // of the site, for calendar files
+	Notifier  Notifier       // nil: nobody is told
 }
 
 // Service puts events on and takes registrations.
 type Service struct {
 	store     store
+	library   *media.Library
 	audit     *audit.Log
 	clock     calendar.Clock
 	publicURL string
@@ -49,7 +52,7 @@ type Service struct {
 
 // New makes the service.
 func New(deps Deps) *Service {
-	s := &Service{store: store{deps.DB}, audit: deps.Audit, clock: deps.Clock, publicURL: deps.PublicURL, notify: deps.Notifier}
+	s := &Service{store: store{deps.DB}, library: deps.Library, audit: deps.Audit, clock: deps.Clock, publicURL: deps.PublicURL, notify: deps.Notifier}
 	if s.notify == nil {
 		s.notify = silence{}
 	}
@@ -71,14 +74,25 @@ func (s *Service) List(ctx context.Context, upcoming bool, limit int) ([]Event, 
 		limit = mostListed
 	}
 	all, err := s.store.list(ctx, since, limit)
-	for i := range all {
-		all[i] = s.today(all[i])
+	if err != nil {
+		return nil, err
 	}
-	return all, err
+	return all, s.complete(ctx, all)
 }
 
-// Find gives one event.
+// Find gives one event with its picture.
 func (s *Service) Find(ctx context.Context, id string) (Event, error) {
+	event, err := s.find(ctx, id)
+	if err != nil {
+		return event, err
+	}
+	one := []Event{event}
+	err = s.complete(ctx, one)
+	return one[0], err
+}
+
+// find gives one event as it is reckoned with.
+func (s *Service) find(ctx context.Context, id string) (Event, error) {
 	event, ok, err := s.store.find(ctx, id)
 	if err == nil && !ok {
 		err = notFound()
@@ -105,10 +119,10 @@ func (f EventFilter) offset() int { return (f.Page - 1) * f.PageSize }
 // Page gives one page of events for staff, and how many there are.
 func (s *Service) Page(ctx context.Context, f EventFilter) ([]Event, int, error) {
 	all, total, err := s.store.page(ctx, f, s.clock.Today())
-	for i := range all {
-		all[i] = s.today(all[i])
+	if err != nil {
+		return nil, 0, err
 	}
-	return all, total, err
+	return all, total, s.complete(ctx, all)
 }
 
 // Create puts an event on; all its seats are free.
@@ -120,12 +134,16 @@ func (s *Service) Create(ctx context.Context, in EventInput) (Event, error) {
 	now := s.clock.Now()
 	event := Event{ID: rand.Text(), Revision: 1, CreatedAt: now, UpdatedAt: now}.apply(in)
 	event.AvailableSeats = event.TotalSeats
-	return s.today(event), s.store.db.Write(ctx, func(ctx context.Context) error {
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
+		if err := s.swapPicture(ctx, "", event.PictureID); err != nil {
+			return err
+		}
 		if err := s.store.insert(ctx, event); err != nil {
 			return err
 		}
 		return s.changed(ctx, event.ID, audit.Entry{Action: "created", After: snapshot(event)})
 	})
+	return s.shown(ctx, event, err)
 }
 
 // Update edits an event. Seats that are taken stay taken, and guests are told
@@ -140,7 +158,7 @@ func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, 
 		if err := s.store.hold(ctx, id); err != nil {
 			return err
 		}
-		before, err := s.Find(ctx, id)
+		before, err := s.find(ctx, id)
 		if err != nil {
 			return err
 		}
@@ -156,6 +174,9 @@ func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, 
 		if after, ok, err = s.store.update(ctx, edited); err != nil || !ok {
 			return orElse(err, fmt.Errorf("event %s changed while it was held", id))
 		}
+		if err := s.swapPicture(ctx, before.PictureID, after.PictureID); err != nil {
+			return err
+		}
 		if err := s.store.rename(ctx, after); err != nil {
 			return err
 		}
@@ -164,7 +185,7 @@ func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, 
 		}
 		return s.changed(ctx, id, audit.Entry{Action: "updated", Before: snapshot(before), After: snapshot(after)})
 	})
-	return s.today(after), err
+	return s.shown(ctx, after, err)
 }
 
 // tell lets the guests know that they must be elsewhere, or at another time.
@@ -185,6 +206,9 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 		event, ok, err := s.store.delete(ctx, id)
 		if err != nil || !ok {
 			return orElse(err, notFound())
+		}
+		if err := s.swapPicture(ctx, event.PictureID, ""); err != nil {
+			return err
 		}
 		guests, err := s.store.guests(ctx, id)
 		if err != nil {

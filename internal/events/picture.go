@@ -1,0 +1,73 @@
+package events
+
+import (
+	"context"
+	"io"
+
+	"tafel/internal/fault"
+	"tafel/internal/media"
+)
+
+// AddPicture stores an upload. It is nobody's until an event is saved with it;
+// the owner is the event that it is meant for, when there is one already.
+func (s *Service) AddPicture(ctx context.Context, owner, name string, data io.Reader) (media.Picture, error) {
+	if s.library == nil {
+		return media.Picture{}, fault.Refused("Pictures cannot be stored here.")
+	}
+	return s.library.Add(ctx, media.Upload{Kind: media.Events, Owner: owner, Name: name, Data: data})
+}
+
+// swapPicture makes the new picture the event's and lets go of the old one, in
+// the transaction that writes the event.
+func (s *Service) swapPicture(ctx context.Context, before, after string) error {
+	if before == after {
+		return nil
+	}
+	if s.library == nil {
+		return fault.InvalidField("pictureId", "Pictures cannot be stored here.")
+	}
+	if after != "" {
+		if err := s.library.Claim(ctx, after); err != nil {
+			return err
+		}
+	}
+	if before != "" {
+		return s.library.Remove(ctx, before)
+	}
+	return nil
+}
+
+// complete marks events whose day has passed and puts their pictures in.
+func (s *Service) complete(ctx context.Context, all []Event) error {
+	var ids []string
+	for i := range all {
+		all[i] = s.today(all[i])
+		if all[i].PictureID != "" {
+			ids = append(ids, all[i].PictureID)
+		}
+	}
+	if s.library == nil || len(ids) == 0 {
+		return nil
+	}
+	found, err := s.library.Pictures(ctx, ids...)
+	if err != nil {
+		return err
+	}
+	for i := range all {
+		if picture, ok := found[all[i].PictureID]; ok {
+			picture.Alt = all[i].Title
+			all[i].Picture = &picture
+		}
+	}
+	return nil
+}
+
+// shown is an event after a write, with its picture.
+func (s *Service) shown(ctx context.Context, event Event, err error) (Event, error) {
+	if err != nil {
+		return event, err
+	}
+	one := []Event{event}
+	err = s.complete(ctx, one)
+	return one[0], err
+}
