@@ -468,6 +468,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload an event's picture */
+        post: operations["upload-event-image"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/invoices": {
         parameters: {
             query?: never;
@@ -1363,6 +1380,7 @@ export interface components {
             ended: boolean;
             id: string;
             location: string;
+            picture?: components["schemas"]["Picture"];
             /**
              * Format: int64
              * @description Per person; 0 is free
@@ -1615,6 +1633,7 @@ export interface components {
             ended: boolean;
             id: string;
             location: string;
+            picture?: components["schemas"]["Picture"];
             /** @description Empty for no picture */
             pictureId: string;
             /**
@@ -1715,6 +1734,34 @@ export interface components {
         PasswordInputBody: {
             current: string;
             password: string;
+        };
+        Picture: {
+            /** @description What it shows, for those who cannot see it */
+            alt?: string;
+            /**
+             * Format: int64
+             * @description Of the full size
+             */
+            height: number;
+            id: string;
+            /** @description A few blurred pixels as a data URI, until the picture is there */
+            placeholder: string;
+            /** @description Lighter files: the better type first, each from narrow to wide */
+            sources: components["schemas"]["PictureSource"][];
+            /** @description The picture in full size */
+            url: string;
+            /**
+             * Format: int64
+             * @description Of the full size
+             */
+            width: number;
+        };
+        PictureSource: {
+            /** @enum {string} */
+            type: "image/webp" | "image/jpeg";
+            url: string;
+            /** Format: int64 */
+            width: number;
         };
         Placeholder: {
             /** @description Where it is in the document, such as branches.0.phone */
@@ -3243,6 +3290,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoorList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "upload-event-image": {
+        parameters: {
+            query?: {
+                /** @description The event that it is for, when there is one already */
+                eventId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description JPEG, PNG or WebP, under 5 MB and 25 megapixels
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Picture"];
                 };
             };
             /** @description Error */
