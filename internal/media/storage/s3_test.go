@@ -61,7 +61,7 @@ func TestALongOutageIsToldAndEnds(t *testing.T) {
 				_, err := s.Open(t.Context(), "a.jpg")
 				outage(t, err)
 			}
-			if took := time.Since(start); took > 2*time.Second {
+			if took := time.Since(start); took > 4*time.Second {
 				t.Errorf("twenty refusals took %v", took)
 			}
 			if asked := bucket.Requests() - before; asked > 10 {
@@ -106,7 +106,7 @@ func TestTheCeilingIsKept(t *testing.T) {
 	} {
 		start := time.Now()
 		outage(t, call.do())
-		if took := time.Since(start); took < call.limit-10*time.Millisecond || took > call.limit+time.Second {
+		if took := time.Since(start); took < call.limit-10*time.Millisecond || took > call.limit+4*time.Second {
 			t.Errorf("%s: gave up after %v, the limit is %v", name, took, call.limit)
 		}
 	}
@@ -121,7 +121,7 @@ func TestWhoeverLeavesIsLetGo(t *testing.T) {
 		time.AfterFunc(50*time.Millisecond, cancel)
 		start := time.Now()
 		_, err := s.Put(ctx, "a.jpg", "image/jpeg", []byte("x"))
-		if !storage.Is(err, storage.Canceled) || time.Since(start) > 2*time.Second {
+		if !storage.Is(err, storage.Canceled) || time.Since(start) > 5*time.Second {
 			t.Errorf("%s: %v after %v", name, err, time.Since(start))
 		}
 	}
