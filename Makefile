@@ -93,8 +93,9 @@ deps-e2e: e2e/node_modules/.installed
 deps-lighthouse: e2e/lighthouse/node_modules/.installed
 lint-tools: tmp/tools/staticcheck
 
+# The same flags as everywhere else, so that what the tests compiled is not compiled again.
 bin/tafel: $(GO_SOURCES) web/dist/client/index.html tmp/version
-	go build -trimpath -tags ui -ldflags '-s -w -X tafel/internal/app.Version=$(VERSION)' -o $@ ./cmd/tafel
+	go build -tags ui -ldflags '-s -w -X tafel/internal/app.Version=$(VERSION)' -o $@ ./cmd/tafel
 	@touch $@
 
 web/dist/client/index.html: web/node_modules/.installed $(WEB_SOURCES)

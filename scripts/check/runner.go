@@ -43,7 +43,8 @@ type runner struct {
 	out    io.Writer
 }
 
-const stepLimit = 15 * time.Minute
+// stepLimit ends what hangs, and leaves room for a cold build on a busy machine.
+const stepLimit = 30 * time.Minute
 
 func (r runner) run(ctx context.Context, steps []step) tally {
 	var sum tally
