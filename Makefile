@@ -67,6 +67,15 @@ stress: ## 2,000 guests at once for 100 seats: SQLite, PostgreSQL, PostgreSQL wi
 e2e: bin/tafel deps-e2e ## Only the browser tests (ARGS="sign-in --project=desktop")
 	@npm --prefix e2e test -- $(ARGS)
 
+.PHONY: bench-data
+bench-data: ## Seeded venues of 10,000 and 1,000,000 reservations in ./tmp/bench, and on TAFEL_TEST_POSTGRES if set
+	@go build -o tmp/tools/bench ./test/bench
+	@exec tmp/tools/bench data $(ARGS)
+
+.PHONY: bench
+bench: bench-data ## How long staff wait for their lists with each, on both engines, and the ratio
+	@exec tmp/tools/bench measure $(ARGS)
+
 .PHONY: screenshots
 screenshots: bin/tafel deps-e2e ## A picture of each screen at 390 and 1280 px, in ./screenshots
 	@npm --prefix e2e run screenshots -- $(ARGS)

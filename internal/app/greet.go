@@ -101,6 +101,7 @@ func (r *Running) demoData(ctx context.Context) error {
 	for _, fill := range []func(context.Context) error{
 		r.demoEmployees,
 		r.demoEvents,
+		r.demoReservations,
 		r.demoInvoices, // needs the reservations
 	} {
 		if err := fill(ctx); err != nil {

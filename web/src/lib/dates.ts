@@ -65,6 +65,12 @@ export function shortDate(date: string): string {
   return p ? `${p.month.slice(0, 3)} ${p.day}, ${p.year}` : date;
 }
 
+/** September 2026, of 2026-09 */
+export function monthName(month: string): string {
+  const p = parts(`${month}-01`);
+  return p ? `${p.month} ${p.year}` : month;
+}
+
 /** The parts that an event card sets apart: { weekday: 'Sat', day: '28', month: 'Jun' } */
 export function dateParts(date: string): { weekday: string; day: string; month: string } | null {
   const p = parts(date);

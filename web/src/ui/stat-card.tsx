@@ -1,17 +1,28 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from './skeleton';
 
-type Props = { label: string; value: ReactNode; note?: ReactNode; waiting?: boolean };
+type Props = {
+  label: string;
+  value: ReactNode;
+  note?: ReactNode;
+  waiting?: boolean;
+  /** The figure could not be read: what stands there is only a stand-in, and says so. */
+  failed?: boolean;
+};
 
 /** One figure and what it counts. Stand several in a <dl>. */
-export function StatCard({ label, value, note, waiting = false }: Props) {
+export function StatCard({ label, value, note, waiting = false, failed = false }: Props) {
   return (
     <div className="flex flex-col gap-1 rounded-lg border border-line bg-surface px-5 py-4">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="font-serif text-h2 leading-tight font-light tabular-nums">
         {waiting ? <Skeleton className="my-1.5 h-7 w-24" /> : value}
       </dd>
-      {note && <dd className="text-sm text-ink-faint">{note}</dd>}
+      {failed ? (
+        <dd className="text-sm font-medium text-danger">not loaded</dd>
+      ) : (
+        note && <dd className="text-sm text-ink-faint">{note}</dd>
+      )}
     </div>
   );
 }

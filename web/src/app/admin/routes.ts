@@ -18,9 +18,7 @@ export const routes: readonly AdminRoute[] = [
     path: '/admin',
     title: 'Dashboard',
     group: 'Daily work',
-    Page: lazyPage(() =>
-      import('../../features/dashboard/admin/dashboard-page').then((file) => file.DashboardPage),
-    ),
+    Page: lazyPage(() => import('./dashboard-screen').then((file) => file.DashboardScreen)),
   },
   {
     path: '/admin/events',

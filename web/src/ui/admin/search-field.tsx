@@ -26,7 +26,7 @@ export function SearchField({ label, value, onChange }: Props) {
   }, [text, value]);
 
   return (
-    <div className="relative min-w-0 flex-1 sm:max-w-xs">
+    <div className="relative min-w-0 flex-1 basis-full sm:max-w-xs sm:basis-56">
       <Icon
         name="search"
         size="sm"

@@ -1,5 +1,60 @@
-import { ComingScreen } from '../../../ui/admin/coming-screen';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { longDate } from '../../../lib/dates';
+import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { PageHead } from '../../../ui/admin/page-head';
+import { FailedState } from '../../../ui/failed-state';
+import { Icon } from '../../../ui/icon';
+import { dashboardQuery, type Request } from './api';
+import { Glance, Money } from './glance';
+import { LatestRequests } from './latest-requests';
+import { PlaceholderNotice } from './placeholder-notice';
+import { Plots } from './plots';
+import { type Shortcut, Shortcuts } from './shortcuts';
+import { WeekEvents } from './week-events';
 
-export function DashboardPage() {
-  return <ComingScreen title="Dashboard" />;
+type Props = {
+  shortcuts: readonly Shortcut[];
+  /** Whoever may change the site is asked to. */
+  maySetUp: boolean;
+  /** What can be answered to a request, and the list of all: other features bring them. */
+  requestActions: (request: Request) => ReactNode;
+  children: ReactNode;
+};
+
+/** What staff ask first in the morning. */
+export function DashboardPage({ shortcuts, maySetUp, requestActions, children }: Props) {
+  const { data, isPending, isError, error, refetch } = useQuery(dashboardQuery);
+  const state = { data, waiting: isPending, failed: isError && !data };
+
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHead
+        title="Dashboard"
+        actions={
+          <AppButtonLink to="/admin/customers/add-reservation">
+            <Icon name="plus" size="sm" />
+            Add Reservation
+          </AppButtonLink>
+        }
+      >
+        {data && longDate(data.today)}
+      </PageHead>
+      {maySetUp && <PlaceholderNotice />}
+      {state.failed && (
+        <FailedState problem={error} fallback="Failed to load the dashboard" onRetry={() => void refetch()} />
+      )}
+      <Glance {...state} />
+      {!state.failed && (
+        <div className="grid items-start gap-3 xl:grid-cols-2">
+          <LatestRequests data={data} actions={requestActions} />
+          <WeekEvents data={data} />
+        </div>
+      )}
+      <Money {...state} />
+      {children}
+      {!state.failed && <Plots data={data} />}
+      <Shortcuts all={shortcuts} />
+    </div>
+  );
 }

@@ -1,5 +1,108 @@
-import { ComingScreen } from '../../../ui/admin/coming-screen';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { forms } from '../../../gen/rules.gen';
+import { venueTime } from '../../../lib/dates';
+import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { PageHead } from '../../../ui/admin/page-head';
+import { Field } from '../../../ui/field';
+import { Form } from '../../../ui/form';
+import { SubmitButton } from '../../../ui/submit-button';
+import { useServerForm } from '../../../ui/use-server-form';
+import { createReservation, useAfterCreating } from './api';
+import { defaultGuests, guests, times } from './choices';
 
+const next = '/admin/customers';
+const pause = 2000;
+
+/** A reservation that staff take themselves; it is confirmed from the start. */
 export function AddReservationPage() {
-  return <ComingScreen title="Add Reservation" />;
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const stale = useAfterCreating();
+  const today = venueTime(new Date().toISOString()).date;
+  const form = useServerForm({
+    rules: forms.staffReservation,
+    today,
+    initial: { email: params.get('email') ?? '', guests: defaultGuests },
+    failure: 'Failed to create reservation',
+    success: 'Reservation created successfully!',
+    keep: true,
+    send: ({ values, key }) =>
+      createReservation(
+        {
+          firstName: values.firstName ?? '',
+          lastName: values.lastName ?? '',
+          email: values.email ?? '',
+          phone: values.phone ?? '',
+          date: values.date ?? '',
+          time: values.time ?? '',
+          guests: values.guests ?? '',
+          specialRequest: values.specialRequest ?? '',
+          notes: values.notes ?? '',
+        },
+        key,
+      ),
+    onDone: () => void stale(),
+  });
+  const done = form.status === 'done';
+
+  // Follows the clock: the message is read first, then the list.
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => void navigate(next), pause);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+
+  return (
+    <div className="flex max-w-lg flex-col gap-6">
+      <PageHead title="Add Reservation">For guests who called, wrote or came by.</PageHead>
+      <Form form={form} label="Add Reservation">
+        <Section title="Customer Information">
+          <Field name="firstName" label="First name" autoComplete="off" required maxLength={120} />
+          <Field name="lastName" label="Last name" autoComplete="off" required maxLength={120} />
+          <Field name="email" label="Email" type="email" autoComplete="off" required maxLength={254} />
+          <Field name="phone" label="Phone" type="tel" autoComplete="off" optional maxLength={40} />
+        </Section>
+        <Section title="Reservation Details">
+          <Field name="date" label="Date" type="date" min={today} required />
+          <Field name="time" label="Time" as="select" options={times} placeholder="Choose a time" required />
+          <Field name="guests" label="Guests" as="select" options={guests} />
+        </Section>
+        <Section title="Additional Information">
+          <Field
+            name="specialRequest"
+            label="Special request"
+            as="textarea"
+            optional
+            maxLength={2000}
+            className="sm:col-span-2"
+          />
+          <Field
+            name="notes"
+            label="Admin notes"
+            as="textarea"
+            optional
+            maxLength={10_000}
+            hint="Only staff see these."
+            className="sm:col-span-2"
+          />
+        </Section>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton disabled={done}>Create Reservation</SubmitButton>
+          <AppButtonLink to={next} look="quiet">
+            Cancel
+          </AppButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <legend className="float-start mb-4 w-full text-h3 font-medium">{title}</legend>
+      <div className="clear-both grid gap-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
 }

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { countText } from '../../../lib/count';
+import { shortDate } from '../../../lib/dates';
+import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { Dialog } from '../../../ui/dialog';
+import { FailedState } from '../../../ui/failed-state';
+import { Waiting } from '../../../ui/skeleton';
+import { addReservationPath, type CustomerDetails, customerQuery } from './api';
+import { LastVisit } from './customers-table';
+
+type Props = { email: string; onClose: () => void };
+
+/** One customer: how to reach them, and every evening so far. */
+export function CustomerDialog({ email, onClose }: Props) {
+  const found = useQuery({ ...customerQuery(email), enabled: email !== '' });
+  return (
+    <Dialog
+      open={email !== ''}
+      onClose={onClose}
+      title={found.data ? `${found.data.firstName} ${found.data.lastName}` : 'Customer Details'}
+      size="lg"
+      footer={<AppButtonLink to={addReservationPath(email)}>Add New Reservation</AppButtonLink>}
+    >
+      {found.isError ? (
+        <FailedState
+          problem={found.error}
+          fallback="Failed to load customer details"
+          onRetry={() => void found.refetch()}
+        />
+      ) : found.data ? (
+        <Details customer={found.data} />
+      ) : (
+        <Waiting lines={6} />
+      )}
+    </Dialog>
+  );
+}
+
+function Details({ customer }: { customer: CustomerDetails }) {
+  const shown = customer.reservations.length;
+  return (
+    <div className="flex flex-col gap-6">
+      <dl className="grid gap-x-6 gap-y-3 text-base sm:grid-cols-2">
+        <Fact label="Email">
+          <a className="link break-all" href={`mailto:${customer.email}`}>
+            {customer.email}
+          </a>
+        </Fact>
+        <Fact label="Phone">
+          {customer.phone ? (
+            <a className="link" href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`}>
+              {customer.phone}
+            </a>
+          ) : (
+            'Not given'
+          )}
+        </Fact>
+        <Fact label="Total reservations">{countText(customer.totalReservations)}</Fact>
+        <Fact label="Last visit">
+          <LastVisit customer={customer} />
+        </Fact>
+      </dl>
+      <section aria-labelledby="history" className="flex flex-col gap-3">
+        <h3 id="history" className="text-h4 font-medium">
+          Reservation history
+        </h3>
+        <ul className="flex flex-col divide-y divide-line border-y border-line">
+          {customer.reservations.map((reservation) => (
+            <Visit key={reservation.id} reservation={reservation} />
+          ))}
+        </ul>
+        {shown < customer.totalReservations && (
+          <p className="text-sm text-ink-soft">
+            The latest {shown} of {countText(customer.totalReservations)}.{' '}
+            <Link
+              className="link"
+              to={`/admin?search=${encodeURIComponent(customer.email)}&sort=-date#reservations`}
+            >
+              See them all
+            </Link>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Visit({ reservation }: { reservation: CustomerDetails['reservations'][number] }) {
+  const { id, date, time, guests, specialRequest, status } = reservation;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0 flex-1">
+        <p>
+          <span className="font-medium">{shortDate(date)}</span>
+          {time && ` at ${time}`} · {guests} · <span className="text-ink-soft">{status}</span>
+        </p>
+        <p className="text-sm break-words text-ink-soft">{specialRequest || 'No special request'}</p>
+      </div>
+      <Link
+        className="link text-sm"
+        to={`/admin/invoices/create?reservation=${encodeURIComponent(id)}`}
+        aria-label={`Create Invoice for ${shortDate(date)}`}
+      >
+        Create Invoice
+      </Link>
+    </li>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-faint">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

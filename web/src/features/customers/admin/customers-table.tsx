@@ -1,0 +1,91 @@
+import { countText } from '../../../lib/count';
+import { shortDate } from '../../../lib/dates';
+import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { type Column, Table } from '../../../ui/table';
+import { addReservationPath, type Customer } from './api';
+
+type Props = { rows: readonly Customer[]; stale: boolean; onShow: (email: string) => void };
+
+/** Who comes, how to reach them, how often they came and when last. */
+export function CustomersTable({ rows, stale, onShow }: Props) {
+  const columns: Column<Customer>[] = [
+    {
+      key: 'name',
+      header: 'Customer',
+      role: 'main',
+      cell: (row) => (
+        <button type="button" className="link text-start" onClick={() => onShow(row.email)}>
+          {row.firstName} {row.lastName}
+        </button>
+      ),
+    },
+    { key: 'contact', header: 'Contact', cell: (row) => <Contact row={row} /> },
+    {
+      key: 'reservations',
+      header: 'Reservations',
+      cell: (row) => (
+        <span className="inline-flex items-center gap-2 tabular-nums">
+          {countText(row.totalReservations)}
+          {row.totalReservations > 1 && <Badge tone="brand">Repeat</Badge>}
+        </span>
+      ),
+    },
+    { key: 'last', header: 'Last Visit', cell: (row) => <LastVisit customer={row} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      role: 'actions',
+      cell: (row) => <Actions row={row} onShow={() => onShow(row.email)} />,
+    },
+  ];
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <Table caption="Customers" columns={columns} rows={rows} rowKey={(row) => row.email} stale={stale} />
+    </div>
+  );
+}
+
+export function LastVisit({ customer }: { customer: Customer }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 whitespace-nowrap">
+      {shortDate(customer.lastReservation)}
+      {customer.upcoming && <Badge tone="info">Upcoming</Badge>}
+    </span>
+  );
+}
+
+function Contact({ row }: { row: Customer }) {
+  return (
+    <span className="flex flex-col">
+      <a className="link break-all" href={`mailto:${row.email}`}>
+        {row.email}
+      </a>
+      {row.phone && (
+        <a className="link whitespace-nowrap" href={`tel:${row.phone.replace(/[^+\d]/g, '')}`}>
+          {row.phone}
+        </a>
+      )}
+    </span>
+  );
+}
+
+function Actions({ row, onShow }: { row: Customer; onShow: () => void }) {
+  const name = `${row.firstName} ${row.lastName}`;
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      <Button look="quiet" size="sm" onClick={onShow} aria-label={`View details of ${name}`}>
+        View details
+      </Button>
+      <AppButtonLink
+        to={addReservationPath(row.email)}
+        look="secondary"
+        size="sm"
+        aria-label={`Add reservation for ${name}`}
+      >
+        Add reservation
+      </AppButtonLink>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '../../../gen/api';
+import { api } from '../../../lib/api';
+
+type Schemas = components['schemas'];
+export type Dashboard = Schemas['Dashboard'];
+export type Month = Schemas['Month'];
+export type WeekEvent = Schemas['WeekEvent'];
+export type Request = Dashboard['latestRequests'][number];
+
+export const dashboardKey = ['dashboard'] as const;
+
+export const dashboardQuery = queryOptions({
+  queryKey: dashboardKey,
+  queryFn: ({ signal }) => api('GET', '/api/admin/dashboard', { signal }),
+});
+
+/** Where the site still says what only stands in for the venue's own details. */
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: ({ signal }) => api('GET', '/api/site', { signal }),
+  staleTime: 300_000,
+});

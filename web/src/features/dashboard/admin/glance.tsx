@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { counted, countText } from '../../../lib/count';
+import { formatRand } from '../../../lib/money';
+import { StatCard } from '../../../ui/stat-card';
+import type { Dashboard } from './api';
+
+type Props = { data: Dashboard | undefined; waiting: boolean; failed: boolean };
+
+/** Today and this week, and what waits. */
+export function Glance({ data, ...state }: Props) {
+  return (
+    <section aria-labelledby="glance" className="flex flex-col gap-3">
+      <h2 id="glance" className="text-h2">
+        At a glance
+      </h2>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <StatCard
+          label="Reservations today"
+          value={countText(data?.todayVisits.reservations ?? 0)}
+          note={data && counted(data.todayVisits.guests, 'guest')}
+          {...state}
+        />
+        <StatCard
+          label="Reservations this week"
+          value={countText(data?.weekVisits.reservations ?? 0)}
+          note={data && `${counted(data.weekVisits.guests, 'guest')}, Monday to Sunday`}
+          {...state}
+        />
+        <StatCard
+          label="Waiting for an answer"
+          value={countText(data?.pendingRequests ?? 0)}
+          note={
+            data && (
+              <Link className="link" to="/admin?status=pending#reservations">
+                Show pending requests
+              </Link>
+            )
+          }
+          {...state}
+        />
+        <StatCard
+          label="Overdue invoices"
+          value={countText(data?.revenue.overdueInvoices ?? 0)}
+          note={
+            data && (
+              <Link className="link" to="/admin/invoices?status=overdue">
+                {formatRand(data.revenue.overdueCents)} overdue
+              </Link>
+            )
+          }
+          {...state}
+        />
+      </dl>
+    </section>
+  );
+}
+
+/** SPEC.md's estimate, called one, beside the money that was really invoiced. */
+export function Money({ data, ...state }: Props) {
+  const revenue = data?.revenue;
+  return (
+    <section aria-labelledby="money" className="flex flex-col gap-3">
+      <h2 id="money" className="text-h2">
+        Revenue
+      </h2>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <StatCard
+          label="Revenue estimate"
+          value={formatRand(revenue?.estimateCents ?? 0)}
+          note="An estimate: guests × R500, without cancelled and declined reservations"
+          {...state}
+        />
+        <StatCard
+          label="Invoiced"
+          value={formatRand(revenue?.invoicedCents ?? 0)}
+          note="all invoices but the cancelled"
+          {...state}
+        />
+        <StatCard label="Paid" value={formatRand(revenue?.paidCents ?? 0)} {...state} />
+        <StatCard
+          label="Outstanding"
+          value={formatRand(revenue?.outstandingCents ?? 0)}
+          note="pending and overdue"
+          {...state}
+        />
+      </dl>
+    </section>
+  );
+}

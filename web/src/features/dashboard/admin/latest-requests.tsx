@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { relativeTime, shortDate } from '../../../lib/dates';
+import { Waiting } from '../../../ui/skeleton';
+import type { Dashboard, Request } from './api';
+
+type Props = { data: Dashboard | undefined; actions: (request: Request) => ReactNode };
+
+/** Who waits for an answer, the newest first. */
+export function LatestRequests({ data, actions }: Props) {
+  return (
+    <section
+      aria-labelledby="latest-requests"
+      className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5"
+    >
+      <h2 id="latest-requests" className="text-h3">
+        Latest requests
+      </h2>
+      {!data ? (
+        <Waiting lines={3} />
+      ) : data.latestRequests.length === 0 ? (
+        <p className="text-ink-soft">Nobody is waiting for an answer.</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-line">
+          {data.latestRequests.map((request) => (
+            <li key={request.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+              <div className="min-w-0 flex-1 basis-48">
+                <p className="font-medium">
+                  {request.firstName} {request.lastName}
+                </p>
+                <p className="text-sm text-ink-soft">
+                  {shortDate(request.date)} · {request.guests} · {relativeTime(request.createdAt, Date.now())}
+                </p>
+                {request.specialRequest && (
+                  <p className="line-clamp-2 text-sm break-words text-ink-faint">{request.specialRequest}</p>
+                )}
+              </div>
+              {actions(request)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { countText } from '../../../lib/count';
+import { SearchField } from '../../../ui/admin/search-field';
+import { useListState } from '../../../ui/admin/use-list-state';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { FailedState } from '../../../ui/failed-state';
+import { Pager } from '../../../ui/pager';
+import { Select } from '../../../ui/select';
+import { Waiting } from '../../../ui/skeleton';
+import { reservationsQuery } from './api';
+import { ReservationsTable } from './reservations-table';
+import { statuses } from './status';
+
+const everyStatus = [{ value: '', label: 'Every status' }, ...statuses];
+const filters = ['search', 'inside', 'status', 'from', 'to'] as const;
+
+/** All reservations: searched, filtered, sorted and paged by the server; the address remembers how. */
+export function ReservationsPanel() {
+  const section = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  const list = useListState({ sort: '-created', pageSize: 10 });
+  const [search, inside, status, from, to] = filters.map(list.get) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const found = useQuery(
+    reservationsQuery({
+      search,
+      inside: inside === 'true' || undefined,
+      status,
+      from,
+      to,
+      sort: list.sortText,
+      page: list.page,
+      pageSize: list.pageSize,
+    }),
+  );
+  const filtered = filters.some((name) => list.get(name) !== '');
+  const clear = () => list.set(Object.fromEntries(filters.map((name) => [name, ''])));
+
+  // Follows the address: a link to the list leads to it, each time it is pressed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press is a new key
+  useEffect(() => {
+    if (hash === '#reservations') section.current?.scrollIntoView();
+  }, [hash, key]);
+
+  return (
+    <section
+      ref={section}
+      id="reservations"
+      aria-labelledby="reservations-title"
+      className="flex scroll-mt-20 flex-col gap-5"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id="reservations-title" className="text-h2">
+          Reservations
+        </h2>
+        {found.data && (
+          <p className="text-sm text-ink-soft tabular-nums">
+            {countText(found.data.total, found.data.capped)} {filtered ? 'found' : 'in all'}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchField
+          label="Search reservations"
+          value={search}
+          onChange={(text) => list.set({ search: text, inside: '' })}
+        />
+        <Select
+          label="Status"
+          options={everyStatus}
+          value={status}
+          onChange={(event) => list.set({ status: event.target.value })}
+        />
+        <DayFilter label="From" value={from} onChange={(day) => list.set({ from: day })} />
+        <DayFilter label="To" value={to} onChange={(day) => list.set({ to: day })} />
+        {filtered && (
+          <Button look="quiet" size="sm" onClick={clear}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+      {found.isPending ? (
+        <Waiting lines={8} />
+      ) : found.isError ? (
+        <FailedState
+          problem={found.error}
+          fallback="Failed to load reservations"
+          onRetry={() => void found.refetch()}
+        />
+      ) : found.data.items.length === 0 ? (
+        <EmptyState title={filtered ? 'No reservations match' : 'No reservations yet'}>
+          {filtered
+            ? 'Try other words or filters.'
+            : 'A request from the website, or one that you add, appears here at once.'}
+        </EmptyState>
+      ) : (
+        <>
+          {search && found.data.inside && !inside && (
+            <p className="text-sm text-ink-soft">Nothing begins with “{search}”; these contain it.</p>
+          )}
+          <ReservationsTable
+            rows={found.data.items}
+            stale={found.isPlaceholderData}
+            sort={list.sort}
+            onSort={list.setSort}
+          />
+          {search && !found.data.inside && (
+            <p>
+              <button type="button" className="link text-sm" onClick={() => list.set({ inside: 'true' })}>
+                Search inside words, too
+              </button>
+            </p>
+          )}
+        </>
+      )}
+      {found.data && (
+        <Pager
+          page={list.page}
+          pageSize={list.pageSize}
+          total={found.data.total}
+          capped={found.data.capped}
+          onPage={list.setPage}
+        />
+      )}
+    </section>
+  );
+}
+
+type DayProps = { label: string; value: string; onChange: (day: string) => void };
+
+function DayFilter({ label, value, onChange }: DayProps) {
+  return (
+    <label className="flex items-center gap-2 text-sm text-ink-soft">
+      {label}
+      <input
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="control min-h-9 w-auto py-1 text-sm"
+      />
+    </label>
+  );
+}

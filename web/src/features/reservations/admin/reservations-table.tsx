@@ -1,0 +1,141 @@
+import { Link } from 'react-router';
+import { shortDate, venueTime } from '../../../lib/dates';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { Select } from '../../../ui/select';
+import { type Column, type Sort, Table } from '../../../ui/table';
+import type { Reservation } from './api';
+import { isStatus, statuses } from './status';
+import { useChangeStatus } from './use-change-status';
+import { useRemoveReservation } from './use-remove-reservation';
+
+type Props = {
+  rows: readonly Reservation[];
+  stale: boolean;
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+};
+
+/** Who asked for a table, when, and what became of it. */
+export function ReservationsTable({ rows, stale, sort, onSort }: Props) {
+  const { change, busy } = useChangeStatus();
+  const remove = useRemoveReservation();
+  const columns: Column<Reservation>[] = [
+    { key: 'name', header: 'Guest', role: 'main', sortBy: 'name', cell: (row) => <Guest row={row} /> },
+    {
+      key: 'date',
+      header: 'Date',
+      sortBy: 'date',
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          {shortDate(row.date)}
+          {row.time && <span className="text-ink-faint sm:block"> {row.time}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'guests',
+      header: 'Guests',
+      cell: (row) => <span className="whitespace-nowrap">{row.guests}</span>,
+    },
+    { key: 'wish', header: 'Special request', cell: (row) => <Wish row={row} /> },
+    {
+      key: 'created',
+      header: 'Received',
+      sortBy: 'created',
+      cell: (row) => <Received row={row} />,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: (row) => (
+        <Select
+          label={`Status of the reservation of ${row.firstName} ${row.lastName}`}
+          options={statuses}
+          value={row.status}
+          disabled={busy}
+          onChange={(event) => isStatus(event.target.value) && change(row, event.target.value)}
+        />
+      ),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      role: 'actions',
+      cell: (row) => <Actions row={row} onDelete={() => void remove(row)} />,
+    },
+  ];
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <Table
+        caption="Reservations"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        sort={sort}
+        onSort={onSort}
+        stale={stale}
+      />
+    </div>
+  );
+}
+
+function Guest({ row }: { row: Reservation }) {
+  return (
+    <span className="block sm:min-w-44">
+      {row.firstName} {row.lastName}
+      <a className="link block text-xs font-normal break-words text-ink-soft" href={`mailto:${row.email}`}>
+        {row.email}
+      </a>
+      {row.phone && (
+        <a
+          className="link text-xs font-normal whitespace-nowrap text-ink-soft"
+          href={`tel:${row.phone.replace(/[^+\d]/g, '')}`}
+        >
+          {row.phone}
+        </a>
+      )}
+    </span>
+  );
+}
+
+function Received({ row }: { row: Reservation }) {
+  const { date, time } = venueTime(row.createdAt);
+  return (
+    <span className="whitespace-nowrap">
+      {shortDate(date)}
+      <span className="block text-xs text-ink-faint">
+        {time}, {row.source === 'website' ? 'website' : 'by staff'}
+      </span>
+    </span>
+  );
+}
+
+function Wish({ row }: { row: Reservation }) {
+  if (!row.specialRequest && !row.notes) return <span className="text-ink-faint">None</span>;
+  return (
+    <span className="block max-w-xs text-end sm:min-w-28 sm:text-start">
+      <span className="line-clamp-3 break-words" title={row.specialRequest}>
+        {row.specialRequest}
+      </span>
+      {row.notes && <span className="block text-xs break-words text-ink-faint">Notes: {row.notes}</span>}
+    </span>
+  );
+}
+
+function Actions({ row, onDelete }: { row: Reservation; onDelete: () => void }) {
+  const name = `${row.firstName} ${row.lastName}`;
+  return (
+    <span className="-me-2 flex items-center justify-end">
+      <Link
+        to={`/admin/invoices/create?reservation=${encodeURIComponent(row.id)}`}
+        className="inline-flex size-11 items-center justify-center rounded-full hover:bg-ink/8"
+        aria-label={`Create Invoice for ${name}`}
+        title="Create Invoice"
+      >
+        <Icon name="receipt" />
+      </Link>
+      <IconButton icon="trash" label={`Delete the reservation of ${name}`} onClick={onDelete} />
+    </span>
+  );
+}

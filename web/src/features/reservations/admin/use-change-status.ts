@@ -1,0 +1,19 @@
+import { sentence } from '../../../lib/problem';
+import { useToast } from '../../../ui/toast';
+import { type Reservation, type ReservationStatus, useSetStatus } from './api';
+
+/** Says what became of a reservation, and says that it was said. */
+export function useChangeStatus() {
+  const toast = useToast();
+  const set = useSetStatus();
+  const change = ({ id, firstName, lastName }: Reservation, status: ReservationStatus) =>
+    set.mutate(
+      { id, status },
+      {
+        onSuccess: () => toast({ text: `${firstName} ${lastName}: ${status}`, seconds: 3 }),
+        onError: (problem) =>
+          toast({ tone: 'danger', text: sentence(problem, 'Failed to update status'), seconds: 5 }),
+      },
+    );
+  return { change, busy: set.isPending };
+}

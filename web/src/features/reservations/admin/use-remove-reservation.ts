@@ -1,0 +1,25 @@
+import { sentence } from '../../../lib/problem';
+import { useConfirm } from '../../../ui/confirm';
+import { useToast } from '../../../ui/toast';
+import { type Reservation, useDeleteReservation } from './api';
+
+/** Asks in SPEC.md's words and takes the reservation away. */
+export function useRemoveReservation() {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const remove = useDeleteReservation();
+  return async ({ id, firstName, lastName }: Reservation) => {
+    const sure = await confirm({
+      title: `Reservation of ${firstName} ${lastName}`,
+      text: 'Are you sure you want to delete this reservation?',
+      confirm: 'Delete',
+      danger: true,
+    });
+    if (!sure) return;
+    remove.mutate(id, {
+      onSuccess: () => toast({ text: 'Reservation deleted successfully', seconds: 3 }),
+      onError: (problem) =>
+        toast({ tone: 'danger', text: sentence(problem, 'Failed to delete reservation'), seconds: 5 }),
+    });
+  };
+}

@@ -1,0 +1,9 @@
+/** A number for people: 12, 3,456, or 10,000+ where nobody counted on. */
+export function countText(total: number, capped = false): string {
+  return `${String(total).replace(/\B(?=(\d{3})+$)/g, ',')}${capped ? '+' : ''}`;
+}
+
+/** 1 guest, 2 guests, 1,200 guests. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${countText(count)} ${count === 1 ? one : many}`;
+}

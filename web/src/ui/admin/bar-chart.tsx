@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Bars } from './bars';
+import { ChartTable } from './chart-table';
+
+export type SeriesLook = 'brand' | 'accent' | 'brass';
+export type Series = { name: string; values: readonly number[]; look: SeriesLook };
+export type Label = { short: string; long: string };
+
+export type ChartProps = {
+  title: string;
+  /** One for each group of bars: short for the axis, long for the reading. */
+  labels: readonly Label[];
+  series: readonly Series[];
+  format: (value: number) => string;
+};
+
+const swatches: Record<SeriesLook, string> = { brand: 'bg-brand', accent: 'bg-accent', brass: 'bg-brass' };
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
+
+/**
+ * Bars in groups, one series beside the other. The drawing is one stop for the
+ * keyboard: arrows walk through the groups, and each is read out. Behind it
+ * stands the same as a table.
+ */
+export function BarChart({
+  labelHeader,
+  start,
+  ...chart
+}: ChartProps & { labelHeader: string; start: number }) {
+  const { title, labels, series, format } = chart;
+  const id = useId();
+  const [at, setAt] = useState<number | null>(null);
+  const current = at ?? start;
+  const last = labels.length - 1;
+  const reading = `${labels[current]?.long}: ${series
+    .map(
+      ({ name, values }) =>
+        format(values[current] ?? 0) + (series.length > 1 ? ` ${name.toLowerCase()}` : ''),
+    )
+    .join(', ')}`;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const to = step ? current + step : { Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    setAt(Math.min(last, Math.max(0, to)));
+  };
+
+  return (
+    <figure
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5"
+    >
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 id={id} className="text-h3">
+          {title}
+        </h3>
+        {series.length > 1 && <Legend series={series} />}
+      </figcaption>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={`${title}, by arrow keys`}
+        aria-valuemin={1}
+        aria-valuemax={labels.length}
+        aria-valuenow={current + 1}
+        aria-valuetext={reading}
+        onKeyDown={onKeyDown}
+        onBlur={() => setAt(null)}
+        onPointerLeave={() => setAt(null)}
+        className="rounded-sm"
+      >
+        <Bars {...chart} current={at} onPoint={setAt} />
+      </div>
+      <p aria-hidden="true" className="text-sm text-ink-soft tabular-nums">
+        {reading}
+      </p>
+      <details>
+        <summary className="cursor-pointer text-sm text-ink-soft">Show as a table</summary>
+        <ChartTable {...chart} labelHeader={labelHeader} />
+      </details>
+    </figure>
+  );
+}
+
+function Legend({ series }: { series: readonly Series[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+      {series.map(({ name, look }) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className={`size-2.5 rounded-sm ${swatches[look]}`} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
