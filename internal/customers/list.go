@@ -51,23 +51,22 @@ func (s store) listAll(ctx context.Context, f Filter) (page Page, err error) {
 // listStart finds customers by the beginnings of their words. A single word's
 // index has already counted them.
 func (s store) listStart(ctx context.Context, f Filter, start reservations.Start) (page Page, err error) {
-	n := len(start.Patterns)
-	from := `FROM customer_terms
-		JOIN customers ON customers.email_key = customer_terms.email_key
-		WHERE ` + reservations.Driving + ` AND ` + reservations.Like("customers.search", 4, n)
 	page.cap(start.Driven)
 	if !start.Alone() {
-		if err := s.count(ctx, from, start.Args(), &page); err != nil {
+		if err := s.count(ctx, `FROM `+start.From()+` WHERE `+start.Where(), start.Args(), &page); err != nil {
 			return page, err
 		}
 	}
 	if page.Total > fewEnough {
-		done, err := s.tryNearby(ctx, f, reservations.Like("customers.search", 1, n), reservations.Values(start.Patterns), &page)
+		tests := reservations.Like("customers.search", 1, len(start.Patterns))
+		done, err := s.tryNearby(ctx, f, tests, reservations.Values(start.Patterns), &page)
 		if done || err != nil {
 			return page, err
 		}
 	}
-	page.Items, err = s.sorted(ctx, f, from, start.Args())
+	page.Items, err = s.sorted(ctx, f, `FROM `+start.From()+`
+		JOIN customers ON customers.email_key = customer_terms.email_key
+		WHERE `+start.Where(), start.Args())
 	return page, err
 }
 

@@ -3,6 +3,7 @@ package reservations
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"tafel/internal/db"
@@ -19,23 +20,55 @@ func Words(typed string) []string {
 	return search.Words(typed)
 }
 
-// Start is a search by the beginning of words that an index can drive: one
-// word by its range in customer_terms, the others tested on each row.
+// Start is a search by the beginnings of words, answered by the index of
+// customer_terms: the word that the fewest customers have drives, each further
+// word is looked up among that customer's own. No row is read to be refused.
 type Start struct {
-	From, To string // the driving word's range
-	Bytes    int    // its length: terms that share as much are repeats of the same customer
-	Driven   int    // how many customers it finds, counted up to MostCounted + 1
-	Patterns []string
+	Driven   int      // how many customers the driving word finds, counted up to MostCounted + 1
+	Patterns []string // the same search for testing a single row
+	words    []string // the driving word first
 }
 
 // Alone tells whether the driving word is the whole search.
-func (s Start) Alone() bool { return len(s.Patterns) == 1 }
+func (s Start) Alone() bool { return len(s.words) == 1 }
 
-// Driving is the condition on customer_terms, with its three values.
-const Driving = `customer_terms.term >= $1 AND customer_terms.term < $2 AND customer_terms.shared < $3`
+// From is what stands between FROM and WHERE, and Where the conditions: one row
+// for each customer, named customer_terms. They use the first values of Args.
+func (s Start) From() string {
+	from := "customer_terms"
+	for i := range s.words[1:] {
+		from += fmt.Sprintf(" JOIN customer_terms AS also%d ON also%d.email_key = customer_terms.email_key", i, i)
+	}
+	return from
+}
 
-// Args are the values of Driving and then of the patterns.
-func (s Start) Args() []any { return append([]any{s.From, s.To, s.Bytes}, Values(s.Patterns)...) }
+// Where is described at From.
+func (s Start) Where() string {
+	conditions := []string{begins("customer_terms", 1)}
+	for i := range s.words[1:] {
+		conditions = append(conditions, begins(fmt.Sprintf("also%d", i), 4+3*i))
+	}
+	return strings.Join(conditions, " AND ")
+}
+
+// begins tests one word's beginning, counting each customer once.
+func begins(table string, first int) string {
+	return fmt.Sprintf("%[1]s.term >= $%[2]d AND %[1]s.term < $%[3]d AND %[1]s.shared < $%[4]d", table, first, first+1, first+2)
+}
+
+// Args are the values of Where: three for each word.
+func (s Start) Args() []any {
+	var args []any
+	for _, word := range s.words {
+		args = append(args, bounds(word)...)
+	}
+	return args
+}
+
+func bounds(word string) []any {
+	from, to := search.Range(word)
+	return []any{from, to, len(word)}
+}
 
 // Values are strings as arguments.
 func Values(texts []string) []any {
@@ -67,27 +100,23 @@ func Inside(words []string) []string {
 // FindStart picks the word that the fewest customers have; with none found for
 // any of the words Driven is 0.
 func FindStart(ctx context.Context, d *db.DB, words []string) (Start, error) {
-	var best Start
+	best, at := Start{}, 0
 	for i, word := range words {
-		s := Start{Bytes: len(word)}
-		s.From, s.To = search.Range(word)
-		var err error
-		s.Driven, err = db.One(ctx, d, db.Value[int], fmt.Sprintf(`SELECT COUNT(*)
+		n, err := db.One(ctx, d, db.Value[int], fmt.Sprintf(`SELECT COUNT(*)
 			FROM (
 				SELECT 1
 				FROM customer_terms
 				WHERE %s
 				LIMIT %d
-			) AS counted`, Driving, MostCounted+1), s.From, s.To, s.Bytes)
+			) AS counted`, begins("customer_terms", 1), MostCounted+1), bounds(word)...)
 		if err != nil {
 			return best, fmt.Errorf("count a word: %w", err)
 		}
-		if i == 0 || s.Driven < best.Driven {
-			best = s
+		if i == 0 || n < best.Driven {
+			best.Driven, at = n, i
 		}
-	}
-	for _, word := range words {
 		best.Patterns = append(best.Patterns, search.WordStart(word))
 	}
+	best.words = append([]string{words[at]}, slices.Delete(slices.Clone(words), at, at+1)...)
 	return best, nil
 }

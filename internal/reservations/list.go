@@ -66,11 +66,12 @@ func (s store) listAll(ctx context.Context, f Filter) (page Page, err error) {
 // reservation's own.
 func (s store) listStart(ctx context.Context, f Filter, start Start) (page Page, err error) {
 	n := len(start.Patterns)
-	where, more := f.where(n + 4)
-	args := append(start.Args(), more...)
-	from := `FROM customer_terms
+	args := append(start.Args(), Values(start.Patterns)...)
+	where, more := f.where(len(args) + 1)
+	from := `FROM ` + start.From() + `
 		JOIN reservations ON reservations.email_key = customer_terms.email_key
-		WHERE ` + Driving + ` AND ` + Like("reservations.search", 4, n) + ` AND ` + where
+		WHERE ` + start.Where() + ` AND ` + Like("reservations.search", len(args)-n+1, n) + ` AND ` + where
+	args = append(args, more...)
 	if err := s.count(ctx, from, args, &page); err != nil {
 		return page, err
 	}

@@ -33,7 +33,7 @@ func questions() []question {
 	for _, sort := range []string{"name", "-name", "email", "-email", "reservations", "-reservations", "lastVisit", "-lastVisit"} {
 		all = append(all, question{"customers by " + sort, "/api/admin/customers?sort=" + sort, true})
 	}
-	for _, search := range []string{"thandi", "mkhize", "lerato.mok", "0825550", "thandi nko", "thandi.nkosi1"} {
+	for _, search := range []string{"thandi", "mkhize", "lerato.mok", "08255", "thandi nko", "thandi.nkosi1"} {
 		all = append(all, question{"customers: " + search, "/api/admin/customers?search=" + url.QueryEscape(search), true})
 	}
 	for _, search := range []string{"t", "th"} {
