@@ -26,6 +26,7 @@ func (h *house) background(ctx context.Context, f *features, api *server.API) *b
 	b := &background{ctx: ctx, cancel: cancel, log: h.log}
 	b.once("send mail", h.mail.Run)
 	b.once("answer password resets", f.accounts.AnswerResets)
+	b.once("sweep pictures", func(ctx context.Context) error { h.media.Run(ctx); return nil })
 	b.every(time.Hour, "tidy accounts", f.accounts.Tidy)
 	b.every(time.Hour, "forget old answers", api.Forget)
 	return b

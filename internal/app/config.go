@@ -20,6 +20,7 @@ type Config struct {
 	Data              string
 	DatabaseURL       string
 	PublicURL         string
+	MediaURL          string
 	SMTPURL           string
 	TrustedProxies    []netip.Prefix
 	RateLimits        bool
@@ -30,6 +31,7 @@ type Config struct {
 	OwnerEmail        string
 	OwnerPassword     string
 	LogFormat         string
+	Getenv            func(string) string // for the keys of a bucket; nil has none
 }
 
 // option is one setting: a flag, a TAFEL_… variable, a default, a sentence,
@@ -59,6 +61,7 @@ func options() []option {
 		{name: "data", def: "./data", about: "the folder for the database, pictures and mail", set: text(func(c *Config) *string { return &c.Data })},
 		{name: "database-url", def: "", about: "postgres://… for PostgreSQL; empty for SQLite in the data folder", set: setDatabase},
 		{name: "public-url", def: "", about: "the address that visitors use, such as https://veldandvine.example; empty for the listening address", set: setPublicURL},
+		{name: "media-url", def: "", about: "s3://bucket?endpoint=https://host for pictures in a bucket, keys from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; empty for the data folder", set: setMedia},
 		{name: "smtp-url", def: "", about: "smtp://user:password@host:587?from=… for a mail server; empty to write mail as files in the data folder", set: setSMTP},
 		{name: "trusted-proxies", def: "", about: "networks whose forwarding headers are believed, as CIDR,…; empty for none", set: setProxies},
 		{name: "rate-limits", def: "on", about: "on, or off for tests and benchmarks on loopback", set: setRateLimits},
@@ -114,6 +117,7 @@ func readConfig(command string, args []string, p process, extra func(*flag.FlagS
 	if len(problems) > 0 {
 		return config, usageError{problems}
 	}
+	config.Getenv = p.getenv
 	return config, nil
 }
 

@@ -9,6 +9,7 @@ import (
 	"tafel/internal/employees"
 	"tafel/internal/engagement"
 	"tafel/internal/events"
+	"tafel/internal/gallery"
 	"tafel/internal/reservations"
 	"tafel/internal/rules"
 	"tafel/internal/server"
@@ -31,6 +32,7 @@ func Forms() rules.Forms {
 	for _, forms := range []rules.Forms{
 		accounts.Forms, engagement.Forms,
 		events.Forms,
+		gallery.Forms,
 		reservations.Forms,
 		employees.Forms,
 	} {

@@ -19,9 +19,12 @@ import (
 	"tafel/internal/employees"
 	"tafel/internal/engagement"
 	"tafel/internal/events"
+	"tafel/internal/gallery"
 	"tafel/internal/invoices"
 	"tafel/internal/live"
 	"tafel/internal/mail"
+	"tafel/internal/media"
+	"tafel/internal/media/storage"
 	"tafel/internal/reservations"
 	"tafel/internal/server"
 	"tafel/internal/site"
@@ -35,6 +38,8 @@ type house struct {
 	log      *slog.Logger
 	audit    *audit.Log
 	mail     *mail.Outbox
+	media    *media.Library
+	files    storage.Store
 	keys     keys
 	registry *prometheus.Registry
 }
@@ -59,7 +64,26 @@ func openHouse(ctx context.Context, config Config, log *slog.Logger, clock calen
 	if h.mail, err = h.mailRoom(); err != nil {
 		return nil, errors.Join(err, store.Close())
 	}
+	if h.media, err = h.mediaRoom(); err != nil {
+		return nil, errors.Join(err, store.Close())
+	}
 	return h, nil
+}
+
+// close lets go of what openHouse took.
+func (h *house) close() error { return errors.Join(h.files.Close(), h.db.Close()) }
+
+// mediaRoom opens the storage of pictures.
+func (h *house) mediaRoom() (*media.Library, error) {
+	getenv := h.config.Getenv
+	if getenv == nil {
+		getenv = func(string) string { return "" }
+	}
+	var err error
+	if h.files, err = storage.Open(h.config.MediaURL, h.config.Data, getenv); err != nil {
+		return nil, fmt.Errorf("open the storage of pictures: %w", err)
+	}
+	return media.New(media.Deps{DB: h.db, Store: h.files, Clock: h.clock, Logger: h.log, Registry: h.registry}), nil
 }
 
 func (h *house) mailRoom() (*mail.Outbox, error) {
@@ -80,7 +104,7 @@ func openMigrated(ctx context.Context, config Config, log *slog.Logger, clock ca
 	}
 	applied, err := h.db.Migrate(ctx)
 	if err != nil {
-		return nil, errors.Join(err, h.db.Close())
+		return nil, errors.Join(err, h.close())
 	}
 	if len(applied) > 0 {
 		log.Info("the database is up to date", "applied", applied)
@@ -92,6 +116,7 @@ func openMigrated(ctx context.Context, config Config, log *slog.Logger, clock ca
 type features struct {
 	accounts     *accounts.Service
 	events       *events.Service
+	gallery      *gallery.Service
 	site         *site.Service
 	reservations *reservations.Service
 	customers    *customers.Service
@@ -114,6 +139,7 @@ func (h *house) features() (*features, error) {
 			DB: h.db, Audit: h.audit, Clock: h.clock, Cookies: h.cookies(), DeviceKey: deviceKey, Throttle: h.config.RateLimits,
 			PublicURL: h.config.Public(), Notify: h.accountLetters(venue), About: aboutVenue(venue), Logger: h.log,
 		}),
+		gallery:   gallery.New(gallery.Deps{DB: h.db, Library: h.media, Audit: h.audit, Clock: h.clock}),
 		site:      venue,
 		dashboard: dashboard.New(h.db, h.clock),
 		customers: customers.New(customers.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, Logger: h.log}),
@@ -178,6 +204,7 @@ func (h *house) api(f *features) *server.API {
 	h.audit.Register(api)
 	f.employees.Register(api)
 	f.events.Mount(api)
+	f.gallery.Register(api)
 	f.site.Register(api)
 	describePages(api)
 	f.reservations.Register(api)

@@ -22,6 +22,8 @@ func describePages(api *server.API) {
 	server.Describe[EventsPage](api)
 	server.Describe[EventPage](api)
 	server.Describe[ManagePage](api)
+	server.Describe[GalleryPage](api)
+	server.Describe[GalleryImagePage](api)
 }
 
 // brief is the part of the page object that all pages share.

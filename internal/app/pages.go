@@ -8,6 +8,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"tafel/internal/events"
+	"tafel/internal/gallery"
+	"tafel/internal/media"
 	"tafel/internal/server"
 	"tafel/internal/site"
 	"tafel/internal/website"
@@ -24,10 +26,10 @@ func (h *house) website(f *features, dist fs.FS, registry prometheus.Registerer)
 		NotFound:   f.page("not-found", "Page not found", "", nil),
 		Failed:     website.Page{Name: "error", Head: website.Head{Title: "Something went wrong", NoIndex: true}},
 		Status:     server.StatusOf,
-		Sitemap:    f.sitemap,
-		Disallow:   []string{"/admin", "/api/", "/login", "/forgot-password", "/reset-password", "/manage/"},
-		Manifest:   f.manifest,
-		Logger:     h.log, Metrics: registry,
+		Sitemap:    f.sitemap, SitemapTopics: []string{gallery.Topic},
+		Disallow: []string{"/admin", "/api/", "/login", "/forgot-password", "/reset-password", "/manage/"},
+		Manifest: f.manifest,
+		Logger:   h.log, Metrics: registry,
 	})
 }
 
@@ -39,7 +41,8 @@ func (h *house) routes(f *features) []website.Route {
 		{Pattern: "/", Topics: []string{events.Topic}, Query: []string{requestedParam}, Load: h.homePage(f)},
 		{Pattern: "/about", Load: h.aboutPage(f)},
 		{Pattern: "/menu", Load: h.menuPage(f)},
-		{Pattern: "/gallery", Load: withCard("gallery", f.page("gallery", "Gallery", "", nil))},
+		{Pattern: "/gallery", Topics: []string{gallery.Topic}, Query: []string{categoryParam, showParam}, Load: withCard("gallery", h.galleryPage(f))},
+		{Pattern: "/gallery/{id}", Topics: []string{gallery.Topic}, Query: []string{categoryParam}, Load: h.galleryImagePage(f)},
 		{Pattern: "/events", Topics: []string{events.Topic}, Load: withCard("events", f.page("events", "Events", eventsAbout, f.eventsData))},
 		{Pattern: "/events/{id}", Topics: []string{events.Topic}, Query: []string{registerParam}, Load: f.eventPage(h.config.Public())},
 		{Pattern: "/contact", Query: []string{requestedParam}, Load: h.contactPage(f)},
@@ -93,6 +96,7 @@ func (h *house) pages(api *server.API, f *features, pages *website.Site) http.Ha
 	mux := http.NewServeMux()
 	routes := h.routes(f)
 	pages.Mount(mux, routes)
+	mux.Handle("GET /media/", media.Handler(h.media))
 	for _, alias := range []string{"/terms", "/terms-and-conditions"} {
 		mux.Handle("GET "+alias, http.RedirectHandler("/terms&conditions", http.StatusPermanentRedirect))
 	}
@@ -112,12 +116,16 @@ func exactly(pattern string) string {
 	return pattern
 }
 
-func (f *features) sitemap(context.Context) ([]website.Entry, error) {
+func (f *features) sitemap(ctx context.Context) ([]website.Entry, error) {
 	var entries []website.Entry
 	for _, path := range []string{"/", "/about", "/menu", "/gallery", "/events", "/contact", "/terms&conditions"} {
 		entries = append(entries, website.Entry{Path: path})
 	}
-	return entries, nil
+	pictures, err := f.gallery.IDs(ctx)
+	for _, id := range pictures {
+		entries = append(entries, website.Entry{Path: galleryImagePath(id)})
+	}
+	return entries, err
 }
 
 func (f *features) manifest(ctx context.Context) (any, error) {

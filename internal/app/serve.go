@@ -75,7 +75,7 @@ func Start(ctx context.Context, config Config, log *slog.Logger, clock calendar.
 	}
 	r, err := assemble(ctx, h, web.Dist())
 	if err != nil {
-		return nil, errors.Join(err, h.db.Close())
+		return nil, errors.Join(err, h.close())
 	}
 	return r, nil
 }
@@ -117,7 +117,7 @@ func (r *Running) Close() error {
 	r.features.live.Close()
 	r.work.stop()
 	r.site.Close()
-	return r.House.db.Close()
+	return r.House.close()
 }
 
 // drain makes us unready, so that a proxy sends visitors elsewhere, and ends

@@ -48,6 +48,14 @@ func setPublicURL(c *Config, value string) error {
 	return nil
 }
 
+func setMedia(c *Config, value string) error {
+	c.MediaURL = value
+	if value == "" || strings.HasPrefix(value, "s3://") {
+		return nil
+	}
+	return errors.New("this must begin with s3://, or be empty for the data folder")
+}
+
 func setSMTP(c *Config, value string) error {
 	c.SMTPURL = value
 	if value == "" {

@@ -25,7 +25,7 @@ func withAccounts(ctx context.Context, command string, p process, args []string,
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, h.db.Close()) }()
+	defer func() { err = errors.Join(err, h.close()) }()
 	f, err := h.features()
 	if err != nil {
 		return err
@@ -110,7 +110,7 @@ func migrate(ctx context.Context, p process, args []string) (err error) {
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, h.db.Close()) }()
+	defer func() { err = errors.Join(err, h.close()) }()
 	applied, err := h.db.Migrate(ctx)
 	for _, name := range applied {
 		_, _ = fmt.Fprintln(p.stdout, "applied "+name)

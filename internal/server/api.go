@@ -44,10 +44,11 @@ type Operation struct {
 
 // Op says what an operation is.
 type Op struct {
-	ID      string // a verb and a noun, unique: list-events
-	Summary string
-	Status  int   // of success, when not 200 (or 204 without a body)
-	MaxBody int64 // when JSON of 64 KiB is not right
+	ID       string // a verb and a noun, unique: list-events
+	Summary  string
+	Status   int    // of success, when not 200 (or 204 without a body)
+	MaxBody  int64  // when JSON of 64 KiB is not right
+	TooLarge string // the sentence for a body above MaxBody, where the house has its own
 	// Idempotent remembers the answer under the client's Idempotency-Key. The
 	// handler then runs inside the transaction and must only touch the database.
 	Idempotent bool
@@ -169,6 +170,10 @@ func (a *API) gate(access Access, op Op) func(huma.Context, func(huma.Context)) 
 		}
 		admitted, err := a.admit(ctx, r, access)
 		if err != nil {
+			a.WriteProblem(w, r, err)
+			return
+		}
+		if err := a.readForm(w, r, hc.Operation(), op); err != nil {
 			a.WriteProblem(w, r, err)
 			return
 		}

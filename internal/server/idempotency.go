@@ -15,6 +15,13 @@ import (
 
 type keyHeader struct{}
 
+// IdempotencyKey is the caller's key, empty when there is none: for operations
+// whose work is too slow for a transaction and who must see to repeats themselves.
+func IdempotencyKey(ctx context.Context) string {
+	key, _ := ctx.Value(keyHeader{}).(string)
+	return key
+}
+
 // remembrance is how long a repeated request gets the first one's answer.
 const remembrance = 48 * time.Hour
 
@@ -22,7 +29,7 @@ const remembrance = 48 * time.Hour
 // and the answer are one transaction, so a repeat after a lost answer, or
 // fifty at once, find either all of it or nothing.
 func remember[I, O any](ctx context.Context, a *API, op Op, in *I, handler func(context.Context, *I) (*O, error)) (*O, error) {
-	key, _ := ctx.Value(keyHeader{}).(string)
+	key := IdempotencyKey(ctx)
 	if !op.Idempotent || key == "" {
 		return handler(ctx, in)
 	}

@@ -122,6 +122,20 @@ export const forgotPassword = {
   ],
 } as const satisfies FormRules;
 
+export const galleryImage = {
+  alt: [
+    { rule: 'required', message: "Please fill in all required fields" },
+    { rule: 'maxLength', arg: 300, message: "Please use at most 300 characters" },
+  ],
+  category: [
+    { rule: 'required', message: "Please fill in all required fields" },
+    { rule: 'maxLength', arg: 60, message: "Please use at most 60 characters" },
+  ],
+  description: [
+    { rule: 'maxLength', arg: 2000, message: "Please use at most 2 000 characters" },
+  ],
+} as const satisfies FormRules;
+
 export const guestComment = {
   name: [
     { rule: 'required', message: "Please enter your name to comment" },

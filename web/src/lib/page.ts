@@ -11,8 +11,8 @@ export type PageData = {
   home: Schemas['HomePage'];
   about: Schemas['AboutPage'];
   menu: Schemas['MenuPage'];
-  gallery: object;
-  'gallery-image': object;
+  gallery: Schemas['GalleryPage'];
+  'gallery-image': Schemas['GalleryImagePage'];
   events: Schemas['EventsPage'];
   event: Schemas['EventPage'];
   'event-registration': Schemas['EventPage'];

@@ -37,6 +37,31 @@ export const event: PageData['event']['event'] = {
   ended: false,
 };
 
+/** A picture of the gallery for tests. */
+export const image: NonNullable<PageData['gallery-image']['image']> = {
+  id: 'cake',
+  imageUrl: '/media/gallery/1_cake.jpg?v=1',
+  storagePath: 'gallery/1_cake.jpg',
+  category: 'Celebrations',
+  alt: 'Birthday cake with lit candles',
+  description: 'Baked the same morning.',
+  createdAt: '2025-06-28T10:00:00Z',
+  updatedAt: '2025-06-28T10:00:00Z',
+  picture: {
+    id: 'p1',
+    url: '/media/gallery/1_cake.jpg?v=1',
+    width: 1920,
+    height: 1200,
+    placeholder: 'data:image/png;base64,AAAA',
+    sources: [
+      { type: 'image/webp', width: 480, url: '/media/variants/p1-480-a.webp' },
+      { type: 'image/webp', width: 960, url: '/media/variants/p1-960-a.webp' },
+      { type: 'image/jpeg', width: 480, url: '/media/variants/p1-480-b.jpg' },
+      { type: 'image/jpeg', width: 960, url: '/media/variants/p1-960-b.jpg' },
+    ],
+  },
+};
+
 /** What the pages that tests render are given. */
 const data: { [N in PageName]?: PageData[N] } = {
   home: {
@@ -61,6 +86,13 @@ const data: { [N in PageName]?: PageData[N] } = {
       },
     ],
   },
+  gallery: {
+    images: [{ id: image.id, alt: image.alt, picture: image.picture }],
+    total: 1,
+    categories: ['Celebrations', 'Food & Wine'],
+    category: '',
+  },
+  'gallery-image': { image, category: '', number: 1, total: 1, related: [], show: 24 },
   events: { events: [event] },
   event: { event },
   'event-registration': { event, registration: 'open' },

@@ -1,6 +1,69 @@
-import type { PageProps } from '../../lib/page';
-import { ComingPage } from '../../ui/coming-page';
+import { plainDate, venueTime } from '../../lib/dates';
+import type { Page, PageProps } from '../../lib/page';
+import { Icon } from '../../ui/icon';
+import { ShareButton } from '../../ui/share-button';
+import { type GalleryImage, galleryPath, tileId } from './api';
+import { DownloadLink } from './download-link';
+import { ImageStage } from './image-stage';
+import { ImageFailed, ImageNotFound } from './image-trouble';
+import { RelatedImages } from './related-images';
 
-export function GalleryImagePage(_: PageProps<'gallery-image'>) {
-  return <ComingPage title="Picture">This picture is being framed.</ComingPage>;
+export function GalleryImagePage({ page }: PageProps<'gallery-image'>) {
+  const { image, failed } = page.data;
+  if (failed) return <ImageFailed />;
+  if (!image) return <ImageNotFound />;
+  return <ImageView page={page} image={image} />;
+}
+
+type Props = { page: Page<'gallery-image'>; image: GalleryImage };
+
+/** One picture on a dark ground, its words below, and the way to its neighbours. */
+function ImageView({ page, image }: Props) {
+  const { category, number, total, previous, next, related, show } = page.data;
+  const back = `${galleryPath(category, show)}#${tileId(image.id)}`;
+  return (
+    <article className="flex flex-col">
+      <div className="on-green flex flex-col gap-3 pt-3 pb-6 sm:gap-4 sm:pb-10">
+        <div className="wrap grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+          <a
+            href={back}
+            className="-ms-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-2 hover:bg-ink/8"
+          >
+            <Icon name="back" />
+            <span>
+              Back <span className="max-sm:sr-only">to Gallery</span>
+            </span>
+          </a>
+          <p className="text-sm text-ink-soft tabular-nums">
+            {number} of {total}
+          </p>
+          <div className="-me-3 flex justify-self-end">
+            <DownloadLink image={image} />
+            <ShareButton title={image.alt} copied="Link copied to clipboard!" compact />
+          </div>
+        </div>
+        <ImageStage image={image} category={category} previous={previous} next={next} back={back} />
+      </div>
+      <div className="wrap flex flex-col gap-12 py-10 sm:gap-16 sm:py-14">
+        <div className="flex max-w-prose flex-col gap-4">
+          <p className="eyebrow">
+            <a
+              href={galleryPath(image.category)}
+              className="inline-flex min-h-6 items-center hover:underline"
+            >
+              {image.category}
+            </a>
+          </p>
+          <h1 tabIndex={-1} className="text-h2">
+            {image.alt}
+          </h1>
+          <p className="text-sm text-ink-faint">Added {plainDate(venueTime(image.createdAt).date)}</p>
+          {image.description && (
+            <p className="text-lead whitespace-pre-line text-ink-soft">{image.description}</p>
+          )}
+        </div>
+        {related.length > 0 && <RelatedImages images={related} category={category} />}
+      </div>
+    </article>
+  );
 }

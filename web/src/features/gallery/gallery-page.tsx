@@ -1,10 +1,67 @@
 import type { PageProps } from '../../lib/page';
-import { ComingPage } from '../../ui/coming-page';
+import { Button } from '../../ui/button';
+import { ButtonLink } from '../../ui/button-link';
+import { EmptyState } from '../../ui/empty-state';
+import { PageHeading } from '../../ui/page-heading';
+import { galleryPath, tileId } from './api';
+import { CategoryFilter } from './category-filter';
+import { GalleryGrid } from './gallery-grid';
 
-export function GalleryPage(_: PageProps<'gallery'>) {
+/** The wall of pictures. Filters and "more" are plain links, so Back keeps both and nothing needs a script. */
+export function GalleryPage({ page }: PageProps<'gallery'>) {
+  const { images, total, categories, category, more, failed } = page.data;
+  const last = images.at(-1);
   return (
-    <ComingPage title="Luxury Moments">
-      The pictures are being hung. Come and see the real thing in the meantime.
-    </ComingPage>
+    <div className="flex flex-col gap-8 py-section sm:gap-10">
+      <div className="wrap flex flex-col gap-8">
+        <PageHeading
+          eyebrow={page.site.name}
+          lead="Candlelight, long tables, picnics in the late sun: moments from our house, as they were."
+        >
+          Luxury Moments
+        </PageHeading>
+        <CategoryFilter categories={categories} current={category} />
+      </div>
+      <div className="wrap flex flex-col gap-10">
+        {failed && <Failed />}
+        {!failed && images.length === 0 && (
+          <EmptyState
+            title="No images available in this category"
+            action={
+              category && (
+                <ButtonLink href={galleryPath('')} look="secondary">
+                  See all pictures
+                </ButtonLink>
+              )
+            }
+          />
+        )}
+        {images.length > 0 && <GalleryGrid images={images} category={category} />}
+        {more && last && (
+          <div className="flex flex-col items-center gap-3">
+            <p className="text-sm text-ink-soft tabular-nums">
+              {images.length} of {total} pictures
+            </p>
+            <ButtonLink href={`${galleryPath(category, more)}#${tileId(last.id)}`} look="secondary" size="lg">
+              Show more
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Failed() {
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-4 rounded-lg border border-danger/30 bg-danger-soft px-6 py-5"
+    >
+      <p className="text-danger">The pictures could not be loaded just now. Please try again in a moment.</p>
+      <Button look="secondary" size="sm" onClick={() => location.reload()}>
+        Try again
+      </Button>
+    </div>
   );
 }

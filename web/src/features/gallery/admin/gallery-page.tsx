@@ -1,5 +1,65 @@
-import { ComingScreen } from '../../../ui/admin/coming-screen';
+import { useQuery } from '@tanstack/react-query';
+import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { PageHead } from '../../../ui/admin/page-head';
+import { useListState } from '../../../ui/admin/use-list-state';
+import { EmptyState } from '../../../ui/empty-state';
+import { FailedState } from '../../../ui/failed-state';
+import { Icon } from '../../../ui/icon';
+import { Pager } from '../../../ui/pager';
+import { Skeleton } from '../../../ui/skeleton';
+import { galleryQuery, pageSize } from './api';
+import { ImageCard } from './image-card';
+import { UploadForm } from './upload-form';
 
 export function GalleryPage() {
-  return <ComingScreen title="Manage Gallery" />;
+  const list = useListState({ pageSize });
+  const { data, error, refetch } = useQuery(galleryQuery(list.page));
+  const categories = data?.categories ?? [];
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col items-start gap-2">
+        <AppButtonLink to="/admin" look="quiet" size="sm" className="-ms-3">
+          <Icon name="back" size="sm" />
+          Back to Dashboard
+        </AppButtonLink>
+        <PageHead title="Manage Gallery" />
+      </div>
+      <UploadForm categories={categories} />
+      <section aria-labelledby="images" className="flex flex-col gap-5">
+        <h2 id="images" className="text-h3">
+          Gallery Images ({data?.total ?? 0})
+        </h2>
+        {error && !data && (
+          <FailedState
+            problem={error}
+            fallback="Failed to load gallery images"
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!error && !data && <WaitingGrid />}
+        {data?.total === 0 && <EmptyState title="No images in gallery yet" />}
+        {data && data.items.length > 0 && (
+          <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+            {data.items.map((image) => (
+              <li key={image.id} className="flex min-w-0">
+                <ImageCard image={image} categories={categories} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {data && <Pager page={list.page} pageSize={pageSize} total={data.total} onPage={list.setPage} />}
+      </section>
+    </div>
+  );
+}
+
+function WaitingGrid() {
+  return (
+    <div role="status" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <span className="sr-only">Loading...</span>
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} className="aspect-photo w-full rounded-lg" />
+      ))}
+    </div>
+  );
 }

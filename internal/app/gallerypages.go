@@ -1,0 +1,241 @@
+package app
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"strconv"
+
+	"tafel/internal/calendar"
+	"tafel/internal/fault"
+	"tafel/internal/gallery"
+	"tafel/internal/media"
+	"tafel/internal/site"
+	"tafel/internal/website"
+)
+
+// GalleryTile is a picture among others: no more than a small one needs.
+type GalleryTile struct {
+	ID      string        `json:"id"`
+	Alt     string        `json:"alt"`
+	Picture media.Picture `json:"picture"`
+}
+
+// GalleryPage is the wall of pictures, or a part of it.
+type GalleryPage struct {
+	Images     []GalleryTile `json:"images"`
+	Total      int           `json:"total" doc:"In this category"`
+	Categories []string      `json:"categories"`
+	Category   string        `json:"category" doc:"The one that is shown; empty for all"`
+	More       int           `json:"more,omitempty" doc:"How many to show next; missing when all are shown"`
+	Failed     bool          `json:"failed,omitempty" doc:"The pictures could not be read"`
+}
+
+// GalleryImagePage is one picture and its neighbours. Without an image there
+// is none, or it could not be read.
+type GalleryImagePage struct {
+	Image    *gallery.GalleryImage `json:"image,omitempty"`
+	Category string                `json:"category" doc:"The one that is walked through; empty for all"`
+	Number   int                   `json:"number"`
+	Total    int                   `json:"total"`
+	Previous string                `json:"previous,omitempty" doc:"An id"`
+	Next     string                `json:"next,omitempty" doc:"An id"`
+	Related  []GalleryTile         `json:"related"`
+	Show     int                   `json:"show" doc:"How many the wall must show for this one to be on it"`
+	Failed   bool                  `json:"failed,omitempty" doc:"The picture could not be read"`
+}
+
+const (
+	categoryParam = "category"
+	showParam     = "show"
+	wall          = 24  // pictures at first, and more at a time
+	mostOnWall    = 480 // in one document
+)
+
+const galleryLead = "Candlelight, long tables, picnics in the late sun: moments from our house, as they were."
+
+// shown is how many pictures an address asks for: steps of a wall only, so
+// that nobody can make us keep a page for every number.
+func shown(r *http.Request) int {
+	n, err := strconv.Atoi(r.URL.Query().Get(showParam))
+	if err != nil || n%wall != 0 {
+		return wall
+	}
+	return min(max(n, wall), mostOnWall)
+}
+
+// steps is how many the wall must show for the nth picture to be on it.
+func steps(n int) int { return (n + wall - 1) / wall * wall }
+
+func (h *house) galleryPage(f *features) website.Loader {
+	return func(ctx context.Context, r *http.Request) (website.Page, error) {
+		venue, err := f.site.Find(ctx)
+		if err != nil {
+			return website.Page{}, err
+		}
+		page := website.Page{Name: "gallery", Head: head(venue, "Gallery", galleryLead)}
+		data, first, err := f.galleryData(ctx, r.URL.Query().Get(categoryParam), shown(r))
+		if err != nil {
+			return h.withoutData(ctx, page, GalleryPage{Images: []GalleryTile{}, Categories: []string{}, Failed: true}, err)
+		}
+		page.Data, page.Head.Canonical = data, "/gallery"
+		if data.Category != "" && data.Total > 0 {
+			page.Head.Canonical = galleryPath(data.Category)
+			page.Head.Title = data.Category + " · " + page.Head.Title
+		}
+		if first != nil {
+			page.Head.Image = previewOf(*first)
+		}
+		return page, nil
+	}
+}
+
+func (f *features) galleryData(ctx context.Context, category string, show int) (data GalleryPage, first *gallery.GalleryImage, err error) {
+	images, total, err := f.gallery.List(ctx, category, show, 0)
+	if err != nil {
+		return GalleryPage{}, nil, err
+	}
+	data = GalleryPage{Images: tiles(images, 960), Total: total, Category: category}
+	if len(images) > 0 {
+		first = &images[0]
+	}
+	if total > show && show < mostOnWall {
+		data.More = show + wall
+	}
+	data.Categories, err = f.gallery.Categories(ctx)
+	return data, first, err
+}
+
+// tiles leaves out what a page would carry in vain: files wider than it shows,
+// and all but one of those for browsers without the better type.
+func tiles(images []gallery.GalleryImage, widest int) []GalleryTile {
+	all := make([]GalleryTile, len(images))
+	for i, image := range images {
+		all[i] = GalleryTile{ID: image.ID, Alt: image.Alt, Picture: lighter(image.Picture, widest)}
+	}
+	return all
+}
+
+func lighter(picture media.Picture, widest int) media.Picture {
+	var modern, plain []media.PictureSource
+	for _, source := range picture.Sources {
+		switch {
+		case source.Width > widest:
+		case source.Type == "image/jpeg":
+			plain = append(plain, source)
+		default:
+			modern = append(modern, source)
+		}
+	}
+	if len(plain) > 0 {
+		picture.URL = plain[len(plain)-1].URL
+	}
+	switch {
+	case len(modern) > 0:
+		picture.Sources = modern
+	case len(plain) > 0:
+		picture.Sources = plain
+	}
+	return picture
+}
+
+// galleryImagePage loads one picture. One that is not there has a page of its
+// own, the same for every unknown id.
+func (h *house) galleryImagePage(f *features) website.Loader {
+	return func(ctx context.Context, r *http.Request) (website.Page, error) {
+		venue, err := f.site.Find(ctx)
+		if err != nil {
+			return website.Page{}, err
+		}
+		page := website.Page{Name: "gallery-image"}
+		nothing := GalleryImagePage{Related: []GalleryTile{}}
+		data, err := f.galleryImageData(ctx, r.PathValue("id"), r.URL.Query().Get(categoryParam))
+		switch {
+		case fault.Is(err, fault.KindNotFound):
+			page.Head, page.Data = head(venue, "Image Not Found", ""), nothing
+			return page, website.NotFound{Page: page}
+		case err != nil:
+			nothing.Failed = true
+			page.Head = head(venue, "Gallery", "")
+			return h.withoutData(ctx, page, nothing, err)
+		}
+		page.Data, page.Head = data, galleryImageHead(venue, *data.Image, h.config.Public())
+		return page, nil
+	}
+}
+
+func (f *features) galleryImageData(ctx context.Context, id, category string) (GalleryImagePage, error) {
+	image, err := f.gallery.Find(ctx, id)
+	if err != nil {
+		return GalleryImagePage{}, err
+	}
+	if category != image.Category {
+		category = "" // an old or made-up address: the picture is there all the same
+	}
+	place, err := f.gallery.Around(ctx, id, category)
+	return GalleryImagePage{
+		Image: &image, Category: category, Number: place.Number, Total: place.Total,
+		Previous: place.Previous, Next: place.Next, Related: tiles(place.Related, 480), Show: steps(place.Number),
+	}, err
+}
+
+// withoutData shows a page that says itself what could not be read. Such a
+// page is never kept.
+func (h *house) withoutData(ctx context.Context, page website.Page, data any, err error) (website.Page, error) {
+	if ctx.Err() != nil {
+		return website.Page{}, err
+	}
+	h.log.ErrorContext(ctx, "a page is shown without its data", "page", page.Name, "error", err)
+	page.Data, page.Status, page.Head.NoIndex = data, http.StatusServiceUnavailable, true
+	return page, nil
+}
+
+func galleryPath(category string) string {
+	if category == "" {
+		return "/gallery"
+	}
+	return "/gallery?" + url.Values{categoryParam: {category}}.Encode()
+}
+
+func galleryImagePath(id string) string { return "/gallery/" + url.PathEscape(id) }
+
+func galleryImageHead(venue site.Site, image gallery.GalleryImage, publicURL string) website.Head {
+	about := image.Description
+	if about == "" {
+		about = image.Alt + ". " + image.Category + " at " + venue.Name + "."
+	}
+	h := head(venue, image.Alt, summary(about))
+	h.Canonical = galleryImagePath(image.ID)
+	h.Image = previewOf(image)
+	h.JSONLD = []any{structuredImage(venue, image, publicURL)}
+	return h
+}
+
+// previewOf is the picture that a shared link shows: a JPEG that every service
+// reads, wide enough and light.
+func previewOf(image gallery.GalleryImage) website.Image {
+	preview := website.Image{URL: image.ImageURL, Width: image.Picture.Width, Height: image.Picture.Height, Alt: image.Alt}
+	for _, source := range image.Picture.Sources {
+		if source.Type == "image/jpeg" {
+			preview.URL, preview.Width = source.URL, source.Width
+			preview.Height = (image.Picture.Height*source.Width + image.Picture.Width/2) / max(1, image.Picture.Width)
+		}
+	}
+	return preview
+}
+
+// structuredImage is the picture as search engines read it (schema.org/ImageObject).
+func structuredImage(venue site.Site, image gallery.GalleryImage, publicURL string) map[string]any {
+	data := map[string]any{
+		"@context": "https://schema.org", "@type": "ImageObject",
+		"name": image.Alt, "contentUrl": publicURL + image.ImageURL, "url": publicURL + galleryImagePath(image.ID),
+		"thumbnailUrl": publicURL + previewOf(image).URL, "encodingFormat": "image/jpeg",
+		"width": image.Picture.Width, "height": image.Picture.Height, "keywords": image.Category,
+		"uploadDate": string(calendar.DateOf(image.CreatedAt.Time())),
+		"creator":    map[string]any{"@type": "Organization", "name": venue.Name, "url": publicURL},
+	}
+	if image.Description != "" {
+		data["description"] = image.Description
+	}
+	return data
+}

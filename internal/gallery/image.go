@@ -1,0 +1,87 @@
+// Package gallery keeps the pictures that hang on the venue's walls for all to
+// see: what each shows, in which category, and since when. It owns the table
+// gallery; the files are the storage room's. It refuses a picture without a
+// category or a text for those who cannot see it, and never keeps a row
+// without its files.
+package gallery
+
+import (
+	"strings"
+
+	"tafel/internal/calendar"
+	"tafel/internal/fault"
+	"tafel/internal/media"
+	"tafel/internal/rules"
+	"tafel/internal/search"
+)
+
+// GalleryImage is one picture as everybody may see it.
+type GalleryImage struct {
+	ID          string           `json:"id"`
+	ImageURL    string           `json:"imageUrl" doc:"The picture in full size"`
+	StoragePath string           `json:"storagePath"`
+	Category    string           `json:"category"`
+	Alt         string           `json:"alt" doc:"What it shows, for those who cannot see it; also its title"`
+	Description string           `json:"description"`
+	CreatedAt   calendar.Instant `json:"createdAt"`
+	UpdatedAt   calendar.Instant `json:"updatedAt"`
+	Picture     media.Picture    `json:"picture"`
+}
+
+// Words are what staff write about a picture.
+type Words struct {
+	Category    string
+	Alt         string
+	Description string
+}
+
+// SPEC.md's sentences.
+const (
+	fillIn       = "Please fill in all required fields"
+	notAnImage   = "Please select an image file"
+	tooLarge     = "Image size must be less than 5MB"
+	allIsTaken   = "“All” already stands for every category. Please choose another name"
+	longest      = 60
+	longestAlt   = 300
+	longestAbout = 2000
+)
+
+// Forms are the feature's forms, for the server and the browser alike.
+var Forms = rules.Forms{
+	"galleryImage": {
+		"category":    {rules.Required(fillIn), rules.MaxLength(longest, "Please use at most 60 characters")},
+		"alt":         {rules.Required(fillIn), rules.MaxLength(longestAlt, "Please use at most 300 characters")},
+		"description": {rules.MaxLength(longestAbout, "Please use at most 2 000 characters")},
+	},
+}
+
+// check refuses what cannot hang, and gives the words tidied.
+func (w Words) check() (Words, error) {
+	w.Category, w.Alt = oneLine(w.Category), oneLine(w.Alt)
+	w.Description = rules.Trim(w.Description)
+	broken := Forms["galleryImage"].Broken(map[string]string{
+		"category": w.Category, "alt": w.Alt, "description": w.Description,
+	}, "")
+	if search.Fold(w.Category) == "all" {
+		broken["category"] = allIsTaken
+	}
+	return w, refuse(broken)
+}
+
+// refuse makes the form's messages an error whose headline is SPEC.md's when
+// something is missing.
+func refuse(broken map[string]string) error {
+	if len(broken) == 0 {
+		return nil
+	}
+	headline := ""
+	for _, message := range broken {
+		if message == fillIn || headline == "" {
+			headline = message
+		}
+	}
+	return &fault.Error{Kind: fault.KindInvalid, Message: headline, Fields: broken}
+}
+
+// oneLine makes any run of white space one space.
+func oneLine(text string) string { return strings.Join(strings.Fields(rules.Trim(text)), " ") }

@@ -1,0 +1,101 @@
+package gallery_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"html"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+
+	"tafel/internal/app"
+	"tafel/internal/app/apptest"
+	"tafel/internal/db"
+	"tafel/internal/gallery"
+	"tafel/internal/identity"
+)
+
+var pageObject = regexp.MustCompile(`(?s)<script id="page" type="application/json">(.*?)</script>`)
+
+// page reads the data of a page from its document.
+func page[T any](t *testing.T, answer *apptest.Answer) T {
+	t.Helper()
+	found := pageObject.FindStringSubmatch(answer.Text())
+	if found == nil {
+		t.Fatalf("%s has no page object: %.300s", answer.Asked, answer.Text())
+	}
+	var object struct{ Data T }
+	if err := json.Unmarshal([]byte(found[1]), &object); err != nil {
+		t.Fatal(err)
+	}
+	return object.Data
+}
+
+func TestNeighboursWrapAroundWithinTheFilter(t *testing.T) {
+	a := apptest.Start(t, db.SQLite)
+	var images []gallery.GalleryImage // oldest first
+	for i := range 8 {
+		category := "Food"
+		if i%4 == 3 {
+			category = "Fun & games"
+		}
+		images = append(images, upload(t, a.As(identity.Staff), words("alt", fmt.Sprint("Picture ", i), "category", category)))
+	}
+	visitor := a.Client()
+	at := func(i int, query string) app.GalleryImagePage {
+		return page[app.GalleryImagePage](t, visitor.Do("GET", "/gallery/"+images[i].ID+query, nil).Want(200))
+	}
+	newest := at(7, "")
+	if newest.Number != 1 || newest.Total != 8 || newest.Previous != images[0].ID || newest.Next != images[6].ID || len(newest.Related) != gallery.MostRelated {
+		t.Errorf("the newest is %+v", newest)
+	}
+	if oldest := at(0, ""); oldest.Number != 8 || oldest.Next != images[7].ID {
+		t.Errorf("the oldest is %+v", oldest)
+	}
+	filtered := at(7, "?category="+url.QueryEscape("Fun & games"))
+	if filtered.Number != 1 || filtered.Total != 2 || filtered.Next != images[3].ID || filtered.Previous != images[3].ID || len(filtered.Related) != 1 {
+		t.Errorf("within its category it is %+v", filtered)
+	}
+	if wrong := at(7, "?category=Food"); wrong.Total != 8 || wrong.Category != "" {
+		t.Errorf("a category that is not its own is not followed: %+v", wrong)
+	}
+	wall := page[app.GalleryPage](t, visitor.Do("GET", "/gallery?category=Food", nil).Want(200))
+	if wall.Total != 6 || wall.Category != "Food" || len(wall.Categories) != 2 || wall.More != 0 {
+		t.Errorf("the wall of a category is %+v", wall)
+	}
+}
+
+func TestThePagesTellSearchEnginesAndPreviewsAboutThePicture(t *testing.T) {
+	a := apptest.Start(t, db.SQLite)
+	image := upload(t, a.As(identity.Staff), words("alt", `A "cake" <b>`))
+	public := strings.Replace(a.URL, "127.0.0.1", "localhost", 1) // what the venue is called by default
+	text := a.Client().Do("GET", "/gallery/"+image.ID+"?category=Food", nil).Want(200).Text()
+	for _, part := range []string{
+		`<link rel="canonical" href="` + public + `/gallery/` + image.ID + `">`,
+		`<meta property="og:image" content="` + public + `/media/variants/`,
+		`<meta property="og:image:alt" content="` + html.EscapeString(image.Alt) + `">`,
+		`"@type":"ImageObject"`, `"contentUrl":"` + public + image.ImageURL,
+	} {
+		if !strings.Contains(text, part) {
+			t.Errorf("%s is missing", part)
+		}
+	}
+	if strings.Contains(text, "<b>") {
+		t.Error("what staff type is not escaped")
+	}
+	if sitemap := a.Client().Do("GET", "/sitemap.xml", nil).Want(200).Text(); !strings.Contains(sitemap, "/gallery/"+image.ID) {
+		t.Error("the sitemap does not know the picture")
+	}
+}
+
+func TestAMissingPictureHasAPageAndTheRightStatus(t *testing.T) {
+	a := apptest.Start(t, db.SQLite)
+	answer := a.Client().Do("GET", "/gallery/nothing", nil).Want(404)
+	if data := page[app.GalleryImagePage](t, answer); data.Image != nil || data.Failed {
+		t.Errorf("the page is %+v", data)
+	}
+	if !strings.Contains(answer.Text(), "<title>Image Not Found") {
+		t.Error("the title says something else")
+	}
+}

@@ -1,0 +1,249 @@
+package gallery
+
+import (
+	"cmp"
+	"context"
+	"crypto/rand"
+	"io"
+	"slices"
+
+	"tafel/internal/audit"
+	"tafel/internal/calendar"
+	"tafel/internal/db"
+	"tafel/internal/fault"
+	"tafel/internal/media"
+	"tafel/internal/search"
+)
+
+// Topic changes whenever any picture does.
+const Topic = "gallery"
+
+// Deps are what the service needs from outside.
+type Deps struct {
+	DB      *db.DB
+	Library *media.Library
+	Audit   *audit.Log
+	Clock   calendar.Clock
+}
+
+// Service hangs pictures, and takes them down.
+type Service struct {
+	store   store
+	library *media.Library
+	audit   *audit.Log
+	clock   calendar.Clock
+}
+
+// New makes the service.
+func New(deps Deps) *Service {
+	return &Service{store: store{deps.DB}, library: deps.Library, audit: deps.Audit, clock: deps.Clock}
+}
+
+func notFound() error { return fault.NotFound("Image not found") }
+
+// List gives one page, newest first, and how many there are on all of them.
+func (s *Service) List(ctx context.Context, category string, limit, offset int) ([]GalleryImage, int, error) {
+	total, err := s.store.count(ctx, category)
+	if err != nil {
+		return nil, 0, err
+	}
+	rows, err := s.store.list(ctx, category, limit, offset)
+	if err != nil {
+		return nil, 0, err
+	}
+	images, err := s.images(ctx, rows...)
+	return images, total, err
+}
+
+// Categories gives every category that some picture has, in order.
+func (s *Service) Categories(ctx context.Context) ([]string, error) {
+	all, err := s.store.categories(ctx)
+	slices.SortFunc(all, func(a, b string) int { // the engines do not sort alike
+		return cmp.Or(cmp.Compare(search.Fold(a), search.Fold(b)), cmp.Compare(a, b))
+	})
+	return all, err
+}
+
+// Find gives one picture.
+func (s *Service) Find(ctx context.Context, id string) (GalleryImage, error) {
+	return s.image(ctx)(s.store.find(ctx, id))
+}
+
+// Upload is a picture as staff send it.
+type Upload struct {
+	Words
+	File io.Reader // nil when none was sent
+	Name string
+	Key  string           // the same for a repeat of the same upload; empty for none
+	At   calendar.Instant // when it was hung; 0 is now
+}
+
+// Create hangs a picture. The slow work is done before the transaction, which
+// then makes the row and claims the files in one go: a failure anywhere leaves
+// nothing that anybody sees, and the storage room sweeps up the rest.
+func (s *Service) Create(ctx context.Context, u Upload) (GalleryImage, error) {
+	words, err := u.check()
+	if err != nil {
+		return GalleryImage{}, err
+	}
+	if u.Key != "" {
+		if before, ok, err := s.store.findByKey(ctx, u.Key); err != nil || ok {
+			return s.image(ctx)(before, ok, err)
+		}
+	}
+	if words.Category, err = s.spelling(ctx, words.Category); err != nil {
+		return GalleryImage{}, err
+	}
+	picture, err := s.library.Add(ctx, media.Upload{Kind: media.Gallery, Name: u.Name, Data: u.File})
+	if err != nil {
+		return GalleryImage{}, err
+	}
+	now := s.clock.Now()
+	fresh := row{id: rand.Text(), pictureID: picture.ID, words: words, createdAt: now, updatedAt: now}
+	if u.At != 0 {
+		fresh.createdAt, fresh.updatedAt = u.At, u.At
+	}
+	hung, err := s.hang(ctx, fresh, u.Key)
+	if err != nil || hung.id != fresh.id {
+		return s.image(ctx)(hung, err == nil, err)
+	}
+	return show(hung, picture), nil
+}
+
+// hang writes the row. Of two repeats at once the later one finds the row of
+// the earlier, and its own files are taken away.
+func (s *Service) hang(ctx context.Context, fresh row, key string) (row, error) {
+	hung := fresh
+	err := s.write(ctx, func(ctx context.Context) error {
+		done, err := s.store.insert(ctx, fresh, key)
+		if err != nil {
+			return err
+		}
+		if !done {
+			if hung, _, err = s.store.findByKey(ctx, key); err != nil {
+				return err
+			}
+			return s.library.Remove(ctx, fresh.pictureID)
+		}
+		if err := s.library.Claim(ctx, fresh.pictureID); err != nil {
+			return err
+		}
+		return s.record(ctx, "created", fresh.id, nil, snapshot(fresh))
+	})
+	if err != nil {
+		_ = s.library.Remove(context.WithoutCancel(ctx), fresh.pictureID) // else the sweep does it, later
+	}
+	return hung, err
+}
+
+func (u Upload) check() (Words, error) {
+	words, err := u.Words.check()
+	if u.File != nil {
+		return words, err
+	}
+	broken := map[string]string{"file": fillIn}
+	if f, ok := fault.As(err); ok {
+		for name, message := range f.Fields {
+			broken[name] = message
+		}
+	}
+	return words, refuse(broken)
+}
+
+// spelling takes a category as others have written it already, so that "food"
+// hangs with "Food".
+func (s *Service) spelling(ctx context.Context, category string) (string, error) {
+	all, err := s.store.categories(ctx)
+	folded := search.Fold(category)
+	for _, known := range all {
+		if search.Fold(known) == folded {
+			return known, err
+		}
+	}
+	return category, err
+}
+
+// Change is what staff edit; what is nil stays.
+type Change struct {
+	Category    *string
+	Alt         *string
+	Description *string
+}
+
+// Update edits what is written about a picture.
+func (s *Service) Update(ctx context.Context, id string, change Change) (GalleryImage, error) {
+	var after row
+	err := s.write(ctx, func(ctx context.Context) error {
+		before, ok, err := s.store.find(ctx, id)
+		if err != nil {
+			return err
+		}
+		if !ok {
+			return notFound()
+		}
+		words, err := before.words.with(change).check()
+		if err != nil {
+			return err
+		}
+		if search.Fold(words.Category) != search.Fold(before.words.Category) { // else it is a correction
+			if words.Category, err = s.spelling(ctx, words.Category); err != nil {
+				return err
+			}
+		}
+		if after, ok, err = s.store.update(ctx, id, words, s.clock.Now()); err != nil {
+			return err
+		}
+		if !ok {
+			return notFound()
+		}
+		return s.record(ctx, "updated", id, snapshot(before), snapshot(after))
+	})
+	return s.image(ctx)(after, true, err)
+}
+
+func (w Words) with(change Change) Words {
+	set := func(to, from *string) {
+		if from != nil {
+			*to = *from
+		}
+	}
+	set(&w.Category, change.Category)
+	set(&w.Alt, change.Alt)
+	set(&w.Description, change.Description)
+	return w
+}
+
+// Delete takes a picture down, its files with it.
+func (s *Service) Delete(ctx context.Context, id string) error {
+	return s.write(ctx, func(ctx context.Context) error {
+		before, ok, err := s.store.delete(ctx, id)
+		if err != nil {
+			return err
+		}
+		if !ok {
+			return notFound()
+		}
+		if err := s.library.Remove(ctx, before.pictureID); err != nil {
+			return err
+		}
+		return s.record(ctx, "deleted", id, snapshot(before), nil)
+	})
+}
+
+func (s *Service) write(ctx context.Context, deed func(context.Context) error) error {
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		s.store.db.Changed(ctx, Topic)
+		return deed(ctx)
+	})
+}
+
+func (s *Service) record(ctx context.Context, action, id string, before, after any) error {
+	return s.audit.Record(ctx, audit.Entry{Action: action, Entity: "gallery image", EntityID: id, Before: before, After: after})
+}
+
+// snapshot is what the audit log keeps of a picture.
+func snapshot(r row) any {
+	return map[string]string{
+		"pictureId": r.pictureID, "category": r.words.Category, "alt": r.words.Alt, "description": r.words.Description,
+	}
+}

@@ -1,0 +1,63 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '../../../gen/api';
+import { api } from '../../../lib/api';
+import { upload } from '../../../lib/upload';
+import type { GalleryImage } from '../api';
+
+export type Change = components['schemas']['GalleryImageChange'];
+
+const galleryKey = ['gallery'] as const;
+export const pageSize = 24;
+
+export function galleryQuery(page: number) {
+  return queryOptions({
+    queryKey: [...galleryKey, page],
+    queryFn: ({ signal }) => api('GET', '/api/gallery', { query: { page, pageSize }, signal }),
+    placeholderData: (before) => before,
+  });
+}
+
+export type Sending = {
+  file: File;
+  category: string;
+  alt: string;
+  description: string;
+  key: string;
+  onProgress: (done: number) => void;
+  signal: AbortSignal;
+};
+
+/** Everything that changes the gallery makes its lists stale, and nothing else. */
+function useStale() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: galleryKey });
+}
+
+export function useUpload() {
+  return useMutation({
+    mutationFn: ({ file, category, alt, description, ...options }: Sending) => {
+      const form = new FormData();
+      form.set('category', category);
+      form.set('alt', alt);
+      form.set('description', description);
+      form.set('file', file);
+      return upload<GalleryImage>('/api/admin/gallery', form, options);
+    },
+    onSuccess: useStale(),
+  });
+}
+
+export function useUpdateImage() {
+  return useMutation({
+    mutationFn: ({ id, change }: { id: string; change: Change }) =>
+      api('PATCH', '/api/admin/gallery/{id}', { params: { id }, body: change }),
+    onSuccess: useStale(),
+  });
+}
+
+export function useDeleteImage() {
+  return useMutation({
+    mutationFn: (id: string) => api('DELETE', '/api/admin/gallery/{id}', { params: { id } }),
+    onSuccess: useStale(),
+  });
+}

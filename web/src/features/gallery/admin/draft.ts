@@ -1,0 +1,61 @@
+import { forms } from '../../../gen/rules.gen';
+import { check, type Messages } from '../../../lib/rules';
+import { mostBytes } from '../../../lib/shrink-image';
+
+/** A picture on its way to the wall. What was typed stays until the server has it. */
+export type Draft = {
+  id: string;
+  file?: File;
+  alt: string;
+  description: string;
+  state: DraftState;
+  messages: Messages;
+};
+
+export type DraftState =
+  | { is: 'waiting' }
+  | { is: 'preparing' }
+  | { is: 'sending'; done: number }
+  | { is: 'failed'; sentence: string };
+
+export const fillIn = 'Please fill in all required fields';
+export const notAnImage = 'Please select an image file';
+export const tooLarge = 'Image size must be less than 5MB';
+
+let last = 0;
+
+export function emptyDraft(file?: File): Draft {
+  last += 1;
+  return { id: `draft-${last}`, file, alt: '', description: '', state: { is: 'waiting' }, messages: {} };
+}
+
+export function isImage(file: File): boolean {
+  return file.type.startsWith('image/') && file.type !== 'image/svg+xml';
+}
+
+/** Puts chosen files into the form: an empty row is used before a new one is made. */
+export function withFiles(drafts: readonly Draft[], files: readonly File[]): Draft[] {
+  const next = [...drafts];
+  for (const file of files) {
+    const free = next.findIndex((draft) => !draft.file);
+    const spot = next[free];
+    if (spot) next[free] = { ...spot, file, messages: {}, state: { is: 'waiting' } };
+    else next.push(emptyDraft(file));
+  }
+  return next;
+}
+
+/** What is wrong with a picture before it is sent. The server looks again. */
+export function broken(draft: Draft, category: string): Messages {
+  const messages = check(
+    forms.galleryImage,
+    { category, alt: draft.alt, description: draft.description },
+    { today: '' },
+  );
+  if (!draft.file) messages.file = fillIn;
+  return messages;
+}
+
+export function isTooLarge(file: File): boolean {
+  return file.size >= mostBytes;
+}

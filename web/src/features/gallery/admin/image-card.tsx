@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { shortDate, venueTime } from '../../../lib/dates';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { useConfirm } from '../../../ui/confirm';
+import { Icon } from '../../../ui/icon';
+import { Picture } from '../../../ui/picture';
+import { useToast } from '../../../ui/toast';
+import { type GalleryImage, imagePath } from '../api';
+import { useDeleteImage } from './api';
+import { ImageEditor } from './image-editor';
+
+type Props = { image: GalleryImage; categories: readonly string[] };
+
+/** One picture of the wall, to be looked at, corrected in place, or taken down. */
+export function ImageCard({ image, categories }: Props) {
+  const [editing, setEditing] = useState(false);
+  const confirm = useConfirm();
+  const toast = useToast();
+  const removal = useDeleteImage();
+
+  const remove = async () => {
+    const yes = await confirm({
+      title: 'Delete image',
+      text: `Are you sure you want to delete this image? “${image.alt}” will be gone for good.`,
+      confirm: 'Delete',
+      danger: true,
+    });
+    if (!yes) return;
+    removal.mutate(image.id, {
+      onSuccess: () => toast({ text: 'Image deleted successfully!', seconds: 3 }),
+      onError: () => toast({ tone: 'danger', text: 'Delete failed', seconds: 3 }),
+    });
+  };
+
+  return (
+    <article
+      aria-label={image.alt}
+      className="flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      <a href={imagePath(image.id)} target="_blank" rel="noopener" aria-label={`Open ${image.alt}`}>
+        <Picture
+          picture={image.picture}
+          alt={image.alt}
+          sizes="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw"
+          className="aspect-photo w-full"
+        />
+      </a>
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        {editing ? (
+          <ImageEditor image={image} categories={categories} onClose={() => setEditing(false)} />
+        ) : (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <Badge tone="brand">{image.category}</Badge>
+              <span className="text-sm text-ink-faint">{shortDate(venueTime(image.createdAt).date)}</span>
+            </div>
+            <p className="font-medium">{image.alt}</p>
+            {image.description && (
+              <p className="line-clamp-3 text-sm whitespace-pre-line text-ink-soft">{image.description}</p>
+            )}
+            <div className="mt-auto flex flex-wrap gap-2 pt-2">
+              <Button look="secondary" size="sm" onClick={() => setEditing(true)}>
+                <Icon name="edit" size="sm" />
+                Edit
+              </Button>
+              <Button look="quiet" size="sm" busy={removal.isPending} onClick={() => void remove()}>
+                <Icon name="trash" size="sm" />
+                Delete
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { forms } from '../../../gen/rules.gen';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/field';
+import { Form } from '../../../ui/form';
+import { SubmitButton } from '../../../ui/submit-button';
+import { useToast } from '../../../ui/toast';
+import { useServerForm } from '../../../ui/use-server-form';
+import type { GalleryImage } from '../api';
+import { useUpdateImage } from './api';
+
+type Props = { image: GalleryImage; categories: readonly string[]; onClose: () => void };
+
+/** Corrects what is written about a picture, where it stands. */
+export function ImageEditor({ image, categories, onClose }: Props) {
+  const list = useId();
+  const toast = useToast();
+  const update = useUpdateImage();
+  const form = useServerForm({
+    rules: forms.galleryImage,
+    today: '',
+    initial: { category: image.category, alt: image.alt, description: image.description },
+    keep: true,
+    send: ({ values }) =>
+      update.mutateAsync(
+        { id: image.id, change: values },
+        { onError: () => toast({ tone: 'danger', text: 'Update failed', seconds: 3 }) },
+      ),
+    onDone: () => {
+      toast({ text: 'Image updated successfully!', seconds: 3 });
+      onClose();
+    },
+  });
+  return (
+    <Form form={form} label={`Edit ${image.alt}`} className="gap-4">
+      <Field name="category" label="Category" list={list} autoComplete="off" maxLength={60} />
+      <datalist id={list}>
+        {categories.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Field name="alt" label="Alt text" maxLength={300} />
+      <Field as="textarea" name="description" label="Description" optional rows={3} maxLength={2000} />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton size="sm">Save</SubmitButton>
+        <Button look="quiet" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import { ApiProblem, sentence } from '../../../lib/problem';
+import { randomKey } from '../../../lib/random-key';
+import { shrinkImage } from '../../../lib/shrink-image';
+import { useToast } from '../../../ui/toast';
+import { useUpload } from './api';
+import {
+  broken,
+  type Draft,
+  type DraftState,
+  emptyDraft,
+  fillIn,
+  isImage,
+  isTooLarge,
+  notAnImage,
+  tooLarge,
+  withFiles,
+} from './draft';
+
+const seconds = 5;
+/** On a phone's line more at once only make each other slower. */
+const atOnce = 2;
+
+/** The pictures of the upload form, from choosing to the last progress bar. */
+export function useUploads() {
+  const [drafts, setDrafts] = useState<Draft[]>(() => [emptyDraft()]);
+  const [category, setCategory] = useState('');
+  const [busy, setBusy] = useState(false);
+  const stop = useRef<AbortController>(undefined);
+  const toast = useToast();
+  const { mutateAsync } = useUpload();
+
+  const change = (id: string, changes: Partial<Draft>) =>
+    setDrafts((all) => all.map((draft) => (draft.id === id ? { ...draft, ...changes } : draft)));
+  const remove = (id: string) =>
+    setDrafts((all) => {
+      const left = all.filter((draft) => draft.id !== id);
+      return left.length > 0 ? left : [emptyDraft()];
+    });
+  const fail = (text: string) => toast({ tone: 'danger', text, seconds });
+
+  const choose = (files: readonly File[]) => {
+    const images = files.filter(isImage);
+    if (images.length < files.length) fail(notAnImage);
+    setDrafts((all) => withFiles(all, images));
+  };
+
+  const send = async (draft: Draft, signal: AbortSignal): Promise<boolean> => {
+    const set = (state: DraftState) => change(draft.id, { state });
+    if (!draft.file) return false;
+    try {
+      set({ is: 'preparing' });
+      const file = await shrinkImage(draft.file);
+      if (isTooLarge(file)) throw new ApiProblem(413, { detail: tooLarge });
+      set({ is: 'sending', done: 0 });
+      const onProgress = (done: number) => set({ is: 'sending', done });
+      const { alt, description } = draft;
+      await mutateAsync({ file, category, alt, description, key: randomKey(), onProgress, signal });
+      remove(draft.id);
+      return true;
+    } catch (problem) {
+      if (signal.aborted) set({ is: 'waiting' });
+      else set({ is: 'failed', sentence: sentence(problem) });
+      if (problem instanceof ApiProblem) change(draft.id, { messages: problem.fields });
+      return false;
+    }
+  };
+
+  const submit = async () => {
+    if (busy) return;
+    const checked = drafts.map((draft) => ({ ...draft, messages: broken(draft, category) }));
+    const first = checked.flatMap((draft) => Object.values(draft.messages))[0];
+    setDrafts(checked);
+    if (first) {
+      const missing = checked.some((draft) => Object.values(draft.messages).includes(fillIn));
+      return fail(missing ? fillIn : first);
+    }
+    const controller = new AbortController();
+    stop.current = controller;
+    setBusy(true);
+    const results = await inTurns(drafts, atOnce, (draft) => send(draft, controller.signal));
+    setBusy(false);
+    const done = results.filter(Boolean).length;
+    const all = drafts.length;
+    if (controller.signal.aborted) return;
+    if (done < all) fail('Upload failed');
+    if (done === 0) return;
+    const count = all > 1 ? ` (${done} of ${all})` : '';
+    toast({ text: `Image uploaded successfully!${count}`, seconds });
+  };
+
+  return {
+    drafts,
+    category,
+    setCategory,
+    busy,
+    change,
+    remove,
+    choose,
+    submit,
+    cancel: () => stop.current?.abort(),
+  };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;
+
+/** Does the work on each item, a few at a time, and gives the results in order. */
+async function inTurns<T, R>(items: readonly T[], most: number, work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const run = async () => {
+    while (next < items.length) {
+      const index = next++;
+      results[index] = await work(items[index] as T);
+    }
+  };
+  await Promise.all(Array.from({ length: most }, run));
+  return results;
+}

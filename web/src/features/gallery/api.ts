@@ -1,0 +1,28 @@
+import type { components } from '../../gen/api';
+
+type Schemas = components['schemas'];
+export type GalleryImage = Schemas['GalleryImage'];
+export type GalleryTile = Schemas['GalleryTile'];
+
+/** The wall, or the part of it that shows one category; `show` is how many pictures. */
+export function galleryPath(category: string, show = 0): string {
+  const query = [
+    category && `category=${encodeURIComponent(category)}`,
+    show > firstWall && `show=${show}`, // URLSearchParams is not there where pages are rendered
+  ].filter(Boolean);
+  return query.length > 0 ? `/gallery?${query.join('&')}` : '/gallery';
+}
+
+/** How many pictures the wall shows when nobody asks for more. */
+const firstWall = 24;
+
+/** One picture; walked through within its category when there is one. */
+export function imagePath(id: string, category = ''): string {
+  const path = `/gallery/${encodeURIComponent(id)}`;
+  return category ? `${path}?category=${encodeURIComponent(category)}` : path;
+}
+
+/** Where a picture is on the wall, for the way back to it. */
+export function tileId(id: string): string {
+  return `picture-${id}`;
+}
