@@ -58,8 +58,6 @@ var owners = map[string]string{
 	"comments":          "engagement",
 	"events":            "events",
 	"gallery":           "gallery",
-	"pictures":          "media",
-	"picture_files":     "media",
 	"attendance":        "events",
 	"reservation_days":  "reservations",
 	"customers":         "reservations",

@@ -74,7 +74,7 @@ func (h *house) galleryPage(f *features) website.Loader {
 			return website.Page{}, err
 		}
 		page := website.Page{Name: "gallery", Head: head(venue, "Gallery", galleryLead)}
-		data, first, err := f.galleryData(ctx, r.URL.Query().Get(categoryParam), shown(r))
+		data, err := f.galleryData(ctx, r.URL.Query().Get(categoryParam), shown(r))
 		if err != nil {
 			return h.withoutData(ctx, page, GalleryPage{Images: []GalleryTile{}, Categories: []string{}, Failed: true}, err)
 		}
@@ -83,27 +83,21 @@ func (h *house) galleryPage(f *features) website.Loader {
 			page.Head.Canonical = galleryPath(data.Category)
 			page.Head.Title = data.Category + " · " + page.Head.Title
 		}
-		if first != nil {
-			page.Head.Image = previewOf(*first)
-		}
 		return page, nil
 	}
 }
 
-func (f *features) galleryData(ctx context.Context, category string, show int) (data GalleryPage, first *gallery.GalleryImage, err error) {
+func (f *features) galleryData(ctx context.Context, category string, show int) (GalleryPage, error) {
 	images, total, err := f.gallery.List(ctx, category, show, 0)
 	if err != nil {
-		return GalleryPage{}, nil, err
+		return GalleryPage{}, err
 	}
-	data = GalleryPage{Images: tiles(images, 960), Total: total, Category: category}
-	if len(images) > 0 {
-		first = &images[0]
-	}
+	data := GalleryPage{Images: tiles(images, 960), Total: total, Category: category}
 	if total > show && show < mostOnWall {
 		data.More = show + wall
 	}
 	data.Categories, err = f.gallery.Categories(ctx)
-	return data, first, err
+	return data, err
 }
 
 // tiles leaves out what a page would carry in vain: files wider than it shows,
