@@ -468,6 +468,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/gallery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a picture */
+        post: operations["create-gallery-image"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gallery/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a picture and its files */
+        delete: operations["delete-gallery-image"];
+        options?: never;
+        head?: never;
+        /** Edit what is written about a picture */
+        patch: operations["update-gallery-image"];
+        trace?: never;
+    };
     "/api/admin/images": {
         parameters: {
             query?: never;
@@ -931,6 +966,40 @@ export interface paths {
         put?: never;
         /** Register for an event */
         post: operations["register-for-event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gallery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the gallery's pictures, newest first */
+        get: operations["list-gallery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gallery/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one picture */
+        get: operations["find-gallery-image"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1455,6 +1524,77 @@ export interface components {
         };
         Form: {
             fields: components["schemas"]["Field"][];
+        };
+        GalleryImage: {
+            /** @description What it shows, for those who cannot see it; also its title */
+            alt: string;
+            category: string;
+            /** Format: date-time */
+            createdAt: string;
+            description: string;
+            id: string;
+            /** @description The picture in full size */
+            imageUrl: string;
+            picture: components["schemas"]["Picture"];
+            storagePath: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        GalleryImageChange: {
+            alt?: string;
+            category?: string;
+            description?: string;
+        };
+        GalleryImagePage: {
+            /** @description The one that is walked through; empty for all */
+            category: string;
+            /** @description The picture could not be read */
+            failed?: boolean;
+            image?: components["schemas"]["GalleryImage"];
+            /** @description An id */
+            next?: string;
+            /** Format: int64 */
+            number: number;
+            /** @description An id */
+            previous?: string;
+            related: components["schemas"]["GalleryTile"][];
+            /**
+             * Format: int64
+             * @description How many the wall must show for this one to be on it
+             */
+            show: number;
+            /** Format: int64 */
+            total: number;
+        };
+        GalleryList: {
+            /** @description Every category that some picture has */
+            categories: string[];
+            items: components["schemas"]["GalleryImage"][];
+            /** Format: int64 */
+            total: number;
+        };
+        GalleryPage: {
+            categories: string[];
+            /** @description The one that is shown; empty for all */
+            category: string;
+            /** @description The pictures could not be read */
+            failed?: boolean;
+            images: components["schemas"]["GalleryTile"][];
+            /**
+             * Format: int64
+             * @description How many to show next; missing when all are shown
+             */
+            more?: number;
+            /**
+             * Format: int64
+             * @description In this category
+             */
+            total: number;
+        };
+        GalleryTile: {
+            alt: string;
+            id: string;
+            picture: components["schemas"]["Picture"];
         };
         Hero: {
             slides: components["schemas"]["Slide"][];
@@ -3303,6 +3443,114 @@ export interface operations {
             };
         };
     };
+    "create-gallery-image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** @description Needed: what it shows, for those who cannot see it */
+                    alt?: string;
+                    /** @description Needed */
+                    category?: string;
+                    description?: string;
+                    /**
+                     * Format: binary
+                     * @description Needed: JPEG, PNG or WebP, under 5 MB and 25 megapixels
+                     */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GalleryImage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-gallery-image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "update-gallery-image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GalleryImageChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GalleryImage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "upload-event-image": {
         parameters: {
             query?: {
@@ -4505,6 +4753,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RegistrationReceipt"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-gallery": {
+        parameters: {
+            query?: {
+                /** @description Only this one; empty for all */
+                category?: string;
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GalleryList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-gallery-image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GalleryImage"];
                 };
             };
             /** @description Error */
