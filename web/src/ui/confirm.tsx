@@ -1,6 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { Button } from './button';
-import { Dialog } from './dialog';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
 
 export type Question = {
   text: string;
@@ -10,16 +17,23 @@ export type Question = {
   danger?: boolean;
 };
 
+// Most visits ask nothing, so the window's code comes with the first question.
+const ConfirmDialog = lazy(() =>
+  import('./confirm-dialog').then((file) => ({ default: file.ConfirmDialog })),
+);
+
 const Context = createContext<((question: Question) => Promise<boolean>) | null>(null);
 
 /** Asks one question at a time in the house's own window. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
+  const [asked, setAsked] = useState(false);
   const answer = useRef<(yes: boolean) => void>(undefined);
 
   const ask = useCallback((next: Question) => {
     answer.current?.(false); // a newer question is a "no" to an older one
     setQuestion(next);
+    setAsked(true);
     return new Promise<boolean>((resolve) => {
       answer.current = resolve;
     });
@@ -34,25 +48,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <Context.Provider value={ask}>
       {children}
-      <Dialog
-        open={question !== null}
-        onClose={() => close(false)}
-        title={question?.title ?? 'Please confirm'}
-        role="alertdialog"
-        size="sm"
-        footer={
-          <>
-            <Button look="quiet" data-autofocus onClick={() => close(false)}>
-              {question?.cancel ?? 'Cancel'}
-            </Button>
-            <Button look={question?.danger ? 'danger' : 'primary'} onClick={() => close(true)}>
-              {question?.confirm ?? 'OK'}
-            </Button>
-          </>
-        }
-      >
-        <p>{question?.text}</p>
-      </Dialog>
+      {asked && (
+        <Suspense>
+          <ConfirmDialog question={question} onAnswer={close} />
+        </Suspense>
+      )}
     </Context.Provider>
   );
 }

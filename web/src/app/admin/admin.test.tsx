@@ -112,13 +112,19 @@ describe('the guard', () => {
   });
 });
 
+// What a screen about one thing says when there is no such thing, as here.
+const missing: Record<string, string> = {
+  '/admin/invoices/:invoiceId': 'Invoice Not Found',
+  '/admin/invoices/:invoiceId/edit': 'Invoice Not Found',
+};
+
 describe('the staff area', () => {
   it.each(routes.map((route) => [route.path, route.title]))(
     'shows %s under its title',
     async (path, title) => {
       server(signedIn());
       show(path.replace(/:\w+/, 'x1'));
-      expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+      expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(missing[path] ?? title);
       await waitFor(() => expect(document.title).toBe(`${title} · Admin`));
       screen.getByRole('banner');
       await waitFor(() =>

@@ -5,12 +5,13 @@ import { ErrorBoundary } from '../../ui/error-boundary';
 import { ToastProvider } from '../../ui/toast';
 import { Footer } from './footer';
 import { Header } from './header';
+import { type Parts, PartsProvider } from './parts';
 import { Trouble } from './trouble';
 
-type Props = { page: Page; Content: ComponentType<PageProps<PageName>> };
+type Props = { page: Page; Content: ComponentType<PageProps<PageName>>; parts: Parts };
 
 /** A public page: header, content, footer. The engine and the browser both start here. */
-export function App({ page, Content }: Props) {
+export function App({ page, Content, parts }: Props) {
   return (
     <PageProvider value={page}>
       <ToastProvider>
@@ -22,7 +23,9 @@ export function App({ page, Content }: Props) {
             <Header site={page.site} path={page.path} over={page.name === 'home'} />
             <main id="content" tabIndex={-1} className="flex-1">
               <ErrorBoundary fallback={() => <Trouble />}>
-                <Content page={page} />
+                <PartsProvider value={parts}>
+                  <Content page={page} />
+                </PartsProvider>
               </ErrorBoundary>
             </main>
             <Footer site={page.site} />

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-import { RequestForm } from '../../features/reservations/request-form';
+import { type ReactNode, Suspense } from 'react';
 import { HoursList } from '../../features/site/hours-list';
 import { Photo } from '../../features/site/photo';
 import { telLink } from '../../features/site/reach';
 import type { PageProps } from '../../lib/page';
 import { TextLink } from '../../ui/text-link';
+import { useParts } from './parts';
 
 type Props = {
   page: PageProps<'home' | 'contact'>['page'];
@@ -16,6 +16,7 @@ type Props = {
 /** The request for a table, with what a visitor wants to know before sending it. */
 export function BookSection({ page, requested, heading, eager }: Props) {
   const { site, today, path, form } = page;
+  const { RequestForm } = useParts();
   const answer = requested ? { values: {}, fields: {}, done: true } : form;
   return (
     <section id="book" aria-labelledby="request" className="grid lg:grid-cols-[1fr_1.15fr]">
@@ -57,7 +58,9 @@ export function BookSection({ page, requested, heading, eager }: Props) {
         </div>
       </div>
       <div className="edge-end bg-surface">
-        <RequestForm today={today} action={path} answer={answer} />
+        <Suspense>
+          <RequestForm today={today} action={path} answer={answer} />
+        </Suspense>
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { arrivedByLink, focusHeading } from '../../lib/focus';
 import type { Page } from '../../lib/page';
 import { App } from './app';
 import { pages } from './pages-client';
+import { parts } from './parts-client';
 
 /** Brings the page that the server sent to life, or draws it when the server could not. */
 async function start(): Promise<void> {
@@ -11,7 +12,7 @@ async function start(): Promise<void> {
   const data = document.getElementById('page')?.textContent;
   if (!root || !data) throw new Error('the page came without its root or its data');
   const page: Page = JSON.parse(data);
-  const app = <App page={page} Content={await pages[page.name]()} />;
+  const app = <App page={page} Content={await pages[page.name]()} parts={parts} />;
   const options = { onRecoverableError: (error: unknown) => console.error('hydration', error) };
   if (root.dataset.mode === 'hydrate') hydrateRoot(root, app, options);
   else createRoot(root, options).render(app);

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { Page } from '../../lib/page';
 import { App } from './app';
 import { pages } from './pages-server';
+import { parts } from './parts-server';
 
 declare global {
   /** Called by the engine inside the Go binary: page object in, HTML of #root out. */
@@ -10,5 +11,5 @@ declare global {
 
 globalThis.__render = (json) => {
   const page: Page = JSON.parse(json);
-  return renderToString(<App page={page} Content={pages[page.name]} />);
+  return renderToString(<App page={page} Content={pages[page.name]} parts={parts} />);
 };

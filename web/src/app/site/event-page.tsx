@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { EventView } from '../../features/events/event-view';
+import { follow } from '../../lib/live';
 import type { PageProps } from '../../lib/page';
 
-type Talk = ComponentType<{ eventId: string; today: string }>;
+type Talk = ComponentType<{ eventId: string; today: string; follow: typeof follow }>;
 
 /** One event, and what people say about it. Features do not know each other; this page does. */
 export function EventPage({ page }: PageProps<'event'>) {
@@ -15,6 +16,8 @@ export function EventPage({ page }: PageProps<'event'>) {
     );
   }, []);
   return (
-    <EventView page={page}>{Talk && <Talk eventId={page.data.event.id} today={page.today} />}</EventView>
+    <EventView page={page}>
+      {Talk && <Talk eventId={page.data.event.id} today={page.today} follow={follow} />}
+    </EventView>
   );
 }

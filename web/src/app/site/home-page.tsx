@@ -1,64 +1,25 @@
-import { EventCard } from '../../features/events/event-card';
+import { Suspense } from 'react';
 import { Hero } from '../../features/site/hero';
 import { OccasionsSection } from '../../features/site/occasions';
 import { PricelistSection } from '../../features/site/pricelist';
 import { StorySection } from '../../features/site/story';
 import type { PageProps } from '../../lib/page';
-import { ButtonLink } from '../../ui/button-link';
-import { EmptyState } from '../../ui/empty-state';
 import { BookSection } from './book-section';
+import { useParts } from './parts';
 
 export function HomePage({ page }: PageProps<'home'>) {
   const { site, data } = page;
+  const { FeaturedEvents } = useParts();
   return (
     <>
       <Hero name={site.name} hero={data.hero} />
-      <Featured events={data.events} />
+      <Suspense>
+        <FeaturedEvents events={data.events} />
+      </Suspense>
       <StorySection story={data.story} branches={site.branches} />
       <OccasionsSection occasions={data.occasions} title="What we set up" />
       <PricelistSection pricelist={data.pricelist} hours={site.hours} />
       <BookSection page={page} requested={data.requested} />
     </>
-  );
-}
-
-function Featured({ events }: { events: PageProps<'home'>['page']['data']['events'] }) {
-  return (
-    <section aria-labelledby="featured" className="wrap flex flex-col gap-10 pt-section">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="flex flex-col gap-4">
-          <p className="eyebrow">What comes next</p>
-          <h2 id="featured" className="text-h2">
-            Upcoming events
-          </h2>
-        </div>
-        {events.length > 0 && (
-          <ButtonLink href="/events" look="secondary">
-            See all events
-          </ButtonLink>
-        )}
-      </div>
-      {events.length > 0 ? (
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
-          {events.map((event) => (
-            <li key={event.id} className="flex min-w-0">
-              <EventCard event={event} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <EmptyState
-          title="The next evening is being planned"
-          action={
-            <ButtonLink href="#book" look="secondary">
-              Plan your own
-            </ButtonLink>
-          }
-        >
-          There is no public event in the book just now. Tables, picnics and celebrations of your own are
-          always welcome.
-        </EmptyState>
-      )}
-    </section>
   );
 }

@@ -7,6 +7,7 @@ import { App } from './app';
 import './entry-server';
 import { pages as clientPages } from './pages-client';
 import { pages } from './pages-server';
+import { parts } from './parts-server';
 
 const names = Object.keys(pages) as PageName[];
 
@@ -34,7 +35,7 @@ describe.each(names)('the page "%s"', (name) => {
     const Content = await clientPages[name]();
     expect(Content).toBe(pages[name]);
     const live = await act(async () =>
-      hydrateRoot(root, <App page={pageOf(name)} Content={Content} />, {
+      hydrateRoot(root, <App page={pageOf(name)} Content={Content} parts={parts} />, {
         onRecoverableError: (error) => differences.push(error),
       }),
     );
@@ -84,7 +85,7 @@ describe('header and footer', () => {
   it('close the mobile menu when a link is chosen, or Escape is pressed', async () => {
     const root = rendered('about', '/about');
     const live = await act(async () =>
-      hydrateRoot(root, <App page={pageOf('about', '/about')} Content={pages.about} />),
+      hydrateRoot(root, <App page={pageOf('about', '/about')} Content={pages.about} parts={parts} />),
     );
     const menu = root.querySelector('details');
     if (!menu) throw new Error('no menu');

@@ -3,16 +3,22 @@ import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { SubmitButton } from '../../ui/submit-button';
 import { useServerForm } from '../../ui/use-server-form';
-import { addComment, type Comment } from './api';
+import type { Comment } from './api';
 
-type Props = { eventId: string; today: string; myName: string; onAdded: (comment: Comment) => void };
+type Props = {
+  today: string;
+  myName: string;
+  /** Given by whoever shows the form, so that its code stands alone. */
+  send: (name: string, text: string, key: string) => Promise<Comment>;
+  onAdded: (comment: Comment) => void;
+};
 
 /** A guest gives a name; who is signed in has one. */
-export function CommentForm({ eventId, today, myName, onAdded }: Props) {
+export function CommentForm({ today, myName, send, onAdded }: Props) {
   const form = useServerForm({
     rules: myName ? forms.comment : forms.guestComment,
     today,
-    send: ({ values, key }) => addComment(eventId, values.name ?? '', values.text ?? '', key),
+    send: ({ values, key }) => send(values.name ?? '', values.text ?? '', key),
     onDone: onAdded,
   });
   return (

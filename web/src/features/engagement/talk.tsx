@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
-import { follow } from '../../lib/live';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import type { Follow } from '../../lib/live';
 import { Button } from '../../ui/button';
 import { FailedState } from '../../ui/failed-state';
 import { Waiting } from '../../ui/skeleton';
 import {
+  addComment,
   type Comment,
   commentsPerPage,
   fetchComments,
@@ -12,14 +13,20 @@ import {
   type Likes,
   type CommentList as Page,
 } from './api';
-import { CommentForm } from './comment-form';
 import { CommentList } from './comment-list';
 import { LikeButton } from './like-button';
 
-type Props = { eventId: string; today: string };
+const CommentForm = lazy(() => import('./comment-form').then((file) => ({ default: file.CommentForm })));
+
+type Props = {
+  eventId: string;
+  today: string;
+  /** The page's own way to hear of changes; it is loaded already. */
+  follow: (what: Follow) => () => void;
+};
 
 /** Likes and comments of one event. They are personal, so they come after the page. */
-export function Talk({ eventId, today }: Props) {
+export function Talk({ eventId, today, follow }: Props) {
   const [likes, setLikes] = useState<Likes | null>(null);
   const [talk, setTalk] = useState<Page | 'failed' | null>(null);
   const [myName, setMyName] = useState('');
@@ -43,7 +50,7 @@ export function Talk({ eventId, today }: Props) {
   useEffect(() => {
     void load();
     return follow({ path: '/api/live', topics: [`engagement/${eventId}`], onChange: () => void load() });
-  }, [load, eventId]);
+  }, [load, eventId, follow]);
   useEffect(() => {
     fetchMyName().then(setMyName, () => {});
   }, []);
@@ -81,7 +88,14 @@ export function Talk({ eventId, today }: Props) {
       {talk === null && <Waiting />}
       {open && full && (
         <>
-          <CommentForm eventId={eventId} today={today} myName={myName} onAdded={added} />
+          <Suspense fallback={<Waiting />}>
+            <CommentForm
+              today={today}
+              myName={myName}
+              send={(name, text, key) => addComment(eventId, name, text, key)}
+              onAdded={added}
+            />
+          </Suspense>
           <CommentList comments={talk.items} onDeleted={deleted} />
           {talk.items.length < total && pages * commentsPerPage <= talk.items.length && (
             <Button look="secondary" className="self-start" onClick={() => setPages(pages + 1)}>

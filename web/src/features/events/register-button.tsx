@@ -6,8 +6,10 @@ import { useToast } from '../../ui/toast';
 import { calendarFile, type EventItem, eventPath } from './api';
 import { isSoldOut } from './words';
 
-const load = () => import('./register-dialog');
-const RegisterDialog = lazy(() => load().then((file) => ({ default: file.RegisterDialog })));
+// The window and its form travel side by side, each as small as it can be.
+const load = () => Promise.all([import('./register-dialog'), import('./registration-form')]);
+const RegisterDialog = lazy(() => load().then(([file]) => ({ default: file.RegisterDialog })));
+const RegistrationForm = lazy(() => load().then(([, file]) => ({ default: file.RegistrationForm })));
 
 type Props = {
   event: EventItem;
@@ -86,6 +88,7 @@ export function RegisterButton({ event, today, size = 'lg', className, described
           <RegisterDialog
             event={event}
             today={today}
+            Form={RegistrationForm}
             onClose={() => setOpen(false)}
             onDone={finish}
             onRefused={onChanged}

@@ -1,19 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { useConfirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/dialog';
 import { type EventItem, signedInEmail } from './api';
-import { RegistrationForm } from './registration-form';
+import type { RegistrationForm } from './registration-form';
 
 type Props = {
   event: EventItem;
   today: string;
+  Form: ComponentType<ComponentProps<typeof RegistrationForm>>;
   onClose: () => void;
   onDone: () => void;
   onRefused: () => void;
 };
 
 /** The registration in a window. It asks before it throws away what was typed. */
-export function RegisterDialog({ event, today, onClose, onDone, onRefused }: Props) {
+export function RegisterDialog({ event, today, Form, onClose, onDone, onRefused }: Props) {
   const confirm = useConfirm();
   const typed = useRef(false);
   const [email, setEmail] = useState<string | null>(null);
@@ -42,7 +43,7 @@ export function RegisterDialog({ event, today, onClose, onDone, onRefused }: Pro
           typed.current = true;
         }}
       >
-        <RegistrationForm
+        <Form
           event={event}
           today={today}
           email={email ?? ''}

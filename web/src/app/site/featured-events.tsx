@@ -1,0 +1,46 @@
+import { EventCard } from '../../features/events/event-card';
+import type { PageProps } from '../../lib/page';
+import { ButtonLink } from '../../ui/button-link';
+import { EmptyState } from '../../ui/empty-state';
+
+/** What comes next, on the home page. */
+export function FeaturedEvents({ events }: { events: PageProps<'home'>['page']['data']['events'] }) {
+  return (
+    <section aria-labelledby="featured" className="wrap flex flex-col gap-10 pt-section">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="flex flex-col gap-4">
+          <p className="eyebrow">What comes next</p>
+          <h2 id="featured" className="text-h2">
+            Upcoming events
+          </h2>
+        </div>
+        {events.length > 0 && (
+          <ButtonLink href="/events" look="secondary">
+            See all events
+          </ButtonLink>
+        )}
+      </div>
+      {events.length > 0 ? (
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+          {events.map((event) => (
+            <li key={event.id} className="flex min-w-0">
+              <EventCard event={event} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title="The next evening is being planned"
+          action={
+            <ButtonLink href="#book" look="secondary">
+              Plan your own
+            </ButtonLink>
+          }
+        >
+          There is no public event in the book just now. Tables, picnics and celebrations of your own are
+          always welcome.
+        </EmptyState>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import type { Parts } from './parts';
+
+/** For the browser: each part's code when it is first shown. */
+export const parts: Parts = {
+  FeaturedEvents: lazy(() => import('./featured-events').then((file) => ({ default: file.FeaturedEvents }))),
+  RequestForm: lazy(() =>
+    import('../../features/reservations/request-form').then((file) => ({ default: file.RequestForm })),
+  ),
+};

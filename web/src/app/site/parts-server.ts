@@ -1,0 +1,6 @@
+import { RequestForm } from '../../features/reservations/request-form';
+import { FeaturedEvents } from './featured-events';
+import type { Parts } from './parts';
+
+/** For the engine: everything at once, since rendering cannot wait. */
+export const parts: Parts = { FeaturedEvents, RequestForm };

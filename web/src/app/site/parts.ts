@@ -1,0 +1,22 @@
+import { type ComponentProps, type ComponentType, createContext, useContext } from 'react';
+import type { RequestForm } from '../../features/reservations/request-form';
+import type { FeaturedEvents } from './featured-events';
+
+/**
+ * Parts of pages whose code a browser fetches after the page's own. The engine
+ * renders them at once (parts-server), so the HTML is whole and works without a
+ * script; until a part's code is there the browser keeps that HTML (parts-client).
+ */
+export type Parts = {
+  FeaturedEvents: ComponentType<ComponentProps<typeof FeaturedEvents>>;
+  RequestForm: ComponentType<ComponentProps<typeof RequestForm>>;
+};
+
+const Context = createContext<Parts | null>(null);
+export const PartsProvider = Context.Provider;
+
+export function useParts(): Parts {
+  const parts = useContext(Context);
+  if (!parts) throw new Error('useParts needs a public page around it');
+  return parts;
+}
