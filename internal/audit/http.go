@@ -85,7 +85,7 @@ func (l *Log) list(ctx context.Context, in *listInput) (*listOutput, error) {
 
 func (l *Log) choices(ctx context.Context, _ *struct{}) (*choicesOutput, error) {
 	c, err := l.Choices(ctx)
-	return &choicesOutput{Body: AuditChoices{Actors: c.Actors, Actions: c.Actions, Entities: c.Entities}}, err
+	return &choicesOutput{Body: AuditChoices(c)}, err
 }
 
 // object reads a snapshot; one that is no object is shown under one name.
