@@ -1,7 +1,6 @@
 package app_test
 
 import (
-	"net/http"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
