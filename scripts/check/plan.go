@@ -81,8 +81,8 @@ func (p *plan) goTests(ctx context.Context, log io.Writer) (tally, error) {
 	}
 	count := result.verdict(exit)
 	if result.failures != "" {
-		fmt.Fprint(log, result.failures)
-		return count, finding{result.failures}
+		fmt.Fprintf(log, "%s\ngo test: %v\n", result.failures, exit)
+		return count, finding{fmt.Sprintf("%s\ngo test: %v", result.failures, exit)}
 	}
 	return count, exit
 }

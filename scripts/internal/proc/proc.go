@@ -1,4 +1,4 @@
-// Package proc starts child processes that never outlive the program that
+// Package proc starts child processes that do not outlive the program that
 // started them: each leads a process group of its own, and the whole group is
 // asked to stop, then made to stop, when the context ends.
 package proc
@@ -19,7 +19,7 @@ const Grace = 10 * time.Second
 // Command prepares a child in its own process group.
 func Command(ctx context.Context, name string, args ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, name, args...)
-	cmd.SysProcAttr = attributes()
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	cmd.Cancel = func() error { return Signal(cmd, syscall.SIGTERM) }
 	cmd.WaitDelay = Grace
 	return cmd

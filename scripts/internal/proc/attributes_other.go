@@ -1,9 +1,0 @@
-//go:build !linux
-
-package proc
-
-import "syscall"
-
-func attributes() *syscall.SysProcAttr {
-	return &syscall.SysProcAttr{Setpgid: true}
-}
