@@ -71,7 +71,7 @@ describe('a question', () => {
       </ConfirmProvider>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
-    screen.getByText('Are you sure?');
+    await screen.findByText('Are you sure?'); // the window's code comes with the first question
     await userEvent.click(screen.getByRole('button', { name: button }));
     expect(told.mock.calls).toEqual([[yes]]);
     expect(screen.queryByText('Are you sure?')).toBeNull();
