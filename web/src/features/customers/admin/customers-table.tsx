@@ -58,7 +58,7 @@ export function LastVisit({ customer }: { customer: Customer }) {
 
 function Contact({ row }: { row: Customer }) {
   return (
-    <span className="flex flex-col">
+    <span className="flex flex-col gap-1">
       <a className="link break-all" href={`mailto:${row.email}`}>
         {row.email}
       </a>

@@ -84,12 +84,15 @@ function Guest({ row }: { row: Reservation }) {
   return (
     <span className="block sm:min-w-44">
       {row.firstName} {row.lastName}
-      <a className="link block text-xs font-normal break-words text-ink-soft" href={`mailto:${row.email}`}>
+      <a
+        className="link flex min-h-6 w-fit items-center text-xs font-normal break-words text-ink-soft"
+        href={`mailto:${row.email}`}
+      >
         {row.email}
       </a>
       {row.phone && (
         <a
-          className="link text-xs font-normal whitespace-nowrap text-ink-soft"
+          className="link flex min-h-6 w-fit items-center text-xs font-normal whitespace-nowrap text-ink-soft"
           href={`tel:${row.phone.replace(/[^+\d]/g, '')}`}
         >
           {row.phone}
