@@ -23,9 +23,6 @@ CREATE INDEX customers_by_total ON customers (total, email_key);
 
 CREATE INDEX customers_by_last_date ON customers (last_date, email_key);
 
--- Sorting what a search has found reads only this, never the wide rows.
-CREATE INDEX customers_for_sorting ON customers (email_key, name_key, total, last_date);
-
 -- Every word under which a customer is found. "shared" is how many bytes the
 -- word has in common with the customer's word before it in the order of bytes:
 -- of a customer's words that begin with a text of n bytes exactly the first
