@@ -14,13 +14,12 @@ export function useEmployeeDeeds() {
     toast({ tone: 'danger', text: failed(text, problem), seconds: 5 });
 
   const setStatus = (row: Employee, next: EmployeeStatus) =>
-    status.mutate(
-      { id: row.id, status: next },
-      {
-        onSuccess: () => toast({ text: 'Employee status updated successfully', seconds: 3 }),
-        onError: complain('Failed to update status'),
-      },
-    );
+    status
+      .mutateAsync({ id: row.id, status: next })
+      .then(
+        () => toast({ text: 'Employee status updated successfully', seconds: 3 }),
+        complain('Failed to update status'),
+      );
 
   const remove = async (row: Employee) => {
     const sure = await confirm({
@@ -30,10 +29,13 @@ export function useEmployeeDeeds() {
       danger: true,
     });
     if (!sure) return;
-    removal.mutate(row.id, {
-      onSuccess: () => toast({ text: 'Employee deleted successfully', seconds: 3 }),
-      onError: complain('Failed to delete employee'),
-    });
+    // Awaited here, since callbacks of `mutate` are dropped when the row is gone: live news may be faster than the answer.
+    await removal
+      .mutateAsync(row.id)
+      .then(
+        () => toast({ text: 'Employee deleted successfully', seconds: 3 }),
+        complain('Failed to delete employee'),
+      );
   };
 
   return { setStatus, remove, busy: status.isPending || removal.isPending };

@@ -16,11 +16,11 @@ export function useRemoveEvent() {
       danger: true,
     });
     if (!sure) return;
-    remove.mutate(event.id, {
-      onSuccess: () => toast({ text: 'Event deleted successfully', seconds: 3 }),
-      onError: (problem) =>
-        toast({ tone: 'danger', text: sentence(problem, 'Failed to delete event'), seconds: 5 }),
-    });
+    // Not by callbacks of `mutate`: they are dropped when live news removes the row before the answer.
+    await remove.mutateAsync(event.id).then(
+      () => toast({ text: 'Event deleted successfully', seconds: 3 }),
+      (problem) => toast({ tone: 'danger', text: sentence(problem, 'Failed to delete event'), seconds: 5 }),
+    );
   };
 }
 

@@ -27,10 +27,11 @@ export function ImageCard({ image, categories }: Props) {
       danger: true,
     });
     if (!yes) return;
-    removal.mutate(image.id, {
-      onSuccess: () => toast({ text: 'Image deleted successfully!', seconds: 3 }),
-      onError: () => toast({ tone: 'danger', text: 'Delete failed', seconds: 3 }),
-    });
+    // Not by callbacks of `mutate`: they are dropped when live news removes the row before the answer.
+    await removal.mutateAsync(image.id).then(
+      () => toast({ text: 'Image deleted successfully!', seconds: 3 }),
+      () => toast({ tone: 'danger', text: 'Delete failed', seconds: 3 }),
+    );
   };
 
   return (

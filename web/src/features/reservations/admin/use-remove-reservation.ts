@@ -16,10 +16,11 @@ export function useRemoveReservation() {
       danger: true,
     });
     if (!sure) return;
-    remove.mutate(id, {
-      onSuccess: () => toast({ text: 'Reservation deleted successfully', seconds: 3 }),
-      onError: (problem) =>
+    // Not by callbacks of `mutate`: they are dropped when live news removes the row before the answer.
+    await remove.mutateAsync(id).then(
+      () => toast({ text: 'Reservation deleted successfully', seconds: 3 }),
+      (problem) =>
         toast({ tone: 'danger', text: sentence(problem, 'Failed to delete reservation'), seconds: 5 }),
-    });
+    );
   };
 }
