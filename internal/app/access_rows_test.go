@@ -49,6 +49,13 @@ var access = map[string]row{
 	"follow-site":             {who: public, path: "/api/live?topics=events", ok: 200, stream: true},
 	"request-reservation":     {who: public, path: "/api/reservations", body: fields{"firstName": "", "lastName": "", "email": "", "date": "", "guests": ""}, ok: 422},
 
+	"list-gallery":       {who: public, path: "/api/gallery", ok: 200},
+	"find-gallery-image": {who: public, path: "/api/gallery/missing", ok: 404},
+
+	"upload-event-image":      {who: staff, path: "/api/admin/images", body: fields{}},
+	"create-gallery-image":    {who: staff, path: "/api/admin/gallery", body: fields{}},
+	"update-gallery-image":    {who: staff, path: "/api/admin/gallery/missing", body: fields{"category": "x", "alt": "x", "description": ""}, ok: 404},
+	"delete-gallery-image":    {who: staff, path: "/api/admin/gallery/missing"},
 	"follow-admin":            {who: staff, path: "/api/admin/live", ok: 200, stream: true},
 	"find-dashboard":          {who: staff, path: "/api/admin/dashboard", ok: 200},
 	"list-reservations":       {who: staff, path: "/api/admin/reservations", ok: 200},

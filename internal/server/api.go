@@ -164,13 +164,13 @@ func (a *API) gate(access Access, op Op) func(huma.Context, func(huma.Context)) 
 			a.WriteProblem(w, r, err)
 			return
 		}
-		if !takes(hc.Operation(), r.Header.Get("Content-Type")) {
-			writeProblem(w, newProblem(http.StatusUnsupportedMediaType, "unsupported-media-type", "This is not a kind of content that can be sent here.", ""))
-			return
-		}
 		admitted, err := a.admit(ctx, r, access)
 		if err != nil {
 			a.WriteProblem(w, r, err)
+			return
+		}
+		if !takes(hc.Operation(), r.Header.Get("Content-Type")) {
+			writeProblem(w, newProblem(http.StatusUnsupportedMediaType, "unsupported-media-type", "This is not a kind of content that can be sent here.", ""))
 			return
 		}
 		if err := a.readForm(w, r, hc.Operation(), op); err != nil {

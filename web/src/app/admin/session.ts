@@ -28,5 +28,13 @@ export function useResume(): (user: User | null) => void {
 
 /** Leaves by a full page load, so that nothing of the old session stays in memory. */
 export function useSignOut() {
-  return useMutation({ mutationFn: signOut, onSuccess: () => location.replace('/login') });
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      // What was asked before is answered before: a late answer would be a refusal. It waits a second at most.
+      for (let i = 0; i < 20 && client.isFetching() > 0; i++) await new Promise((go) => setTimeout(go, 50));
+      await signOut();
+    },
+    onSuccess: () => location.replace('/login'),
+  });
 }
