@@ -167,6 +167,7 @@ test.describe('the dashboard', () => {
     const following = page.waitForResponse((answer) => answer.url().includes('/api/admin/live'));
     await page.goto('/admin');
     await following;
+    await expect(page.getByText(/^1–10 of \d+/)).toBeVisible(); // the list is there and follows
     const answer = await request.post('/api/reservations', {
       data: { ...person, date: soon, guests: '5+ Guests' },
       headers: { Origin: baseURL ?? '' },
