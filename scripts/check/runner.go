@@ -63,7 +63,7 @@ func (r runner) run(ctx context.Context, steps []step) tally {
 			s := waiting[i]
 			ready, blocker := r.ready(s, done)
 			if blocker == "" && ctx.Err() != nil {
-				blocker = "the run was stopped"
+				blocker = fmt.Sprintf("the run was stopped (%v)", context.Cause(ctx))
 			}
 			if blocker != "" {
 				waiting = slices.Delete(waiting, i, i+1)
