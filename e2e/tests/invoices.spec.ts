@@ -262,11 +262,13 @@ test.describe('creating', () => {
     await page.getByRole('link', { name: 'Back to Invoices' }).click();
     await question.getByRole('button', { name: 'Stay here' }).click();
     await expect(page.getByLabel('Notes')).toHaveValue('Half a thought');
+    await expect(question, 'the window has closed before the next step').toBeHidden();
 
     await page.goBack();
     await question.getByRole('button', { name: 'Stay here' }).click();
     await expect(page).toHaveURL(/\/create$/);
     await expect(page.getByLabel('Notes')).toHaveValue('Half a thought');
+    await expect(question).toBeHidden();
 
     await page.goBack();
     await question.getByRole('button', { name: 'Leave' }).click();
