@@ -30,8 +30,11 @@ const (
 	hashSize = 32
 )
 
-func newHasher() *hasher {
+func newHasher(weak bool) *hasher {
 	h := &hasher{slots: make(chan struct{}, 2), queue: make(chan struct{}, 32), time: 2, kib: 64 << 10}
+	if weak {
+		h.time, h.kib = 1, 64
+	}
 	h.dummy = h.make(rand.Text())
 	return h
 }

@@ -43,6 +43,8 @@ type Deps struct {
 	// About is what anybody knows of the venue, which makes a bad password.
 	About  func(context.Context) []string
 	Logger *slog.Logger
+	// WeakHashes makes hashing quick and worthless, for tests of everything else.
+	WeakHashes bool
 }
 
 // New makes the service.
@@ -57,7 +59,7 @@ func New(deps Deps) *Service {
 		deps.Logger = slog.New(slog.DiscardHandler)
 	}
 	return &Service{
-		store: store{deps.DB}, audit: deps.Audit, clock: deps.Clock, hasher: newHasher(),
+		store: store{deps.DB}, audit: deps.Audit, clock: deps.Clock, hasher: newHasher(deps.WeakHashes),
 		cookies: deps.Cookies, deviceKey: deps.DeviceKey, throttled: deps.Throttle, publicURL: deps.PublicURL,
 		notify: deps.Notify, about: deps.About, log: deps.Logger, wake: make(chan struct{}, 1),
 	}

@@ -32,6 +32,7 @@ type Config struct {
 	OwnerPassword     string
 	LogFormat         string
 	Getenv            func(string) string // for the keys of a bucket; nil has none
+	WeakHashes        bool                // passwords cost nothing to guess; only tests can ask for it
 }
 
 // option is one setting: a flag, a TAFEL_… variable, a default, a sentence,

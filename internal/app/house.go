@@ -136,7 +136,7 @@ func (h *house) features() (*features, error) {
 	venue := site.New(h.db, h.audit, h.clock)
 	f := &features{
 		accounts: accounts.New(accounts.Deps{
-			DB: h.db, Audit: h.audit, Clock: h.clock, Cookies: h.cookies(), DeviceKey: deviceKey, Throttle: h.config.RateLimits,
+			DB: h.db, Audit: h.audit, Clock: h.clock, Cookies: h.cookies(), DeviceKey: deviceKey, Throttle: h.config.RateLimits, WeakHashes: h.config.WeakHashes,
 			PublicURL: h.config.Public(), Notify: h.accountLetters(venue), About: aboutVenue(venue), Logger: h.log,
 		}),
 		gallery:   gallery.New(gallery.Deps{DB: h.db, Library: h.media, Audit: h.audit, Clock: h.clock}),

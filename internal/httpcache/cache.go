@@ -49,6 +49,7 @@ type Cache struct {
 	order   *list.List               // most recently used first
 	bytes   int64
 	flights map[flightKey]*flight
+	flying  sync.WaitGroup
 }
 
 type entry struct {
@@ -125,7 +126,7 @@ func (c *Cache) Get(ctx context.Context, key string, version Version, maker Make
 		outcome = Miss
 		f = &flight{done: make(chan struct{})}
 		c.flights[id] = f
-		go c.fly(context.WithoutCancel(ctx), id, f, maker)
+		c.flying.Go(func() { c.fly(context.WithoutCancel(ctx), id, f, maker) })
 	}
 	c.mu.Unlock()
 
@@ -187,6 +188,10 @@ func (c *Cache) drop(element *list.Element) {
 	delete(c.kept, e.key)
 	c.bytes -= e.cost
 }
+
+// Wait returns when nothing is being made any more, so that what answers are
+// made of can be closed.
+func (c *Cache) Wait() { c.flying.Wait() }
 
 // Len is the number of answers kept and their estimated bytes.
 func (c *Cache) Len() (answers int, bytes int64) {

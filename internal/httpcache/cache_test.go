@@ -223,3 +223,25 @@ func BenchmarkCacheLookup(b *testing.B) {
 		}
 	}
 }
+
+func TestCacheWaitsForWhatNobodyWaitsForAnyMore(t *testing.T) {
+	c := NewCache(Limits{})
+	asked, cancel := context.WithCancel(t.Context())
+	finish := make(chan struct{})
+	var made atomic.Bool
+	_, _, err := c.Get(asked, "page", Version{}, func(context.Context) (*Answer, bool, error) {
+		cancel()
+		<-finish
+		time.Sleep(10 * time.Millisecond)
+		made.Store(true)
+		return answerOf("late"), true, nil
+	})
+	if !errors.Is(err, context.Canceled) {
+		t.Fatalf("the one who left got %v", err)
+	}
+	close(finish)
+	c.Wait()
+	if !made.Load() {
+		t.Error("Wait returned while an answer was being made")
+	}
+}

@@ -84,8 +84,13 @@ func TestStaffHearOfAVisitorsRequestAndVisitorsDoNot(t *testing.T) {
 		staff := follow(t, a.URL+"/api/admin/live?topics=reservations", a.As(identity.Staff).Cookies())
 		visitor := follow(t, a.URL+"/api/live", nil)
 		a.Client().Do("POST", "/api/reservations", wish).Want(201)
-		if got := staff.next(); got != `data: {"topics":["reservations","reservations/requests"]}` {
-			t.Errorf("staff heard %s", got)
+		// The engines may tell both topics at once or one after the other.
+		heard := staff.next()
+		for heard == `data: {"topics":["reservations"]}` {
+			heard = staff.next()
+		}
+		if heard != `data: {"topics":["reservations","reservations/requests"]}` && heard != `data: {"topics":["reservations/requests"]}` {
+			t.Errorf("staff heard %s", heard)
 		}
 		a.DB.Bump("site")
 		if got := visitor.next(); strings.Contains(got, "reservations") || !strings.Contains(got, "site") {

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -51,26 +52,32 @@ type docsField struct {
 // describeAPI serves the contract as YAML for programs and as one page for
 // people, made here without a script.
 func (a *API) describeAPI() {
-	yaml, err := a.OpenAPI().YAML()
-	if err != nil {
-		panic(err) // a contract that cannot be written is a programming error
-	}
-	page, err := a.renderDocs()
-	if err != nil {
-		panic(err)
-	}
-	contract := httpcache.NewAnswer(http.StatusOK, "application/yaml; charset=utf-8", yaml)
-	docs := httpcache.NewAnswer(http.StatusOK, "text/html; charset=utf-8", []byte(page))
+	contract := sync.OnceValue(func() *httpcache.Answer {
+		return answerOf("application/yaml; charset=utf-8", a.OpenAPI().YAML)
+	})
+	docs := sync.OnceValue(func() *httpcache.Answer {
+		return answerOf("text/html; charset=utf-8", a.renderDocs)
+	})
 	policy := docsCSP()
 	a.mux.ServeMux.HandleFunc("GET /api/openapi.yaml", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cache-Control", "no-cache")
-		contract.ServeHTTP(w, r)
+		contract().ServeHTTP(w, r)
 	})
 	a.mux.ServeMux.HandleFunc("GET /api/docs", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Security-Policy", policy)
 		w.Header().Set("Cache-Control", "no-cache")
-		docs.ServeHTTP(w, r)
+		docs().ServeHTTP(w, r)
 	})
+}
+
+// answerOf makes an answer at the first request: few ask, and every start would
+// wait for it.
+func answerOf[T string | []byte](kind string, write func() (T, error)) *httpcache.Answer {
+	text, err := write()
+	if err != nil {
+		panic(err) // a contract that cannot be written is a programming error, and its test fails
+	}
+	return httpcache.NewAnswer(http.StatusOK, kind, []byte(text))
 }
 
 func (a *API) renderDocs() (string, error) {

@@ -151,9 +151,10 @@ func (s *Site) useNothing() error {
 	return err
 }
 
-// Close ends the rendering engine. Requests that still come get pages that
-// the browser renders.
+// Close waits for the pages being made and ends the rendering engine. Requests
+// that still come get pages that the browser renders.
 func (s *Site) Close() {
+	s.cache.Wait()
 	if s.engine != nil {
 		s.engine.Close()
 	}

@@ -50,7 +50,7 @@ func Each(t *testing.T, test func(t *testing.T, a *App), settings ...func(*app.C
 func Start(t testing.TB, engine db.Engine, settings ...func(*app.Config)) *App {
 	t.Helper()
 	server := httptest.NewUnstartedServer(nil)
-	config := app.Config{Addr: server.Listener.Addr().String(), Data: t.TempDir(), LogFormat: "text"}
+	config := app.Config{Addr: server.Listener.Addr().String(), Data: t.TempDir(), LogFormat: "text", WeakHashes: true}
 	if engine == db.Postgres {
 		config.DatabaseURL = dbtest.URL(t, engine)
 	}
