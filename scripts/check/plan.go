@@ -124,11 +124,15 @@ func (p *plan) browserTests(ctx context.Context, log io.Writer) (tally, error) {
 	cmd := prepare(ctx, log, "npm", "--prefix", "e2e", "test")
 	cmd.Env = append(cmd.Env, "PLAYWRIGHT_JSON_OUTPUT_FILE="+report)
 	exit := proc.Run(cmd)
-	count, err := readPlaywright(report)
+	count, failures, err := readPlaywright(report)
 	if err != nil {
 		return tally{}, fmt.Errorf("%w (%v)", err, exit)
 	}
-	return count.verdict(exit), exit
+	count = count.verdict(exit)
+	if failures != "" {
+		return count, finding{failures}
+	}
+	return count, exit
 }
 
 // formatted asks gofmt about our own Go files, not those inside npm packages.

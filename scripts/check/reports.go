@@ -59,22 +59,74 @@ func brief(messages []string) string {
 	return strings.Join(kept, "")
 }
 
-// playwrightReport is the part of Playwright's JSON report that we read. What
-// failed and why is shown by its own list of failures, in the log.
+// playwrightReport is the part of Playwright's JSON report that we read.
 type playwrightReport struct {
 	Stats  struct{ Expected, Unexpected, Flaky, Skipped int }
 	Errors []struct{ Message string }
+	Suites []playwrightSuite
+}
+
+type playwrightSuite struct {
+	Title  string
+	Suites []playwrightSuite
+	Specs  []struct {
+		Title string
+		File  string
+		Line  int
+		Tests []struct {
+			ProjectName string
+			Status      string
+			Results     []struct {
+				Status string
+				Errors []struct{ Message string }
+			}
+		}
+	}
 }
 
 // readPlaywright adds up a run. A test that passed only at the second try, or
 // did not run, counts as failed; so does an error outside any test.
-func readPlaywright(path string) (tally, error) {
+func readPlaywright(path string) (tally, string, error) {
 	var report playwrightReport
 	if err := readJSON(path, &report); err != nil {
-		return tally{}, err
+		return tally{}, "", err
+	}
+	var failures strings.Builder
+	for _, suite := range report.Suites {
+		suite.failures(&failures)
+	}
+	for _, e := range report.Errors {
+		fmt.Fprintf(&failures, "OUTSIDE ANY TEST: %s\n", opening(e.Message))
 	}
 	s := report.Stats
-	return tally{s.Expected, s.Unexpected + s.Flaky + s.Skipped + len(report.Errors)}, nil
+	return tally{s.Expected, s.Unexpected + s.Flaky + s.Skipped + len(report.Errors)}, failures.String(), nil
+}
+
+func (s playwrightSuite) failures(out *strings.Builder) {
+	for _, spec := range s.Specs {
+		for _, test := range spec.Tests {
+			if test.Status == "expected" {
+				continue
+			}
+			fmt.Fprintf(out, "%s: [%s] %s:%d %s\n", strings.ToUpper(test.Status), test.ProjectName, spec.File, spec.Line, spec.Title)
+			for _, result := range test.Results {
+				for _, e := range result.Errors {
+					fmt.Fprintf(out, "%s\n", opening(e.Message))
+				}
+			}
+		}
+	}
+	for _, inner := range s.Suites {
+		inner.failures(out)
+	}
+}
+
+// opening is the part of a message that says what went wrong; the whole one
+// is in the log.
+func opening(message string) string {
+	const enough = 12
+	lines := strings.SplitAfterN(message, "\n", enough+1)
+	return strings.Join(lines[:min(len(lines), enough)], "")
 }
 
 func readJSON(path string, into any) error {

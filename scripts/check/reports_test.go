@@ -40,7 +40,7 @@ func TestReadPlaywright(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			got, err := readPlaywright(written(t, c.report))
+			got, _, err := readPlaywright(written(t, c.report))
 			if err != nil || got != c.want {
 				t.Errorf("got %v, %v; want %v", got, err, c.want)
 			}
@@ -48,8 +48,18 @@ func TestReadPlaywright(t *testing.T) {
 	}
 }
 
+func TestAFailedBrowserTestIsNamedWithItsReason(t *testing.T) {
+	_, failures, err := readPlaywright(written(t, `{"stats":{"expected":1,"unexpected":1},"suites":[{"title":"a.spec.ts","suites":[{"title":"a group","specs":[
+		{"title":"opens","file":"a.spec.ts","line":7,"tests":[
+			{"projectName":"desktop","status":"expected","results":[{"status":"passed"}]},
+			{"projectName":"phone","status":"unexpected","results":[{"status":"failed","errors":[{"message":"no such button"}]}]}]}]}]}]}`))
+	if want := "UNEXPECTED: [phone] a.spec.ts:7 opens\nno such button\n"; err != nil || failures != want {
+		t.Errorf("got %q, %v; want %q", failures, err, want)
+	}
+}
+
 func TestReportsThatAreMissingOrBrokenAreErrors(t *testing.T) {
-	if _, err := readPlaywright(filepath.Join(t.TempDir(), "none.json")); err == nil {
+	if _, _, err := readPlaywright(filepath.Join(t.TempDir(), "none.json")); err == nil {
 		t.Error("a missing report was taken for a good one")
 	}
 	if _, _, err := readVitest(written(t, `{"testResults":`)); err == nil {
