@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
-	"strconv"
 
 	"tafel/internal/events"
 	"tafel/internal/fault"
@@ -32,7 +31,20 @@ const eventsAbout = "Tastings, long tables, picnics and workshops to come to: da
 
 func (f *features) eventsData(ctx context.Context, _ *http.Request) (any, error) {
 	all, err := f.events.List(ctx, true, 0)
-	return EventsPage{Events: all}, err
+	return EventsPage{Events: cards(all)}, err
+}
+
+// cards leaves out what a card does not show: most of the words, and pictures
+// wider than it is. The page of the event has the rest.
+func cards(all []events.Event) []events.Event {
+	for i := range all {
+		all[i].Description, all[i].ImageURL = summary(all[i].Description), ""
+		if all[i].Picture != nil {
+			light := lighter(*all[i].Picture, 960)
+			all[i].Picture = &light
+		}
+	}
+	return all
 }
 
 // registerParam asks for the registration form in the page itself.
@@ -71,6 +83,10 @@ func eventPath(id string) string { return "/events/" + url.PathEscape(id) }
 func eventHead(venue site.Site, event events.Event, publicURL string) website.Head {
 	h := head(venue, event.Title, summary(event.Description))
 	h.Canonical = eventPath(event.ID)
+	h.Image = shareCards["events"]
+	if event.Picture != nil {
+		h.Image = previewOf(*event.Picture, event.Title)
+	}
 	h.JSONLD = []any{structuredEvent(venue, event, publicURL)}
 	return h
 }
@@ -96,7 +112,7 @@ func structuredEvent(venue site.Site, event events.Event, publicURL string) map[
 	if event.AvailableSeats <= 0 || event.Ended {
 		availability = "https://schema.org/SoldOut"
 	}
-	return map[string]any{
+	data := map[string]any{
 		"@context": "https://schema.org", "@type": "Event",
 		"name": event.Title, "description": event.Description, "startDate": start, "url": page,
 		"eventStatus":               "https://schema.org/EventScheduled",
@@ -110,42 +126,8 @@ func structuredEvent(venue site.Site, event events.Event, publicURL string) map[
 			"price": fmt.Sprintf("%d.%02d", event.PriceCents/100, event.PriceCents%100),
 		},
 	}
-}
-
-// registerForm takes a registration that came without JavaScript.
-func (f *features) registerForm(_ http.ResponseWriter, r *http.Request, values map[string]string) (string, error) {
-	event, err := f.events.Find(r.Context(), r.PathValue("id"))
-	if err != nil {
-		return "", err
+	if event.Picture != nil {
+		data["image"] = []string{publicURL + event.ImageURL, publicURL + previewOf(*event.Picture, event.Title).URL}
 	}
-	in, err := registrationInput(event, values)
-	if err != nil {
-		return "", err
-	}
-	if _, err := f.events.Register(r.Context(), event.ID, in); err != nil {
-		return "", err
-	}
-	return eventPath(event.ID) + "?" + registerParam + "=done", nil
-}
-
-// registrationInput reads a form: the event's own questions, or the default.
-func registrationInput(event events.Event, values map[string]string) (events.RegistrationInput, error) {
-	if event.AttendanceForm != nil {
-		answers := make(map[string]events.Value, len(values))
-		for name, value := range values {
-			answers[name] = events.Value(value)
-		}
-		return events.RegistrationInput{Answers: answers}, nil
-	}
-	in := events.RegistrationInput{
-		FullName: values["fullName"], Email: values["email"], Phone: values["phone"], SpecialRequirements: values["specialRequirements"],
-	}
-	if text := rules.Trim(values["numberOfAttendees"]); text != "" {
-		n, err := strconv.Atoi(text)
-		if err != nil {
-			return in, fault.InvalidField("numberOfAttendees", "Please enter a whole number")
-		}
-		in.NumberOfAttendees = &n
-	}
-	return in, nil
+	return data
 }

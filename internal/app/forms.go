@@ -37,7 +37,7 @@ func (h *house) form(api *server.API, f *features, pages *website.Site, route we
 	case "/", "/contact":
 		do = limited(api, reservations.RequestID, reservations.RequestLimit, f.requestForm(api, route.Pattern))
 	case "/events/{id}":
-		do = limited(api, events.RegisterID, events.RegisterLimit, f.registerForm)
+		do = limited(api, events.RegisterID, events.RegisterLimit, h.registerForm(api, f))
 	default:
 		return nil
 	}

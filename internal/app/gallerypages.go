@@ -200,19 +200,19 @@ func galleryImageHead(venue site.Site, image gallery.GalleryImage, publicURL str
 	}
 	h := head(venue, image.Alt, summary(about))
 	h.Canonical = galleryImagePath(image.ID)
-	h.Image = previewOf(image)
+	h.Image = previewOf(image.Picture, image.Alt)
 	h.JSONLD = []any{structuredImage(venue, image, publicURL)}
 	return h
 }
 
 // previewOf is the picture that a shared link shows: a JPEG that every service
 // reads, wide enough and light.
-func previewOf(image gallery.GalleryImage) website.Image {
-	preview := website.Image{URL: image.ImageURL, Width: image.Picture.Width, Height: image.Picture.Height, Alt: image.Alt}
-	for _, source := range image.Picture.Sources {
+func previewOf(picture media.Picture, alt string) website.Image {
+	preview := website.Image{URL: picture.URL, Width: picture.Width, Height: picture.Height, Alt: alt}
+	for _, source := range picture.Sources {
 		if source.Type == "image/jpeg" {
 			preview.URL, preview.Width = source.URL, source.Width
-			preview.Height = (image.Picture.Height*source.Width + image.Picture.Width/2) / max(1, image.Picture.Width)
+			preview.Height = (picture.Height*source.Width + picture.Width/2) / max(1, picture.Width)
 		}
 	}
 	return preview
@@ -223,7 +223,7 @@ func structuredImage(venue site.Site, image gallery.GalleryImage, publicURL stri
 	data := map[string]any{
 		"@context": "https://schema.org", "@type": "ImageObject",
 		"name": image.Alt, "contentUrl": publicURL + image.ImageURL, "url": publicURL + galleryImagePath(image.ID),
-		"thumbnailUrl": publicURL + previewOf(image).URL, "encodingFormat": "image/jpeg",
+		"thumbnailUrl": publicURL + previewOf(image.Picture, image.Alt).URL, "encodingFormat": "image/jpeg",
 		"width": image.Picture.Width, "height": image.Picture.Height, "keywords": image.Category,
 		"uploadDate": string(calendar.DateOf(image.CreatedAt.Time())),
 		"creator":    map[string]any{"@type": "Organization", "name": venue.Name, "url": publicURL},

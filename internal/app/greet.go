@@ -103,6 +103,7 @@ func (r *Running) demoData(ctx context.Context) error {
 		r.demoEvents,
 		r.demoReservations,
 		r.demoInvoices, // needs the reservations
+		r.demoEventPictures,
 		r.demoGallery,
 	} {
 		if err := fill(ctx); err != nil {

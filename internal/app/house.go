@@ -152,7 +152,9 @@ func (h *house) features() (*features, error) {
 	}
 	f.links = manageLinks{keys: manageKeys, public: h.config.Public()}
 	guests := guestLetters{house: h, sites: venue, links: f.links, users: f.accounts.ListUsers}
-	f.events = events.New(events.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, PublicURL: h.config.Public(), Notifier: guests})
+	f.events = events.New(events.Deps{
+		DB: h.db, Library: h.media, Audit: h.audit, Clock: h.clock, PublicURL: h.config.Public(), Notifier: guests,
+	})
 	f.reservations = reservations.New(reservations.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, Notifier: guests})
 	f.invoices = invoices.New(invoices.Deps{DB: h.db, Reservations: f.reservations, Company: f.company, Audit: h.audit, Clock: h.clock})
 	guestKeys, err := h.keys.deriveAll("guests")

@@ -7,6 +7,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
+	"tafel/internal/calendar"
 	"tafel/internal/events"
 	"tafel/internal/gallery"
 	"tafel/internal/media"
@@ -26,7 +27,7 @@ func (h *house) website(f *features, dist fs.FS, registry prometheus.Registerer)
 		NotFound:   f.page("not-found", "Page not found", "", nil),
 		Failed:     website.Page{Name: "error", Head: website.Head{Title: "Something went wrong", NoIndex: true}},
 		Status:     server.StatusOf,
-		Sitemap:    f.sitemap, SitemapTopics: []string{gallery.Topic},
+		Sitemap:    f.sitemap, SitemapTopics: []string{gallery.Topic, events.Topic},
 		Disallow: []string{"/admin", "/api/", "/login", "/forgot-password", "/reset-password", "/manage/"},
 		Manifest: f.manifest,
 		Logger:   h.log, Metrics: registry,
@@ -120,6 +121,13 @@ func (f *features) sitemap(ctx context.Context) ([]website.Entry, error) {
 	var entries []website.Entry
 	for _, path := range []string{"/", "/about", "/menu", "/gallery", "/events", "/contact", "/terms&conditions"} {
 		entries = append(entries, website.Entry{Path: path})
+	}
+	all, err := f.events.Pages(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, event := range all {
+		entries = append(entries, website.Entry{Path: eventPath(event.ID), Modified: string(calendar.DateOf(event.UpdatedAt.Time()))})
 	}
 	pictures, err := f.gallery.IDs(ctx)
 	for _, id := range pictures {

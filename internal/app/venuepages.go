@@ -57,8 +57,9 @@ func (h *house) homePage(f *features) website.Loader {
 		if err != nil {
 			return website.Page{}, err
 		}
-		for i := range next { // the page of the event has the rest
-			next[i].Description, next[i].AttendanceForm = summary(next[i].Description), nil
+		next = cards(next)
+		for i := range next {
+			next[i].AttendanceForm = nil // who registers does so on another page
 		}
 		page := website.Page{Name: "home", Head: head(venue, "", ""), Data: HomePage{
 			Hero: venue.Hero, Story: venue.Story, Occasions: venue.Occasions, Pricelist: venue.Pricelist,

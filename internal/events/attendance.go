@@ -123,6 +123,12 @@ func (s store) guests(ctx context.Context, eventID string) ([]Registration, erro
 	return registrations(rows)
 }
 
+func (s store) cancellations(ctx context.Context, eventID string) (int, error) {
+	return db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*)
+		FROM attendance
+		WHERE event_id = $1 AND status = 'cancelled'`, eventID)
+}
+
 // countedMost bounds how far a total is counted: at a million rows nobody
 // needs the exact number, and everybody would wait for it.
 const countedMost = 10_000

@@ -26,7 +26,8 @@ type Event struct {
 	TotalSeats     int                `json:"totalSeats"`
 	AvailableSeats int                `json:"availableSeats"`
 	Ended          bool               `json:"ended" doc:"Its day has passed, so nobody can register"`
-	Picture        *media.Picture     `json:"picture,omitempty"`
+	ImageURL       string             `json:"imageUrl,omitempty" doc:"The picture in full size"`
+	Picture        *media.Picture     `json:"picture,omitempty" doc:"The same picture in several sizes"`
 	AttendanceForm *Form              `json:"attendanceForm,omitempty" doc:"The event's own questions; missing when the default ones are asked"`
 
 	// What only the house knows.
@@ -132,6 +133,14 @@ func inRand(c money.Cents) string {
 		return "-1"
 	}
 	return strconv.FormatInt(int64(c)/100, 10) + "." + strconv.FormatInt(int64(c)%100+100, 10)[1:]
+}
+
+// Input is the event as staff would have filled it in.
+func (e Event) Input() EventInput {
+	return EventInput{
+		Title: e.Title, Description: e.Description, Date: e.Date, Time: e.Time, Location: e.Location,
+		PriceCents: &e.PriceCents, TotalSeats: &e.TotalSeats, PictureID: e.PictureID, AttendanceForm: e.AttendanceForm, Revision: e.Revision,
+	}
 }
 
 // apply puts what staff filled in over an event.

@@ -17,6 +17,7 @@ import (
 type ManagedEvent struct {
 	Event
 	PictureID     string           `json:"pictureId" doc:"Empty for no picture"`
+	ImagePath     string           `json:"imagePath,omitempty" doc:"Where the storage keeps the picture"`
 	Registrations int              `json:"registrations" doc:"Those that are not cancelled"`
 	Attendees     int              `json:"attendees" doc:"The people of those registrations"`
 	Revision      int              `json:"revision"`
@@ -25,10 +26,14 @@ type ManagedEvent struct {
 }
 
 func managed(e Event) ManagedEvent {
-	return ManagedEvent{
+	m := ManagedEvent{
 		Event: e, PictureID: e.PictureID, Registrations: e.Registrations, Attendees: e.Taken(), Revision: e.Revision,
 		CreatedAt: e.CreatedAt, UpdatedAt: e.UpdatedAt,
 	}
+	if e.Picture != nil {
+		m.ImagePath = e.Picture.Path
+	}
+	return m
 }
 
 // ManagedEventList is one page of events for staff.
@@ -114,7 +119,7 @@ func (h handlers) registerStaff(api *server.API) {
 		ID: "find-door-list", Summary: "List who is coming to an event, by name",
 	}, h.doorList)
 	server.Handle(api, staff, http.MethodPost, "/api/admin/images", server.Op{
-		ID: "upload-event-image", Summary: "Upload an event's picture", Status: http.StatusCreated, MaxBody: imageBody,
+		ID: "upload-event-image", Summary: "Upload an event's picture", Status: http.StatusCreated, MaxBody: imageBody, TooLarge: imageTooLarge,
 	}, h.addImage)
 	server.Handle(api, staff, http.MethodGet, "/api/admin/attendance", server.Op{
 		ID: "list-attendance", Summary: "List registrations, newest first",
@@ -185,7 +190,7 @@ func (h handlers) setStatus(ctx context.Context, in *statusInput) (*registration
 }
 
 type imageForm struct {
-	File huma.FormFile `form:"file" doc:"JPEG, PNG or WebP, under 5 MB and 25 megapixels"`
+	File huma.FormFile `form:"file" required:"false" doc:"Needed: JPEG, PNG or WebP, under 5 MB and 25 megapixels"`
 }
 
 type imageInput struct {
@@ -195,14 +200,19 @@ type imageInput struct {
 
 type imageOutput struct{ Body media.Picture }
 
-// imageBody leaves room for a file that is a little too large, so that the
-// answer can say by how much it may be.
-const imageBody = media.MaxBytes + 1<<20
+// imageBody is the largest file and what a form needs around it.
+const imageBody = media.MaxBytes + 64<<10
+
+// The sentences of SPEC.md for what is no picture, or too large a one.
+const (
+	imageWrong    = "Please select a valid image file (JPEG, PNG, WebP)"
+	imageTooLarge = "Image size must be less than 5MB"
+)
 
 func (h handlers) addImage(ctx context.Context, in *imageInput) (*imageOutput, error) {
 	file := in.RawBody.Data().File
 	if !file.IsSet {
-		return nil, fault.InvalidField("file", "Please select a valid image file (JPEG, PNG, WebP)")
+		return nil, fault.InvalidField("file", imageWrong)
 	}
 	defer func() { _ = file.Close() }()
 	picture, err := h.events.AddPicture(ctx, in.EventID, file.Filename, file)

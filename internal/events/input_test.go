@@ -2,8 +2,10 @@ package events_test
 
 import (
 	"fmt"
+	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"tafel/internal/app/apptest"
 	"tafel/internal/events"
@@ -78,6 +80,10 @@ func TestBadRegistrationsAreRefusedAndTakeNoSeat(t *testing.T) {
 		add("no number", custom.ID, answers(with("age", "0x10")), 422, "Please enter a number")
 		add("a list for an answer", custom.ID, answers(with("notes", []string{"a"})), 400, "answers")
 		add("an object for an answer", custom.ID, answers(with("notes", map[string]any{"$gt": ""})), 400, "answers")
+		add("a megabyte in an answer", custom.ID, answers(with("notes", strings.Repeat("x", 1<<20))), 413, "too much")
+		add("nobody in a form", custom.ID, answers(with("numberOfAttendees", -1)), 422, seats)
+		add("a billion in a form", custom.ID, answers(with("numberOfAttendees", 1_000_000_000)), 422, seats)
+		add("an unknown question of the default form", plain.ID, withField(guest(1), "shoeSize", "43"), 400, "shoeSize")
 		add("a long answer", custom.ID, answers(with("notes", strings.Repeat("x", 2001))), 422, "2 000 characters")
 		a.Run(t, table)
 
@@ -190,5 +196,32 @@ func TestAnswersKeepTheirQuestions(t *testing.T) {
 		if got := first.Answers[len(first.Answers)-1]; got != want {
 			t.Errorf("kept %+v", got)
 		}
+	})
+}
+
+func TestAFormWithoutAScriptRegistersOnce(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		event := create(a)
+		form := url.Values{"fullName": {"Thandi Nkosi"}, "email": {"thandi@example.com"}, "phone": {"036 555 0101"}, "numberOfAttendees": {"2"}}
+		press := func(status int) *apptest.Answer { return a.Client().Do("POST", "/events/"+event.ID, form).Want(status) }
+		for range 3 {
+			if to := press(303).Header.Get("Location"); to != "/events/"+event.ID+"?register=done" {
+				t.Errorf("leads to %s", to)
+			}
+			wantSeats(t, a, event.ID, 8, 10)
+		}
+		var list events.RegistrationList
+		a.As(identity.Staff).Do("GET", "/api/admin/attendance", nil).Want(200).Into(&list)
+		a.As(identity.Staff).Do("PUT", "/api/admin/attendance/"+list.Items[0].ID+"/status", map[string]string{"status": "cancelled"}).Want(200)
+		press(303) // who was cancelled and comes again means it
+		wantSeats(t, a, event.ID, 8, 10)
+		a.Clock.Advance(time.Hour)
+		press(303)
+		wantSeats(t, a, event.ID, 6, 10)
+		for name, bad := range map[string]string{"numberOfAttendees": "1.5", "email": "nobody", "fullName": " "} {
+			form.Set(name, bad)
+			press(422)
+		}
+		wantSeats(t, a, event.ID, 6, 10)
 	})
 }

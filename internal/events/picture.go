@@ -56,7 +56,7 @@ func (s *Service) complete(ctx context.Context, all []Event) error {
 	for i := range all {
 		if picture, ok := found[all[i].PictureID]; ok {
 			picture.Alt = all[i].Title
-			all[i].Picture = &picture
+			all[i].Picture, all[i].ImageURL = &picture, picture.URL
 		}
 	}
 	return nil

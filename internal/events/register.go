@@ -94,6 +94,11 @@ func (s *Service) Guests(ctx context.Context, eventID string) (Event, []Registra
 	return event, guests, err
 }
 
+// Cancellations counts an event's registrations that were cancelled.
+func (s *Service) Cancellations(ctx context.Context, eventID string) (int, error) {
+	return s.store.cancellations(ctx, eventID)
+}
+
 // FindRegistration gives one registration.
 func (s *Service) FindRegistration(ctx context.Context, id string) (Registration, error) {
 	r, ok, err := s.store.findRegistration(ctx, id)

@@ -92,6 +92,14 @@ func (s store) list(ctx context.Context, since calendar.Date, limit int) ([]Even
 	return events(rows)
 }
 
+// pages reads ids and times of edits only, as many as a sitemap has room for.
+func (s store) pages(ctx context.Context) ([]Event, error) {
+	return db.All(ctx, s.db, func(e *Event) []any { return []any{&e.ID, &e.UpdatedAt} }, `SELECT id, updated_at
+		FROM events
+		ORDER BY date DESC, id
+		LIMIT 20000`)
+}
+
 // page reads what staff look at: what is coming in its order, then what is
 // over, the latest first.
 func (s store) page(ctx context.Context, f EventFilter, today calendar.Date) ([]Event, int, error) {

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"tafel/internal/app"
+	"tafel/internal/events"
 	"tafel/internal/rules"
 )
 
@@ -35,35 +36,49 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	var vectors bytes.Buffer
-	encoder := json.NewEncoder(&vectors)
-	encoder.SetEscapeHTML(false)
-	vectors.WriteString("[\n")
-	for i, vector := range forms.Vectors() {
-		if i > 0 {
-			vectors.WriteString(",")
-		}
-		if err := encoder.Encode(vector); err != nil { // one line each, for readable diffs
-			return err
-		}
+	vectors, err := lines(forms.Vectors())
+	if err != nil {
+		return err
 	}
-	vectors.WriteString("]\n")
+	attendance, err := lines(events.FormVectors())
+	if err != nil {
+		return err
+	}
 	readme, err := withOptions("README.md")
 	if err != nil {
 		return err
 	}
 	for path, content := range map[string][]byte{
-		"README.md":                readme,
-		"api/openapi.yaml":         contract,
-		"web/src/gen/rules.gen.ts": rules.Types(),
-		"web/src/gen/forms.gen.ts": typescript,
-		"api/cases/rules.json":     vectors.Bytes(),
+		"README.md":                 readme,
+		"api/openapi.yaml":          contract,
+		"web/src/gen/rules.gen.ts":  rules.Types(),
+		"web/src/gen/forms.gen.ts":  typescript,
+		"api/cases/rules.json":      vectors,
+		"api/cases/attendance.json": attendance,
 	} {
 		if err := os.WriteFile(path, content, 0o644); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// lines writes golden cases, one line each, for readable diffs.
+func lines[T any](cases []T) ([]byte, error) {
+	var b bytes.Buffer
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false)
+	b.WriteString("[\n")
+	for i, one := range cases {
+		if i > 0 {
+			b.WriteString(",")
+		}
+		if err := encoder.Encode(one); err != nil {
+			return nil, err
+		}
+	}
+	b.WriteString("]\n")
+	return b.Bytes(), nil
 }
 
 // withOptions gives the paper with its table of options written anew.

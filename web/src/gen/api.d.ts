@@ -1448,7 +1448,10 @@ export interface components {
             /** @description Its day has passed, so nobody can register */
             ended: boolean;
             id: string;
+            /** @description The picture in full size */
+            imageUrl?: string;
             location: string;
+            /** @description The same picture in several sizes */
             picture?: components["schemas"]["Picture"];
             /**
              * Format: int64
@@ -1772,7 +1775,12 @@ export interface components {
             /** @description Its day has passed, so nobody can register */
             ended: boolean;
             id: string;
+            /** @description Where the storage keeps the picture */
+            imagePath?: string;
+            /** @description The picture in full size */
+            imageUrl?: string;
             location: string;
+            /** @description The same picture in several sizes */
             picture?: components["schemas"]["Picture"];
             /** @description Empty for no picture */
             pictureId: string;
@@ -3566,9 +3574,9 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description JPEG, PNG or WebP, under 5 MB and 25 megapixels
+                     * @description Needed: JPEG, PNG or WebP, under 5 MB and 25 megapixels
                      */
-                    file: string;
+                    file?: string;
                 };
             };
         };

@@ -59,7 +59,10 @@ export function most(field: AttendanceField, seats: number): number {
 }
 
 /** What the rules cannot say, because it depends on the seats: bounds of numbers. */
-export function fullCheck(event: EventItem, values: Values): Messages {
+export function fullCheck(
+  event: Pick<EventItem, 'attendanceForm' | 'availableSeats'>,
+  values: Values,
+): Messages {
   const fields = event.attendanceForm?.fields;
   if (!fields) {
     const count = Number(values[attendeesField]);
