@@ -63,6 +63,12 @@ stress: ## 2,000 guests at once for 100 seats: SQLite, PostgreSQL, PostgreSQL wi
 	@go build -o tmp/tools/postgres ./scripts/postgres
 	@TAFEL_STRESS=full tmp/tools/postgres go test ./test/stress -count=1 -v -timeout 30m $(ARGS)
 
+.PHONY: chaos
+chaos: tmp/tools/versitygw ## What needs other real servers and more time: storage on a real S3 server
+	@go build -o tmp/tools/postgres ./scripts/postgres
+	@go build -o tmp/tools/s3 ./scripts/s3
+	@tmp/tools/postgres tmp/tools/s3 go test ./internal/media/... -count=1 $(ARGS)
+
 .PHONY: e2e
 e2e: bin/tafel deps-e2e ## Only the browser tests (ARGS="sign-in --project=desktop")
 	@npm --prefix e2e test -- $(ARGS)
@@ -118,6 +124,11 @@ web/dist/client/index.html: web/node_modules/.installed $(WEB_SOURCES)
 
 tmp/tools/staticcheck: tools/go.mod tools/go.sum
 	go build -C tools -o ../tmp/tools/ honnef.co/go/tools/cmd/staticcheck github.com/kisielk/errcheck
+	@touch $@
+
+# Two minutes, once.
+tmp/tools/versitygw: tools/s3server/go.mod tools/s3server/go.sum
+	go build -C tools/s3server -o ../../tmp/tools/ github.com/versity/versitygw/cmd/versitygw
 	@touch $@
 
 # Rewritten only when the version is another one.

@@ -28,6 +28,7 @@ func each(t *testing.T, test func(t *testing.T, h *house)) {
 	t.Run("sqlite and s3", func(t *testing.T) {
 		test(t, newHouse(t, dbtest.Open(t, db.SQLite), storagetest.NewBucket(t).Open(t, storage.Limits{})))
 	})
+	storagetest.Elsewhere(t, func(t *testing.T, s storage.Store) { test(t, newHouse(t, dbtest.Open(t, db.Postgres), s)) })
 }
 
 // house is a library with what it stands on.

@@ -28,13 +28,19 @@ func Each(t *testing.T, test func(t *testing.T, s storage.Store)) {
 	t.Helper()
 	t.Run("disk", func(t *testing.T) { test(t, Disk(t)) })
 	t.Run("s3", func(t *testing.T) { test(t, NewBucket(t).Open(t, storage.Limits{})) })
+	Elsewhere(t, test)
+}
+
+// Elsewhere runs a test in a fresh corner of the bucket that Env names, where
+// there is one.
+func Elsewhere(t *testing.T, test func(t *testing.T, s storage.Store)) {
+	t.Helper()
 	if address := os.Getenv(Env); address != "" {
-		t.Run("another s3", func(t *testing.T) { test(t, elsewhere(t, address)) })
+		t.Run("another s3", func(t *testing.T) { test(t, corner(t, address)) })
 	}
 }
 
-// elsewhere opens a fresh corner of a bucket that somebody else runs.
-func elsewhere(t *testing.T, address string) storage.Store {
+func corner(t *testing.T, address string) storage.Store {
 	t.Helper()
 	bucket, query, _ := strings.Cut(address, "?")
 	s, err := storage.OpenS3(strings.TrimSuffix(bucket, "/")+"/"+strings.ToLower(rand.Text())+"?"+query, os.Getenv, storage.Limits{})
