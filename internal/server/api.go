@@ -23,6 +23,9 @@ import (
 // defaultBody is how much JSON an operation takes unless it says otherwise.
 const defaultBody = 64 << 10
 
+// bodyReadTimeout is how long JSON may take to arrive; it is small.
+const bodyReadTimeout = 10 * time.Second
+
 // API is where features register their operations.
 type API struct {
 	huma    huma.API
@@ -34,6 +37,8 @@ type API struct {
 	log     *slog.Logger
 	limiter *limiter
 	ops     *[]Operation
+
+	patience Patience
 }
 
 // Operation is one registered operation, for the tests that walk them all.
@@ -67,6 +72,7 @@ type Deps struct {
 	Logger     *slog.Logger
 	RateLimits bool
 	Version    string
+	Patience   Patience // with forms that hold files; zero for the usual
 }
 
 // New makes an API on a mux of its own.
@@ -86,7 +92,7 @@ func New(deps Deps) *API {
 	m := newMux(deps.DB, deps.Clock)
 	a := &API{
 		mux: m, auth: deps.Auth, store: deps.DB, clock: deps.Clock, log: deps.Logger,
-		limiter: newLimiter(deps.RateLimits), ops: &[]Operation{},
+		limiter: newLimiter(deps.RateLimits), ops: &[]Operation{}, patience: deps.Patience.withDefaults(),
 	}
 	a.huma = humago.New(m, config)
 	return a
@@ -121,7 +127,7 @@ func Handle[I, O any](a *API, access Access, method, path string, op Op, handler
 	a.mux.describe(method+" "+path, route{topics: op.Topics, maxBody: op.MaxBody})
 	operation := huma.Operation{
 		OperationID: op.ID, Method: method, Path: path, Summary: op.Summary, Tags: []string{a.tag},
-		DefaultStatus: op.Status, MaxBodyBytes: op.MaxBody, BodyReadTimeout: patience(op.MaxBody),
+		DefaultStatus: op.Status, MaxBodyBytes: op.MaxBody, BodyReadTimeout: bodyReadTimeout,
 		SkipValidateBody: true,
 		Middlewares:      huma.Middlewares{a.gate(access, op)},
 	}
@@ -144,15 +150,6 @@ func Handle[I, O any](a *API, access Access, method, path string, op Op, handler
 // form's, against the same limit under the operation's id.
 func (a *API) Take(ctx context.Context, operation string, limit Limit) error {
 	return a.limiter.take(operation, limit, identity.RequestFrom(ctx).Prefix())
-}
-
-// patience is how long a body may take to arrive: a form is small, a picture
-// may come from a phone in the field.
-func patience(maxBody int64) time.Duration {
-	if maxBody > 1<<20 {
-		return 2 * time.Minute
-	}
-	return 10 * time.Second
 }
 
 // gate stands before every operation: limits first, then who is asking.
