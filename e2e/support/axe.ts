@@ -16,7 +16,7 @@ export async function axe(page: Page, part = 'html'): Promise<void> {
   const result = await page.evaluate(
     ([selector, tags]) => {
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-      return axe.run(selector, { runOnly: { type: 'tag', values: tags } });
+      return axe.run(selector, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] });
     },
     [part, rules] as const,
   );

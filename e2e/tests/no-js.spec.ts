@@ -2,16 +2,15 @@ import { publicPages } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('without JavaScript', { tag: '@no-js' }, () => {
-  for (const { path, heading } of publicPages) {
-    test(`${path} can be read`, async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page.getByRole('contentinfo')).toContainText('All rights reserved');
-    });
-  }
-
-  test('every page can be reached from the home page', async ({ page }) => {
+  test('every page can be read, and reached from the home page', async ({ page }) => {
+    for (const { path, heading } of publicPages) {
+      await test.step(path, async () => {
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page.getByRole('contentinfo')).toContainText('All rights reserved');
+      });
+    }
     await page.goto('/');
     const hrefs = await page
       .locator('a[href^="/"]')
