@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"net/http"
 	"os"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -144,8 +145,11 @@ func (h *house) features() (*features, error) {
 		dashboard: dashboard.New(h.db, h.clock),
 		customers: customers.New(customers.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, Logger: h.log}),
 		employees: employees.New(employees.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
-		live:      live.New(live.Options{Public: publicTopics}),
 	}
+	f.live = live.New(live.Options{Public: publicTopics, Still: func(ctx context.Context, r *http.Request) bool {
+		_, err := f.accounts.Authenticate(ctx, r)
+		return err == nil
+	}})
 	manageKeys, err := h.keys.deriveAll("manage links")
 	if err != nil {
 		return nil, err

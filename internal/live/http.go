@@ -3,6 +3,7 @@ package live
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"time"
@@ -32,16 +33,16 @@ func (h *Hub) Register(api *server.API) {
 		}
 		return h.stream(ctx, func(topic string) bool {
 			return within(topic, h.opts.Public) && (len(in.Topics) == 0 || within(topic, in.Topics))
-		})
+		}, nil)
 	})
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/live", server.Op{
 		ID: "follow-admin", Summary: "Hear of every change (server-sent events)",
 	}, func(ctx context.Context, in *input) (*huma.StreamResponse, error) {
-		return h.stream(ctx, func(topic string) bool { return len(in.Topics) == 0 || within(topic, in.Topics) })
+		return h.stream(ctx, func(topic string) bool { return len(in.Topics) == 0 || within(topic, in.Topics) }, h.opts.Still)
 	})
 }
 
-func (h *Hub) stream(ctx context.Context, wants func(string) bool) (*huma.StreamResponse, error) {
+func (h *Hub) stream(ctx context.Context, wants func(string) bool, still func(context.Context, *http.Request) bool) (*huma.StreamResponse, error) {
 	l, err := h.join(identity.RequestFrom(ctx).Prefix(), wants)
 	if err != nil {
 		return nil, err
@@ -57,7 +58,7 @@ func (h *Hub) stream(ctx context.Context, wants func(string) bool) (*huma.Stream
 		// The server's deadlines are for answers; this one has no end. The read
 		// deadline matters, too: when it passes, net/http cancels the request.
 		if control.SetReadDeadline(time.Time{}) == nil {
-			h.send(r.Context(), line{control, w}, l)
+			h.send(r.Context(), line{control, w, func() bool { return still == nil || still(r.Context(), r) }}, l)
 		}
 	}}, nil
 }
@@ -70,9 +71,15 @@ const patience = 10 * time.Second
 type line struct {
 	control *http.ResponseController
 	w       http.ResponseWriter
+	still   func() bool
 }
 
+var errNoLonger = errors.New("may no longer hear")
+
 func (o line) say(text string) error {
+	if !o.still() {
+		return errNoLonger
+	}
 	if err := o.control.SetWriteDeadline(time.Now().Add(patience)); err != nil {
 		return err
 	}

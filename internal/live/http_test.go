@@ -114,6 +114,31 @@ func TestAChangeOnOneInstanceIsHeardOnAnother(t *testing.T) {
 	}
 }
 
+func TestADisabledAccountHearsNothingMore(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		staff := follow(t, a.URL+"/api/admin/live", a.As(identity.Staff).Cookies())
+		var accounts struct {
+			Items []struct{ ID, Email string }
+		}
+		owner := a.As(identity.Owner)
+		owner.Do("GET", "/api/admin/accounts", nil).Want(200).Into(&accounts)
+		for _, account := range accounts.Items {
+			if account.Email == apptest.Email(identity.Staff) {
+				owner.Do("PUT", "/api/admin/accounts/"+account.ID+"/status", map[string]string{"status": "disabled"}).Want(200)
+			}
+		}
+		a.DB.Bump("after")
+		for staff.lines.Scan() {
+			if strings.Contains(staff.lines.Text(), "after") {
+				t.Errorf("a disabled account heard %s", staff.lines.Text())
+			}
+		}
+		if err := staff.lines.Err(); err != nil {
+			t.Errorf("the stream was not ended by us: %v", err)
+		}
+	})
+}
+
 type nobody struct{}
 
 func (nobody) Authenticate(context.Context, *http.Request) (identity.Actor, error) {

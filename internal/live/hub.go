@@ -5,6 +5,8 @@
 package live
 
 import (
+	"context"
+	"net/http"
 	"slices"
 	"strings"
 	"sync"
@@ -22,7 +24,10 @@ const Everything = "*"
 type Options struct {
 	// Public lists the topics that visitors may hear of, with all beneath them
 	// (events/1 is beneath events). Staff hear of everything.
-	Public    []string
+	Public []string
+	// Still tells whether the one who asked for a staff stream may go on
+	// hearing; it is asked before each word. Without it everybody may.
+	Still     func(ctx context.Context, r *http.Request) bool
 	Pause     time.Duration // between two notices of one topic; a second
 	Heartbeat time.Duration // so that proxies keep the line open; 25 seconds
 	Lifetime  time.Duration // after which a listener must come back and show who it is; 10 minutes
