@@ -100,5 +100,9 @@ func canaries(t *testing.T, a *apptest.App, boss *apptest.Client) map[string]str
 		"firstName": "Zanele", "lastName": "Dlamini", "email": "zanele@example.com", "phone": "1", "position": "Server", "department": "Service",
 		"hireDate": "2026-09-01", "salaryCents": 7777777, "emergencyContact": "canary-emergency", "emergencyPhone": "0825550177", "notes": "canary-record",
 	}))
+	records["invoice"] = id(boss.Do("POST", "/api/admin/invoices", fields{
+		"reservationId": records["reservation"], "items": []any{fields{"description": "Dinner", "quantity": 2, "rateCents": 50000}},
+		"taxRate": 15, "discountCents": 0, "dueDate": date, "notes": "canary-bill",
+	}))
 	return records
 }

@@ -59,7 +59,7 @@ func TestEveryOperationSaysWhoMayCall(t *testing.T) {
 
 // The canaries: texts that are stored, and must never reach the wrong eyes.
 var (
-	guestSecrets    = []string{"canary-guest@", "canary-wish", "canary-visitor@", "0825550199", "canary-note"}
+	guestSecrets    = []string{"canary-guest@", "canary-wish", "canary-visitor@", "0825550199", "canary-note", "canary-bill"}
 	employeeSecrets = []string{"7777777", "77777.77", "canary-emergency", "canary-record", "0825550177"}
 	accountSecrets  = []string{"@staff.example.com"}
 	nobodys         = regexp.MustCompile(`anon_[A-Z0-9]{8}|argon2|goroutine |SQLSTATE|sqlite`)
@@ -88,7 +88,7 @@ func TestEveryOperationAsEverybody(t *testing.T) {
 			}
 		}
 		t.Logf("%d cells", cells)
-		for _, path := range []string{"reservations/{reservation}", "events/{event}", "employees/{employee}"} {
+		for _, path := range []string{"reservations/{reservation}", "events/{event}", "employees/{employee}", "invoices/{invoice}"} {
 			a.As(identity.Owner).On(t).Do("GET", fill("/api/admin/"+path, records), nil).Want(200)
 		}
 	})
@@ -109,7 +109,7 @@ func cell(t *testing.T, a *apptest.App, op server.Operation, row row, v visitor,
 		if op.ID == "sign-out" && v.role != "" {
 			return // the other cells still need this session
 		}
-		path = fill(row.path, map[string]string{"reservation": "missing", "event": "missing", "employee": "missing", "comment": "missing", "account": "missing"})
+		path = fill(row.path, map[string]string{"reservation": "missing", "event": "missing", "employee": "missing", "invoice": "missing", "comment": "missing", "account": "missing"})
 	}
 	status, body := 0, ""
 	if row.stream {
