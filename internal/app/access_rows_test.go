@@ -118,4 +118,9 @@ var access = map[string]row{
 	"end-account-session":   {who: owner, path: "/api/admin/accounts/{account}/sessions/missing", ok: 404},
 	"list-audit":            {who: owner, path: "/api/admin/audit", ok: 200},
 	"list-audit-choices":    {who: owner, path: "/api/admin/audit/choices", ok: 200},
+	"list-outbox":           {who: owner, path: "/api/admin/outbox", ok: 200},
+	"find-outbox-state":     {who: owner, path: "/api/admin/outbox/state", ok: 200},
+	"find-message":          {who: owner, path: "/api/admin/outbox/{message}", ok: 200},
+	"show-message":          {who: owner, path: "/api/admin/outbox/{message}/page", ok: 200},
+	"retry-message":         {who: owner, path: "/api/admin/outbox/missing/retry", ok: 404},
 }

@@ -24,6 +24,7 @@ import (
 	"tafel/internal/invoices"
 	"tafel/internal/live"
 	"tafel/internal/mail"
+	"tafel/internal/mail/letters"
 	"tafel/internal/media"
 	"tafel/internal/media/storage"
 	"tafel/internal/reservations"
@@ -127,6 +128,7 @@ type features struct {
 	invoices     *invoices.Service
 	engagement   *engagement.Service
 	links        manageLinks
+	reminders    reminders
 }
 
 func (h *house) features() (*features, error) {
@@ -160,6 +162,7 @@ func (h *house) features() (*features, error) {
 		DB: h.db, Library: h.media, Audit: h.audit, Clock: h.clock, PublicURL: h.config.Public(), Notifier: guests,
 	})
 	f.reservations = reservations.New(reservations.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, Notifier: guests})
+	f.reminders = reminders{house: h, letters: guests, events: f.events, reservations: f.reservations}
 	f.invoices = invoices.New(invoices.Deps{DB: h.db, Reservations: f.reservations, Company: f.company, Audit: h.audit, Clock: h.clock})
 	guestKeys, err := h.keys.deriveAll("guests")
 	if err != nil {
@@ -208,6 +211,7 @@ func (h *house) api(f *features) *server.API {
 	})
 	f.accounts.Register(api)
 	h.audit.Register(api)
+	h.mail.Register(api, h.audit, letters.Kinds())
 	f.employees.Register(api)
 	f.events.Mount(api)
 	f.gallery.Register(api)

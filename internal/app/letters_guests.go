@@ -26,7 +26,15 @@ func (l guestLetters) add(ctx context.Context, write func(mail.Venue) mail.Messa
 	if err != nil {
 		return err
 	}
-	return l.house.mail.Add(ctx, write(venue))
+	return l.post(ctx, write(venue))
+}
+
+// post leaves out whoever gave no address: an event's own form need not ask.
+func (l guestLetters) post(ctx context.Context, m mail.Message) error {
+	if m.To == "" {
+		return nil
+	}
+	return l.house.mail.Add(ctx, m)
 }
 
 // Registered confirms a registration, with a calendar file and the link by
@@ -39,6 +47,9 @@ func (l guestLetters) Registered(ctx context.Context, event events.Event, guest 
 
 // Cancelled tells a guest that the seats are free again.
 func (l guestLetters) Cancelled(ctx context.Context, event events.Event, guest events.Registration) error {
+	if err := l.withdraw(ctx, event, guest); err != nil {
+		return err
+	}
 	return l.add(ctx, func(v mail.Venue) mail.Message {
 		return letters.RegistrationCancelled(v, aboutEvent(event), l.aboutGuest(guest))
 	})
@@ -46,29 +57,41 @@ func (l guestLetters) Cancelled(ctx context.Context, event events.Event, guest e
 
 // Changed tells every guest of a new date, time or place.
 func (l guestLetters) Changed(ctx context.Context, before, after events.Event, guests []events.Registration) error {
-	return l.each(ctx, guests, func(v mail.Venue, guest letters.Registration) mail.Message {
+	return l.each(ctx, before, guests, func(v mail.Venue, guest letters.Registration) mail.Message {
 		return letters.EventChanged(v, aboutEvent(after), aboutEvent(before), guest)
 	})
 }
 
-// Deleted tells every guest that the event will not be.
+// Deleted tells every guest that the event will not be. It is the event's last
+// change, so that calendars take it for the newest.
 func (l guestLetters) Deleted(ctx context.Context, event events.Event, guests []events.Registration) error {
-	return l.each(ctx, guests, func(v mail.Venue, guest letters.Registration) mail.Message {
-		return letters.EventCancelled(v, aboutEvent(event), guest)
+	last := aboutEvent(event)
+	last.Sequence, last.Changed = last.Sequence+1, l.house.clock.Now()
+	return l.each(ctx, event, guests, func(v mail.Venue, guest letters.Registration) mail.Message {
+		return letters.EventCancelled(v, last, guest)
 	})
 }
 
-func (l guestLetters) each(ctx context.Context, guests []events.Registration, write func(mail.Venue, letters.Registration) mail.Message) error {
+// each writes to every guest, and takes back reminders of how it was before.
+func (l guestLetters) each(ctx context.Context, before events.Event, guests []events.Registration, write func(mail.Venue, letters.Registration) mail.Message) error {
 	venue, err := l.house.letterhead(ctx, l.sites)
 	if err != nil {
 		return err
 	}
 	for _, guest := range guests {
-		if err := l.house.mail.Add(ctx, write(venue, l.aboutGuest(guest))); err != nil {
+		if err := l.withdraw(ctx, before, guest); err != nil {
+			return err
+		}
+		if err := l.post(ctx, write(venue, l.aboutGuest(guest))); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// withdraw takes back a reminder that waits to be sent.
+func (l guestLetters) withdraw(ctx context.Context, event events.Event, guest events.Registration) error {
+	return l.house.mail.Withdraw(ctx, letters.EventReminderID(guest.ID, event.Date))
 }
 
 // ReservationReceived thanks the guest, and tells owners and managers that
@@ -95,17 +118,35 @@ func (l guestLetters) ReservationReceived(ctx context.Context, r reservations.Re
 	return nil
 }
 
-// ReservationDecided tells the guest what the venue has decided.
-func (l guestLetters) ReservationDecided(ctx context.Context, r reservations.Reservation, _ reservations.Status) error {
-	return l.add(ctx, func(v mail.Venue) mail.Message {
-		switch r.Status {
-		case reservations.Declined:
-			return letters.ReservationDeclined(v, aboutTable(r), "")
-		case reservations.Cancelled:
-			return letters.ReservationCancelled(v, aboutTable(r), "")
+// ReservationDecided tells the guest what the venue has decided: yes, no, or
+// no longer. What staff note afterwards, and of days that are over, is not news.
+func (l guestLetters) ReservationDecided(ctx context.Context, r reservations.Reservation, before reservations.Status) error {
+	if r.Status != reservations.Confirmed {
+		if err := l.ReservationRemoved(ctx, r); err != nil {
+			return err
 		}
-		return letters.ReservationConfirmed(v, aboutTable(r))
+	}
+	if r.Date.Before(l.house.clock.Today()) {
+		return nil
+	}
+	table := aboutTable(r)
+	table.Confirmed = before == reservations.Confirmed
+	return l.add(ctx, func(v mail.Venue) mail.Message {
+		switch {
+		case r.Status == reservations.Confirmed:
+			return letters.ReservationConfirmed(v, table)
+		case r.Status == reservations.Cancelled, r.Status == reservations.Declined && table.Confirmed:
+			return letters.ReservationCancelled(v, table, "")
+		case r.Status == reservations.Declined:
+			return letters.ReservationDeclined(v, table, "")
+		}
+		return mail.Message{} // nothing to say
 	})
+}
+
+// ReservationRemoved takes back a reminder that waits to be sent.
+func (l guestLetters) ReservationRemoved(ctx context.Context, r reservations.Reservation) error {
+	return l.house.mail.Withdraw(ctx, letters.ReservationReminderID(r.ID, r.Date))
 }
 
 func aboutEvent(e events.Event) letters.Event {
@@ -133,5 +174,7 @@ func aboutTable(r reservations.Reservation) letters.Reservation {
 	return letters.Reservation{
 		ID: r.ID, FirstName: r.FirstName, LastName: r.LastName, Email: r.Email, Phone: r.Phone, Date: r.Date, Time: r.Time,
 		Guests: r.Guests, SpecialRequest: r.SpecialRequest, Changed: r.UpdatedAt,
+		// Each change of status comes later than the one before: that is all a calendar asks of the number.
+		Sequence: int((r.UpdatedAt - r.CreatedAt) / 1000),
 	}
 }

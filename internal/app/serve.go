@@ -109,6 +109,9 @@ func (r *Running) DB() *db.DB { return r.House.db }
 // Mail is the outbox, for tests.
 func (r *Running) Mail() *mail.Outbox { return r.House.mail }
 
+// Remind writes the reminders that are due, for tests whose clock is their own.
+func (r *Running) Remind(ctx context.Context) error { return r.features.reminders.run(ctx) }
+
 // Accounts is the feature that knows who may sign in.
 func (r *Running) Accounts() *accounts.Service { return r.features.accounts }
 

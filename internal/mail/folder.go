@@ -32,7 +32,8 @@ func NewFolder(path string) (*Folder, error) {
 func (f *Folder) name() string { return "file" }
 
 func (f *Folder) describe() string {
-	return "No mail server is configured: messages are not sent, but written as files to the folder " + filepath.Base(f.path) + " in the data folder."
+	return "No mail server is configured. Messages are kept here and written as .eml files to the folder " + filepath.Base(f.path) +
+		" in the data folder; nobody receives them."
 }
 
 func (f *Folder) open(context.Context) (session, error) { return f, nil }

@@ -2,10 +2,10 @@ package mail
 
 import (
 	"context"
-	"strings"
 
 	"tafel/internal/calendar"
 	"tafel/internal/db"
+	"tafel/internal/search"
 )
 
 // Status is what became of a message.
@@ -32,7 +32,7 @@ type Item struct {
 	Attempts      int              `json:"attempts"`
 	LastError     string           `json:"lastError" doc:"Why it waits or has failed, as a sentence"`
 	DueAt         calendar.Instant `json:"dueAt"`
-	NextAttemptAt calendar.Instant `json:"nextAttemptAt"`
+	NextAttemptAt calendar.Instant `json:"nextAttemptAt" nullable:"true"`
 	ExpiresAt     calendar.Instant `json:"expiresAt" nullable:"true"`
 	CreatedAt     calendar.Instant `json:"createdAt"`
 	SentAt        calendar.Instant `json:"sentAt" nullable:"true"`
@@ -62,8 +62,12 @@ func (o *Outbox) List(ctx context.Context, f Filter) (items []Item, total int, e
 		size = 25
 	}
 	size = min(size, 100)
-	const where = `
-		WHERE ($1 = '' OR status = $1) AND ($2 = '' OR kind = $2) AND ($3 = '' OR search LIKE $3 ESCAPE '\')`
+	where := `
+		WHERE $1 = '' AND ($2 = '' OR kind = $2) AND ($3 = '' OR search LIKE $3 ESCAPE '\')`
+	if f.Status != "" { // without an OR, so that the planner takes the status's index
+		where = `
+		WHERE status = $1 AND ($2 = '' OR kind = $2) AND ($3 = '' OR search LIKE $3 ESCAPE '\')`
+	}
 	args := []any{string(f.Status), f.Kind, pattern(f.Search)}
 	total, err = db.One(ctx, o.db, db.Value[int], `SELECT COUNT(*) FROM outbox`+where, args...)
 	if err != nil {
@@ -77,10 +81,10 @@ func (o *Outbox) List(ctx context.Context, f Filter) (items []Item, total int, e
 	return items, total, err
 }
 
-func pattern(search string) string {
-	search = strings.ToLower(strings.TrimSpace(search))
-	if search == "" {
-		return ""
+// pattern finds what somebody typed anywhere, to the letter.
+func pattern(typed string) string {
+	if folded := search.Fold(typed); folded != "" {
+		return search.Inside(folded)
 	}
-	return "%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(search) + "%"
+	return ""
 }

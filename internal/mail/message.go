@@ -12,6 +12,7 @@ import (
 
 	"tafel/internal/calendar"
 	"tafel/internal/mail/plain"
+	"tafel/internal/search"
 )
 
 // Limits of what stands in a header.
@@ -214,4 +215,4 @@ func reveal(s string, value func(n int) string) string {
 }
 
 // searchText is what the outbox screen searches in, folded.
-func searchText(parts ...string) string { return strings.ToLower(strings.Join(parts, " ")) }
+func searchText(parts ...string) string { return search.Fold(strings.Join(parts, " ")) }

@@ -3,6 +3,7 @@ package mail
 import (
 	"context"
 	"errors"
+	"regexp"
 	"strings"
 
 	"tafel/internal/db"
@@ -12,9 +13,9 @@ import (
 // Preview is a message as its reader sees it, but for the secret links.
 type Preview struct {
 	Item
-	Text        string        `json:"text"`
-	HTML        string        `json:"html" doc:"A whole page without scripts or remote pictures, for a sandboxed frame"`
-	Attachments []PreviewFile `json:"attachments"`
+	Text        string
+	HTML        string // a whole page without scripts or remote pictures, for a sandboxed frame
+	Attachments []PreviewFile
 }
 
 // PreviewFile is a file that goes with a message.
@@ -59,7 +60,11 @@ func (o *Outbox) Find(ctx context.Context, id string) (Preview, error) {
 
 func redact(s string) string { return reveal(s, func(int) string { return hidden }) }
 
-// redactPage makes the hidden links lead nowhere.
+var secretHref = regexp.MustCompile(`href="\[\[secret:[0-9]{1,3}\]\]"`)
+
+// redactPage makes the hidden links lead nowhere, and the others open beside
+// the frame that shows the page.
 func redactPage(page string) string {
-	return redact(strings.ReplaceAll(page, `href="[[secret:`, `href="#hidden" data-link="[[secret:`))
+	page = strings.Replace(page, "<head>", "<head>\n<base target=\"_blank\">", 1)
+	return redact(secretHref.ReplaceAllString(page, `title="`+hidden+`"`))
 }

@@ -29,7 +29,7 @@ func once(t *testing.T, server *mailtest.Server, n int) {
 	}
 }
 
-func counts(t *testing.T, o *mail.Outbox) mail.Counts {
+func counts(t *testing.T, o *mail.Outbox) mail.OutboxCounts {
 	t.Helper()
 	c, err := o.Counts(t.Context())
 	if err != nil {
@@ -65,7 +65,7 @@ func TestWorkerBringsEverythingAfterAnHourWithoutServer(t *testing.T) {
 		if server.Visits() != 1 {
 			t.Errorf("%d connections for 500 messages", server.Visits())
 		}
-		if diff := cmp.Diff(mail.Counts{Sent: 500}, counts(t, o)); diff != "" {
+		if diff := cmp.Diff(mail.OutboxCounts{Sent: 500}, counts(t, o)); diff != "" {
 			t.Error(diff)
 		}
 		if state, err := o.Status(t.Context()); err != nil || state.Problem != "" {
@@ -145,7 +145,7 @@ func TestWorkerGoesOnAfterARefusal(t *testing.T) {
 	if sent := flush(t, o); sent != 27 {
 		t.Errorf("%d sent", sent)
 	}
-	if diff := cmp.Diff(mail.Counts{Queued: 1, Sent: 27, Failed: 2, OldestDue: all(t, o)[0].DueAt}, counts(t, o)); diff != "" {
+	if diff := cmp.Diff(mail.OutboxCounts{Queued: 1, Sent: 27, Failed: 2, OldestDue: all(t, o)[0].DueAt}, counts(t, o)); diff != "" {
 		t.Error(diff)
 	}
 	if server.Visits() != 1 {

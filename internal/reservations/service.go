@@ -32,6 +32,7 @@ const (
 type Notifier interface {
 	ReservationReceived(ctx context.Context, r Reservation) error
 	ReservationDecided(ctx context.Context, r Reservation, before Status) error
+	ReservationRemoved(ctx context.Context, r Reservation) error
 }
 
 // Service keeps the reservations.
@@ -105,6 +106,11 @@ func (s *Service) Create(ctx context.Context, in ReservationInput) (Reservation,
 		if err := s.add(ctx, r); err != nil {
 			return err
 		}
+		if s.notifier != nil {
+			if err := s.notifier.ReservationDecided(ctx, r, ""); err != nil {
+				return err
+			}
+		}
 		return s.audit.Record(ctx, audit.Entry{Action: "created", Entity: "reservation", EntityID: r.ID, After: r})
 	})
 }
@@ -170,6 +176,11 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 			return err
 		}
 		s.store.db.Changed(ctx, Topic)
+		if s.notifier != nil {
+			if err := s.notifier.ReservationRemoved(ctx, r); err != nil {
+				return err
+			}
+		}
 		return s.audit.Record(ctx, audit.Entry{Action: "deleted", Entity: "reservation", EntityID: id, Before: r})
 	})
 }

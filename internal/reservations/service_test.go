@@ -204,6 +204,8 @@ func (n *refusing) ReservationDecided(context.Context, reservations.Reservation,
 	return errors.New("the outbox is full")
 }
 
+func (n *refusing) ReservationRemoved(context.Context, reservations.Reservation) error { return nil }
+
 func TestWhatCannotBeToldDoesNotHappen(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		notifier := &refusing{}

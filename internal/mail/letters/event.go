@@ -176,13 +176,21 @@ func EventCancelled(v mail.Venue, e Event, r Registration) mail.Message {
 	})
 }
 
-// EventReminder comes a day before, once for each registration and date.
+// EventReminderID is what makes a reminder one of its kind.
+func EventReminderID(registrationID string, date calendar.Date) string {
+	return eventReminder + "-" + registrationID + "-" + string(date)
+}
+
+// EventReminder comes a day before, once for each registration and date. It
+// counts against what an address gets in a day: who typed somebody else's
+// address into a hundred forms must not send them a hundred reminders.
 func EventReminder(v mail.Venue, e Event, r Registration) mail.Message {
 	m := r.message(v, eventReminder, e)
-	m.ID = eventReminder + "-" + r.ID + "-" + string(e.Date)
+	m.Unlimited = false
+	m.ID = EventReminderID(r.ID, e.Date)
 	m.Subject = "Reminder: " + e.Title + ", " + e.Date.Long()
 	m.Preheader = timeOf(e.Time) + ", " + e.Location
-	m.Expires = startOf(e.Date, e.Time)
+	m.Expires = Begins(e.Date, e.Time)
 	var action mail.Action
 	action, m.Secrets = r.manage()
 	return m.With(mail.Letter{
@@ -194,9 +202,9 @@ func EventReminder(v mail.Venue, e Event, r Registration) mail.Message {
 	})
 }
 
-// startOf is when a reminder is of no more use: at the start, or at the end of
+// Begins is when a reminder is of no more use: at the start, or at the end of
 // a day whose time is not known.
-func startOf(date calendar.Date, at calendar.TimeOfDay) calendar.Instant {
+func Begins(date calendar.Date, at calendar.TimeOfDay) calendar.Instant {
 	if at == "" {
 		date, at = date.AddDays(1), "00:00"
 	}

@@ -14,12 +14,6 @@ import (
 	"tafel/internal/money"
 )
 
-// Kind is a sort of message, with its name for staff.
-type Kind struct {
-	Name  string `json:"name"`
-	Label string `json:"label"`
-}
-
 // The kinds of messages.
 const (
 	registrationConfirmed = "registration-confirmed"
@@ -39,22 +33,22 @@ const (
 )
 
 // Kinds lists them all, for the outbox's filter.
-func Kinds() []Kind {
-	return []Kind{
-		{registrationConfirmed, "Registration confirmed"},
-		{registrationCancelled, "Registration cancelled"},
-		{eventChanged, "Event changed"},
-		{eventCancelled, "Event cancelled"},
-		{eventReminder, "Event reminder"},
-		{reservationReceived, "Reservation request received"},
-		{reservationNew, "New reservation request"},
-		{reservationConfirmed, "Reservation confirmed"},
-		{reservationDeclined, "Reservation declined"},
-		{reservationCancelled, "Reservation cancelled"},
-		{reservationReminder, "Reservation reminder"},
-		{passwordReset, "Password reset"},
-		{passwordChanged, "Password changed"},
-		{staffInvitation, "Staff invitation"},
+func Kinds() []mail.MessageKind {
+	return []mail.MessageKind{
+		{Name: registrationConfirmed, Label: "Registration confirmed"},
+		{Name: registrationCancelled, Label: "Registration cancelled"},
+		{Name: eventChanged, Label: "Event changed"},
+		{Name: eventCancelled, Label: "Event cancelled"},
+		{Name: eventReminder, Label: "Event reminder"},
+		{Name: reservationReceived, Label: "Reservation request received"},
+		{Name: reservationNew, Label: "New reservation request"},
+		{Name: reservationConfirmed, Label: "Reservation confirmed"},
+		{Name: reservationDeclined, Label: "Reservation declined"},
+		{Name: reservationCancelled, Label: "Reservation cancelled"},
+		{Name: reservationReminder, Label: "Reservation reminder"},
+		{Name: passwordReset, Label: "Password reset"},
+		{Name: passwordChanged, Label: "Password changed"},
+		{Name: staffInvitation, Label: "Staff invitation"},
 	}
 }
 

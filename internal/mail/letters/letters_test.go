@@ -72,6 +72,8 @@ func everything() map[string][]mail.Message {
 	free.PriceCents, free.TotalCents, free.Answers, free.Attendees = 0, 0, nil, 1
 	request := res
 	request.Time, request.Phone = "", ""
+	confirmed := res
+	confirmed.Confirmed = true
 	second := res
 	second.FirstName, second.LastName, second.Email, second.SpecialRequest, second.Guests = "Ayesha", "Khan", "ayesha@example.com", "", "2 Guests"
 	return map[string][]mail.Message{
@@ -87,7 +89,8 @@ func everything() map[string][]mail.Message {
 		"reservation-new-merged":        {letters.ReservationNew(v, request, "reservations@veldandvine.example", ""), letters.ReservationNew(v, second, "reservations@veldandvine.example", "")},
 		"reservation-confirmed":         {letters.ReservationConfirmed(v, res)},
 		"reservation-declined":          {letters.ReservationDeclined(v, request, "The house is taken for a wedding that day, but the day after is free.")},
-		"reservation-cancelled":         {letters.ReservationCancelled(v, res, "")},
+		"reservation-cancelled":         {letters.ReservationCancelled(v, confirmed, "")},
+		"reservation-cancelled-request": {letters.ReservationCancelled(v, request, "")},
 		"reservation-reminder":          {letters.ReservationReminder(v, res)},
 		"password-reset":                {letters.PasswordReset(v, a, "https://veldandvine.example/reset-password?token=0123456789abcdef", soon)},
 		"password-changed":              {letters.PasswordChanged(v, a, calendar.InstantOf(now()))},

@@ -21,6 +21,7 @@ type Reservation struct {
 	SpecialRequest string
 	Sequence       int // how often it was changed
 	Changed        calendar.Instant
+	Confirmed      bool // it was: the guest has a calendar file of it
 }
 
 func (r Reservation) name() string { return strings.TrimSpace(r.FirstName + " " + r.LastName) }
@@ -117,29 +118,38 @@ func ReservationDeclined(v mail.Venue, r Reservation, note string) mail.Message 
 	})
 }
 
-// ReservationCancelled tells a guest that a confirmed reservation is off. Its
-// Sequence must be higher than in the file that the guest has.
+// ReservationCancelled tells a guest that a reservation is off. Its Sequence
+// must be higher than in the file that the guest may have.
 func ReservationCancelled(v mail.Venue, r Reservation, note string) mail.Message {
 	m := r.message(v, reservationCancelled)
 	m.Subject = "Your reservation is cancelled: " + r.Date.Long()
 	m.Preheader = "The day is free again."
-	m.Attachments = calendarFile(r.Entry(v), ics.Cancel)
+	paragraph := "This reservation request has been cancelled. There is nothing more to do."
+	if r.Confirmed {
+		paragraph = "This reservation has been cancelled. The calendar file that comes with this message removes it from your calendar."
+		m.Attachments = calendarFile(r.Entry(v), ics.Cancel)
+	}
 	return m.With(mail.Letter{
 		Heading: "Your reservation is cancelled", Greeting: greeting(r.name()),
-		Paragraphs: []string{"This reservation has been cancelled. The calendar file that comes with this message removes it from your calendar.", note},
+		Paragraphs: []string{paragraph, note},
 		Sections:   []mail.Section{{Title: "What was cancelled", Rows: r.rows()}},
 		Action:     mail.Action{Label: "Ask for another day", URL: link(v, "contact")},
 		Closing:    []string{"If this is a mistake, please reply and we will see what we can do.", "Warm regards,\n" + v.Name},
 	})
 }
 
+// ReservationReminderID is what makes a reminder one of its kind.
+func ReservationReminderID(reservationID string, date calendar.Date) string {
+	return reservationReminder + "-" + reservationID + "-" + string(date)
+}
+
 // ReservationReminder comes a day before, once for each reservation and date.
 func ReservationReminder(v mail.Venue, r Reservation) mail.Message {
 	m := r.message(v, reservationReminder)
-	m.ID = reservationReminder + "-" + r.ID + "-" + string(r.Date)
+	m.ID = ReservationReminderID(r.ID, r.Date)
 	m.Subject = "Reminder: your reservation at " + v.Name + ", " + r.Date.Long()
 	m.Preheader = timeOf(r.Time) + ", " + r.Guests
-	m.Expires = startOf(r.Date, r.Time)
+	m.Expires = Begins(r.Date, r.Time)
 	return m.With(mail.Letter{
 		Heading: "See you soon", Greeting: greeting(r.name()),
 		Paragraphs: []string{"A short reminder of your reservation."},

@@ -1,0 +1,134 @@
+package app_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tafel/internal/app/apptest"
+	"tafel/internal/db"
+	"tafel/internal/identity"
+)
+
+type outboxList struct {
+	Items []struct{ ID, Kind, To, Subject, Status, LastError string }
+	Total int
+}
+
+func TestTheOwnerReadsTheOutbox(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		owner := a.As(identity.Owner)
+		event := newEvent(t, a)
+		comes(t, a, event, "sipho@example.com")
+		comes(t, a, event, "no..body@example.com") // the form takes it, no mail server would
+		sent(t, a, 1)
+		var state struct {
+			SMTP     bool
+			Sentence string
+			Counts   map[string]any
+			Kinds    []struct{ Name, Label string }
+		}
+		owner.Do("GET", "/api/admin/outbox/state", nil).Want(200).Into(&state)
+		if state.SMTP || !strings.Contains(state.Sentence, ".eml files") || state.Counts["sent"] != 1.0 || state.Counts["failed"] != 1.0 || len(state.Kinds) < 10 {
+			t.Errorf("%+v", state)
+		}
+		list := func(query string) (l outboxList) {
+			t.Helper()
+			owner.Do("GET", "/api/admin/outbox?"+query, nil).Want(200).Into(&l)
+			return l
+		}
+		if got := list("status=sent&search=SIPHO"); got.Total != 1 || got.Items[0].Kind != "registration-confirmed" {
+			t.Errorf("%+v", got)
+		}
+		if got := list("pageSize=1&page=2"); got.Total != 2 || len(got.Items) != 1 || got.Items[0].To != "sipho@example.com" {
+			t.Errorf("%+v", got)
+		}
+		went, failed := list("status=sent").Items[0], list("status=failed").Items[0]
+		for _, path := range []string{"", "/page"} {
+			answer := owner.Do("GET", "/api/admin/outbox/"+went.ID+path, nil).Want(200)
+			if body := answer.Text(); !strings.Contains(body, "(link hidden)") || strings.Contains(body, "/manage/") || !strings.Contains(body, "Wine tasting") {
+				t.Errorf("shown as %s", body)
+			}
+		}
+		page := owner.Do("GET", "/api/admin/outbox/"+went.ID+"/page", nil).Header
+		if policy := page.Get("Content-Security-Policy"); !strings.Contains(policy, "default-src 'none'") || !strings.Contains(policy, "sandbox") ||
+			strings.Contains(policy, "allow-scripts") || page.Get("X-Frame-Options") != "SAMEORIGIN" || page.Get("Cache-Control") != "no-store" {
+			t.Errorf("sent with %v", page)
+		}
+		a.Run(t, []apptest.Scenario{
+			{Name: "what was sent stays sent", As: identity.Owner, Method: "POST", Path: "/api/admin/outbox/" + went.ID + "/retry", Status: 409, Has: []string{"This message has been sent already"}},
+			{Name: "what is not there", As: identity.Owner, Method: "POST", Path: "/api/admin/outbox/missing/retry", Status: 404, Has: []string{"Message not found"}},
+			{Name: "another try", As: identity.Owner, Method: "POST", Path: "/api/admin/outbox/" + failed.ID + "/retry", Status: 200, Has: []string{`"queued"`}},
+			{Name: "an unknown status", As: identity.Owner, Method: "GET", Path: "/api/admin/outbox?status=lost", Status: 422},
+			{Name: "a manager", As: identity.Manager, Method: "GET", Path: "/api/admin/outbox/" + went.ID, Status: 403, HasNot: []string{"Wine"}},
+		})
+		deeds, err := db.All(t.Context(), a.DB, db.Value[string], `SELECT action || ' ' || entity_id FROM audit WHERE entity = 'message'`)
+		if diff := cmp.Diff([]string{"tried again " + failed.ID}, deeds); err != nil || diff != "" {
+			t.Error(err, diff)
+		}
+	})
+}
+
+// A family that registers one by one, or somebody who fills in a stranger's
+// address again and again: one message at once, the rest in one after ten
+// minutes, and nothing is lost.
+func TestConfirmationsToOneAddressAreMerged(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		event := newEvent(t, a)
+		for range 4 {
+			a.Client().Do("POST", "/api/events/"+event+"/registrations", map[string]any{
+				"fullName": "Sipho", "email": "sipho@example.com", "phone": "1", "numberOfAttendees": 1,
+			}).Want(201)
+			sent(t, a, 1) // the first at once, the others not yet
+		}
+		pass(a, 11*time.Minute)
+		sent(t, a, 2)
+		merged, err := db.All(t.Context(), a.DB, db.Value[int], `SELECT merged FROM outbox ORDER BY created_at`)
+		if diff := cmp.Diff([]int{1, 3}, merged); err != nil || diff != "" {
+			t.Error(err, diff)
+		}
+	})
+}
+
+// sent waits until nothing is due any more, also in the worker's hands, and
+// looks how many messages have gone.
+func sent(t *testing.T, a *apptest.App, want int) {
+	t.Helper()
+	for deadline := time.Now().Add(20 * time.Second); ; {
+		if _, err := a.Running.Mail().Flush(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		counts, err := a.Running.Mail().Counts(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if counts.OldestDue == 0 || time.Now().After(deadline) {
+			if counts.Sent != want {
+				t.Errorf("%d messages were sent, want %d", counts.Sent, want)
+			}
+			return
+		}
+	}
+}
+
+func TestStaffDecisionsAreToldAndNotesAreNot(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		id := table(t, a, "2026-09-05", "zoe@example.com")
+		pass(a, time.Second)
+		for _, status := range []string{"declined", "pending", "cancelled", "confirmed", "completed"} {
+			setStatus(t, a, "reservations", id, status)
+			pass(a, time.Second)
+		}
+		want := []string{"reservation-confirmed", "reservation-cancelled", "reservation-cancelled", "reservation-confirmed"}
+		if diff := cmp.Diff(want, mails(t, a, "zoe@example.com")); diff != "" {
+			t.Error(diff)
+		}
+		pass(a, 48*time.Hour)
+		setStatus(t, a, "reservations", id, "cancelled") // tidying up afterwards
+		if diff := cmp.Diff(want, mails(t, a, "zoe@example.com")); diff != "" {
+			t.Error(diff)
+		}
+	})
+}

@@ -1,0 +1,43 @@
+package events
+
+import (
+	"context"
+
+	"tafel/internal/calendar"
+	"tafel/internal/db"
+)
+
+// On lists the events of a day.
+func (s *Service) On(ctx context.Context, day calendar.Date) ([]Event, error) {
+	return s.store.on(ctx, day)
+}
+
+// Hold does something with an event and those who are coming, while nobody
+// else can change either. Nothing is done when the event is gone.
+func (s *Service) Hold(ctx context.Context, id string, do func(context.Context, Event, []Registration) error) error {
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		if err := s.store.hold(ctx, id); err != nil {
+			return err
+		}
+		event, ok, err := s.store.find(ctx, id)
+		if err != nil || !ok {
+			return err
+		}
+		guests, err := s.store.guests(ctx, id)
+		if err != nil {
+			return err
+		}
+		return do(ctx, event, guests)
+	})
+}
+
+func (s store) on(ctx context.Context, day calendar.Date) ([]Event, error) {
+	rows, err := db.All(ctx, s.db, (*eventRow).bind, `SELECT `+eventColumns+`
+		FROM events
+		WHERE date = $1
+		ORDER BY time, id`, day)
+	if err != nil {
+		return nil, err
+	}
+	return events(rows)
+}
