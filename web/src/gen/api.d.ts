@@ -642,6 +642,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List outgoing messages, newest first */
+        get: operations["list-outbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/outbox/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one message; secret links are hidden */
+        get: operations["find-message"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/outbox/{id}/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show one message as its reader sees it, for a frame */
+        get: operations["show-message"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/outbox/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a failed message again, or a waiting one at once */
+        post: operations["retry-message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/outbox/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell where messages go, whether they go, and how many there are */
+        get: operations["find-outbox-state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/profile": {
         parameters: {
             query?: never;
@@ -1828,6 +1913,10 @@ export interface components {
         MenuPage: {
             menu: components["schemas"]["Course"][];
         };
+        MessageKind: {
+            label: string;
+            name: string;
+        };
         ModeratedComment: {
             author: string;
             /** Format: date-time */
@@ -1879,6 +1968,99 @@ export interface components {
             label: string;
             text: string;
         };
+        OutboxCounts: {
+            /** Format: int64 */
+            failed: number;
+            /**
+             * Format: date-time
+             * @description Since when the oldest message waits that should have gone
+             */
+            oldestDue: string | null;
+            /** Format: int64 */
+            queued: number;
+            /** Format: int64 */
+            sent: number;
+        };
+        OutboxList: {
+            items: components["schemas"]["OutboxMessage"][];
+            /** Format: int64 */
+            total: number;
+        };
+        OutboxMessage: {
+            /** Format: int64 */
+            attempts: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            dueAt: string;
+            /** Format: date-time */
+            expiresAt: string | null;
+            id: string;
+            kind: string;
+            /** @description Why it waits or has failed, as a sentence */
+            lastError: string;
+            /**
+             * Format: int64
+             * @description How many messages are in this one
+             */
+            merged: number;
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+            /** Format: date-time */
+            sentAt: string | null;
+            /** @enum {string} */
+            status: "queued" | "sent" | "failed";
+            subject: string;
+            to: string;
+            toName: string;
+            /** @description smtp, or file where no mail server is configured; empty before it is sent */
+            transport: string;
+        };
+        OutboxOverview: {
+            counts: components["schemas"]["OutboxCounts"];
+            kinds: components["schemas"]["MessageKind"][];
+            /** @description Why messages do not go now; empty when they do */
+            problem: string;
+            /** Format: date-time */
+            problemSince: string | null;
+            /** @description Where messages go, to be shown as it is */
+            sentence: string;
+            smtp: boolean;
+            /** @enum {string} */
+            transport: "smtp" | "file" | "none";
+        };
+        OutboxPreview: {
+            attachments: components["schemas"]["PreviewFile"][];
+            /** Format: int64 */
+            attempts: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            dueAt: string;
+            /** Format: date-time */
+            expiresAt: string | null;
+            id: string;
+            kind: string;
+            /** @description Why it waits or has failed, as a sentence */
+            lastError: string;
+            /**
+             * Format: int64
+             * @description How many messages are in this one
+             */
+            merged: number;
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+            /** Format: date-time */
+            sentAt: string | null;
+            /** @enum {string} */
+            status: "queued" | "sent" | "failed";
+            subject: string;
+            text: string;
+            to: string;
+            toName: string;
+            /** @description smtp, or file where no mail server is configured; empty before it is sent */
+            transport: string;
+        };
         PasswordInputBody: {
             current: string;
             password: string;
@@ -1916,6 +2098,12 @@ export interface components {
             field: string;
             /** @description What to replace, in a few words */
             text: string;
+        };
+        PreviewFile: {
+            name: string;
+            /** Format: int64 */
+            size: number;
+            type: string;
         };
         PriceGroup: {
             lines: components["schemas"]["PriceLine"][];
@@ -3918,6 +4106,168 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-outbox": {
+        parameters: {
+            query?: {
+                kind?: string;
+                page?: number;
+                pageSize?: number;
+                /** @description In address, name and subject */
+                search?: string;
+                status?: "queued" | "sent" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutboxList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutboxPreview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "show-message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Security-Policy"?: string;
+                    "Content-Type"?: string;
+                    "X-Frame-Options"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "retry-message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutboxMessage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-outbox-state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutboxOverview"];
+                };
             };
             /** @description Error */
             default: {
