@@ -74,9 +74,14 @@ func Run(ctx context.Context, args []string, getenv func(string) string, stdin i
 			return report(stderr, all[i].run(ctx, p, args[words:]))
 		}
 	}
-	if len(args) > 0 && slices.Contains([]string{"help", "--help", "-h"}, args[0]) {
-		usage(stdout, all)
-		return exitOK
+	if len(args) > 0 && isHelp(args[len(args)-1]) {
+		group := slices.DeleteFunc(slices.Clone(all), func(c command) bool {
+			return len(args) > 1 && !strings.HasPrefix(c.name, args[0]+" ")
+		})
+		if len(group) > 0 {
+			usage(stdout, group)
+			return exitOK
+		}
 	}
 	if len(args) > 0 {
 		_, _ = fmt.Fprintf(stderr, "tafel: there is no command %q\n\n", strings.Join(args, " "))
@@ -84,6 +89,8 @@ func Run(ctx context.Context, args []string, getenv func(string) string, stdin i
 	usage(stderr, all)
 	return exitUsage
 }
+
+func isHelp(arg string) bool { return slices.Contains([]string{"help", "--help", "-h"}, arg) }
 
 func usage(w io.Writer, all []command) {
 	_, _ = fmt.Fprintln(w, "tafel serves a venue's website and its staff's admin area.\n\nCommands:")
@@ -124,7 +131,11 @@ func describe(err error) string {
 	return strings.Join(lines, "; ")
 }
 
-func version(_ context.Context, p process, _ []string) error {
+func version(_ context.Context, p process, args []string) error {
+	if len(args) > 0 && isHelp(args[0]) {
+		_, err := fmt.Fprintln(p.stdout, "Usage of tafel version: prints the version that the build was stamped with. There are no options.")
+		return err
+	}
 	_, err := fmt.Fprintln(p.stdout, "tafel "+Version)
 	return err
 }
