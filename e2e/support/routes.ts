@@ -30,6 +30,7 @@ export const termsAliases = ['/terms', '/terms-and-conditions', '/terms%26condit
 export const adminPages: Screen[] = [
   { path: '/admin', heading: 'Dashboard' },
   { path: '/admin/events', heading: 'Event Management' },
+  { path: '/admin/comments', heading: 'Comments' },
   { path: '/admin/gallery', heading: 'Manage Gallery' },
   { path: '/admin/invoices', heading: 'Invoices' },
   { path: '/admin/invoices/create', heading: 'Create Invoice' },

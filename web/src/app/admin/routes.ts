@@ -34,6 +34,14 @@ export const routes: readonly AdminRoute[] = [
     ),
   },
   {
+    path: '/admin/comments',
+    title: 'Comments',
+    group: 'Daily work',
+    Page: lazyPage(() =>
+      import('../../features/engagement/admin/comments-page').then((file) => file.CommentsPage),
+    ),
+  },
+  {
     path: '/admin/gallery',
     title: 'Manage Gallery',
     group: 'Daily work',

@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from 'react';
 import { forms } from '../../gen/rules.gen';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
@@ -13,36 +14,53 @@ type Props = {
   onAdded: (comment: Comment) => void;
 };
 
-/** A guest gives a name; who is signed in has one. */
+/** A guest gives a name, which stays for the next comment; who is signed in has one. */
 export function CommentForm({ today, myName, send, onAdded }: Props) {
+  const [typed, setTyped] = useState({ name: '', text: '' });
+  const rules = myName ? forms.comment : forms.guestComment;
   const form = useServerForm({
-    rules: myName ? forms.comment : forms.guestComment,
+    rules,
     today,
+    initial: { name: typed.name },
     send: ({ values, key }) => send(values.name ?? '', values.text ?? '', key),
-    onDone: onAdded,
+    onDone: (comment) => {
+      setTyped(({ name }) => ({ name, text: '' }));
+      onAdded(comment);
+    },
   });
+  const follow = (event: FormEvent<HTMLElement>) => {
+    const { name, value } = event.target as HTMLInputElement;
+    setTyped((before) => ({ ...before, [name]: value }));
+  };
+  const nameless = !myName && typed.name.trim() === '';
+  const silent = typed.text.trim() === '';
   return (
-    <Form form={form} label="Comment" className="max-w-prose">
-      {!myName && (
+    <div onInput={follow}>
+      <Form form={form} label="Comment" className="max-w-prose">
+        {!myName && (
+          <Field
+            name="name"
+            label="Your name"
+            placeholder="Your name (required)"
+            hint={nameless && !silent ? forms.guestComment.name[0].message : undefined}
+            autoComplete="name"
+            maxLength={120}
+            required
+          />
+        )}
         <Field
-          name="name"
-          label="Your name"
-          placeholder="Your name (required)"
-          autoComplete="name"
-          maxLength={120}
+          name="text"
+          label={myName ? `Comment as ${myName}` : 'Comment'}
+          as="textarea"
+          rows={3}
+          maxLength={2048}
+          placeholder="Write a comment..."
           required
         />
-      )}
-      <Field
-        name="text"
-        label={myName ? `Comment as ${myName}` : 'Comment'}
-        as="textarea"
-        rows={3}
-        maxLength={2048}
-        placeholder="Write a comment..."
-        required
-      />
-      <SubmitButton className="self-start">Send</SubmitButton>
-    </Form>
+        <SubmitButton className="self-start" disabled={nameless || silent}>
+          Send
+        </SubmitButton>
+      </Form>
+    </div>
   );
 }

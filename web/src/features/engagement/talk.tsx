@@ -57,18 +57,8 @@ export function Talk({ eventId, today, follow }: Props) {
 
   const full = talk !== null && talk !== 'failed';
   const total = full ? talk.total : 0;
-  const added = (comment: Comment) =>
-    setTalk((before) =>
-      before && before !== 'failed'
-        ? { items: [comment, ...before.items.filter((c) => c.id !== comment.id)], total: before.total + 1 }
-        : before,
-    );
-  const deleted = (id: string) =>
-    setTalk((before) =>
-      before && before !== 'failed'
-        ? { items: before.items.filter((c) => c.id !== id), total: before.total - 1 }
-        : before,
-    );
+  const added = (comment: Comment) => setTalk((before) => changed(before, comment.id, [comment]));
+  const deleted = (id: string) => setTalk((before) => changed(before, id, []));
 
   return (
     <section aria-label="Likes and comments" className="flex flex-col gap-6 border-t border-line pt-8">
@@ -106,4 +96,12 @@ export function Talk({ eventId, today, follow }: Props) {
       )}
     </section>
   );
+}
+
+/** The talk with one comment put first or taken out. Live news may have brought the change already. */
+function changed(before: Page | 'failed' | null, id: string, first: Comment[]): Page | 'failed' | null {
+  if (!before || before === 'failed') return before;
+  const others = before.items.filter((comment) => comment.id !== id);
+  const known = before.items.length - others.length;
+  return { items: [...first, ...others], total: before.total + first.length - known };
 }

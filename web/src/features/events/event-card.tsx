@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { longDate } from '../../lib/dates';
+import { dateParts, longDate } from '../../lib/dates';
 import { Icon } from '../../ui/icon';
 import { type EventItem, eventPath } from './api';
 import { EventPicture } from './event-picture';
@@ -10,7 +10,7 @@ type Props = {
   /** The level of the title, so that the page's headings stay in order. */
   level?: 2 | 3;
   /** The first screen's pictures are not lazy. */
-  eager?: boolean;
+  eager?: boolean | 'first';
   /** What can be done here, such as registering. */
   action?: ReactNode;
 };
@@ -21,7 +21,13 @@ export function EventCard({ event, level = 3, eager = false, action }: Props) {
   return (
     <article className="group relative flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-sm transition-shadow hover:shadow-md">
       <div className="relative overflow-hidden">
-        <EventPicture event={event} eager={eager} className="aspect-photo w-full" />
+        <EventPicture
+          event={event}
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw"
+          eager={eager}
+          className="aspect-photo w-full"
+        />
+        {event.picture && <DateChip date={event.date} />}
       </div>
       <div className="flex flex-1 flex-col gap-4 p-5 sm:p-6">
         <div className="flex flex-col gap-2">
@@ -49,6 +55,20 @@ export function EventCard({ event, level = 3, eager = false, action }: Props) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** The day at a glance; the card says it in full below. */
+function DateChip({ date }: { date: string }) {
+  const parts = dateParts(date);
+  return (
+    <p
+      aria-hidden="true"
+      className="absolute start-3 top-3 rounded-md bg-page/92 px-3 py-1.5 text-center leading-tight shadow-sm"
+    >
+      <span className="block font-serif text-h4">{parts?.day}</span>
+      <span className="block text-xs text-ink-soft">{parts?.month}</span>
+    </p>
   );
 }
 

@@ -1,7 +1,50 @@
+import type { MouseEvent } from 'react';
+import { download } from '../../lib/download';
+import { Icon } from '../../ui/icon';
+import { Picture } from '../../ui/picture';
+import { useToast } from '../../ui/toast';
 import type { EventItem } from './api';
 import { EventPicture } from './event-picture';
 
-/** The picture across the page. */
+const frame = 'aspect-photo w-full sm:aspect-[2/1]';
+const sizes = '(min-width: 80rem) 78rem, 92vw';
+const opened =
+  'The image has opened in a new tab. Right-click on it (or press and hold) and select "Save image as..."';
+const unable = 'Unable to download image. Please right-click on the image and select "Save image as..."';
+
+/** The picture across the page. A click saves it; a browser that cannot shows it beside the page. */
 export function EventHero({ event }: { event: EventItem }) {
-  return <EventPicture event={event} className="aspect-[2/1] w-full overflow-hidden rounded-xl" />;
+  const toast = useToast();
+  const { picture } = event;
+  if (!picture) return <EventPicture event={event} sizes={sizes} className={`${frame} rounded-xl`} />;
+
+  const name = picture.url.replace(/\?.*/, '').replace(/^.*\/[^/_]*_\d+_/, '');
+  const file = `${picture.url}&download=${encodeURIComponent(name)}`;
+  const save = async (click: MouseEvent) => {
+    click.preventDefault();
+    if (await download(file, name)) return;
+    const tab = window.open(picture.url, '_blank');
+    if (tab) tab.opener = null;
+    toast({ tone: tab ? 'info' : 'warning', text: tab ? opened : unable, seconds: 10 });
+  };
+  return (
+    <a
+      href={file}
+      download={name}
+      onClick={(click) => void save(click)}
+      className="relative block overflow-hidden rounded-xl"
+    >
+      <Picture
+        picture={picture}
+        alt={`Picture of ${event.title}.`}
+        sizes={sizes}
+        eager="first"
+        className={frame}
+      />
+      <span className="absolute end-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-page/90 px-4 text-sm font-medium text-ink sm:end-5 sm:bottom-5">
+        <Icon name="download" size="sm" />
+        Download picture
+      </span>
+    </a>
+  );
 }

@@ -31,7 +31,7 @@ export function EventSidebar({ event, children }: { event: EventItem; children: 
       </dl>
       {event.attendanceForm && (
         <p className="rounded-md bg-brand-soft px-4 py-3 text-sm text-brand">
-          This event has a custom registration form. Please fill it in when you register.
+          A custom registration form is required for this event. You fill it in when you register.
         </p>
       )}
       <div className="flex flex-col gap-2">{children}</div>

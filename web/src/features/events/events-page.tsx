@@ -32,7 +32,7 @@ export function EventsPage({ page }: PageProps<'events'>) {
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
           {events.map((event, index) => (
             <li key={event.id} className="flex min-w-0">
-              <ListedEvent first={event} today={page.today} eager={index < 3} />
+              <ListedEvent first={event} today={page.today} eager={index === 0 ? 'first' : index < 3} />
             </li>
           ))}
         </ul>
@@ -42,7 +42,7 @@ export function EventsPage({ page }: PageProps<'events'>) {
 }
 
 /** A card whose seats are read again after somebody registered from it. */
-function ListedEvent({ first, today, eager }: { first: EventItem; today: string; eager: boolean }) {
+function ListedEvent({ first, today, eager }: { first: EventItem; today: string; eager: boolean | 'first' }) {
   const [event, setEvent] = useState(first);
   const reload = () => void fetchEvent(first.id).then(setEvent, () => {});
   return (

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../gen/api';
 import { api } from '../../../lib/api';
+import { upload } from '../../../lib/upload';
+import type { PictureData } from '../../../ui/picture';
 
 type Schemas = components['schemas'];
 export type ManagedEvent = Schemas['ManagedEvent'];
@@ -38,6 +40,13 @@ export const attendanceQuery = (filter: AttendanceFilter) =>
     placeholderData: keepPreviousData,
   });
 
+const mostCounted = 10_000;
+
+/** A total as the server counts it: exact up to ten thousand, one more for all that is beyond. */
+export function countedTotal(total: number): { count: number; capped: boolean } {
+  return { count: Math.min(total, mostCounted), capped: total > mostCounted };
+}
+
 export const doorListQuery = (id: string) =>
   queryOptions({
     queryKey: [...keys.attendance, 'door', id],
@@ -62,6 +71,18 @@ export function saveEvent(
   return id
     ? api('PUT', '/api/admin/events/{id}', { params: { id }, body, idempotencyKey })
     : api('POST', '/api/admin/events', { body, idempotencyKey });
+}
+
+/** Stores a picture, which is nobody's until an event is saved with it. */
+export function uploadPicture(
+  file: File,
+  eventId: string | undefined,
+  options: Parameters<typeof upload>[2],
+): Promise<PictureData> {
+  const form = new FormData();
+  form.set('file', file);
+  const query = eventId ? `?eventId=${encodeURIComponent(eventId)}` : '';
+  return upload<PictureData>(`/api/admin/images${query}`, form, options);
 }
 
 export function useAfterSaving() {

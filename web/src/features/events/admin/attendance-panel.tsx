@@ -10,7 +10,14 @@ import { Icon } from '../../../ui/icon';
 import { Pager } from '../../../ui/pager';
 import { Select } from '../../../ui/select';
 import { Waiting } from '../../../ui/skeleton';
-import { attendanceQuery, eventsQuery, exportPath, type Registration, type RegistrationStatus } from './api';
+import {
+  attendanceQuery,
+  countedTotal,
+  eventsQuery,
+  exportPath,
+  type Registration,
+  type RegistrationStatus,
+} from './api';
 import { AttendanceTable } from './attendance-table';
 import { RegistrationDialog } from './registration-dialog';
 
@@ -38,6 +45,7 @@ export function AttendancePanel() {
       label: `${event.title} (${event.date})`,
     })),
   ];
+  const counted = countedTotal(found.data?.total ?? 0);
   const filtered = Boolean(filter.eventId || filter.status || filter.search);
 
   return (
@@ -90,7 +98,13 @@ export function AttendancePanel() {
         <AttendanceTable rows={found.data.items} stale={found.isPlaceholderData} onShow={setShown} />
       )}
       {found.data && (
-        <Pager page={list.page} pageSize={list.pageSize} total={found.data.total} onPage={list.setPage} />
+        <Pager
+          page={list.page}
+          pageSize={list.pageSize}
+          total={counted.count}
+          capped={counted.capped}
+          onPage={list.setPage}
+        />
       )}
       {shown && <RegistrationDialog registration={shown} onClose={() => setShown(null)} />}
     </div>

@@ -15,6 +15,8 @@ import { inputOf, moved, valuesOf } from './event-input';
 import { type Draft, draftsOf, formOf } from './form-draft';
 import { FormEditor } from './form-editor';
 import { FormPreview } from './form-preview';
+import { PictureField } from './picture-field';
+import { usePicture } from './use-picture';
 
 type Props = { event?: ManagedEvent; onClose: () => void };
 
@@ -29,6 +31,7 @@ export function EventDialog({ event, onClose }: Props) {
   const touch = () => {
     typed.current = true;
   };
+  const picture = usePicture(event, touch);
 
   const form = useServerForm({
     rules: forms.event,
@@ -38,7 +41,9 @@ export function EventDialog({ event, onClose }: Props) {
     keep: true,
     failure: 'Failed to save event',
     send: async ({ values, key }) => {
-      const input = inputOf(values, formOf(drafts), event?.revision);
+      const pictureId = await picture.settled();
+      const rest = { attendanceForm: formOf(drafts), pictureId, revision: event?.revision };
+      const input = inputOf(values, rest);
       if (event && moved(event, input) && !(await confirm(warning(event)))) return null;
       return saveEvent(event?.id, input, key);
     },
@@ -65,6 +70,9 @@ export function EventDialog({ event, onClose }: Props) {
       <div onInput={touch}>
         <Form form={form} label={event ? 'Edit Event' : 'Add Event'}>
           <EventFields />
+          <PictureField draft={picture} />
+          {/* What the fields do not hold makes another attempt, too. */}
+          <input type="hidden" name="others" value={JSON.stringify([picture.version, formOf(drafts)])} />
           <FormEditor
             drafts={drafts}
             onChange={(next) => {

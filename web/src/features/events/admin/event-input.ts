@@ -27,8 +27,7 @@ function amount(cents: number): string {
 /** The texts as the server wants them. */
 export function inputOf(
   values: Values,
-  attendanceForm: AttendanceForm | undefined,
-  revision = 0,
+  rest: { attendanceForm: AttendanceForm | undefined; pictureId: string; revision: number | undefined },
 ): EventInput {
   return {
     title: values.title ?? '',
@@ -38,9 +37,9 @@ export function inputOf(
     location: values.location ?? '',
     priceCents: parseRand(values.priceCents ?? '') ?? undefined,
     totalSeats: Number(values.totalSeats),
-    pictureId: values.pictureId,
-    attendanceForm,
-    revision,
+    pictureId: rest.pictureId,
+    attendanceForm: rest.attendanceForm,
+    revision: rest.revision ?? 0,
   };
 }
 

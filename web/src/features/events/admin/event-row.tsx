@@ -18,7 +18,12 @@ export function EventRow({ event, onEdit, onDelete }: Props) {
       className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:flex-row sm:p-5"
     >
       <div className="hidden w-40 shrink-0 md:block">
-        <EventPicture event={event} small className="aspect-photo w-full overflow-hidden rounded-md" />
+        <EventPicture
+          event={event}
+          sizes="10rem"
+          small
+          className="aspect-photo w-full overflow-hidden rounded-md"
+        />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <div className="flex flex-col gap-1">
@@ -56,6 +61,15 @@ export function EventRow({ event, onEdit, onDelete }: Props) {
         >
           <Icon name="print" size="sm" />
           Door list
+        </AppButtonLink>
+        <AppButtonLink
+          to={`/admin/comments?event=${event.id}`}
+          look="quiet"
+          size="sm"
+          aria-label={`Comments on ${event.title}`}
+        >
+          <Icon name="chat" size="sm" />
+          Comments
         </AppButtonLink>
         <Button
           look="quiet"

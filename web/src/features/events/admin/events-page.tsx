@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countText } from '../../../lib/count';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Tabs } from '../../../ui/tabs';
-import { attendanceQuery, type ManagedEvent } from './api';
+import { attendanceQuery, countedTotal, type ManagedEvent } from './api';
 import { AttendancePanel } from './attendance-panel';
-import { counted } from './counted';
 import { EventDialog } from './event-dialog';
 import { EventsPanel } from './events-panel';
 import { useLiveEvents } from './use-live-events';
@@ -44,7 +44,7 @@ export function EventsPage() {
           },
           {
             key: 'attendance',
-            label: `Attendance (${all.data ? counted(all.data.total) : '…'})`,
+            label: `Attendance (${all.data ? attendanceCount(all.data.total) : '…'})`,
             panel: <AttendancePanel />,
           },
         ]}
@@ -54,4 +54,9 @@ export function EventsPage() {
       )}
     </div>
   );
+}
+
+function attendanceCount(total: number): string {
+  const { count, capped } = countedTotal(total);
+  return countText(count, capped);
 }

@@ -28,14 +28,10 @@ export function useCancelRegistration() {
           },
     );
     if (!sure) return;
-    set.mutate(
-      { id: row.id, status: cancels ? 'cancelled' : 'registered' },
-      {
-        onSuccess: () =>
-          toast({ text: cancels ? 'Registration cancelled' : 'Registration restored', seconds: 3 }),
-        onError: (problem) =>
-          toast({ tone: 'danger', text: sentence(problem, 'Failed to update status'), seconds: 5 }),
-      },
+    // Not by callbacks of `mutate`: they are dropped when live news redraws the row before the answer.
+    await set.mutateAsync({ id: row.id, status: cancels ? 'cancelled' : 'registered' }).then(
+      () => toast({ text: cancels ? 'Registration cancelled' : 'Registration restored', seconds: 3 }),
+      (problem) => toast({ tone: 'danger', text: sentence(problem, 'Failed to update status'), seconds: 5 }),
     );
   };
   return { change, busy: set.isPending };

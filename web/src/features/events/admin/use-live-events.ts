@@ -1,21 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { follow } from '../../../lib/live';
+import { useLive } from '../../../ui/admin/use-live';
 import { keys } from './api';
+
+const topics = ['events', 'attendance'];
 
 /** Seats and registrations move while staff look at them. */
 export function useLiveEvents(): void {
   const client = useQueryClient();
-  // Follows the server's event stream.
-  useEffect(() => {
-    if (typeof EventSource === 'undefined') return;
-    return follow({
-      path: '/api/admin/live',
-      topics: ['events', 'attendance'],
-      onChange: () => {
-        void client.invalidateQueries({ queryKey: keys.events });
-        void client.invalidateQueries({ queryKey: keys.attendance });
-      },
-    });
-  }, [client]);
+  useLive(topics, () => {
+    void client.invalidateQueries({ queryKey: keys.events });
+    void client.invalidateQueries({ queryKey: keys.attendance });
+  });
 }

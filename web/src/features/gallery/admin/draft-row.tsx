@@ -1,9 +1,10 @@
+import { usePreview } from '../../../ui/admin/use-preview';
 import { Field } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { Progress } from '../../../ui/progress';
 import type { Draft } from './draft';
-import { usePreview } from './use-preview';
+
 import type { Uploads } from './use-uploads';
 
 /** One picture on its way: what it looks like, what it shows, how far it has come. */

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PageHead } from '../../../ui/admin/page-head';
+import { SearchField } from '../../../ui/admin/search-field';
+import { useListState } from '../../../ui/admin/use-list-state';
+import { useLive } from '../../../ui/admin/use-live';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+import { FailedState } from '../../../ui/failed-state';
+import { Pager } from '../../../ui/pager';
+import { Waiting } from '../../../ui/skeleton';
+import { commentsKey, commentsQuery } from './api';
+import { CommentsTable } from './comments-table';
+import { useModerate } from './use-moderate';
+
+const topics = ['engagement'];
+
+/** What visitors say under the events, newest first, with the way to take something down. */
+export function CommentsPage() {
+  const client = useQueryClient();
+  const list = useListState();
+  const { remove, busy } = useModerate();
+  const filter = { search: list.get('search'), event: list.get('event') };
+  const found = useQuery(commentsQuery({ ...filter, page: list.page, pageSize: list.pageSize }));
+  useLive(topics, () => void client.invalidateQueries({ queryKey: commentsKey }));
+  const filtered = Boolean(filter.search || filter.event);
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHead title="Comments">
+        Everybody can read these under the events. What you delete is gone for good, and the audit log keeps
+        who did it.
+      </PageHead>
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchField
+          label="Search comments"
+          value={filter.search}
+          onChange={(search) => list.set({ search })}
+        />
+        {filter.event && (
+          <Button look="secondary" size="sm" onClick={() => list.set({ event: '' })}>
+            Show all events
+          </Button>
+        )}
+      </div>
+      {found.isPending ? (
+        <Waiting lines={8} />
+      ) : found.isError ? (
+        <FailedState
+          problem={found.error}
+          fallback="Failed to load comments"
+          onRetry={() => void found.refetch()}
+        />
+      ) : found.data.items.length === 0 ? (
+        <EmptyState title={filtered ? 'No comments match' : 'No comments yet'}>
+          {filtered
+            ? 'Try other words, or look at all events.'
+            : 'What visitors write under an event appears here at once.'}
+        </EmptyState>
+      ) : (
+        <CommentsTable
+          rows={found.data.items}
+          stale={found.isPlaceholderData}
+          busy={busy}
+          onDelete={(comment) => void remove(comment)}
+        />
+      )}
+      {found.data && (
+        <Pager page={list.page} pageSize={list.pageSize} total={found.data.total} onPage={list.setPage} />
+      )}
+    </div>
+  );
+}

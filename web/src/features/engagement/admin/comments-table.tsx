@@ -1,0 +1,75 @@
+import { shortDateTime } from '../../../lib/dates';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { type Column, Table } from '../../../ui/table';
+import type { ModeratedComment } from './api';
+
+type Props = {
+  rows: readonly ModeratedComment[];
+  stale: boolean;
+  busy: boolean;
+  onDelete: (comment: ModeratedComment) => void;
+};
+
+export function CommentsTable({ rows, stale, busy, onDelete }: Props) {
+  const columns: Column<ModeratedComment>[] = [
+    {
+      key: 'author',
+      header: 'Author',
+      role: 'main',
+      cell: (row) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <span className="wrap-anywhere">{row.author}</span>
+          {row.staff && <Badge tone="success">Staff</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'text',
+      header: 'Comment',
+      cell: (row) => <p className="max-w-prose whitespace-pre-line wrap-anywhere">{row.text}</p>,
+    },
+    {
+      key: 'event',
+      header: 'Event',
+      cell: (row) => (
+        <a className="link" href={`/events/${encodeURIComponent(row.eventId)}`}>
+          {row.eventTitle}
+        </a>
+      ),
+    },
+    {
+      key: 'created',
+      header: 'Date',
+      cell: (row) => (
+        <time dateTime={row.createdAt} className="whitespace-nowrap">
+          {shortDateTime(row.createdAt)}
+        </time>
+      ),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      role: 'actions',
+      cell: (row) => (
+        <Button
+          look="quiet"
+          size="sm"
+          className="text-danger"
+          disabled={busy}
+          onClick={() => onDelete(row)}
+          aria-label={`Delete the comment of ${row.author}, ${shortDateTime(row.createdAt)}`}
+        >
+          <Icon name="trash" size="sm" />
+          Delete
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <Table caption="Comments" columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />
+    </div>
+  );
+}
