@@ -56,7 +56,6 @@ export function CommentsTable({ rows, stale, busy, onDelete }: Props) {
         <Button
           look="quiet"
           size="sm"
-          className="text-danger"
           disabled={busy}
           onClick={() => onDelete(row)}
           aria-label={`Delete the comment of ${row.author}, ${shortDateTime(row.createdAt)}`}

@@ -33,7 +33,7 @@ export function EventRow({ event, onEdit, onDelete }: Props) {
           </div>
           <p className="line-clamp-2 text-sm text-ink-soft">{event.description}</p>
         </div>
-        <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 xl:grid-cols-3">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm xl:grid-cols-3">
           <Fact label="Date">
             {longDate(event.date)}, {timeText(event.time)}
           </Fact>
@@ -48,7 +48,7 @@ export function EventRow({ event, onEdit, onDelete }: Props) {
           <Fact label="Registration form">{formText(event)}</Fact>
         </dl>
       </div>
-      <div className="flex flex-wrap items-start gap-2 sm:flex-col">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-col sm:items-start">
         <Button look="secondary" size="sm" onClick={onEdit} aria-label={`Edit ${event.title}`}>
           <Icon name="edit" size="sm" />
           Edit
@@ -71,13 +71,7 @@ export function EventRow({ event, onEdit, onDelete }: Props) {
           <Icon name="chat" size="sm" />
           Comments
         </AppButtonLink>
-        <Button
-          look="quiet"
-          size="sm"
-          onClick={onDelete}
-          aria-label={`Delete ${event.title}`}
-          className="text-danger"
-        >
+        <Button look="quiet" size="sm" onClick={onDelete} aria-label={`Delete ${event.title}`}>
           <Icon name="trash" size="sm" />
           Delete
         </Button>
@@ -93,8 +87,8 @@ function State({ event }: { event: ManagedEvent }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-2">
-      <dt className="text-ink-faint">{label}</dt>
+    <div>
+      <dt className="text-xs text-ink-faint">{label}</dt>
       <dd>{children}</dd>
     </div>
   );
