@@ -22,6 +22,10 @@ export const renderer = (kind: 'production' | 'development') => ({
   replacement: file(`node_modules/react-dom/cjs/react-dom-server-legacy.browser.${kind}.js`),
 });
 
+/** React, and the small parts of the kit that nearly every public page shows. */
+const everywhere =
+  /node_modules|src\/(lib\/cx|ui\/(icon|icon-button|button-style|button-link|text-link))\.tsx?$/;
+
 const names = {
   entryFileNames: 'assets/[name]-[hash].js',
   chunkFileNames: 'assets/[name]-[hash].js',
@@ -61,7 +65,8 @@ export default defineConfig(({ command, mode }) => {
           modulePreload: false, // the loader in the HTML does this, without a helper to download
           rolldownOptions: {
             input: { site: file('index.html') },
-            output: names,
+            // What every page needs travels in one file: a name and a request less for each part.
+            output: { ...names, codeSplitting: { groups: [{ name: 'base', test: everywhere }] } },
           },
         },
       },

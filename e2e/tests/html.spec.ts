@@ -20,6 +20,17 @@ test.describe('the HTML as it is sent', { tag: '@desktop' }, () => {
     });
   }
 
+  test('a page fits into twelve kilobytes, with the styles of its first paint', async ({ request }) => {
+    const size = async (path: string) => {
+      const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } });
+      expect(answer.headers()['content-encoding'], path).toBe('br');
+      return Number(answer.headers()['content-length']);
+    };
+    // A page that has stood for two seconds is pressed as small as it can be.
+    for (const { path } of publicPages)
+      await expect.poll(() => size(path), { message: path }).toBeLessThanOrEqual(12 * 1024);
+  });
+
   test('a page is whole: the server rendered it, the browser need not', async ({ request }) => {
     const html = await (await request.get('/')).text();
     expect(html).toContain('data-mode="hydrate"');

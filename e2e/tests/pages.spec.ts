@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { publicPages, terms, termsAliases } from '../support/routes.ts';
@@ -21,6 +22,42 @@ for (const { path, heading } of publicPages) {
       await axe(page);
     });
   });
+}
+
+test.describe('the styles that a page carries', { tag: '@desktop' }, () => {
+  test.use({
+    contextOptions: { reducedMotion: 'reduce' },
+    expectedErrors: [/ERR_FAILED|Failed to fetch dynamically imported/],
+  });
+
+  test('are all that it needs: nothing changes when the whole stylesheet comes', async ({ page }) => {
+    test.slow();
+    const later = /\/assets\/[^/]+\.(js|css)$/;
+    for (const { path } of publicPages) {
+      await page.route(later, (route) => route.abort());
+      await page.goto(path, { waitUntil: 'load' });
+      const before = await looks(page);
+      expect(before.length, path).toBeGreaterThan(20);
+      await page.unroute(later);
+      const sheet = /href="([^"]+)"/.exec((await page.locator('noscript').first().textContent()) ?? '')?.[1];
+      await page.addStyleTag({ url: sheet ?? '' });
+      expect(await looks(page), path).toEqual(before);
+    }
+  });
+});
+
+/** How every element looks, as the browser has worked it out. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body, body *')].flatMap((element) =>
+      ['', '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part || undefined);
+        if (part && style.content === 'none') return '';
+        const set = [...style].filter((name) => !name.startsWith('--'));
+        return `${element.tagName}${part} ${set.map((name) => style.getPropertyValue(name)).join('|')}`;
+      }),
+    ),
+  );
 }
 
 test('the terms have one address, and its other spellings lead to it', async ({ page }) => {

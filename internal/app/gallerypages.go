@@ -50,6 +50,7 @@ const (
 	showParam     = "show"
 	wall          = 24  // pictures at first, and more at a time
 	mostOnWall    = 480 // in one document
+	firstScreen   = 6   // pictures that a visitor sees before scrolling
 )
 
 const galleryLead = "Candlelight, long tables, picnics in the late sun: moments from our house, as they were."
@@ -93,6 +94,9 @@ func (f *features) galleryData(ctx context.Context, category string, show int) (
 		return GalleryPage{}, err
 	}
 	data := GalleryPage{Images: tiles(images, 960), Total: total, Category: category}
+	for i := firstScreen; i < len(data.Images); i++ { // the others have come before they are seen
+		data.Images[i].Picture.Placeholder = ""
+	}
 	if total > show && show < mostOnWall {
 		data.More = show + wall
 	}

@@ -60,6 +60,9 @@ func (h *house) homePage(f *features) website.Loader {
 		next = cards(next)
 		for i := range next {
 			next[i].AttendanceForm = nil // who registers does so on another page
+			if picture := next[i].Picture; picture != nil {
+				picture.Placeholder = "" // it has come before it is seen
+			}
 		}
 		page := website.Page{Name: "home", Head: head(venue, "", ""), Data: HomePage{
 			Hero: venue.Hero, Story: venue.Story, Occasions: venue.Occasions, Pricelist: venue.Pricelist,

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 )
 
 // smallest is the size below which compressing saves less than the header
@@ -22,6 +23,7 @@ type Answer struct {
 	header   []field
 	tag      string
 	variants [encodings]variant
+	tight    atomic.Pointer[variant] // the smallest brotli, once somebody took the time
 }
 
 type field struct {
@@ -47,7 +49,7 @@ func NewAnswer(status int, contentType string, plain []byte) *Answer {
 		tag:    base64.RawURLEncoding.EncodeToString(sum[:16]),
 	}
 	identity := &a.variants[Identity]
-	identity.once.Do(func() { identity.fill(a.tag, Identity, plain) })
+	identity.once.Do(func() { identity.fill(a.tag, "", Identity, plain) })
 	return a
 }
 
@@ -80,7 +82,7 @@ func (a *Answer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	vary(h)
 	if a.status == http.StatusOK {
 		h["Etag"] = v.tag
-		if NotModified(r, v.tag[0]) {
+		if NotModified(r, v.tag[0]) || v == a.tight.Load() && NotModified(r, a.variants[Brotli].tag[0]) {
 			w.WriteHeader(http.StatusNotModified)
 			return
 		}
@@ -103,10 +105,13 @@ func (a *Answer) pick(e Encoding) *variant {
 	if e == Identity || len(plain.data) < smallest {
 		return plain
 	}
+	if v := a.tight.Load(); v != nil && e == Brotli {
+		return v
+	}
 	v := &a.variants[e]
 	v.once.Do(func() {
 		if data := compress(e, plain.data); data != nil && len(data) < len(plain.data) {
-			v.fill(a.tag, e, data)
+			v.fill(a.tag, e.String(), e, data)
 		}
 	})
 	if v.data == nil {
@@ -115,9 +120,24 @@ func (a *Answer) pick(e Encoding) *variant {
 	return v
 }
 
+// Tighten makes the brotli form as small as can be, which takes a hundred times
+// as long as the usual one: for answers that many will ask for, on somebody
+// else's time. Clients that hold the usual form need not fetch this one.
+func (a *Answer) Tighten() {
+	usual := a.pick(Brotli)
+	if usual.coding == nil || a.tight.Load() != nil {
+		return
+	}
+	if data := tighten(a.Plain()); data != nil && len(data) < len(usual.data) {
+		v := &variant{}
+		v.fill(a.tag, "br11", Brotli, data)
+		a.tight.Store(v)
+	}
+}
+
 // fill sets a variant's bytes and headers. Each coding has a tag of its own,
 // as a strong entity tag stands for exact bytes.
-func (v *variant) fill(tag string, e Encoding, data []byte) {
+func (v *variant) fill(tag, form string, e Encoding, data []byte) {
 	v.data = data
 	v.length = []string{strconv.Itoa(len(data))}
 	if e == Identity {
@@ -125,7 +145,7 @@ func (v *variant) fill(tag string, e Encoding, data []byte) {
 		return
 	}
 	v.coding = []string{e.String()}
-	v.tag = []string{`"` + tag + "-" + e.String() + `"`}
+	v.tag = []string{`"` + tag + "-" + form + `"`}
 }
 
 var varyEncoding = []string{"Accept-Encoding"}

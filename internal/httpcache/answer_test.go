@@ -162,3 +162,38 @@ func BenchmarkAnswer(b *testing.B) {
 		})
 	}
 }
+
+func TestATightAnswerIsTheSameAndSmaller(t *testing.T) {
+	var varied bytes.Buffer
+	for i := range 400 {
+		varied.WriteString("A table for " + strconv.Itoa(i*i) + " under the trees. ")
+	}
+	answer := NewAnswer(http.StatusOK, "text/plain", varied.Bytes())
+	usual := ask(answer, "GET", "Accept-Encoding", "br")
+	loose := body(t, usual)
+	answer.Tighten()
+	response := ask(answer, "GET", "Accept-Encoding", "br")
+	tight := body(t, response)
+	if len(tight) >= len(loose) || response.Header.Get("Content-Length") != strconv.Itoa(len(tight)) {
+		t.Errorf("%d bytes after %d, announced as %s", len(tight), len(loose), response.Header.Get("Content-Length"))
+	}
+	if diff := cmp.Diff(varied.String(), string(decode(t, "br", tight))); diff != "" {
+		t.Error(diff)
+	}
+	if response.Header.Get("Etag") == usual.Header.Get("Etag") {
+		t.Error("other bytes under the same tag")
+	}
+	for _, tag := range []string{usual.Header.Get("Etag"), response.Header.Get("Etag")} {
+		if again := ask(answer, "GET", "Accept-Encoding", "br", "If-None-Match", tag); again.StatusCode != http.StatusNotModified {
+			t.Errorf("a client with %s was sent the bytes again", tag)
+		}
+	}
+	if again := ask(answer, "GET", "Accept-Encoding", "gzip", "If-None-Match", usual.Header.Get("Etag")); again.StatusCode != http.StatusOK {
+		t.Error("gzip was not sent for a tag of brotli's")
+	}
+	short := NewAnswer(http.StatusOK, "text/plain", []byte("short"))
+	short.Tighten()
+	if got := ask(short, "GET", "Accept-Encoding", "br").Header.Get("Content-Encoding"); got != "" {
+		t.Errorf("a short answer was coded as %q", got)
+	}
+}

@@ -62,6 +62,19 @@ func compress(e Encoding, plain []byte) []byte {
 	}
 }
 
+// tighten is brotli at its best, or nil when that fails.
+func tighten(plain []byte) []byte {
+	var out bytes.Buffer
+	w := brotli.NewWriterLevel(&out, brotli.BestCompression)
+	if _, err := w.Write(plain); err != nil {
+		return nil
+	}
+	if err := w.Close(); err != nil {
+		return nil
+	}
+	return bytes.Clone(out.Bytes())
+}
+
 func through(pool *sync.Pool, plain []byte) []byte {
 	w, ok := pool.Get().(resettable)
 	if !ok {

@@ -42,8 +42,11 @@ func (s *Site) compose(ctx context.Context, page Page, doc document) (*httpcache
 	if err != nil {
 		return nil, false, fmt.Errorf("page %q: head: %w", page.Name, err)
 	}
-	body := tmpl.fill(preloads+head, rendered, html, data)
-	answer := httpcache.NewAnswer(status, htmlType, body).With("Content-Security-Policy", tmpl.policy)
+	body, policy := tmpl.fill(filling{name: page.Name, head: preloads + head, app: html, rendered: rendered, data: data})
+	if s.dev != nil {
+		policy = devPolicy
+	}
+	answer := httpcache.NewAnswer(status, htmlType, body).With("Content-Security-Policy", policy)
 	shellOnly := s.engine != nil && !rendered
 	if shellOnly || status >= http.StatusInternalServerError {
 		answer.With("Cache-Control", "no-store")

@@ -17,7 +17,8 @@ func TestRenderingFailureSendsTheShellAndIsNeverKept(t *testing.T) {
 		if w.Code != http.StatusOK || w.Header().Get("Cache-Control") != "no-store" {
 			t.Errorf("%s: %d, %q", how, w.Code, w.Header().Get("Cache-Control"))
 		}
-		wantIn(t, body, `data-mode="render"></div>`, `"misbehave":"`+how+`"`, `import("/assets/index-1.js")`)
+		wantIn(t, body, `data-mode="render"></div>`, `"misbehave":"`+how+`"`, `import("/assets/index-1.js")`,
+			`<link rel="stylesheet" crossorigin href="/assets/index-1.css">`)
 		if got := h.failures(); got != float64(i+1) {
 			t.Errorf("%s: %v failures counted", how, got)
 		}

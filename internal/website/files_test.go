@@ -22,7 +22,7 @@ func TestFilesAreServedAsBuilt(t *testing.T) {
 		{"/assets/index-1.js", "gzip, br", 200, "br", br, "text/javascript; charset=utf-8", forever},
 		{"/assets/index-1.js", "gzip, br;q=0", 200, "gzip", gz, "text/javascript; charset=utf-8", forever},
 		{"/assets/index-1.js", "zstd", 200, "", js, "text/javascript; charset=utf-8", forever},
-		{"/assets/index-1.css", "br", 200, "", "body{color:green;background:url(/assets/leaf-1.webp)}\n", "text/css; charset=utf-8", forever},
+		{"/assets/index-1.css", "br", 200, "", "body{color:green;background:url(/assets/leaf-1.webp)}.page{margin:0}.elsewhere{color:red}\n", "text/css; charset=utf-8", forever},
 		{"/assets/film-1.mp4", "br", 200, "", "0123456789", "video/mp4", forever},
 		{"/admin/assets/admin-1.js", "", 200, "", "console.log('admin')", "text/javascript; charset=utf-8", forever},
 		{"/favicon.svg", "", 200, "", "<svg/>", "image/svg+xml", anHour},

@@ -33,6 +33,11 @@ type Route struct {
 	Load    Loader
 }
 
+// fixed tells whether the route is one page that everybody sees.
+func (route *Route) fixed() bool {
+	return !route.Private && !strings.ContainsRune(route.Pattern, '{')
+}
+
 // Form is a form's state in the answer to a post that came without
 // JavaScript: what was typed, and what is wrong with it.
 type Form struct {

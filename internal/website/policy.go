@@ -16,11 +16,12 @@ var (
 // devPolicy lets the dev server inject its scripts and reload pages.
 const devPolicy = "default-src 'self' 'unsafe-inline' data: blob: ws: http://localhost:* http://127.0.0.1:*; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-// policy is the Content-Security-Policy of a document: nothing inline runs but
-// the constant blocks of the template itself, named by their hashes. There is
-// no nonce, so that a kept answer stays valid for everybody.
-func policy(html string) string {
-	scripts, styles := []string{"'self'"}, []string{"'self'"}
+// policy is the Content-Security-Policy of a whole document: nothing inline
+// runs but its own blocks, named by their hashes. There is no nonce, so that a
+// kept answer stays valid for everybody.
+func policy(html string) string { return policyFor(inlineHashes(html)) }
+
+func inlineHashes(html string) (scripts, styles []string) {
 	for _, m := range inlineScript.FindAllStringSubmatch(html, -1) {
 		if !srcValue.MatchString(m[1]) && runs(m[1]) {
 			scripts = append(scripts, hash(m[2]))
@@ -29,8 +30,12 @@ func policy(html string) string {
 	for _, m := range inlineStyle.FindAllStringSubmatch(html, -1) {
 		styles = append(styles, hash(m[1]))
 	}
-	return "default-src 'none'; script-src " + strings.Join(scripts, " ") +
-		"; style-src " + strings.Join(styles, " ") +
+	return scripts, styles
+}
+
+func policyFor(scripts, styles []string) string {
+	own := func(hashes []string) string { return strings.Join(append([]string{"'self'"}, hashes...), " ") }
+	return "default-src 'none'; script-src " + own(scripts) + "; style-src " + own(styles) +
 		"; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'" +
 		"; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; manifest-src 'self'"
 }
@@ -45,14 +50,6 @@ func runs(attributes string) bool {
 func hash(block string) string {
 	sum := sha256.Sum256([]byte(block))
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
-}
-
-// CSP is the policy that the public pages are sent with.
-func (s *Site) CSP() string {
-	if s.dev != nil {
-		return devPolicy
-	}
-	return s.template.policy
 }
 
 // AdminCSP is the policy that the staff shell is sent with.

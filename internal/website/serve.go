@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"time"
 
 	"tafel/internal/httpcache"
 )
@@ -18,6 +19,7 @@ type plan struct {
 	version httpcache.Version
 	path    string // in the page object and the canonical link; empty for shared failures
 	load    func(ctx context.Context) (Page, error)
+	pressed []string // the topics of a page that is worth pressing
 }
 
 // Handler serves one page of the table.
@@ -43,7 +45,11 @@ func (s *Site) Handler(route Route) http.Handler {
 			answer.ServeHTTP(w, r)
 			return
 		}
-		answer, err := s.cached(r.Context(), plan{key, version, path, shared(route, r)})
+		p := plan{key: key, version: version, path: path, load: shared(route, r)}
+		if route.fixed() && key == path {
+			p.pressed = topics
+		}
+		answer, err := s.cached(r.Context(), p)
 		if err != nil {
 			s.fail(w, r, err, topics)
 			return
@@ -80,6 +86,9 @@ func (s *Site) cached(ctx context.Context, p plan) (*httpcache.Answer, error) {
 	})
 	if outcome == httpcache.Miss {
 		s.metrics.misses.Inc()
+		if err == nil && p.pressed != nil {
+			s.press.take(job{p.key, p.pressed, answer, time.Now()})
+		}
 	} else {
 		s.metrics.hits.Inc()
 	}

@@ -49,7 +49,7 @@ func dist(t testing.TB) fstest.MapFS {
 		"client/assets/index-1.js":    "console.log('client')",
 		"client/assets/index-1.js.br": "brotli bytes",
 		"client/assets/index-1.js.gz": "gzip bytes",
-		"client/assets/index-1.css":   "body{color:green;background:url(/assets/leaf-1.webp)}\n",
+		"client/assets/index-1.css":   "body{color:green;background:url(/assets/leaf-1.webp)}.page{margin:0}.elsewhere{color:red}\n",
 		"client/assets/film-1.mp4":    "0123456789",
 		"admin/admin.html":            `<!doctype html><title>Staff</title><script>theme()</script><script type="module" src="/admin/assets/admin-1.js"></script><div id="root"></div>`,
 		"admin/assets/admin-1.js":     "console.log('admin')",

@@ -3,6 +3,7 @@ package website
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -17,7 +18,10 @@ type template struct {
 	beforeMode string // up to the end of the root's tag name and attributes
 	beforePage string // from the end of the root element
 	tail       string
-	policy     string // the Content-Security-Policy for its inline blocks
+	sheet      *stylesheet       // all that the pages wear; nil in development and without a front end
+	links      string            // the same as files, for a page that the browser renders
+	files      map[string]string // the scripts of each page, by its name
+	scripts    []string          // the hashes of the inline scripts
 }
 
 // unbuilt stands in for the front end where the binary was built without it.
@@ -52,6 +56,7 @@ const plainFailure = `<!doctype html>
 `
 
 var (
+	pageFiles      = regexp.MustCompile(`(?s)<!--files (.*?)-->\s*`)
 	stylesheetLink = regexp.MustCompile(`(?i)<link\b[^>]*\brel="?stylesheet"?[^>]*>`)
 	manifestLink   = regexp.MustCompile(`(?i)\s*<link\b[^>]*\brel="?manifest"?[^>]*>`)
 	titleElement   = regexp.MustCompile(`(?is)\s*<title>.*?</title>`)
@@ -62,16 +67,20 @@ var (
 	cssAddress     = regexp.MustCompile(`url\(\s*["']?([^"')]*)`)
 )
 
-// parseTemplate reads the built document: its stylesheets become inline and
+// parseTemplate reads the built document: its stylesheets are taken apart, and
 // the markers become cuts. The scripts stay as the build wrote them: one
 // constant inline loader that waits for the page to be there. With a nil dist
 // (development, or no front end) the stylesheets stay too.
 func parseTemplate(html string, dist fs.FS) (*template, error) {
 	html = titleElement.ReplaceAllString(html, "") // both are written with the page's head
 	html = manifestLink.ReplaceAllString(html, "")
+	t := &template{}
 	if dist != nil {
 		var err error
-		if html, err = inlineStyles(html, dist); err != nil {
+		if html, err = t.takeStyles(html, dist); err != nil {
+			return nil, err
+		}
+		if html, err = t.takeFiles(html); err != nil {
 			return nil, err
 		}
 		if !strings.Contains(html, "<script") {
@@ -91,49 +100,74 @@ func parseTemplate(html string, dist fs.FS) (*template, error) {
 		return nil, errors.New("the marker <!--page--> is missing after the root")
 	}
 	opening := modeAttribute.ReplaceAllString(rest[root[2]:root[3]], "")
-	return &template{
-		beforeHead: before,
-		beforeMode: rest[:root[0]] + opening,
-		beforePage: "</div>" + between,
-		tail:       tail,
-		policy:     policy(html),
-	}, nil
+	t.beforeHead, t.beforeMode, t.beforePage, t.tail = before, rest[:root[0]]+opening, "</div>"+between, tail
+	t.scripts, _ = inlineHashes(html)
+	return t, nil
 }
 
-// fill puts a page into the document.
-func (t *template) fill(head string, rendered bool, app string, page []byte) []byte {
-	mode := "render"
-	if rendered {
+// filling is what a page puts into the document.
+type filling struct {
+	name     string
+	head     string
+	app      string // the markup inside the root; empty for the browser to render
+	rendered bool
+	data     []byte
+}
+
+// fill puts a page into the document and gives the policy that it needs.
+func (t *template) fill(c filling) (document []byte, policy string) {
+	mode, style, styles := "render", t.links, []string(nil)
+	if c.rendered {
 		mode = "hydrate"
+		if t.sheet != nil {
+			css := t.sheet.forPage(t.beforeMode + ">" + c.app)
+			style, styles = "<style>"+css+"</style><noscript>"+t.links+"</noscript>", []string{hash(css)}
+		}
 	}
-	const around = len(` data-mode="hydrate"><script id="page" type="application/json"></script>`)
 	var b bytes.Buffer
-	b.Grow(len(t.beforeHead) + len(head) + len(t.beforeMode) + len(app) + len(t.beforePage) + len(page) + len(t.tail) + around)
-	b.WriteString(t.beforeHead)
-	b.WriteString(head)
-	b.WriteString(t.beforeMode)
-	b.WriteString(` data-mode="` + mode + `">`)
-	b.WriteString(app)
-	b.WriteString(t.beforePage)
-	b.WriteString(`<script id="page" type="application/json">`)
-	b.Write(page)
-	b.WriteString(`</script>`)
-	b.WriteString(t.tail)
-	return b.Bytes()
+	for _, part := range []string{t.beforeHead, c.head, style, t.beforeMode, ` data-mode="`, mode, `">`, c.app, t.beforePage, `<script id="page" type="application/json"`} {
+		b.WriteString(part)
+	}
+	if files := t.files[c.name]; files != "" {
+		b.WriteString(` data-files="` + files + `"`)
+	}
+	b.WriteString(`>`)
+	b.Write(c.data)
+	b.WriteString(`</script>` + t.tail)
+	return b.Bytes(), policyFor(t.scripts, styles)
 }
 
-// inlineStyles puts the stylesheets into the document: the first paint then
-// needs one answer instead of two.
-func inlineStyles(html string, dist fs.FS) (string, error) {
+// takeStyles reads the stylesheets that the document links, so that each page
+// can carry what it needs of them: the first paint then waits for one answer
+// instead of two.
+func (t *template) takeStyles(html string, dist fs.FS) (string, error) {
 	var failure error
+	var all strings.Builder
 	html = stylesheetLink.ReplaceAllStringFunc(html, func(link string) string {
 		css, err := readStylesheet(link, dist)
-		if err != nil {
-			failure = errors.Join(failure, err)
-		}
-		return "<style>" + css + "</style>"
+		failure = errors.Join(failure, err)
+		all.WriteString(css)
+		t.links += link
+		return ""
 	})
-	return html, failure
+	if failure != nil {
+		return "", failure
+	}
+	var err error
+	t.sheet, err = parseStylesheet(all.String())
+	return html, err
+}
+
+// takeFiles reads which scripts each page needs, as the build has noted it.
+func (t *template) takeFiles(html string) (string, error) {
+	note := pageFiles.FindStringSubmatch(html)
+	if note == nil {
+		return html, nil
+	}
+	if err := json.Unmarshal([]byte(note[1]), &t.files); err != nil {
+		return "", fmt.Errorf("the note of the pages' files: %w", err)
+	}
+	return strings.Replace(html, note[0], "", 1), nil
 }
 
 func readStylesheet(link string, dist fs.FS) (string, error) {
@@ -171,6 +205,5 @@ func (s *Site) templateFor(ctx context.Context) (*template, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the dev server's index.html: %w", err)
 	}
-	tmpl.policy = devPolicy
 	return tmpl, nil
 }

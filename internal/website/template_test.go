@@ -45,7 +45,8 @@ func TestTemplateIgnoresMarkersInPages(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	html := string(tmpl.fill("<!--app-->", true, "<!--page--><!--head-->", []byte(`{}`)))
+	document, _ := tmpl.fill(filling{head: "<!--app-->", app: "<!--page--><!--head-->", rendered: true, data: []byte(`{}`)})
+	html := string(document)
 	for _, marker := range []string{"<!--app-->", "<!--page-->", "<!--head-->"} {
 		if strings.Count(html, marker) != 1 {
 			t.Errorf("%s stands %d times in:\n%s", marker, strings.Count(html, marker), html)

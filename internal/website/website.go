@@ -65,6 +65,7 @@ type Site struct {
 	metrics  *metrics
 	lastSite atomic.Pointer[any] // the shared data last loaded, for the failure page
 	fixed    []Route             // mounted routes without parameters, for Warm
+	press    *press
 }
 
 // New checks the front end and makes a Site. The rendering bundle is compiled
@@ -98,6 +99,7 @@ func New(opts Options) (*Site, error) {
 	if err != nil {
 		return nil, err
 	}
+	s.press = newPress(s.current)
 	return s, nil
 }
 
@@ -155,6 +157,7 @@ func (s *Site) useNothing() error {
 // that still come get pages that the browser renders.
 func (s *Site) Close() {
 	s.cache.Wait()
+	s.press.stop()
 	if s.engine != nil {
 		s.engine.Close()
 	}
@@ -174,7 +177,7 @@ func (s *Site) Mount(mux Mux, routes []Route) {
 			pattern = "/{$}"
 		}
 		mux.Handle("GET "+pattern, s.Handler(route))
-		if !route.Private && !strings.ContainsRune(route.Pattern, '{') {
+		if route.fixed() {
 			s.fixed = append(s.fixed, route)
 		}
 	}
@@ -206,7 +209,10 @@ func (s *Site) Warm(ctx context.Context) {
 		if err != nil || ctx.Err() != nil {
 			return
 		}
-		_, _ = s.cached(ctx, plan{route.Pattern, s.version(s.topics(route)), route.Pattern, shared(route, r)})
+		topics := s.topics(route)
+		_, _ = s.cached(ctx, plan{
+			key: route.Pattern, version: s.version(topics), path: route.Pattern, load: shared(route, r), pressed: topics,
+		})
 	}
 }
 

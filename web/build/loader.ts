@@ -3,11 +3,13 @@ import type { Plugin } from 'vite';
 /**
  * Public pages must paint before any script runs. The build therefore takes
  * the module script out of the template and puts one small inline loader at
- * the end of the body: it imports the client after `load`, or on the first
- * touch, key or click, together with the chunk of the page that is shown.
+ * the end of the body: after `load`, or on the first touch, key or click, it
+ * fetches the whole stylesheet (the page carries only its own part of it) and
+ * the scripts of the page that is shown.
  *
- * The text is the same for every page of one build, so the server can allow it
- * in the Content-Security-Policy by its hash.
+ * The loader is the same for every page of one build, so the server can allow
+ * it in the Content-Security-Policy by its hash. Which scripts a page needs is
+ * noted in a comment, from which the server takes the page's own line.
  */
 export function lateLoader(): Plugin {
   return {
@@ -32,27 +34,35 @@ export function lateLoader(): Plugin {
         const all = [...chunks.values()];
         const entry = all.find((chunk) => chunk.isEntry);
         if (!entry) throw new Error('late-loader: the client build has no entry chunk');
-        const shared = needs(entry.fileName);
-        const pages: Record<string, string[]> = {};
+        const pages: Record<string, string> = {};
         for (const chunk of all) {
           const page = chunk.facadeModuleId?.match(/\/([a-z-]+)-page\.tsx$/)?.[1];
           if (!page || !chunk.isDynamicEntry) continue;
-          pages[page] = [...needs(chunk.fileName)].filter((name) => !shared.has(name));
+          pages[page] = [...needs(chunk.fileName, needs(entry.fileName))].map(shortName).join(' ');
         }
+        const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
+          (found) => found[1],
+        );
         return html
           .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
           .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-          .replace('</body>', `${loader([...shared], pages)}</body>`);
+          .replace('</head>', `<!--files ${JSON.stringify(pages)}-->\n</head>`)
+          .replace('</body>', `${loader(sheets, shortName(entry.fileName))}</body>`);
       },
     },
   };
 }
 
-/** Every file is asked for at once: a module that waits for its importer costs a phone a round trip. */
-function loader(shared: string[], pages: Record<string, string[]>): string {
-  const code = `(()=>{let on;const pages=${JSON.stringify(pages)};
-const go=()=>{if(on)return;on=1;const page=document.getElementById("page");
-for(const file of ${JSON.stringify(shared)}.concat(page&&pages[JSON.parse(page.textContent).name]||[]))import("/"+file)};
+const shortName = (file: string) => file.replace(/^assets\/(.*)\.js$/, '$1');
+
+/**
+ * Every file is asked for at once: a module that waits for its importer costs a phone a round trip.
+ * A page that the server does not know by name begins with the entry, which finds the rest.
+ */
+function loader(sheets: (string | undefined)[], entry: string): string {
+  const code = `(()=>{let on;const go=()=>{if(on)return;on=1;
+for(const href of ${JSON.stringify(sheets)})document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href,onerror(){this.remove()}}));
+for(const file of(document.getElementById("page")?.dataset.files||"${entry}").split(" "))import("/assets/"+file+".js")};
 addEventListener("load",()=>setTimeout(go));
 for(const e of["pointerdown","keydown","touchstart"])addEventListener(e,go,{once:true,passive:true})})()`;
   return `<script>${code}</script>\n  `;

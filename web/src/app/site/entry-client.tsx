@@ -12,11 +12,21 @@ async function start(): Promise<void> {
   const data = document.getElementById('page')?.textContent;
   if (!root || !data) throw new Error('the page came without its root or its data');
   const page: Page = JSON.parse(data);
-  const app = <App page={page} Content={await pages[page.name]()} parts={parts} />;
+  const [Content] = await Promise.all([pages[page.name](), dressed()]);
+  const app = <App page={page} Content={Content} parts={parts} />;
   const options = { onRecoverableError: (error: unknown) => console.error('hydration', error) };
   if (root.dataset.mode === 'hydrate') hydrateRoot(root, app, options);
   else createRoot(root, options).render(app);
   if (arrivedByLink()) requestAnimationFrame(focusHeading);
+}
+
+/** The page came with the styles of what it shows; what comes to life may need others, which are on their way. */
+async function dressed(): Promise<void> {
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  const waiting = sheets.filter((link) => link.sheet === null);
+  await Promise.all(
+    waiting.map((link) => new Promise((done) => Object.assign(link, { onload: done, onerror: done }))),
+  );
 }
 
 start().catch((error: unknown) => console.error('start', error));

@@ -27,6 +27,7 @@ export function OccasionsSection({ occasions, title, lead }: Props) {
                 sizes="(min-width: 64rem) 15rem, 7rem"
                 className="aspect-square w-full rounded-lg object-cover lg:aspect-3/4"
                 decorative
+                small
               />
             ) : (
               <span aria-hidden="true" className="aspect-square w-full rounded-lg bg-sunken lg:aspect-3/4" />

@@ -8,13 +8,17 @@ type Props = {
   /** Beside words that say the same, a picture is only a picture. */
   decorative?: boolean;
   eager?: boolean;
+  /** Never shown wide: the large files are not even named. */
+  small?: boolean;
 };
 
+const widths = [480, 960, 1600];
+
 /** One of the house's pictures: as small a file as the screen allows, and room for it before it comes. */
-export function Photo({ name, sizes, className, decorative = false, eager = false }: Props) {
+export function Photo({ name, sizes, className, decorative = false, eager = false, small = false }: Props) {
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={photoSet(name, [480, 960, 1600])} sizes={sizes} />
+      <source type="image/avif" srcSet={photoSet(name, small ? widths.slice(0, 2) : widths)} sizes={sizes} />
       <img
         src={photoFile(`${name}-960.jpg`)}
         alt={decorative ? '' : descriptions[name]}

@@ -20,6 +20,7 @@ export function StorySection({ story, branches }: Props) {
         <Photo
           name="dining-room"
           sizes="(min-width: 64rem) 18rem, 45vw"
+          small
           className="absolute start-0 bottom-0 aspect-photo w-1/2 rounded-md border-4 border-page object-cover"
         />
       </div>
