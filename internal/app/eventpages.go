@@ -92,8 +92,9 @@ func eventHead(venue site.Site, event events.Event, publicURL string) website.He
 }
 
 // summary is the beginning of a text, for previews.
-func summary(text string) string {
-	const most = 160
+func summary(text string) string { return shortened(text, 160) }
+
+func shortened(text string, most int) string {
 	text = rules.Trim(text)
 	if runes := []rune(text); len(runes) > most {
 		return rules.Trim(string(runes[:most-1])) + "…"

@@ -19,7 +19,10 @@ type HomePage struct {
 	Occasions []site.Occasion `json:"occasions"`
 	Pricelist site.Pricelist  `json:"pricelist"`
 	Events    []events.Event  `json:"events" doc:"What comes next, at most three"`
-	Requested bool            `json:"requested,omitempty" doc:"A reservation was asked for without JavaScript"`
+
+	Branches  []site.BranchPhone `json:"branches"`
+	Hours     []site.OpenHours   `json:"hours"`
+	Requested bool               `json:"requested,omitempty" doc:"A reservation was asked for without JavaScript"`
 }
 
 // AboutPage is what the page about the venue shows.
@@ -27,6 +30,7 @@ type AboutPage struct {
 	Description string          `json:"description"`
 	Story       site.Story      `json:"story"`
 	Occasions   []site.Occasion `json:"occasions"`
+	Branches    []site.Branch   `json:"branches"`
 }
 
 // MenuPage is what the kitchen offers.
@@ -34,15 +38,20 @@ type MenuPage struct {
 	Menu []site.Course `json:"menu"`
 }
 
-// ContactPage is how to reach the venue, which the brief says, and the form.
+// ContactPage is how to reach the venue, and the form.
 type ContactPage struct {
-	Requested bool `json:"requested,omitempty" doc:"A reservation was asked for without JavaScript"`
+	Branches  []site.Branch    `json:"branches"`
+	Hours     []site.OpenHours `json:"hours"`
+	Requested bool             `json:"requested,omitempty" doc:"A reservation was asked for without JavaScript"`
 }
 
 // TermsPage is what a guest agrees to.
 type TermsPage struct {
 	Terms site.Terms `json:"terms"`
 }
+
+// clamped is about what a line of an event's card holds.
+const clamped = 55
 
 // featured is how many events the home page shows.
 const featured = 3
@@ -59,14 +68,15 @@ func (h *house) homePage(f *features) website.Loader {
 		}
 		next = cards(next)
 		for i := range next {
-			next[i].AttendanceForm = nil // who registers does so on another page
+			next[i].AttendanceForm = nil                                    // who registers does so on another page
+			next[i].Description = shortened(next[i].Description, 2*clamped) // two lines are shown
 			if picture := next[i].Picture; picture != nil {
 				picture.Placeholder = "" // it has come before it is seen
 			}
 		}
 		page := website.Page{Name: "home", Head: head(venue, "", ""), Data: HomePage{
 			Hero: venue.Hero, Story: venue.Story, Occasions: venue.Occasions, Pricelist: venue.Pricelist,
-			Events: next, Requested: r.URL.Query().Has(requestedParam),
+			Events: next, Branches: venue.Phones(), Hours: venue.OpenHours(), Requested: r.URL.Query().Has(requestedParam),
 		}}
 		page.Head.JSONLD = []any{structuredVenue(venue, h.config.Public())}
 		return page, nil
@@ -77,7 +87,7 @@ func (h *house) aboutPage(f *features) website.Loader {
 	return h.venuePage(f, func(_ context.Context, _ *http.Request, venue site.Site) (website.Page, error) {
 		page := website.Page{Name: "about", Head: head(venue, "About Us", summary(strings.Join(venue.Story.Paragraphs, " ")))}
 		page.Head.Image = shareCards["about"]
-		page.Data = AboutPage{Description: venue.Description, Story: venue.Story, Occasions: venue.Occasions}
+		page.Data = AboutPage{Description: venue.Description, Story: venue.Story, Occasions: venue.Occasions, Branches: venue.Branches}
 		return page, nil
 	})
 }
@@ -102,7 +112,9 @@ func (h *house) contactPage(f *features) website.Loader {
 		for _, branch := range venue.Branches {
 			names = append(names, branch.Name)
 		}
-		page := website.Page{Name: "contact", Data: ContactPage{Requested: r.URL.Query().Has(requestedParam)}}
+		page := website.Page{Name: "contact", Data: ContactPage{
+			Branches: venue.Branches, Hours: venue.OpenHours(), Requested: r.URL.Query().Has(requestedParam),
+		}}
 		page.Head = head(venue, "Contact", summary("Request a reservation at "+venue.Name+", call, write or chat with us, or find the way to "+strings.Join(names, " and ")+"."))
 		page.Head.Image = shareCards["contact"]
 		page.Head.JSONLD = []any{structuredVenue(venue, h.config.Public())}

@@ -1,16 +1,20 @@
 package site
 
-// SiteBrief is the part of the site that every page shows or may need: header,
-// footer, and how to reach the venue. What only some pages show is in the data
-// of those pages, so that every other one stays small.
+// SiteBrief is the part of the site that every page shows: header and footer.
+// What only some pages show is in the data of those pages, so that every other
+// one stays small.
 type SiteBrief struct {
-	Name          string       `json:"name"`
-	Tagline       string       `json:"tagline"`
-	FooterLine    string       `json:"footerLine"`
-	CopyrightYear int          `json:"copyrightYear"`
-	Social        []SocialLink `json:"social"`
-	Branches      []Branch     `json:"branches"`
-	Hours         []OpenHours  `json:"hours"`
+	Name          string      `json:"name"`
+	Tagline       string      `json:"tagline"`
+	FooterLine    string      `json:"footerLine"`
+	CopyrightYear int         `json:"copyrightYear"`
+	Social        []BriefLink `json:"social"`
+}
+
+// BriefLink leads to one of the venue's pages elsewhere.
+type BriefLink struct {
+	Name string `json:"name"`
+	URL  string `json:"url"`
 }
 
 // OpenHours is when something is open, as people read it.
@@ -19,14 +23,35 @@ type OpenHours struct {
 	Text  string `json:"text"`
 }
 
+// BranchPhone is a branch for those who only want to call.
+type BranchPhone struct {
+	Name  string `json:"name"`
+	Phone string `json:"phone"`
+}
+
 // Brief cuts the document down to what every page needs.
 func (s Site) Brief() SiteBrief {
+	links := make([]BriefLink, 0, len(s.Social))
+	for _, link := range s.Social {
+		links = append(links, BriefLink{link.Name, link.URL})
+	}
+	return SiteBrief{Name: s.Name, Tagline: s.Tagline, FooterLine: s.FooterLine, CopyrightYear: s.CopyrightYear, Social: links}
+}
+
+// OpenHours are the hours as people read them.
+func (s Site) OpenHours() []OpenHours {
 	hours := make([]OpenHours, 0, len(s.Hours))
 	for _, h := range s.Hours {
 		hours = append(hours, OpenHours{h.Label, h.Text})
 	}
-	return SiteBrief{
-		Name: s.Name, Tagline: s.Tagline, FooterLine: s.FooterLine, CopyrightYear: s.CopyrightYear,
-		Social: s.Social, Branches: s.Branches, Hours: hours,
+	return hours
+}
+
+// Phones are the branches with their numbers.
+func (s Site) Phones() []BranchPhone {
+	phones := make([]BranchPhone, 0, len(s.Branches))
+	for _, branch := range s.Branches {
+		phones = append(phones, BranchPhone{branch.Name, branch.Phone})
 	}
+	return phones
 }

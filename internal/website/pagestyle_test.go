@@ -16,7 +16,7 @@ func TestAPageCarriesTheStylesOfItsOwnElements(t *testing.T) {
 		"names with escapes":                {`.lg\:flex{a:b}.lg\:grid{a:b}.after\:content-\[\'\'\]:after{a:b}.\\x{a:b}.text\2d ink{a:b}`, `.lg\:flex{a:b}.after\:content-\[\'\'\]:after{a:b}.\\x{a:b}.text\2d ink{a:b}`},
 		"what :not excludes is not wanted":  {`button:not(.gone){a:b}`, `button:not(.gone){a:b}`},
 		"one choice is wanted, many not":    {`:is(:where(.gone):open .btn){a:b}:where(.btn){a:b}:is(.gone,.btn){a:b}`, `:where(.btn){a:b}:is(.gone,.btn){a:b}`},
-		"states that are there":             {`.btn:disabled{a:b}.btn:focus-visible{a:b}[hidden]{a:b}`, `.btn:disabled{a:b}.btn:focus-visible{a:b}[hidden]{a:b}`},
+		"states that are there":             {`.btn:disabled{a:b}.btn:focus-visible{a:b}[hidden]{a:b}[disabled]{a:b}main[open]{a:b}`, `.btn:disabled{a:b}.btn:focus-visible{a:b}[disabled]{a:b}main[open]{a:b}`},
 		"states that come later":            {`.btn:hover{a:b}.btn:not(:hover){a:b}@media print{p{a:b}}::selection{a:b}`, `.btn:not(:hover){a:b}`},
 		"groups with something in them":     {`@media (min-width:1rem){.wrap{a:b}.gone{a:b}}@supports (a:b){.gone{a:b}}`, `@media (min-width:1rem){.wrap{a:b}}`},
 		"layers keep their places":          {`@layer a,b;@layer a{.gone{a:b}}@layer b{@media (x){.wrap{a:b}}}`, `@layer a,b;@layer a;@layer b{@media (x){.wrap{a:b}}}`},

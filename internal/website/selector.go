@@ -10,12 +10,12 @@ import (
 // withoutNot takes out what a selector excludes.
 var withoutNot = regexp.MustCompile(`:not\([^()]*\)`)
 
-// selector is one of a rule's, with the classes and elements that a page must
-// have for it to match anything. What it says beyond that is not judged.
+// selector is one of a rule's, with the classes, elements and attributes that a
+// page must have for it to match anything. What it says beyond that is not judged.
 type selector struct {
-	text          string
-	classes, tags []string
-	later         bool // not for the first paint
+	text                      string
+	classes, tags, attributes []string
+	later                     bool // not for the first paint
 }
 
 func parseSelectors(list string) []selector {
@@ -48,7 +48,10 @@ func parseSelector(text string) selector {
 		case c == ':':
 			rest = s.pseudo(strings.TrimLeft(rest, ":"))
 		case c == '[':
-			_, rest = bracket(rest, "]")
+			var inside string
+			inside, rest = bracket(rest, "]")
+			name, _ := ident(inside)
+			s.attributes = append(s.attributes, strings.ToLower(name))
 		default:
 			name, size := ident(rest)
 			if size == 0 { // a combinator, or the star
@@ -67,6 +70,9 @@ func parseSelector(text string) selector {
 func (s *selector) pseudo(rest string) string {
 	name, size := ident(rest)
 	rest = rest[size:]
+	if name == "disabled" {
+		s.attributes = append(s.attributes, name)
+	}
 	if !strings.HasPrefix(rest, "(") {
 		return rest
 	}
@@ -74,6 +80,7 @@ func (s *selector) pseudo(rest string) string {
 	if (name == "is" || name == "where") && scan(argument, ",") < 0 {
 		inner := parseSelector(argument)
 		s.classes, s.tags = append(s.classes, inner.classes...), append(s.tags, inner.tags...)
+		s.attributes = append(s.attributes, inner.attributes...)
 	}
 	return rest
 }
@@ -130,23 +137,32 @@ func unescape(text string) (string, int) {
 	return string(rune(code)), digits
 }
 
-// marks are the elements and classes of a piece of HTML.
+// marks are the elements, classes and attributes of a piece of HTML.
 type marks struct {
-	tags, classes map[string]bool
+	tags, classes, attributes map[string]bool
 }
 
-// marksOf reads HTML as React writes it: no text or attribute holds a bare <,
-// and attributes stand in double quotes.
+var attributeName = regexp.MustCompile(`\s([a-zA-Z-]+)=`)
+
+// marksOf reads HTML as React writes it: no text or attribute holds a bare <
+// or >, and attributes stand in double quotes.
 func marksOf(markup string) marks {
-	m := marks{tags: map[string]bool{"html": true, "head": true, "body": true}, classes: map[string]bool{}}
+	m := marks{
+		tags:       map[string]bool{"html": true, "head": true, "body": true},
+		classes:    map[string]bool{},
+		attributes: map[string]bool{"open": true}, // which anybody can set on a summary
+	}
 	for rest := markup; ; {
 		_, after, ok := strings.Cut(rest, "<")
 		if !ok {
 			return m
 		}
-		tag, attributes, _ := strings.Cut(after, ">")
+		tag, next, _ := strings.Cut(after, ">")
 		if name, size := ident(tag); size > 0 {
 			m.tags[strings.ToLower(name)] = true
+		}
+		for _, name := range attributeName.FindAllStringSubmatch(tag, -1) {
+			m.attributes[strings.ToLower(name[1])] = true
 		}
 		if _, value, ok := strings.Cut(tag, ` class="`); ok {
 			value, _, _ = strings.Cut(value, `"`)
@@ -154,18 +170,17 @@ func marksOf(markup string) marks {
 				m.classes[class] = true
 			}
 		}
-		rest = attributes
+		rest = next
 	}
 }
 
 func (m marks) match(s selector) bool {
-	for _, class := range s.classes {
-		if !m.classes[class] {
-			return false
-		}
-	}
-	for _, tag := range s.tags {
-		if !m.tags[tag] {
+	return all(s.classes, m.classes) && all(s.tags, m.tags) && all(s.attributes, m.attributes)
+}
+
+func all(names []string, there map[string]bool) bool {
+	for _, name := range names {
+		if !there[name] {
 			return false
 		}
 	}

@@ -1200,6 +1200,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AboutPage: {
+            branches: components["schemas"]["Branch"][];
             description: string;
             occasions: components["schemas"]["Occasion"][];
             story: components["schemas"]["Story"];
@@ -1286,6 +1287,14 @@ export interface components {
             /** @description Number for click-to-chat, digits only; empty for none */
             whatsapp: string;
         };
+        BranchPhone: {
+            name: string;
+            phone: string;
+        };
+        BriefLink: {
+            name: string;
+            url: string;
+        };
         Clause: {
             paragraphs: string[];
             title: string;
@@ -1313,6 +1322,8 @@ export interface components {
             total: number;
         };
         ContactPage: {
+            branches: components["schemas"]["Branch"][];
+            hours: components["schemas"]["OpenHours"][];
             /** @description A reservation was asked for without JavaScript */
             requested?: boolean;
         };
@@ -1690,9 +1701,11 @@ export interface components {
             text: string;
         };
         HomePage: {
+            branches: components["schemas"]["BranchPhone"][];
             /** @description What comes next, at most three */
             events: components["schemas"]["Event"][];
             hero: components["schemas"]["Hero"];
+            hours: components["schemas"]["OpenHours"][];
             occasions: components["schemas"]["Occasion"][];
             pricelist: components["schemas"]["Pricelist"];
             /** @description A reservation was asked for without JavaScript */
@@ -2371,13 +2384,11 @@ export interface components {
             terms: components["schemas"]["Terms"];
         };
         SiteBrief: {
-            branches: components["schemas"]["Branch"][];
             /** Format: int64 */
             copyrightYear: number;
             footerLine: string;
-            hours: components["schemas"]["OpenHours"][];
             name: string;
-            social: components["schemas"]["SocialLink"][];
+            social: components["schemas"]["BriefLink"][];
             tagline: string;
         };
         SiteDraft: {

@@ -6,22 +6,22 @@ export const site: SiteBrief = {
   tagline: 'Dinners and picnics',
   footerLine: 'Every dish tells a story and every meal becomes a cherished memory.',
   copyrightYear: 2025,
-  branches: [
-    {
-      name: 'Ladysmith',
-      address: ['1 Example Street', 'Ladysmith'],
-      phone: '+27 00 000 0001',
-      email: 'ladysmith@example.com',
-      whatsapp: '',
-      placeholder: true,
-    },
-  ],
   social: [
-    { name: 'Facebook', url: 'https://one.example.com/', placeholder: true },
-    { name: 'Instagram', url: 'https://two.example.com/', placeholder: true },
+    { name: 'Facebook', url: 'https://one.example.com/' },
+    { name: 'Instagram', url: 'https://two.example.com/' },
   ],
-  hours: [{ label: 'Office', text: 'Mon-Fri 08:00-17:00' }],
 };
+
+const branch = {
+  name: 'Ladysmith',
+  address: ['1 Example Street', 'Ladysmith'],
+  phone: '+27 00 000 0001',
+  email: 'ladysmith@example.com',
+  whatsapp: '',
+  placeholder: true,
+};
+
+const hours = [{ label: 'Office', text: 'Mon-Fri 08:00-17:00' }];
 
 /** An event for tests. */
 export const event: PageData['event']['event'] = {
@@ -70,11 +70,14 @@ const data: { [N in PageName]?: PageData[N] } = {
     occasions: [{ title: 'Birthdays', text: 'With cake.', photo: 'birthday' }],
     pricelist: { year: 2025, groups: [], notes: [] },
     events: [],
+    branches: [branch],
+    hours,
   },
   about: {
     description: 'A house for tests.',
     story: { title: 'Our story', paragraphs: ['It began with a table.'] },
     occasions: [],
+    branches: [branch],
   },
   menu: {
     menu: [
@@ -95,6 +98,7 @@ const data: { [N in PageName]?: PageData[N] } = {
   'gallery-image': { image, category: '', number: 1, total: 1, related: [], show: 24 },
   events: { events: [event] },
   event: { event },
+  contact: { branches: [branch], hours },
   'event-registration': { event, registration: 'open' },
   terms: {
     terms: { updated: '2025-06-28', sections: [{ title: 'Reservations', paragraphs: ['A deposit.'] }] },

@@ -15,7 +15,7 @@ type Props = {
 
 /** The request for a table, with what a visitor wants to know before sending it. */
 export function BookSection({ page, requested, heading, eager }: Props) {
-  const { site, today, path, form } = page;
+  const { data, today, path, form } = page;
   const { RequestForm } = useParts();
   const answer = requested ? { values: {}, fields: {}, done: true } : form;
   return (
@@ -44,9 +44,9 @@ export function BookSection({ page, requested, heading, eager }: Props) {
             A table for two, a picnic on the lawn, a whole celebration: tell us the day and who is coming. We
             answer every request ourselves.
           </p>
-          <HoursList hours={site.hours} />
+          <HoursList hours={data.hours} />
           <ul className="flex flex-col gap-1">
-            {site.branches.map((branch) => (
+            {data.branches.map((branch) => (
               <li key={branch.name} className="flex flex-wrap items-baseline gap-x-3">
                 <span>{branch.name}</span>
                 <TextLink href={telLink(branch.phone)} className="py-2">

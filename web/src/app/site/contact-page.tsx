@@ -3,12 +3,12 @@ import type { PageProps } from '../../lib/page';
 import { BookSection } from './book-section';
 
 export function ContactPage({ page }: PageProps<'contact'>) {
-  const { site } = page;
+  const { site, data } = page;
   return (
     <>
       <BookSection
         page={page}
-        requested={page.data.requested}
+        requested={data.requested}
         eager
         heading={
           <>
@@ -27,7 +27,7 @@ export function ContactPage({ page }: PageProps<'contact'>) {
           Find us
         </h2>
         <div className="grid gap-10 sm:grid-cols-2 lg:gap-20">
-          {site.branches.map((branch) => (
+          {data.branches.map((branch) => (
             <BranchCard key={branch.name} branch={branch} venue={site.name} />
           ))}
         </div>

@@ -16,9 +16,9 @@ export function HomePage({ page }: PageProps<'home'>) {
       <Suspense>
         <FeaturedEvents events={data.events} />
       </Suspense>
-      <StorySection story={data.story} branches={site.branches} />
+      <StorySection story={data.story} branches={data.branches} />
       <OccasionsSection occasions={data.occasions} title="What we set up" />
-      <PricelistSection pricelist={data.pricelist} hours={site.hours} />
+      <PricelistSection pricelist={data.pricelist} hours={data.hours} />
       <BookSection page={page} requested={data.requested} />
     </>
   );

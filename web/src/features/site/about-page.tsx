@@ -44,7 +44,7 @@ export function AboutPage({ page: { site, data } }: PageProps<'about'>) {
             </ButtonLink>
           </div>
           <div className="grid gap-10 sm:grid-cols-2 lg:gap-20">
-            {site.branches.map((branch) => (
+            {data.branches.map((branch) => (
               <BranchCard key={branch.name} branch={branch} venue={site.name} />
             ))}
           </div>
