@@ -26,7 +26,7 @@ var product = []string{
 
 // The house: no product words in here.
 var rooms = []string{
-	"audit", "calendar", "db", "db/dbtest", "fault", "httpcache", "identity", "live", "mail", "media", "money", "rules", "search", "server", "sheet", "website",
+	"audit", "backup", "calendar", "db", "db/dbtest", "fault", "httpcache", "identity", "live", "mail", "media", "money", "rules", "search", "server", "sheet", "website",
 }
 
 // A feature imports another only where it is listed here.
@@ -42,6 +42,7 @@ var owners = map[string]string{
 	"employee_numbers":  "employees",
 	"schema_migrations": "db",
 	"idempotency":       "server",
+	"backups":           "backup",
 	"audit":             "audit",
 	"outbox":            "mail",
 	"users":             "accounts",

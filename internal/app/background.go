@@ -28,6 +28,7 @@ func (h *house) background(ctx context.Context, f *features, api *server.API) *b
 	b.once("answer password resets", f.accounts.AnswerResets)
 	b.once("sweep pictures", func(ctx context.Context) error { h.media.Run(ctx); return nil })
 	b.every(5*time.Minute, "remind guests", f.reminders.run)
+	b.every(time.Minute, "scheduled backup", h.backups().Due)
 	b.every(time.Hour, "tidy accounts", f.accounts.Tidy)
 	b.every(time.Hour, "tidy the outbox", h.mail.Tidy)
 	b.every(time.Hour, "forget old answers", api.Forget)

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 )
 
 // Config is everything that can be set from outside.
@@ -31,6 +32,9 @@ type Config struct {
 	OwnerEmail        string
 	OwnerPassword     string
 	LogFormat         string
+	BackupDir         string
+	BackupEvery       time.Duration
+	BackupKeep        int
 	Getenv            func(string) string // for the keys of a bucket; nil has none
 	WeakHashes        bool                // passwords cost nothing to guess; only tests can ask for it
 }
@@ -72,6 +76,9 @@ func options() []option {
 		{name: "previous-master-key", def: "", about: "the master key before this one, believed until everybody has a new cookie", set: setMasterKey(func(c *Config) *string { return &c.PreviousMasterKey })},
 		{name: "owner-email", def: "", about: "the owner's account to add at the first start", set: text(func(c *Config) *string { return &c.OwnerEmail })},
 		{name: "owner-password", def: "", about: "the password of that account", set: text(func(c *Config) *string { return &c.OwnerPassword })},
+		{name: "backup-dir", def: "", about: "a folder for backups that are made by themselves, best on another disk; empty for none", set: text(func(c *Config) *string { return &c.BackupDir })},
+		{name: "backup-every", def: "24h", about: "how often, such as 6h; at least 10m", set: setBackupEvery},
+		{name: "backup-keep", def: "14", about: "how many of them are kept", set: setBackupKeep},
 		{name: "log-format", def: "text", about: "text or json", set: setLogFormat},
 	}
 }

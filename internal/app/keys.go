@@ -19,6 +19,9 @@ type keys struct {
 	previous []byte // nil for none
 }
 
+// keyFile is the master key's name in the data folder.
+const keyFile = "master.key"
+
 // loadKeys takes the master key from the configuration, or from a file in the
 // data folder that the first start creates for its owner's eyes only.
 func loadKeys(config Config) (keys, error) {
@@ -33,7 +36,7 @@ func loadMaster(config Config) (keys, error) {
 	if config.MasterKey != "" {
 		return keys{master: []byte(config.MasterKey)}, nil
 	}
-	path := filepath.Join(config.Data, "master.key")
+	path := filepath.Join(config.Data, keyFile)
 	master, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return createKey(path)
@@ -58,19 +61,24 @@ func loadMaster(config Config) (keys, error) {
 func createKey(path string) (keys, error) {
 	master := make([]byte, 32)
 	_, _ = rand.Read(master) // never fails since Go 1.24
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	err := saveKey(path, master)
 	if errors.Is(err, fs.ErrExist) {
 		master, err = os.ReadFile(path)
-		return keys{master: master}, err
 	}
+	return keys{master: master}, err
+}
+
+// saveKey writes a key where none is yet.
+func saveKey(path string, master []byte) error {
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
-		return keys{}, fmt.Errorf("create the master key: %w", err)
+		return fmt.Errorf("create the master key: %w", err)
 	}
 	_, writeErr := file.Write(master)
 	if err := errors.Join(writeErr, file.Sync(), file.Close()); err != nil {
-		return keys{}, fmt.Errorf("write the master key: %w", err)
+		return fmt.Errorf("write the master key: %w", err)
 	}
-	return keys{master: master}, nil
+	return nil
 }
 
 func (k keys) derive(purpose string) ([]byte, error) {

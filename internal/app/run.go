@@ -49,6 +49,10 @@ func commands() []command {
 		{"user list", "[options]", "list the accounts", userList},
 		{"user reset", "--email … [options]", "give an account a new password from standard input", userReset},
 		{"migrate", "[options]", "bring the database forward without serving", migrate},
+		{"backup", "FILE [options]", "copy everything into one file, while serving or not", backupTo},
+		{"verify", "FILE", "prove that a backup is whole", verifyBackup},
+		{"restore", "FILE [options]", "fill an empty data folder from a backup", restore},
+		{"migrate-store", "--to … [options]", "move to PostgreSQL, and pictures to a bucket", migrateStore},
 		{"version", "", "print the version", version},
 	}
 }
@@ -95,7 +99,7 @@ func isHelp(arg string) bool { return slices.Contains([]string{"help", "--help",
 func usage(w io.Writer, all []command) {
 	_, _ = fmt.Fprintln(w, "tafel serves a venue's website and its staff's admin area.\n\nCommands:")
 	for _, c := range all {
-		_, _ = fmt.Fprintf(w, "  tafel %-11s %s\n", c.name, c.summary)
+		_, _ = fmt.Fprintf(w, "  tafel %-13s %s\n", c.name, c.summary)
 	}
 	_, _ = fmt.Fprintln(w, "\nEach command explains its options with --help.")
 }

@@ -115,6 +115,10 @@ func (r *Running) Remind(ctx context.Context) error { return r.features.reminder
 // Accounts is the feature that knows who may sign in.
 func (r *Running) Accounts() *accounts.Service { return r.features.accounts }
 
+// Pause ends the work behind the scenes and goes on answering, for tests that
+// compare what is stored.
+func (r *Running) Pause() { r.work.stop() }
+
 // Close ends the work behind the scenes and lets go of the database.
 func (r *Running) Close() error {
 	r.features.live.Close()

@@ -6,7 +6,9 @@ import (
 	"net"
 	"net/netip"
 	"net/url"
+	"strconv"
 	"strings"
+	"time"
 
 	"tafel/internal/mail"
 )
@@ -114,4 +116,18 @@ func setLogFormat(c *Config, value string) error {
 		return nil
 	}
 	return fmt.Errorf("%q is neither text nor json", value)
+}
+
+func setBackupEvery(c *Config, value string) (err error) {
+	if c.BackupEvery, err = time.ParseDuration(value); err != nil || c.BackupEvery < 10*time.Minute {
+		return fmt.Errorf("%q is not a time such as 24h or 90m, of at least 10m", value)
+	}
+	return nil
+}
+
+func setBackupKeep(c *Config, value string) (err error) {
+	if c.BackupKeep, err = strconv.Atoi(value); err != nil || c.BackupKeep < 1 {
+		return fmt.Errorf("%q is not a number of at least 1", value)
+	}
+	return nil
 }

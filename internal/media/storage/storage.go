@@ -70,6 +70,10 @@ var types = map[string]string{
 	".webp": "image/webp",
 }
 
+// TypeOf is the content type of a stored file, by its name; empty for a name
+// that is never stored.
+func TypeOf(p string) string { return types[path.Ext(p)] }
+
 const longestPath = 512
 
 // checkPath lets through plain relative paths only, the same on both stores.

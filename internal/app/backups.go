@@ -1,0 +1,199 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"tafel/internal/backup"
+	"tafel/internal/db"
+	"tafel/internal/media/storage"
+)
+
+// backupSource is the whole house as a backup takes it.
+func (h *house) backupSource() backup.Source {
+	source := backup.Source{DB: h.db, Files: h.files, Version: Version, Clock: h.clock}
+	if h.config.MasterKey == "" {
+		source.Key = h.keys.master
+	}
+	return source
+}
+
+func (h *house) backups() *backup.Scheduler {
+	return backup.NewScheduler(h.backupSource(), backup.Plan{
+		Folder: h.config.BackupDir, Every: h.config.BackupEvery, Keep: h.config.BackupKeep,
+	}, h.log)
+}
+
+// fileFirst takes the file's name from in front of the options.
+func fileFirst(command string, args []string) (file string, rest []string, err error) {
+	if len(args) == 0 || (strings.HasPrefix(args[0], "-") && !isHelp(args[0])) {
+		return "", nil, usageError{[]string{fmt.Sprintf("say which file: tafel %s FILE [options]", command)}}
+	}
+	if isHelp(args[0]) {
+		return "", args, nil
+	}
+	return args[0], args[1:], nil
+}
+
+func backupTo(ctx context.Context, p process, args []string) (err error) {
+	file, args, err := fileFirst("backup", args)
+	if err != nil {
+		return err
+	}
+	config, err := readConfig("backup", args, p, nil)
+	if err != nil {
+		return err
+	}
+	h, err := openHouse(ctx, config, newLogger(io.Discard, "text"), time.Now)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, h.close()) }()
+	sum, err := backup.Make(ctx, h.backupSource(), file)
+	if err != nil {
+		return err
+	}
+	return told(p, "made", file, sum)
+}
+
+func verifyBackup(_ context.Context, p process, args []string) error {
+	file, args, err := fileFirst("verify", args)
+	if err != nil {
+		return err
+	}
+	if len(args) > 0 {
+		_, err := fmt.Fprintln(p.stdout, "Usage of tafel verify FILE: reads a whole backup and proves that it is what was written. There are no options.")
+		return err
+	}
+	sum, err := backup.Verify(file)
+	if err != nil {
+		return err
+	}
+	return told(p, "proved", file, sum)
+}
+
+func told(p process, did, file string, sum backup.Summary) error {
+	_, err := fmt.Fprintf(p.stdout, "%s %s: %d rows and %d pictures of %s, by Tafel %s from %s, %.1f MB\n", did, file,
+		sum.Rows, sum.Pictures, sum.Made.Time().Format(time.DateTime), sum.Version, sum.Engine, float64(sum.Bytes)/1e6)
+	for _, path := range sum.Missing {
+		_, _ = fmt.Fprintf(p.stderr, "tafel: the file %s was not there to be copied; see tafel doctor\n", path)
+	}
+	return err
+}
+
+// restore fills an empty data folder (and an empty PostgreSQL or bucket, where
+// the options name one). Whatever is not empty is left alone.
+func restore(ctx context.Context, p process, args []string) (err error) {
+	file, args, err := fileFirst("restore", args)
+	if err != nil {
+		return err
+	}
+	config, err := readConfig("restore", args, p, nil)
+	if err != nil {
+		return err
+	}
+	if sum, err := backup.Verify(file); err != nil { // before even a folder is made
+		return err
+	} else if err := told(p, "proved", file, sum); err != nil {
+		return err
+	}
+	if err := emptyFolder(config.Data); err != nil {
+		return err
+	}
+	target, closeTarget, err := openTarget(ctx, config)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, closeTarget()) }()
+	if config.MasterKey == "" {
+		target.SaveKey = func(master []byte) error { return saveKey(filepath.Join(config.Data, keyFile), master) }
+	}
+	sum, err := backup.Restore(ctx, file, target)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(p.stdout, "restored %d rows and %d pictures\n", sum.Rows, sum.Pictures)
+	return err
+}
+
+func emptyFolder(path string) error {
+	found, err := os.ReadDir(path)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if len(found) > 0 {
+		return fmt.Errorf("the data folder %s is not empty (it has %s); nothing was changed. Restore into an empty folder: --data NEW", path, found[0].Name())
+	}
+	return nil
+}
+
+// openTarget opens the rooms that a copy is written to.
+func openTarget(ctx context.Context, config Config) (backup.Target, func() error, error) {
+	if err := os.MkdirAll(config.Data, 0o700); err != nil {
+		return backup.Target{}, nil, fmt.Errorf("create the data folder: %w", err)
+	}
+	files, err := storage.Open(config.MediaURL, config.Data, config.Getenv)
+	if err != nil {
+		return backup.Target{}, nil, fmt.Errorf("open the storage of pictures: %w", err)
+	}
+	store, err := db.Open(ctx, config.Database(), db.Options{})
+	if err != nil {
+		return backup.Target{}, nil, errors.Join(err, files.Close())
+	}
+	return backup.Target{DB: store, Files: files}, func() error { return errors.Join(store.Close(), files.Close()) }, nil
+}
+
+// migrateStore moves a house to another database, and its pictures to another
+// storage, and leaves the source as it is.
+func migrateStore(ctx context.Context, p process, args []string) (err error) {
+	to := Config{}
+	var database, pictures string
+	config, err := readConfig("migrate-store", args, p, func(flags *flag.FlagSet) {
+		flags.StringVar(&database, "to", "", "postgres://… of an empty database to move to")
+		flags.StringVar(&pictures, "media-to", "", "s3://… of an empty bucket to copy the pictures to; empty leaves them where they are")
+	})
+	if err != nil {
+		return err
+	}
+	to.Data, to.Getenv = config.Data, config.Getenv
+	if err := errors.Join(setDatabase(&to, database), setMedia(&to, pictures)); err != nil || database == "" {
+		return usageError{[]string{"--to must name an empty PostgreSQL database, postgres://…; --media-to, if given, an empty bucket, s3://…"}}
+	}
+	h, err := openMigrated(ctx, config, newLogger(io.Discard, "text"), time.Now)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, h.close()) }()
+	store, err := db.Open(ctx, to.Database(), db.Options{})
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, store.Close()) }()
+	move := backup.Move{From: h.backupSource(), To: store}
+	if pictures != "" {
+		if move.Files, err = storage.Open(to.MediaURL, "", to.Getenv); err != nil {
+			return fmt.Errorf("open the new storage of pictures: %w", err)
+		}
+		defer func() { err = errors.Join(err, move.Files.Close()) }()
+	}
+	result, err := move.Run(ctx)
+	if err != nil {
+		return err
+	}
+	for _, table := range result.Tables {
+		_, _ = fmt.Fprintf(p.stdout, "%-20s %9d rows, equal on both sides\n", table.Name, table.Rows)
+	}
+	_, err = fmt.Fprintf(p.stdout, "moved %d rows and %d pictures; the source was not changed.\nStop the old server before the new one takes bookings, and start it with --database-url and the same master key.\n",
+		result.Rows, result.Pictures)
+	return err
+}

@@ -1,0 +1,268 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// Table is a table and its columns, in their order.
+type Table struct {
+	Name    string
+	Columns []string
+}
+
+// Snapshot is the whole database at one moment. Others go on writing.
+type Snapshot struct {
+	Schema int // the newest migration
+	Tables []Table
+	conn   *sql.Conn
+}
+
+var createTable = regexp.MustCompile(`(?m)^CREATE TABLE (\w+)`)
+
+// tableNames are the tables of the first migrations up to a version, in the
+// order in which they were made: what is referred to comes first.
+func (d *DB) tableNames(version int) ([]string, error) {
+	steps, err := loadMigrations(embedded, d.engine)
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	for _, step := range steps {
+		if step.version > version {
+			break
+		}
+		for _, part := range step.parts {
+			for _, found := range createTable.FindAllStringSubmatch(part, -1) {
+				names = append(names, found[1])
+			}
+		}
+	}
+	return names, nil
+}
+
+// Snapshot calls fn with a view of the database that does not change while fn
+// looks at it, however long that takes, and that never makes a writer wait.
+func (d *DB) Snapshot(ctx context.Context, fn func(*Snapshot) error) (err error) {
+	conn, err := d.read.Conn(ctx)
+	if err != nil {
+		return Classify(err)
+	}
+	begin, end := []string{`BEGIN DEFERRED`}, []string{`ROLLBACK`}
+	if d.engine == Postgres {
+		begin = []string{`SET statement_timeout = 0`, `SET idle_in_transaction_session_timeout = 0`, `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY`}
+		end = append(end, `RESET ALL`)
+	}
+	defer func() {
+		for _, q := range end {
+			_, endErr := conn.ExecContext(context.WithoutCancel(ctx), q)
+			err = errors.Join(err, endErr)
+		}
+		err = errors.Join(err, conn.Close())
+	}()
+	for _, q := range begin {
+		if _, err := conn.ExecContext(ctx, q); err != nil {
+			return Classify(err)
+		}
+	}
+	s := &Snapshot{conn: conn}
+	if err := conn.QueryRowContext(ctx, `SELECT CAST(COALESCE(MAX(version), 0) AS BIGINT) FROM schema_migrations`).Scan(&s.Schema); err != nil {
+		return Classify(err)
+	}
+	names, err := d.tableNames(s.Schema)
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		columns, err := columnsOf(ctx, conn, name)
+		if err != nil {
+			return fmt.Errorf("look at table %s: %w", name, err)
+		}
+		s.Tables = append(s.Tables, Table{name, columns})
+	}
+	return fn(s)
+}
+
+func columnsOf(ctx context.Context, conn *sql.Conn, table string) (_ []string, err error) {
+	rows, err := conn.QueryContext(ctx, `SELECT * FROM `+table+` LIMIT 0`)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	columns, err := rows.Columns()
+	return columns, errors.Join(err, rows.Err())
+}
+
+// Rows calls see with every row of a table: texts, whole numbers, truth values
+// and nil. The slice is used again for the next row.
+func (s *Snapshot) Rows(ctx context.Context, table Table, see func(row []any) error) (err error) {
+	rows, err := s.conn.QueryContext(ctx, `SELECT `+strings.Join(table.Columns, ", ")+` FROM `+table.Name)
+	if err != nil {
+		return Classify(err)
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	kinds, err := rows.ColumnTypes()
+	if err != nil {
+		return Classify(err)
+	}
+	row := make([]any, len(table.Columns))
+	into := make([]any, len(row))
+	for i := range row {
+		into[i] = &row[i]
+	}
+	for rows.Next() {
+		if err := rows.Scan(into...); err != nil {
+			return Classify(err)
+		}
+		for i, kind := range kinds {
+			// SQLite keeps truth values as numbers.
+			if n, ok := row[i].(int64); ok && kind.DatabaseTypeName() == "BOOLEAN" {
+				row[i] = n != 0
+			}
+		}
+		if err := see(row); err != nil {
+			return err
+		}
+	}
+	return Classify(rows.Err())
+}
+
+// ErrNotEmpty is returned by Load for a database that already holds something.
+var ErrNotEmpty = errors.New("the database is not empty; a copy needs a new one")
+
+// Loader takes rows into an empty database, inside the transaction of Load.
+type Loader struct {
+	d      *DB
+	tables []string
+	table  Table
+	rows   []any
+}
+
+// most is how many values one INSERT carries; both engines allow far more.
+const most = 2000
+
+// Load brings a new database to a schema version and fills it in one
+// transaction. Afterwards Migrate brings it forward as always.
+func (d *DB) Load(ctx context.Context, schema int, fill func(ctx context.Context, l *Loader) error) error {
+	if err := d.Loadable(ctx, schema); err != nil {
+		return err
+	}
+	steps, err := loadMigrations(embedded, d.engine)
+	if err != nil {
+		return err
+	}
+	steps = slices.DeleteFunc(steps, func(m migration) bool { return m.version > schema })
+	if _, err := d.migrate(ctx, steps); err != nil {
+		return err
+	}
+	names, err := d.tableNames(schema)
+	if err != nil {
+		return err
+	}
+	return d.Write(ctx, func(ctx context.Context) error {
+		if err := d.clearSeeds(ctx, names); err != nil {
+			return err
+		}
+		l := &Loader{d: d, tables: names}
+		if err := fill(ctx, l); err != nil {
+			return err
+		}
+		return l.flush(ctx)
+	})
+}
+
+// Loadable tells whether this is a new database, never migrated, and a schema
+// version that this binary knows.
+func (d *DB) Loadable(ctx context.Context, schema int) error {
+	found, err := d.SchemaVersion(ctx)
+	if err != nil {
+		return err
+	}
+	if found > 0 {
+		return ErrNotEmpty
+	}
+	steps, err := loadMigrations(embedded, d.engine)
+	if err != nil {
+		return err
+	}
+	if !slices.ContainsFunc(steps, func(m migration) bool { return m.version == schema }) {
+		return fmt.Errorf("%w: it has migration %04d, this binary knows up to %04d. Nothing was changed; please use the newer binary",
+			ErrNewer, schema, steps[len(steps)-1].version)
+	}
+	return nil
+}
+
+// clearSeeds removes what migrations have put into tables: the copy brings it.
+func (d *DB) clearSeeds(ctx context.Context, tables []string) error {
+	for _, name := range slices.Backward(tables) {
+		n, err := One(ctx, d, Value[int], `SELECT COUNT(*) FROM `+name)
+		if err != nil {
+			return err
+		}
+		if n > 0 {
+			if _, err := d.Exec(ctx, `DELETE FROM `+name); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+var columnName = regexp.MustCompile(`^[a-z_][a-z0-9_]*$`)
+
+// Add takes one row. Tables must come in the order of a Snapshot.
+func (l *Loader) Add(ctx context.Context, table Table, row []any) error {
+	if !slices.Contains(l.tables, table.Name) {
+		return fmt.Errorf("there is no table %.60q", table.Name)
+	}
+	if table.Name != l.table.Name || !slices.Equal(table.Columns, l.table.Columns) {
+		if err := l.flush(ctx); err != nil {
+			return err
+		}
+		for _, column := range table.Columns {
+			if !columnName.MatchString(column) {
+				return fmt.Errorf("%.60q is no column", column)
+			}
+		}
+		l.table = table
+	}
+	if len(row) != len(table.Columns) {
+		return fmt.Errorf("a row of %s has %d values for %d columns", table.Name, len(row), len(table.Columns))
+	}
+	l.rows = append(l.rows, row...)
+	if len(l.rows)+len(row) > most {
+		return l.flush(ctx)
+	}
+	return nil
+}
+
+func (l *Loader) flush(ctx context.Context) error {
+	if len(l.rows) == 0 {
+		return nil
+	}
+	var text strings.Builder
+	fmt.Fprintf(&text, "INSERT INTO %s (%s) VALUES ", l.table.Name, strings.Join(l.table.Columns, ", "))
+	for i := range l.rows {
+		switch {
+		case i == 0:
+			text.WriteString("(")
+		case i%len(l.table.Columns) == 0:
+			text.WriteString("), (")
+		default:
+			text.WriteString(", ")
+		}
+		fmt.Fprintf(&text, "$%d", i+1)
+	}
+	text.WriteString(")")
+	_, err := l.d.Exec(ctx, text.String(), l.rows...)
+	l.rows = l.rows[:0]
+	if err != nil {
+		return fmt.Errorf("fill %s: %w", l.table.Name, err)
+	}
+	return nil
+}
