@@ -41,12 +41,12 @@ export function EventSidebar({ event, children }: { event: EventItem; children: 
 
 function Line({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-3">
-      <Icon name={icon} className="mt-0.5 text-brass-ink" />
-      <div className="min-w-0">
-        <dt className="text-sm text-ink-faint">{label}</dt>
-        <dd className="font-medium">{children}</dd>
-      </div>
+    <div className="relative ps-8">
+      <dt className="text-sm text-ink-faint">
+        <Icon name={icon} className="absolute start-0 top-0.5 text-brass-ink" />
+        {label}
+      </dt>
+      <dd className="font-medium">{children}</dd>
     </div>
   );
 }
