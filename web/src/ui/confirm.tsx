@@ -1,10 +1,12 @@
 import {
+  type ComponentType,
   createContext,
   lazy,
   type ReactNode,
   Suspense,
   useCallback,
   useContext,
+  useEffect,
   useRef,
   useState,
 } from 'react';
@@ -17,10 +19,24 @@ export type Question = {
   danger?: boolean;
 };
 
-// Most visits ask nothing, so the window's code comes with the first question.
-const ConfirmDialog = lazy(() =>
-  import('./confirm-dialog').then((file) => ({ default: file.ConfirmDialog })),
+type Asked = { question: Question | null; onAnswer: (yes: boolean) => void };
+
+// Most visits ask nothing, so the window's code comes with the first question. Where it cannot
+// come, the browser asks: without an answer the page, and what was typed in it, would be lost.
+const ConfirmDialog = lazy<ComponentType<Asked>>(() =>
+  import('./confirm-dialog').then(
+    (file) => ({ default: file.ConfirmDialog }),
+    () => ({ default: PlainQuestion }),
+  ),
 );
+
+function PlainQuestion({ question, onAnswer }: Asked) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the question, which is asked once
+  useEffect(() => {
+    if (question) onAnswer(window.confirm(question.text));
+  }, [question]);
+  return null;
+}
 
 const Context = createContext<((question: Question) => Promise<boolean>) | null>(null);
 

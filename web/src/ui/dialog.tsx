@@ -22,13 +22,17 @@ const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-md', lg: 'sm:max-w-lg' };
  */
 export function Dialog({ open, onClose, title, children, footer, size = 'md', role }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
+  const ownClosings = useRef(0);
   const heading = useId();
 
   // Follows the browser's dialog, whose state is not React's.
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
-    if (!open) return dialog.close();
+    if (!open) {
+      ownClosings.current += 1;
+      return dialog.close();
+    }
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [open]);
@@ -47,8 +51,14 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', ro
         onClose();
       }}
       // A second Escape in a row cannot be held back. The window comes back, so that the caller decides again.
+      // The word of our own closing comes late: it may find the next question open, which it must not answer.
       onClose={(event) => {
-        if (!open || event.target !== ref.current) return;
+        if (event.target !== ref.current) return;
+        if (ownClosings.current > 0) {
+          ownClosings.current -= 1;
+          return;
+        }
+        if (!open) return;
         if (!ref.current.open) ref.current.showModal();
         onClose();
       }}

@@ -23,7 +23,13 @@ export function Pager({ page, pageSize, total, capped = false, onPage }: Props) 
         {first}–{last} of {countText(total, capped)}
       </p>
       <div className="flex items-center gap-2">
-        <Button look="secondary" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Button
+          look="secondary"
+          size="sm"
+          disabled={page <= 1}
+          // Beyond the end (the last row of the last page was deleted, say) the way back is the last page.
+          onClick={() => onPage(capped ? page - 1 : Math.min(page - 1, pages))}
+        >
           Previous
         </Button>
         <span className="px-2 text-sm text-ink-soft tabular-nums">

@@ -73,6 +73,12 @@ describe('a list', () => {
     expect(screen.getByRole('cell', { name: '12' }).dataset.label).toBe('Seats');
   });
 
+  it('leads from beyond its end to its last page', async () => {
+    show('/things?page=99');
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(document.querySelector('output')?.textContent).toBe('?page=4');
+  });
+
   it('of one page has no pager', () => {
     const { container } = render(<Pager page={1} pageSize={10} total={10} onPage={vi.fn()} />);
     expect(container.innerHTML).toBe('');

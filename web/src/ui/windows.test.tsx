@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmProvider, useConfirm } from './confirm';
@@ -38,6 +38,29 @@ describe('a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('does not take the late word of its last closing for an answer to the next question', () => {
+    const onClose = vi.fn();
+    const shown = (open: boolean) => (
+      <Dialog open={open} onClose={onClose} title="T">
+        x
+      </Dialog>
+    );
+    const { rerender } = render(shown(true));
+    const dialog = document.querySelector('dialog');
+    if (!dialog) throw new Error('no dialog');
+    // Browsers close at once and say so later, when the window may be open again.
+    dialog.close = () => {
+      dialog.open = false;
+    };
+    rerender(shown(false));
+    rerender(shown(true));
+    act(() => void dialog.dispatchEvent(new Event('close')));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(dialog.open).toBe(true);
+    act(() => void dialog.dispatchEvent(new Event('close'))); // and this one is the browser's own
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('holds nothing while it is closed', () => {
     render(
       <Dialog open={false} onClose={() => {}} title="Closed">
@@ -48,8 +71,8 @@ describe('a dialog', () => {
   });
 });
 
-function Asker({ told }: { told: (yes: boolean) => void }) {
-  const confirm = useConfirm();
+function Asker({ told, useAsk = useConfirm }: { told: (yes: boolean) => void; useAsk?: typeof useConfirm }) {
+  const confirm = useAsk();
   const ask = async () => told(await confirm({ text: 'Are you sure?', confirm: 'Delete', danger: true }));
   return (
     <button type="button" onClick={() => void ask()}>
@@ -75,6 +98,27 @@ describe('a question', () => {
     await userEvent.click(screen.getByRole('button', { name: button }));
     expect(told.mock.calls).toEqual([[yes]]);
     expect(screen.queryByText('Are you sure?')).toBeNull();
+  });
+});
+
+describe('a question whose window cannot be loaded', () => {
+  it.each([true, false])('is asked by the browser, and its answer %s counts', async (yes) => {
+    vi.resetModules();
+    vi.doMock('./confirm-dialog', () => {
+      throw new Error('the connection is gone');
+    });
+    const ask = vi.spyOn(window, 'confirm').mockReturnValue(yes);
+    const fresh = await import('./confirm');
+    const told = vi.fn();
+    render(
+      <fresh.ConfirmProvider>
+        <Asker told={told} useAsk={fresh.useConfirm} />
+      </fresh.ConfirmProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    await waitFor(() => expect(told.mock.calls).toEqual([[yes]]));
+    expect(ask.mock.calls).toEqual([['Are you sure?']]);
+    vi.doUnmock('./confirm-dialog');
   });
 });
 

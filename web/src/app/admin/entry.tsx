@@ -24,3 +24,6 @@ createRoot(root, { onUncaughtError: (error) => console.error('uncaught', error) 
     </BrowserRouter>
   </QueryClientProvider>,
 );
+
+// Staff are asked often, and perhaps when the connection is gone.
+void import('../../ui/confirm-dialog').catch(() => {});

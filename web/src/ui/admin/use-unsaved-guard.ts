@@ -51,18 +51,20 @@ export function useUnsavedGuard(unsaved: boolean): void {
   // brought forward again, and goes back only after the answer.
   useEffect(() => {
     if (!unsaved) return;
-    const here = position();
+    let here = position();
     let returning = false;
     let leaving = false;
     const onPop = async (event: PopStateEvent) => {
       if (leaving || location.pathname === pathname) {
         if (returning) event.stopImmediatePropagation();
         returning = false;
+        here = position() ?? here;
         return;
       }
       event.stopImmediatePropagation();
-      const steps = position() - here;
-      if (steps === 0) return;
+      const there = position();
+      // Without a number on either side (a link within the page has none) it was most likely one step back.
+      const steps = there === null || here === null || there === here ? -1 : there - here;
       returning = true;
       history.go(-steps);
       if (!(await confirm(question))) return;
@@ -74,8 +76,8 @@ export function useUnsavedGuard(unsaved: boolean): void {
   }, [unsaved, pathname, confirm]);
 }
 
-/** Where the router says that we are in its history. */
-function position(): number {
+/** Where the router says that we are in its history, if it has been here. */
+function position(): number | null {
   const { idx } = (history.state ?? {}) as { idx?: unknown };
-  return typeof idx === 'number' ? idx : 0;
+  return typeof idx === 'number' ? idx : null;
 }

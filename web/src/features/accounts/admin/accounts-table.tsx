@@ -102,7 +102,7 @@ function Actions({ row, deeds }: { row: Account; deeds: ReturnType<typeof useAcc
     case 'invited':
       return (
         <div className="flex flex-wrap justify-end sm:justify-start">
-          {button('Invite again', () => deeds.inviteAgain(row))}
+          {button('Invite again', () => void deeds.inviteAgain(row))}
           {button('Withdraw', () => void deeds.withdraw(row))}
         </div>
       );

@@ -15,11 +15,13 @@ export function SessionList({ whose }: { whose: Whose }) {
   const one = useEndSession();
   const all = useEndSessions();
   const toast = useToast();
-  const say = (done: string) => ({
-    onSuccess: () => toast({ text: done, seconds: 3 }),
-    onError: (problem: unknown) =>
-      toast({ tone: 'danger', text: failed('Failed to end the session', problem), seconds: 5 }),
-  });
+  // Awaited, since callbacks of `mutate` are dropped when the window is closed before the answer comes.
+  const say = (deed: Promise<unknown>, done: string) =>
+    void deed.then(
+      () => toast({ text: done, seconds: 3 }),
+      (problem: unknown) =>
+        toast({ tone: 'danger', text: failed('Failed to end the session', problem), seconds: 5 }),
+    );
 
   if (found.isPending) return <Waiting lines={3} />;
   if (found.isError) {
@@ -41,7 +43,7 @@ export function SessionList({ whose }: { whose: Whose }) {
             key={session.id}
             session={session}
             busy={one.isPending || all.isPending}
-            onEnd={() => one.mutate({ whose, sessionId: session.id }, say('Session ended'))}
+            onEnd={() => say(one.mutateAsync({ whose, sessionId: session.id }), 'Session ended')}
           />
         ))}
       </ul>
@@ -51,7 +53,7 @@ export function SessionList({ whose }: { whose: Whose }) {
           size="sm"
           className="self-start"
           busy={all.isPending}
-          onClick={() => all.mutate(whose, say('Signed out'))}
+          onClick={() => say(all.mutateAsync(whose), 'Signed out')}
         >
           {whose === 'own' ? 'Sign out everywhere else' : 'Sign out everywhere'}
         </Button>

@@ -20,10 +20,12 @@ export function useAccountDeeds(onInvited: (invitation: Invitation) => void) {
   const status = useSetStatus();
   const again = useInviteAgain();
   const withdrawal = useWithdraw();
-  const say = (done: string, text: string) => ({
-    onSuccess: () => toast({ text: done, seconds: 3 }),
-    onError: (problem: unknown) => toast({ tone: 'danger', text: failed(text, problem), seconds: 5 }),
-  });
+  // Awaited, since callbacks of `mutate` are dropped when the table is gone before the answer comes.
+  const say = (deed: Promise<unknown>, done: string, text: string) =>
+    deed.then(
+      () => toast({ text: done, seconds: 3 }),
+      (problem: unknown) => toast({ tone: 'danger', text: failed(text, problem), seconds: 5 }),
+    );
 
   return {
     busy: role.isPending || status.isPending || again.isPending || withdrawal.isPending,
@@ -35,8 +37,9 @@ export function useAccountDeeds(onInvited: (invitation: Invitation) => void) {
         text: 'What they may see and do changes with their next step.',
         confirm: `Make ${label.toLowerCase()}`,
       });
-      if (sure)
-        role.mutate({ id: row.id, role: next }, say('Role updated successfully', 'Failed to update role'));
+      if (!sure) return;
+      const deed = role.mutateAsync({ id: row.id, role: next });
+      await say(deed, 'Role updated successfully', 'Failed to update role');
     },
 
     disable: async (row: Account) => {
@@ -46,21 +49,24 @@ export function useAccountDeeds(onInvited: (invitation: Invitation) => void) {
         confirm: 'Disable',
         danger: true,
       });
-      if (sure)
-        status.mutate(
-          { id: row.id, status: 'disabled' },
-          say('Account disabled', 'Failed to disable the account'),
-        );
+      if (!sure) return;
+      const deed = status.mutateAsync({ id: row.id, status: 'disabled' });
+      await say(deed, 'Account disabled', 'Failed to disable the account');
     },
 
     enable: (row: Account) =>
-      status.mutate({ id: row.id, status: 'active' }, say('Account enabled', 'Failed to enable the account')),
+      say(
+        status.mutateAsync({ id: row.id, status: 'active' }),
+        'Account enabled',
+        'Failed to enable the account',
+      ),
 
     inviteAgain: (row: Account) =>
-      again.mutate(row.id, {
-        onSuccess: onInvited,
-        onError: say('', 'Failed to send the invitation').onError,
-      }),
+      again
+        .mutateAsync(row.id)
+        .then(onInvited, (problem: unknown) =>
+          toast({ tone: 'danger', text: failed('Failed to send the invitation', problem), seconds: 5 }),
+        ),
 
     withdraw: async (row: Account) => {
       const sure = await confirm({
@@ -69,7 +75,8 @@ export function useAccountDeeds(onInvited: (invitation: Invitation) => void) {
         confirm: 'Withdraw',
         danger: true,
       });
-      if (sure) withdrawal.mutate(row.id, say('Invitation withdrawn', 'Failed to withdraw the invitation'));
+      if (!sure) return;
+      await say(withdrawal.mutateAsync(row.id), 'Invitation withdrawn', 'Failed to withdraw the invitation');
     },
   };
 }

@@ -40,6 +40,8 @@ export function AuditPage() {
           fallback="Failed to load the audit log"
           onRetry={() => void found.refetch()}
         />
+      ) : found.data.items.length === 0 && found.data.total > 0 ? (
+        <EmptyState title="This page of the list is empty" />
       ) : found.data.items.length === 0 ? (
         <EmptyState title={filtered ? 'Nothing matches' : 'Nothing has happened yet'}>
           {filtered ? 'Try other words, people or days.' : 'Whatever staff do is written down here.'}

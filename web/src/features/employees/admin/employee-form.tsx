@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forms } from '../../../gen/rules.gen';
 import { venueTime } from '../../../lib/dates';
 import { reworded } from '../../../lib/problem';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { useUnsavedGuard } from '../../../ui/admin/use-unsaved-guard';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { SubmitButton } from '../../../ui/submit-button';
@@ -22,6 +23,8 @@ export function EmployeeForm({ employee: given }: { employee?: Employee }) {
   const salary = useRef<HTMLInputElement>(null);
   const stale = useStale();
   const [saved, setSaved] = useState<Employee | null>(null);
+  const [typed, setTyped] = useState(false);
+  useUnsavedGuard(typed && !saved);
   const navigate = useNavigate();
   const form = useServerForm({
     rules: forms.employee,
@@ -47,7 +50,14 @@ export function EmployeeForm({ employee: given }: { employee?: Employee }) {
     return () => clearTimeout(timer);
   }, [saved, navigate]);
 
-  const shown = saved ? { ...form, banner: success(saved, !employee), clear: () => navigate(list) } : form;
+  const noted = {
+    ...form,
+    onInput: (event: FormEvent<HTMLFormElement>) => {
+      setTyped(true);
+      form.onInput(event);
+    },
+  };
+  const shown = saved ? { ...noted, banner: success(saved, !employee), clear: () => navigate(list) } : noted;
   return (
     <Form form={shown} label="Employee" className="max-w-lg gap-8">
       <Section title="Personal">

@@ -62,6 +62,7 @@ export function EmployeesPage() {
         />
       ) : found.data.items.length === 0 ? (
         <NoEmployees
+          total={found.data.total}
           filtered={Boolean(filter.search || filter.department || filter.status)}
           mayWrite={mayWrite}
         />
@@ -83,7 +84,10 @@ export function EmployeesPage() {
   );
 }
 
-function NoEmployees({ filtered, mayWrite }: { filtered: boolean; mayWrite: boolean }) {
+type Nobody = { total: number; filtered: boolean; mayWrite: boolean };
+
+function NoEmployees({ total, filtered, mayWrite }: Nobody) {
+  if (total > 0) return <EmptyState title="This page of the list is empty" />;
   if (filtered) return <EmptyState title="No employees match">Try other words or filters.</EmptyState>;
   return (
     <EmptyState

@@ -86,12 +86,13 @@ export function InvoicesPage() {
         />
       )}
       {found.data && (
-        <Pager page={list.page} pageSize={list.pageSize} total={found.data.total} onPage={list.setPage} />
-      )}
-      {found.data?.capped && (
-        <p className="text-sm text-ink-faint">
-          There are more than {found.data.total} invoices. Search or filter to find older ones.
-        </p>
+        <Pager
+          page={list.page}
+          pageSize={list.pageSize}
+          total={found.data.total}
+          capped={found.data.capped}
+          onPage={list.setPage}
+        />
       )}
     </div>
   );

@@ -67,7 +67,9 @@ function Choices({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
   };
   return (
     <>
-      <SearchField label="Search reservations" value={search} onChange={look} />
+      <div className="flex">
+        <SearchField label="Search reservations" value={search} onChange={look} />
+      </div>
       {found.isPending ? (
         <Waiting lines={4} />
       ) : found.isError ? (

@@ -6,14 +6,12 @@ import { type Reservation, type ReservationStatus, useSetStatus } from './api';
 export function useChangeStatus() {
   const toast = useToast();
   const set = useSetStatus();
+  // Awaited, since callbacks of `mutate` are dropped when the row is gone: live news may be faster than the answer.
   const change = ({ id, firstName, lastName }: Reservation, status: ReservationStatus) =>
-    set.mutate(
-      { id, status },
-      {
-        onSuccess: () => toast({ text: `${firstName} ${lastName}: ${status}`, seconds: 3 }),
-        onError: (problem) =>
-          toast({ tone: 'danger', text: sentence(problem, 'Failed to update status'), seconds: 5 }),
-      },
+    set.mutateAsync({ id, status }).then(
+      () => toast({ text: `${firstName} ${lastName}: ${status}`, seconds: 3 }),
+      (problem: unknown) =>
+        toast({ tone: 'danger', text: sentence(problem, 'Failed to update status'), seconds: 5 }),
     );
   return { change, busy: set.isPending };
 }
