@@ -58,6 +58,9 @@ test('an employee is added, found, viewed, edited and deleted', async ({ page },
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Employee');
   await expect(page.getByLabel('Monthly salary (R)')).toHaveValue('12500');
   await page.getByLabel('Notes').fill('Works on weekends');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Employee updated successfully!', { exact: true })).toBeVisible();
 
