@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page, TestInfo } from '@playwright/test';
+import { letters } from '../support/letters.ts';
 import { adminPages, publicPages } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -31,6 +32,13 @@ test.describe('staff', () => {
     test(path, async ({ page }, info) => {
       await picture(page, path, info);
     });
+  }
+});
+
+test('letters', async ({ page }, info) => {
+  for (const { name, html } of letters) {
+    await page.setContent(html);
+    await page.screenshot({ path: `${folder}/letter-${name}-${info.project.name}.png`, fullPage: true });
   }
 });
 

@@ -43,8 +43,13 @@ func (m manageLinks) read(token string) (id string, ok bool) {
 	return "", false
 }
 
-// ManagePage is what a guest sees of their own registration.
+// ManagePage is what stands behind a guest's link.
 type ManagePage struct {
+	Registration *OwnRegistration `json:"registration,omitempty" doc:"Missing where the link does not work"`
+}
+
+// OwnRegistration is what a guest sees of their own registration.
+type OwnRegistration struct {
 	Token             string             `json:"token"`
 	EventID           string             `json:"eventId"`
 	Title             string             `json:"title"`
@@ -56,35 +61,63 @@ type ManagePage struct {
 	TotalCents        money.Cents        `json:"totalCents"`
 	Status            events.Status      `json:"status" enum:"registered,cancelled"`
 	CanCancel         bool               `json:"canCancel"`
+	Why               string             `json:"why" doc:"Why a registration that stands cannot be cancelled"`
 }
 
 // manageRoute is the page's pattern; the token in it is a secret.
 const manageRoute = "/manage/{token}"
 
-const badLink = "This link does not work any more. Please look for the newest mail about your registration, or write to us."
+const (
+	eventEnded = "This event has ended, so nothing can be changed any more."
+	eventGone  = "This event will not take place. There is nothing you need to do."
+)
 
-func (f *features) manageData(ctx context.Context, r *http.Request) (any, error) {
+// managePage shows a registration. A link that is broken, forged or of another
+// key gets a plain page that says so.
+func (f *features) managePage(ctx context.Context, r *http.Request) (website.Page, error) {
+	own, err := f.own(ctx, r)
+	status := 0
+	if fault.Is(err, fault.KindNotFound) {
+		own, status, err = nil, http.StatusNotFound, nil
+	}
+	if err != nil {
+		return website.Page{}, err
+	}
+	data := func(context.Context, *http.Request) (any, error) { return ManagePage{own}, nil }
+	page, err := f.page("manage-registration", "Your registration", "", data)(ctx, r)
+	if page.Status == 0 {
+		page.Status = status
+	}
+	return page, err
+}
+
+func (f *features) own(ctx context.Context, r *http.Request) (*OwnRegistration, error) {
 	guest, err := f.byLink(ctx, r)
 	if err != nil {
-		return nil, website.NotFound{}
+		return nil, err
 	}
-	page := ManagePage{
+	own := &OwnRegistration{
 		Token: r.PathValue("token"), EventID: guest.EventID, Title: guest.EventTitle, Date: guest.EventDate, FullName: guest.FullName,
 		NumberOfAttendees: guest.NumberOfAttendees, TotalCents: guest.TotalCents(), Status: guest.Status,
 	}
 	event, err := f.events.Find(ctx, guest.EventID)
-	if fault.Is(err, fault.KindNotFound) {
-		return page, nil // the event is gone; the registration still says what it was
+	switch {
+	case fault.Is(err, fault.KindNotFound): // the registration still says what it was
+		own.Why = eventGone
+		return own, nil
+	case event.Ended:
+		own.Why = eventEnded
+	default:
+		own.CanCancel = guest.Status == events.Registered
 	}
-	page.Time, page.Location = event.Time, event.Location
-	page.CanCancel = guest.Status == events.Registered && !event.Ended
-	return page, err
+	own.Time, own.Location = event.Time, event.Location
+	return own, err
 }
 
 func (f *features) byLink(ctx context.Context, r *http.Request) (events.Registration, error) {
 	id, ok := f.links.read(r.PathValue("token"))
 	if !ok {
-		return events.Registration{}, fault.NotFound(badLink)
+		return events.Registration{}, fault.NotFound("This link does not work")
 	}
 	return f.events.FindRegistration(ctx, id)
 }
@@ -97,7 +130,7 @@ func (f *features) manageForm(_ http.ResponseWriter, r *http.Request, _ map[stri
 	}
 	event, err := f.events.Find(r.Context(), guest.EventID)
 	if err == nil && event.Ended {
-		return "", fault.Refused("This event has ended, so nothing can be cancelled.")
+		return "", fault.Refused(eventEnded)
 	}
 	if _, err := f.events.SetStatus(r.Context(), guest.ID, events.Cancelled); err != nil {
 		return "", err

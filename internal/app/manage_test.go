@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"tafel/internal/app/apptest"
 	"tafel/internal/db"
@@ -71,10 +72,33 @@ func TestAGuestCancelsByTheLinkInTheMail(t *testing.T) {
 			t.Errorf("mails %v", got)
 		}
 		for _, bad := range []string{"/manage/nope", "/manage/x.y", link[:len(link)-2], link + "A"} {
-			guest.Do("GET", bad, nil).Want(404)
+			if page := guest.Do("GET", bad, nil).Want(404); strings.Contains(page.Text(), "Sipho") || page.Header.Get("Cache-Control") != "no-store" {
+				t.Errorf("%s shows %s", bad, page.Text())
+			}
 			if status := guest.Do("POST", bad, url.Values{}).Status; status != 404 {
 				t.Errorf("posting to %s: %d", bad, status)
 			}
+		}
+	})
+}
+
+func TestALinkToWhatIsOverOnlyShows(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		gone, ends := newEvent(t, a), eventOn(t, a, "2026-09-05", "18:00")
+		comes(t, a, gone, "gone@example.com")
+		comes(t, a, ends, "ends@example.com")
+		links := []string{a.ManageLink(t, "gone@example.com"), a.ManageLink(t, "ends@example.com")}
+		a.As(identity.Owner).Do("DELETE", "/api/admin/events/"+gone, nil).Want(204)
+		pass(a, 48*time.Hour)
+		for i, sentence := range []string{"This event will not take place.", "This event has ended"} {
+			page := a.Client().Do("GET", links[i], nil).Want(200).Text()
+			if !strings.Contains(page, sentence) || !strings.Contains(page, `"canCancel":false`) {
+				t.Errorf("%s shows %s", links[i], page)
+			}
+		}
+		a.Client().Do("POST", links[1], url.Values{}).Want(422)
+		if seats(t, a, ends) != 99 {
+			t.Errorf("%d seats after the end", seats(t, a, ends))
 		}
 	})
 }

@@ -51,7 +51,7 @@ func (h *house) routes(f *features) []website.Route {
 		{Pattern: "/login", Private: true, Load: h.unlessSignedIn(f, login)},
 		{Pattern: "/forgot-password", Private: true, Load: f.page("forgot-password", "Forgot password", "", forgotData)},
 		{Pattern: "/reset-password", Private: true, Load: f.page("reset-password", "Choose a new password", "", f.resetData)},
-		{Pattern: manageRoute, Private: true, Load: f.page("manage-registration", "Your registration", "", f.manageData)},
+		{Pattern: manageRoute, Private: true, Load: f.managePage},
 	}
 }
 

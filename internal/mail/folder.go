@@ -32,8 +32,8 @@ func NewFolder(path string) (*Folder, error) {
 func (f *Folder) name() string { return "file" }
 
 func (f *Folder) describe() string {
-	return "No mail server is configured. Messages are kept here and written as .eml files to the folder " + filepath.Base(f.path) +
-		" in the data folder; nobody receives them."
+	return "No mail server is configured: messages are kept in the outbox and written as .eml files to the folder " + filepath.Base(f.path) +
+		" in the data folder, but nobody receives them."
 }
 
 func (f *Folder) open(context.Context) (session, error) { return f, nil }

@@ -13,7 +13,9 @@ type shell struct {
 	policy string
 }
 
-func newShell(html string) *shell { return shellWith(html, policy(html)) }
+// newShell lets the staff area frame documents of the house, such as a mail's
+// preview, which say themselves who may frame them.
+func newShell(html string) *shell { return shellWith(html, policy(html)+"; frame-src 'self'") }
 
 func shellWith(html, policy string) *shell {
 	return &shell{

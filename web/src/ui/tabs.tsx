@@ -39,7 +39,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange }: Props
             onClick={() => onChange(tab.key)}
             onKeyDown={move}
             className={cx(
-              '-mb-px min-h-11 border-b-2 px-4 text-sm font-medium whitespace-nowrap -outline-offset-2 transition-colors',
+              '-mb-px min-h-11 border-b-2 px-3 text-sm sm:px-4 font-medium whitespace-nowrap -outline-offset-2 transition-colors',
               tab.key === current
                 ? 'border-accent text-ink'
                 : 'border-transparent text-ink-soft hover:text-ink',

@@ -1,11 +1,19 @@
+import { Link } from 'react-router';
 import { DashboardPage } from '../../features/dashboard/admin/dashboard-page';
+import { MailNotice } from '../../features/mail/admin/mail-notice';
 import { RequestButtons } from '../../features/reservations/admin/request-buttons';
 import { ReservationsPanel } from '../../features/reservations/admin/reservations-panel';
 import { mayOpen, routes } from './routes';
 import { useSession } from './session';
 import { useLiveDashboard } from './use-live-dashboard';
 
-/** The dashboard with the reservations in it: features do not know each other, this place knows both. */
+const toOutbox = (
+  <Link className="underline" to="/admin/outbox">
+    Open the outbox
+  </Link>
+);
+
+/** The dashboard with what other features bring: features do not know each other, this place knows all. */
 export function DashboardScreen() {
   const user = useSession().data?.user;
   useLiveDashboard();
@@ -18,6 +26,7 @@ export function DashboardScreen() {
     <DashboardPage
       shortcuts={shortcuts}
       maySetUp={user?.role === 'owner' || user?.role === 'manager'}
+      notices={user?.role === 'owner' && <MailNotice link={toOutbox} />}
       requestActions={(request) => <RequestButtons reservation={request} />}
     >
       <ReservationsPanel />

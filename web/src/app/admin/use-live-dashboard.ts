@@ -1,16 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboardKey } from '../../features/dashboard/admin/api';
+import { outboxKey } from '../../features/mail/admin/api';
 import { reservationsKey } from '../../features/reservations/admin/api';
 import { useLive } from '../../ui/admin/use-live';
 import { useToast } from '../../ui/toast';
 
-const topics = ['reservations', 'events', 'attendance', 'invoices'];
+const figures = ['reservations', 'events', 'attendance', 'invoices'];
+const topics = [...figures, 'outbox'];
+const about = (changed: readonly string[], names: readonly string[]) =>
+  changed.some(
+    (topic) => topic === '*' || names.some((name) => topic === name || topic.startsWith(`${name}/`)),
+  );
 
 /** The dashboard keeps itself up to date; a visitor's new request is also said, quietly. */
 export function useLiveDashboard(): void {
   const client = useQueryClient();
   const toast = useToast();
   useLive(topics, (changed) => {
+    if (about(changed, ['outbox'])) void client.invalidateQueries({ queryKey: outboxKey });
+    if (!about(changed, figures)) return;
     void client.invalidateQueries({ queryKey: dashboardKey });
     void client.invalidateQueries({ queryKey: reservationsKey });
     if (changed.includes('reservations/requests'))

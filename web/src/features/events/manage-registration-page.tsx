@@ -1,24 +1,26 @@
+import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
 import { formatRand } from '../../lib/money';
 import type { PageProps } from '../../lib/page';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
+import { ButtonLink } from '../../ui/button-link';
 import { TextLink } from '../../ui/text-link';
 import { timeText } from './words';
 
 /** A guest's own registration, by the link in the mail. Opening it shows; only the button acts. */
 export function ManageRegistrationPage({ page }: PageProps<'manage-registration'>) {
-  const { data, form } = page;
-  const cancelled = data.status === 'cancelled';
+  const own = page.data.registration;
+  return own ? <Registration own={own} message={page.form?.message} /> : <DeadLink />;
+}
+
+type Own = NonNullable<PageProps<'manage-registration'>['page']['data']['registration']>;
+
+function Registration({ own, message }: { own: Own; message?: string }) {
+  const cancelled = own.status === 'cancelled';
   return (
-    <section className="wrap flex max-w-prose flex-col gap-8 py-12 sm:py-16">
-      <div className="flex flex-col gap-3">
-        <p className="eyebrow">Your registration</p>
-        <h1 tabIndex={-1} className="text-h1">
-          {data.title}
-        </h1>
-      </div>
-      {form?.message && <Banner tone="danger">{form.message}</Banner>}
+    <Frame title={own.title}>
+      {message && <Banner tone="danger">{message}</Banner>}
       {cancelled && (
         <Banner tone="info">
           This registration is cancelled and its seats are free again.{' '}
@@ -26,15 +28,15 @@ export function ManageRegistrationPage({ page }: PageProps<'manage-registration'
         </Banner>
       )}
       <dl className="grid gap-x-8 gap-y-4 border-y border-line py-6 sm:grid-cols-2">
-        <Fact label="Name" text={data.fullName} />
-        <Fact label="Date" text={longDate(data.date)} />
-        <Fact label="Time" text={timeText(data.time)} />
-        {data.location && <Fact label="Location" text={data.location} />}
-        <Fact label="Attendees" text={String(data.numberOfAttendees)} />
-        <Fact label="Total cost" text={formatRand(data.totalCents)} />
+        <Fact label="Name" text={own.fullName} />
+        <Fact label="Date" text={longDate(own.date)} />
+        {own.location && <Fact label="Time" text={timeText(own.time)} />}
+        {own.location && <Fact label="Location" text={own.location} />}
+        <Fact label="Attendees" text={String(own.numberOfAttendees)} />
+        <Fact label="Total cost" text={formatRand(own.totalCents)} />
       </dl>
-      {data.canCancel && (
-        <form method="post" action={`/manage/${data.token}`} className="flex flex-col items-start gap-3">
+      {own.canCancel && (
+        <form method="post" action={`/manage/${own.token}`} className="flex flex-col items-start gap-3">
           <p className="text-ink-soft">
             Can you not come? Your seats go back at once, so that somebody else can have them.
           </p>
@@ -43,9 +45,39 @@ export function ManageRegistrationPage({ page }: PageProps<'manage-registration'
           </Button>
         </form>
       )}
-      {!data.canCancel && !cancelled && (
-        <p className="text-ink-soft">This event has ended, so nothing can be changed any more.</p>
-      )}
+      {own.why && !cancelled && <p className="text-ink-soft">{own.why}</p>}
+    </Frame>
+  );
+}
+
+/** Cut off by a mail program, typed by hand, or of a key that is gone: the same plain page for all. */
+function DeadLink() {
+  return (
+    <Frame title="This link does not work">
+      <p className="text-ink-soft">
+        It may be an old one, or your mail program may have cut it off. Please open the link in the newest
+        mail about your registration, or write to us and we will look for you.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/contact">Contact us</ButtonLink>
+        <ButtonLink href="/events" look="secondary">
+          See the events
+        </ButtonLink>
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="wrap flex max-w-prose flex-col gap-8 py-12 sm:py-16">
+      <div className="flex flex-col gap-3">
+        <p className="eyebrow">Your registration</p>
+        <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+          {title}
+        </h1>
+      </div>
+      {children}
     </section>
   );
 }

@@ -17,13 +17,15 @@ type Props = {
   shortcuts: readonly Shortcut[];
   /** Whoever may change the site is asked to. */
   maySetUp: boolean;
+  /** What other features have to say first. */
+  notices?: ReactNode;
   /** What can be answered to a request, and the list of all: other features bring them. */
   requestActions: (request: Request) => ReactNode;
   children: ReactNode;
 };
 
 /** What staff ask first in the morning. */
-export function DashboardPage({ shortcuts, maySetUp, requestActions, children }: Props) {
+export function DashboardPage({ shortcuts, maySetUp, notices, requestActions, children }: Props) {
   const { data, isPending, isError, error, refetch } = useQuery(dashboardQuery);
   const state = { data, waiting: isPending, failed: isError && !data };
 
@@ -40,7 +42,10 @@ export function DashboardPage({ shortcuts, maySetUp, requestActions, children }:
       >
         {data && longDate(data.today)}
       </PageHead>
-      {maySetUp && <PlaceholderNotice />}
+      <div className="flex flex-col gap-3 empty:hidden">
+        {notices}
+        {maySetUp && <PlaceholderNotice />}
+      </div>
       {state.failed && (
         <FailedState problem={error} fallback="Failed to load the dashboard" onRetry={() => void refetch()} />
       )}

@@ -1,5 +1,45 @@
-import { ComingScreen } from '../../../ui/admin/coming-screen';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PageHead } from '../../../ui/admin/page-head';
+import { useListState } from '../../../ui/admin/use-list-state';
+import { useLive } from '../../../ui/admin/use-live';
+import { Tabs } from '../../../ui/tabs';
+import { outboxKey, overviewQuery } from './api';
+import { MailNotice } from './mail-notice';
+import { OutboxPanel } from './outbox-panel';
 
+const topics = ['outbox'];
+const tabs = ['all', 'queued', 'sent', 'failed'] as const;
+const names = { all: 'All', queued: 'Queued', sent: 'Sent', failed: 'Failed' };
+
+/** What the venue writes to people, and what became of it. For the owner. */
 export function OutboxPage() {
-  return <ComingScreen title="Outbox" />;
+  const list = useListState();
+  const client = useQueryClient();
+  const { data } = useQuery(overviewQuery);
+  useLive(topics, () => void client.invalidateQueries({ queryKey: outboxKey }));
+  const current = tabs.find((tab) => tab === list.get('status')) ?? 'all';
+  const count = (tab: (typeof tabs)[number]) => {
+    if (!data) return '…';
+    const { queued, sent, failed } = data.counts;
+    return tab === 'all' ? queued + sent + failed : data.counts[tab];
+  };
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHead title="Outbox">
+        Every message to guests and staff.{data?.smtp && ` ${data.sentence}`}
+      </PageHead>
+      <MailNotice />
+      <Tabs
+        label="Messages by status"
+        current={current}
+        onChange={(tab) => list.set({ status: tab === 'all' ? '' : tab })}
+        tabs={tabs.map((key) => ({
+          key,
+          label: `${names[key]} (${count(key)})`,
+          panel: <OutboxPanel key={key} tab={key} kinds={data?.kinds ?? []} />,
+        }))}
+      />
+    </div>
+  );
 }

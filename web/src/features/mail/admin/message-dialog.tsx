@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { shortDateTime } from '../../../lib/dates';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Fact, Facts } from '../../../ui/facts';
+import { FailedState } from '../../../ui/failed-state';
+import { Waiting } from '../../../ui/skeleton';
+import { Tabs } from '../../../ui/tabs';
+import { messagePage, messageQuery, type Preview } from './api';
+import { useRetry } from './use-retry';
+import { retryText, sizeText, stateOf } from './words';
+
+type Props = { id: string; subject: string; kind: string; onClose: () => void };
+
+/** One message: what became of it, and how its reader sees it. */
+export function MessageDialog({ id, subject, kind, onClose }: Props) {
+  const found = useQuery(messageQuery(id));
+  const { retry, busy } = useRetry();
+  const again = found.data && retryText(found.data);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={subject}
+      size="lg"
+      footer={
+        again && (
+          <Button busy={busy(found.data)} onClick={() => void retry(found.data)}>
+            {again}
+          </Button>
+        )
+      }
+    >
+      {found.isPending ? (
+        <Waiting lines={6} />
+      ) : found.isError ? (
+        <FailedState
+          problem={found.error}
+          fallback="Failed to load the message"
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <div className="flex flex-col gap-6">
+          <MessageFacts message={found.data} kind={kind} />
+          <MessageBody message={found.data} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function MessageFacts({ message, kind }: { message: Preview; kind: string }) {
+  const state = stateOf(message);
+  return (
+    <Facts>
+      <Fact label="Status">
+        <Badge tone={state.tone}>{state.text}</Badge>
+      </Fact>
+      <Fact label="Why">{message.lastError}</Fact>
+      <Fact label="To">
+        {message.toName ? `${message.toName} <${message.to}>` : message.to || 'No address was given'}
+      </Fact>
+      <Fact label="Kind">{kind}</Fact>
+      <Fact label="Written">{shortDateTime(message.createdAt)}</Fact>
+      <Fact label="Sent">{message.sentAt && shortDateTime(message.sentAt)}</Fact>
+      <Fact label="Next try">
+        {message.status === 'queued' && message.nextAttemptAt ? shortDateTime(message.nextAttemptAt) : ''}
+      </Fact>
+      <Fact label="Attempts">{message.attempts > 0 ? String(message.attempts) : ''}</Fact>
+      <Fact label="Holds">{message.merged > 1 ? `${message.merged} messages in one` : ''}</Fact>
+      <Fact label="Files">
+        {message.attachments.map((file) => `${file.name} (${sizeText(file.size)})`).join('\n')}
+      </Fact>
+    </Facts>
+  );
+}
+
+/** The frame may run nothing and reach nothing; its links open in a window of their own. */
+function MessageBody({ message }: { message: Preview }) {
+  const [tab, setTab] = useState<'html' | 'text'>('html');
+  return (
+    <div className="flex flex-col gap-3">
+      <Tabs
+        label="Preview"
+        current={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            key: 'html',
+            label: 'As it looks',
+            panel: (
+              <iframe
+                title="How the message looks"
+                src={messagePage(message.id)}
+                sandbox="allow-popups allow-popups-to-escape-sandbox"
+                className="block h-[30rem] max-h-[60dvh] w-full rounded-md border border-line"
+              />
+            ),
+          },
+          {
+            key: 'text',
+            label: 'Plain text',
+            panel: (
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and the keyboard must reach it
+              <section aria-label="The message as plain text" tabIndex={0}>
+                <pre className="text-sm break-words whitespace-pre-wrap">{message.text}</pre>
+              </section>
+            ),
+          },
+        ]}
+      />
+      <p className="text-sm text-ink-soft">Links that only the reader may open are hidden here.</p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SearchField } from '../../../ui/admin/search-field';
+import { useListState } from '../../../ui/admin/use-list-state';
+import { EmptyState } from '../../../ui/empty-state';
+import { FailedState } from '../../../ui/failed-state';
+import { Pager } from '../../../ui/pager';
+import { Select } from '../../../ui/select';
+import { Waiting } from '../../../ui/skeleton';
+import { type Message, type Overview, outboxQuery } from './api';
+import { MessageDialog } from './message-dialog';
+import { OutboxTable } from './outbox-table';
+
+const nothing = {
+  all: ['No messages yet', 'Confirmations, reminders and links appear here as soon as they are written.'],
+  queued: ['Nothing is waiting', 'What is written goes out within moments.'],
+  sent: ['Nothing has been sent yet', 'What has gone out stays here for a year.'],
+  failed: ['Nothing has failed', 'What cannot be sent waits here for another try.'],
+} as const;
+
+type Props = { tab: keyof typeof nothing; kinds: Overview['kinds'] };
+
+/** Messages of one status, found, filtered and paged by the server. */
+export function OutboxPanel({ tab, kinds }: Props) {
+  const list = useListState();
+  const [shown, setShown] = useState<Message | null>(null);
+  const filter = { search: list.get('search'), kind: list.get('kind') };
+  const found = useQuery(
+    outboxQuery({
+      ...filter,
+      status: tab === 'all' ? undefined : tab,
+      page: list.page,
+      pageSize: list.pageSize,
+    }),
+  );
+  const kindText = (name: string) => kinds.find((kind) => kind.name === name)?.label ?? name;
+  const [title, text] =
+    filter.search || filter.kind ? ['No messages match', 'Try other words or another kind.'] : nothing[tab];
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchField
+          label="Search messages"
+          value={filter.search}
+          onChange={(search) => list.set({ search })}
+        />
+        <Select
+          label="Kind"
+          options={[
+            { value: '', label: 'Every kind' },
+            ...kinds.map(({ name, label }) => ({ value: name, label })),
+          ]}
+          value={filter.kind}
+          onChange={(event) => list.set({ kind: event.target.value })}
+        />
+      </div>
+      {found.isPending ? (
+        <Waiting lines={8} />
+      ) : found.isError ? (
+        <FailedState
+          problem={found.error}
+          fallback="Failed to load the outbox"
+          onRetry={() => void found.refetch()}
+        />
+      ) : found.data.items.length === 0 ? (
+        <EmptyState title={title}>{text}</EmptyState>
+      ) : (
+        <OutboxTable
+          rows={found.data.items}
+          stale={found.isPlaceholderData}
+          kindText={kindText}
+          onShow={setShown}
+        />
+      )}
+      {found.data && (
+        <Pager page={list.page} pageSize={list.pageSize} total={found.data.total} onPage={list.setPage} />
+      )}
+      {shown && (
+        <MessageDialog
+          id={shown.id}
+          subject={shown.subject}
+          kind={kindText(shown.kind)}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { type Column, Table } from '../../../ui/table';
+import type { Message } from './api';
+import { useRetry } from './use-retry';
+import { retryText, stateOf, whenOf } from './words';
+
+type Props = {
+  rows: readonly Message[];
+  stale: boolean;
+  kindText: (kind: string) => string;
+  onShow: (row: Message) => void;
+};
+
+export function OutboxTable({ rows, stale, kindText, onShow }: Props) {
+  const { retry, busy } = useRetry();
+  const columns: Column<Message>[] = [
+    {
+      key: 'subject',
+      header: 'Message',
+      role: 'main',
+      cell: (row) => (
+        <div className="flex min-w-0 flex-col">
+          <span className="font-medium wrap-anywhere">{row.subject}</span>
+          <span className="text-sm font-normal text-ink-soft">
+            {kindText(row.kind)}
+            {row.merged > 1 && `, ${row.merged} in one`}
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: 'to',
+      header: 'To',
+      cell: (row) => (
+        <div className="flex flex-col sm:min-w-52">
+          {row.toName && <span>{row.toName}</span>}
+          <span className="text-sm wrap-anywhere text-ink-soft">{row.to || 'No address'}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: (row) => <Status row={row} />,
+    },
+    {
+      key: 'when',
+      header: 'When',
+      cell: (row) => <span className="text-sm tabular-nums">{whenOf(row)}</span>,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      role: 'actions',
+      align: 'end',
+      cell: (row) => {
+        const again = retryText(row);
+        return (
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button
+              look="quiet"
+              size="sm"
+              onClick={() => onShow(row)}
+              aria-label={`Preview: ${row.subject}, to ${row.to}`}
+            >
+              Preview
+            </Button>
+            {again && (
+              <Button
+                look="secondary"
+                size="sm"
+                busy={busy(row)}
+                onClick={() => void retry(row)}
+                aria-label={`${again}: ${row.subject}, to ${row.to}`}
+              >
+                {again}
+              </Button>
+            )}
+          </div>
+        );
+      },
+    },
+  ];
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <Table caption="Messages" columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />
+    </div>
+  );
+}
+
+function Status({ row }: { row: Message }) {
+  const { text, tone } = stateOf(row);
+  return (
+    <div className="flex max-w-60 flex-col items-start gap-1 max-sm:items-end max-sm:text-end">
+      <Badge tone={tone}>{text}</Badge>
+      {row.lastError && <span className="text-sm wrap-anywhere text-ink-soft">{row.lastError}</span>}
+    </div>
+  );
+}

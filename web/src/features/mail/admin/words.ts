@@ -1,0 +1,32 @@
+import { shortDateTime } from '../../../lib/dates';
+import type { Tone } from '../../../ui/badge';
+import type { Message } from './api';
+
+type State = { text: string; tone: Tone };
+
+/** What became of a message. A file that nobody reads is not called sent. */
+export function stateOf({ status, transport, attempts }: Message): State {
+  if (status === 'failed') return { text: 'Failed', tone: 'danger' };
+  if (status === 'queued')
+    return attempts > 0 ? { text: 'Waiting', tone: 'warning' } : { text: 'Queued', tone: 'info' };
+  return transport === 'file'
+    ? { text: 'Kept as a file', tone: 'neutral' }
+    : { text: 'Sent', tone: 'success' };
+}
+
+/** When it went, or when it will be tried. */
+export function whenOf({ status, sentAt, nextAttemptAt, createdAt }: Message): string {
+  if (status === 'sent' && sentAt) return shortDateTime(sentAt);
+  if (status === 'queued' && nextAttemptAt) return `Next try ${shortDateTime(nextAttemptAt)}`;
+  return shortDateTime(createdAt);
+}
+
+/** 'Try again' or 'Try now', where trying makes sense; a message in its first hours waits by itself. */
+export function retryText({ status, attempts }: Message): string | null {
+  if (status === 'failed') return 'Try again';
+  return status === 'queued' && attempts > 0 ? 'Try now' : null;
+}
+
+export function sizeText(bytes: number): string {
+  return bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 100) / 10} KB`;
+}
