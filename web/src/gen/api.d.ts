@@ -1908,20 +1908,8 @@ export interface components {
             total: number;
         };
         ManagePage: {
-            canCancel: boolean;
-            date: string;
-            eventId: string;
-            fullName: string;
-            location: string;
-            /** Format: int64 */
-            numberOfAttendees: number;
-            /** @enum {string} */
-            status: "registered" | "cancelled";
-            time: string;
-            title: string;
-            token: string;
-            /** Format: int64 */
-            totalCents: number;
+            /** @description Missing where the link does not work */
+            registration?: components["schemas"]["OwnRegistration"];
         };
         MenuPage: {
             menu: components["schemas"]["Course"][];
@@ -2073,6 +2061,24 @@ export interface components {
             toName: string;
             /** @description smtp, or file where no mail server is configured; empty before it is sent */
             transport: string;
+        };
+        OwnRegistration: {
+            canCancel: boolean;
+            date: string;
+            eventId: string;
+            fullName: string;
+            location: string;
+            /** Format: int64 */
+            numberOfAttendees: number;
+            /** @enum {string} */
+            status: "registered" | "cancelled";
+            time: string;
+            title: string;
+            token: string;
+            /** Format: int64 */
+            totalCents: number;
+            /** @description Why a registration that stands cannot be cancelled */
+            why: string;
         };
         PasswordInputBody: {
             current: string;
