@@ -92,11 +92,15 @@ export function optionsOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
+/** Names that every object has; the server takes none of them. */
+const reserved = Object.getOwnPropertyNames(Object.prototype).concat('prototype');
+
 /** A name for a label: 'Canvas size?' becomes canvasSize, and canvasSize2 when that is taken. */
 export function slug(label: string, taken: readonly string[]): string {
   const words = label
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9 ]/g, '')
+    .replace(/^[^A-Za-z]+/, '')
     .trim()
     .split(/\s+/);
   const joined = words
@@ -104,10 +108,9 @@ export function slug(label: string, taken: readonly string[]): string {
       index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
     )
     .join('')
-    .replace(/^[^A-Za-z]+/, '')
     .slice(0, 50);
   const base = joined || 'question';
-  const used = new Set(taken.map((name) => name.toLowerCase()));
+  const used = new Set([...reserved, ...taken].map((name) => name.toLowerCase()));
   let name = base;
   for (let count = 2; used.has(name.toLowerCase()); count += 1) name = `${base}${count}`;
   return name;

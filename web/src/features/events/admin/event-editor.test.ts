@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { ManagedEvent } from './api';
+import { inputOf, moved, valuesOf } from './event-input';
+import { draftsOf, emptyDraft, formOf, optionsOf, slug } from './form-draft';
+import { refused } from './use-picture';
+
+const event: ManagedEvent = {
+  id: 'E1',
+  title: 'Tasting',
+  description: 'Four pours.',
+  date: '2026-12-04',
+  time: '18:00',
+  location: 'Ladysmith',
+  priceCents: 34_950,
+  totalSeats: 40,
+  availableSeats: 38,
+  ended: false,
+  pictureId: 'P1',
+  registrations: 1,
+  attendees: 2,
+  revision: 3,
+  createdAt: '2026-11-01T10:00:00Z',
+  updatedAt: '2026-11-01T10:00:00Z',
+};
+const rest = { attendanceForm: undefined, pictureId: 'P1', revision: 3 };
+
+describe('an event in the editor', () => {
+  it('comes back as it was', () => {
+    expect(inputOf(valuesOf(event), rest)).toEqual({
+      title: 'Tasting',
+      description: 'Four pours.',
+      date: '2026-12-04',
+      time: '18:00',
+      location: 'Ladysmith',
+      priceCents: 34_950,
+      totalSeats: 40,
+      ...rest,
+    });
+  });
+
+  it('asks before it moves guests, and only then', () => {
+    const input = inputOf(valuesOf(event), rest);
+    expect(moved(event, input)).toBe(false);
+    expect(moved(event, { ...input, title: 'Other', totalSeats: 50 })).toBe(false);
+    expect(moved(event, { ...input, time: '19:00' })).toBe(true);
+    expect(moved(event, { ...input, location: ' Ladysmith ' })).toBe(false);
+    expect(moved({ ...event, registrations: 0 }, { ...input, time: '19:00' })).toBe(false);
+    expect(moved({ ...event, ended: true }, { ...input, time: '19:00' })).toBe(false);
+  });
+});
+
+describe('questions while they are written', () => {
+  it('drop blank options and keep the order of the others', () => {
+    expect(optionsOf(' Small \n\n\t\nLarge\r\nSmall')).toEqual(['Small', 'Large', 'Small']);
+  });
+
+  it('come back as they were', () => {
+    const form = {
+      fields: [
+        {
+          name: 'canvas',
+          label: 'Canvas',
+          type: 'select' as const,
+          required: true,
+          placeholder: '',
+          options: ['S', 'L'],
+        },
+        {
+          name: 'age',
+          label: 'Age',
+          type: 'number' as const,
+          required: false,
+          placeholder: 'Of the youngest',
+          min: 0,
+          max: 99,
+        },
+      ],
+    };
+    expect(formOf(draftsOf(form))).toEqual(form);
+  });
+
+  it('send nothing that their type has no place for', () => {
+    const draft = { ...emptyDraft(), label: 'Name', name: 'name', options: 'a\nb', min: '1', max: '2' };
+    expect(formOf([draft])?.fields[0]).not.toHaveProperty('options');
+    expect(formOf([draft])?.fields[0]).not.toHaveProperty('min');
+    expect(formOf([])).toBeUndefined();
+  });
+
+  it.each([
+    ['Canvas size?', [], 'canvasSize'],
+    ['Canvas size?', ['canvassize'], 'canvasSize2'],
+    ['Crème brûlée', [], 'cremeBrulee'],
+    ['2 people', [], 'people'],
+    ['Constructor', [], 'constructor2'],
+    ['李明', [], 'question'],
+    ['?', ['question', 'question2'], 'question3'],
+  ])('name %j after itself beside %j: %s', (label, taken, name) => {
+    expect(slug(label, taken)).toBe(name);
+  });
+});
+
+describe('a picture that was chosen', () => {
+  const wrong = 'Please select a valid image file (JPEG, PNG, WebP)';
+  it.each([
+    ['image/jpeg', 1, ''],
+    ['image/jpg', 1, ''],
+    ['image/png', 5_242_879, ''],
+    ['image/webp', 5_242_880, 'Image size must be less than 5MB'],
+    ['image/gif', 1, wrong],
+    ['image/svg+xml', 1, wrong],
+    ['text/plain', 9_999_999, wrong],
+    ['', 1, wrong],
+  ])('of type %j and %d bytes: %j', (type, size, says) => {
+    expect(refused({ type, size })).toBe(says);
+  });
+});
