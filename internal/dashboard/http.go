@@ -4,10 +4,14 @@ import (
 	"context"
 	"net/http"
 
+	"tafel/internal/backup"
+	"tafel/internal/identity"
 	"tafel/internal/server"
 )
 
 type output struct{ Body Dashboard }
+
+type backupOutput struct{ Body backup.BackupStatus }
 
 // Register adds the feature's operation to the contract.
 func (s *Service) Register(api *server.API) {
@@ -16,5 +20,11 @@ func (s *Service) Register(api *server.API) {
 	}, func(ctx context.Context, _ *struct{}) (*output, error) {
 		d, err := s.Find(ctx)
 		return &output{Body: d}, err
+	})
+	server.Handle(api.Tag("dashboard"), server.Staff(identity.Owner), http.MethodGet, "/api/admin/dashboard/backups", server.Op{
+		ID: "find-backup-status", Summary: "Read how the scheduled backups are doing",
+	}, func(ctx context.Context, _ *struct{}) (*backupOutput, error) {
+		status, err := s.backups.Status(ctx)
+		return &backupOutput{Body: status}, err
 	})
 }

@@ -4,19 +4,26 @@ import (
 	"context"
 	"fmt"
 
+	"tafel/internal/backup"
 	"tafel/internal/calendar"
 	"tafel/internal/db"
 )
 
 // Service reads the dashboard.
 type Service struct {
-	store store
-	clock calendar.Clock
+	store   store
+	clock   calendar.Clock
+	backups Backups
+}
+
+// Backups tells how the scheduled backups are doing.
+type Backups interface {
+	Status(ctx context.Context) (backup.BackupStatus, error)
 }
 
 // New makes the service.
-func New(database *db.DB, clock calendar.Clock) *Service {
-	return &Service{store: store{database}, clock: clock}
+func New(database *db.DB, clock calendar.Clock, backups Backups) *Service {
+	return &Service{store: store{database}, clock: clock, backups: backups}
 }
 
 // Find reads everything. The figures come from tallies and short ranges, so

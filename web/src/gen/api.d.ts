@@ -326,6 +326,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/dashboard/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read how the scheduled backups are doing */
+        get: operations["find-backup-status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/employees": {
         parameters: {
             query?: never;
@@ -1275,6 +1292,32 @@ export interface components {
             items: components["schemas"]["AuditEntry"][];
             /** Format: int64 */
             total: number;
+        };
+        BackupStatus: {
+            /** Format: int64 */
+            bytes?: number;
+            /** @description Why the newest attempt failed */
+            error?: string;
+            /** Format: double */
+            everyHours?: number;
+            /**
+             * Format: date-time
+             * @description When the newest good one was made; 0 for never
+             */
+            lastAt?: string;
+            /** @description The newest good one is older than it should be */
+            late: boolean;
+            /**
+             * Format: int64
+             * @description Pictures whose file was not there to be copied
+             */
+            missing?: number;
+            /** Format: int64 */
+            pictures?: number;
+            /** Format: int64 */
+            rows?: number;
+            /** @description Backups are made by themselves */
+            scheduled: boolean;
         };
         Branch: {
             /** @description Lines, as on an envelope */
@@ -3183,6 +3226,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-backup-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupStatus"];
                 };
             };
             /** @description Error */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { BackupNotice } from '../../features/dashboard/admin/backup-notice';
 import { DashboardPage } from '../../features/dashboard/admin/dashboard-page';
 import { MailNotice } from '../../features/mail/admin/mail-notice';
 import { RequestButtons } from '../../features/reservations/admin/request-buttons';
@@ -26,7 +27,14 @@ export function DashboardScreen() {
     <DashboardPage
       shortcuts={shortcuts}
       maySetUp={user?.role === 'owner' || user?.role === 'manager'}
-      notices={user?.role === 'owner' && <MailNotice link={toOutbox} />}
+      notices={
+        user?.role === 'owner' && (
+          <>
+            <MailNotice link={toOutbox} />
+            <BackupNotice />
+          </>
+        )
+      }
       requestActions={(request) => <RequestButtons reservation={request} />}
     >
       <ReservationsPanel />

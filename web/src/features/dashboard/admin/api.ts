@@ -15,6 +15,12 @@ export const dashboardQuery = queryOptions({
   queryFn: ({ signal }) => api('GET', '/api/admin/dashboard', { signal }),
 });
 
+export const backupQuery = queryOptions({
+  queryKey: ['dashboard', 'backups'],
+  queryFn: ({ signal }) => api('GET', '/api/admin/dashboard/backups', { signal }),
+  staleTime: 60_000,
+});
+
 /** Where the site still says what only stands in for the venue's own details. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
