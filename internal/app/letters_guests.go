@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"strconv"
 
 	"tafel/internal/accounts"
 	"tafel/internal/events"
@@ -164,8 +165,14 @@ func (l guestLetters) aboutGuest(r events.Registration) letters.Registration {
 	if r.SpecialRequirements != "" {
 		about.Answers = append(about.Answers, letters.Answer{Label: "Special requirements", Value: r.SpecialRequirements})
 	}
+	// The standard answers stand above already, under their usual names.
+	standard := map[string]string{
+		"fullName": r.FullName, "name": r.FullName, "email": r.Email, "phone": r.Phone, "numberOfAttendees": strconv.Itoa(r.NumberOfAttendees),
+	}
 	for _, answer := range r.Answers {
-		about.Answers = append(about.Answers, letters.Answer{Label: answer.Label, Value: answer.Value})
+		if value, ok := standard[answer.Name]; !ok || value != answer.Value {
+			about.Answers = append(about.Answers, letters.Answer{Label: answer.Label, Value: answer.Value})
+		}
 	}
 	return about
 }

@@ -71,6 +71,34 @@ func TestTheOwnerReadsTheOutbox(t *testing.T) {
 	})
 }
 
+func TestAnEventsOwnQuestionsStandInTheConfirmation(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		fields := eventFields("2026-10-01", "18:00")
+		fields["attendanceForm"] = map[string]any{"fields": []map[string]any{
+			{"name": "fullName", "label": "Who are you?", "type": "text", "required": true},
+			{"name": "email", "label": "Where do we write to?", "type": "email"},
+			{"name": "numberOfAttendees", "label": "How many painters?", "type": "number"},
+			{"name": "canvas", "label": "Canvas size", "type": "text"},
+		}}
+		id := a.As(identity.Owner).On(t).Do("POST", "/api/admin/events", fields).Want(201).JSON()["id"].(string)
+		register := func(answers map[string]any) {
+			t.Helper()
+			a.Client().On(t).Do("POST", "/api/events/"+id+"/registrations", map[string]any{"answers": answers}).Want(201)
+		}
+		register(map[string]any{"fullName": "Zoë", "email": "zoe@example.com", "numberOfAttendees": 2, "canvas": "Large"})
+		register(map[string]any{"fullName": "Nobody", "email": "", "numberOfAttendees": 1, "canvas": ""})
+		message := text(t, a, "registration-confirmed") // whoever gave no address gets none, and none fails
+		for part, want := range map[string]bool{"Canvas size: Large": true, "Attendees: 2": true, "Email: zoe@example.com": true, "How many painters?": false, "Who are you?": false} {
+			if strings.Contains(message, part) != want {
+				t.Errorf("%q: %v, in %s", part, !want, message)
+			}
+		}
+		if counts, err := a.Running.Mail().Counts(t.Context()); err != nil || counts.Queued+counts.Sent+counts.Failed != 1 {
+			t.Errorf("%+v %v", counts, err)
+		}
+	})
+}
+
 // A family that registers one by one, or somebody who fills in a stranger's
 // address again and again: one message at once, the rest in one after ten
 // minutes, and nothing is lost.

@@ -164,6 +164,7 @@ func EventChanged(v mail.Venue, e, before Event, r Registration) mail.Message {
 // higher than in the file that the guest has.
 func EventCancelled(v mail.Venue, e Event, r Registration) mail.Message {
 	m := r.message(v, eventCancelled, e)
+	m.MergeKey = eventCancelled + "/" + e.ID
 	m.Subject = "Event cancelled: " + e.Title
 	m.Preheader = e.Date.Long() + " will not take place."
 	m.Attachments = calendarFile(e.Entry(v), ics.Cancel)
