@@ -116,8 +116,10 @@ func (c checker) paragraphs(place string, list []string, missing string, most in
 		c.say(place, missing)
 	}
 	c.count(place, len(list), 0, most, "paragraphs")
-	for i, text := range list {
-		c.short(at(place, i), text, paragraph)
+	for _, text := range list {
+		if utf8.RuneCountInString(text) > paragraph {
+			c.say(place, "Please use at most "+strconv.Itoa(paragraph)+" characters for each paragraph")
+		}
 	}
 }
 

@@ -40,6 +40,12 @@ func policyFor(scripts, styles []string) string {
 		"; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; manifest-src 'self'"
 }
 
+// framed is the policy of a page that the staff area shows in a frame: it runs
+// nothing and sends nothing.
+func framed(styles []string) string {
+	return strings.Replace(policyFor(nil, styles), "frame-ancestors 'none'", "frame-ancestors 'self'", 1) + "; sandbox allow-same-origin"
+}
+
 // runs tells whether a script element is code; blocks of other types are data
 // that browsers do not run and the policy need not name.
 func runs(attributes string) bool {

@@ -6,6 +6,8 @@ export type FormState = {
   initial: Record<string, string>;
   messages: Record<string, string>;
   sending: boolean;
+  /** Takes the messages away, for when the fields they are about have moved. */
+  clear?: () => void;
 };
 
 const nowhere: FormState = { id: '', initial: {}, messages: {}, sending: false };

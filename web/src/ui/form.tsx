@@ -21,6 +21,7 @@ export function Form({ form, action, label, className, children }: Props) {
     initial: form.initial,
     messages: form.messages,
     sending: form.status === 'sending',
+    clear: form.clear,
   };
   return (
     <FormProvider value={state}>

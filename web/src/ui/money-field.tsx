@@ -7,7 +7,8 @@ type Props = {
   label: string;
   /** Whole cents; null while the field holds no amount. */
   cents: number | null;
-  onCents: (cents: number | null) => void;
+  /** The text is for those to whom an empty field means something else than an unreadable one. */
+  onCents: (cents: number | null, text: string) => void;
   hint?: string;
   error?: string;
   optional?: boolean;
@@ -30,7 +31,7 @@ export function MoneyField({ label, cents, onCents, ...field }: Props) {
       value={text}
       onChange={(event) => {
         setText(event.target.value);
-        onCents(parseAmount(event.target.value));
+        onCents(parseAmount(event.target.value), event.target.value.trim());
       }}
       onBlur={() => {
         const read = parseAmount(text);

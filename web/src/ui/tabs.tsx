@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
 import { cx } from '../lib/cx';
 
 export type Tab<K extends string> = { key: K; label: ReactNode; panel: ReactNode };
@@ -14,6 +14,13 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 /** Panels of which one is seen. The caller owns which, so that it can live in the address. */
 export function Tabs<K extends string>({ label, tabs, current, onChange }: Props<K>) {
   const id = useId();
+
+  // Follows the choice: on a narrow screen its tab may be out of sight.
+  useEffect(() => {
+    const tab = document.getElementById(`${id}-${current}`);
+    tab?.parentElement?.scrollTo?.({ left: tab.offsetLeft - tab.parentElement.clientWidth / 3 });
+  }, [id, current]);
+
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
     if (!step) return;

@@ -2,7 +2,8 @@ import { cx } from '../../lib/cx';
 import type { HeroState } from './hero-state';
 import { HeroVideo } from './hero-video';
 import { Photo } from './photo';
-import { type PhotoName, photoFile, photoSet } from './photos';
+import type { PhotoName } from './photo-names';
+import { photoFile, photoSet } from './photos';
 
 /** The pictures behind the second and third slide; the first one's is the poster itself. */
 const behind: readonly (PhotoName | null)[] = [null, 'wine', 'dining-room'];

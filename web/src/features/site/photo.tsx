@@ -1,4 +1,5 @@
-import { descriptions, type PhotoName, photoFile, photoSet } from './photos';
+import { descriptions, type PhotoName } from './photo-names';
+import { photoFile, photoSet } from './photos';
 
 type Props = {
   name: PhotoName;

@@ -1,0 +1,66 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '../../../gen/api';
+import { api } from '../../../lib/api';
+
+type Schemas = components['schemas'];
+export type Site = Schemas['Site'];
+export type SiteDraft = Schemas['SiteDraft'];
+export type SiteVersion = Schemas['SiteVersion'];
+export type SiteInput = Schemas['SiteInput'];
+
+/** What others keep of the site begins with the same word, so one change makes all of it stale. */
+const keys = { all: ['site'] as const, draft: ['site', 'draft'] as const };
+
+export const draftQuery = queryOptions({
+  queryKey: keys.draft,
+  queryFn: ({ signal }) => api('GET', '/api/admin/site', { signal }),
+});
+
+export const versionsQuery = (page: number, pageSize: number) =>
+  queryOptions({
+    queryKey: [...keys.all, 'versions', page, pageSize],
+    queryFn: ({ signal }) => api('GET', '/api/admin/site/versions', { query: { page, pageSize }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A version never changes. */
+export const versionQuery = (version: number) =>
+  queryOptions({
+    queryKey: ['site-version', version],
+    queryFn: ({ signal }) =>
+      api('GET', '/api/admin/site/versions/{version}', { params: { version }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What came back is known at once; everything else about the site is asked for anew. */
+export function useSiteChanged(): (now?: SiteDraft) => void {
+  const client = useQueryClient();
+  return (now) => {
+    if (now) client.setQueryData(keys.draft, now);
+    void client.invalidateQueries({
+      queryKey: keys.all,
+      predicate: ({ queryKey }) => now === undefined || queryKey[1] !== 'draft',
+    });
+  };
+}
+
+export function useSaveSite() {
+  const changed = useSiteChanged();
+  return useMutation({
+    mutationFn: ({ body, key }: { body: SiteInput; key: string }) =>
+      api('PUT', '/api/admin/site', { body, idempotencyKey: key }),
+    onSuccess: changed,
+  });
+}
+
+export function useRestoreSite() {
+  const changed = useSiteChanged();
+  return useMutation({
+    mutationFn: ({ version, seen }: { version: number; seen: number }) =>
+      api('POST', '/api/admin/site/versions/{version}/restore', {
+        params: { version },
+        body: { version: seen },
+      }),
+    onSuccess: changed,
+  });
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Site } from './api';
+import { draftOf, siteOf, unreadable, unreadableAmounts } from './draft';
+import { linesOf } from './lines-field';
+import { changedParts, merged, named } from './parts';
+
+const site: Site = {
+  name: 'Test & Table',
+  tagline: 'Dinners',
+  description: 'A house for tests.',
+  footerLine: 'Every dish tells a story.',
+  copyrightYear: 2025,
+  hero: { text: 'Welcome', slides: [{ title: '', text: 'One' }] },
+  story: { title: 'Our Story', paragraphs: ['It began.'] },
+  occasions: [],
+  branches: [],
+  social: [],
+  hours: [],
+  menu: [
+    { title: 'Mains', note: '', photo: '', dishes: [{ name: 'Lamb', description: '', priceCents: null }] },
+  ],
+  pricelist: {
+    year: 2025,
+    groups: [
+      {
+        title: 'Packages',
+        lines: [
+          { label: 'Two people', pricesCents: [110000], unit: '' },
+          { label: 'Four people', pricesCents: [], unit: '' },
+        ],
+      },
+    ],
+    notes: [],
+  },
+  terms: { updated: '2025-06-28', sections: [] },
+};
+
+const withPrice = (price: number | null) => {
+  const draft = draftOf(site);
+  const line = draft.pricelist.groups[0]?.lines[1];
+  if (line) line.prices = [price];
+  return draft;
+};
+
+describe('the draft', () => {
+  it('is the site again when nothing was typed', () => {
+    expect(siteOf(draftOf(site))).toEqual(site);
+    expect(changedParts(site, siteOf(draftOf(site)))).toEqual([]);
+  });
+
+  it('sends a price that was set, and none for one that was left empty', () => {
+    expect(siteOf(withPrice(150000)).pricelist.groups[0]?.lines[1]?.pricesCents).toEqual([150000]);
+    expect(siteOf(withPrice(null)).pricelist.groups[0]?.lines[1]?.pricesCents).toEqual([]);
+    expect(changedParts(site, siteOf(withPrice(150000)))).toEqual(['pricelist']);
+  });
+
+  it('names an amount that cannot be read instead of calling it on request', () => {
+    expect(unreadableAmounts(withPrice(Number.NaN))).toEqual({
+      'pricelist.groups.0.lines.1.pricesCents': unreadable,
+    });
+    const dish = draftOf(structuredClone(site));
+    const lamb = dish.menu[0]?.dishes[0];
+    if (lamb) lamb.priceCents = Number.NaN;
+    expect(unreadableAmounts(dish)).toEqual({ 'menu.0.dishes.0.priceCents': unreadable });
+  });
+
+  it('leaves years that are none to the server', () => {
+    expect(siteOf({ ...draftOf(site), copyrightYear: 'soon' }).copyrightYear).toBe(0);
+    expect(siteOf({ ...draftOf(site), copyrightYear: ' 2026' }).copyrightYear).toBe(2026);
+  });
+});
+
+describe('two who edit at once', () => {
+  const theirs: Site = { ...site, tagline: 'Picnics', name: 'Their Table' };
+
+  it('both keep what only one of them changed', () => {
+    const { site: both, both: clash } = merged(site, { ...site, footerLine: 'Mine.' }, theirs);
+    expect(both).toEqual({ ...theirs, footerLine: 'Mine.' });
+    expect(clash).toEqual([]);
+  });
+
+  it('hear of the part that both changed, where mine stands', () => {
+    const { site: both, both: clash } = merged(site, { ...site, name: 'My Table' }, theirs);
+    expect(both).toEqual({ ...theirs, name: 'My Table' });
+    expect(named(clash)).toBe('Name');
+  });
+
+  it('agree where they changed the same to the same', () => {
+    expect(merged(site, { ...site, name: 'Their Table' }, theirs).both).toEqual([]);
+  });
+});
+
+it.each([
+  ['One.\n\nTwo,\nstill two.\n \n\nThree.\n', 'paragraph', ['One.', 'Two,\nstill two.', 'Three.']],
+  ['1 Main Street\n\n Ladysmith \n', 'line', ['1 Main Street', 'Ladysmith']],
+  ['', 'line', []],
+] as const)('%j is read by the %s', (text, by, lines) => {
+  expect(linesOf(text, by)).toEqual(lines);
+});

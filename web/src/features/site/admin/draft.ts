@@ -1,0 +1,84 @@
+import type { Site } from './api';
+
+/** An amount while it is typed: none, one, or something that is no amount (NaN). */
+export type Amount = number | null;
+
+type Line = Omit<Site['pricelist']['groups'][number]['lines'][number], 'pricesCents'> & { prices: Amount[] };
+export type PriceGroup = { title: string; lines: Line[] };
+export type Course = Site['menu'][number];
+export type Dish = Course['dishes'][number];
+export type Branch = Site['branches'][number];
+export type Hours = Site['hours'][number];
+
+/** The site while it is edited. Years are text, and a price line has room for a price at least. */
+export type Draft = Omit<Site, 'copyrightYear' | 'pricelist'> & {
+  copyrightYear: string;
+  pricelist: { year: string; groups: PriceGroup[]; notes: string[] };
+};
+
+export function draftOf(site: Site): Draft {
+  return {
+    ...site,
+    copyrightYear: String(site.copyrightYear),
+    pricelist: {
+      ...site.pricelist,
+      year: String(site.pricelist.year),
+      groups: site.pricelist.groups.map((group) => ({
+        ...group,
+        lines: group.lines.map(({ pricesCents, ...line }) => ({
+          ...line,
+          prices: pricesCents.length > 0 ? pricesCents : [null],
+        })),
+      })),
+    },
+  };
+}
+
+/** What is sent. A price that was left empty is none: visitors read 'on request'. */
+export function siteOf(draft: Draft): Site {
+  return {
+    ...draft,
+    copyrightYear: yearOf(draft.copyrightYear),
+    pricelist: {
+      ...draft.pricelist,
+      year: yearOf(draft.pricelist.year),
+      groups: draft.pricelist.groups.map((group) => ({
+        ...group,
+        lines: group.lines.map(({ prices, ...line }) => ({
+          ...line,
+          pricesCents: prices.filter((price): price is number => price !== null && !Number.isNaN(price)),
+        })),
+      })),
+    },
+  };
+}
+
+/** The server refuses 0 with a word about years. */
+function yearOf(text: string): number {
+  return /^\d{4}$/.test(text.trim()) ? Number(text) : 0;
+}
+
+export const unreadable = 'Please enter an amount such as 350 or 349.50, or leave it empty';
+
+/** What only this screen can know: the server never sees an amount that is none. */
+export function unreadableAmounts(draft: Draft): Record<string, string> {
+  const found: Record<string, string> = {};
+  draft.pricelist.groups.forEach((group, i) => {
+    group.lines.forEach((line, j) => {
+      line.prices.forEach((price, k) => {
+        if (Number.isNaN(price)) found[priceName(`pricelist.groups.${i}.lines.${j}`, k)] = unreadable;
+      });
+    });
+  });
+  draft.menu.forEach((course, i) => {
+    course.dishes.forEach((dish, j) => {
+      if (Number.isNaN(dish.priceCents)) found[`menu.${i}.dishes.${j}.priceCents`] = unreadable;
+    });
+  });
+  return found;
+}
+
+/** The server speaks of a line's prices as one; its words stand at the first. */
+export function priceName(line: string, at: number): string {
+  return at === 0 ? `${line}.pricesCents` : `${line}.pricesCents.${at}`;
+}

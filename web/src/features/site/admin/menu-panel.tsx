@@ -1,0 +1,95 @@
+import { Rows } from '../../../ui/admin/rows';
+import { MoneyField } from '../../../ui/money-field';
+import type { Course, Draft } from './draft';
+import { PhotoSelect } from './photo-select';
+import { Section } from './section';
+import { SiteField } from './site-field';
+
+type Props = { draft: Draft; change: (changes: Partial<Draft>) => void };
+
+/** What the kitchen offers, course by course. */
+export function MenuPanel({ draft, change }: Props) {
+  return (
+    <Section title="Menu" lead="A dish without a price is shown without one.">
+      <Rows
+        name="menu"
+        noun="course"
+        most={20}
+        items={draft.menu}
+        onChange={(menu) => change({ menu })}
+        blank={() => ({ title: '', note: '', photo: '' as const, dishes: [blankDish()] })}
+        title={(course) => course.title}
+        folded={({ dishes }) => (dishes.length === 1 ? '1 dish' : `${dishes.length} dishes`)}
+      >
+        {(course, set, name) => (
+          <div className="flex flex-col gap-5">
+            <div className="grid gap-4 sm:grid-cols-2">
+              <SiteField
+                name={`${name}.title`}
+                label="Course"
+                value={course.title}
+                onText={(title) => set({ title })}
+              />
+              <PhotoSelect name={`${name}.photo`} value={course.photo} onChoice={(photo) => set({ photo })} />
+              <SiteField
+                name={`${name}.note`}
+                label="Note"
+                optional
+                className="sm:col-span-2"
+                value={course.note}
+                onText={(note) => set({ note })}
+              />
+            </div>
+            <Dishes course={course} set={set} name={`${name}.dishes`} />
+          </div>
+        )}
+      </Rows>
+    </Section>
+  );
+}
+
+const blankDish = () => ({ name: '', description: '', priceCents: null });
+
+type DishesProps = { course: Course; set: (changes: Partial<Course>) => void; name: string };
+
+function Dishes({ course, set, name }: DishesProps) {
+  return (
+    <Rows
+      name={name}
+      noun="dish"
+      least={1}
+      most={60}
+      plain
+      items={course.dishes}
+      onChange={(dishes) => set({ dishes })}
+      blank={blankDish}
+      title={(dish) => dish.name}
+    >
+      {(dish, setDish, at) => (
+        <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">
+          <SiteField
+            name={`${at}.name`}
+            label="Dish"
+            value={dish.name}
+            onText={(text) => setDish({ name: text })}
+          />
+          <MoneyField
+            name={`${at}.priceCents`}
+            label="Price"
+            optional
+            cents={dish.priceCents}
+            onCents={(cents, text) => setDish({ priceCents: text === '' ? null : (cents ?? Number.NaN) })}
+          />
+          <SiteField
+            name={`${at}.description`}
+            label="What is in it"
+            optional
+            className="sm:col-span-2"
+            value={dish.description}
+            onText={(description) => setDish({ description })}
+          />
+        </div>
+      )}
+    </Rows>
+  );
+}

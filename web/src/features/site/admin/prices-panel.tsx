@@ -1,0 +1,100 @@
+import { Rows } from '../../../ui/admin/rows';
+import type { Draft, PriceGroup } from './draft';
+import { LinesField } from './lines-field';
+import { PriceFields } from './price-fields';
+import { Section } from './section';
+import { SiteField } from './site-field';
+
+type Props = { draft: Draft; change: (changes: Partial<Draft>) => void };
+
+/** What bookings cost. */
+export function PricesPanel({ draft, change }: Props) {
+  const { pricelist } = draft;
+  const set = (changes: Partial<Draft['pricelist']>) => change({ pricelist: { ...pricelist, ...changes } });
+  return (
+    <Section
+      title="Pricelist"
+      lead="On the home page. A line whose price is left empty is shown as ‘on request’."
+    >
+      <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
+        <SiteField
+          name="pricelist.year"
+          label="Year"
+          inputMode="numeric"
+          value={pricelist.year}
+          onText={(year) => set({ year })}
+        />
+        <LinesField
+          name="pricelist.notes"
+          label="Notes"
+          by="line"
+          rows={2}
+          hint="One per line."
+          optional
+          lines={pricelist.notes}
+          onLines={(notes) => set({ notes })}
+        />
+      </div>
+      <Rows
+        name="pricelist.groups"
+        noun="group"
+        least={1}
+        most={12}
+        items={pricelist.groups}
+        onChange={(groups) => set({ groups })}
+        blank={(): PriceGroup => ({ title: '', lines: [blankLine()] })}
+        title={(group) => group.title}
+        folded={({ lines }) => (lines.length === 1 ? '1 line' : `${lines.length} lines`)}
+      >
+        {(group, setGroup, name) => (
+          <div className="flex flex-col gap-4">
+            <SiteField
+              name={`${name}.title`}
+              label="Group"
+              value={group.title}
+              onText={(title) => setGroup({ title })}
+            />
+            <Rows
+              name={`${name}.lines`}
+              noun="line"
+              least={1}
+              most={30}
+              plain
+              items={group.lines}
+              onChange={(lines) => setGroup({ lines })}
+              blank={blankLine}
+              title={(line) => line.label}
+            >
+              {(line, setLine, at) => (
+                <div className="grid gap-4 grid-cols-2 sm:grid-cols-[1fr_8rem_auto]">
+                  <SiteField
+                    name={`${at}.label`}
+                    label="What it is"
+                    className="col-span-2 sm:col-span-1"
+                    value={line.label}
+                    onText={(label) => setLine({ label })}
+                  />
+                  <SiteField
+                    name={`${at}.unit`}
+                    label="Unit"
+                    optional
+                    value={line.unit}
+                    onText={(unit) => setLine({ unit })}
+                  />
+                  <PriceFields
+                    name={at}
+                    of={line.label}
+                    prices={line.prices}
+                    onPrices={(prices) => setLine({ prices })}
+                  />
+                </div>
+              )}
+            </Rows>
+          </div>
+        )}
+      </Rows>
+    </Section>
+  );
+}
+
+const blankLine = (): PriceGroup['lines'][number] => ({ label: '', unit: '', prices: [null] });

@@ -1,0 +1,37 @@
+import { shortDateTime } from '../../../lib/dates';
+import { Field } from '../../../ui/field';
+import { SubmitButton } from '../../../ui/submit-button';
+import type { SiteForm } from './use-site-form';
+
+/** What was changed in a few words, and the button that puts it in force. It stays in sight. */
+export function SaveBar({ site }: { site: SiteForm }) {
+  const { base, unsaved, note, setNote, mine } = site;
+  return (
+    <>
+      {unsaved && (
+        <Field
+          name="note"
+          label="What did you change?"
+          hint="A word for the history, so that the others understand it later."
+          optional
+          autoComplete="off"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      )}
+      {/* Everything that is sent belongs to the attempt, also what another tab of this screen holds. */}
+      <input type="hidden" name="document" value={JSON.stringify(mine)} readOnly />
+      <div className="sticky bottom-0 z-(--z-sticky) -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
+        <p role="status" className="min-w-0 text-sm text-ink-soft">
+          {unsaved ? 'There are unsaved changes.' : saved(base)}
+        </p>
+        <SubmitButton disabled={!unsaved}>Save Changes</SubmitButton>
+      </div>
+    </>
+  );
+}
+
+function saved({ version, savedBy, savedAt }: SiteForm['base']): string {
+  if (version === 0 || !savedAt) return 'In force: as shipped.';
+  return `In force: version ${version}, saved by ${savedBy || 'nobody'}, ${shortDateTime(savedAt)}.`;
+}

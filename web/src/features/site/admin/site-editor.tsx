@@ -1,0 +1,125 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Form } from '../../../ui/form';
+import { Tabs } from '../../../ui/tabs';
+import type { SiteDraft } from './api';
+import { ConflictNotice } from './conflict-notice';
+import { ContactPanel } from './contact-panel';
+import { HistoryPanel } from './history-panel';
+import { MenuPanel } from './menu-panel';
+import { PlaceholderList } from './placeholder-list';
+import { PreviewFrame } from './preview-frame';
+import { PricesPanel } from './prices-panel';
+import { SaveBar } from './save-bar';
+import { PlaceholdersProvider } from './site-field';
+import { StoryPanel } from './story-panel';
+import { TermsPanel } from './terms-panel';
+import { useSiteForm } from './use-site-form';
+import { VenuePanel } from './venue-panel';
+
+const labels = {
+  venue: 'Venue',
+  story: 'Story',
+  contact: 'Contact',
+  menu: 'Menu',
+  prices: 'Prices',
+  terms: 'Terms',
+  preview: 'Preview',
+  history: 'History',
+};
+type Key = keyof typeof labels;
+const tabs = Object.keys(labels) as Key[];
+
+/** Where a part of the document is edited. */
+const homes: Record<string, Key> = {
+  story: 'story',
+  occasions: 'story',
+  branches: 'contact',
+  hours: 'contact',
+  social: 'contact',
+  menu: 'menu',
+  pricelist: 'prices',
+  terms: 'terms',
+};
+const homeOf = (place: string): Key => homes[place.split('.')[0] ?? ''] ?? 'venue';
+
+/** The whole document in tabs. What is typed is kept while one goes from tab to tab. */
+export function SiteEditor({ found }: { found: SiteDraft }) {
+  const site = useSiteForm(found);
+  const { form, draft, change, base, round } = site;
+  const [params, setParams] = useSearchParams();
+  const [tab, setTab] = useState<Key>(tabs.find((key) => key === params.get('part')) ?? 'venue');
+  const open = (key: Key) => {
+    setTab(key);
+    setParams({ part: key }, { replace: true, preventScrollReset: true });
+  };
+
+  // Follows the messages: the first wrong field may be in another tab, which must be there to be focused.
+  const places = Object.keys(form.messages).filter((place) => place !== 'note');
+  const wrong =
+    places.length > 0 && !places.some((place) => homeOf(place) === tab) ? homeOf(places[0] ?? '') : null;
+  useLayoutEffect(() => {
+    if (wrong) setTab(wrong);
+  }, [wrong]);
+
+  const parts = { draft, change };
+  const panels: Record<Key, ReactNode> = {
+    venue: <VenuePanel {...parts} />,
+    story: <StoryPanel {...parts} />,
+    contact: <ContactPanel {...parts} />,
+    menu: <MenuPanel {...parts} />,
+    prices: <PricesPanel {...parts} />,
+    terms: <TermsPanel {...parts} />,
+    preview: <PreviewFrame site={site.mine} title="Preview of the site" />,
+    history: <HistoryPanel site={site} />,
+  };
+  const sends = tab !== 'history';
+
+  return (
+    <PlaceholdersProvider value={new Set(base.placeholders.map((one) => one.field))}>
+      <div className="flex flex-col gap-6">
+        <PlaceholderList placeholders={base.placeholders} onGo={() => open('contact')} />
+        <ConflictNotice site={site} />
+        <Tabs
+          label="Parts of the site"
+          current={tab}
+          onChange={open}
+          tabs={tabs.map((key) => ({
+            key,
+            label: (
+              <Label text={labels[key]} wrong={places.filter((place) => homeOf(place) === key).length} />
+            ),
+            panel: (
+              <div className="flex flex-col gap-5">
+                {!sends || tab === 'preview' ? panels[key] : null}
+                {sends && (
+                  <Form form={form} label="Site content">
+                    {tab !== 'preview' && (
+                      <div key={`${key}-${round}`} className="flex flex-col gap-5">
+                        {panels[key]}
+                      </div>
+                    )}
+                    <SaveBar site={site} />
+                  </Form>
+                )}
+              </div>
+            ),
+          }))}
+        />
+      </div>
+    </PlaceholdersProvider>
+  );
+}
+
+function Label({ text, wrong }: { text: string; wrong: number }) {
+  if (wrong === 0) return text;
+  return (
+    <>
+      {text}{' '}
+      <span className="text-danger">
+        ({wrong} <span className="sr-only">to mend</span>
+        <span aria-hidden="true">!</span>)
+      </span>
+    </>
+  );
+}

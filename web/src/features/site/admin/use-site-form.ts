@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { venueTime } from '../../../lib/dates';
+import { ApiProblem } from '../../../lib/problem';
+import { useUnsavedGuard } from '../../../ui/admin/use-unsaved-guard';
+import { parseAmount } from '../../../ui/money-field';
+import { useServerForm } from '../../../ui/use-server-form';
+import { type SiteDraft, useSaveSite, useSiteChanged } from './api';
+import { type Draft, draftOf, siteOf, unreadableAmounts } from './draft';
+import { changedParts } from './parts';
+
+/**
+ * The site while it is edited: what the edit began with, what it is by now, and
+ * what somebody else has saved meanwhile.
+ */
+export function useSiteForm(found: SiteDraft) {
+  const [base, setBase] = useState(found);
+  const [draft, setDraft] = useState(() => draftOf(found.site));
+  const [note, setNote] = useState('');
+  // A new round makes the fields start afresh.
+  const [round, setRound] = useState(0);
+  const save = useSaveSite();
+  const changed = useSiteChanged();
+
+  const mine = siteOf(draft);
+  const unread = unreadableAmounts(draft);
+  const mineChanged = changedParts(base.site, mine);
+  const unsaved = mineChanged.length > 0 || Object.keys(unread).length > 0;
+  useUnsavedGuard(unsaved);
+
+  /** Goes on from a version, with its own site or with changes already in it. */
+  const load = (version: SiteDraft, site = version.site) => {
+    setBase(version);
+    setDraft(draftOf(site));
+    setRound((old) => old + 1);
+  };
+
+  const form = useServerForm<SiteDraft>({
+    today: venueTime(new Date().toISOString()).date,
+    keep: true,
+    extra: (values) => {
+      // The form's own text is newer than the draft while a key is pressed.
+      const still = Object.entries(unread).filter(([name]) => {
+        const text = values[name];
+        return text === undefined || (text.trim() !== '' && parseAmount(text) === null);
+      });
+      return Object.fromEntries(still);
+    },
+    send: async ({ key }) => {
+      try {
+        return await save.mutateAsync({ body: { version: base.version, note, site: mine }, key });
+      } catch (problem) {
+        if (problem instanceof ApiProblem && problem.status === 409) changed(); // brings what is in force now
+        throw problem;
+      }
+    },
+    success: 'Saved. Visitors see it from now on.',
+    onDone: (saved) => {
+      setNote('');
+      load(saved);
+    },
+  });
+
+  // The answer to our own save arrives in the cache a moment before it arrives here.
+  const newer = found.version !== base.version && form.status !== 'sending' ? found : null;
+  if (newer && !unsaved) load(newer);
+
+  return {
+    form,
+    base,
+    draft,
+    mine,
+    mineChanged,
+    note,
+    setNote,
+    round,
+    unsaved,
+    /** What somebody else has put in force while this one was typed. */
+    newer: unsaved ? newer : null,
+    change: (changes: Partial<Draft>) => setDraft((old) => ({ ...old, ...changes })),
+    load,
+  };
+}
+
+export type SiteForm = ReturnType<typeof useSiteForm>;

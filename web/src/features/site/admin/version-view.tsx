@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { shortDateTime } from '../../../lib/dates';
+import { failed } from '../../../lib/problem';
+import { Button } from '../../../ui/button';
+import { useConfirm } from '../../../ui/confirm';
+import { FailedState } from '../../../ui/failed-state';
+import { Icon } from '../../../ui/icon';
+import { Waiting } from '../../../ui/skeleton';
+import { useToast } from '../../../ui/toast';
+import { type SiteVersion, useRestoreSite, useSiteChanged, versionQuery } from './api';
+import { changedParts, named } from './parts';
+import { PreviewFrame } from './preview-frame';
+import { Section } from './section';
+import type { SiteForm } from './use-site-form';
+import { versionName } from './versions-table';
+
+type Props = { version: SiteVersion; site: SiteForm; onBack: () => void };
+
+/** An older state as visitors saw it, and the way back to it. */
+export function VersionView({ version, site, onBack }: Props) {
+  const found = useQuery(versionQuery(version.version));
+  const restore = useRestoreSite();
+  const changed = useSiteChanged();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const name = versionName(version);
+  const differs = found.data ? named(changedParts(site.base.site, found.data.site)) : '';
+
+  const bringBack = async () => {
+    const sure = await confirm({
+      title: `Bring back ${name}?`,
+      text: site.unsaved
+        ? 'Visitors see it at once. What you have typed here and not saved is lost; every saved version stays in the history.'
+        : 'Visitors see it at once. What is in force now stays in the history.',
+      confirm: 'Bring it back',
+      danger: site.unsaved,
+    });
+    if (!sure) return;
+    try {
+      const now = await restore.mutateAsync({ version: version.version, seen: site.base.version });
+      site.form.clear();
+      site.load(now);
+      toast({ text: `${name} is in force again.`, seconds: 5 });
+      onBack();
+    } catch (problem) {
+      changed();
+      toast({ tone: 'danger', text: failed('Failed to bring it back', problem), seconds: 8 });
+    }
+  };
+
+  return (
+    <Section
+      title={name}
+      lead={
+        version.savedAt
+          ? `Saved by ${version.savedBy || 'nobody'}, ${shortDateTime(version.savedAt)}.`
+          : undefined
+      }
+    >
+      {version.note && version.version > 0 && <p className="text-ink-soft">{version.note}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" size="sm" onClick={onBack} data-autofocus>
+          <Icon name="back" size="sm" />
+          Back to the history
+        </Button>
+        <Button
+          size="sm"
+          busy={restore.isPending}
+          disabled={version.version === site.base.version || !found.data}
+          onClick={() => void bringBack()}
+        >
+          Bring back {name}
+        </Button>
+      </div>
+      {found.isPending ? (
+        <Waiting lines={5} />
+      ) : found.isError ? (
+        <FailedState
+          problem={found.error}
+          fallback="Failed to load this version"
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <>
+          <p className="text-sm text-ink-soft">
+            {differs ? `Other than what is in force: ${differs}.` : 'The same as what is in force.'}
+          </p>
+          <PreviewFrame site={found.data.site} title={`Preview of ${name}`} />
+        </>
+      )}
+    </Section>
+  );
+}

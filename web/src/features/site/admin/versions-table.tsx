@@ -1,0 +1,67 @@
+import { shortDateTime } from '../../../lib/dates';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { type Column, Table } from '../../../ui/table';
+import type { SiteVersion } from './api';
+
+type Props = {
+  rows: readonly SiteVersion[];
+  /** The version in force. */
+  current: number;
+  stale: boolean;
+  onShow: (version: SiteVersion) => void;
+};
+
+export const versionName = (version: SiteVersion) =>
+  version.version === 0 ? 'As shipped' : `Version ${version.version}`;
+
+export function VersionsTable({ rows, current, stale, onShow }: Props) {
+  const columns: Column<SiteVersion>[] = [
+    {
+      key: 'version',
+      header: 'Version',
+      role: 'main',
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-2">
+          {versionName(row)}
+          {row.version === current && <Badge tone="success">In force</Badge>}
+        </span>
+      ),
+    },
+    { key: 'note', header: 'What changed', cell: (row) => (row.version === 0 ? '–' : row.note || '–') },
+    { key: 'who', header: 'Who', cell: (row) => row.savedBy || '–' },
+    {
+      key: 'when',
+      header: 'When',
+      cell: (row) => (
+        <span className="whitespace-nowrap tabular-nums">
+          {row.savedAt ? shortDateTime(row.savedAt) : '–'}
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      role: 'actions',
+      cell: (row) => (
+        <Button
+          look="secondary"
+          size="sm"
+          aria-label={`Look at ${versionName(row)}`}
+          onClick={() => onShow(row)}
+        >
+          Look
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption="Versions of the site"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => String(row.version)}
+      stale={stale}
+    />
+  );
+}
