@@ -29,10 +29,7 @@ func (s *Service) SetRole(ctx context.Context, id string, role identity.Role) (U
 	if !role.Valid() {
 		return User{}, fault.InvalidField("role", roleRequired)
 	}
-	return s.alter(ctx, "role changed", id, func(ctx context.Context, user *User) error {
-		user.Role = role
-		return nil
-	})
+	return s.alter(ctx, "role changed", id, func(user *User) { user.Role = role })
 }
 
 // SetDisabled closes an account, which ends its sessions and links at once, or
@@ -42,18 +39,12 @@ func (s *Service) SetDisabled(ctx context.Context, id string, disabled bool) (Us
 	if disabled {
 		action = "disabled"
 	}
-	return s.alter(ctx, action, id, func(ctx context.Context, user *User) error {
-		user.Disabled = disabled
-		if !disabled {
-			return nil
-		}
-		return errors.Join(s.store.deleteSessionsOf(ctx, id), s.store.deleteLinksOf(ctx, id, Invite, Reset))
-	})
+	return s.alter(ctx, action, id, func(user *User) { user.Disabled = disabled })
 }
 
 // alter changes somebody else's account. The owners are locked first: two who
 // disable each other at the same moment must not both succeed.
-func (s *Service) alter(ctx context.Context, action, id string, change func(context.Context, *User) error) (User, error) {
+func (s *Service) alter(ctx context.Context, action, id string, change func(*User)) (User, error) {
 	if actor, ok := identity.From(ctx); ok && actor.ID == id {
 		return User{}, errSelf
 	}
@@ -68,11 +59,15 @@ func (s *Service) alter(ctx context.Context, action, id string, change func(cont
 		}
 		after = before
 		after.UpdatedAt = s.clock.Now()
-		if err := change(ctx, &after); err != nil {
-			return err
-		}
+		change(&after)
 		if err := s.store.updateUser(ctx, after); err != nil {
 			return err
+		}
+		if after.Disabled { // after the row is ours, so that no sign-in slips in between
+			err := errors.Join(s.store.deleteSessionsOf(ctx, id), s.store.deleteLinksOf(ctx, id, Invite, Reset))
+			if err != nil {
+				return err
+			}
 		}
 		left, err := s.store.countOwners(ctx)
 		if err != nil {

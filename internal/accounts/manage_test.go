@@ -282,3 +282,36 @@ func TestEveryDeedOnAccountsIsWrittenDownWithoutSecrets(t *testing.T) {
 		}
 	})
 }
+
+// TestWhatEndsWhileAPasswordIsCheckedStaysEnded plays a sign-in that has seen
+// the account before it was changed and comes to its session afterwards.
+func TestWhatEndsWhileAPasswordIsCheckedStaysEnded(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		sipho, lerato := w.add(t, "sipho@example.com", identity.Staff), w.add(t, "lerato@example.com", identity.Staff)
+		boss := as(t.Context(), w.thandi(t))
+		if err := w.SetPassword(t.Context(), sipho.Email, "quite another sentence"); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.SetDisabled(boss, lerato.ID, true); err != nil {
+			t.Fatal(err)
+		}
+		for _, checked := range []User{sipho, lerato} {
+			if _, err := w.open(t.Context(), checked, "", nil); !fault.Is(err, fault.KindUnauthenticated) {
+				t.Errorf("%s signed in with what no longer counts: %v", checked.Email, err)
+			}
+		}
+		if _, err := w.SetDisabled(boss, lerato.ID, false); err != nil {
+			t.Fatal(err)
+		}
+		for _, user := range []User{sipho, lerato} {
+			if open, err := w.Sessions(t.Context(), user.ID); err != nil || len(open) > 0 {
+				t.Errorf("%s has %d sessions (%v)", user.Email, len(open), err)
+			}
+		}
+		err := d.Write(t.Context(), func(ctx context.Context) error { return w.replacePassword(ctx, sipho, "hash", "password changed") })
+		if !fault.Is(err, fault.KindConflict) {
+			t.Errorf("a password was replaced by somebody who knew only the one before: %v", err)
+		}
+	})
+}

@@ -59,7 +59,9 @@ func (s *Service) ChangePassword(ctx context.Context, actor identity.Actor, curr
 		if err = s.replacePassword(ctx, user, hash, "password changed"); err != nil {
 			return err
 		}
-		if _, token, err = s.newSession(ctx, user); err != nil {
+		renewed := user // a second run of the transaction begins with the old one
+		renewed.passwordHash = hash
+		if _, token, err = s.newSession(ctx, renewed); err != nil {
 			return err
 		}
 		return s.notify.PasswordChanged(ctx, user, s.clock.Now())

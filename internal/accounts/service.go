@@ -152,12 +152,20 @@ func (s *Service) SetPassword(ctx context.Context, email, password string) error
 	})
 }
 
+var errReplaced = fault.Conflict("The password was changed meanwhile. Nothing was saved; please sign in again.")
+
 // replacePassword ends whatever the old password, or a link to a new one, could
 // still open.
 func (s *Service) replacePassword(ctx context.Context, user User, hash, action string) error {
+	done, err := s.store.setPassword(ctx, user, hash, s.clock.Now())
+	if err != nil {
+		return err
+	}
+	if !done {
+		return errReplaced
+	}
 	user.passwordHash = hash
 	return errors.Join(
-		s.store.setPassword(ctx, user.ID, hash, s.clock.Now()),
 		s.store.deleteSessionsOf(ctx, user.ID),
 		s.store.deleteLinksOf(ctx, user.ID, Reset, Invite),
 		s.record(ctx, action, user),

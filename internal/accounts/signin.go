@@ -3,7 +3,6 @@ package accounts
 import (
 	"context"
 	"crypto/rand"
-	"errors"
 	"fmt"
 	"net/http"
 
@@ -11,6 +10,10 @@ import (
 	"tafel/internal/fault"
 	"tafel/internal/identity"
 )
+
+// errLogin is the one answer to a wrong address, a wrong password and an account
+// that is disabled.
+var errLogin = fault.WithCode(fault.Unauthenticated(invalidLogin), "invalid-login")
 
 // signedIn is what a browser gets to keep after signing in.
 type signedIn struct {
@@ -41,7 +44,7 @@ func (s *Service) SignIn(ctx context.Context, email, password, device, oldToken 
 		return signedIn{}, err
 	}
 	if !same {
-		return signedIn{}, fault.WithCode(fault.Unauthenticated(invalidLogin), "invalid-login")
+		return signedIn{}, errLogin
 	}
 	token, err := s.open(ctx, user, oldToken, subjects)
 	if err != nil {
@@ -82,7 +85,14 @@ func (s *Service) newSession(ctx context.Context, user User) (session Session, t
 		ID: rand.Text(), UserID: user.ID, CreatedAt: now, SeenAt: now, ExpiresAt: now.Add(absoluteLife),
 		Device: origin.Device, Address: origin.Prefix(),
 	}
-	return session, token, errors.Join(s.store.insertSession(ctx, session, hash), s.store.signedIn(ctx, user.ID, now))
+	still, err := s.store.signedIn(ctx, user, now)
+	if err != nil {
+		return session, "", err
+	}
+	if !still { // the password was replaced, or the account disabled, while it was being checked
+		return session, "", errLogin
+	}
+	return session, token, s.store.insertSession(ctx, session, hash)
 }
 
 // SignOut ends the session behind a token.

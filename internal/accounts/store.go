@@ -47,11 +47,13 @@ func (s store) countUsers(ctx context.Context) (int, error) {
 	return db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*) FROM users`)
 }
 
-func (s store) setPassword(ctx context.Context, userID, hash string, now calendar.Instant) error {
-	_, err := s.db.Exec(ctx, `UPDATE users
+// setPassword replaces the password that the account had when it was read;
+// done is false when it has another one by now.
+func (s store) setPassword(ctx context.Context, u User, hash string, now calendar.Instant) (done bool, err error) {
+	n, err := s.db.Exec(ctx, `UPDATE users
 		SET password_hash = $1, updated_at = $2
-		WHERE id = $3`, hash, now, userID)
-	return err
+		WHERE id = $3 AND password_hash = $4`, hash, now, u.ID, u.passwordHash)
+	return n == 1, err
 }
 
 func (s store) userByID(ctx context.Context, id string) (u User, ok bool, err error) {
@@ -78,11 +80,14 @@ func (s store) updateUser(ctx context.Context, u User) error {
 	return err
 }
 
-func (s store) signedIn(ctx context.Context, userID string, now calendar.Instant) error {
-	_, err := s.db.Exec(ctx, `UPDATE users
+// signedIn notes the sign-in of an account that still has the password that was
+// checked and may still sign in. It holds the row, so that a reset or a disabling
+// at the same moment waits and ends the new session, too.
+func (s store) signedIn(ctx context.Context, u User, now calendar.Instant) (still bool, err error) {
+	n, err := s.db.Exec(ctx, `UPDATE users
 		SET signed_in_at = $1
-		WHERE id = $2`, now, userID)
-	return err
+		WHERE id = $2 AND password_hash = $3 AND NOT disabled`, now, u.ID, u.passwordHash)
+	return n == 1, err
 }
 
 // deleteInvited removes an account that never had a password.
