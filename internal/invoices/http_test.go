@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"tafel/internal/app/apptest"
 	"tafel/internal/identity"
 	"tafel/internal/invoices"
@@ -16,6 +18,11 @@ type object map[string]any
 
 func with(o object, name string, value any) object {
 	o[name] = value
+	return o
+}
+
+func without(o object, name string) object {
+	delete(o, name)
 	return o
 }
 
@@ -76,10 +83,28 @@ func TestBadInvoicesOverHTTP(t *testing.T) {
 			bad("a day that is not", with(bill(visit), "dueDate", "2026-02-30"), 422, `"dueDate":"Please enter a valid date"`),
 			bad("no reservation", bill(""), 422, `"detail":"Please select a reservation"`),
 			bad("an unknown reservation", bill("nope"), 422, `"detail":"Please select a reservation"`),
-			bad("sums of its own", with(bill(visit), "totalCents", 1), 400, "totalCents"),
+			bad("no tax rate at all", without(bill(visit), "taxRate"), 422, `"taxRate":"Tax rate must be between 0 and 100"`),
+			bad("a status of its own", with(bill(visit), "status", "paid"), 400, "status"),
+			bad("a number of its own", with(bill(visit), "invoiceNumber", "INV-1"), 400, "invoiceNumber"),
 			{Name: "nothing was stored", As: identity.Staff, Method: "GET", Path: "/api/admin/invoices", Status: 200, Has: []string{`"items":[]`, `"total":0`}},
 			{Name: "and nothing adds up", As: identity.Staff, Method: "GET", Path: "/api/admin/invoices/stats", Status: 200, Has: []string{`"totalRevenueCents":0`}},
 		})
+	})
+}
+
+// TestSentSumsAreIgnored sends an invoice with sums of its own, as a browser might.
+func TestSentSumsAreIgnored(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		forged := bill(reserve(t, a, "Zoë"))
+		for _, sum := range []string{"subtotalCents", "taxCents", "totalCents"} {
+			forged[sum] = 1
+		}
+		forged["items"] = []object{with(item("Tea", 2, 5000), "amountCents", 1)}
+		made := create(t, a, forged)
+		want := []invoices.Item{{Description: "Tea", Quantity: 2, RateCents: 5000, AmountCents: 10000}}
+		if diff := cmp.Diff(want, made.Items); diff != "" || made.SubtotalCents != 10000 || made.TaxCents != 1500 || made.TotalCents != 11500 {
+			t.Errorf("%+v %s", made, diff)
+		}
 	})
 }
 
@@ -98,6 +123,8 @@ func TestOneInvoiceOverHTTP(t *testing.T) {
 			{Name: "the same version again is stale", As: staff, Method: "PUT", Path: path, Body: edit, Status: 409, Has: []string{`"code":"stale"`, "Nothing was saved"}},
 			{Name: "a bad edit", As: staff, Method: "PUT", Path: path, Body: with(bill(""), "items", []object{item("", 1, 1)}), Status: 422, Has: []string{"Please fill in all item details"}},
 			{Name: "paid", As: staff, Method: "PUT", Path: path + "/status", Body: object{"status": "paid"}, Status: 200, Has: []string{`"status":"paid"`}},
+			{Name: "the log names the invoice", As: identity.Owner, Method: "GET", Path: "/api/admin/audit?entity=invoice&action=status+changed", Status: 200,
+				Has: []string{`"before":{"invoiceNumber":"` + made.InvoiceNumber + `","status":"pending"}`, `"after":{"invoiceNumber":"` + made.InvoiceNumber + `","status":"paid"}`}},
 			{Name: "an unknown status", As: staff, Method: "PUT", Path: path + "/status", Body: object{"status": "lost"}, Status: 422, Has: []string{`"status"`}},
 			{Name: "the status stays", As: staff, Method: "GET", Path: path, Status: 200, Has: []string{`"status":"paid"`}},
 			{Name: "its PDF", As: staff, Method: "GET", Path: path + "/pdf", Status: 200, Check: func(t *testing.T, answer *apptest.Answer) {

@@ -1,6 +1,9 @@
 package invoices
 
 import (
+	"bytes"
+	"encoding/json"
+
 	"tafel/internal/calendar"
 	"tafel/internal/fault"
 	"tafel/internal/money"
@@ -17,13 +20,35 @@ type InvoiceInput struct {
 	Notes         string        `json:"notes,omitempty"`
 	PaymentTerms  string        `json:"paymentTerms,omitempty"`
 	Version       int64         `json:"version,omitempty" doc:"Of the invoice that is edited"`
+	SentSums
+}
+
+// SentSums may come along, from a client that sends back what it has read. The
+// server works them out itself.
+type SentSums struct {
+	SubtotalCents *money.Cents `json:"subtotalCents,omitempty" doc:"Ignored: the server computes"`
+	TaxCents      *money.Cents `json:"taxCents,omitempty" doc:"Ignored: the server computes"`
+	TotalCents    *money.Cents `json:"totalCents,omitempty" doc:"Ignored: the server computes"`
+}
+
+// UnmarshalJSON tells a tax rate that is missing from one of 0, so that nobody
+// forgets the tax by leaving a field out.
+func (in *InvoiceInput) UnmarshalJSON(raw []byte) error {
+	type plain InvoiceInput
+	given := plain{TaxRate: unreadable}
+	decoder := json.NewDecoder(bytes.NewReader(raw))
+	decoder.DisallowUnknownFields()
+	err := decoder.Decode(&given)
+	*in = InvoiceInput(given)
+	return err
 }
 
 // ItemInput is one line as staff fill it in.
 type ItemInput struct {
-	Description string      `json:"description"`
-	Quantity    int64       `json:"quantity"`
-	RateCents   money.Cents `json:"rateCents"`
+	Description string       `json:"description"`
+	Quantity    int64        `json:"quantity"`
+	RateCents   money.Cents  `json:"rateCents"`
+	AmountCents *money.Cents `json:"amountCents,omitempty" doc:"Ignored: the server computes"`
 }
 
 // The limits keep every sum far inside what an integer holds.

@@ -43,13 +43,12 @@ func write(i Invoice, company Company) *fpdf.Fpdf {
 func (p paper) head(i Invoice, company Company) {
 	top := p.GetY()
 	p.style("B", 17, green)
-	p.put(inner/2, 8, company.Name, "L")
-	p.Ln(9)
+	p.MultiCell(inner*0.6, 8, clean(company.Name), "", "L", false)
+	p.Ln(1)
 	p.style("", 9.5, soft)
 	for _, text := range append(append([]string{}, company.Address...), company.Phone, company.Email) {
 		if text != "" {
-			p.put(inner/2, line, text, "L")
-			p.Ln(line)
+			p.MultiCell(inner*0.6, line, clean(text), "", "L", false)
 		}
 	}
 	bottom := p.GetY()
@@ -87,7 +86,7 @@ func (p paper) badge(status Status) {
 
 func (p paper) parties(i Invoice) {
 	visit := i.ReservationDetails
-	top := p.GetY()
+	top, page := p.GetY(), p.PageNo()
 	p.caption("BILL TO", "L")
 	for n, text := range []string{i.CustomerInfo.Name, i.CustomerInfo.Email, i.CustomerInfo.Phone} {
 		if text == "" {
@@ -107,6 +106,9 @@ func (p paper) parties(i Invoice) {
 		p.MultiCell(inner/2-32, line, clean(row[1]), "", "L", false)
 	}
 	p.SetLeftMargin(margin)
+	if p.PageNo() > page { // a long wish went on overleaf, where nothing stands beside it
+		left = 0
+	}
 	p.SetXY(margin, max(left, p.GetY())+6)
 }
 

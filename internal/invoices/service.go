@@ -174,9 +174,14 @@ func (s *Service) SetStatus(ctx context.Context, id string, status Status) (Invo
 		}
 		s.store.db.Changed(ctx, Topic)
 		return s.audit.Record(ctx, audit.Entry{Action: "status changed", Entity: "invoice", EntityID: id,
-			Before: map[string]Status{"status": before.Status}, After: map[string]Status{"status": status}})
+			Before: marked(before), After: marked(after)})
 	})
 	return after, err
+}
+
+// marked is what the audit log keeps of a change of status: which invoice, and how far it had come.
+func marked(i Invoice) map[string]string {
+	return map[string]string{"invoiceNumber": i.InvoiceNumber, "status": string(i.Status)}
 }
 
 // Delete removes an invoice; the audit log keeps what it said.

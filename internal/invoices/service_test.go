@@ -162,6 +162,15 @@ func TestParallelCreatorsGetDifferentNumbers(t *testing.T) {
 		if len(seen) != creators*each || long != creators*each-1000 {
 			t.Errorf("%d numbers, %d with four digits", len(seen), long)
 		}
+		file, err := w.Export(t.Context(), invoices.Filter{Sort: "-created"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for number := range seen {
+			if !strings.Contains(string(file), number+",") {
+				t.Fatalf("%s is missing in the spreadsheet of %d lines", number, strings.Count(string(file), "\n"))
+			}
+		}
 	})
 }
 
