@@ -1818,8 +1818,23 @@ export interface components {
             paymentTerms?: string;
             /** @description Needed to create, ignored in an edit */
             reservationId?: string;
+            /**
+             * Format: int64
+             * @description Ignored: the server computes
+             */
+            subtotalCents?: number;
+            /**
+             * Format: int64
+             * @description Ignored: the server computes
+             */
+            taxCents?: number;
             /** @description Per cent, at most two decimals */
             taxRate: number;
+            /**
+             * Format: int64
+             * @description Ignored: the server computes
+             */
+            totalCents?: number;
             /**
              * Format: int64
              * @description Of the invoice that is edited
@@ -1870,6 +1885,11 @@ export interface components {
             rateCents: number;
         };
         ItemInput: {
+            /**
+             * Format: int64
+             * @description Ignored: the server computes
+             */
+            amountCents?: number;
             description: string;
             /** Format: int64 */
             quantity: number;
