@@ -1,0 +1,41 @@
+package events
+
+import (
+	"context"
+	"fmt"
+
+	"tafel/internal/db"
+)
+
+// mostFindings is enough to see what is wrong.
+const mostFindings = 20
+
+// Check proves the promise: the seats of every event are those registered and
+// those available, and its count of registrations is right. It returns a
+// sentence for each event where that does not hold.
+func (s *Service) Check(ctx context.Context) ([]string, error) {
+	type books struct {
+		id, title                         string
+		total, available, counted, people int
+		registrations                     int
+	}
+	all, err := db.All(ctx, s.store.db, func(b *books) []any {
+		return []any{&b.id, &b.title, &b.total, &b.available, &b.registrations, &b.counted, &b.people}
+	}, `SELECT events.id, events.title, events.total_seats, events.available_seats, events.registrations,
+			COUNT(attendance.id), CAST(COALESCE(SUM(attendance.number_of_attendees), 0) AS BIGINT)
+		FROM events
+		LEFT JOIN attendance ON attendance.event_id = events.id AND attendance.status = 'registered'
+		GROUP BY events.id, events.title, events.total_seats, events.available_seats, events.registrations
+		HAVING events.available_seats <> events.total_seats - CAST(COALESCE(SUM(attendance.number_of_attendees), 0) AS BIGINT)
+			OR events.registrations <> COUNT(attendance.id)
+		ORDER BY events.id`)
+	if err != nil {
+		return nil, fmt.Errorf("check the seats: %w", err)
+	}
+	var findings []string
+	for _, b := range all[:min(len(all), mostFindings)] {
+		findings = append(findings, fmt.Sprintf("The event %q (%s) has %d seats, %d people registered and %d available, and counts %d registrations where there are %d",
+			b.title, b.id, b.total, b.people, b.available, b.registrations, b.counted))
+	}
+	return findings, nil
+}
