@@ -71,9 +71,14 @@ export function PictureField({ draft }: { draft: EventPictureDraft }) {
             <Icon name="close" size="sm" />
             Remove image
           </Button>
-          {file && error && restore && (
+          {file && error && (
+            <Button look="quiet" size="sm" onClick={() => choose(file)}>
+              Try again
+            </Button>
+          )}
+          {file && error && (
             <Button look="quiet" size="sm" onClick={restore}>
-              Keep the old image
+              Leave it as it was
             </Button>
           )}
         </div>

@@ -25,7 +25,9 @@ type Chosen = { file?: File; picture?: PictureData; way?: Way };
 export function usePicture(event: ManagedEvent | undefined, onTouched: () => void) {
   const [chosen, setChosen] = useState<Chosen>({ picture: event?.picture });
   const [version, setVersion] = useState(0);
-  const work = useRef<Promise<string>>(Promise.resolve(event?.pictureId ?? ''));
+  /** The last one that was there for certain. */
+  const sure = useRef<PictureData | undefined>(event?.picture);
+  const work = useRef<Promise<string>>(Promise.resolve(sure.current?.id ?? ''));
   const stop = useRef<AbortController>(undefined);
 
   // Gives up what is on its way when the window closes.
@@ -47,11 +49,17 @@ export function usePicture(event: ManagedEvent | undefined, onTouched: () => voi
       const onProgress = (done: number) => now({ file, way: { is: 'sending', done } });
       onProgress(0);
       const picture = await uploadPicture(light, event?.id, { key: randomKey(), onProgress, signal });
+      if (!signal.aborted) sure.current = picture;
       now({ picture });
       return picture.id;
     } catch (problem) {
       const text = `Failed to upload image: ${sentence(problem)}`;
-      now({ file, way: { is: 'failed', text } });
+      const way: Way = { is: 'failed', text };
+      if (isRefusal(problem)) {
+        now({ picture: sure.current, way }); // this file is no use; what was there stays
+        return sure.current?.id ?? '';
+      }
+      now({ file, way });
       throw new ApiProblem(0, { detail: text });
     }
   };
@@ -63,18 +71,23 @@ export function usePicture(event: ManagedEvent | undefined, onTouched: () => voi
     work.current.catch(() => {}); // said at the field, and again when somebody saves
   };
 
-  const settle = (picture: PictureData | undefined, id: string) => {
+  const settle = (picture: PictureData | undefined) => {
     begin();
+    sure.current = picture;
     setChosen({ picture });
-    work.current = Promise.resolve(id);
+    work.current = Promise.resolve(picture?.id ?? '');
   };
-  const remove = () => settle(undefined, '');
-  /** Back to what the event has, after another one did not arrive. */
-  const restore = event?.picture && (() => settle(event.picture, event.pictureId));
+  const remove = () => settle(undefined);
+  /** Back to what was there, after another one did not arrive. */
+  const restore = () => settle(sure.current);
 
   /** The picture's id, when it is there; fails with the sentence that stands at the field. */
   const settled = () => work.current;
   return { ...chosen, version, choose, remove, restore, settled };
+}
+
+function isRefusal(problem: unknown): boolean {
+  return problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500;
 }
 
 export type EventPictureDraft = ReturnType<typeof usePicture>;
