@@ -39,7 +39,9 @@ test('only what has been tried in vain can be tried again', () => {
   expect(retryText(message)).toBeNull();
   expect(retryText(sent)).toBeNull();
   expect(retryText({ ...message, attempts: 2 })).toBe('Try now');
-  expect(retryText({ ...message, status: 'failed' })).toBe('Try again');
+  const failed = { ...message, status: 'failed', expiresAt: '2026-09-04T10:00:00.000Z' } as const;
+  expect(retryText(failed, Date.parse('2026-09-04T09:59:59Z'))).toBe('Try again');
+  expect(retryText(failed, Date.parse('2026-09-04T10:00:00Z'))).toBeNull();
 });
 
 test('a size is short', () => {

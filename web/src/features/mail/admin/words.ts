@@ -21,8 +21,9 @@ export function whenOf({ status, sentAt, nextAttemptAt, createdAt }: Message): s
   return shortDateTime(createdAt);
 }
 
-/** 'Try again' or 'Try now', where trying makes sense; a message in its first hours waits by itself. */
-export function retryText({ status, attempts }: Message): string | null {
+/** 'Try again' or 'Try now', where trying makes sense: not before the first try, nor when it is out of date. */
+export function retryText({ status, attempts, expiresAt }: Message, now = Date.now()): string | null {
+  if (expiresAt && Date.parse(expiresAt) <= now) return null;
   if (status === 'failed') return 'Try again';
   return status === 'queued' && attempts > 0 ? 'Try now' : null;
 }
