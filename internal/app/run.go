@@ -53,6 +53,7 @@ func commands() []command {
 		{"verify", "FILE", "prove that a backup is whole", verifyBackup},
 		{"restore", "FILE [options]", "fill an empty data folder from a backup", restore},
 		{"migrate-store", "--to … [options]", "move to PostgreSQL, and pictures to a bucket", migrateStore},
+		{"doctor", "[--deep] [--repair] [options]", "look whether everything is well, and say so in sentences", doctor},
 		{"version", "", "print the version", version},
 	}
 }

@@ -41,7 +41,7 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 }
 
 func TestCommandsExplainThemselves(t *testing.T) {
-	for _, args := range [][]string{{"serve", "--help"}, {"user", "add", "--help"}, {"user", "list", "-h"}, {"user", "reset", "--help"}, {"migrate", "--help"}, {"--help"}, {"user", "--help"}, {"version"}, {"version", "--help"}} {
+	for _, args := range [][]string{{"serve", "--help"}, {"user", "add", "--help"}, {"user", "list", "-h"}, {"user", "reset", "--help"}, {"migrate", "--help"}, {"doctor", "--help"}, {"--help"}, {"user", "--help"}, {"version"}, {"version", "--help"}} {
 		code, stdout, stderr := run(t, "", nil, args...)
 		if code != 0 || len(stdout) < 6 || stderr != "" {
 			t.Errorf("%v: exit %d, %q, %q", args, code, stdout, stderr)

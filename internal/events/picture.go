@@ -17,6 +17,9 @@ func (s *Service) AddPicture(ctx context.Context, owner, name string, data io.Re
 	return s.library.Add(ctx, media.Upload{Kind: media.Events, Owner: owner, Name: name, Data: data})
 }
 
+// PictureIDs names the pictures of all events.
+func (s *Service) PictureIDs(ctx context.Context) ([]string, error) { return s.store.pictureIDs(ctx) }
+
 // swapPicture makes the new picture the event's and lets go of the old one, in
 // the transaction that writes the event.
 func (s *Service) swapPicture(ctx context.Context, before, after string) error {

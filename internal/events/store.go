@@ -174,3 +174,10 @@ func (s store) giveBack(ctx context.Context, id string, seats int) error {
 		WHERE id = $1`, id, seats)
 	return err
 }
+
+func (s store) pictureIDs(ctx context.Context) ([]string, error) {
+	return db.All(ctx, s.db, db.Value[string], `SELECT picture_id
+		FROM events
+		WHERE picture_id <> ''
+		ORDER BY picture_id`)
+}

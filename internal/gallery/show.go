@@ -57,6 +57,9 @@ func show(r row, picture media.Picture) GalleryImage {
 // IDs names every picture, newest first.
 func (s *Service) IDs(ctx context.Context) ([]string, error) { return s.store.order(ctx, "") }
 
+// PictureIDs names the pictures that hang, as the storage room knows them.
+func (s *Service) PictureIDs(ctx context.Context) ([]string, error) { return s.store.pictureIDs(ctx) }
+
 // MostRelated is how many other pictures stand below one.
 const MostRelated = 6
 

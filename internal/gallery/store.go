@@ -109,3 +109,9 @@ func (s store) lastKey(ctx context.Context, from, before string) (string, error)
 		FROM gallery
 		WHERE upload_key >= $1 AND upload_key < $2`, from, before)
 }
+
+func (s store) pictureIDs(ctx context.Context) ([]string, error) {
+	return db.All(ctx, s.db, db.Value[string], `SELECT picture_id
+		FROM gallery
+		ORDER BY picture_id`)
+}

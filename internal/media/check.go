@@ -3,6 +3,7 @@ package media
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"tafel/internal/db"
 	"tafel/internal/media/storage"
@@ -96,3 +97,41 @@ func (l *Library) inspect(ctx context.Context, f keptFile, deep bool, report *Re
 	}
 	return nil
 }
+
+// Compare finds where records and pictures disagree: pictures that a record
+// shows and that are not there (lost), and pictures that are somebody's and
+// that no record shows (unused). claimed gives the ids that records hold; it is
+// asked again before anything is reported, since people work meanwhile.
+func (l *Library) Compare(ctx context.Context, claimed func(context.Context) ([]string, error)) (lost, unused []string, err error) {
+	lost, unused, err = l.compare(ctx, claimed)
+	if err != nil || len(lost)+len(unused) == 0 {
+		return nil, nil, err
+	}
+	lostStill, unusedStill, err := l.compare(ctx, claimed)
+	return both(lost, lostStill), both(unused, unusedStill), err
+}
+
+func (l *Library) compare(ctx context.Context, claimed func(context.Context) ([]string, error)) (lost, unused []string, err error) {
+	ids, err := claimed(ctx)
+	if err != nil {
+		return nil, nil, err
+	}
+	ready, err := db.All(ctx, l.db, db.Value[string], `SELECT id FROM pictures WHERE status = 'ready' ORDER BY id`)
+	if err != nil {
+		return nil, nil, err
+	}
+	lost = missingFrom(ids, ready)
+	unused = missingFrom(ready, ids)
+	return lost, unused, nil
+}
+
+// missingFrom gives those of some that are not among others.
+func missingFrom(some, others []string) []string {
+	known := make(map[string]bool, len(others))
+	for _, id := range others {
+		known[id] = true
+	}
+	return slices.DeleteFunc(slices.Clone(some), func(id string) bool { return known[id] })
+}
+
+func both(some, others []string) []string { return missingFrom(some, missingFrom(some, others)) }

@@ -19,6 +19,10 @@ const (
 	// may stay open over a long lunch.
 	unclaimedAfter = 24 * time.Hour
 
+	// fewStrays may be removed whatever else is there: accidents leave a few. A
+	// dozen and more, with fewer known files, look like somebody's gallery.
+	fewStrays = 12
+
 	tidyEvery  = 10 * time.Minute
 	sweepEvery = 24 * time.Hour
 )
@@ -155,7 +159,7 @@ func (l *Library) removeStrays(ctx context.Context) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	if len(strays) > 100 && len(strays) > known {
+	if len(strays) > fewStrays && len(strays) > known {
 		return 0, fmt.Errorf("%w (%d of %d)", ErrForeign, len(strays), len(strays)+known)
 	}
 	for i, p := range strays {
