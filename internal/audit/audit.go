@@ -53,10 +53,10 @@ func (l *Log) Record(ctx context.Context, e Entry) error {
 		address = origin.Addr.String()
 	}
 	_, err = l.store.Exec(ctx, `INSERT INTO audit
-		(id, at, actor_id, actor_name, action, entity, entity_id, before, after, request_id, address, search)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-		rand.Text(), l.clock.Now(), actor.ID, actor.Name, e.Action, e.Entity, e.EntityID,
-		before, after, origin.ID, address, searchText(actor.Name, e.Action, e.Entity, e.EntityID, before, after))
+		(id, at, actor_id, actor_name, actor_email, action, entity, entity_id, before, after, request_id, address, search)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+		rand.Text(), l.clock.Now(), actor.ID, actor.Name, actor.Email, e.Action, e.Entity, e.EntityID,
+		before, after, origin.ID, address, searchText(actor.Name, actor.Email, e.Action, e.Entity, e.EntityID, before, after))
 	if err != nil {
 		return fmt.Errorf("write the audit log: %w", err)
 	}

@@ -13,17 +13,18 @@ import (
 
 // AuditEntry is one deed as the owner reads it.
 type AuditEntry struct {
-	ID        string           `json:"id"`
-	At        calendar.Instant `json:"at"`
-	ActorID   string           `json:"actorId" doc:"Empty for the command line"`
-	ActorName string           `json:"actorName"`
-	Action    string           `json:"action"`
-	Entity    string           `json:"entity"`
-	EntityID  string           `json:"entityId"`
-	Before    map[string]any   `json:"before,omitempty" doc:"Missing where there was nothing"`
-	After     map[string]any   `json:"after,omitempty"`
-	RequestID string           `json:"requestId"`
-	Address   string           `json:"address"`
+	ID         string           `json:"id"`
+	At         calendar.Instant `json:"at"`
+	ActorID    string           `json:"actorId" doc:"Empty for the command line"`
+	ActorName  string           `json:"actorName" doc:"As they called themselves then"`
+	ActorEmail string           `json:"actorEmail" doc:"Of the account, which nobody chooses for themselves; empty for the command line"`
+	Action     string           `json:"action"`
+	Entity     string           `json:"entity"`
+	EntityID   string           `json:"entityId"`
+	Before     map[string]any   `json:"before,omitempty" doc:"Missing where there was nothing"`
+	After      map[string]any   `json:"after,omitempty"`
+	RequestID  string           `json:"requestId"`
+	Address    string           `json:"address"`
 }
 
 // AuditList is one page of the log, newest first.
@@ -76,8 +77,8 @@ func (l *Log) list(ctx context.Context, in *listInput) (*listOutput, error) {
 	out := &listOutput{Body: AuditList{Items: []AuditEntry{}, Total: total}}
 	for _, r := range all {
 		out.Body.Items = append(out.Body.Items, AuditEntry{
-			ID: r.ID, At: r.At, ActorID: r.ActorID, ActorName: r.ActorName, Action: r.Action, Entity: r.Entity, EntityID: r.EntityID,
-			Before: object(r.Before), After: object(r.After), RequestID: r.RequestID, Address: r.Address,
+			ID: r.ID, At: r.At, ActorID: r.ActorID, ActorName: r.ActorName, ActorEmail: r.ActorEmail,
+			Action: r.Action, Entity: r.Entity, EntityID: r.EntityID, Before: object(r.Before), After: object(r.After), RequestID: r.RequestID, Address: r.Address,
 		})
 	}
 	return out, err

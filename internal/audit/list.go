@@ -10,17 +10,18 @@ import (
 
 // Record is an entry as it was written.
 type Record struct {
-	ID        string
-	At        calendar.Instant
-	ActorID   string
-	ActorName string
-	Action    string
-	Entity    string
-	EntityID  string
-	Before    string // JSON, empty where there was nothing
-	After     string
-	RequestID string
-	Address   string
+	ID         string
+	At         calendar.Instant
+	ActorID    string
+	ActorName  string
+	ActorEmail string
+	Action     string
+	Entity     string
+	EntityID   string
+	Before     string // JSON, empty where there was nothing
+	After      string
+	RequestID  string
+	Address    string
 }
 
 // Filter is which entries: each part narrows, the zero value is all of them.
@@ -64,7 +65,7 @@ const filtered = `FROM audit
 
 func (r *Record) bind() []any {
 	return []any{
-		&r.ID, &r.At, &r.ActorID, &r.ActorName, &r.Action, &r.Entity, &r.EntityID, &r.Before, &r.After, &r.RequestID, &r.Address,
+		&r.ID, &r.At, &r.ActorID, &r.ActorName, &r.ActorEmail, &r.Action, &r.Entity, &r.EntityID, &r.Before, &r.After, &r.RequestID, &r.Address,
 	}
 }
 
@@ -74,7 +75,7 @@ func (l *Log) List(ctx context.Context, f Filter, page, pageSize int) ([]Record,
 	if err != nil {
 		return nil, 0, err
 	}
-	all, err := db.All(ctx, l.store, (*Record).bind, `SELECT id, at, actor_id, actor_name, action, entity, entity_id,
+	all, err := db.All(ctx, l.store, (*Record).bind, `SELECT id, at, actor_id, actor_name, actor_email, action, entity, entity_id,
 			before, after, request_id, address `+filtered+`
 		ORDER BY at DESC, id DESC
 		LIMIT $8 OFFSET $9`, append(f.args(), pageSize, (page-1)*pageSize)...)

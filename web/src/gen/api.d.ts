@@ -1270,8 +1270,11 @@ export interface components {
         };
         AuditEntry: {
             action: string;
+            /** @description Of the account, which nobody chooses for themselves; empty for the command line */
+            actorEmail: string;
             /** @description Empty for the command line */
             actorId: string;
+            /** @description As they called themselves then */
             actorName: string;
             address: string;
             after?: {

@@ -14,6 +14,7 @@ export function AuditDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
         <Facts>
           <Fact label="Record">{subject(entry)}</Fact>
           <Fact label="Who">{entry.actorName}</Fact>
+          <Fact label="Account">{entry.actorEmail}</Fact>
           <Fact label="When">{shortDateTime(entry.at)}</Fact>
           <Fact label="From">{entry.address}</Fact>
           <Fact label="Record id">{code(entry.entityId)}</Fact>

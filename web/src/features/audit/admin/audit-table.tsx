@@ -13,7 +13,17 @@ export function AuditTable({ rows, stale, onShow }: Props) {
       header: 'When',
       cell: (row) => <span className="whitespace-nowrap tabular-nums">{shortDateTime(row.at)}</span>,
     },
-    { key: 'who', header: 'Who', cell: (row) => row.actorName || 'Nobody' },
+    {
+      key: 'who',
+      header: 'Who',
+      // Names can be chosen freely, addresses cannot.
+      cell: (row) => (
+        <span className="flex min-w-0 flex-col">
+          <span className="wrap-anywhere">{row.actorName || 'Nobody'}</span>
+          <span className="text-xs wrap-anywhere text-ink-faint">{row.actorEmail}</span>
+        </span>
+      ),
+    },
     {
       key: 'what',
       header: 'What',
