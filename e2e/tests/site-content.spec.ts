@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { axe } from '../support/axe.ts';
+import { colleague } from '../support/colleague.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ signedIn: true, expectedErrors: [/status of 422/] });
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+const saved = 'Saved. Visitors see it from now on.';
+
+async function open(page: Page, tab: string) {
+  await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
+}
+
+// Other tests read the site as it was shipped.
+test.afterEach(async ({ page, tafel }) => {
+  const { version } = await (await page.request.get('/api/admin/site')).json();
+  const answer = await page.request.post('/api/admin/site/versions/0/restore', {
+    data: { version },
+    headers: { origin: tafel.url },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+});
+
+test('a price that is set is on the home page at the next request, and an older version brings the old one back', async ({
+  page,
+  request,
+}) => {
+  test.slow(); // a whole journey through the screen
+  const home = async () => (await request.get('/')).text();
+  expect(await home()).toMatch(/Four people<\/dt><dd>on request/);
+
+  await page.goto('/admin/site');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site content');
+  await expect(save(page)).toBeDisabled();
+  await open(page, 'Prices');
+  await page.getByRole('button', { name: /^Packages/ }).click();
+  const four = page.getByRole('group', { name: 'line 2' }).filter({ visible: true });
+  await four.getByLabel('Price (R)').fill('about R1500');
+  await page.getByLabel('What did you change?').fill('The price for four');
+  await save(page).click();
+  await expect(four.getByText(/^Please enter an amount such as 350/)).toBeVisible();
+  await four.getByLabel('Price (R)').fill('1 500');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight)); // where the bar covers nothing
+  await axe(page);
+
+  await open(page, 'Preview');
+  const preview = page.frameLocator('iframe[title="Preview of the site"]');
+  await expect(preview.getByText('R1 500')).toBeAttached();
+  expect(await home(), 'only the preview has it').not.toContain('R1\u00a0500');
+  await save(page).click();
+  await expect(page.getByText(saved)).toBeVisible();
+  expect(await home()).toMatch(/Four people<\/dt><dd>R1\u00a0500/);
+
+  await open(page, 'History');
+  const table = page.getByRole('table', { name: 'Versions of the site' });
+  await expect(table.getByRole('row', { name: /The price for four/ })).toContainText('In force');
+  await axe(page);
+  await table.getByRole('button', { name: 'Look at As shipped' }).last().click();
+  await expect(page.getByText('Other than what is in force: Pricelist.')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('on request').first()).toBeAttached();
+  await page.getByRole('button', { name: 'Bring back As shipped' }).click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByText('As shipped is in force again.')).toBeVisible();
+  expect(await home()).toMatch(/Four people<\/dt><dd>on request/);
+});
+
+test('rows are added, moved and removed, mistakes are named where they are, and nothing typed is lost by leaving', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Replace them with your own' }).click();
+  await open(page, 'Menu');
+  await page.getByRole('button', { name: 'Move To finish up' }).click();
+  await expect(page.getByRole('button', { name: 'Move To finish up' })).toBeFocused();
+  await page.getByRole('button', { name: 'Add course' }).click();
+  await page.keyboard.type('To take home');
+  await page.getByRole('button', { name: 'Remove In the basket' }).click();
+  await open(page, 'Venue');
+  await page.getByLabel('Tagline').fill('');
+  await open(page, 'Contact');
+  await page.getByRole('group', { name: 'branch 2' }).getByLabel('Email').fill('nobody');
+  await open(page, 'Venue');
+  await save(page).click();
+  await expect(page.getByText('Please write a tagline')).toBeVisible();
+  await expect(page.getByLabel('Tagline')).toBeFocused();
+  await page.getByLabel('Tagline').fill('Dinners and picnics');
+  await page.getByRole('tab', { name: /Contact .*to mend/ }).click();
+  await expect(page.getByText('Please enter a valid email')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await axe(page);
+  await page.getByRole('group', { name: 'branch 2' }).getByLabel('Email').fill('newcastle@example.com');
+  await save(page).click();
+  await expect(page.getByText('Please name the dish')).toBeVisible();
+  await expect(page.getByLabel('Dish', { exact: true }).filter({ visible: true })).toBeFocused();
+  await page.keyboard.type('A jar of chutney');
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await save(page).click();
+  await expect(page.getByText(saved)).toBeVisible();
+  await page.goto('/menu');
+  const courses = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(courses.slice(0, 5)).toEqual(['To begin', 'To finish', 'From the fire', 'To drink', 'To take home']);
+});
+
+test('two who edit at once both keep their work', { tag: '@desktop' }, async ({ page, browser, tafel }) => {
+  await page.goto('/admin/site');
+  await page.getByLabel('Tagline').fill('Mine');
+
+  const other = await browser.newContext(await colleague(tafel, page.request, 'manager'));
+  const theirs = await other.newPage();
+  await theirs.goto('/admin/site');
+  await theirs.getByLabel('Footer sentence').fill('Theirs: every dish tells a story.');
+  await save(theirs).click();
+  await expect(theirs.getByText(saved)).toBeVisible();
+  await other.close();
+
+  await expect(page.getByText(/^A manager saved version \d+ while you were editing/)).toContainText(
+    'changed Footer sentence. You changed Tagline.',
+  );
+  await axe(page);
+  await page.getByRole('button', { name: 'Keep both' }).click();
+  await expect(page.getByLabel('Tagline')).toHaveValue('Mine');
+  await expect(page.getByLabel('Footer sentence')).toHaveValue('Theirs: every dish tells a story.');
+  await save(page).click();
+  await expect(page.getByText(saved)).toBeVisible();
+  const site = await (await page.request.get('/api/site')).json();
+  expect([site.tagline, site.footerLine]).toEqual(['Mine', 'Theirs: every dish tells a story.']);
+});
+
+test('staff who do not manage are told so', { tag: '@desktop' }, async ({ page, browser, tafel }) => {
+  const other = await browser.newContext(await colleague(tafel, page.request, 'staff'));
+  const theirs = await other.newPage();
+  await theirs.goto('/admin/site');
+  await expect(theirs.getByText('This screen is not for your role')).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Site content' })).toHaveCount(0);
+  const { site, version } = await (await theirs.request.get('/api/admin/site')).json();
+  expect(
+    (
+      await theirs.request.put('/api/admin/site', {
+        data: { version, site },
+        headers: { origin: tafel.url },
+      })
+    ).status(),
+  ).toBe(403);
+  await other.close();
+});
