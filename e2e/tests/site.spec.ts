@@ -5,6 +5,13 @@ import { venue } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 const received = "Thank you! Your reservation request has been submitted. We'll contact you shortly.";
+const celebrated = [
+  'Baby showers',
+  'Birthday celebrations',
+  'Sip-and-paint gatherings',
+  'Indoor setups',
+  'Outdoor setups',
+];
 const send = (page: Page) => page.getByRole('button', { name: 'Request a reservation', exact: true });
 
 async function fill(page: Page, email: string) {
@@ -37,8 +44,18 @@ test.describe('the hero', () => {
       ),
     ).toBeVisible();
     await expect(page.getByRole('heading', { name: 'EXCLUSIVE EVENTS' })).toBeVisible();
+    await expect(
+      page.getByText('Join us for special dining events, wine tastings, and culinary celebrations', {
+        exact: true,
+      }),
+    ).toBeVisible();
     await page.getByRole('button', { name: /^Show slide 3/ }).click();
     await expect(page.getByRole('heading', { name: 'PRIVATE DINING' })).toBeVisible();
+    await expect(
+      page.getByText('Reserve our exclusive spaces for your special occasions and celebrations', {
+        exact: true,
+      }),
+    ).toBeVisible();
     await axe(page);
     await page.getByRole('button', { name: 'Play video' }).click();
     await expect(page.locator('video')).toHaveCount(1);
@@ -56,22 +73,115 @@ test.describe('the hero', () => {
   });
 });
 
-test('the home page has its parts: events, story, pricelist, form', async ({ page }) => {
-  await page.goto('/');
-  for (const name of ['Upcoming events', 'Our Story', 'Pricelist 2025', 'Request a reservation']) {
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  }
-  const prices = page.getByRole('region', { name: 'Pricelist 2025' });
-  for (const text of [
-    'R600',
-    'R160 per person',
-    'R60',
-    'R350, R300 and R200',
-    'A 50% deposit secures a booking.',
-  ]) {
-    await expect(prices.getByText(text, { exact: true })).toBeVisible();
-  }
-  await expect(prices.getByText('on request', { exact: true })).toHaveCount(3);
+test.describe('the words of the house', { tag: '@desktop' }, () => {
+  test('the home page has its parts: buttons, events, story, pricelist, form', async ({ page }) => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'View Menu', exact: true })).toHaveAttribute('href', '/menu');
+    await expect(main.getByRole('link', { name: 'Browse Events', exact: true })).toHaveAttribute(
+      'href',
+      '/events',
+    );
+    await expect(page.getByRole('button', { name: /^Show slide \d of 3/ })).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Upcoming events' }).getByRole('article')).toHaveCount(3);
+    const story = page.getByRole('region', { name: 'Our Story' });
+    await expect(story).toContainText('Ladysmith & Newcastle');
+    for (const name of celebrated) await expect(main.getByRole('heading', { name })).toBeVisible();
+
+    const prices = page.getByRole('region', { name: 'Pricelist 2025', exact: true });
+    const lines = {
+      'Decor alone': [
+        ['1-3 people', 'R600'],
+        ['4-15 people', 'R160 per person'],
+      ],
+      Packages: [
+        ['Two people', 'R1\u00a0100'],
+        ['Four people', 'on request'],
+        ['Six people', 'on request'],
+        ['Eight people', 'on request'],
+        ['Ten people', 'R2\u00a0800'],
+      ],
+      Extras: [
+        ['Games hire', 'R60'],
+        ['Canvas and paint sets', 'R350, R300 and R200'],
+      ],
+    };
+    for (const [group, rows] of Object.entries(lines)) {
+      await expect(prices.getByRole('heading', { name: group, exact: true })).toBeVisible();
+      for (const [label = '', price = ''] of rows)
+        await expect(prices.getByRole('term').filter({ hasText: label }).locator('+ dd')).toHaveText(price);
+    }
+    await expect(prices.getByText('A 50% deposit secures a booking.', { exact: true })).toBeVisible();
+    await expect(prices.getByText('Mon-Fri 08:00-17:00, weekends closed', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Request a reservation', exact: true })).toBeVisible();
+    await expect(page.getByLabel('Guests').getByRole('option')).toHaveText([
+      '1 Guest',
+      '2 Guests',
+      '3 Guests',
+      '4 Guests',
+      '5+ Guests',
+    ]);
+    await expect(page.getByLabel('Date')).toHaveAttribute('min', /^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  test('About names what is celebrated and where; Contact gives every way to reach both branches', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    for (const name of celebrated) await expect(page.getByRole('heading', { name })).toBeVisible();
+    for (const name of ['Ladysmith', 'Newcastle'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+
+    await page.goto('/contact');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Mon-Fri 08:00-17:00, weekends closed', { exact: true })).toBeVisible();
+    for (const name of ['Ladysmith', 'Newcastle']) {
+      const branch = main.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+      await expect(branch).toContainText('KwaZulu-Natal');
+      const ways = {
+        [`Map and directions to ${name}`]: /^(geo:|https:\/\/(www\.google\.com\/maps|maps\.apple\.com))/,
+        '+27 00 000 000': /^tel:\+27/,
+        [`${name.toLowerCase()}@example.com`]: /^mailto:/,
+        'Chat on WhatsApp': /^https:\/\/wa\.me\/27/,
+      };
+      for (const [way, href] of Object.entries(ways))
+        await expect(branch.getByRole('link', { name: way })).toHaveAttribute('href', href);
+    }
+  });
+
+  test('the terms have six sections with their figures, and a day', async ({ page }) => {
+    await page.goto('/terms&conditions');
+    await expect(page.getByText('Last updated June 28, 2025', { exact: true })).toBeVisible();
+    const sections: Record<string, string[]> = {
+      'Reservations and payments': [
+        'A 50% deposit',
+        'due 48 hours before',
+        'more than 14 days ahead, you receive a full refund',
+        '7-14 days ahead, the deposit is forfeited',
+        'Within 7 days there is no refund',
+      ],
+      'Dietary requirements': ['72 hours ahead'],
+      'Event changes': ['at least 14 days ahead', '15% fee may apply'],
+      'Liability and damages': [],
+      'Intellectual property': [],
+      'Force majeure': ['carries over to a date within 12 months'],
+    };
+    const list = page.getByRole('main').getByRole('listitem');
+    for (const [title, figures] of Object.entries(sections)) {
+      const section = list.filter({ has: page.getByRole('heading', { name: title }) });
+      await expect(section).toHaveCount(1);
+      for (const text of figures) await expect(section).toContainText(text);
+    }
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(6);
+  });
+
+  test('the menu has courses with dishes, and no price that nobody set', async ({ page }) => {
+    await page.goto('/menu');
+    for (const name of ['To begin', 'From the fire', 'To finish', 'In the basket', 'To drink'])
+      await expect(page.getByRole('region', { name }).getByRole('heading', { level: 2 })).toHaveText(name);
+    await expect(page.getByRole('region', { name: 'In the basket' })).toContainText('The garden basket');
+    await expect(page.getByRole('main')).not.toContainText(/R\d/);
+  });
 });
 
 for (const path of ['/', '/contact']) {
