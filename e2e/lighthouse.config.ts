@@ -5,6 +5,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'lighthouse',
   testMatch: 'lighthouse.ts',
+  globalSetup: './support/demo-folder.ts',
   outputDir: 'test-results/lighthouse',
   workers: 1,
   timeout: 10 * 60_000,

@@ -19,6 +19,7 @@ const onlyDesktop = /@desktop/;
 
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './support/demo-folder.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

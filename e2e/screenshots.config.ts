@@ -4,6 +4,7 @@ import { browser, desktop, phone } from './playwright.config.ts';
 // `make screenshots`: one picture of each screen and width, to be looked at.
 export default defineConfig({
   testDir: 'screens',
+  globalSetup: './support/demo-folder.ts',
   outputDir: 'test-results/screens',
   fullyParallel: true,
   workers: 2,

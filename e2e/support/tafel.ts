@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,6 +14,9 @@ const stopLimit = 20_000;
 
 /** What no healthy server ever logs. */
 const alarms = /\bpanic\b|^goroutine \d+ \[|DATA RACE|level=ERROR|"level":"ERROR"/im;
+
+/** Where `demo-folder.ts` says that it has put a filled data folder. */
+export const demoFolder = 'E2E_DEMO_FOLDER';
 
 /** The real program, on a port and a data folder of its own, with demo data. */
 export class Tafel {
@@ -39,6 +42,8 @@ export class Tafel {
       throw new Error('bin/tafel is not there: run make build');
     });
     const data = await mkdtemp(join(tmpdir(), 'tafel-e2e-'));
+    const filled = process.env[demoFolder];
+    if (filled !== undefined) await cp(filled, data, { recursive: true });
     const address = `127.0.0.1:${await freePort()}`;
     const child = spawn(
       binary,
@@ -73,6 +78,27 @@ export class Tafel {
       await pause(50);
     }
     throw new Error(`no mail to ${address}`);
+  }
+
+  /** Waits until the demo's pictures are there, which are made behind the scenes. */
+  async complete(): Promise<void> {
+    const deadline = Date.now() + startLimit;
+    while (
+      !["the demo's gallery is complete", "the demo's events are complete"].every((line) =>
+        this.output.includes(line),
+      )
+    ) {
+      if (Date.now() > deadline) throw new Error(`the demo was never complete\n${this.log()}`);
+      await pause(50);
+    }
+  }
+
+  /** A copy of the data folder, once the program has ended. */
+  async keep(folder: string): Promise<void> {
+    this.child.kill('SIGTERM');
+    await this.ended;
+    await rename(this.data, folder);
+    if (this.child.exitCode !== 0) throw new Error(`tafel exited with ${this.child.exitCode}\n${this.log()}`);
   }
 
   /** Stops it as an operator would, and complains about anything that went wrong while it ran. */

@@ -32,6 +32,7 @@ func (r *Running) demoEventPictures(context.Context) error {
 				return fmt.Errorf("event %q: %w", event.Title, err)
 			}
 		}
+		r.House.log.InfoContext(ctx, "the demo's events are complete")
 		return nil
 	})
 	return nil

@@ -29,6 +29,7 @@ func (r *Running) demoGallery(context.Context) error {
 				return fmt.Errorf("%s: %w", photo.File, err)
 			}
 		}
+		r.House.log.InfoContext(ctx, "the demo's gallery is complete")
 		return nil
 	})
 	return nil
