@@ -193,7 +193,16 @@ func migrateStore(ctx context.Context, p process, args []string) (err error) {
 	for _, table := range result.Tables {
 		_, _ = fmt.Fprintf(p.stdout, "%-20s %9d rows, equal on both sides\n", table.Name, table.Rows)
 	}
-	_, err = fmt.Fprintf(p.stdout, "moved %d rows and %d pictures; the source was not changed.\nStop the old server before the new one takes bookings, and start it with --database-url and the same master key.\n",
+	after := config
+	after.DatabaseURL = database
+	if pictures != "" {
+		after.MediaURL = pictures
+	}
+	found, err := examine(ctx, after, false, false)
+	if err != nil || worst(found) == problem {
+		return errors.Join(errors.New("the new database is not well; do not use it"), tell(p.stdout, found), err)
+	}
+	_, err = fmt.Fprintf(p.stdout, "moved %d rows and %d pictures, and the doctor finds the new house well; the source was not changed.\nStop the old server before the new one takes bookings, and start it with --database-url and the same master key.\n",
 		result.Rows, result.Pictures)
 	return err
 }

@@ -91,6 +91,7 @@ func examineRooms(ctx context.Context, h *house, deep, repair bool, found []find
 	}{
 		{"the picture files", examineFiles},
 		{"the pictures", examinePictures},
+		{"the books", examineBooks},
 		{"the accounts", examineAccounts},
 		{"the mail", examineMail},
 		{"the site's details", examineSite},
