@@ -61,7 +61,7 @@ func (p place) must(t testing.TB, args ...string) string {
 // live fills a house by its own doors: a guest, an event, an invoice, a picture.
 func live(t *testing.T, a *apptest.App) {
 	t.Helper()
-	staff := a.As(identity.Manager)
+	staff := a.As(identity.Owner)
 	date := string(a.Clock.Today().AddDays(9))
 	var made struct{ ID string }
 	staff.Do("POST", "/api/admin/reservations", object{"firstName": "Zoë", "lastName": "Nkosi \"quoted\"\nline", "email": "zoe@example.com",
@@ -151,7 +151,7 @@ func TestABackupBringsEverythingBackOnEitherEngine(t *testing.T) {
 				t.Errorf("the master key: %v", err)
 			}
 			b := apptest.Start(t, engines[1], there.settings)
-			b.SignIn(apptest.Email(identity.Manager)).Do("GET", "/api/admin/reservations", nil).Want(200)
+			b.SignIn(apptest.Email(identity.Owner)).Do("GET", "/api/admin/reservations", nil).Want(200)
 			if code, output := here.tafel(t, "restore", file); code == 0 || !strings.Contains(output, "not empty") {
 				t.Errorf("restoring over a living house: %d %s", code, output)
 			}
