@@ -57,8 +57,9 @@ describe('what was typed', () => {
     ['a trillion cents', { rateCents: 1e12 }, 'rateCents', 'A rate can be at most R1\u00a0000\u00a0000'],
     ['quantity 0', { quantity: '0' }, 'quantity', 'Quantity must be at least 1'],
     ['a negative quantity', { quantity: '-2' }, 'quantity', 'Quantity must be at least 1'],
-    ['half a guest', { quantity: '1.5' }, 'quantity', 'Quantity must be at least 1'],
+    ['half a guest', { quantity: '1.5' }, 'quantity', 'Quantity must be a whole number'],
     ['a million of them', { quantity: '1000000' }, 'quantity', 'Quantity can be at most 10 000'],
+    ['a billion of them', { quantity: '99999999999' }, 'quantity', 'Quantity can be at most 10 000'],
   ] as const)('is refused with %s', (_, change, part, message) => {
     const bad = withLine(change);
     expect(checkDraft(bad)).toEqual({ [fieldOf(bad.lines[0] as Line, part)]: message });
@@ -67,7 +68,7 @@ describe('what was typed', () => {
   it.each([
     ['taxRate', { taxRate: '101' }, 'Tax rate must be between 0 and 100'],
     ['taxRate', { taxRate: '' }, 'Tax rate must be between 0 and 100'],
-    ['taxRate', { taxRate: '15.123' }, 'Tax rate must be between 0 and 100'],
+    ['taxRate', { taxRate: '15.123' }, 'Tax rate can have at most two decimals'],
     ['discountCents', { discountCents: null }, 'Discount cannot be negative or above R100\u00a0000\u00a0000'],
     ['dueDate', { dueDate: '' }, 'Due date is required'],
     ['dueDate', { dueDate: '2026-02-30' }, 'Please enter a valid date'],

@@ -84,7 +84,7 @@ function plain(draft: Pick<Draft, 'lines'>): string {
 }
 
 function readQuantity(text: string): number | null {
-  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;
+  return /^\d{1,15}$/.test(text.trim()) ? Number(text) : null;
 }
 
 function readRate(text: string): number | null {
@@ -129,11 +129,15 @@ export function checkDraft(draft: Draft): Messages {
     else if (line.rateCents > mostRateCents) {
       bad[fieldOf(line, 'rateCents')] = 'A rate can be at most R1\u00a0000\u00a0000';
     }
-    if (quantity === null || quantity < 1) bad[fieldOf(line, 'quantity')] = 'Quantity must be at least 1';
+    if (/^\d*\.\d/.test(line.quantity.trim()))
+      bad[fieldOf(line, 'quantity')] = 'Quantity must be a whole number';
+    else if (quantity === null || quantity < 1)
+      bad[fieldOf(line, 'quantity')] = 'Quantity must be at least 1';
     else if (quantity > mostQuantity) bad[fieldOf(line, 'quantity')] = 'Quantity can be at most 10 000';
   }
   const rate = readRate(draft.taxRate);
-  if (rate === null || rate > 100) bad.taxRate = 'Tax rate must be between 0 and 100';
+  if (/^\d{1,3}\.\d{3}/.test(draft.taxRate.trim())) bad.taxRate = 'Tax rate can have at most two decimals';
+  else if (rate === null || rate > 100) bad.taxRate = 'Tax rate must be between 0 and 100';
   if (draft.discountCents === null || draft.discountCents > mostDiscountCents) {
     bad.discountCents = 'Discount cannot be negative or above R100\u00a0000\u00a0000';
   }

@@ -25,7 +25,7 @@ const columns = (company: string): Column<Invoice>[] => [
     cell: ({ customerInfo }) => (
       <span className="flex min-w-0 flex-col">
         <span className="wrap-anywhere">{customerInfo.name}</span>
-        <span className="text-xs wrap-anywhere text-ink-faint">{customerInfo.email}</span>
+        <Address email={customerInfo.email} />
       </span>
     ),
   },
@@ -56,6 +56,18 @@ const columns = (company: string): Column<Invoice>[] => [
     cell: (invoice) => <RowActions invoice={invoice} company={company} />,
   },
 ];
+
+/** A long address breaks before its @ rather than anywhere. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className="text-xs wrap-anywhere text-ink-faint">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
 
 type Props = {
   rows: readonly Invoice[];
