@@ -41,7 +41,7 @@ test('an empty form names everything that is missing', async ({ page }) => {
 test('an employee is added, found, viewed, edited and deleted', async ({ page }, info) => {
   const lastName = `Person${info.project.name}${info.workerIndex}${Date.now()}`;
   await add(page, lastName);
-  await expect(page.getByText(/^Employee added successfully! Employee #: 1\d{6}$/)).toBeVisible();
+  await expect(page.getByText(/^Employee added successfully! Employee #: 1\d{6}$/)).toBeInViewport();
   await expect(page, 'the list comes by itself').toHaveURL(/\/admin\/employees$/, { timeout: 15_000 });
 
   await page.getByLabel('Search employees').fill(lastName.toUpperCase());
@@ -54,6 +54,9 @@ test('an employee is added, found, viewed, edited and deleted', async ({ page },
   const details = page.getByRole('dialog', { name: `Test ${lastName}` });
   await expect(details.getByText('R12 500 a month')).toBeVisible();
   await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `View Test ${lastName}` }), 'focus goes back').toBeFocused();
+  await page.keyboard.press('Enter');
   await details.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Employee');
   await expect(page.getByLabel('Monthly salary (R)')).toHaveValue('12500');

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../lib/cx';
 import { IconButton } from './icon-button';
 
@@ -36,6 +36,12 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', ro
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [open]);
+
+  // Follows the end of the window itself: only one that is closed, and not just gone, gives focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key; the browser sends it as "cancel".

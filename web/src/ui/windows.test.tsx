@@ -61,6 +61,22 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  it('is closed before it goes, so that focus goes back to where it was', () => {
+    const { unmount } = render(
+      <Dialog open onClose={() => {}} title="T">
+        x
+      </Dialog>,
+    );
+    const dialog = document.querySelector('dialog');
+    const closed = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
+      this: HTMLDialogElement,
+    ) {
+      expect(this.isConnected, 'a window that is no longer there has no focus to give').toBe(true);
+    });
+    unmount();
+    expect(closed.mock.contexts).toEqual([dialog]);
+  });
+
   it('holds nothing while it is closed', () => {
     render(
       <Dialog open={false} onClose={() => {}} title="Closed">

@@ -43,12 +43,14 @@ export function EmployeeForm({ employee: given }: { employee?: Employee }) {
     },
   });
 
-  // Follows the clock: the message is read, then the list comes.
+  const { ref } = form;
+  // Follows the clock: the message is read, then the list comes. It stands above, the button that was pressed far below.
   useEffect(() => {
     if (!saved) return;
+    ref.current?.querySelector<HTMLElement>('[role=status]')?.focus();
     const timer = setTimeout(() => navigate(list), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [saved, navigate]);
+  }, [saved, navigate, ref]);
 
   const noted = {
     ...form,
