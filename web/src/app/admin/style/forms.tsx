@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { ApiProblem } from '../../../lib/problem';
+import { Rows } from '../../../ui/admin/rows';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { SubmitButton } from '../../../ui/submit-button';
@@ -37,10 +39,37 @@ export function Forms() {
         </div>
         <Field name="words" label="Words" as="textarea" optional />
         <Field name="agree" label="I agree" as="checkbox" />
+        <RowsSpecimen />
         <div>
           <SubmitButton>Send</SubmitButton>
         </div>
       </Form>
     </Specimen>
+  );
+}
+
+function RowsSpecimen() {
+  const [items, setItems] = useState([{ text: 'First' }, { text: 'Second' }]);
+  return (
+    <Rows
+      name="rows"
+      noun="row"
+      least={1}
+      most={4}
+      items={items}
+      onChange={setItems}
+      blank={() => ({ text: '' })}
+      title={(item) => item.text}
+      folded={() => 'folded'}
+    >
+      {(item, set, name) => (
+        <Field
+          name={`${name}.text`}
+          label="Row"
+          value={item.text}
+          onChange={(event) => set({ text: event.target.value })}
+        />
+      )}
+    </Rows>
   );
 }
