@@ -79,8 +79,13 @@ bench-data: ## Seeded venues of 10,000 and 1,000,000 reservations in ./tmp/bench
 	@exec tmp/tools/bench data $(ARGS)
 
 .PHONY: bench
-bench: bench-data ## How long staff wait for their lists with each, on both engines, and the ratio
+bench: bench-data bench-photo ## How long staff wait for their lists with each, on both engines, and the ratio; what a photo costs
 	@exec tmp/tools/bench measure $(ARGS)
+
+.PHONY: bench-photo
+bench-photo: ## What a photo of 5 MB costs from upload to variants: time and memory
+	@go build -o tmp/tools/bench ./test/bench
+	@exec tmp/tools/bench pictures
 
 .PHONY: screenshots
 screenshots: bin/tafel deps-e2e ## A picture of each screen at 390 and 1280 px, in ./screenshots

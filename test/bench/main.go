@@ -1,6 +1,6 @@
 // Command bench fills databases with seeded reservations and measures how long
 // staff wait for their lists, with ten thousand reservations and with a
-// million, on both engines. It is no part of the product.
+// million, on both engines, and what a photo costs. It is no part of the product.
 package main
 
 import (
@@ -55,7 +55,7 @@ func run(ctx context.Context, args []string) error {
 	flags.IntVar(&o.rounds, "rounds", 60, "how often each question is asked")
 	flags.Uint64Var(&o.seed, "seed", 1, "the same seed makes the same venue")
 	if len(args) == 0 {
-		return errors.New("say data or measure")
+		return errors.New("say data, measure or pictures")
 	}
 	if err := flags.Parse(args[1:]); err != nil {
 		return err
@@ -65,6 +65,8 @@ func run(ctx context.Context, args []string) error {
 		return fill(ctx, o)
 	case "measure":
 		return measure(ctx, o)
+	case "pictures":
+		return pictures(ctx)
 	}
-	return fmt.Errorf("there is no command %q; say data or measure", args[0])
+	return fmt.Errorf("there is no command %q; say data, measure or pictures", args[0])
 }
