@@ -1,6 +1,7 @@
 package gallery_test
 
 import (
+	"io"
 	"strings"
 	"sync"
 	"testing"
@@ -150,6 +151,26 @@ func TestBadUploadsAreRefusedInTheRightWordsAndLeaveNothing(t *testing.T) {
 		t.Errorf("left %d rows, %d pictures, files %v", images, pictures, stored(t, dir))
 	}
 }
+
+// A client that never stops sending is told so as soon as it is too much.
+func TestAnEndlessUploadIsCutAndLeavesNothing(t *testing.T) {
+	dir := t.TempDir()
+	a := apptest.Start(t, db.SQLite, in(dir))
+	head := "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.jpg\"\r\n\r\n" + string(photo(t))
+	endless := io.MultiReader(strings.NewReader(head), zeros{})
+	answer := a.As(identity.Staff).Send("POST", "/api/admin/gallery", "multipart/form-data; boundary=b", endless, nil).Want(413).JSON()
+	if answer["detail"] != "Image size must be less than 5MB" {
+		t.Errorf("said %q", answer["detail"])
+	}
+	if images, pictures := rows(t, a.DB); images+pictures != 0 || len(stored(t, dir)) != 0 {
+		t.Errorf("left %d rows, %d pictures, files %v", images, pictures, stored(t, dir))
+	}
+}
+
+// zeros is a stream without an end.
+type zeros struct{}
+
+func (zeros) Read(into []byte) (int, error) { clear(into); return len(into), nil }
 
 func TestTheLargestFileThatIsAllowedHangs(t *testing.T) {
 	a := apptest.Start(t, db.SQLite)

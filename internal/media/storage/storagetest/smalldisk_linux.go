@@ -18,3 +18,10 @@ func ownMounts() *syscall.SysProcAttr {
 func mountSmall(dir string, bytes int) error {
 	return syscall.Mount("tmpfs", dir, "tmpfs", 0, fmt.Sprintf("size=%d", bytes))
 }
+
+// IsDisk tells whether the folder really is a disk of that size, and not one
+// with a limit on its files.
+func IsDisk(dir string, bytes int) bool {
+	var stat syscall.Statfs_t
+	return syscall.Statfs(dir, &stat) == nil && stat.Blocks*uint64(stat.Bsize) <= uint64(bytes)
+}
