@@ -54,6 +54,7 @@ var access = map[string]row{
 
 	"upload-event-image":      {who: staff, path: "/api/admin/images", body: fields{}},
 	"create-gallery-image":    {who: staff, path: "/api/admin/gallery", body: fields{}},
+	"find-gallery-file":       {who: staff, path: "/api/admin/gallery/missing/file", ok: 404},
 	"update-gallery-image":    {who: staff, path: "/api/admin/gallery/missing", body: fields{"category": "x", "alt": "x", "description": ""}, ok: 404},
 	"delete-gallery-image":    {who: staff, path: "/api/admin/gallery/missing"},
 	"follow-admin":            {who: staff, path: "/api/admin/live", ok: 200, stream: true},

@@ -9,6 +9,7 @@ import (
 	"tafel/internal/fault"
 	"tafel/internal/identity"
 	"tafel/internal/media"
+	"tafel/internal/media/storage"
 	"tafel/internal/server"
 )
 
@@ -33,6 +34,11 @@ type ImagePath struct {
 }
 
 type imageOutput struct{ Body GalleryImage }
+
+// StorageFile is SPEC.md's storage metadata.
+type StorageFile storage.Info
+
+type fileOutput struct{ Body StorageFile }
 
 // uploadForm leaves it to the service to say in SPEC.md's words what is missing.
 type uploadForm struct {
@@ -75,6 +81,9 @@ func (s *Service) Register(api *server.API) {
 		ID: "create-gallery-image", Summary: "Upload a picture", Status: http.StatusCreated,
 		MaxBody: media.MaxBytes + room, TooLarge: tooLarge,
 	}, h.create)
+	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/gallery/{id}/file", server.Op{
+		ID: "find-gallery-file", Summary: "Read what the storage knows about a picture's original",
+	}, h.file)
 	server.Handle(api, server.Staff(), http.MethodPatch, "/api/admin/gallery/{id}", server.Op{
 		ID: "update-gallery-image", Summary: "Edit what is written about a picture", Idempotent: true,
 	}, h.update)
@@ -97,6 +106,11 @@ func (h handlers) list(ctx context.Context, in *listInput) (*listOutput, error) 
 
 func (h handlers) find(ctx context.Context, in *ImagePath) (*imageOutput, error) {
 	return answer(h.gallery.Find(ctx, in.ID))
+}
+
+func (h handlers) file(ctx context.Context, in *ImagePath) (*fileOutput, error) {
+	info, err := h.gallery.File(ctx, in.ID)
+	return &fileOutput{Body: StorageFile(info)}, err
 }
 
 // create sees to repeats by the upload's own key, since decoding and storing

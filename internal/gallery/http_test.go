@@ -39,6 +39,13 @@ func TestAPictureHangsIsCorrectedAndComesDown(t *testing.T) {
 				t.Error(diff)
 			}
 
+			var file gallery.StorageFile
+			staff.Do("GET", "/api/admin/gallery/"+image.ID+"/file", nil).Want(200).Into(&file)
+			if file.FullPath != image.StoragePath || file.ContentType != "image/jpeg" || file.Size == 0 || file.Bucket == "" || file.TimeCreated == 0 ||
+				!strings.HasSuffix(image.ImageURL, "?v="+file.DownloadToken[:8]) {
+				t.Errorf("the file is %+v", file)
+			}
+
 			var edited gallery.GalleryImage
 			staff.Do("PATCH", "/api/admin/gallery/"+image.ID, map[string]string{"alt": "  A  better cake "}).Want(200).Into(&edited)
 			if edited.Alt != "A better cake" || edited.Category != "Food" || edited.UpdatedAt <= image.UpdatedAt {

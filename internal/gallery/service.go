@@ -12,6 +12,7 @@ import (
 	"tafel/internal/db"
 	"tafel/internal/fault"
 	"tafel/internal/media"
+	"tafel/internal/media/storage"
 	"tafel/internal/search"
 )
 
@@ -67,6 +68,18 @@ func (s *Service) Categories(ctx context.Context) ([]string, error) {
 // Find gives one picture.
 func (s *Service) Find(ctx context.Context, id string) (GalleryImage, error) {
 	return s.image(ctx)(s.store.find(ctx, id))
+}
+
+// File tells what the storage knows about a picture's original.
+func (s *Service) File(ctx context.Context, id string) (storage.Info, error) {
+	hung, ok, err := s.store.find(ctx, id)
+	if err != nil {
+		return storage.Info{}, err
+	}
+	if !ok {
+		return storage.Info{}, notFound()
+	}
+	return s.library.Metadata(ctx, hung.pictureID)
 }
 
 // Upload is a picture as staff send it.

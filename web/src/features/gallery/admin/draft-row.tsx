@@ -16,9 +16,13 @@ export function DraftRow({ draft, uploads }: { draft: Draft; uploads: Uploads })
     <fieldset disabled={busy} className="grid gap-4 rounded-md bg-sunken/50 p-4 sm:grid-cols-[9rem_1fr]">
       <legend className="sr-only">{name ?? 'New image'}</legend>
       <div className="flex items-start gap-3 sm:flex-col">
-        <div className="grid aspect-[4/3] w-28 place-content-center overflow-hidden rounded-md bg-sunken sm:w-full">
+        <div className="relative grid aspect-[4/3] w-28 place-content-center overflow-hidden rounded-md bg-sunken sm:w-full">
           {preview ? (
-            <img src={preview} alt={`Preview of ${name}`} className="size-full object-cover" />
+            <img
+              src={preview}
+              alt={`Preview of ${name}`}
+              className="absolute inset-0 size-full object-cover"
+            />
           ) : (
             <Icon name="image" size="lg" className="text-ink-faint" />
           )}

@@ -1,10 +1,13 @@
 import { forms } from '../../../gen/rules.gen';
+import { randomKey } from '../../../lib/random-key';
 import { check, type Messages } from '../../../lib/rules';
 import { mostBytes } from '../../../lib/shrink-image';
 
 /** A picture on its way to the wall. What was typed stays until the server has it. */
 export type Draft = {
   id: string;
+  /** The same for every try, also for the next press of the button: a picture whose answer was lost is not hung twice. */
+  key: string;
   file?: File;
   alt: string;
   description: string;
@@ -26,7 +29,15 @@ let last = 0;
 
 export function emptyDraft(file?: File): Draft {
   last += 1;
-  return { id: `draft-${last}`, file, alt: '', description: '', state: { is: 'waiting' }, messages: {} };
+  return {
+    id: `draft-${last}`,
+    key: randomKey(),
+    file,
+    alt: '',
+    description: '',
+    state: { is: 'waiting' },
+    messages: {},
+  };
 }
 
 export function isImage(file: File): boolean {

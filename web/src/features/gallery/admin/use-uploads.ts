@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { ApiProblem, sentence } from '../../../lib/problem';
-import { randomKey } from '../../../lib/random-key';
 import { shrinkImage } from '../../../lib/shrink-image';
 import { useToast } from '../../../ui/toast';
 import { useUpload } from './api';
@@ -54,8 +53,8 @@ export function useUploads() {
       if (isTooLarge(file)) throw new ApiProblem(413, { detail: tooLarge });
       set({ is: 'sending', done: 0 });
       const onProgress = (done: number) => set({ is: 'sending', done });
-      const { alt, description } = draft;
-      await mutateAsync({ file, category, alt, description, key: randomKey(), onProgress, signal });
+      const { alt, description, key } = draft;
+      await mutateAsync({ file, category, alt, description, key, onProgress, signal });
       remove(draft.id);
       return true;
     } catch (problem) {

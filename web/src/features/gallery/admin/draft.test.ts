@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { broken, emptyDraft, fillIn, isImage, isTooLarge, withFiles } from './draft';
+
+const file = (name: string, type = 'image/jpeg', size = 10) =>
+  new File([new Uint8Array(size)], name, { type });
+
+test('chosen files fill the empty row first, each keeps what was typed, and each upload has a key of its own', () => {
+  const typed = { ...emptyDraft(), alt: 'A cake' };
+  const drafts = withFiles([typed], [file('a.jpg'), file('b.jpg')]);
+  expect(drafts.map((draft) => [draft.file?.name, draft.alt])).toEqual([
+    ['a.jpg', 'A cake'],
+    ['b.jpg', ''],
+  ]);
+  expect(new Set(drafts.map((draft) => draft.key)).size).toBe(2);
+  expect(drafts[0]?.key).toBe(typed.key);
+  expect(withFiles(drafts, [file('c.jpg')])).toHaveLength(3);
+  expect(withFiles([typed], [])).toEqual([typed]);
+});
+
+test.each([
+  ['image/jpeg', true],
+  ['image/png', true],
+  ['image/webp', true],
+  ['image/heic', true], // the server decides; some browsers can make a JPEG of it
+  ['image/svg+xml', false],
+  ['text/plain', false],
+  ['', false],
+])('%s is an image: %s', (type, is) => {
+  expect(isImage(file('x', type))).toBe(is);
+});
+
+test('the limit is exact to the byte', () => {
+  expect(isTooLarge(file('a.jpg', 'image/jpeg', 5_242_879))).toBe(false);
+  expect(isTooLarge(file('a.jpg', 'image/jpeg', 5_242_880))).toBe(true);
+});
+
+test('file, category and alt text are required, the description is not', () => {
+  expect(broken(emptyDraft(), ' ')).toEqual({ file: fillIn, category: fillIn, alt: fillIn });
+  expect(broken({ ...emptyDraft(file('a.jpg')), alt: 'A cake' }, 'Food')).toEqual({});
+  const long = { ...emptyDraft(file('a.jpg')), alt: 'x'.repeat(301) };
+  expect(broken(long, 'Food')).toEqual({ alt: 'Please use at most 300 characters' });
+});
