@@ -520,6 +520,23 @@ export interface paths {
         patch: operations["update-gallery-image"];
         trace?: never;
     };
+    "/api/admin/gallery/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what the storage knows about a picture's original */
+        get: operations["find-gallery-file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/images": {
         parameters: {
             query?: never;
@@ -2533,6 +2550,20 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "paid" | "overdue" | "cancelled";
         };
+        StorageFile: {
+            bucket: string;
+            contentType: string;
+            /** @description The start of the content's SHA-256: an address that carries it names these very bytes */
+            downloadToken: string;
+            fullPath: string;
+            name: string;
+            /** Format: int64 */
+            size: number;
+            /** Format: date-time */
+            timeCreated: string;
+            /** Format: date-time */
+            updated: string;
+        };
         Story: {
             paragraphs: string[];
             title: string;
@@ -3846,6 +3877,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GalleryImage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-gallery-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StorageFile"];
                 };
             };
             /** @description Error */
