@@ -109,6 +109,15 @@ describe('the guard', () => {
     await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull());
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('typed');
     expect(leave).not.toHaveBeenCalled();
+
+    replies['POST /api/session'] = { status: 200, body: { user: { ...owner, id: '2', role: 'staff' } } };
+    await act(() =>
+      client.prefetchQuery({ queryKey: ['other'], queryFn: () => api('GET', '/api/site'), retry: false }),
+    );
+    await screen.findByRole('dialog', { name: 'Your session has ended' });
+    await userEvent.type(screen.getByLabelText('Password'), 'secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(leave.mock.calls, 'somebody else begins afresh').toEqual([['/admin']]));
   });
 });
 
@@ -119,6 +128,24 @@ const missing: Record<string, string> = {
 };
 
 describe('the staff area', () => {
+  it('asks to sign in again when a form finds that the session has ended', async () => {
+    const replies: Record<string, Reply> = {
+      ...signedIn(),
+      'GET /api/admin/profile': { status: 200, body: { ...owner, status: 'active', sessions: 1, you: true } },
+      'GET /api/admin/profile/sessions': { status: 200, body: { items: [], total: 0 } },
+      'PUT /api/admin/profile': { status: 401, body: { detail: 'Please sign in.' } },
+    };
+    server(replies);
+    show('/admin/profile');
+    const name = await screen.findByLabelText<HTMLInputElement>('Name');
+    replies['GET /api/session'] = { status: 200, body: {} }; // what the server says from now on
+    replies['GET /api/admin/profile'] = { status: 401, body: { detail: 'Please sign in.' } };
+    await userEvent.type(name, ' Nkosi');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the name' }));
+    await screen.findByRole('dialog', { name: 'Your session has ended' });
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Thandi Nkosi');
+  });
+
   it.each(routes.map((route) => [route.path, route.title]))(
     'shows %s under its title',
     async (path, title) => {

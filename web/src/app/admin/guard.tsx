@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { User } from '../../features/accounts/api';
 import { LoginForm } from '../../features/accounts/login-form';
 import { venueTime } from '../../lib/dates';
@@ -18,11 +18,16 @@ export function Guard({ children, leave = goTo }: Props) {
   const resume = useResume();
   const user = session.data?.user ?? null;
   const nobody = session.isSuccess && user === null;
+  const [first, setFirst] = useState('');
+  if (user && first === '') setFirst(user.id);
+  const another = user !== null && first !== '' && user.id !== first;
 
-  // Follows the session: nobody signed in means the sign-in page.
+  // Follows the session: nobody signed in means the sign-in page. What one person has loaded is not for another's
+  // eyes, so that somebody else, here or in another tab, begins afresh.
   useEffect(() => {
     if (nobody) leave(loginPath(location));
-  }, [nobody, leave]);
+    if (another) leave('/admin');
+  }, [nobody, another, leave]);
 
   if (session.isError && !session.data) {
     return (
@@ -31,7 +36,7 @@ export function Guard({ children, leave = goTo }: Props) {
       </main>
     );
   }
-  if (!user) {
+  if (!user || another) {
     return (
       <main className="grid min-h-dvh place-items-center">
         <p role="status" className="text-ink-faint">

@@ -7,12 +7,15 @@ export type SessionState = { user: User | null; ended: boolean };
 export const sessionKey = ['session'] as const;
 
 export function useSession() {
+  const client = useQueryClient();
   return useQuery({
     queryKey: sessionKey,
-    queryFn: async ({ signal }): Promise<SessionState> => ({
-      user: await fetchSession(signal),
-      ended: false,
-    }),
+    queryFn: async ({ signal }): Promise<SessionState> => {
+      const user = await fetchSession(signal);
+      // It is asked again whenever somebody comes back to the tab: perhaps with a form half filled in.
+      const before = client.getQueryData<SessionState>(sessionKey)?.user ?? null;
+      return user ? { user, ended: false } : { user: before, ended: before !== null };
+    },
     staleTime: 60_000,
   });
 }

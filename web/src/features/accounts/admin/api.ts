@@ -43,14 +43,16 @@ export function useStale() {
     ]);
 }
 
+/** Also what a form sends is a mutation: then a session that has ended is noticed in the one place for it. */
 function useDeed<V, T>(mutationFn: (variables: V) => Promise<T>) {
   const stale = useStale();
   return useMutation({ mutationFn, onSettled: stale });
 }
 
-export function invite(body: { email: string; name: string; role: Role }): Promise<Invitation> {
-  return api('POST', '/api/admin/accounts', { body });
-}
+export const useInvite = () =>
+  useDeed((body: { email: string; name: string; role: Role }) =>
+    api('POST', '/api/admin/accounts', { body }),
+  );
 
 export const useInviteAgain = () =>
   useDeed((id: string) => api('POST', '/api/admin/accounts/{id}/invitation', { params: { id } }));
@@ -85,10 +87,10 @@ export const useEndSessions = () =>
       : api('DELETE', '/api/admin/accounts/{id}/sessions', { params: { id: whose.id } }),
   );
 
-export function rename(name: string): Promise<Account> {
-  return api('PUT', '/api/admin/profile', { body: { name } });
-}
+export const useRename = () =>
+  useDeed((name: string) => api('PUT', '/api/admin/profile', { body: { name } }));
 
-export function changePassword(current: string, password: string): Promise<void> {
-  return api('PUT', '/api/admin/profile/password', { body: { current, password } });
-}
+export const useChangePassword = () =>
+  useDeed((body: { current: string; password: string }) =>
+    api('PUT', '/api/admin/profile/password', { body }),
+  );

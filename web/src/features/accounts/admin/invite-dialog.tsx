@@ -6,29 +6,28 @@ import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { SubmitButton } from '../../../ui/submit-button';
 import { useServerForm } from '../../../ui/use-server-form';
-import { type Invitation, invite, type Role, useStale } from './api';
+import { type Invitation, type Role, useInvite } from './api';
 import { roleHint, roles } from './words';
 
 type Props = { onClose: () => void; onInvited: (invitation: Invitation) => void };
 
 /** An address, a name, a role: the rest is up to whoever is invited. */
 export function InviteDialog({ onClose, onInvited }: Props) {
-  const stale = useStale();
+  const invite = useInvite();
   const form = useServerForm({
     rules: forms.invitation,
     today: '',
     initial: { role: 'staff' },
     keep: true,
     send: ({ values }) =>
-      invite({
-        email: values.email?.trim() ?? '',
-        name: values.name?.trim() ?? '',
-        role: values.role as Role,
-      }).catch(reworded('Failed to send the invitation')),
-    onDone: (invitation) => {
-      void stale();
-      onInvited(invitation);
-    },
+      invite
+        .mutateAsync({
+          email: values.email?.trim() ?? '',
+          name: values.name?.trim() ?? '',
+          role: values.role as Role,
+        })
+        .catch(reworded('Failed to send the invitation')),
+    onDone: onInvited,
   });
   return (
     <Dialog open onClose={onClose} title="Invite a member of staff">

@@ -5,21 +5,19 @@ import { Form } from '../../../ui/form';
 import { SubmitButton } from '../../../ui/submit-button';
 import { useToast } from '../../../ui/toast';
 import { useServerForm } from '../../../ui/use-server-form';
-import { rename, useStale } from './api';
+import { useRename } from './api';
 
 export function NameForm({ name }: { name: string }) {
-  const stale = useStale();
+  const rename = useRename();
   const toast = useToast();
   const form = useServerForm({
     rules: forms.profile,
     today: '',
     initial: { name },
     keep: true,
-    send: ({ values }) => rename(values.name?.trim() ?? '').catch(reworded('Failed to save your name')),
-    onDone: () => {
-      toast({ text: 'Name updated successfully', seconds: 3 });
-      void stale();
-    },
+    send: ({ values }) =>
+      rename.mutateAsync(values.name?.trim() ?? '').catch(reworded('Failed to save your name')),
+    onDone: () => toast({ text: 'Name updated successfully', seconds: 3 }),
   });
   return (
     <Form form={form} label="Display name">

@@ -4,20 +4,19 @@ import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { SubmitButton } from '../../../ui/submit-button';
 import { useServerForm } from '../../../ui/use-server-form';
-import { changePassword, useStale } from './api';
+import { useChangePassword } from './api';
 
 /** The e-mail stands in a hidden field, so that a password manager knows whose password this is. */
 export function PasswordForm({ email }: { email: string }) {
-  const stale = useStale();
+  const change = useChangePassword();
   const form = useServerForm({
     rules: forms.changePassword,
     today: '',
     success: 'Your password was changed. Everywhere else you are signed out.',
     send: ({ values }) =>
-      changePassword(values.current ?? '', values.password ?? '').catch(
-        reworded('Failed to change your password'),
-      ),
-    onDone: () => void stale(),
+      change
+        .mutateAsync({ current: values.current ?? '', password: values.password ?? '' })
+        .catch(reworded('Failed to change your password')),
   });
   return (
     <Form form={form} label="Password">

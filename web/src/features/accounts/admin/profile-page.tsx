@@ -22,7 +22,7 @@ export function ProfilePage() {
       </PageHead>
       {found.isPending ? (
         <Waiting lines={6} />
-      ) : found.isError ? (
+      ) : found.isError && !found.data ? ( // what is typed below outlives a failure to read it again
         <FailedState
           problem={found.error}
           fallback="Failed to load your profile"

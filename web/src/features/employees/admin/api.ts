@@ -34,10 +34,16 @@ export function useStale() {
   return () => client.invalidateQueries({ queryKey: keys.employees });
 }
 
-export function saveEmployee(id: string | undefined, body: EmployeeInput, idempotencyKey: string) {
-  return id
-    ? api('PUT', '/api/admin/employees/{id}', { params: { id }, body, idempotencyKey })
-    : api('POST', '/api/admin/employees', { body, idempotencyKey });
+/** A new record without an id, else that one. */
+export function useSaveEmployee(id: string | undefined) {
+  const stale = useStale();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: EmployeeInput; idempotencyKey: string }) =>
+      id
+        ? api('PUT', '/api/admin/employees/{id}', { params: { id }, body, idempotencyKey })
+        : api('POST', '/api/admin/employees', { body, idempotencyKey }),
+    onSuccess: () => void stale(),
+  });
 }
 
 export function useSetStatus() {

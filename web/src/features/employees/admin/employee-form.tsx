@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { SubmitButton } from '../../../ui/submit-button';
 import { useServerForm } from '../../../ui/use-server-form';
-import { type Employee, saveEmployee, useStale } from './api';
+import { type Employee, useSaveEmployee } from './api';
 import { checkSalary, inputOf, salaryMessage, valuesOf } from './employee-input';
 import { departments, positions } from './words';
 
@@ -21,7 +21,7 @@ export function EmployeeForm({ employee: given }: { employee?: Employee }) {
   // The state that was opened: if it is read anew meanwhile, the server must still notice the clash.
   const [employee] = useState(given);
   const salary = useRef<HTMLInputElement>(null);
-  const stale = useStale();
+  const save = useSaveEmployee(employee?.id);
   const [saved, setSaved] = useState<Employee | null>(null);
   const [typed, setTyped] = useState(false);
   useUnsavedGuard(typed && !saved);
@@ -34,13 +34,10 @@ export function EmployeeForm({ employee: given }: { employee?: Employee }) {
     initial: employee && valuesOf(employee),
     keep: true,
     send: ({ values, key }) =>
-      saveEmployee(employee?.id, inputOf(values, employee?.revision), key).catch(
-        reworded(employee ? 'Failed to update employee' : 'Failed to add employee'),
-      ),
-    onDone: (result) => {
-      setSaved(result);
-      void stale();
-    },
+      save
+        .mutateAsync({ body: inputOf(values, employee?.revision), idempotencyKey: key })
+        .catch(reworded(employee ? 'Failed to update employee' : 'Failed to add employee')),
+    onDone: setSaved,
   });
 
   const { ref } = form;

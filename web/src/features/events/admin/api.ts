@@ -63,14 +63,16 @@ function useStale() {
     ]);
 }
 
-export function saveEvent(
-  id: string | undefined,
-  body: EventInput,
-  idempotencyKey: string,
-): Promise<ManagedEvent> {
-  return id
-    ? api('PUT', '/api/admin/events/{id}', { params: { id }, body, idempotencyKey })
-    : api('POST', '/api/admin/events', { body, idempotencyKey });
+/** A new event without an id, else that one. */
+export function useSaveEvent(id: string | undefined) {
+  const stale = useAfterSaving();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: EventInput; idempotencyKey: string }) =>
+      id
+        ? api('PUT', '/api/admin/events/{id}', { params: { id }, body, idempotencyKey })
+        : api('POST', '/api/admin/events', { body, idempotencyKey }),
+    onSuccess: () => void stale(),
+  });
 }
 
 /** Stores a picture, which is nobody's until an event is saved with it. */

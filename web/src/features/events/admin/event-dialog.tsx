@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form';
 import { SubmitButton } from '../../../ui/submit-button';
 import { useToast } from '../../../ui/toast';
 import { useServerForm } from '../../../ui/use-server-form';
-import { type ManagedEvent, saveEvent, useAfterSaving } from './api';
+import { type ManagedEvent, useSaveEvent } from './api';
 import { inputOf, moved, valuesOf } from './event-input';
 import { type Draft, draftsOf, formOf } from './form-draft';
 import { FormEditor } from './form-editor';
@@ -24,7 +24,7 @@ type Props = { event?: ManagedEvent; onClose: () => void };
 export function EventDialog({ event, onClose }: Props) {
   const confirm = useConfirm();
   const toast = useToast();
-  const stale = useAfterSaving();
+  const save = useSaveEvent(event?.id);
   const typed = useRef(false);
   const [drafts, setDrafts] = useState<Draft[]>(() => draftsOf(event?.attendanceForm));
   const [preview, setPreview] = useState(false);
@@ -45,11 +45,10 @@ export function EventDialog({ event, onClose }: Props) {
       const rest = { attendanceForm: formOf(drafts), pictureId, revision: event?.revision };
       const input = inputOf(values, rest);
       if (event && moved(event, input) && !(await confirm(warning(event)))) return null;
-      return saveEvent(event?.id, input, key);
+      return save.mutateAsync({ body: input, idempotencyKey: key });
     },
     onDone: (saved) => {
       if (!saved) return;
-      void stale();
       toast({ text: event ? 'Event updated successfully!' : 'Event created successfully!', seconds: 3 });
       onClose();
     },

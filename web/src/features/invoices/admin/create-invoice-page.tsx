@@ -62,6 +62,7 @@ function Creator({ first }: { first: Reservation | undefined }) {
   const [suggested, setSuggested] = useState(draft.draft.lines);
   const choose = (reservation: Reservation) => {
     setChosen(reservation);
+    picker.current?.focus({ preventScroll: true }); // the card that was pressed goes
     setParams({ reservation: reservation.id }, { replace: true, preventScrollReset: true });
     if (refusal) draft.form.clear();
     // Items that somebody has written stay; those that we suggested follow the guests.

@@ -24,10 +24,13 @@ export function InvoicePage() {
   if (found.isError && !found.data) {
     return <InvoiceMissing title="Invoice" problem={found.error} onRetry={() => void found.refetch()} />;
   }
-  if (!found.data || site.isPending) return <Waiting lines={8} />;
-  const seat = site.data?.branches[0];
+  if (site.isError && !site.data) {
+    return <InvoiceMissing title="Invoice" problem={site.error} onRetry={() => void site.refetch()} />;
+  }
+  if (!found.data || !site.data) return <Waiting lines={8} />;
+  const seat = site.data.branches[0];
   const company = {
-    name: site.data?.name ?? '',
+    name: site.data.name,
     address: seat?.address ?? [],
     phone: seat?.phone ?? '',
     email: seat?.email ?? '',

@@ -40,7 +40,14 @@ export function ReservationPicker({ chosen, onChoose, error, ref }: Props) {
       {chosen && !open ? (
         <div className="flex flex-wrap items-center gap-4">
           <ReservationCard reservation={chosen} />
-          <Button look="secondary" size="sm" onClick={() => setOpen(true)}>
+          <Button
+            look="secondary"
+            size="sm"
+            onClick={(event) => {
+              event.currentTarget.closest('section')?.focus({ preventScroll: true }); // the button goes
+              setOpen(true);
+            }}
+          >
             Choose another
           </Button>
         </div>

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { SubmitButton } from '../../../ui/submit-button';
 import { useServerForm } from '../../../ui/use-server-form';
-import { createReservation, useAfterCreating } from './api';
+import { useCreateReservation } from './api';
 import { defaultGuests, guests, times } from './choices';
 
 const next = '/admin/customers';
@@ -18,7 +18,7 @@ const pause = 2000;
 export function AddReservationPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const stale = useAfterCreating();
+  const create = useCreateReservation();
   const today = venueTime(new Date().toISOString()).date;
   const form = useServerForm({
     rules: forms.staffReservation,
@@ -28,8 +28,8 @@ export function AddReservationPage() {
     success: 'Reservation created successfully!',
     keep: true,
     send: ({ values, key }) =>
-      createReservation(
-        {
+      create.mutateAsync({
+        body: {
           firstName: values.firstName ?? '',
           lastName: values.lastName ?? '',
           email: values.email ?? '',
@@ -40,9 +40,8 @@ export function AddReservationPage() {
           specialRequest: values.specialRequest ?? '',
           notes: values.notes ?? '',
         },
-        key,
-      ),
-    onDone: () => void stale(),
+        idempotencyKey: key,
+      }),
   });
   const done = form.status === 'done';
 

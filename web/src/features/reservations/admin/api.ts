@@ -42,11 +42,13 @@ function useStale() {
     );
 }
 
-export const createReservation = (body: ReservationInput, idempotencyKey: string) =>
-  api('POST', '/api/admin/reservations', { body, idempotencyKey });
-
-export function useAfterCreating() {
-  return useStale();
+export function useCreateReservation() {
+  const stale = useStale();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: ReservationInput; idempotencyKey: string }) =>
+      api('POST', '/api/admin/reservations', { body, idempotencyKey }),
+    onSuccess: () => void stale(),
+  });
 }
 
 export function useSetStatus() {
