@@ -65,10 +65,41 @@ test('asking for a new password says the same to everybody', async ({ page, tafe
 });
 
 test.describe('without JavaScript', { tag: '@no-js' }, () => {
-  test('a new password can be asked for', async ({ page }) => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('a new password can be asked for, and a link be used', async ({
+    page,
+    playwright,
+    ownerSession,
+    tafel,
+  }) => {
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill('nobody@example.com');
     await page.getByRole('button', { name: 'Send me a link' }).click();
     await expect(page.getByText(/^If this address belongs to an account/)).toBeVisible();
+
+    const owner = await playwright.request.newContext({ baseURL: tafel.url, storageState: ownerSession });
+    const email = `no-js-${Date.now()}@example.com`;
+    const answer = await owner.post('/api/admin/accounts', {
+      data: { email, name: 'Lerato', role: 'staff' },
+      headers: { Origin: tafel.url },
+    });
+    const { link } = (await answer.json()) as { link: string };
+    await owner.dispose();
+    const { pathname, search } = new URL(link);
+    await page.goto(pathname + search);
+    const password = page.getByRole('textbox', { name: 'New password' });
+    await password.fill('short');
+    await page.getByRole('button', { name: 'Create my account' }).click();
+    await expect(page.getByText('Please use at least 12 characters')).toBeVisible();
+    await password.fill('violet hammock at noon');
+    await page.getByRole('button', { name: 'Create my account' }).click();
+    await expect(page.getByText('Welcome! Your account is ready. Please sign in.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('violet hammock at noon');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.goto(pathname + search);
+    await expect(page.getByText(/^This link has expired or was already used/)).toBeVisible();
   });
 });

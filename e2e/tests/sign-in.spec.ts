@@ -65,7 +65,10 @@ test('the right password reaches the admin area, and signing out closes it again
 
   await page.goto('/login');
   await expect(page, 'who is signed in has no need of /login').toHaveURL(/\/admin$/);
-  await expect(page.getByRole('heading', { level: 1 }), 'the screen is there before it is left').toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1 }),
+    'the screen is there before it is left',
+  ).toBeVisible();
 
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();

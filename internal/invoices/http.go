@@ -48,6 +48,9 @@ type (
 	}
 )
 
+// invoiceBody is room for all lines and notes that the rules allow, in any script.
+const invoiceBody = 256 << 10
+
 // Register adds the feature's operations to the contract.
 func (s *Service) Register(api *server.API) {
 	api = api.Tag("invoices")
@@ -70,7 +73,7 @@ func (s *Service) Register(api *server.API) {
 		return server.CSV("invoices.csv", file), err
 	})
 	server.Handle(api, server.Staff(), http.MethodPost, "/api/admin/invoices", server.Op{
-		ID: "create-invoice", Summary: "Make an invoice for a reservation", Status: http.StatusCreated, Idempotent: true,
+		ID: "create-invoice", Summary: "Make an invoice for a reservation", Status: http.StatusCreated, Idempotent: true, MaxBody: invoiceBody,
 	}, func(ctx context.Context, in *createInput) (*oneOutput, error) { return one(s.Create(ctx, in.Body)) })
 	s.registerOne(api)
 }
@@ -86,7 +89,7 @@ func (s *Service) registerOne(api *server.API) {
 		return server.File(name, "application/pdf", file), err
 	})
 	server.Handle(api, server.Staff(), http.MethodPut, "/api/admin/invoices/{id}", server.Op{
-		ID: "update-invoice", Summary: "Edit an invoice", Idempotent: true,
+		ID: "update-invoice", Summary: "Edit an invoice", Idempotent: true, MaxBody: invoiceBody,
 	}, func(ctx context.Context, in *updateInput) (*oneOutput, error) {
 		return one(s.Update(ctx, in.ID, in.Body))
 	})

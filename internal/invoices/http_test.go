@@ -108,6 +108,20 @@ func TestSentSumsAreIgnored(t *testing.T) {
 	})
 }
 
+func TestTheLargestInvoiceThatTheRulesAllow(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		large := bill(reserve(t, a, "Zoë"))
+		items := make([]object, 100)
+		for i := range items {
+			items[i] = item(strings.Repeat("茶", 200), 1, 100)
+		}
+		large["items"], large["notes"] = items, strings.Repeat("茶", 10_000)
+		made := create(t, a, large)
+		edit := with(with(large, "version", made.Version), "discountCents", 1)
+		a.As(identity.Staff).On(t).Do("PUT", "/api/admin/invoices/"+made.ID, edit).Want(200)
+	})
+}
+
 func TestOneInvoiceOverHTTP(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		made := create(t, a, bill(reserve(t, a, "Zoë")))
