@@ -86,8 +86,8 @@ func (c checker) count(place string, n, least, most int, things string) {
 	switch {
 	case n < least && least == most:
 		c.say(place, fmt.Sprintf("There must be %d %s", least, things))
-	case n < least:
-		c.say(place, fmt.Sprintf("There must be at least %d %s", least, things))
+	case n < least: // least is 1: the list is empty
+		c.say(place, "There are no "+things+" yet. Please add one")
 	case n > most:
 		c.say(place, fmt.Sprintf("There can be at most %d %s", most, things))
 	}

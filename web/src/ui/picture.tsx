@@ -25,7 +25,13 @@ export function Picture({ picture, alt, sizes, eager = false, whole = false, cla
   return (
     <span className={cx('relative block overflow-hidden bg-sunken', className)}>
       {picture.placeholder && !whole && (
-        <img src={picture.placeholder} alt="" className="absolute inset-0 size-full object-cover" />
+        <img
+          src={picture.placeholder}
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          className="absolute inset-0 size-full object-cover"
+        />
       )}
       <picture>
         {modern && <source type="image/webp" srcSet={modern} sizes={sizes} />}
