@@ -69,13 +69,19 @@ func tidy(text string) string {
 		}
 		return r
 	}, strings.ReplaceAll(text, "\r\n", "\n"))
+	if !strings.ContainsFunc(kept, shows) {
+		return ""
+	}
 	return rules.Trim(kept)
 }
+
+// shows tells whether a character is there to be seen on its own.
+func shows(r rune) bool { return unicode.IsGraphic(r) && !unicode.IsSpace(r) && !unicode.IsMark(r) }
 
 // hidden are characters that show nothing or turn the reading direction. The
 // joiners that emoji and some scripts need stay.
 func hidden(r rune) bool {
-	return unicode.Is(unicode.Bidi_Control, r) || r == '\u200b' || r == '\ufeff' || r == '\u2060' || r == '\u00ad'
+	return unicode.Is(unicode.Bidi_Control, r) || strings.ContainsRune("\u200b\ufeff\u2060\u00ad\u2800\u3164\uffa0\u115f\u1160\u180e", r)
 }
 
 // reserved are names that nobody may have who is not signed in.
@@ -98,17 +104,20 @@ func skeleton(name string) string {
 	}, lookalikes.Replace(search.Fold(name)))
 }
 
+// joined is a skeleton in which "&" and "and" are the same.
+func joined(name string) string { return strings.ReplaceAll(skeleton(name), "and", "") }
+
 // imitates tells whether a name could pass for the venue or its staff.
 func imitates(name, venue string, staff []string) bool {
 	given := skeleton(name)
 	if given == "" {
 		return false
 	}
-	if v := skeleton(venue); v != "" && strings.Contains(given, v) {
+	if v := joined(venue); v != "" && strings.Contains(joined(name), v) {
 		return true
 	}
 	for _, taken := range append(append([]string{}, staff...), reserved...) {
-		if given == skeleton(taken) {
+		if strings.TrimPrefix(given, "the") == skeleton(taken) || given == skeleton(taken) {
 			return true
 		}
 	}

@@ -59,7 +59,7 @@ func TestKeysCanBeRotated(t *testing.T) {
 
 func TestNamesOfTheHouseAreRefused(t *testing.T) {
 	staff := []string{"Thandi Mokoena"}
-	for _, name := range []string{"Veld & Vine", "Véld & Vine", "Veld&Vine Ladysmith", "The Veld & Vine team", "Admin", "A.d.m.i.n", "\u0430dmin", "STAFF", "thandi mokoena", "Thandi  Mokoena!", "ThandiMokoena", "0wner"} {
+	for _, name := range []string{"Veld and Vine", "The Manager", "Veld & Vine", "Véld & Vine", "Veld&Vine Ladysmith", "The Veld & Vine team", "Admin", "A.d.m.i.n", "\u0430dmin", "STAFF", "thandi mokoena", "Thandi  Mokoena!", "ThandiMokoena", "0wner"} {
 		if !imitates(name, "Veld & Vine", staff) {
 			t.Errorf("%q was accepted", name)
 		}
@@ -73,7 +73,7 @@ func TestNamesOfTheHouseAreRefused(t *testing.T) {
 
 func TestTextIsTidied(t *testing.T) {
 	for given, want := range map[string]string{
-		"  hello \n": "hello", "a\r\nb": "a\nb", "a\u202eb": "ab", "a\u0000b\u0007": "ab", "a\tb": "a b", "\u200b": "", "👨\u200d👩\u200d👧": "👨\u200d👩\u200d👧", "<b>x</b>": "<b>x</b>",
+		"  hello \n": "hello", "a\r\nb": "a\nb", "a\u202eb": "ab", "a\u0000b\u0007": "ab", "a\tb": "a b", "\u200b": "", "\u200d": "", "\u2800 \ufe0f": "", "Ad\u3164min": "Admin", "👨\u200d👩\u200d👧": "👨\u200d👩\u200d👧", "<b>x</b>": "<b>x</b>",
 	} {
 		if got := tidy(given); got != want {
 			t.Errorf("tidy(%q) = %q, want %q", given, got, want)
