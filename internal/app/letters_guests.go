@@ -48,7 +48,7 @@ func (l guestLetters) Registered(ctx context.Context, event events.Event, guest 
 
 // Cancelled tells a guest that the seats are free again.
 func (l guestLetters) Cancelled(ctx context.Context, event events.Event, guest events.Registration) error {
-	if err := l.withdraw(ctx, event, guest); err != nil {
+	if err := l.withdrawAll(ctx, event, guest); err != nil {
 		return err
 	}
 	return l.add(ctx, func(v mail.Venue) mail.Message {
@@ -58,8 +58,12 @@ func (l guestLetters) Cancelled(ctx context.Context, event events.Event, guest e
 
 // Changed tells every guest of a new date, time or place.
 func (l guestLetters) Changed(ctx context.Context, before, after events.Event, guests []events.Registration) error {
-	return l.each(ctx, before, guests, func(v mail.Venue, guest letters.Registration) mail.Message {
-		return letters.EventChanged(v, aboutEvent(after), aboutEvent(before), guest)
+	return l.each(ctx, before, guests, func(v mail.Venue, guest letters.Registration, unconfirmed bool) []mail.Message {
+		news := []mail.Message{letters.EventChanged(v, aboutEvent(after), aboutEvent(before), guest)}
+		if unconfirmed {
+			news = append(news, letters.RegistrationConfirmed(v, aboutEvent(after), guest))
+		}
+		return news
 	})
 }
 
@@ -68,31 +72,55 @@ func (l guestLetters) Changed(ctx context.Context, before, after events.Event, g
 func (l guestLetters) Deleted(ctx context.Context, event events.Event, guests []events.Registration) error {
 	last := aboutEvent(event)
 	last.Sequence, last.Changed = last.Sequence+1, l.house.clock.Now()
-	return l.each(ctx, event, guests, func(v mail.Venue, guest letters.Registration) mail.Message {
-		return letters.EventCancelled(v, last, guest)
+	for _, guest := range guests {
+		if err := l.withdrawAll(ctx, event, guest); err != nil {
+			return err
+		}
+	}
+	return l.each(ctx, event, guests, func(v mail.Venue, guest letters.Registration, _ bool) []mail.Message {
+		return []mail.Message{letters.EventCancelled(v, last, guest)}
 	})
 }
 
-// each writes to every guest, and takes back reminders of how it was before.
-func (l guestLetters) each(ctx context.Context, before events.Event, guests []events.Registration, write func(mail.Venue, letters.Registration) mail.Message) error {
+// each writes to every guest, and takes back what waits to say how it was
+// before; unconfirmed is who has waited for a confirmation so far.
+func (l guestLetters) each(ctx context.Context, before events.Event, guests []events.Registration,
+	write func(v mail.Venue, guest letters.Registration, unconfirmed bool) []mail.Message) error {
 	venue, err := l.house.letterhead(ctx, l.sites)
 	if err != nil {
 		return err
 	}
 	for _, guest := range guests {
-		if err := l.withdraw(ctx, before, guest); err != nil {
+		unconfirmed, err := l.withdraw(ctx, before, guest)
+		if err != nil {
 			return err
 		}
-		if err := l.post(ctx, write(venue, l.aboutGuest(guest))); err != nil {
-			return err
+		for _, news := range write(venue, l.aboutGuest(guest), unconfirmed) {
+			if err := l.post(ctx, news); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
 }
 
-// withdraw takes back a reminder that waits to be sent.
-func (l guestLetters) withdraw(ctx context.Context, event events.Event, guest events.Registration) error {
-	return l.house.mail.Withdraw(ctx, letters.EventReminderID(guest.ID, event.Date))
+// withdraw takes back a reminder that waits to be sent, and a confirmation
+// that was put off to be merged: "confirmed" must not arrive after "cancelled".
+func (l guestLetters) withdraw(ctx context.Context, event events.Event, guest events.Registration) (confirmation bool, err error) {
+	if err := l.house.mail.Withdraw(ctx, letters.EventReminderID(guest.ID, event.Date)); err != nil {
+		return false, err
+	}
+	return l.house.mail.WithdrawDelayed(ctx, letters.ConfirmationKey(event.ID), guest.Email, l.links.url(guest.ID))
+}
+
+// withdrawAll takes back everything that waits to tell of a registration that
+// has ended.
+func (l guestLetters) withdrawAll(ctx context.Context, event events.Event, guest events.Registration) error {
+	if _, err := l.withdraw(ctx, event, guest); err != nil {
+		return err
+	}
+	_, err := l.house.mail.WithdrawDelayed(ctx, letters.ChangeKey(event.ID), guest.Email, l.links.url(guest.ID))
+	return err
 }
 
 // ReservationReceived thanks the guest, and tells owners and managers that

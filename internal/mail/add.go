@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
-	"strings"
 	"time"
 
 	"tafel/internal/calendar"
@@ -31,8 +30,8 @@ func (o *Outbox) Add(ctx context.Context, m Message) error {
 		return err
 	}
 	m = m.tidy()
-	if m.MergeKey != "" { // never two people's messages in one
-		m.MergeKey += " " + strings.ToLower(m.To)
+	if m.MergeKey != "" {
+		m.MergeKey = mergeKeyOf(m.MergeKey, m.To)
 	}
 	return o.db.Write(ctx, func(ctx context.Context) error { return o.add(ctx, m) })
 }

@@ -38,20 +38,6 @@ func (o *Outbox) Missing(ctx context.Context, ids []string) ([]string, error) {
 	return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return there[id] }), nil
 }
 
-// Withdraw takes back a message that has not been sent and would no longer be
-// true. One that the worker has in hand goes out.
-func (o *Outbox) Withdraw(ctx context.Context, id string) error {
-	return o.db.Write(ctx, func(ctx context.Context) error {
-		n, err := o.db.Exec(ctx, `
-			DELETE FROM outbox
-			WHERE id = $1 AND status <> 'sent' AND leased_until <= $2`, id, o.clock.Now())
-		if n > 0 {
-			o.db.Changed(ctx, Topic)
-		}
-		return err
-	})
-}
-
 // Tidy forgets messages that were sent long ago, a few at a time.
 func (o *Outbox) Tidy(ctx context.Context) error {
 	for {

@@ -105,11 +105,14 @@ func (r Registration) message(v mail.Venue, kind string, e Event) mail.Message {
 	}
 }
 
+// ConfirmationKey joins the confirmations for one event.
+func ConfirmationKey(eventID string) string { return registrationConfirmed + "/" + eventID }
+
 // RegistrationConfirmed keeps the promise of 'Check your email for details.'
 func RegistrationConfirmed(v mail.Venue, e Event, r Registration) mail.Message {
 	m := r.message(v, registrationConfirmed, e)
 	m.Unlimited = false
-	m.MergeKey = registrationConfirmed + "/" + e.ID
+	m.MergeKey = ConfirmationKey(e.ID)
 	m.Subject = "Registration confirmed: " + e.Title
 	m.MergedSubject = "Your registrations for " + e.Title
 	m.Preheader = e.Date.Long() + ", " + timeOf(e.Time) + ", " + e.Location
@@ -142,10 +145,13 @@ func RegistrationCancelled(v mail.Venue, e Event, r Registration) mail.Message {
 	})
 }
 
+// ChangeKey joins the news of changes of one event.
+func ChangeKey(eventID string) string { return eventChanged + "/" + eventID }
+
 // EventChanged tells a guest what is another now, and moves the calendar entry.
 func EventChanged(v mail.Venue, e, before Event, r Registration) mail.Message {
 	m := r.message(v, eventChanged, e)
-	m.MergeKey = eventChanged + "/" + e.ID
+	m.MergeKey = ChangeKey(e.ID)
 	m.Subject = "Event changed: " + e.Title
 	m.Preheader = "Now " + e.Date.Long() + ", " + timeOf(e.Time) + ", " + e.Location
 	m.Attachments = calendarFile(e.Entry(v), ics.Publish)
