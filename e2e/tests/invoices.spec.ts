@@ -134,10 +134,12 @@ test.describe('the list', () => {
     const status = page.getByLabel(`Status of ${invoiceNumber}`);
     await expect(status).toHaveValue('pending');
     for (const word of ['Overdue', 'Cancelled', 'Paid']) {
+      await status.focus();
       await status.selectOption(word);
       await expect(page.getByText('Invoice status updated successfully').last()).toBeVisible();
-      await expect(status).toBeEnabled();
+      await expect(status).not.toHaveAttribute('aria-busy');
       await expect(status).toHaveValue(word.toLowerCase());
+      await expect(status, 'the keyboard goes on where it was').toBeFocused();
     }
     await page.getByRole('button', { name: `Delete ${invoiceNumber}` }).click();
     const question = page.getByRole('alertdialog');

@@ -11,7 +11,8 @@ import type { Sort } from '../table';
 export function useListState(defaults: { sort?: string; pageSize?: number } = {}) {
   const [params, setParams] = useSearchParams();
   const sortText = params.get('sort') ?? defaults.sort ?? '';
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  // The server refuses a page that no list reaches; a hand-written address gets the last that it takes.
+  const page = Math.min(100_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
   const pageSize = defaults.pageSize ?? 25;
 
   const sort = useMemo<Sort | undefined>(

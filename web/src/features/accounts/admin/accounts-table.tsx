@@ -41,7 +41,7 @@ export function AccountsTable({ rows, onSessions, onInvited }: Props) {
             label={`Role of ${nameOf(row)}`}
             options={roles}
             value={row.role}
-            disabled={deeds.busy}
+            busy={deeds.busy}
             onChange={(event) => void deeds.setRole(row, event.target.value as Role)}
           />
         ),
@@ -91,9 +91,9 @@ function Actions({ row, deeds }: { row: Account; deeds: ReturnType<typeof useAcc
     <Button
       look="quiet"
       size="sm"
-      disabled={deeds.busy}
+      aria-disabled={deeds.busy}
       aria-label={`${label}: ${nameOf(row)}`}
-      onClick={onClick}
+      onClick={() => !deeds.busy && onClick()}
     >
       {label}
     </Button>

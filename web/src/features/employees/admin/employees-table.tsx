@@ -57,7 +57,7 @@ export function EmployeesTable({ rows, mayWrite, stale, sort, onSort, onShow }: 
             label={`Status of ${fullName(row)}`}
             options={statuses}
             value={row.status}
-            disabled={deeds.busy}
+            busy={deeds.busy}
             onChange={(event) => deeds.setStatus(row, event.target.value as EmployeeStatus)}
           />
         ) : (

@@ -1,3 +1,4 @@
+import { focusHeading } from '../../../lib/focus';
 import { failed } from '../../../lib/problem';
 import { useConfirm } from '../../../ui/confirm';
 import { useToast } from '../../../ui/toast';
@@ -30,12 +31,10 @@ export function useEmployeeDeeds() {
     });
     if (!sure) return;
     // Awaited here, since callbacks of `mutate` are dropped when the row is gone: live news may be faster than the answer.
-    await removal
-      .mutateAsync(row.id)
-      .then(
-        () => toast({ text: 'Employee deleted successfully', seconds: 3 }),
-        complain('Failed to delete employee'),
-      );
+    await removal.mutateAsync(row.id).then(() => {
+      toast({ text: 'Employee deleted successfully', seconds: 3 });
+      focusHeading(); // the button that was pressed goes with its row
+    }, complain('Failed to delete employee'));
   };
 
   return { setStatus, remove, busy: status.isPending || removal.isPending };

@@ -1,3 +1,4 @@
+import { focusHeading } from '../../../lib/focus';
 import { IconLink } from '../../../ui/admin/icon-link';
 import { useConfirm } from '../../../ui/confirm';
 import { IconButton } from '../../../ui/icon-button';
@@ -11,7 +12,10 @@ export function RowActions({ invoice, company }: { invoice: Invoice; company: st
   const confirm = useConfirm();
   const toast = useToast();
   const remove = useDeleteInvoice({
-    onDone: () => toast({ text: 'Invoice deleted successfully', seconds: 3 }),
+    onDone: () => {
+      toast({ text: 'Invoice deleted successfully', seconds: 3 });
+      focusHeading(); // the button that was pressed goes with its row
+    },
     onFailed: (problem) =>
       toast({ tone: 'danger', text: worded(problem, 'Failed to delete invoice').message, seconds: 5 }),
   });

@@ -18,8 +18,8 @@ export function StatusButtons({ invoice }: { invoice: Invoice }) {
           size="sm"
           look={one === status ? 'primary' : 'secondary'}
           aria-pressed={one === status}
-          disabled={busy}
-          onClick={() => one !== status && set(one)}
+          aria-disabled={busy}
+          onClick={() => !busy && one !== status && set(one)}
         >
           {statusWords[one]}
         </Button>

@@ -20,7 +20,7 @@ export function StatusSelect({ invoice }: { invoice: Invoice }) {
       label={`Status of ${invoice.invoiceNumber}`}
       options={options}
       value={status}
-      disabled={busy}
+      busy={busy}
       onChange={(event) => set(event.target.value as InvoiceStatus)}
       className={`font-semibold ${looks[status]}`}
     />

@@ -53,7 +53,7 @@ export function ReservationsTable({ rows, stale, sort, onSort }: Props) {
           label={`Status of the reservation of ${row.firstName} ${row.lastName}`}
           options={statuses}
           value={row.status}
-          disabled={busy}
+          busy={busy}
           onChange={(event) => isStatus(event.target.value) && change(row, event.target.value)}
         />
       ),
