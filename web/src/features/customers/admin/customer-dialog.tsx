@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { countText } from '../../../lib/count';
 import { shortDate } from '../../../lib/dates';
+import { mailTo } from '../../../lib/mail-to';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { Dialog } from '../../../ui/dialog';
 import { FailedState } from '../../../ui/failed-state';
@@ -43,7 +44,7 @@ function Details({ customer }: { customer: CustomerDetails }) {
     <div className="flex flex-col gap-6">
       <dl className="grid gap-x-6 gap-y-3 text-base sm:grid-cols-2">
         <Fact label="Email">
-          <a className="link break-all" href={`mailto:${customer.email}`}>
+          <a className="link break-all" href={mailTo(customer.email)}>
             {customer.email}
           </a>
         </Fact>

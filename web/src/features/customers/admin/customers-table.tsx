@@ -1,5 +1,6 @@
 import { countText } from '../../../lib/count';
 import { shortDate } from '../../../lib/dates';
+import { mailTo } from '../../../lib/mail-to';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -59,7 +60,7 @@ export function LastVisit({ customer }: { customer: Customer }) {
 function Contact({ row }: { row: Customer }) {
   return (
     <span className="flex flex-col gap-1">
-      <a className="link break-all" href={`mailto:${row.email}`}>
+      <a className="link break-all" href={mailTo(row.email)}>
         {row.email}
       </a>
       {row.phone && (

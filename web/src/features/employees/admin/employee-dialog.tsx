@@ -1,4 +1,5 @@
 import { longDate } from '../../../lib/dates';
+import { mailTo } from '../../../lib/mail-to';
 import { formatRand } from '../../../lib/money';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { Dialog } from '../../../ui/dialog';
@@ -35,7 +36,7 @@ export function EmployeeDialog({ employee, mayWrite, onClose }: Props) {
           <StatusBadge status={employee.status} />
         </Fact>
         <Fact label="Email">
-          <TextLink href={`mailto:${employee.email}`}>{employee.email}</TextLink>
+          <TextLink href={mailTo(employee.email)}>{employee.email}</TextLink>
         </Fact>
         <Fact label="Phone">
           <Phone number={employee.phone} />

@@ -1,4 +1,5 @@
 import { shortDate, shortDateTime } from '../../../lib/dates';
+import { mailTo } from '../../../lib/mail-to';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { type Column, Table } from '../../../ui/table';
@@ -36,7 +37,7 @@ export function AttendanceTable({ rows, stale, onShow }: Props) {
       header: 'Email',
       cell: (row) =>
         row.email && (
-          <a className="link" href={`mailto:${row.email}`}>
+          <a className="link" href={mailTo(row.email)}>
             {row.email}
           </a>
         ),

@@ -81,7 +81,7 @@ function Detail({ name, value }: { name: string; value: string }) {
   return (
     <>
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="min-w-0">{value}</dd>
+      <dd className="min-w-0 whitespace-pre-line">{value}</dd>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { plainDate } from '../../../lib/dates';
+import { mailTo } from '../../../lib/mail-to';
 import { formatRand } from '../../../lib/money';
 import { ApiProblem } from '../../../lib/problem';
 import type { Tone } from '../../../ui/badge';
@@ -36,9 +37,8 @@ export function mailLink(invoice: Invoice, company: string): string {
     'Thank you for dining with us.',
     ...(company ? ['', 'Kind regards,', company] : []),
   ];
-  const to = encodeURIComponent(customerInfo.email).replace('%40', '@');
   const subject = encodeURIComponent(`Invoice ${invoiceNumber}${from}`);
-  return `mailto:${to}?subject=${subject}&body=${encodeURIComponent(lines.join('\r\n'))}`;
+  return `${mailTo(customerInfo.email)}?subject=${subject}&body=${encodeURIComponent(lines.join('\r\n'))}`;
 }
 
 /**

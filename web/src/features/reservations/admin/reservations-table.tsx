@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { shortDate, venueTime } from '../../../lib/dates';
+import { mailTo } from '../../../lib/mail-to';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { Select } from '../../../ui/select';
@@ -86,7 +87,7 @@ function Guest({ row }: { row: Reservation }) {
       {row.firstName} {row.lastName}
       <a
         className="link flex min-h-6 w-fit items-center text-xs font-normal break-words text-ink-soft"
-        href={`mailto:${row.email}`}
+        href={mailTo(row.email)}
       >
         {row.email}
       </a>
