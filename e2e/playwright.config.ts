@@ -27,7 +27,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  globalTimeout: 8 * 60_000,
+  globalTimeout: 15 * 60_000,
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],

@@ -54,36 +54,6 @@ var Forms = rules.Forms{
 	},
 }
 
-// tidy keeps line breaks and drops every other control or invisible
-// formatting character, so that a text shows what it says.
-func tidy(text string) string {
-	kept := strings.Map(func(r rune) rune {
-		if r == '\n' {
-			return r
-		}
-		if r == '\t' {
-			return ' '
-		}
-		if unicode.IsControl(r) || hidden(r) {
-			return -1
-		}
-		return r
-	}, strings.ReplaceAll(text, "\r\n", "\n"))
-	if !strings.ContainsFunc(kept, shows) {
-		return ""
-	}
-	return rules.Trim(kept)
-}
-
-// shows tells whether a character is there to be seen on its own.
-func shows(r rune) bool { return unicode.IsGraphic(r) && !unicode.IsSpace(r) && !unicode.IsMark(r) }
-
-// hidden are characters that show nothing or turn the reading direction. The
-// joiners that emoji and some scripts need stay.
-func hidden(r rune) bool {
-	return unicode.Is(unicode.Bidi_Control, r) || strings.ContainsRune("\u200b\ufeff\u2060\u00ad\u2800\u3164\uffa0\u115f\u1160\u180e", r)
-}
-
 // reserved are names that nobody may have who is not signed in.
 var reserved = []string{"admin", "administrator", "staff", "owner", "manager", "management", "moderator", "support", "team", "official"}
 

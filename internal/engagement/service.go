@@ -10,6 +10,7 @@ import (
 	"tafel/internal/db"
 	"tafel/internal/fault"
 	"tafel/internal/identity"
+	"tafel/internal/rules"
 	"tafel/internal/server"
 )
 
@@ -132,7 +133,7 @@ func (s *Service) Comments(ctx context.Context, eventID string, page, size int) 
 // Comment says something about an event. A guest needs a name that is not the
 // house's.
 func (s *Service) Comment(ctx context.Context, eventID, name, text string) (c Comment, fresh string, cookies []http.Cookie, err error) {
-	name, text = tidy(name), tidy(text)
+	name, text = rules.Tidy(name), rules.Tidy(text)
 	v, fresh, cookies := s.known(ctx)
 	if err := s.check(ctx, v, name, text); err != nil {
 		return c, "", nil, err

@@ -101,8 +101,8 @@ var Forms = rules.Forms{
 
 // check refuses an event that cannot be, and gives it tidied.
 func (in EventInput) check() (EventInput, error) {
-	in.Title, in.Location = rules.Trim(in.Title), rules.Trim(in.Location)
-	in.Description = rules.Trim(in.Description)
+	in.Title, in.Location = rules.Line(in.Title), rules.Line(in.Location)
+	in.Description = rules.Tidy(in.Description)
 	in.Date, in.Time = calendar.Date(rules.Trim(string(in.Date))), calendar.TimeOfDay(rules.Trim(string(in.Time)))
 	values := map[string]string{
 		"title": in.Title, "description": in.Description, "date": string(in.Date), "time": string(in.Time), "location": in.Location,

@@ -113,8 +113,8 @@ func (in RegistrationInput) fillDefault(r Registration) (Registration, error) {
 	if in.NumberOfAttendees != nil {
 		r.NumberOfAttendees = *in.NumberOfAttendees
 	}
-	r.FullName, r.Email, r.Phone = rules.Trim(in.FullName), rules.Trim(in.Email), rules.Trim(in.Phone)
-	r.SpecialRequirements = rules.Trim(in.SpecialRequirements)
+	r.FullName, r.Email, r.Phone = rules.Line(in.FullName), rules.Trim(in.Email), rules.Line(in.Phone)
+	r.SpecialRequirements = rules.Tidy(in.SpecialRequirements)
 	return r, Forms["registration"].Check(map[string]string{
 		"fullName": r.FullName, "email": r.Email, "phone": r.Phone,
 		"numberOfAttendees": strconv.Itoa(r.NumberOfAttendees), "specialRequirements": r.SpecialRequirements,
@@ -125,7 +125,7 @@ func (in RegistrationInput) fillForm(r *Registration, event Event) error {
 	broken := map[string]string{}
 	left := maps.Clone(in.Answers)
 	for _, field := range event.AttendanceForm.Fields {
-		value := rules.Trim(string(left[field.Name]))
+		value := rules.Tidy(string(left[field.Name]))
 		delete(left, field.Name)
 		if message := field.broken(value, event.AvailableSeats); message != "" {
 			broken[field.Name] = message

@@ -32,6 +32,7 @@ func TestReservationsOverHTTP(t *testing.T) {
 			{Name: "yesterday", Method: "POST", Path: "/api/reservations", Body: with(guest(), "date", "2026-09-03"), Status: 422, Has: []string{"Date cannot be in the past"}},
 			{Name: "no such day", Method: "POST", Path: "/api/reservations", Body: with(guest(), "date", "2026-02-30"), Status: 422, Has: []string{"Please enter a valid date"}},
 			{Name: "ten thousand characters", Method: "POST", Path: "/api/reservations", Body: with(guest(), "specialRequest", strings.Repeat("x", 10_000)), Status: 422, Has: []string{"at most 2 000"}},
+			{Name: "a name that shows nothing", Method: "POST", Path: "/api/reservations", Body: with(guest(), "firstName", "\u200b\u202e"), Status: 422, Has: []string{`"firstName":"First name is required"`}},
 			{Name: "a number for a name", Method: "POST", Path: "/api/reservations", Body: with(guest(), "firstName", 7), Status: 400, Has: []string{"firstName"}},
 			{Name: "a stranger cannot read", Method: "GET", Path: "/api/admin/reservations", Status: 401, HasNot: []string{"lerato"}},
 			{Name: "staff read", As: identity.Staff, Method: "GET", Path: "/api/admin/reservations", Status: 200, Has: []string{`"total":1`, `"status":"pending"`, `"source":"website"`, `"guestCount":4`}},

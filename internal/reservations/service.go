@@ -74,8 +74,15 @@ type ReservationInput struct {
 	Notes string `json:"notes,omitempty"`
 }
 
+// tidy drops what nobody can see, before the rules look.
+func (in *ReservationRequest) tidy() {
+	in.FirstName, in.LastName = rules.Line(in.FirstName), rules.Line(in.LastName)
+	in.SpecialRequest = rules.Tidy(in.SpecialRequest)
+}
+
 // Request takes a visitor's wish for a table; it waits for staff to confirm.
 func (s *Service) Request(ctx context.Context, in ReservationRequest) (Reservation, error) {
+	in.tidy()
 	if err := Forms["reservation"].Check(in.values(), s.clock.Today()); err != nil {
 		return Reservation{}, err
 	}
@@ -95,6 +102,8 @@ func (s *Service) Request(ctx context.Context, in ReservationRequest) (Reservati
 
 // Create writes down a reservation that staff have taken themselves.
 func (s *Service) Create(ctx context.Context, in ReservationInput) (Reservation, error) {
+	in.tidy()
+	in.Phone, in.Notes = rules.Line(in.Phone), rules.Tidy(in.Notes)
 	values := in.values()
 	values["phone"], values["time"], values["notes"] = in.Phone, in.Time, in.Notes
 	if err := Forms["staffReservation"].Check(values, s.clock.Today()); err != nil {
