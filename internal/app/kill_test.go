@@ -58,8 +58,9 @@ func program(t *testing.T, data string) (url string, kill func()) {
 }
 
 // storm sends requests for a table until the program is gone, and gives the
-// last names that were acknowledged and all that were sent.
-func storm(url string, round int) (acknowledged, sent []string) {
+// last names that were acknowledged and all that were sent. After some
+// acknowledgements, while others are on their way, it kills.
+func storm(url string, round int, kill func()) (acknowledged, sent []string) {
 	var mu sync.Mutex
 	var group sync.WaitGroup
 	for client := range 8 {
@@ -78,6 +79,9 @@ func storm(url string, round int) (acknowledged, sent []string) {
 				if answer.StatusCode == http.StatusCreated {
 					mu.Lock()
 					acknowledged = append(acknowledged, name)
+					if len(acknowledged) == 15+7*round {
+						time.AfterFunc(time.Duration(round)*3*time.Millisecond, kill)
+					}
 					mu.Unlock()
 				}
 			}
@@ -118,11 +122,10 @@ func TestKillingTheServerLosesNothingAcknowledged(t *testing.T) {
 	var acknowledged, sent []string
 	for round := range 5 {
 		url, kill := program(t, data)
-		time.AfterFunc(time.Duration(150+round*37)*time.Millisecond, kill)
-		acked, all := storm(url, round)
+		acked, all := storm(url, round, kill)
 		acknowledged, sent = append(acknowledged, acked...), append(sent, all...)
 	}
-	if len(acknowledged) < 20 {
+	if len(acknowledged) < 5*15 {
 		t.Fatalf("only %d were acknowledged; the storm was too mild", len(acknowledged))
 	}
 	if gone := missing(t, data, acknowledged); len(gone) > 0 {

@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"mime"
 	"net/http"
+	"sync"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -75,10 +76,15 @@ type Deps struct {
 	Patience   Patience // with forms that hold files; zero for the usual
 }
 
-// New makes an API on a mux of its own.
-func New(deps Deps) *API {
+// setUpHuma sets what huma keeps for the whole program.
+var setUpHuma = sync.OnceFunc(func() {
 	huma.NewError = humaError
 	huma.DefaultArrayNullable = false
+})
+
+// New makes an API on a mux of its own.
+func New(deps Deps) *API {
+	setUpHuma()
 	config := huma.DefaultConfig("Tafel", deps.Version)
 	config.Info.Description = "The one API behind the website and the admin area of a restaurant, picnic and events venue. Money is in cents, dates are the venue's (Africa/Johannesburg), errors are problem+json."
 	config.OpenAPIPath, config.DocsPath, config.SchemasPath = "", "", ""
