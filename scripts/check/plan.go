@@ -61,6 +61,10 @@ func (p *plan) startPostgres(ctx context.Context, _ io.Writer) (_ tally, err err
 	return tally{}, err
 }
 
+// longest are the packages to begin with, so that none of them runs alone at
+// the end while a core has nothing to do.
+var longest = []string{"./test/stress", "./internal/customers", "./internal/mail", "./internal/app"}
+
 // goTests runs every Go test with the race detector; tests of storage find
 // the second engine by the variable.
 func (p *plan) goTests(ctx context.Context, log io.Writer) (tally, error) {
@@ -70,7 +74,8 @@ func (p *plan) goTests(ctx context.Context, log io.Writer) (tally, error) {
 		return tally{}, err
 	}
 	defer func() { _ = raw.Close() }()
-	cmd := prepare(ctx, log, "go", "test", "-race", "-vet=off", "-timeout=10m", "-json", "./...")
+	args := append([]string{"test", "-race", "-vet=off", "-timeout=10m", "-json"}, longest...)
+	cmd := prepare(ctx, log, "go", append(args, "./...")...)
 	cmd.Env = append(cmd.Env, "CGO_ENABLED=1", "TAFEL_TEST_POSTGRES="+p.postgres.URL)
 	cmd.Stdout = io.MultiWriter(&report, raw)
 	exit := proc.Run(cmd)
