@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until React has taken over the page that the server sent. The script
- * arrives after `load`, so a click before this moment is an ordinary link's or
- * form's, which other tests try with JavaScript off.
+ * Waits until React has taken over the page that the server sent, with its forms, which may come in
+ * parts of their own. The script arrives after `load`, so a click before this moment is an ordinary
+ * link's or form's, which other tests try with JavaScript off.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const heading = document.querySelector('#root h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+    const parts = [...document.querySelectorAll('#root h1, #root form')];
+    const alive = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'));
+    return document.querySelector('#root h1') !== null && parts.every(alive);
   });
 }
