@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Sort } from '../table';
 
@@ -10,6 +10,14 @@ import type { Sort } from '../table';
  */
 export function useListState(defaults: { sort?: string; pageSize?: number } = {}) {
   const [params, setParams] = useSearchParams();
+  // Two changes may come before the router has shown the first, as when a filter is chosen while a
+  // search still waits for its pause: each must begin with what the other has left.
+  const shown = useRef(params);
+  const latest = useRef(params);
+  if (shown.current !== params) {
+    shown.current = params;
+    latest.current = params;
+  }
   const sortText = params.get('sort') ?? defaults.sort ?? '';
   // The server refuses a page that no list reaches; a hand-written address gets the last that it takes.
   const page = Math.min(100_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
@@ -22,18 +30,14 @@ export function useListState(defaults: { sort?: string; pageSize?: number } = {}
 
   const set = useCallback(
     (changes: Record<string, string>) => {
-      setParams(
-        (old) => {
-          const next = new URLSearchParams(old);
-          next.delete('page');
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      const next = new URLSearchParams(latest.current);
+      next.delete('page');
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      latest.current = next;
+      setParams(next, { replace: true, preventScrollReset: true });
     },
     [setParams],
   );
