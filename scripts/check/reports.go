@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"regexp"
 	"strings"
 )
 
@@ -38,11 +39,11 @@ func readVitest(path string) (tally, string, error) {
 				continue
 			}
 			sum.failed++
-			fmt.Fprintf(&failures, "%s: %s\n%s\n%s\n", strings.ToUpper(test.Status), file.Name, test.FullName, brief(test.FailureMessages))
+			fmt.Fprintf(&failures, "%s: %s\n%s\n%s\n", strings.ToUpper(test.Status), file.Name, test.FullName, opening(brief(test.FailureMessages)))
 		}
 		if file.Status == "failed" && sum.failed == before {
 			sum.failed++
-			fmt.Fprintf(&failures, "FAILED: %s\n%s\n", file.Name, file.Message)
+			fmt.Fprintf(&failures, "FAILED: %s\n%s\n", file.Name, opening(file.Message))
 		}
 	}
 	return sum, failures.String(), nil
@@ -125,9 +126,11 @@ func (s playwrightSuite) failures(out *strings.Builder) {
 // is in the log.
 func opening(message string) string {
 	const enough = 12
-	lines := strings.SplitAfterN(message, "\n", enough+1)
+	lines := strings.SplitAfterN(colours.ReplaceAllString(message, ""), "\n", enough+1)
 	return strings.Join(lines[:min(len(lines), enough)], "")
 }
+
+var colours = regexp.MustCompile("\x1b\\[[0-9;]*m")
 
 func readJSON(path string, into any) error {
 	data, err := os.ReadFile(path)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../lib/cx';
 import { IconButton } from './icon-button';
 
@@ -25,8 +25,9 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', ro
   const ownClosings = useRef(0);
   const heading = useId();
 
-  // Follows the browser's dialog, whose state is not React's.
-  useEffect(() => {
+  // Follows the browser's dialog, whose state is not React's: in the same step, so that what is
+  // in the page is also in the open window.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
     if (!open) {
