@@ -113,6 +113,11 @@ func (f Filter) orderBySorting() string {
 	})
 }
 
+// orderOfTerms is the same order in the index of words.
+func (f Filter) orderOfTerms() string {
+	return f.orderOf(func(column string) string { return "customer_terms." + column })
+}
+
 func (f Filter) orderOf(write func(string) string) string {
 	columns := slices.Compact([]string{sorts[f.sortKey()], "email_key"})
 	for i, column := range columns {

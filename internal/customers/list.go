@@ -48,8 +48,8 @@ func (s store) listAll(ctx context.Context, f Filter) (page Page, err error) {
 	return page, err
 }
 
-// listStart finds customers by the beginnings of their words. A single word's
-// index has already counted them.
+// listStart finds customers by the beginnings of their words, which carry what
+// customers are ordered by. A single word's index has already counted them.
 func (s store) listStart(ctx context.Context, f Filter, start reservations.Start) (page Page, err error) {
 	page.cap(start.Driven)
 	if !start.Alone() {
@@ -57,16 +57,17 @@ func (s store) listStart(ctx context.Context, f Filter, start reservations.Start
 			return page, err
 		}
 	}
-	if page.Total > fewEnough {
+	if page.Capped {
 		tests := reservations.Like("customers.search", 1, len(start.Patterns))
 		done, err := s.tryNearby(ctx, f, tests, reservations.Values(start.Patterns), &page)
 		if done || err != nil {
 			return page, err
 		}
 	}
-	page.Items, err = s.sorted(ctx, f, `FROM `+start.From()+`
-		JOIN customers ON customers.email_key = customer_terms.email_key
-		WHERE `+start.Where(), start.Args())
+	page.Items, err = s.sorted(ctx, f, `SELECT customer_terms.email_key
+			FROM `+start.From()+`
+			WHERE `+start.Where()+`
+			ORDER BY `+f.orderOfTerms(), start.Args())
 	return page, err
 }
 
@@ -85,7 +86,9 @@ func (s store) listInside(ctx context.Context, f Filter, words []string) (page P
 			return page, err
 		}
 	}
-	page.Items, err = s.sorted(ctx, f, from, args)
+	page.Items, err = s.sorted(ctx, f, `SELECT customers.email_key
+			`+from+`
+			ORDER BY `+f.orderBySorting(), args)
 	return page, err
 }
 
@@ -125,17 +128,15 @@ func (s store) tryNearby(ctx context.Context, f Filter, where string, args []any
 	return len(page.Items) == f.PageSize, err
 }
 
-// sorted sorts only keys and then fetches the page's rows.
-func (s store) sorted(ctx context.Context, f Filter, from string, args []any) ([]Customer, error) {
+// sorted fetches the rows of a page whose keys a query sorts.
+func (s store) sorted(ctx context.Context, f Filter, keys string, args []any) ([]Customer, error) {
 	return s.rows(ctx, fmt.Sprintf(`SELECT %s
 		FROM customers
 		WHERE email_key IN (
-			SELECT customers.email_key
 			%s
-			ORDER BY %s
 			LIMIT $%d OFFSET $%d
 		)
-		ORDER BY %s`, columns, from, f.orderBySorting(), len(args)+1, len(args)+2, f.order()), f, args)
+		ORDER BY %s`, columns, keys, len(args)+1, len(args)+2, f.order()), f, args)
 }
 
 func (s store) rows(ctx context.Context, query string, f Filter, args []any) ([]Customer, error) {

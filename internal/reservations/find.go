@@ -21,12 +21,19 @@ func Words(typed string) []string {
 }
 
 // Start is a search by the beginnings of words, answered by the index of
-// customer_terms: the word that the fewest customers have drives, each further
-// word is looked up among that customer's own. No row is read to be refused.
+// customer_terms alone: the word that the fewest customers have drives, and its
+// customers must also be among those of each further word. A word that very many
+// have is looked up for each customer instead. No row is read to be refused.
 type Start struct {
 	Driven   int      // how many customers the driving word finds, counted up to MostCounted + 1
 	Patterns []string // the same search for testing a single row
-	words    []string // the driving word first
+	words    []counted
+}
+
+// counted is a word with how many customers have it, up to MostCounted + 1.
+type counted struct {
+	word string
+	n    int
 }
 
 // Alone tells whether the driving word is the whole search.
@@ -36,8 +43,10 @@ func (s Start) Alone() bool { return len(s.words) == 1 }
 // for each customer, named customer_terms. They use the first values of Args.
 func (s Start) From() string {
 	from := "customer_terms"
-	for i := range s.words[1:] {
-		from += fmt.Sprintf(" JOIN customer_terms AS also%d ON also%d.email_key = customer_terms.email_key", i, i)
+	for i, also := range s.words[1:] {
+		if also.n > MostCounted {
+			from += fmt.Sprintf(" JOIN customer_terms AS also%d ON also%d.email_key = customer_terms.email_key", i, i)
+		}
 	}
 	return from
 }
@@ -45,8 +54,12 @@ func (s Start) From() string {
 // Where is described at From.
 func (s Start) Where() string {
 	conditions := []string{begins("customer_terms", 1)}
-	for i := range s.words[1:] {
-		conditions = append(conditions, begins(fmt.Sprintf("also%d", i), 4+3*i))
+	for i, also := range s.words[1:] {
+		condition := begins(fmt.Sprintf("also%d", i), 4+3*i)
+		if also.n <= MostCounted {
+			condition = fmt.Sprintf("customer_terms.email_key IN (SELECT also%d.email_key FROM customer_terms AS also%d WHERE %s)", i, i, condition)
+		}
+		conditions = append(conditions, condition)
 	}
 	return strings.Join(conditions, " AND ")
 }
@@ -59,8 +72,8 @@ func begins(table string, first int) string {
 // Args are the values of Where: three for each word.
 func (s Start) Args() []any {
 	var args []any
-	for _, word := range s.words {
-		args = append(args, bounds(word)...)
+	for _, each := range s.words {
+		args = append(args, bounds(each.word)...)
 	}
 	return args
 }
@@ -98,10 +111,10 @@ func Inside(words []string) []string {
 }
 
 // FindStart picks the word that the fewest customers have; with none found for
-// any of the words Driven is 0.
+// one of the words Driven is 0.
 func FindStart(ctx context.Context, d *db.DB, words []string) (Start, error) {
-	best, at := Start{}, 0
-	for i, word := range words {
+	var start Start
+	for _, word := range words {
 		n, err := db.One(ctx, d, db.Value[int], fmt.Sprintf(`SELECT COUNT(*)
 			FROM (
 				SELECT 1
@@ -110,13 +123,12 @@ func FindStart(ctx context.Context, d *db.DB, words []string) (Start, error) {
 				LIMIT %d
 			) AS counted`, begins("customer_terms", 1), MostCounted+1), bounds(word)...)
 		if err != nil {
-			return best, fmt.Errorf("count a word: %w", err)
+			return start, fmt.Errorf("count a word: %w", err)
 		}
-		if i == 0 || n < best.Driven {
-			best.Driven, at = n, i
-		}
-		best.Patterns = append(best.Patterns, search.WordStart(word))
+		start.words = append(start.words, counted{word, n})
+		start.Patterns = append(start.Patterns, search.WordStart(word))
 	}
-	best.words = append([]string{words[at]}, slices.Delete(slices.Clone(words), at, at+1)...)
-	return best, nil
+	slices.SortStableFunc(start.words, func(a, b counted) int { return a.n - b.n })
+	start.Driven = start.words[0].n
+	return start, nil
 }

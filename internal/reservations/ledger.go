@@ -94,7 +94,7 @@ func (s store) recount(ctx context.Context, key string, words func(had []string)
 	if err := s.writeCustomer(ctx, after, want); err != nil {
 		return fmt.Errorf("write a customer: %w", err)
 	}
-	if err := s.writeTerms(ctx, key, had, want); err != nil {
+	if err := s.writeTerms(ctx, after, had, want); err != nil {
 		return fmt.Errorf("write a customer's words: %w", err)
 	}
 	return s.countCustomer(ctx, before, after)
@@ -183,8 +183,9 @@ func plain(terms []term) []string {
 	return words
 }
 
-// writeTerms writes only what is different; most reservations change nothing.
-func (s store) writeTerms(ctx context.Context, key string, had, want []term) error {
+// writeTerms writes only the words that are different, and gives all of them
+// the customer's place in each order.
+func (s store) writeTerms(ctx context.Context, c summary, had, want []term) error {
 	gone := map[string]int{}
 	for _, t := range had {
 		gone[t.word] = t.shared
@@ -197,17 +198,20 @@ func (s store) writeTerms(ctx context.Context, key string, had, want []term) err
 		}
 		_, err := s.db.Exec(ctx, `INSERT INTO customer_terms (email_key, term, shared)
 			VALUES ($1, $2, $3)
-			ON CONFLICT (email_key, term) DO UPDATE SET shared = excluded.shared`, key, t.word, t.shared)
+			ON CONFLICT (email_key, term) DO UPDATE SET shared = excluded.shared`, c.key, t.word, t.shared)
 		if err != nil {
 			return err
 		}
 	}
 	for word := range gone {
-		if _, err := s.db.Exec(ctx, `DELETE FROM customer_terms WHERE email_key = $1 AND term = $2`, key, word); err != nil {
+		if _, err := s.db.Exec(ctx, `DELETE FROM customer_terms WHERE email_key = $1 AND term = $2`, c.key, word); err != nil {
 			return err
 		}
 	}
-	return nil
+	_, err := s.db.Exec(ctx, `UPDATE customer_terms
+		SET name_key = $2, total = $3, last_date = $4
+		WHERE email_key = $1`, c.key, c.nameKey, c.total, c.lastDate)
+	return err
 }
 
 // countCustomer moves a customer between the tallies of days.

@@ -138,6 +138,7 @@ func TestCheckFindsEveryKindOfDamageAndRebuildMendsIt(t *testing.T) {
 			"an invented customer":  {`INSERT INTO customers SELECT 'nobody@example.com', email, first_name, last_name, phone, name_key, total, last_date, created_at, search FROM customers WHERE email_key = 'guest0@example.com'`, "nobody@example.com"},
 			"a missing word":        {`DELETE FROM customer_terms WHERE term = 'lerato'`, "words"},
 			"a word's neighbour":    {`UPDATE customer_terms SET shared = shared + 1 WHERE term = 'lerato'`, "words"},
+			"a word's place":        {`UPDATE customer_terms SET total = total + 1 WHERE term = 'lerato'`, "words"},
 			"a day of reservations": {`UPDATE reservation_days SET guests = guests + 1`, "tally of confirmed reservations on 2026-09-20"},
 			"a day of customers":    {`UPDATE customer_days SET repeats = repeats + 1`, "new customers on 2026-09-04"},
 			"a lost day":            {`DELETE FROM customer_days`, "missing"},

@@ -13,7 +13,8 @@ import (
 // derived is a customer with its words, as the grouping gives them.
 type derived struct {
 	summary
-	terms []term
+	terms  []term
+	astray bool // as stored: a word has another place in the orders than its customer
 }
 
 // trace is what the grouping reads of a reservation.
@@ -121,7 +122,7 @@ func (s store) rebuild(ctx context.Context) error {
 			VALUES `, customers); err != nil {
 			return fmt.Errorf("write customers: %w", err)
 		}
-		if err := s.insertMany(ctx, `INSERT INTO customer_terms (email_key, term, shared) VALUES `, terms); err != nil {
+		if err := s.insertMany(ctx, `INSERT INTO customer_terms (email_key, term, shared, name_key, total, last_date) VALUES `, terms); err != nil {
 			return fmt.Errorf("write customers' words: %w", err)
 		}
 		customers, terms = customers[:0], terms[:0]
@@ -134,7 +135,7 @@ func (s store) rebuild(ctx context.Context) error {
 		count(days, c.summary)
 		customers = append(customers, []any{c.key, c.email, c.firstName, c.lastName, c.phone, c.nameKey, c.total, c.lastDate, c.createdAt, column(c.terms)})
 		for _, t := range c.terms {
-			terms = append(terms, []any{c.key, t.word, t.shared})
+			terms = append(terms, []any{c.key, t.word, t.shared, c.nameKey, c.total, c.lastDate})
 		}
 		if len(customers) == batch {
 			if err := write(); err != nil {

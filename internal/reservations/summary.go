@@ -21,6 +21,15 @@ type summary struct {
 	createdAt calendar.Instant // of the first reservation
 }
 
+// place is where a customer stands in each order; its words carry it.
+type place struct {
+	nameKey  string
+	total    int
+	lastDate calendar.Date
+}
+
+func (s summary) place() place { return place{s.nameKey, s.total, s.lastDate} }
+
 // firstDay is when the customer first came to us.
 func (s summary) firstDay() calendar.Date { return calendar.DateOf(s.createdAt.Time()) }
 

@@ -1,0 +1,3 @@
+ALTER TABLE customer_terms
+  ALTER COLUMN name_key TYPE TEXT COLLATE "C",
+  ALTER COLUMN last_date TYPE TEXT COLLATE "C"
