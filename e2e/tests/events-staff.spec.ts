@@ -4,7 +4,6 @@ import { axe } from '../support/axe.ts';
 import { dayFromNow, type EventRecord, expect, photo, test, uniqueTitle } from '../support/events.ts';
 
 // Each is a whole journey.
-test.describe.configure({ timeout: 90_000 });
 test.use({ signedIn: true });
 
 const rowOf = (page: Page, title: string) => page.getByRole('article', { name: title });

@@ -4,7 +4,6 @@ import { dayFromNow, expect, party, photoName, test } from '../support/events.ts
 import { hydrated } from '../support/hydrated.ts';
 
 // Each is a whole journey.
-test.describe.configure({ timeout: 60_000 });
 
 const confirmed = 'Registration confirmed! Check your email for details.';
 const registerNow = (page: Page) => page.getByRole('button', { name: 'Register Now' });

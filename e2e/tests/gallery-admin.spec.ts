@@ -5,7 +5,6 @@ import { wall } from '../support/gallery.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ signedIn: true });
-test.describe.configure({ timeout: 90_000 });
 
 const photo = (name: string) =>
   fileURLToPath(new URL(`../../internal/app/demo/photos/${name}.jpg`, import.meta.url));

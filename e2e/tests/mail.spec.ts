@@ -104,7 +104,6 @@ test.describe('without a mail server', { tag: '@phone' }, () => {
 
 test.describe('the outbox', { tag: '@desktop' }, () => {
   test('shows what was written, and sends again what failed', async ({ browser }, info) => {
-    test.setTimeout(90_000); // it starts a program of its own
     const office = await PostOffice.open();
     const tafel = await Tafel.start('--smtp-url', office.url);
     const owner = await browser.newContext({ baseURL: tafel.url });

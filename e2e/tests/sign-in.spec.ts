@@ -93,7 +93,6 @@ test.describe('with a session', () => {
   // Several screens share one visit: a browser of its own for each would take twice as long.
   for (const [part, screens] of thirds(adminPages).entries()) {
     test(`every admin screen opens and has nothing for axe to find, part ${part + 1}`, async ({ page }) => {
-      test.setTimeout(60_000);
       for (const { path, heading } of screens) {
         await test.step(path, async () => {
           await page.goto(path);
