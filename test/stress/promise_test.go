@@ -99,26 +99,38 @@ func rush(t *testing.T, visitors, staff *crowd, many int) (*tally, event, []regi
 	return y, staff.find(t, e.ID), staff.guests(t, e.ID)
 }
 
-func TestNoEventIsEverOversold(t *testing.T) {
+// TestPromisesHoldInARush plays each rush on the same processes, as an evening
+// would.
+func TestPromisesHoldInARush(t *testing.T) {
 	for _, s := range setups {
 		t.Run(s.name, func(t *testing.T) {
 			urls := s.start(t, "")
 			staff, visitors := signedIn(t, urls), newCrowd(t, urls)
-			many := size(250, 2000)
-			for range size(1, 3) {
-				y, e, guests := rush(t, visitors, staff, many)
-				if len(y.odd) > 0 {
-					t.Fatalf("%d odd answers, such as %s", len(y.odd), y.odd[0])
-				}
-				if y.sold.Load() != seats || y.refused.Load() != int64(many-seats) {
-					t.Errorf("%d sold and %d refused", y.sold.Load(), y.refused.Load())
-				}
-				if wrong := broken(e, guests); wrong != "" || e.AvailableSeats != 0 {
-					t.Errorf("the books: %s, %d available", wrong, e.AvailableSeats)
-				}
-				t.Logf("%d at once: %d sold, p50 %v, p99 %v", many, y.sold.Load(), y.percentile(.5), y.percentile(.99))
+			for name, promise := range map[string]func(t *testing.T, staff, visitors *crowd){
+				"no event is ever oversold":             neverOversold,
+				"staff may change and cancel meanwhile": changedMeanwhile,
+				"a repeated request registers once":     repeatedOnce,
+			} {
+				t.Run(name, func(t *testing.T) { promise(t, staff, visitors) })
 			}
 		})
+	}
+}
+
+func neverOversold(t *testing.T, staff, visitors *crowd) {
+	many := size(250, 2000)
+	for range size(1, 3) {
+		y, e, guests := rush(t, visitors, staff, many)
+		if len(y.odd) > 0 {
+			t.Fatalf("%d odd answers, such as %s", len(y.odd), y.odd[0])
+		}
+		if y.sold.Load() != seats || y.refused.Load() != int64(many-seats) {
+			t.Errorf("%d sold and %d refused", y.sold.Load(), y.refused.Load())
+		}
+		if wrong := broken(e, guests); wrong != "" || e.AvailableSeats != 0 {
+			t.Errorf("the books: %s, %d available", wrong, e.AvailableSeats)
+		}
+		t.Logf("%d at once: %d sold, p50 %v, p99 %v", many, y.sold.Load(), y.percentile(.5), y.percentile(.99))
 	}
 }
 
@@ -141,50 +153,44 @@ func TestTheHarnessCatchesOverselling(t *testing.T) {
 	}
 }
 
-func TestStaffMayChangeAndCancelDuringARush(t *testing.T) {
-	for _, s := range setups {
-		t.Run(s.name, func(t *testing.T) {
-			urls := s.start(t, "")
-			staff, visitors := signedIn(t, urls), newCrowd(t, urls)
-			kept, doomed := staff.create(t, seats), staff.create(t, seats)
-			y := &tally{}
-			var deleted atomic.Bool
-			var work sync.WaitGroup
-			stop := make(chan struct{})
-			for i := range 3 {
-				work.Go(func() { meddle(staff, kept.ID, rand.New(rand.NewPCG(7, uint64(i))), stop, y) })
+func changedMeanwhile(t *testing.T, staff, visitors *crowd) {
+	kept, doomed := staff.create(t, seats), staff.create(t, seats)
+	y := &tally{}
+	var deleted atomic.Bool
+	var work sync.WaitGroup
+	stop := make(chan struct{})
+	for i := range 3 {
+		work.Go(func() { meddle(staff, kept.ID, rand.New(rand.NewPCG(7, uint64(i))), stop, y) })
+	}
+	const waves = 4 // so that staff find something to change between them
+	many := size(300, 2000) / waves
+	for wave := range waves {
+		at(many, func(i int) {
+			people := 1 + i%4
+			switch {
+			case i%5 != 4:
+				got, err := visitors.do("POST", path(kept.ID), "", guest(i, people))
+				y.count(got, err, people)
+			case wave == waves/2 && i == many/5*5-1:
+				remove(staff, doomed.ID, &deleted, y)
+			default:
+				tryDoomed(visitors, doomed.ID, guest(i, people), deleted.Load(), y)
 			}
-			const waves = 4 // so that staff find something to change between them
-			many := size(300, 2000) / waves
-			for wave := range waves {
-				at(many, func(i int) {
-					people := 1 + i%4
-					switch {
-					case i%5 != 4:
-						got, err := visitors.do("POST", path(kept.ID), "", guest(i, people))
-						y.count(got, err, people)
-					case wave == waves/2 && i == many/5*5-1:
-						remove(staff, doomed.ID, &deleted, y)
-					default:
-						tryDoomed(visitors, doomed.ID, guest(i, people), deleted.Load(), y)
-					}
-				})
-			}
-			close(stop)
-			work.Wait()
-			if len(y.odd) > 0 {
-				t.Fatalf("%d odd answers, such as %s", len(y.odd), y.odd[0])
-			}
-			if !deleted.Load() {
-				t.Error("nobody deleted the event")
-			}
-			e, guests := staff.find(t, kept.ID), staff.guests(t, kept.ID)
-			if wrong := broken(e, guests); wrong != "" {
-				t.Errorf("the books: %s", wrong)
-			}
-			t.Logf("%d registered meanwhile, %d stand, %d of %d seats are free", y.sold.Load(), len(guests), e.AvailableSeats, e.TotalSeats)
 		})
 	}
+	close(stop)
+	work.Wait()
+	if len(y.odd) > 0 {
+		t.Fatalf("%d odd answers, such as %s", len(y.odd), y.odd[0])
+	}
+	if !deleted.Load() {
+		t.Error("nobody deleted the event")
+	}
+	e, guests := staff.find(t, kept.ID), staff.guests(t, kept.ID)
+	if wrong := broken(e, guests); wrong != "" {
+		t.Errorf("the books: %s", wrong)
+	}
+	t.Logf("%d registered meanwhile, %d stand, %d of %d seats are free", y.sold.Load(), len(guests), e.AvailableSeats, e.TotalSeats)
 }
 
 func remove(staff *crowd, id string, deleted *atomic.Bool, y *tally) {
@@ -237,34 +243,28 @@ func meddle(staff *crowd, id string, dice *rand.Rand, stop <-chan struct{}, y *t
 	}
 }
 
-func TestARepeatedRequestRegistersOnce(t *testing.T) {
-	for _, s := range setups {
-		t.Run(s.name, func(t *testing.T) {
-			urls := s.start(t, "")
-			staff, visitors := signedIn(t, urls), newCrowd(t, urls)
-			e := staff.create(t, 1000)
-			const times = 50
-			keys := size(4, 40)
-			for k := range keys {
-				if wrong := repeat(visitors, e.ID, times, k, func(int) string { return fmt.Sprintf("key-%d", k) }); wrong != "" {
-					t.Fatal(wrong)
-				}
-				got, err := visitors.do("POST", path(e.ID), fmt.Sprintf("key-%d", k), guest(k, 2))
-				if err != nil || got.status != 422 {
-					t.Errorf("another body under the same key answered %d %v: %s", got.status, err, got.body)
-				}
-			}
-			if guests := staff.guests(t, e.ID); len(guests) != keys {
-				t.Errorf("%d registrations for %d keys", len(guests), keys)
-			}
-			if wrong := broken(staff.find(t, e.ID), staff.guests(t, e.ID)); wrong != "" {
-				t.Errorf("the books: %s", wrong)
-			}
-			// The control: without the same key the same check must fail.
-			if wrong := repeat(visitors, e.ID, times, keys, func(i int) string { return fmt.Sprintf("other-%d", i) }); wrong == "" {
-				t.Error("fifty different requests passed for one: this check proves nothing")
-			}
-		})
+func repeatedOnce(t *testing.T, staff, visitors *crowd) {
+	e := staff.create(t, 1000)
+	const times = 50
+	keys := size(4, 40)
+	for k := range keys {
+		if wrong := repeat(visitors, e.ID, times, k, func(int) string { return fmt.Sprintf("key-%d", k) }); wrong != "" {
+			t.Fatal(wrong)
+		}
+		got, err := visitors.do("POST", path(e.ID), fmt.Sprintf("key-%d", k), guest(k, 2))
+		if err != nil || got.status != 422 {
+			t.Errorf("another body under the same key answered %d %v: %s", got.status, err, got.body)
+		}
+	}
+	if guests := staff.guests(t, e.ID); len(guests) != keys {
+		t.Errorf("%d registrations for %d keys", len(guests), keys)
+	}
+	if wrong := broken(staff.find(t, e.ID), staff.guests(t, e.ID)); wrong != "" {
+		t.Errorf("the books: %s", wrong)
+	}
+	// The control: without the same key the same check must fail.
+	if wrong := repeat(visitors, e.ID, times, keys, func(i int) string { return fmt.Sprintf("other-%d", i) }); wrong == "" {
+		t.Error("fifty different requests passed for one: this check proves nothing")
 	}
 }
 
