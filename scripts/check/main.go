@@ -49,7 +49,7 @@ func check(only string) error {
 		return err
 	}
 
-	work := &plan{reports: folder}
+	work := &plan{reports: folder, temp: quickTemp()}
 	defer work.close()
 	steps, err := choose(work.steps(), only)
 	if err != nil {

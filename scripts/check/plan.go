@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -18,6 +19,7 @@ import (
 // plan is everything that has to hold before a change is good.
 type plan struct {
 	reports  string
+	temp     string // where tests may write quickly, if there is such a place
 	postgres *cluster.Cluster
 }
 
@@ -53,6 +55,18 @@ func (p *plan) close() {
 		p.postgres.Stop()
 		p.postgres = nil
 	}
+	if p.temp != "" {
+		_ = os.RemoveAll(p.temp)
+		p.temp = ""
+	}
+}
+
+// quickly lets a program's tests write to the quick place. What Go compiles
+// is large and stays where it was.
+func (p *plan) quickly(cmd *exec.Cmd) {
+	if p.temp != "" {
+		cmd.Env = append(cmd.Env, "GOTMPDIR="+os.TempDir(), "TMPDIR="+p.temp)
+	}
 }
 
 // startPostgres outlives its step: the server runs until close.
@@ -77,6 +91,7 @@ func (p *plan) goTests(ctx context.Context, log io.Writer) (tally, error) {
 	args := append([]string{"test", "-race", "-vet=off", "-timeout=10m", "-json"}, longest...)
 	cmd := prepare(ctx, log, "go", append(args, "./...")...)
 	cmd.Env = append(cmd.Env, "CGO_ENABLED=1", "TAFEL_TEST_POSTGRES="+p.postgres.URL)
+	p.quickly(cmd)
 	cmd.Stdout = io.MultiWriter(&report, raw)
 	exit := proc.Run(cmd)
 
@@ -128,6 +143,7 @@ func (p *plan) browserTests(ctx context.Context, log io.Writer) (tally, error) {
 	report := filepath.Join(p.reports, "playwright.json")
 	cmd := prepare(ctx, log, "npm", "--prefix", "e2e", "test")
 	cmd.Env = append(cmd.Env, "PLAYWRIGHT_JSON_OUTPUT_FILE="+report)
+	p.quickly(cmd)
 	exit := proc.Run(cmd)
 	count, failures, err := readPlaywright(report)
 	if err != nil {
