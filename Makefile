@@ -64,10 +64,14 @@ stress: ## 2,000 guests at once for 100 seats: SQLite, PostgreSQL, PostgreSQL wi
 	@TAFEL_STRESS=full tmp/tools/postgres go test ./test/stress -count=1 -v -timeout 30m $(ARGS)
 
 .PHONY: chaos
-chaos: tmp/tools/versitygw ## What needs other real servers and more time: storage on a real S3 server
+chaos: bin/tafel tmp/tools/versitygw ## Kills, power cuts, full disks, outages: docs/reliability.md with its figures (ARGS="kill powercut" for some)
+	@go build -o tmp/tools/chaos ./test/chaos
+	@tmp/tools/chaos -binary bin/tafel -table docs/reliability.md $(ARGS)
+ifeq ($(ARGS),)
 	@go build -o tmp/tools/postgres ./scripts/postgres
 	@go build -o tmp/tools/s3 ./scripts/s3
-	@tmp/tools/postgres tmp/tools/s3 go test ./internal/media/... -count=1 $(ARGS)
+	@tmp/tools/postgres tmp/tools/s3 go test ./internal/media/... -count=1
+endif
 
 .PHONY: e2e
 e2e: bin/tafel deps-e2e ## Only the browser tests (ARGS="sign-in --project=desktop")

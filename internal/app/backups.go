@@ -139,7 +139,7 @@ func emptyFolder(path string) error {
 
 // openTarget opens the rooms that a copy is written to.
 func openTarget(ctx context.Context, config Config) (backup.Target, func() error, error) {
-	if err := os.MkdirAll(config.Data, 0o700); err != nil {
+	if err := makeFolder(config.Data); err != nil {
 		return backup.Target{}, nil, fmt.Errorf("create the data folder: %w", err)
 	}
 	files, err := storage.Open(config.MediaURL, config.Data, config.Getenv)

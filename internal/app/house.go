@@ -7,7 +7,6 @@ import (
 	"io"
 	"log/slog"
 	"net/http"
-	"os"
 
 	"github.com/prometheus/client_golang/prometheus"
 
@@ -48,7 +47,7 @@ type house struct {
 
 // openHouse opens the data folder and the database.
 func openHouse(ctx context.Context, config Config, log *slog.Logger, clock calendar.Clock) (*house, error) {
-	if err := os.MkdirAll(config.Data, 0o700); err != nil {
+	if err := makeFolder(config.Data); err != nil {
 		return nil, fmt.Errorf("create the data folder: %w", err)
 	}
 	keys, err := loadKeys(config)

@@ -68,14 +68,20 @@ func createKey(path string) (keys, error) {
 	return keys{master: master}, err
 }
 
-// saveKey writes a key where none is yet.
+// saveKey writes a key where none is yet. It gets its name only when it is
+// whole and on the disk: a half key would stop every later start.
 func saveKey(path string, master []byte) error {
-	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	file, err := os.CreateTemp(filepath.Dir(path), "."+keyFile+"-") // readable by its owner only
 	if err != nil {
 		return fmt.Errorf("create the master key: %w", err)
 	}
 	_, writeErr := file.Write(master)
-	if err := errors.Join(writeErr, file.Sync(), file.Close()); err != nil {
+	err = errors.Join(writeErr, file.Sync(), file.Close())
+	if err == nil {
+		err = os.Link(file.Name(), path) // unlike a rename it never replaces
+	}
+	err = errors.Join(err, os.Remove(file.Name()), syncFolder(filepath.Dir(path)))
+	if err != nil {
 		return fmt.Errorf("write the master key: %w", err)
 	}
 	return nil

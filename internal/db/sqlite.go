@@ -28,7 +28,7 @@ func (d *DB) openSQLite(ctx context.Context, path string) error {
 	}
 	// busy_timeout comes first: the later settings may have to wait for a lock.
 	pragmas := []string{
-		"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)",
+		"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(" + synchronous + ")", "foreign_keys(1)",
 		"journal_size_limit(67108864)", "trusted_schema(0)", "cell_size_check(1)", "mmap_size(0)",
 		"cache_size(-32000)", "temp_store(MEMORY)",
 	}
@@ -69,7 +69,7 @@ func checkSQLite(ctx context.Context, conn *sql.DB) error {
 		return fmt.Errorf("SQLite %s is too old; %d.%d.%d or newer is needed", version, oldestSQLite[0], oldestSQLite[1], oldestSQLite[2])
 	}
 	for pragma, want := range map[string]string{
-		"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "mmap_size": "0",
+		"journal_mode": "wal", "synchronous": synchronous, "foreign_keys": "1", "mmap_size": "0",
 	} {
 		var got string
 		if err := conn.QueryRowContext(ctx, "PRAGMA "+pragma).Scan(&got); err != nil {

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"tafel/scripts/internal/proc"
+	"tafel/scripts/proc"
 )
 
 // command runs a program and sends all that it says to the step's log.

@@ -12,7 +12,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"tafel/scripts/internal/proc"
+	"tafel/scripts/proc"
 )
 
 // generatedPaths are what `make generate` writes and git keeps.

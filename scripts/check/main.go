@@ -13,7 +13,7 @@ import (
 	"strings"
 	"time"
 
-	"tafel/scripts/internal/proc"
+	"tafel/scripts/proc"
 )
 
 // reports is where each step leaves its log and its machine-readable report.

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"tafel/scripts/internal/cluster"
+	"tafel/scripts/cluster"
 )
 
 // debianPackages are what the tests need beside Go, Node and npm, each with a

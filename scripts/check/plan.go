@@ -12,8 +12,8 @@ import (
 	"slices"
 	"strings"
 
-	"tafel/scripts/internal/cluster"
-	"tafel/scripts/internal/proc"
+	"tafel/scripts/cluster"
+	"tafel/scripts/proc"
 )
 
 // plan is everything that has to hold before a change is good.
@@ -77,7 +77,7 @@ func (p *plan) startPostgres(ctx context.Context, _ io.Writer) (_ tally, err err
 
 // longest are the packages to begin with, so that none of them runs alone at
 // the end while a core has nothing to do.
-var longest = []string{"./test/stress", "./internal/customers", "./internal/mail", "./internal/app"}
+var longest = []string{"./test/chaos", "./test/stress", "./internal/customers", "./internal/mail", "./internal/app"}
 
 // goTests runs every Go test with the race detector; tests of storage find
 // the second engine by the variable.

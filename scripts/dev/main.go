@@ -13,7 +13,7 @@ import (
 	"syscall"
 	"time"
 
-	"tafel/scripts/internal/proc"
+	"tafel/scripts/proc"
 )
 
 const binary = "tmp/dev/tafel"

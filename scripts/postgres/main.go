@@ -10,8 +10,8 @@ import (
 	"os"
 	"os/exec"
 
-	"tafel/scripts/internal/cluster"
-	"tafel/scripts/internal/proc"
+	"tafel/scripts/cluster"
+	"tafel/scripts/proc"
 )
 
 func main() {

@@ -14,7 +14,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"tafel/scripts/internal/proc"
+	"tafel/scripts/proc"
 )
 
 const (

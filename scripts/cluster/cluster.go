@@ -17,7 +17,7 @@ import (
 	"syscall"
 	"time"
 
-	"tafel/scripts/internal/proc"
+	"tafel/scripts/proc"
 )
 
 // Cluster is one running server.

@@ -1,0 +1,91 @@
+package server
+
+import (
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"testing"
+	"time"
+)
+
+// callFrom opens a connection from one of loopback's many addresses.
+func callFrom(t *testing.T, address, to string) net.Conn {
+	t.Helper()
+	dialer := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(address)}, Timeout: 10 * time.Second}
+	conn, err := dialer.Dial("tcp", to)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = conn.Close() })
+	return conn
+}
+
+func TestTheSilentGiveWayToThoseWhoSpeak(t *testing.T) {
+	listener := listenLocal(t)
+	server := &http.Server{
+		Handler:   http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "welcome") }),
+		ConnState: newDoors(8).note,
+	}
+	go func() { _ = server.Serve(listener) }()
+	t.Cleanup(func() { _ = server.Close() })
+	// A visitor who has been served and now reads, with the line still open.
+	visitor := &http.Client{Timeout: 30 * time.Second}
+	visit := func() {
+		t.Helper()
+		answer, err := visitor.Get("http://" + listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		body, err := io.ReadAll(answer.Body)
+		if err := errors.Join(err, answer.Body.Close()); err != nil || string(body) != "welcome" {
+			t.Fatalf("%q, %v", body, err)
+		}
+	}
+	visit()
+	var silent []net.Conn
+	for range 40 {
+		conn := callFrom(t, "127.0.0.2", listener.Addr().String())
+		if _, err := io.WriteString(conn, "GET / HTTP/1.1\r\nHost: "); err != nil {
+			t.Fatal(err)
+		}
+		silent = append(silent, conn)
+		visit()
+	}
+	// All but the newest of those who say nothing were shown out.
+	for i, conn := range silent[:len(silent)-8] {
+		if err := conn.SetReadDeadline(time.Now().Add(30 * time.Second)); err != nil {
+			t.Fatal(err)
+		}
+		_, err := conn.Read(make([]byte, 1))
+		if late, ok := errors.AsType[net.Error](err); err == nil || ok && late.Timeout() {
+			t.Errorf("connection %d is still open: %v", i, err)
+		}
+	}
+}
+
+func TestARequestInHandIsNeverShownOut(t *testing.T) {
+	d := newDoors(2)
+	conns := make([]net.Conn, 4)
+	for i := range conns {
+		conns[i], _ = net.Pipe()
+	}
+	for _, conn := range conns[:2] {
+		d.follow(conn, http.StateNew)
+		d.follow(conn, http.StateActive)
+	}
+	if out := d.follow(conns[2], http.StateNew); out != conns[2] {
+		t.Error("where all are in hand the newcomer must go")
+	}
+	d.follow(conns[2], http.StateClosed)
+	d.follow(conns[0], http.StateIdle)
+	if out := d.follow(conns[3], http.StateNew); out != conns[0] {
+		t.Error("who waits between two requests goes before a newcomer")
+	}
+	for _, i := range []int{0, 1, 3} {
+		d.follow(conns[i], http.StateClosed)
+	}
+	if d.open != 0 || len(d.places) != 0 || len(d.silent) != 0 {
+		t.Errorf("%d open, %d places, %d silent", d.open, len(d.places), len(d.silent))
+	}
+}

@@ -1,0 +1,257 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"time"
+
+	"tafel/internal/db"
+	"tafel/scripts/proc"
+)
+
+const (
+	ownerEmail    = "owner@example.com"
+	ownerPassword = "seventeen lanterns on the lower lawn"
+	masterKey     = "a master key that only this play knows"
+
+	// patience is how long anything may take that must happen at all.
+	patience = 2 * time.Minute
+)
+
+// program is one process of the product. It can be started again at the same
+// address, which is what a supervisor does.
+type program struct {
+	url      string
+	data     string
+	database string // for whoever looks into it from outside
+
+	stage   *stage
+	binary  string
+	addr    string
+	wrap    []string // a command that runs the program, such as strace
+	args    []string
+	env     []string
+	ownKey  bool
+	log     string
+	command *exec.Cmd
+	ended   chan struct{}
+	exit    error
+}
+
+// setup is what differs from one program to the next.
+type setup struct {
+	name     string // for its folder and its log
+	tags     string // of a program that is broken on purpose
+	database string // empty for SQLite in the data folder
+	args     []string
+	env      []string
+	wrap     []string
+	data     string // empty for a folder of its own
+	ownKey   bool   // it makes its master key itself
+}
+
+// program makes one, not yet started. It is killed when the stage ends.
+func (s *stage) program(ctx context.Context, how setup) (*program, error) {
+	binary, err := s.build(ctx, how.tags)
+	if err != nil {
+		return nil, err
+	}
+	addr, err := freeAddr()
+	if err != nil {
+		return nil, err
+	}
+	name := "tafel" + how.name
+	p := &program{
+		url: "http://" + addr, data: how.data, database: how.database, stage: s, binary: binary, addr: addr,
+		wrap: how.wrap, args: how.args, env: how.env, ownKey: how.ownKey, log: s.path(name + ".log"),
+	}
+	if p.data == "" {
+		p.data = s.path(name)
+	}
+	if p.database == "" {
+		p.database = "sqlite:" + filepath.Join(p.data, "tafel.db")
+	}
+	s.later(p.kill)
+	return p, nil
+}
+
+// freeAddr gives a port below those that the system lends to clients: one of
+// them could otherwise take it while the program is dead.
+func freeAddr() (string, error) {
+	for range 100 {
+		addr := fmt.Sprintf("127.0.0.1:%d", 20000+rand.IntN(10000))
+		listener, err := net.Listen("tcp", addr)
+		if err == nil {
+			return addr, listener.Close()
+		}
+	}
+	return "", errors.New("no free port was found")
+}
+
+// common are the options that every command of the program gets.
+func (p *program) common() []string {
+	args := []string{"--data", p.data}
+	if !p.ownKey {
+		args = append(args, "--master-key", masterKey)
+	}
+	if !strings.HasPrefix(p.database, "sqlite:") {
+		args = append(args, "--database-url", p.database)
+	}
+	return append(args, p.args...)
+}
+
+// start runs the program and waits until it is ready; it says how long that took.
+func (p *program) start(ctx context.Context) (time.Duration, error) {
+	words := append(append([]string{}, p.wrap...), p.binary, "serve", "--addr", p.addr, "--rate-limits", "off",
+		"--owner-email", ownerEmail, "--owner-password", ownerPassword)
+	words = append(words, p.common()...)
+	log, err := os.OpenFile(p.log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
+	if err != nil {
+		return 0, err
+	}
+	defer func() { _ = log.Close() }() // the process has its own
+	p.command = proc.Command(context.WithoutCancel(ctx), words[0], words[1:]...)
+	p.command.Env = append(os.Environ(), p.env...)
+	p.command.Stdout, p.command.Stderr = log, log
+	begin := time.Now()
+	if err := p.command.Start(); err != nil {
+		return 0, fmt.Errorf("start the program: %w", err)
+	}
+	command, ended := p.command, make(chan struct{})
+	p.ended = ended
+	go func() {
+		defer close(ended)
+		p.exit = command.Wait()
+	}()
+	return p.awaitReady(ctx, begin)
+}
+
+func (p *program) awaitReady(ctx context.Context, begin time.Time) (time.Duration, error) {
+	visitor := &http.Client{Timeout: 10 * time.Second, Transport: &http.Transport{DisableKeepAlives: true}}
+	for time.Since(begin) < patience && ctx.Err() == nil {
+		if answer, err := visitor.Get(p.url + "/readyz"); err == nil {
+			_ = answer.Body.Close()
+			if answer.StatusCode == http.StatusOK {
+				return time.Since(begin), nil
+			}
+		}
+		select {
+		case <-p.ended:
+			return 0, fmt.Errorf("the program ended at its start: %v\n%s", p.exit, p.tail())
+		case <-time.After(2 * time.Millisecond):
+		}
+	}
+	return 0, fmt.Errorf("the program did not become ready\n%s", p.tail())
+}
+
+// gun gives a kill -9 for the process that runs now: no chance to tidy up.
+func (p *program) gun() (shoot func()) {
+	victim := p.command
+	return func() { _ = proc.Signal(victim, syscall.SIGKILL) } // it may be dead already
+}
+
+// kill shoots and waits for the end.
+func (p *program) kill() {
+	if p.command == nil {
+		return
+	}
+	p.gun()()
+	<-p.ended
+	p.command = nil
+}
+
+// stop asks the program to end, as an operator does, and gives how long it took.
+func (p *program) stop() (time.Duration, error) {
+	if p.command == nil {
+		return 0, errors.New("the program does not run")
+	}
+	begin := time.Now()
+	_ = proc.Signal(p.command, syscall.SIGTERM)
+	select {
+	case <-p.ended:
+		p.command = nil
+		if p.exit != nil {
+			return 0, fmt.Errorf("the program ended with %w\n%s", p.exit, p.tail())
+		}
+		return time.Since(begin), nil
+	case <-time.After(patience):
+		p.kill()
+		return 0, errors.New("the program did not end")
+	}
+}
+
+// tail is the last that the program said.
+func (p *program) tail() string {
+	raw, err := os.ReadFile(p.log)
+	if err != nil {
+		return err.Error()
+	}
+	return string(raw[max(0, len(raw)-3000):])
+}
+
+// complaints are the lines of the log that should not be there.
+func (p *program) complaints() []string {
+	raw, err := os.ReadFile(p.log)
+	if err != nil {
+		return []string{err.Error()}
+	}
+	var found []string
+	for line := range strings.Lines(string(raw)) {
+		if strings.Contains(line, "level=ERROR") || strings.Contains(line, "DATA RACE") || strings.HasPrefix(line, "panic:") || strings.HasPrefix(line, "fatal error:") {
+			found = append(found, strings.TrimSpace(line))
+		}
+	}
+	return found
+}
+
+// quiet misses a promise when the program complained.
+func (p *program) quiet() {
+	if lines := p.complaints(); len(lines) > 0 {
+		p.stage.miss("the program said %d times that something went wrong, such as: %s", len(lines), lines[0])
+	}
+}
+
+// doctor lets the program itself look at what it has stored.
+func (p *program) doctor(ctx context.Context) error {
+	command := proc.Command(ctx, p.binary, append([]string{"doctor", "--deep"}, p.common()...)...)
+	command.Env = append(os.Environ(), p.env...)
+	out, err := command.CombinedOutput()
+	if err != nil {
+		return fmt.Errorf("tafel doctor: %w\n%s", err, out)
+	}
+	return nil
+}
+
+// look opens the program's database from outside.
+func (p *program) look(ctx context.Context, what func(*db.DB) error) error {
+	d, err := db.Open(ctx, p.database, db.Options{})
+	if err != nil {
+		return err
+	}
+	return errors.Join(what(d), d.Close())
+}
+
+// sound proves that the database itself is whole.
+func (p *program) sound(ctx context.Context, d *db.DB) error {
+	damage, err := d.Check(ctx, true) // integrity_check and foreign_key_check
+	if len(damage) > 0 {
+		p.stage.miss("the database is damaged: %s", strings.Join(damage, "; "))
+	}
+	return err
+}
+
+// drain reads an answer to its end, so that its connection can be used again.
+func drain(body io.ReadCloser) ([]byte, error) {
+	raw, err := io.ReadAll(body)
+	return raw, errors.Join(err, body.Close())
+}
