@@ -93,6 +93,13 @@ export class Tafel {
     }
   }
 
+  /** The doctor's visit by command, beside the server. */
+  async doctor(): Promise<void> {
+    const visit = spawn(binary, ['doctor', '--data', this.data], { env: cleanEnvironment(), stdio: 'ignore' });
+    const [code] = await once(visit, 'close');
+    if (code !== 0) throw new Error(`tafel doctor exited with ${code}`);
+  }
+
   /** A copy of the data folder, once the program has ended. */
   async keep(folder: string): Promise<void> {
     this.child.kill('SIGTERM');

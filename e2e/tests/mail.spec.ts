@@ -80,9 +80,12 @@ test.describe('the link in a confirmation, without JavaScript', { tag: '@no-js' 
 test.describe('without a mail server', { tag: '@phone' }, () => {
   test.use({ signedIn: true, expectedErrors: [/status of 400.*\/api\/admin\/outbox\?/] });
 
-  test('the owner is told, on the dashboard and in the outbox', async ({ page }) => {
+  test('the owner is told, on the dashboard and in the outbox', async ({ page, tafel }) => {
     const notice = page.getByText(/messages are kept in the outbox and written as \.eml files/);
+    await tafel.doctor();
     await page.goto('/admin');
+    await page.getByText(/^The last check-up was made .*: nothing is broken/).click();
+    await expect(page.getByText(/^No mail server is named/)).toBeVisible();
     await expect(notice).toBeVisible();
     await page.getByRole('link', { name: 'Open the outbox' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();

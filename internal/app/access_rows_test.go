@@ -109,6 +109,7 @@ var access = map[string]row{
 	"restore-site-version":    {who: writers, path: "/api/admin/site/versions/99/restore"},
 
 	"find-backup-status":    {who: owner, path: "/api/admin/dashboard/backups", ok: 200},
+	"find-checkup-status":   {who: owner, path: "/api/admin/dashboard/checkup", ok: 200},
 	"list-accounts":         {who: owner, path: "/api/admin/accounts", ok: 200},
 	"invite-account":        {who: owner, path: "/api/admin/accounts", body: fields{"email": "", "name": "", "role": "staff"}, ok: 422},
 	"invite-account-again":  {who: owner, path: "/api/admin/accounts/{account}/invitation", ok: 409},

@@ -26,7 +26,7 @@ var product = []string{
 
 // The house: no product words in here.
 var rooms = []string{
-	"audit", "backup", "calendar", "db", "db/dbtest", "fault", "httpcache", "identity", "live", "mail", "media", "money", "rules", "search", "server", "sheet", "website",
+	"audit", "backup", "calendar", "checkup", "db", "db/dbtest", "fault", "httpcache", "identity", "live", "mail", "media", "money", "rules", "search", "server", "sheet", "website",
 }
 
 // A feature imports another only where it is listed here.
@@ -43,6 +43,7 @@ var owners = map[string]string{
 	"schema_migrations": "db",
 	"idempotency":       "server",
 	"backups":           "backup",
+	"checkups":          "checkup",
 	"audit":             "audit",
 	"outbox":            "mail",
 	"users":             "accounts",

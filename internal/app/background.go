@@ -28,11 +28,22 @@ func (h *house) background(ctx context.Context, f *features, api *server.API) *b
 	b.once("answer password resets", f.accounts.AnswerResets)
 	b.once("sweep pictures", func(ctx context.Context) error { h.media.Run(ctx); return nil })
 	b.every(5*time.Minute, "remind guests", f.reminders.run)
-	b.every(time.Minute, "scheduled backup", h.backups().Due)
+	b.every(time.Minute, "backup and check-up", inTurn(h.backups().Due, h.daily(f)))
 	b.every(time.Hour, "tidy accounts", f.accounts.Tidy)
 	b.every(time.Hour, "tidy the outbox", h.mail.Tidy)
 	b.every(time.Hour, "forget old answers", api.Forget)
 	return b
+}
+
+// inTurn does one thing after the other: both read everything there is.
+func inTurn(works ...func(context.Context) error) func(context.Context) error {
+	return func(ctx context.Context) error {
+		var errs []error
+		for _, work := range works {
+			errs = append(errs, work(ctx))
+		}
+		return errors.Join(errs...)
+	}
 }
 
 // every does something now and then until the end.

@@ -35,6 +35,7 @@ type Config struct {
 	BackupDir         string
 	BackupEvery       time.Duration
 	BackupKeep        int
+	StopDelay         time.Duration       // between being told to end and shutting the door
 	Getenv            func(string) string // for the keys of a bucket; nil has none
 	WeakHashes        bool                // passwords cost nothing to guess; only tests can ask for it
 }
@@ -79,6 +80,7 @@ func options() []option {
 		{name: "backup-dir", def: "", about: "a folder for backups that are made by themselves, best on another disk; empty for none", set: text(func(c *Config) *string { return &c.BackupDir })},
 		{name: "backup-every", def: "24h", about: "how often, such as 6h; at least 10m", set: setBackupEvery},
 		{name: "backup-keep", def: "14", about: "how many of them are kept", set: setBackupKeep},
+		{name: "stop-delay", def: "0s", about: "how long to go on answering after being told to end, while /readyz already says no; with a proxy before several instances two or three of its health checks, such as 3s", set: setStopDelay},
 		{name: "log-format", def: "text", about: "text or json", set: setLogFormat},
 	}
 }

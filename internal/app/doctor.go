@@ -39,8 +39,9 @@ type patient struct {
 	repair   bool
 }
 
-// doctor looks at an installation and says in sentences what it found. It
-// changes nothing unless it is asked to, and may run beside the server.
+// doctor looks at an installation and says in sentences what it found, here
+// and on the owner's dashboard. It changes nothing else unless it is asked to,
+// and may run beside the server.
 func doctor(ctx context.Context, p process, args []string) error {
 	var deep, repair bool
 	config, err := readConfig("doctor", args, p, func(flags *flag.FlagSet) {
@@ -57,7 +58,7 @@ func doctor(ctx context.Context, p process, args []string) error {
 
 // examine goes from the ground up, and stops where what lies above could not
 // be told from what is broken below.
-func examine(ctx context.Context, config Config, deep, repair bool) ([]finding, error) {
+func examine(ctx context.Context, config Config, deep, repair bool) (found []finding, err error) {
 	found, sound := examineFolder(config)
 	if !sound {
 		return found, nil
@@ -69,22 +70,29 @@ func examine(ctx context.Context, config Config, deep, repair bool) ([]finding, 
 	if err != nil {
 		return append(found, wrong("Tafel could not open its rooms: %s.", why(err))), nil
 	}
-	found, err = examineRooms(ctx, h, deep, repair, found)
-	return found, errors.Join(err, h.close())
-}
-
-// examineRooms asks each room in turn. A question that fails is an answer, too.
-func examineRooms(ctx context.Context, h *house, deep, repair bool, found []finding) ([]finding, error) {
-	answers, err := examineDatabase(ctx, h.db, deep)
-	found = append(found, answers...)
-	if err != nil || worst(answers) == problem {
-		return found, err
-	}
+	defer func() { err = errors.Join(err, h.close()) }()
 	f, err := h.features()
 	if err != nil {
 		return found, err
 	}
-	p := patient{h, f, deep, repair}
+	found, err = examineRooms(ctx, patient{h, f, deep, repair}, found)
+	if err != nil {
+		return found, err
+	}
+	// A database that cannot keep the result has been told of already.
+	if noteErr := h.checkups().Note(ctx, summed(found)); noteErr != nil && worst(found) != problem {
+		found = append(found, hint("The dashboard could not be told: %s.", why(noteErr)))
+	}
+	return found, nil
+}
+
+// examineRooms asks each room in turn. A question that fails is an answer, too.
+func examineRooms(ctx context.Context, p patient, found []finding) ([]finding, error) {
+	answers, err := examineDatabase(ctx, p.db, p.deep)
+	found = append(found, answers...)
+	if err != nil || worst(answers) == problem {
+		return found, err
+	}
 	for _, question := range []struct {
 		about string
 		ask   func(context.Context, patient) ([]finding, error)

@@ -143,7 +143,7 @@ func (h *house) features() (*features, error) {
 		}),
 		gallery:   gallery.New(gallery.Deps{DB: h.db, Library: h.media, Audit: h.audit, Clock: h.clock}),
 		site:      venue,
-		dashboard: dashboard.New(h.db, h.clock, h.backups()),
+		dashboard: dashboard.New(dashboard.Deps{DB: h.db, Clock: h.clock, Backups: h.backups(), Checkups: h.checkups()}),
 		customers: customers.New(customers.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, Logger: h.log}),
 		employees: employees.New(employees.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
 	}

@@ -29,11 +29,11 @@ func run(t *testing.T, stdin string, env map[string]string, args ...string) (cod
 func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 	code, _, stderr := run(t, "", map[string]string{"TAFEL_LOG_FORMAT": "xml"}, "serve",
 		"--addr", "nonsense", "--database-url", "mysql://x", "--public-url", "ftp://x", "--trusted-proxies", "10.0.0.0/8,junk",
-		"--rate-limits", "maybe", "--inside-addr", "0.0.0.0:1", "--master-key", "short")
+		"--rate-limits", "maybe", "--inside-addr", "0.0.0.0:1", "--master-key", "short", "--stop-delay", "5m")
 	if code != 2 {
 		t.Errorf("exit code %d", code)
 	}
-	for _, name := range []string{"--addr", "--database-url", "--public-url", "--trusted-proxies", "--rate-limits", "--inside-addr", "--master-key", "TAFEL_LOG_FORMAT"} {
+	for _, name := range []string{"--addr", "--database-url", "--public-url", "--trusted-proxies", "--rate-limits", "--inside-addr", "--master-key", "--stop-delay", "TAFEL_LOG_FORMAT"} {
 		if !strings.Contains(stderr, name) {
 			t.Errorf("nothing about %s in:\n%s", name, stderr)
 		}

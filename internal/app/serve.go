@@ -15,6 +15,7 @@ import (
 
 	"tafel/internal/accounts"
 	"tafel/internal/calendar"
+	"tafel/internal/checkup"
 	"tafel/internal/db"
 	"tafel/internal/mail"
 	"tafel/internal/server"
@@ -50,7 +51,9 @@ func serve(ctx context.Context, p process, args []string) (err error) {
 	if err != nil {
 		return errors.Join(err, listener.Close())
 	}
-	err = server.Serve(ctx, listener, running.Handler, log, running.drain)
+	err = server.Serve(ctx, listener, running.Handler, log, server.Ending{
+		Unready: func() { close(running.draining) }, Linger: func() { time.Sleep(config.StopDelay) }, Drain: running.features.live.Close,
+	})
 	cancel()
 	return errors.Join(err, <-inside)
 }
@@ -112,6 +115,11 @@ func (r *Running) Mail() *mail.Outbox { return r.House.mail }
 // Remind writes the reminders that are due, for tests whose clock is their own.
 func (r *Running) Remind(ctx context.Context) error { return r.features.reminders.run(ctx) }
 
+// LookOver is the doctor's daily visit, for tests whose clock is their own.
+func (r *Running) LookOver(ctx context.Context) error {
+	return r.House.checkups().Due(ctx, func(ctx context.Context) (checkup.Report, error) { return r.House.lookOver(ctx, r.features) })
+}
+
 // Accounts is the feature that knows who may sign in.
 func (r *Running) Accounts() *accounts.Service { return r.features.accounts }
 
@@ -125,13 +133,6 @@ func (r *Running) Close() error {
 	r.work.stop()
 	r.site.Close()
 	return r.House.close()
-}
-
-// drain makes us unready, so that a proxy sends visitors elsewhere, and ends
-// the streams, which would not end by themselves.
-func (r *Running) drain() {
-	close(r.draining)
-	r.features.live.Close()
 }
 
 var errDraining = errors.New("shutting down")
@@ -159,6 +160,6 @@ func (r *Running) serveInside(ctx context.Context) (<-chan error, error) {
 	if err != nil {
 		return nil, fmt.Errorf("listen for metrics: %w", err)
 	}
-	go func() { done <- server.Serve(ctx, listener, server.Inside(r.registry), r.House.log, func() {}) }()
+	go func() { done <- server.Serve(ctx, listener, server.Inside(r.registry), r.House.log, server.AtOnce()) }()
 	return done, nil
 }

@@ -125,6 +125,14 @@ func setBackupEvery(c *Config, value string) (err error) {
 	return nil
 }
 
+func setStopDelay(c *Config, value string) (err error) {
+	const most = 20 * time.Second // whoever stops us waits thirty seconds
+	if c.StopDelay, err = time.ParseDuration(value); err != nil || c.StopDelay < 0 || c.StopDelay > most {
+		return fmt.Errorf("%q is not a time such as 3s, of at most 20s", value)
+	}
+	return nil
+}
+
 func setBackupKeep(c *Config, value string) (err error) {
 	if c.BackupKeep, err = strconv.Atoi(value); err != nil || c.BackupKeep < 1 {
 		return fmt.Errorf("%q is not a number of at least 1", value)

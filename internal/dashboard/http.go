@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"tafel/internal/backup"
+	"tafel/internal/checkup"
 	"tafel/internal/identity"
 	"tafel/internal/server"
 )
@@ -12,6 +13,8 @@ import (
 type output struct{ Body Dashboard }
 
 type backupOutput struct{ Body backup.BackupStatus }
+
+type checkupOutput struct{ Body checkup.CheckupStatus }
 
 // Register adds the feature's operation to the contract.
 func (s *Service) Register(api *server.API) {
@@ -26,5 +29,11 @@ func (s *Service) Register(api *server.API) {
 	}, func(ctx context.Context, _ *struct{}) (*backupOutput, error) {
 		status, err := s.backups.Status(ctx)
 		return &backupOutput{Body: status}, err
+	})
+	server.Handle(api.Tag("dashboard"), server.Staff(identity.Owner), http.MethodGet, "/api/admin/dashboard/checkup", server.Op{
+		ID: "find-checkup-status", Summary: "Read what the doctor found last",
+	}, func(ctx context.Context, _ *struct{}) (*checkupOutput, error) {
+		status, err := s.checkups.Status(ctx)
+		return &checkupOutput{Body: status}, err
 	})
 }

@@ -6,24 +6,29 @@ import (
 
 	"tafel/internal/backup"
 	"tafel/internal/calendar"
+	"tafel/internal/checkup"
 	"tafel/internal/db"
 )
 
 // Service reads the dashboard.
 type Service struct {
-	store   store
-	clock   calendar.Clock
-	backups Backups
+	store    store
+	clock    calendar.Clock
+	backups  *backup.Scheduler
+	checkups *checkup.Book
 }
 
-// Backups tells how the scheduled backups are doing.
-type Backups interface {
-	Status(ctx context.Context) (backup.BackupStatus, error)
+// Deps are what the dashboard reads from.
+type Deps struct {
+	DB       *db.DB
+	Clock    calendar.Clock
+	Backups  *backup.Scheduler
+	Checkups *checkup.Book
 }
 
 // New makes the service.
-func New(database *db.DB, clock calendar.Clock, backups Backups) *Service {
-	return &Service{store: store{database}, clock: clock, backups: backups}
+func New(deps Deps) *Service {
+	return &Service{store: store{deps.DB}, clock: deps.Clock, backups: deps.Backups, checkups: deps.Checkups}
 }
 
 // Find reads everything. The figures come from tallies and short ranges, so

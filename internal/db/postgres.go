@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/stdlib"
 )
 
@@ -29,7 +30,12 @@ func (d *DB) openPostgres(ctx context.Context, url string) error {
 	if config.ConnectTimeout == 0 {
 		config.ConnectTimeout = 5 * time.Second
 	}
-	pool := stdlib.OpenDB(*config)
+	config.DialFunc = dialer().DialContext
+	several := severalServers(config)
+	if several && config.ValidateConnect == nil {
+		config.ValidateConnect = pgconn.ValidateConnectTargetSessionAttrsReadWrite
+	}
+	pool := stdlib.OpenDB(*config, stdlib.OptionResetSession(leaveReadOnly(several)))
 	pool.SetMaxOpenConns(postgresMaxConns)
 	pool.SetMaxIdleConns(postgresMaxConns)
 	pool.SetConnMaxIdleTime(5 * time.Minute)
@@ -37,6 +43,11 @@ func (d *DB) openPostgres(ctx context.Context, url string) error {
 	d.close = append(d.close, pool.Close)
 	if err := checkPostgres(ctx, pool); err != nil {
 		return err
+	}
+	if several {
+		if err := d.warnOfStandby(ctx, pool); err != nil {
+			return err
+		}
 	}
 	listener := listen(config, d.changes, d.log)
 	d.close = append(d.close, listener.stop)
@@ -51,25 +62,21 @@ func setDefault(params map[string]string, name, value string) {
 
 // checkPostgres refuses a server that may acknowledge before the disk has it.
 func checkPostgres(ctx context.Context, pool *sql.DB) error {
-	show := func(name string) (value string, err error) {
-		err = pool.QueryRowContext(ctx, "SHOW "+name).Scan(&value)
-		return value, err
-	}
-	version, err := show("server_version_num")
+	version, err := show(ctx, pool, "server_version_num")
 	if err != nil {
 		return fmt.Errorf("ask PostgreSQL for its version: %w", err)
 	}
 	if n, err := strconv.Atoi(version); err != nil || n < oldestPostgres {
 		return fmt.Errorf("PostgreSQL %s is too old; 14 or newer is needed", version)
 	}
-	commit, err := show("synchronous_commit")
+	commit, err := show(ctx, pool, "synchronous_commit")
 	if err != nil {
 		return fmt.Errorf("ask PostgreSQL for synchronous_commit: %w", err)
 	}
 	if commit == "off" {
 		return fmt.Errorf("PostgreSQL's synchronous_commit is off: an acknowledged booking could be lost")
 	}
-	encoding, err := show("server_encoding")
+	encoding, err := show(ctx, pool, "server_encoding")
 	if err != nil {
 		return fmt.Errorf("ask PostgreSQL for its encoding: %w", err)
 	}
@@ -77,4 +84,9 @@ func checkPostgres(ctx context.Context, pool *sql.DB) error {
 		return fmt.Errorf("the PostgreSQL database has encoding %s; UTF8 is needed", encoding)
 	}
 	return nil
+}
+
+func show(ctx context.Context, pool *sql.DB, name string) (value string, err error) {
+	err = pool.QueryRowContext(ctx, "SHOW "+name).Scan(&value)
+	return value, err
 }

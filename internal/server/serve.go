@@ -7,21 +7,36 @@ import (
 	"net"
 	"net/http"
 	"net/http/pprof"
+	"sync/atomic"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// grace is how long requests in flight may take when the server is told to end.
+// grace is how long everything may take when the server is told to end.
 const grace = 25 * time.Second
 
-// Serve answers on the listener until the context ends, then stops taking new
-// requests and finishes those in flight. drain runs first: it ends streams,
-// which would otherwise hold the door open.
-func Serve(ctx context.Context, listener net.Listener, handler http.Handler, log *slog.Logger, drain func()) error {
+// Ending is how a server takes its leave, in this order.
+type Ending struct {
+	// Unready tells whoever asks that visitors should be sent elsewhere.
+	Unready func()
+	// Linger returns when a proxy in front has had time to ask. What comes
+	// meanwhile is answered as always, and its connection closed.
+	Linger func()
+	// Drain ends streams, which would otherwise hold the door open.
+	Drain func()
+}
+
+// AtOnce is the leave of a server that nobody asks whether it is ready.
+func AtOnce() Ending { return Ending{Unready: func() {}, Linger: func() {}, Drain: func() {}} }
+
+// Serve answers on the listener until the context ends, then takes its leave:
+// it stops taking new requests and finishes those in flight.
+func Serve(ctx context.Context, listener net.Listener, handler http.Handler, log *slog.Logger, ending Ending) error {
+	var leaving atomic.Bool
 	server := &http.Server{
-		Handler:           handler,
+		Handler:           closeWhen(&leaving, handler),
 		ReadHeaderTimeout: 5 * time.Second,
 		ReadTimeout:       15 * time.Second,
 		WriteTimeout:      30 * time.Second,
@@ -37,9 +52,12 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, log
 		return err
 	case <-ctx.Done():
 	}
-	drain()
 	end, cancel := context.WithTimeout(context.WithoutCancel(ctx), grace)
 	defer cancel()
+	ending.Unready()
+	leaving.Store(true)
+	ending.Linger()
+	ending.Drain()
 	err := server.Shutdown(end)
 	if errors.Is(err, context.DeadlineExceeded) {
 		log.Warn("some requests did not end in time and were cut off")
@@ -49,6 +67,17 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, log
 		err = errors.Join(err, served)
 	}
 	return err
+}
+
+// closeWhen lets no connection wait for a next request once we are leaving: one
+// that is closed while it is idle could take a request with it.
+func closeWhen(leaving *atomic.Bool, next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if leaving.Load() {
+			w.Header().Set("Connection", "close")
+		}
+		next.ServeHTTP(w, r)
+	})
 }
 
 // Inside is what operators see on the loopback-only second listener: metrics

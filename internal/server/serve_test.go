@@ -3,6 +3,7 @@ package server
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"log/slog"
@@ -35,7 +36,7 @@ func TestAServerThatEndsFinishesWhatItHasBegun(t *testing.T) {
 	})
 	ended := make(chan error, 1)
 	go func() {
-		ended <- Serve(ctx, listener, handler, slog.New(slog.DiscardHandler), func() { drained.Store(true) })
+		ended <- Serve(ctx, listener, handler, slog.New(slog.DiscardHandler), Ending{Unready: func() {}, Linger: func() {}, Drain: func() { drained.Store(true) }})
 	}()
 	var group sync.WaitGroup
 	var whole atomic.Int64
@@ -72,12 +73,49 @@ func TestAServerThatEndsFinishesWhatItHasBegun(t *testing.T) {
 	}
 }
 
+func TestAServerThatEndsAnswersUntilAProxyHasNoticed(t *testing.T) {
+	listener := listenLocal(t)
+	ctx, stop := context.WithCancel(t.Context())
+	lingers, noticed := make(chan struct{}), make(chan struct{})
+	var unready, drained atomic.Bool
+	ended := make(chan error, 1)
+	go func() {
+		ended <- Serve(ctx, listener, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "whole") }),
+			slog.New(slog.DiscardHandler), Ending{
+				Unready: func() { unready.Store(true) }, Linger: func() { close(lingers); <-noticed }, Drain: func() { drained.Store(true) },
+			})
+	}()
+	ask := func(closes bool) {
+		t.Helper()
+		answer, err := http.Get("http://" + listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		body, err := io.ReadAll(answer.Body)
+		if err := errors.Join(err, answer.Body.Close()); err != nil || string(body) != "whole" || answer.Close != closes {
+			t.Errorf("answered %q, closes %v, %v", body, answer.Close, err)
+		}
+	}
+	ask(false)
+	stop()
+	<-lingers
+	if !unready.Load() || drained.Load() {
+		t.Errorf("while it lingers: unready %v, drained %v", unready.Load(), drained.Load())
+	}
+	ask(true)
+	ask(true)
+	close(noticed)
+	if err := <-ended; err != nil || !drained.Load() {
+		t.Errorf("ended with %v, drained %v", err, drained.Load())
+	}
+}
+
 func TestSlowHeadersAreCutOffAndOthersServed(t *testing.T) {
 	listener := listenLocal(t)
 	ctx, stop := context.WithCancel(t.Context())
 	ended := make(chan error, 1)
 	go func() {
-		ended <- Serve(ctx, listener, http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}), slog.New(slog.DiscardHandler), func() {})
+		ended <- Serve(ctx, listener, http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}), slog.New(slog.DiscardHandler), AtOnce())
 	}()
 	var slow []net.Conn
 	for range 200 {

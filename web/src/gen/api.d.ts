@@ -343,6 +343,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/dashboard/checkup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what the doctor found last */
+        get: operations["find-checkup-status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/employees": {
         parameters: {
             query?: never;
@@ -1357,6 +1374,31 @@ export interface components {
         BriefLink: {
             name: string;
             url: string;
+        };
+        CheckupStatus: {
+            /** @description The first of it, as sentences */
+            advice: string[];
+            /**
+             * Format: int64
+             * @description What the owner should know
+             */
+            adviceCount: number;
+            /**
+             * Format: date-time
+             * @description When the newest one ended; missing for never
+             */
+            at?: string;
+            /** @description Why the newest attempt came to no end */
+            error?: string;
+            /** @description The newest one is older than it should be */
+            late: boolean;
+            /**
+             * Format: int64
+             * @description What is broken, or soon will be
+             */
+            problemCount: number;
+            /** @description The first of them, as sentences */
+            problems: string[];
         };
         Clause: {
             paragraphs: string[];
@@ -3309,6 +3351,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BackupStatus"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-checkup-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckupStatus"];
                 };
             };
             /** @description Error */

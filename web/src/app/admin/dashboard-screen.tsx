@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { BackupNotice } from '../../features/dashboard/admin/backup-notice';
+import { CheckupNotice } from '../../features/dashboard/admin/checkup-notice';
 import { DashboardPage } from '../../features/dashboard/admin/dashboard-page';
 import { MailNotice } from '../../features/mail/admin/mail-notice';
 import { RequestButtons } from '../../features/reservations/admin/request-buttons';
@@ -32,6 +33,7 @@ export function DashboardScreen() {
           <>
             <MailNotice link={toOutbox} />
             <BackupNotice />
+            <CheckupNotice />
           </>
         )
       }

@@ -21,6 +21,12 @@ export const backupQuery = queryOptions({
   staleTime: 60_000,
 });
 
+export const checkupQuery = queryOptions({
+  queryKey: ['dashboard', 'checkup'],
+  queryFn: ({ signal }) => api('GET', '/api/admin/dashboard/checkup', { signal }),
+  staleTime: 60_000,
+});
+
 /** Where the site still says what only stands in for the venue's own details. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],

@@ -33,7 +33,7 @@ export function BackupNotice() {
     );
   }
   return age ? (
-    <p className="text-small text-muted">
+    <p className="text-sm text-ink-soft">
       {age}: {counted(data.rows ?? 0, 'record')} and {counted(data.pictures ?? 0, 'picture file')}.
     </p>
   ) : null;

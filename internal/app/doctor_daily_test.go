@@ -1,0 +1,40 @@
+package app_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"tafel/internal/app/apptest"
+	"tafel/internal/checkup"
+	"tafel/internal/identity"
+)
+
+func TestTheOwnerReadsWhatTheDoctorFoundLast(t *testing.T) {
+	eachClinic(t, func(t *testing.T, c clinic) {
+		last := func() checkup.CheckupStatus {
+			t.Helper()
+			var status checkup.CheckupStatus
+			c.As(identity.Owner).Do("GET", "/api/admin/dashboard/checkup", nil).Want(200).Into(&status)
+			return status
+		}
+		if status := last(); status.At != 0 || status.Error != "" {
+			t.Errorf("before the first visit: %+v", status)
+		}
+		check(t, c.Running.LookOver(t.Context()))
+		status := last()
+		if status.At.Time().Sub(apptest.Noon).Abs() > time.Hour || status.ProblemCount != 0 || status.AdviceCount != 3 || !strings.Contains(strings.Join(status.Advice, " "), "No mail server is named") {
+			t.Errorf("after the server's own visit: %+v", status)
+		}
+
+		c.hang(t)
+		c.exec(t, `UPDATE pictures SET status = 'stored'`)
+		c.doctor(t, 1, []string{"names a picture that is not there"})
+		status = last()
+		if time.Since(status.At.Time()).Abs() > time.Hour || status.ProblemCount != 1 || !strings.Contains(status.Problems[0], "names a picture that is not there") {
+			t.Errorf("after the command: %+v", status)
+		}
+
+		c.As(identity.Manager).Do("GET", "/api/admin/dashboard/checkup", nil).Want(403)
+	})
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { counted } from '../../../lib/count';
+import { relativeTime } from '../../../lib/dates';
+import { Banner } from '../../../ui/banner';
+import { checkupQuery } from './api';
+
+/** Tells the owner what the doctor found last: quietly when all is well, loudly when something is broken. */
+export function CheckupNotice() {
+  const { data, dataUpdatedAt } = useQuery(checkupQuery);
+  if (!data) return null;
+  const when = data.at ? relativeTime(data.at, dataUpdatedAt) : '';
+  if (data.problemCount > 0) {
+    return (
+      <Banner tone="danger">
+        <p>
+          The last check-up, {when}, found {counted(data.problemCount, 'problem')}. Please show this to whoever
+          runs the server.
+        </p>
+        <Sentences all={data.problems} count={data.problemCount} />
+        {data.error && <p>A newer check-up could not be finished: {data.error}.</p>}
+      </Banner>
+    );
+  }
+  if (data.error || data.late) {
+    return (
+      <Banner tone="warning">
+        {data.error ? `The last check-up could not be finished: ${data.error}.` : 'A check-up is late.'}{' '}
+        {when ? `The one before, ${when}, found nothing broken.` : 'There has been none before.'} Please have{' '}
+        <code>tafel doctor</code> run.
+      </Banner>
+    );
+  }
+  if (!when) {
+    return (
+      <p className="text-sm text-ink-soft">
+        No check-up has been made yet. The server makes one a day by itself, the first a few minutes after its
+        start.
+      </p>
+    );
+  }
+  return (
+    <div className="text-sm text-ink-soft">
+      {data.adviceCount === 0 ? (
+        <p>The last check-up was made {when}: everything is well.</p>
+      ) : (
+        <details>
+          <summary className="cursor-pointer">
+            The last check-up was made {when}: nothing is broken, and there{' '}
+            {data.adviceCount === 1 ? 'is' : 'are'} {counted(data.adviceCount, 'piece')} of advice.{' '}
+            <span className="link">Read it</span>
+          </summary>
+          <Sentences all={data.advice} count={data.adviceCount} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Sentences({ all, count }: { all: readonly string[]; count: number }) {
+  return (
+    <ul className="my-2 flex list-disc flex-col gap-1 ps-5 break-words">
+      {all.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+      {count > all.length && <li>and {count - all.length} more</li>}
+    </ul>
+  );
+}
