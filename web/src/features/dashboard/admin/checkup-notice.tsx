@@ -13,8 +13,8 @@ export function CheckupNotice() {
     return (
       <Banner tone="danger">
         <p>
-          The last check-up, {when}, found {counted(data.problemCount, 'problem')}. Please show this to whoever
-          runs the server.
+          The last check-up, {when}, found {counted(data.problemCount, 'problem')}. Please show this to
+          whoever runs the server.
         </p>
         <Sentences all={data.problems} count={data.problemCount} />
         {data.error && <p>A newer check-up could not be finished: {data.error}.</p>}
