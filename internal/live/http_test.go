@@ -184,7 +184,7 @@ func TestStreamsDoNotHoldUpAShutdown(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	ended := make(chan error, 1)
 	go func() {
-		ended <- server.Serve(ctx, listener, handler(hub), slog.New(slog.DiscardHandler), hub.Close)
+		ended <- server.Serve(ctx, listener, handler(hub), slog.New(slog.DiscardHandler), server.Ending{Unready: func() {}, Linger: func() {}, Drain: hub.Close})
 	}()
 	var open []*stream
 	for range 10 {
