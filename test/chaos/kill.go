@@ -107,6 +107,10 @@ func killAfter(acks int, shoot func()) func(int) {
 
 // afterKills looks at what is left.
 func afterKills(ctx context.Context, s *stage, p *program, book *ledger) error {
+	err := p.look(ctx, func(d *db.DB) error { return errors.Join(p.sound(ctx, d), book.examine(ctx, s, d)) })
+	if err != nil {
+		return err
+	}
 	pictures, err := book.whole(ctx, s, newClient(p.url))
 	if err != nil {
 		return err
@@ -116,10 +120,6 @@ func afterKills(ctx context.Context, s *stage, p *program, book *ledger) error {
 		return err
 	}
 	p.quiet()
-	err = p.look(ctx, func(d *db.DB) error { return errors.Join(p.sound(ctx, d), book.examine(ctx, s, d)) })
-	if err != nil {
-		return err
-	}
 	if err := p.doctor(ctx); err != nil {
 		s.miss("%v", err)
 	}

@@ -51,6 +51,9 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		if ctx.Err() != nil {
 			break
 		}
+		if opts.short && sc.full && len(opts.names) == 0 {
+			continue
+		}
 		results = append(results, perform(ctx, sc, opts, stderr))
 	}
 	_, _ = fmt.Fprint(stdout, "\n"+table(results))

@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -33,7 +34,7 @@ const (
 type program struct {
 	url      string
 	data     string
-	database string // for whoever looks into it from outside
+	database string // empty for SQLite in the data folder
 
 	stage   *stage
 	binary  string
@@ -42,6 +43,7 @@ type program struct {
 	args    []string
 	env     []string
 	ownKey  bool
+	hidden  bool
 	log     string
 	command *exec.Cmd
 	ended   chan struct{}
@@ -58,6 +60,7 @@ type setup struct {
 	wrap     []string
 	data     string // empty for a folder of its own
 	ownKey   bool   // it makes its master key itself
+	hidden   bool   // its data folder is on a disk that only it sees
 }
 
 // program makes one, not yet started. It is killed when the stage ends.
@@ -73,13 +76,10 @@ func (s *stage) program(ctx context.Context, how setup) (*program, error) {
 	name := "tafel" + how.name
 	p := &program{
 		url: "http://" + addr, data: how.data, database: how.database, stage: s, binary: binary, addr: addr,
-		wrap: how.wrap, args: how.args, env: how.env, ownKey: how.ownKey, log: s.path(name + ".log"),
+		wrap: how.wrap, args: how.args, env: how.env, ownKey: how.ownKey, hidden: how.hidden, log: s.path(name + ".log"),
 	}
 	if p.data == "" {
 		p.data = s.path(name)
-	}
-	if p.database == "" {
-		p.database = "sqlite:" + filepath.Join(p.data, "tafel.db")
 	}
 	s.later(p.kill)
 	return p, nil
@@ -100,11 +100,11 @@ func freeAddr() (string, error) {
 
 // common are the options that every command of the program gets.
 func (p *program) common() []string {
-	args := []string{"--data", p.data}
+	var args []string
 	if !p.ownKey {
 		args = append(args, "--master-key", masterKey)
 	}
-	if !strings.HasPrefix(p.database, "sqlite:") {
+	if p.database != "" {
 		args = append(args, "--database-url", p.database)
 	}
 	return append(args, p.args...)
@@ -114,7 +114,7 @@ func (p *program) common() []string {
 func (p *program) start(ctx context.Context) (time.Duration, error) {
 	words := append(append([]string{}, p.wrap...), p.binary, "serve", "--addr", p.addr, "--rate-limits", "off",
 		"--owner-email", ownerEmail, "--owner-password", ownerPassword)
-	words = append(words, p.common()...)
+	words = append(append(words, "--data", p.data), p.common()...)
 	log, err := os.OpenFile(p.log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	if err != nil {
 		return 0, err
@@ -223,7 +223,7 @@ func (p *program) quiet() {
 
 // doctor lets the program itself look at what it has stored.
 func (p *program) doctor(ctx context.Context) error {
-	command := proc.Command(ctx, p.binary, append([]string{"doctor", "--deep"}, p.common()...)...)
+	command := proc.Command(ctx, p.binary, append([]string{"doctor", "--deep", "--data", p.outside()}, p.common()...)...)
 	command.Env = append(os.Environ(), p.env...)
 	out, err := command.CombinedOutput()
 	if err != nil {
@@ -232,9 +232,22 @@ func (p *program) doctor(ctx context.Context) error {
 	return nil
 }
 
+// outside is the data folder as we see it. A disk that only the program sees is
+// reached through it, while it runs.
+func (p *program) outside() string {
+	if !p.hidden {
+		return p.data
+	}
+	return filepath.Join("/proc", strconv.Itoa(p.command.Process.Pid), "root", p.data)
+}
+
 // look opens the program's database from outside.
 func (p *program) look(ctx context.Context, what func(*db.DB) error) error {
-	d, err := db.Open(ctx, p.database, db.Options{})
+	database := p.database
+	if database == "" {
+		database = "sqlite:" + filepath.Join(p.outside(), "tafel.db")
+	}
+	d, err := db.Open(ctx, database, db.Options{})
 	if err != nil {
 		return err
 	}

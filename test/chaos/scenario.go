@@ -26,6 +26,12 @@ type scenario struct {
 func scenarios() []scenario {
 	return []scenario{
 		killScenario,
+		powercutScenario,
+		diskfullScenario,
+		bucketScenario,
+		mailScenario,
+		farewellScenario,
+		slowHeadersScenario,
 	}
 }
 
@@ -74,7 +80,7 @@ func perform(ctx context.Context, sc scenario, opts options, log io.Writer) resu
 		case len(s.missed) == 0:
 			r.wrong = append(r.wrong, "the control passed, so this proves nothing")
 		default:
-			r.caught = s.missed[0]
+			r.caught = strings.Join(s.missed[:min(2, len(s.missed))], "; ")
 		}
 	}
 	r.took = time.Since(begin)

@@ -139,6 +139,7 @@ func visitAmong(ctx context.Context, s *stage, addr string, attackers, visits in
 			}
 		}
 		visitor.http.CloseIdleConnections()
+		rest(ctx, 50*time.Millisecond)
 	}
 	s.say("%d attackers were shown out %d times", attackers, shown.Load())
 	return worst, nil
@@ -160,14 +161,25 @@ func holdHeaders(ctx context.Context, from, addr string, holding, shown *atomic.
 			first = false
 		}
 		for err == nil && ctx.Err() == nil {
-			rest(ctx, time.Second)
+			if open := listen(conn, time.Second); !open {
+				break
+			}
 			_, err = io.WriteString(conn, "x")
 		}
-		if err != nil && !errors.Is(err, context.Canceled) {
-			shown.Add(1)
-		}
 		_ = conn.Close()
+		shown.Add(1)
+		rest(ctx, 2*time.Second)
 	}
+}
+
+// listen waits for a while and tells whether the connection is still open.
+func listen(conn net.Conn, wait time.Duration) bool {
+	if err := conn.SetReadDeadline(time.Now().Add(wait)); err != nil {
+		return false
+	}
+	_, err := conn.Read(make([]byte, 1))
+	late, ok := errors.AsType[net.Error](err)
+	return ok && late.Timeout()
 }
 
 func rest(ctx context.Context, wait time.Duration) {

@@ -67,16 +67,16 @@ func readTrace(path string) ([]call, error) {
 
 // readCall takes a line such as write(3<path>, "data", 4) = 4 apart.
 func readCall(text string, began, ended int) (call, bool) {
-	at := strings.LastIndex(text, ") = ")
-	name, args, found := strings.Cut(text, "(")
-	if at < 0 || !found {
+	at := strings.LastIndex(text, " = ")
+	if at < 0 {
 		return call{}, false // a signal, an exit, or a call that never ended
 	}
-	result := strings.TrimSpace(text[at+len(") = "):])
-	if strings.HasPrefix(result, "-1") || strings.HasPrefix(result, "?") {
+	result := strings.TrimSpace(text[at+len(" = "):])
+	asked, whole := strings.CutSuffix(strings.TrimRight(text[:at], " "), ")") // results stand in a column
+	name, args, found := strings.Cut(asked, "(")
+	if !whole || !found || strings.HasPrefix(result, "-1") || strings.HasPrefix(result, "?") {
 		return call{}, false
 	}
-	args = strings.TrimSpace(args[:at-len(name)-1])
 	return call{name: name, args: strings.Split(args, ", "), result: result, began: began, ended: ended}, true
 }
 

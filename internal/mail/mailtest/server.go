@@ -86,18 +86,31 @@ func WithUTF8() Option { return func(s *Server) { s.utf8 = true } }
 // Start opens a server that goes away with the test.
 func Start(t testing.TB, options ...Option) *Server {
 	t.Helper()
+	s := New(options...)
+	s.Up(t)
+	t.Cleanup(s.Down)
+	return s
+}
+
+// New makes a server that does not listen yet, for programs that are no tests.
+func New(options ...Option) *Server {
 	s := &Server{judge: func(string) Mode { return Accept }}
 	for _, option := range options {
 		option(s)
 	}
-	s.Up(t)
-	t.Cleanup(s.Down)
 	return s
 }
 
 // Up listens again where it listened before.
 func (s *Server) Up(t testing.TB) {
 	t.Helper()
+	if err := s.Listen(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Listen opens the server, the next time where it listened before.
+func (s *Server) Listen() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	address := s.addr
@@ -106,7 +119,7 @@ func (s *Server) Up(t testing.TB) {
 	}
 	listener, err := net.Listen("tcp", address)
 	if err != nil {
-		t.Fatal(err)
+		return err
 	}
 	s.addr = listener.Addr().String()
 	server := smtp.NewServer(smtp.BackendFunc(s.visit))
@@ -119,6 +132,7 @@ func (s *Server) Up(t testing.TB) {
 	}
 	s.server, s.listener, s.quit = server, listener, make(chan struct{})
 	go func() { _ = server.Serve(listener) }()
+	return nil
 }
 
 // Down refuses connections and breaks those there are.

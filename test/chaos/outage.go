@@ -1,0 +1,209 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"time"
+
+	"tafel/internal/db"
+	"tafel/internal/mail/mailtest"
+	"tafel/scripts/bucket"
+)
+
+// mailScenario takes the mail server away.
+var mailScenario = scenario{
+	name:    "mail",
+	promise: "the mail server refuses connections, then hangs: bookings go on, and after its return every message arrives, once",
+	play: func(ctx context.Context, s *stage) error {
+		return loseMail(ctx, s, true, patience+time.Duration(s.size(0, 180))*time.Second)
+	},
+	// The control never brings the server back.
+	control: func(ctx context.Context, s *stage) error { return loseMail(ctx, s, false, 2*time.Second) },
+}
+
+func loseMail(ctx context.Context, s *stage, back bool, wait time.Duration) error {
+	server := mailtest.New()
+	if err := server.Listen(); err != nil {
+		return err
+	}
+	s.later(server.Down)
+	v, err := s.open(ctx, setup{args: []string{"--smtp-url", server.URL("none")}}, nil)
+	if err != nil {
+		return err
+	}
+	v.book(ctx, "before", 4)
+	// None may be in hand when the server goes: it would wait a minute.
+	if err := v.look(ctx, func(d *db.DB) error { return awaitEmpty(ctx, s, d, patience) }); err != nil {
+		return err
+	}
+	server.Down()
+	worst := v.book(ctx, "refused", s.size(20, 300))
+	if !s.short {
+		server.Behave(mailtest.Hang)
+		if err := server.Listen(); err != nil {
+			return err
+		}
+		worst = max(worst, v.book(ctx, "hanging", 300))
+		server.Down()
+	}
+	s.show("bookings during the outage", "%d, the slowest %d ms", v.ledger.count()-4, worst.Milliseconds())
+	server.Behave(mailtest.Accept)
+	begin := time.Now()
+	if back {
+		if err := server.Listen(); err != nil {
+			return err
+		}
+	}
+	err = v.look(ctx, func(d *db.DB) error { return awaitMail(ctx, s, d, server, wait) })
+	if err != nil {
+		return err
+	}
+	s.show("time until all was delivered", "%.0f s", time.Since(begin).Seconds())
+	if _, err := v.stop(); err != nil {
+		return err
+	}
+	v.quiet()
+	return v.look(ctx, func(d *db.DB) error { return v.ledger.examine(ctx, s, d) })
+}
+
+// awaitEmpty waits until every message has been sent.
+func awaitEmpty(ctx context.Context, s *stage, d *db.DB, wait time.Duration) error {
+	for deadline := time.Now().Add(wait); ctx.Err() == nil; rest(ctx, 200*time.Millisecond) {
+		waiting, err := db.One(ctx, d, db.Value[int], `SELECT COUNT(*) FROM outbox WHERE status <> 'sent'`)
+		if err != nil || waiting == 0 {
+			return err
+		}
+		if time.Now().After(deadline) {
+			s.miss("%d messages still wait after %v", waiting, wait)
+			return nil
+		}
+	}
+	return ctx.Err()
+}
+
+// awaitMail waits for the outbox and compares it with what arrived.
+func awaitMail(ctx context.Context, s *stage, d *db.DB, server *mailtest.Server, wait time.Duration) error {
+	if err := awaitEmpty(ctx, s, d, wait); err != nil {
+		return err
+	}
+	written, err := db.One(ctx, d, db.Value[int], `SELECT COUNT(*) FROM outbox`)
+	arrivals, twice := server.Arrivals(), 0
+	for _, times := range arrivals {
+		if times > 1 {
+			twice++
+		}
+	}
+	s.show("messages written", "%d", written)
+	s.show("arrived", "%d", len(arrivals))
+	s.show("arrived twice", "%d", twice)
+	if len(arrivals) != written || twice > 0 {
+		s.miss("%d messages were written, %d arrived, %d of them twice", written, len(arrivals), twice)
+	}
+	return err
+}
+
+// bucketScenario takes the pictures' storage away.
+var bucketScenario = scenario{
+	name:    "bucket",
+	promise: "the S3 server is killed, then frozen: bookings and pages go on, uploads are refused with a sentence and leave nothing behind, and work again within 30 s of its return",
+	play:    func(ctx context.Context, s *stage) error { return loseBucket(ctx, s, false) },
+	control: func(ctx context.Context, s *stage) error { return loseBucket(ctx, s, true) },
+	full:    true, // the S3 server takes minutes to build
+}
+
+// loseBucket is the play and, with a liar who calls refused uploads
+// acknowledged, the control.
+func loseBucket(ctx context.Context, s *stage, liar bool) error {
+	server, err := bucket.Start(ctx)
+	if err != nil {
+		return err
+	}
+	s.later(func() { _ = server.Stop() })
+	v, err := s.open(ctx, setup{args: []string{"--media-url", server.URL}}, nil)
+	if err != nil {
+		return err
+	}
+	got, err := v.hang(ctx, "first")
+	if err != nil || got.status != http.StatusCreated {
+		return fmt.Errorf("the first upload: %d %s %w", got.status, got.body, err)
+	}
+	for _, outage := range []struct {
+		name       string
+		away, back func() error
+	}{
+		{"killed", func() error { server.Down(); return nil }, func() error { return server.Up(ctx) }},
+		{"frozen", server.Freeze, server.Thaw},
+	} {
+		if err := outage.away(); err != nil {
+			return err
+		}
+		refusal, err := v.hang(ctx, outage.name)
+		if err != nil {
+			return err
+		}
+		if refusal.status != http.StatusServiceUnavailable || refusal.problem() == "" {
+			s.miss("an upload while the server was %s answered %d %s", outage.name, refusal.status, refusal.problem())
+		}
+		if liar {
+			v.ledger.ack(write{Kind: picture, Mark: outage.name})
+		}
+		worst := v.book(ctx, outage.name, s.size(20, 200))
+		if err := v.reads(ctx, "while the S3 server was "+outage.name); err != nil {
+			return err
+		}
+		if err := outage.back(); err != nil {
+			return err
+		}
+		took, err := v.awaitUpload(ctx, outage.name)
+		if err != nil {
+			return err
+		}
+		s.show(outage.name, "upload refused after %.0f s, slowest booking %d ms, uploads again after %.1f s", refusal.took.Seconds(), worst.Milliseconds(), took.Seconds())
+		s.within("uploads after "+outage.name, took, 30*time.Second)
+	}
+	if err := v.doctor(ctx); err != nil {
+		s.miss("%v", err)
+	}
+	if _, err := v.stop(); err != nil {
+		return err
+	}
+	return v.look(ctx, func(d *db.DB) error {
+		return errors.Join(v.ledger.examine(ctx, s, d), nothingHalf(ctx, s, d, server))
+	})
+}
+
+// awaitUpload uploads until it works.
+func (v *venue) awaitUpload(ctx context.Context, name string) (time.Duration, error) {
+	begin := time.Now()
+	for try := 0; time.Since(begin) < patience; try++ {
+		got, err := v.hang(ctx, fmt.Sprintf("%safter%d", name, try))
+		if err != nil {
+			return 0, err
+		}
+		if got.status == http.StatusCreated {
+			return time.Since(begin), nil
+		}
+		rest(ctx, 250*time.Millisecond)
+	}
+	return 0, errors.New("uploads did not come back")
+}
+
+// nothingHalf compares the bucket with the pictures that stand.
+func nothingHalf(ctx context.Context, s *stage, d *db.DB, server *bucket.Server) error {
+	rows, err := db.One(ctx, d, db.Value[int], `
+		SELECT COUNT(*)
+		FROM picture_files f
+		JOIN pictures p ON p.id = f.picture_id
+		WHERE p.status = 'ready'`)
+	if err != nil {
+		return err
+	}
+	files, err := server.Files()
+	s.show("files in the bucket", "%d for %d rows", len(files), rows)
+	if err == nil && len(files) != rows {
+		s.miss("the bucket holds %d files where %d belong to pictures", len(files), rows)
+	}
+	return err
+}
