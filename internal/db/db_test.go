@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -227,5 +229,30 @@ func TestLostAndFullDatabasesHaveASentence(t *testing.T) {
 	}
 	if err := d.Write(t.Context(), func(context.Context) error { return nil }); !fault.Is(err, fault.KindUnavailable) {
 		t.Errorf("a write after closing: %v", err)
+	}
+}
+
+func TestAHouseThatWasEndedProperlyIsWholeInItsOneFile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "tafel.db")
+	d := dbtest.Connect(t, "sqlite:"+path)
+	for _, statement := range []string{`CREATE TABLE guests (name TEXT)`, `INSERT INTO guests (name) VALUES ('Thandi')`} {
+		if _, err := d.Exec(t.Context(), statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := d.Close(); err != nil {
+		t.Fatal(err)
+	}
+	content, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	copied := filepath.Join(t.TempDir(), "copied.db")
+	if err := os.WriteFile(copied, content, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	name, err := db.One(t.Context(), dbtest.Connect(t, "sqlite:"+copied), db.Value[string], `SELECT name FROM guests`)
+	if err != nil || name != "Thandi" {
+		t.Errorf("the copy has %q, %v", name, err)
 	}
 }

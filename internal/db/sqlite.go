@@ -41,7 +41,7 @@ func (d *DB) openSQLite(ctx context.Context, path string) error {
 	if d.write, err = sql.Open("sqlite", dsn()); err != nil {
 		return err
 	}
-	d.close = append(d.close, d.write.Close)
+	d.close = append(d.close, d.write.Close, d.gather)
 	d.write.SetMaxOpenConns(1)
 	if err := checkSQLite(ctx, d.write); err != nil {
 		return err
@@ -56,6 +56,14 @@ func (d *DB) openSQLite(ctx context.Context, path string) error {
 		return err
 	}
 	d.close = append(d.close, d.writer.stop)
+	return nil
+}
+
+// gather brings what stands in the log into the file itself, so that who copies
+// a house that was ended properly by its one file has all of it. It waits for
+// nobody; where it cannot, on a full disk for example, the log keeps everything.
+func (d *DB) gather() error {
+	_, _ = d.write.ExecContext(context.Background(), `PRAGMA wal_checkpoint(PASSIVE)`)
 	return nil
 }
 

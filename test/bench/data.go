@@ -41,7 +41,9 @@ func (p place) config(o options, filling bool) (app.Config, error) {
 		}
 		u.Path = "/" + p.database()
 		if filling { // an index of a million rows takes longer than a visitor waits
-			u.RawQuery = "statement_timeout=0"
+			query := u.Query()
+			query.Set("statement_timeout", "0")
+			u.RawQuery = query.Encode()
 		}
 		c.DatabaseURL = u.String()
 	}

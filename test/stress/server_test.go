@@ -63,7 +63,7 @@ func build(t testing.TB, tags string) string {
 	path := filepath.Join(binaries.folder, "tafel-"+tags)
 	args := []string{"build", "-tags", tags, "-o", path}
 	if raceEnabled && tags == "" {
-		args = append(args, "-race")
+		args = append(args, "-race", "-gcflags=modernc.org/...=-d=checkptr=0") // as make test, so that little is compiled twice
 	}
 	command := exec.CommandContext(t.Context(), "go", append(args, "tafel/cmd/tafel")...)
 	if out, err := command.CombinedOutput(); err != nil {

@@ -52,10 +52,13 @@ func Start(t testing.TB, engine db.Engine, settings ...func(*app.Config)) *App {
 	server := httptest.NewUnstartedServer(nil)
 	config := app.Config{Addr: server.Listener.Addr().String(), Data: t.TempDir(), LogFormat: "text", WeakHashes: true}
 	if engine == db.Postgres {
-		config.DatabaseURL = dbtest.URL(t, engine)
+		config.DatabaseURL = dbtest.Migrated(t, engine)
 	}
 	for _, set := range settings {
 		set(&config)
+	}
+	if config.DatabaseURL == "" {
+		dbtest.Prepare(t, filepath.Join(config.Data, "tafel.db"))
 	}
 	a := &App{t: t, data: config.Data, Clock: newClock(), log: &logs{}, clients: map[identity.Role]*Client{}}
 	log := slog.New(slog.NewTextHandler(a.log, nil))

@@ -33,11 +33,7 @@ func Each(t *testing.T, test func(t *testing.T, d *db.DB)) {
 // Open gives a migrated empty database that goes away with the test.
 func Open(t testing.TB, engine db.Engine) *db.DB {
 	t.Helper()
-	d := Connect(t, URL(t, engine))
-	if _, err := d.Migrate(t.Context()); err != nil {
-		t.Fatalf("migrate: %v", err)
-	}
-	return d
+	return Connect(t, Migrated(t, engine))
 }
 
 // Connect opens a database by URL without migrating it.
@@ -62,14 +58,21 @@ func URL(t testing.TB, engine db.Engine) string {
 	if engine == db.SQLite {
 		return "sqlite:" + filepath.Join(t.TempDir(), "tafel.db")
 	}
-	server := os.Getenv(Env)
-	if server == "" {
-		t.Fatalf("%s is not set; run the tests with make test, or see make postgres", Env)
-	}
+	return create(t, "template0")
+}
+
+// create makes a database on the server as a copy of another.
+func create(t testing.TB, template string) string {
+	t.Helper()
 	name := "tafel_" + strings.ToLower(rand.Text())
-	admin(t, server, fmt.Sprintf(`CREATE DATABASE %s TEMPLATE template0 ENCODING 'UTF8'`, name))
-	t.Cleanup(func() { admin(t, server, fmt.Sprintf(`DROP DATABASE IF EXISTS %s WITH (FORCE)`, name)) })
-	u, err := url.Parse(server)
+	admin(t, fmt.Sprintf(`CREATE DATABASE %s TEMPLATE %s ENCODING 'UTF8'`, name, template))
+	t.Cleanup(func() { admin(t, fmt.Sprintf(`DROP DATABASE IF EXISTS %s WITH (FORCE)`, name)) })
+	return onServer(t, name)
+}
+
+func onServer(t testing.TB, name string) string {
+	t.Helper()
+	u, err := url.Parse(server(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,9 +80,18 @@ func URL(t testing.TB, engine db.Engine) string {
 	return u.String()
 }
 
-func admin(t testing.TB, server, statement string) {
+func server(t testing.TB) string {
 	t.Helper()
-	conn, err := sql.Open("pgx", server)
+	url := os.Getenv(Env)
+	if url == "" {
+		t.Fatalf("%s is not set; run the tests with make test, or see make postgres", Env)
+	}
+	return url
+}
+
+func admin(t testing.TB, statement string) {
+	t.Helper()
+	conn, err := sql.Open("pgx", server(t))
 	if err != nil {
 		t.Fatal(err)
 	}
