@@ -77,13 +77,22 @@ endif
 e2e: bin/tafel deps-e2e ## Only the browser tests (ARGS="sign-in --project=desktop")
 	@npm --prefix e2e test -- $(ARGS)
 
+.PHONY: bench
+bench: bench-tools bin/tafel deps-e2e ## Everything beside peers and limits; writes docs/performance.md (ARGS=-quick for a rough one in tmp/bench)
+	@npm --prefix web run --silent budget >/dev/null
+	@exec tmp/tools/postgres -durable tmp/tools/bench all $(ARGS)
+
+.PHONY: bench-check
+bench-check: bench-tools bin/tafel ## Reads, writes and lists again: has a ratio of docs/performance.md become worse?
+	@exec tmp/tools/postgres -durable tmp/tools/bench all -check -only reads,cold,writes,lists $(ARGS)
+
 .PHONY: bench-data
 bench-data: ## Seeded venues of 10,000 and 1,000,000 reservations in ./tmp/bench, and on TAFEL_TEST_POSTGRES if set
 	@go build -o tmp/tools/bench ./test/bench
 	@exec tmp/tools/bench data $(ARGS)
 
-.PHONY: bench
-bench: bench-data bench-photo ## How long staff wait for their lists with each, on both engines, and the ratio; what a photo costs
+.PHONY: bench-lists
+bench-lists: bench-data ## How long staff wait for each list and search with each, on both engines, and the ratio
 	@exec tmp/tools/bench measure $(ARGS)
 
 .PHONY: bench-photo
@@ -109,13 +118,16 @@ help: ## This list
 
 # What the commands above are made of
 
-.PHONY: web deps-web deps-codegen deps-e2e deps-lighthouse lint-tools
+.PHONY: web deps-web deps-codegen deps-e2e deps-lighthouse lint-tools bench-tools
 web: web/dist/client/index.html
 deps-web: web/node_modules/.installed
 deps-codegen: web/codegen/node_modules/.installed
 deps-e2e: e2e/node_modules/.installed
 deps-lighthouse: e2e/lighthouse/node_modules/.installed
 lint-tools: tmp/tools/staticcheck
+bench-tools: tmp/tools/peers
+	@go build -o tmp/tools/bench ./test/bench
+	@go build -o tmp/tools/postgres ./scripts/postgres
 
 # The same flags as everywhere else, so that what the tests compiled is not compiled again.
 bin/tafel: $(GO_SOURCES) web/dist/client/index.html tmp/version
@@ -133,6 +145,12 @@ web/dist/client/index.html: web/node_modules/.installed $(WEB_SOURCES)
 
 tmp/tools/staticcheck: tools/go.mod tools/go.sum
 	go build -C tools -o ../tmp/tools/ honnef.co/go/tools/cmd/staticcheck github.com/kisielk/errcheck
+	@touch $@
+
+# A module of its own: nothing but make bench fetches or builds it.
+tmp/tools/peers: $(wildcard test/peers/*.go) test/peers/go.mod test/peers/go.sum
+	go vet -C test/peers ./...
+	go build -C test/peers -o ../../tmp/tools/peers .
 	@touch $@
 
 # Two minutes, once.

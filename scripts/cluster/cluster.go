@@ -13,6 +13,7 @@ import (
 	"os/exec"
 	"os/user"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"syscall"
 	"time"
@@ -50,9 +51,12 @@ var settings = []string{
 	"-c", "unix_socket_permissions=0700",
 }
 
-// Start makes a server and waits until it answers. When ctx ends the server
-// stops, but only Stop removes its folder.
-func Start(ctx context.Context) (*Cluster, error) {
+// Durable are settings for Start that keep every commit as a real server does.
+var Durable = []string{"-c", "fsync=on", "-c", "full_page_writes=on"}
+
+// Start makes a server and waits until it answers, with some settings instead
+// of the usual ones. When ctx ends the server stops, but only Stop removes its folder.
+func Start(ctx context.Context, other ...string) (*Cluster, error) {
 	bin, err := binaries()
 	if err != nil {
 		return nil, err
@@ -62,14 +66,14 @@ func Start(ctx context.Context) (*Cluster, error) {
 		return nil, fmt.Errorf("make a folder for PostgreSQL: %w", err)
 	}
 	c := &Cluster{dir: dir, URL: socketURL(dir), ended: make(chan struct{})}
-	if err := c.start(ctx, bin); err != nil {
+	if err := c.start(ctx, bin, other); err != nil {
 		c.Stop()
 		return nil, err
 	}
 	return c, nil
 }
 
-func (c *Cluster) start(ctx context.Context, bin string) error {
+func (c *Cluster) start(ctx context.Context, bin string, other []string) error {
 	account, err := account()
 	if err != nil {
 		return err
@@ -94,7 +98,7 @@ func (c *Cluster) start(ctx context.Context, bin string) error {
 	}
 	defer func() { _ = log.Close() }()
 	c.server = c.command(ctx, account, filepath.Join(bin, "postgres"),
-		append([]string{"-D", data, "-k", c.dir}, settings...)...)
+		slices.Concat([]string{"-D", data, "-k", c.dir}, settings, other)...)
 	// The quickest clean stop: nobody needs what is inside.
 	c.server.Cancel = func() error { return c.server.Process.Signal(syscall.SIGQUIT) }
 	c.server.Stdout, c.server.Stderr = log, log

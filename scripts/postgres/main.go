@@ -1,6 +1,7 @@
 // Command postgres runs a throw-away PostgreSQL for development. Alone it runs
 // until Ctrl-C and prints the line that points the tests at it; with a command
-// after it, it runs that command beside the server and ends with it.
+// after it, it runs that command beside the server and ends with it. With
+// -durable first, the server writes to disk as a real one does.
 package main
 
 import (
@@ -25,7 +26,11 @@ func main() {
 }
 
 func run(ctx context.Context, command []string) (int, error) {
-	server, err := cluster.Start(ctx)
+	var settings []string
+	if len(command) > 0 && command[0] == "-durable" {
+		settings, command = cluster.Durable, command[1:]
+	}
+	server, err := cluster.Start(ctx, settings...)
 	if err != nil {
 		return 1, err
 	}

@@ -1,6 +1,7 @@
-// Command bench fills databases with seeded reservations and measures how long
-// staff wait for their lists, with ten thousand reservations and with a
-// million, on both engines, and what a photo costs. It is no part of the product.
+// Command bench measures the product beside its peers and beside the limit, and
+// writes docs/performance.md. It fills databases with seeded rows, starts the
+// servers, sends the load from a process of its own, and looks at every answer.
+// It is no part of the product.
 package main
 
 import (
@@ -14,6 +15,7 @@ import (
 	"time"
 
 	"tafel/internal/calendar"
+	"tafel/test/bench/load"
 )
 
 // now is the day on which the generated venue stands: figures that depend on
@@ -27,8 +29,10 @@ type size struct {
 }
 
 var (
-	small = size{"10k", 10_000, 2_000}
-	large = size{"1m", 1_000_000, 200_000}
+	tiny   = size{"1k", 1_000, 200}
+	small  = size{"10k", 10_000, 2_000}
+	middle = size{"100k", 100_000, 20_000}
+	large  = size{"1m", 1_000_000, 200_000}
 )
 
 type options struct {
@@ -36,6 +40,11 @@ type options struct {
 	postgres string
 	rounds   int
 	seed     uint64
+
+	binary, peers, docs string
+	quick, check        bool
+	only                string
+	tolerance           float64
 }
 
 func main() {
@@ -54,8 +63,15 @@ func run(ctx context.Context, args []string) error {
 	flags.StringVar(&o.postgres, "postgres", os.Getenv("TAFEL_TEST_POSTGRES"), "a superuser URL of a PostgreSQL server; empty leaves it out")
 	flags.IntVar(&o.rounds, "rounds", 60, "how often each question is asked")
 	flags.Uint64Var(&o.seed, "seed", 1, "the same seed makes the same venue")
+	flags.StringVar(&o.binary, "binary", filepath.Join("bin", "tafel"), "the program to measure")
+	flags.StringVar(&o.peers, "peers", filepath.Join("tmp", "tools", "peers"), "the others to measure")
+	flags.StringVar(&o.docs, "docs", "docs", "where the page goes")
+	flags.BoolVar(&o.quick, "quick", false, "little of everything, for development; the page goes to the folder")
+	flags.StringVar(&o.only, "only", "", "some parts, separated by commas; the page goes to the folder")
+	flags.BoolVar(&o.check, "check", false, "compare with the page that is there instead of writing one")
+	flags.Float64Var(&o.tolerance, "tolerance", 0.3, "by how much a ratio may be worse")
 	if len(args) == 0 {
-		return errors.New("say data, measure or pictures")
+		return errors.New("say " + known)
 	}
 	if err := flags.Parse(args[1:]); err != nil {
 		return err
@@ -67,6 +83,12 @@ func run(ctx context.Context, args []string) error {
 		return measure(ctx, o)
 	case "pictures":
 		return pictures(ctx)
+	case "all":
+		return all(ctx, o)
+	case "load": // the process that all starts
+		return load.Run(ctx, os.Stdin, os.Stdout)
 	}
-	return fmt.Errorf("there is no command %q; say data, measure or pictures", args[0])
+	return fmt.Errorf("there is no command %q; say %s", args[0], known)
 }
+
+const known = "all, data, measure or pictures"

@@ -1,0 +1,112 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"slices"
+	"time"
+
+	"tafel/internal/db"
+	"tafel/test/bench/load"
+	"tafel/test/bench/report"
+)
+
+// staffLists are the first pages that staff open, as they open them.
+func staffLists(eventID string) []question {
+	return []question{
+		{"customers by name", "/api/admin/customers?sort=name", true},
+		{"customers by visits", "/api/admin/customers?sort=-reservations", true},
+		{"customers by last visit", "/api/admin/customers?sort=-lastVisit", true},
+		{"reservations, newest first", "/api/admin/reservations", true},
+		{"reservations by date", "/api/admin/reservations?sort=-date", true},
+		{"reservations, pending", "/api/admin/reservations?status=pending", true},
+		{"invoices, newest first", "/api/admin/invoices", true},
+		{"invoices by amount", "/api/admin/invoices?sort=-amount", true},
+		{"invoices, overdue", "/api/admin/invoices?status=overdue", true},
+		{"attendance, newest first", "/api/admin/attendance", true},
+		{"attendance of one event", "/api/admin/attendance?eventId=" + eventID, true},
+		{"attendance, cancelled", "/api/admin/attendance?status=cancelled", true},
+	}
+}
+
+// lists asks for each list at every size in turn, on SQLite.
+func (r *suite) lists(ctx context.Context) (section report.Section, err error) {
+	var venues []*asked
+	defer func() {
+		for _, v := range venues {
+			err = errors.Join(err, v.close())
+		}
+	}()
+	for _, s := range r.sizes {
+		p := place{db.SQLite, s}
+		if err := p.fill(ctx, r.options); err != nil {
+			return section, err
+		}
+		v, err := start(ctx, r.options, p)
+		if err != nil {
+			return section, err
+		}
+		venues = append(venues, v)
+	}
+	plot := report.Plot{Title: "Waiting for a list, by the number of rows", X: "rows", Y: "p95, ms"}
+	details := "| List |"
+	rule := "|---|"
+	for _, s := range r.sizes {
+		details, rule = details+" p95 at "+report.Figure(float64(s.reservations))+" |", rule+"---|"
+	}
+	details += "\n" + rule
+	for _, q := range staffLists(benchEvent) {
+		p95, err := r.ask(ctx, venues, q)
+		if err != nil {
+			return section, err
+		}
+		line := report.Line{Name: q.name}
+		details += "\n| " + q.name + " |"
+		for i, s := range r.sizes {
+			middle := report.Median(p95[i])
+			line.Points = append(line.Points, [2]float64{float64(s.reservations), middle})
+			details += " " + report.Figure(middle) + " ms |"
+		}
+		plot.Lines = append(plot.Lines, line)
+		section.Rows = append(section.Rows, r.growth(q, p95))
+	}
+	section.Title = "Lists of staff, as they grow"
+	section.Before = fmt.Sprintf("A venue with as many reservations, invoices and registrations each, and a fifth as many customers. Each list is asked %d times in a round, all sizes in\nturn. The goal is p95 with a million rows beside p95 with ten thousand. `make bench-lists` asks more of them, searches too, on both engines.", r.asks)
+	picture, err := r.plot("lists", plot)
+	section.After = details + "\n\n" + picture
+	return section, err
+}
+
+// growth compares the largest venue with that of ten thousand rows.
+func (r *suite) growth(q question, p95 [][]float64) report.Row {
+	base, last := slices.Index(r.sizes, small), len(r.sizes)-1
+	row := report.Row{Work: q.name + ", at " + report.Figure(float64(r.sizes[last].reservations)) + " rows", Sense: report.AtMost, Limit: 2, Unit: "×"}
+	row.Rounds = divide(p95[last], p95[base])
+	return row
+}
+
+// ask gives p95 in ms for every size and round.
+func (r *suite) ask(ctx context.Context, venues []*asked, q question) ([][]float64, error) {
+	p95 := make([][]float64, len(venues))
+	for round := range r.turns {
+		times := make([][]time.Duration, len(venues))
+		for n := range r.asks + 3 {
+			for i, v := range venues {
+				took, err := v.ask(ctx, q.path)
+				if err != nil {
+					return nil, fmt.Errorf("%s: %w", http.MethodGet+" "+q.path, err)
+				}
+				if round > 0 || n >= 3 { // the first prepare statements and fill caches
+					times[i] = append(times[i], took)
+				}
+			}
+		}
+		for i := range venues {
+			slices.Sort(times[i])
+			p95[i] = append(p95[i], load.Quantile(times[i], 95))
+		}
+	}
+	return p95, nil
+}

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+
+	"tafel/test/bench/report"
+)
+
+// painted is one visit of a page by a browser.
+type painted struct {
+	Page        string
+	First       float64 // ms
+	Largest     float64 // ms
+	Shift       float64
+	LongestTask float64 // ms
+	Transferred float64 // bytes, without video
+}
+
+// paint lets a real browser with a slow processor and a slow line open pages.
+func (r *suite) paint(ctx context.Context) (report.Section, error) {
+	file, err := filepath.Abs(filepath.Join(r.folder, "paint.json"))
+	if err != nil {
+		return report.Section{}, err
+	}
+	command := exec.CommandContext(ctx, "npm", "--prefix", "e2e", "run", "--silent", "paint")
+	command.Env = append(os.Environ(), "ROUNDS="+strconv.Itoa(r.visits), "PAINT_FILE="+file)
+	if out, err := command.CombinedOutput(); err != nil {
+		return report.Section{}, fmt.Errorf("open pages in Chromium: %w\n%s", err, out)
+	}
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		return report.Section{}, err
+	}
+	var visits []painted
+	if err := json.Unmarshal(raw, &visits); err != nil {
+		return report.Section{}, err
+	}
+	section := report.Section{Title: "First sight", Before: "Chromium at a phone's width, the processor slowed down four times, DevTools' \"Slow 4G\" (1.4 Mbit/s and 562 ms before each answer), nothing kept from\nbefore; the demo's venue, with its pictures."}
+	for _, page := range []string{"home", "events", "event"} {
+		section.Rows = append(section.Rows, paintRows(page, visits)...)
+	}
+	return section, nil
+}
+
+func paintRows(page string, visits []painted) []report.Row {
+	name := map[string]string{"home": "the home page", "events": "the page of all events", "event": "an event's page"}[page]
+	first := report.Row{Work: name + ": first paint", Unit: "ms"}
+	largest := report.Row{Work: name + ": largest paint", Sense: report.Below, Limit: 2000, Unit: "ms"}
+	shift := report.Row{Work: name + ": layout shift", Sense: report.AtMost, Limit: 0}
+	task := report.Row{Work: name + ": longest task", Sense: report.AtMost, Limit: 50, Unit: "ms"}
+	weight := report.Row{Work: name + ": transferred, without video", Unit: "KB"}
+	if page == "home" {
+		weight.Sense, weight.Limit = report.Below, 300
+	}
+	for _, v := range visits {
+		if v.Page != page {
+			continue
+		}
+		first.Rounds, largest.Rounds = append(first.Rounds, v.First), append(largest.Rounds, v.Largest)
+		shift.Rounds, task.Rounds = append(shift.Rounds, v.Shift), append(task.Rounds, v.LongestTask)
+		weight.Rounds = append(weight.Rounds, v.Transferred/1024)
+	}
+	return []report.Row{first, largest, shift, task, weight}
+}

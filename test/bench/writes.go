@@ -1,0 +1,217 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"tafel/test/bench/load"
+	"tafel/test/bench/report"
+)
+
+const (
+	writers     = 64
+	slowestSeat = 150 // ms
+)
+
+// writes measures registrations: Tafel on both engines, PocketBase with its
+// guard, and a loop of commits without any HTTP.
+func (r *suite) writes(ctx context.Context) (section report.Section, err error) {
+	stage, err := r.stage(ctx)
+	if err != nil {
+		return section, err
+	}
+	defer func() { err = errors.Join(err, stage.close()) }()
+	var sqlite, postgres, pocket, loop written
+	for round := range r.turns {
+		if err := r.registrations(ctx, &sqlite, ""); err != nil {
+			return section, fmt.Errorf("on SQLite: %w", err)
+		}
+		if err := stage.pocketRegistrations(ctx, r, &pocket, round); err != nil {
+			return section, fmt.Errorf("at PocketBase: %w", err)
+		}
+		if err := r.commits(ctx, &loop); err != nil {
+			return section, fmt.Errorf("in the loop: %w", err)
+		}
+		if r.postgres == "" {
+			continue
+		}
+		if err := r.registrations(ctx, &postgres, fmt.Sprintf("tafel_bench_round_%d", round)); err != nil {
+			return section, fmt.Errorf("on PostgreSQL: %w", err)
+		}
+	}
+	section = report.Section{Title: "Registrations", Before: fmt.Sprintf(
+		"One event, %d clients, %v for each figure, everybody gets a seat. Tafel commits with `synchronous=FULL` and answers after the commit; it also writes\nthe guest's confirmation into the outbox, in the same transaction, and sends it meanwhile. PocketBase guards the seats in a hook and commits with\n`synchronous=NORMAL`, as it comes. The loop is one connection that commits the same rows with FULL, one after the other, without HTTP.\nAfter every round the seats sold are compared with what the guests were told.", writers, r.writing())}
+	section.Rows = []report.Row{
+		{Work: "registrations on SQLite, beside PocketBase", Sense: report.AtLeast, Limit: 7, Unit: "×", Rounds: divide(sqlite.perSecond, pocket.perSecond)},
+		{Work: "registrations on SQLite, beside the loop of single commits", Sense: report.Above, Limit: 1, Unit: "×", Rounds: divide(sqlite.perSecond, loop.perSecond)},
+		{Work: "registrations on SQLite, p99", Sense: report.Below, Limit: slowestSeat, Unit: "ms", Rounds: sqlite.p99},
+	}
+	if r.postgres != "" {
+		section.Rows = append(section.Rows, report.Row{Work: "registrations on PostgreSQL, beside PocketBase", Sense: report.AtLeast, Limit: 2, Unit: "×", Rounds: divide(postgres.perSecond, pocket.perSecond)})
+	}
+	section.Rows = append(section.Rows, report.Row{Work: "registrations: seats sold too many or too few", Sense: report.AtMost, Limit: 0,
+		Rounds: slices.Concat(sqlite.inexact, postgres.inexact)})
+	section.After = details(map[string]written{"Tafel, SQLite": sqlite, "Tafel, PostgreSQL": postgres, "PocketBase": pocket, "the loop": loop},
+		"Tafel, SQLite", "Tafel, PostgreSQL", "PocketBase", "the loop")
+	return section, nil
+}
+
+// written is what the rounds of one writer gave.
+type written struct{ perSecond, p50, p95, p99, inexact []float64 }
+
+func (w *written) add(o load.Outcome) {
+	w.perSecond, w.p50 = append(w.perSecond, o.PerSecond()), append(w.p50, o.P50)
+	w.p95, w.p99 = append(w.p95, o.P95), append(w.p99, o.P99)
+}
+
+func details(all map[string]written, order ...string) string {
+	lines := []string{"| Where | Registrations/s | p50 | p95 | p99 |", "|---|---|---|---|---|"}
+	for _, name := range order {
+		w := all[name]
+		if len(w.perSecond) == 0 {
+			continue
+		}
+		cells := []string{name, report.Figure(report.Median(w.perSecond))}
+		for _, figures := range [][]float64{w.p50, w.p95, w.p99} {
+			cell := ""
+			if len(figures) > 0 {
+				cell = report.Figure(report.Median(figures)) + " ms"
+			}
+			cells = append(cells, cell)
+		}
+		lines = append(lines, "| "+strings.Join(cells, " | ")+" |")
+	}
+	return strings.Join(lines, "\n")
+}
+
+// writing is how long a round lasts: long enough for several checkpoints.
+func (r *suite) writing() time.Duration { return 2 * r.last }
+
+func (r *suite) job(p *program, path, extra string, status int) load.Job {
+	return load.Job{Address: p.address, Clients: writers, Warm: r.last / 10, Last: r.writing(), Asks: []load.Ask{{
+		Method: "POST", Path: path, Status: status,
+		Header: map[string]string{"Content-Type": "application/json", "Origin": "http://" + p.address},
+		Body:   `{"fullName":"Guest {n}","email":"guest{n}@example.com","phone":"036 555 0100","numberOfAttendees":1` + extra + `}`,
+	}}}
+}
+
+// registrations fills one event of a new venue, on SQLite or in a new database.
+func (r *suite) registrations(ctx context.Context, into *written, database string) (err error) {
+	folder, err := os.MkdirTemp(r.work, "writes-")
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
+	var more []string
+	if database != "" {
+		address, drop, err := r.database(ctx, database)
+		if err != nil {
+			return err
+		}
+		defer drop()
+		more = []string{"--database-url", address}
+	}
+	p, err := r.tafel(ctx, folder, more...)
+	if err != nil {
+		return err
+	}
+	stopped := false
+	defer func() {
+		if !stopped {
+			err = errors.Join(err, p.stop())
+		}
+	}()
+	staff, err := signIn(ctx, p)
+	if err != nil {
+		return err
+	}
+	events, err := staff.addEvents(ctx, 1, seats)
+	if err != nil {
+		return err
+	}
+	outcome, err := right(crowd(ctx, r.job(p, "/api/events/"+events[0].ID+"/registrations", "", 201)))
+	if err != nil {
+		return err
+	}
+	into.add(outcome)
+	off, err := staff.inexact(ctx, events[0].ID, outcome.Right)
+	if err != nil {
+		return err
+	}
+	into.inexact = append(into.inexact, float64(off))
+	stopped = true
+	if err := p.stop(); err != nil {
+		return err
+	}
+	return r.doctor(ctx, folder, more)
+}
+
+// doctor lets Tafel itself compare seats with rows.
+func (r *suite) doctor(ctx context.Context, folder string, more []string) error {
+	out, err := exec.CommandContext(ctx, r.binary, append([]string{"doctor", "--data", folder}, more...)...).CombinedOutput()
+	if err != nil {
+		return fmt.Errorf("the doctor found: %w\n%s", err, out)
+	}
+	return nil
+}
+
+// database makes a new one on the server and says how to get rid of it.
+func (r *suite) database(ctx context.Context, name string) (address string, drop func(), err error) {
+	if err := createDatabase(ctx, r.postgres, name); err != nil {
+		return "", nil, err
+	}
+	u, err := url.Parse(r.postgres)
+	if err != nil {
+		return "", nil, err
+	}
+	u.Path = "/" + name
+	return u.String(), func() { dropDatabase(ctx, r.postgres, name) }, nil
+}
+
+// pocketRegistrations does the same at PocketBase, at another event each round.
+func (s *stage) pocketRegistrations(ctx context.Context, r *suite, into *written, round int) error {
+	events, visitor, err := s.pocketEvents(ctx)
+	if err != nil {
+		return err
+	}
+	id := events[round].ID
+	outcome, err := right(crowd(ctx, r.job(s.pocket, pocketCreate, `,"event":"`+id+`"`, 200)))
+	if err != nil {
+		return err
+	}
+	into.add(outcome)
+	var after event
+	if err := visitor.json(ctx, "GET", "/api/collections/events/records/"+id, nil, &after); err != nil {
+		return err
+	}
+	if sold := events[round].AvailableSeats - after.AvailableSeats; sold != outcome.Right {
+		return fmt.Errorf("%d guests, %d seats sold", outcome.Right, sold)
+	}
+	return nil
+}
+
+func (r *suite) commits(ctx context.Context, into *written) error {
+	folder, err := os.MkdirTemp(r.work, "commits-")
+	if err != nil {
+		return err
+	}
+	out, err := exec.CommandContext(ctx, r.peers, "commits", "-data", filepath.Join(folder, "data"), "-last", r.writing().String()).Output()
+	if err != nil {
+		return err
+	}
+	var result struct{ PerSecond float64 }
+	if err := json.Unmarshal(out, &result); err != nil {
+		return err
+	}
+	into.perSecond = append(into.perSecond, result.PerSecond)
+	return os.RemoveAll(folder)
+}
