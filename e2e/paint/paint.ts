@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { browser as settings, phone } from '../playwright.config.ts';
+import { phone, browser as settings } from '../playwright.config.ts';
 import { expect, test } from '../support/test.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);

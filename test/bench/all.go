@@ -47,7 +47,8 @@ var (
 type suite struct {
 	options
 	scale
-	work string // a folder for this run alone
+	work   string // a folder for this run alone
+	broken bool   // a part could not be measured
 }
 
 // part is a section of the page and how it is measured.
@@ -76,26 +77,32 @@ func all(ctx context.Context, o options) (err error) {
 	if o.quick {
 		r.scale = brief
 	}
+	if err := os.MkdirAll(o.folder, 0o755); err != nil {
+		return err
+	}
 	if r.work, err = os.MkdirTemp("", "tafel-bench-"); err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(r.work)) }()
 	began := time.Now()
 	page := report.Page{Quick: o.quick}
+	var failed error
 	for _, p := range parts {
 		if o.only != "" && !slices.Contains(strings.Split(o.only, ","), p.name) {
 			continue
 		}
 		begin := time.Now()
 		section, err := p.measure(r, ctx)
-		if err != nil {
-			return fmt.Errorf("%s: %w", p.name, err)
-		}
 		fmt.Printf("%-8s %v\n", p.name, time.Since(begin).Round(time.Second))
+		if err != nil { // the others may still be worth looking at
+			failed = errors.Join(failed, fmt.Errorf("%s: %w", p.name, err))
+			r.broken = true
+			continue
+		}
 		page.Sections = append(page.Sections, section)
 	}
 	page.Made = made(ctx, time.Since(began))
-	return r.finish(page)
+	return errors.Join(failed, r.finish(page))
 }
 
 // finish writes the page, or compares it with the one that is there.
@@ -124,7 +131,7 @@ func (r *suite) finish(page report.Page) error {
 }
 
 // partial tells whether the figures are not for the docs.
-func (r *suite) partial() bool { return r.quick || r.only != "" || r.check }
+func (r *suite) partial() bool { return r.quick || r.only != "" || r.check || r.broken }
 
 // plot writes a picture beside the page and gives the Markdown that shows it.
 func (r *suite) plot(name string, p report.Plot) (string, error) {
