@@ -12,8 +12,8 @@ import (
 	"strings"
 	"time"
 
-	"tafel/test/bench/load"
 	"tafel/test/bench/report"
+	"tafel/test/bench/traffic"
 )
 
 // scale is how much is done of everything.
@@ -23,7 +23,7 @@ type scale struct {
 	cold     int           // reads after writes in a round
 	starts   int
 	requests int // after which memory is looked at
-	rush     load.Rush
+	rush     traffic.Rush
 	streams  []int
 	sizes    []size
 	asks     int // of each list, in a round
@@ -33,12 +33,12 @@ type scale struct {
 var (
 	whole = scale{
 		turns: 3, last: 2 * time.Second, cold: 150, starts: 9, requests: 100_000,
-		rush:    load.Rush{Visitors: 20_000, Guests: 2_000, Over: time.Minute, Stay: 15 * time.Second},
+		rush:    traffic.Rush{Visitors: 20_000, Guests: 2_000, Over: time.Minute, Stay: 15 * time.Second},
 		streams: []int{1, 10, 100, 1_000, 10_000}, sizes: []size{tiny, small, middle, large}, asks: 40, visits: 5,
 	}
 	brief = scale{
 		turns: 2, last: 500 * time.Millisecond, cold: 20, starts: 3, requests: 10_000,
-		rush:    load.Rush{Visitors: 1_000, Guests: 100, Over: 5 * time.Second, Stay: 3 * time.Second},
+		rush:    traffic.Rush{Visitors: 1_000, Guests: 100, Over: 5 * time.Second, Stay: 3 * time.Second},
 		streams: []int{1, 10, 100, 1_000}, sizes: []size{tiny, small}, asks: 10, visits: 1,
 	}
 )

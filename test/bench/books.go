@@ -112,7 +112,26 @@ func (s size) attendance(seed uint64) iter.Seq[[]any] {
 	}
 }
 
-// write fills a table that is empty, without indexes until the end.
+// fillBooks adds to a venue's reservations what else is counted there.
+func (p place) fillBooks(ctx context.Context, o options) (err error) {
+	c, err := p.config(o, true)
+	if err != nil {
+		return err
+	}
+	d, err := db.Open(ctx, c.Database(), db.Options{})
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, d.Close()) }()
+	for _, t := range p.size.books(o.seed) {
+		if err := t.write(ctx, d, p.size.reservations); err != nil {
+			return fmt.Errorf("%s: %w", t.name, err)
+		}
+	}
+	return nil
+}
+
+// write fills a table that is empty.
 func (t table) write(ctx context.Context, d *db.DB, many int) error {
 	there, err := db.One(ctx, d, db.Value[int], `SELECT COUNT(*) FROM `+t.name)
 	if err != nil || there == many {
@@ -120,10 +139,6 @@ func (t table) write(ctx context.Context, d *db.DB, many int) error {
 	}
 	if there != 0 {
 		return fmt.Errorf("the table %s holds %d rows of something else; remove the database first", t.name, there)
-	}
-	indexes, err := dropIndexes(ctx, d, t.name)
-	if err != nil {
-		return err
 	}
 	const batch = 250
 	var rows [][]any
@@ -135,15 +150,7 @@ func (t table) write(ctx context.Context, d *db.DB, many int) error {
 			rows = rows[:0]
 		}
 	}
-	if err := t.insert(ctx, d, rows); err != nil {
-		return err
-	}
-	var failed error
-	for _, create := range indexes {
-		_, err := d.Exec(ctx, create)
-		failed = errors.Join(failed, err)
-	}
-	return failed
+	return t.insert(ctx, d, rows)
 }
 
 func (t table) insert(ctx context.Context, d *db.DB, rows [][]any) error {

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"time"
 
-	"tafel/test/bench/load"
 	"tafel/test/bench/report"
+	"tafel/test/bench/traffic"
 )
 
 // coldReads measures the first read after each write: nothing that is kept can
@@ -91,7 +91,7 @@ func (g guest) readAfterWrite(ctx context.Context, times int, path, coding strin
 		took = append(took, time.Since(begin))
 	}
 	slices.Sort(took)
-	return load.Quantile(took, 50), nil
+	return traffic.Quantile(took, 50), nil
 }
 
 const pocketCreate = "/api/collections/attendance/records"

@@ -83,21 +83,9 @@ func (p place) fill(ctx context.Context, o options) (err error) {
 	if _, err := d.Migrate(ctx); err != nil {
 		return err
 	}
-	if err := p.reservations(ctx, d, o, c); err != nil {
-		return err
-	}
-	for _, t := range p.size.books(o.seed) {
-		if err := t.write(ctx, d, p.size.reservations); err != nil {
-			return fmt.Errorf("%s: %w", t.name, err)
-		}
-	}
-	return nil
-}
-
-func (p place) reservations(ctx context.Context, d *db.DB, o options, c app.Config) error {
 	there, err := db.One(ctx, d, db.Value[int], `SELECT COUNT(*) FROM reservations`)
 	if err != nil || there == p.size.reservations {
-		fmt.Printf("%-8s %-4s %d reservations are there\n", p.engine, p.size.name, there)
+		fmt.Printf("%-8s %-3s %d reservations are there\n", p.engine, p.size.name, there)
 		return err
 	}
 	if there != 0 {
@@ -105,7 +93,7 @@ func (p place) reservations(ctx context.Context, d *db.DB, o options, c app.Conf
 	}
 	begin := time.Now()
 	service := reservations.New(reservations.Deps{DB: d, Audit: audit.New(d, now), Clock: now})
-	if err := pour(ctx, d, service, p.size.venue(o.seed)); err != nil {
+	if err := load(ctx, d, service, p.size.venue(o.seed)); err != nil {
 		return err
 	}
 	findings, err := service.Check(ctx)
@@ -121,15 +109,15 @@ func (p place) reservations(ctx context.Context, d *db.DB, o options, c app.Conf
 	return nil
 }
 
-// pour writes without indexes and makes them afterwards, before the ledger is
+// load writes without indexes and makes them afterwards, before the ledger is
 // derived: a tenth of the time.
-func pour(ctx context.Context, d *db.DB, service *reservations.Service, all iter.Seq[reservations.Reservation]) error {
+func load(ctx context.Context, d *db.DB, service *reservations.Service, all iter.Seq[reservations.Reservation]) error {
 	if d.Engine() == db.SQLite {
 		if _, err := d.Exec(ctx, `PRAGMA cache_size = -1000000`); err != nil {
 			return err
 		}
 	}
-	indexes, err := dropIndexes(ctx, d, "reservations")
+	indexes, err := dropIndexes(ctx, d)
 	if err != nil {
 		return err
 	}
@@ -148,13 +136,13 @@ func pour(ctx context.Context, d *db.DB, service *reservations.Service, all iter
 	return errors.Join(failed, err)
 }
 
-func dropIndexes(ctx context.Context, d *db.DB, table string) (create []string, err error) {
-	query := `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = $1 AND sql IS NOT NULL ORDER BY name`
+func dropIndexes(ctx context.Context, d *db.DB) (create []string, err error) {
+	query := `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = 'reservations' AND sql IS NOT NULL ORDER BY name`
 	if d.Engine() == db.Postgres {
-		query = `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = $1 AND indexname NOT LIKE '%_key' AND indexname NOT LIKE '%_pkey' ORDER BY indexname`
+		query = `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'reservations' AND indexname <> 'reservations_pkey' ORDER BY indexname`
 	}
 	type index struct{ name, text string }
-	indexes, err := db.All(ctx, d, func(i *index) []any { return []any{&i.name, &i.text} }, query, table)
+	indexes, err := db.All(ctx, d, func(i *index) []any { return []any{&i.name, &i.text} }, query)
 	if err != nil {
 		return nil, err
 	}
@@ -181,14 +169,6 @@ func createDatabase(ctx context.Context, server, name string) error {
 			return err
 		}
 		_, err := conn.ExecContext(ctx, fmt.Sprintf(`CREATE DATABASE %s TEMPLATE template0 ENCODING 'UTF8'`, name))
-		return err
-	})
-}
-
-// dropDatabase tidies up; one that stays goes with its throw-away server.
-func dropDatabase(ctx context.Context, server, name string) {
-	_ = onServer(server, func(conn *sql.DB) error {
-		_, err := conn.ExecContext(ctx, fmt.Sprintf(`DROP DATABASE IF EXISTS %s WITH (FORCE)`, name))
 		return err
 	})
 }

@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"tafel/internal/db"
-	"tafel/test/bench/load"
 	"tafel/test/bench/report"
+	"tafel/test/bench/traffic"
 )
 
 // staffLists are the first pages that staff open, as they open them.
@@ -42,6 +42,9 @@ func (r *suite) lists(ctx context.Context) (section report.Section, err error) {
 	for _, s := range r.sizes {
 		p := place{db.SQLite, s}
 		if err := p.fill(ctx, r.options); err != nil {
+			return section, err
+		}
+		if err := p.fillBooks(ctx, r.options); err != nil {
 			return section, err
 		}
 		v, err := start(ctx, r.options, p)
@@ -105,7 +108,7 @@ func (r *suite) ask(ctx context.Context, venues []*asked, q question) ([][]float
 		}
 		for i := range venues {
 			slices.Sort(times[i])
-			p95[i] = append(p95[i], load.Quantile(times[i], 95))
+			p95[i] = append(p95[i], traffic.Quantile(times[i], 95))
 		}
 	}
 	return p95, nil

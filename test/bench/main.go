@@ -15,7 +15,7 @@ import (
 	"time"
 
 	"tafel/internal/calendar"
-	"tafel/test/bench/load"
+	"tafel/test/bench/traffic"
 )
 
 // now is the day on which the generated venue stands: figures that depend on
@@ -86,7 +86,7 @@ func run(ctx context.Context, args []string) error {
 	case "all":
 		return all(ctx, o)
 	case "load": // the process that all starts
-		return load.Run(ctx, os.Stdin, os.Stdout)
+		return traffic.Run(ctx, os.Stdin, os.Stdout)
 	}
 	return fmt.Errorf("there is no command %q; say %s", args[0], known)
 }

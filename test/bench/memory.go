@@ -10,8 +10,8 @@ import (
 	"strings"
 	"time"
 
-	"tafel/test/bench/load"
 	"tafel/test/bench/report"
+	"tafel/test/bench/traffic"
 )
 
 // memory measures the start and what the program holds, on the demo's venue.
@@ -78,7 +78,7 @@ func (r *suite) memoryOnce(ctx context.Context, folder string, idle, busy, most 
 	if err != nil {
 		return err
 	}
-	if _, err := right(crowd(ctx, load.Job{Address: p.address, Clients: readers, Last: 5 * time.Minute, Count: r.requests, Asks: asks})); err != nil {
+	if _, err := right(crowd(ctx, traffic.Job{Address: p.address, Clients: readers, Last: 5 * time.Minute, Count: r.requests, Asks: asks})); err != nil {
 		return err
 	}
 	now, highest, err := p.memory()
@@ -87,7 +87,7 @@ func (r *suite) memoryOnce(ctx context.Context, folder string, idle, busy, most 
 }
 
 // everyday is what visitors ask for: pages, lists, and the files of the pages.
-func everyday(ctx context.Context, p *program) ([]load.Ask, error) {
+func everyday(ctx context.Context, p *program) ([]traffic.Ask, error) {
 	visitor, err := visit(p)
 	if err != nil {
 		return nil, err
@@ -109,9 +109,9 @@ func everyday(ctx context.Context, p *program) ([]load.Ask, error) {
 			paths = append(paths, text)
 		}
 	}
-	var asks []load.Ask
+	var asks []traffic.Ask
 	for _, path := range paths {
-		asks = append(asks, load.Ask{Method: "GET", Path: path, Header: map[string]string{"Accept-Encoding": "br"}, Status: 200})
+		asks = append(asks, traffic.Ask{Method: "GET", Path: path, Header: map[string]string{"Accept-Encoding": "br"}, Status: 200})
 	}
 	return asks, nil
 }

@@ -17,7 +17,7 @@ import (
 	"syscall"
 	"time"
 
-	"tafel/test/bench/load"
+	"tafel/test/bench/traffic"
 )
 
 // program is a server that we started and will stop.
@@ -134,8 +134,8 @@ func (p *program) processor() time.Duration {
 
 // crowd runs a job in a process of its own. An answer that is not the expected
 // one is an error: a figure that holds wrong answers is worth nothing.
-func crowd(ctx context.Context, job load.Job) (load.Outcome, error) {
-	var outcome load.Outcome
+func crowd(ctx context.Context, job traffic.Job) (traffic.Outcome, error) {
+	var outcome traffic.Outcome
 	self, err := os.Executable()
 	if err != nil {
 		return outcome, err
@@ -157,7 +157,7 @@ func crowd(ctx context.Context, job load.Job) (load.Outcome, error) {
 }
 
 // right refuses an outcome with wrong answers.
-func right(o load.Outcome, err error) (load.Outcome, error) {
+func right(o traffic.Outcome, err error) (traffic.Outcome, error) {
 	if err == nil && (o.Wrong > 0 || o.Done == 0) {
 		err = fmt.Errorf("%d answers were right and %d wrong: %s", o.Done, o.Wrong, o.First)
 	}
@@ -166,8 +166,8 @@ func right(o load.Outcome, err error) (load.Outcome, error) {
 
 // hold keeps event streams open in a process of their own until the returned
 // function is called.
-func hold(ctx context.Context, job load.Job) (load.Outcome, func() error, error) {
-	var outcome load.Outcome
+func hold(ctx context.Context, job traffic.Job) (traffic.Outcome, func() error, error) {
+	var outcome traffic.Outcome
 	self, err := os.Executable()
 	if err != nil {
 		return outcome, nil, err

@@ -11,8 +11,8 @@ import (
 	"strings"
 	"time"
 
-	"tafel/test/bench/load"
 	"tafel/test/bench/report"
+	"tafel/test/bench/traffic"
 )
 
 // reading is something that visitors ask for all the time.
@@ -56,7 +56,7 @@ func (r *suite) reads(ctx context.Context) (section report.Section, err error) {
 		"50 events; %d clients that each ask again as soon as they have their answer, %v for each figure. The bare handler writes the same bytes,\nheaders included, from a map. PocketBase %s lists the same events without counting them (`skipTotal`) and without its log.", readers, r.last, pocketVersion)}
 	details := []string{"| Answer | Bytes | Tafel/s | Bare/s | Tafel p99 | Processor time: Tafel, bare |", "|---|---|---|---|---|---|"}
 	for _, reading := range readings {
-		ask := load.Ask{Method: "GET", Path: reading.path, Header: map[string]string{"Accept-Encoding": reading.coding}, Status: 200, Same: reading.body}
+		ask := traffic.Ask{Method: "GET", Path: reading.path, Header: map[string]string{"Accept-Encoding": reading.coding}, Status: 200, Same: reading.body}
 		own, limit := measured{}, measured{}
 		ratio := report.Row{Work: reading.name + ", beside the bare handler", Sense: report.AtLeast, Limit: 0.85, Unit: "×"}
 		var peer measured
@@ -67,7 +67,7 @@ func (r *suite) reads(ctx context.Context) (section report.Section, err error) {
 			if err := limit.add(ctx, r, bare, ask); err != nil {
 				return section, err
 			}
-			if err := peer.add(ctx, r, stage.pocket, load.Ask{Method: "GET", Path: pocketList, Status: 200}); err != nil {
+			if err := peer.add(ctx, r, stage.pocket, traffic.Ask{Method: "GET", Path: pocketList, Status: 200}); err != nil {
 				return section, err
 			}
 		}
@@ -96,9 +96,9 @@ type measured struct {
 	perSecond, p99, processor []float64
 }
 
-func (m *measured) add(ctx context.Context, r *suite, p *program, ask load.Ask) error {
+func (m *measured) add(ctx context.Context, r *suite, p *program, ask traffic.Ask) error {
 	before := p.processor()
-	outcome, err := right(crowd(ctx, load.Job{Address: p.address, Clients: readers, Warm: r.last / 10, Last: r.last, Asks: []load.Ask{ask}}))
+	outcome, err := right(crowd(ctx, traffic.Job{Address: p.address, Clients: readers, Warm: r.last / 10, Last: r.last, Asks: []traffic.Ask{ask}}))
 	if err != nil {
 		return fmt.Errorf("%s: %w", ask.Path, err)
 	}

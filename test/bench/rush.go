@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"os"
 
-	"tafel/test/bench/load"
 	"tafel/test/bench/report"
+	"tafel/test/bench/traffic"
 )
 
 const (
@@ -46,7 +46,7 @@ func (r *suite) rushed(ctx context.Context) (report.Section, error) {
 // rushSeats keeps one seat for four guests.
 func (r *suite) rushSeats() int { return r.rush.Guests * seatsInRush / whole.rush.Guests }
 
-func (r *suite) rushOnce(ctx context.Context) (o load.Outcome, most float64, off int, err error) {
+func (r *suite) rushOnce(ctx context.Context) (o traffic.Outcome, most float64, off int, err error) {
 	folder, err := os.MkdirTemp(r.work, "rush-")
 	if err != nil {
 		return o, 0, 0, err
@@ -66,7 +66,7 @@ func (r *suite) rushOnce(ctx context.Context) (o load.Outcome, most float64, off
 	}
 	rush := r.rush
 	rush.Event, rush.Title = events[0].ID, events[0].Title
-	if o, err = crowd(ctx, load.Job{Address: p.address, Rush: &rush}); err != nil {
+	if o, err = crowd(ctx, traffic.Job{Address: p.address, Rush: &rush}); err != nil {
 		return o, 0, 0, err
 	}
 	if _, most, err = p.memory(); err != nil {

@@ -7,8 +7,8 @@ import (
 	"os"
 	"time"
 
-	"tafel/test/bench/load"
 	"tafel/test/bench/report"
+	"tafel/test/bench/traffic"
 )
 
 // streamed measures what open event streams cost in memory.
@@ -48,7 +48,7 @@ func (r *suite) streamsOpen(ctx context.Context, count int) (memory, seconds flo
 		return 0, 0, err
 	}
 	defer func() { err = errors.Join(err, p.stop(), os.RemoveAll(folder)) }()
-	outcome, release, err := hold(ctx, load.Job{Address: p.address, Streams: &load.Streams{Path: "/api/live?topics=events", Count: count}})
+	outcome, release, err := hold(ctx, traffic.Job{Address: p.address, Streams: &traffic.Streams{Path: "/api/live?topics=events", Count: count}})
 	if err != nil {
 		return 0, 0, err
 	}

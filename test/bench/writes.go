@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"database/sql"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -13,8 +14,8 @@ import (
 	"strings"
 	"time"
 
-	"tafel/test/bench/load"
 	"tafel/test/bench/report"
+	"tafel/test/bench/traffic"
 )
 
 const (
@@ -68,7 +69,7 @@ func (r *suite) writes(ctx context.Context) (section report.Section, err error) 
 // written is what the rounds of one writer gave.
 type written struct{ perSecond, p50, p95, p99, inexact []float64 }
 
-func (w *written) add(o load.Outcome) {
+func (w *written) add(o traffic.Outcome) {
 	w.perSecond, w.p50 = append(w.perSecond, o.PerSecond()), append(w.p50, o.P50)
 	w.p95, w.p99 = append(w.p95, o.P95), append(w.p99, o.P99)
 }
@@ -96,8 +97,8 @@ func details(all map[string]written, order ...string) string {
 // writing is how long a round lasts: long enough for several checkpoints.
 func (r *suite) writing() time.Duration { return 2 * r.last }
 
-func (r *suite) job(p *program, path, extra string, status int) load.Job {
-	return load.Job{Address: p.address, Clients: writers, Warm: r.last / 10, Last: r.writing(), Asks: []load.Ask{{
+func (r *suite) job(p *program, path, extra string, status int) traffic.Job {
+	return traffic.Job{Address: p.address, Clients: writers, Warm: r.last / 10, Last: r.writing(), Asks: []traffic.Ask{{
 		Method: "POST", Path: path, Status: status,
 		Header: map[string]string{"Content-Type": "application/json", "Origin": "http://" + p.address},
 		Body:   `{"fullName":"Guest {n}","email":"guest{n}@example.com","phone":"036 555 0100","numberOfAttendees":1` + extra + `}`,
@@ -175,6 +176,14 @@ func (r *suite) database(ctx context.Context, name string) (address string, drop
 	}
 	u.Path = "/" + name
 	return u.String(), func() { dropDatabase(ctx, r.postgres, name) }, nil
+}
+
+// dropDatabase tidies up; one that stays goes with its throw-away server.
+func dropDatabase(ctx context.Context, server, name string) {
+	_ = onServer(server, func(conn *sql.DB) error {
+		_, err := conn.ExecContext(ctx, fmt.Sprintf(`DROP DATABASE IF EXISTS %s WITH (FORCE)`, name))
+		return err
+	})
 }
 
 // pocketRegistrations does the same at PocketBase, at another event each round.

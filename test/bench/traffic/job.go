@@ -1,8 +1,8 @@
-// Package load is the crowd in front of the servers that are measured: a
+// Package traffic is the crowd in front of the servers that are measured: a
 // process of its own, bounded in count and in time, which looks at every answer
 // and reports how long it took. A job comes as JSON on standard input, and its
 // outcome goes as JSON to standard output.
-package load
+package traffic
 
 import (
 	"bytes"
