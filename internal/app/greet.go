@@ -53,6 +53,11 @@ func (r *Running) firstOwner(ctx context.Context) error {
 		return err
 	}
 	_, err = r.features.accounts.AddUser(ctx, config.OwnerEmail, "Owner", config.OwnerPassword, identity.Owner)
+	if fault.Is(err, fault.KindInvalid) { // another instance may have been faster
+		if has, hasErr := r.features.accounts.HasUsers(ctx); hasErr == nil && has {
+			return nil
+		}
+	}
 	return err
 }
 

@@ -1,6 +1,7 @@
 package db
 
 import (
+	"context"
 	"database/sql/driver"
 	"errors"
 	"io"
@@ -101,6 +102,11 @@ func isBusy(err error) bool {
 func isLost(err error) bool {
 	if errors.Is(err, errClosed) || errors.Is(err, driver.ErrBadConn) || errors.Is(err, io.ErrUnexpectedEOF) ||
 		errors.Is(err, io.EOF) || errors.Is(err, net.ErrClosed) || pgconn.Timeout(err) {
+		return true
+	}
+	// The driver's own word for a connection that it has closed meanwhile; it
+	// says the same of a caller who has left.
+	if pgconn.SafeToRetry(err) && !errors.Is(err, context.Canceled) {
 		return true
 	}
 	if _, ok := errors.AsType[*pgconn.ConnectError](err); ok {

@@ -57,7 +57,7 @@ var Durable = []string{"-c", "fsync=on", "-c", "full_page_writes=on"}
 // Start makes a server and waits until it answers, with some settings instead
 // of the usual ones. When ctx ends the server stops, but only Stop removes its folder.
 func Start(ctx context.Context, other ...string) (*Cluster, error) {
-	bin, err := binaries()
+	bin, err := Binaries()
 	if err != nil {
 		return nil, err
 	}
@@ -74,7 +74,7 @@ func Start(ctx context.Context, other ...string) (*Cluster, error) {
 }
 
 func (c *Cluster) start(ctx context.Context, bin string, other []string) error {
-	account, err := account()
+	account, err := Account()
 	if err != nil {
 		return err
 	}
@@ -156,8 +156,8 @@ func (c *Cluster) command(ctx context.Context, account *syscall.Credential, name
 	return cmd
 }
 
-// account is the user to run as: PostgreSQL refuses to run as root.
-func account() (*syscall.Credential, error) {
+// Account is the user to run as: PostgreSQL refuses to run as root.
+func Account() (*syscall.Credential, error) {
 	if os.Geteuid() != 0 {
 		return nil, nil
 	}
@@ -181,13 +181,13 @@ var ErrMissing = errors.New("PostgreSQL's server programs were not found")
 
 // Installed tells whether a server could be started here.
 func Installed() bool {
-	_, err := binaries()
+	_, err := Binaries()
 	return err == nil
 }
 
-// binaries finds the folder that holds initdb and postgres. Debian keeps one
+// Binaries finds the folder that holds initdb and postgres. Debian keeps one
 // folder per version, outside PATH.
-func binaries() (string, error) {
+func Binaries() (string, error) {
 	folders, _ := filepath.Glob("/usr/lib/postgresql/*/bin")
 	newest, best := "", 0
 	for _, folder := range folders {

@@ -16,7 +16,7 @@ func TestStartAnswersAndStopLeavesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer server.Stop()
-	bin, err := binaries()
+	bin, err := Binaries()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 func TestMain(m *testing.M) {
 	code := m.Run()
 	removeBuilds()
+	removeCluster()
 	os.Exit(code)
 }
 

@@ -46,6 +46,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		return 2
 	}
 	defer removeBuilds()
+	defer removeCluster()
 	var results []result
 	for _, sc := range chosen {
 		if ctx.Err() != nil {

@@ -32,6 +32,9 @@ func scenarios() []scenario {
 		mailScenario,
 		farewellScenario,
 		slowHeadersScenario,
+		pgRestartScenario,
+		failoverScenario,
+		instancesScenario,
 	}
 }
 
