@@ -41,6 +41,9 @@ func (l guestLetters) post(ctx context.Context, m mail.Message) error {
 // Registered confirms a registration, with a calendar file and the link by
 // which the guest can cancel.
 func (l guestLetters) Registered(ctx context.Context, event events.Event, guest events.Registration) error {
+	if guest.Email == "" { // nobody would read it
+		return nil
+	}
 	return l.add(ctx, func(v mail.Venue) mail.Message {
 		return letters.RegistrationConfirmed(v, aboutEvent(event), l.aboutGuest(guest))
 	})

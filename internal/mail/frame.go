@@ -23,7 +23,11 @@ func (c content) whole() (text, page string, err error) {
 	head := letterhead{Venue: c.Venue.clean(), Preheader: plain.Line(c.Preheader), Reason: plain.Line(c.Reason)}
 	var texts []string
 	for _, b := range c.Bodies {
-		head.Bodies = append(head.Bodies, template.HTML(b.HTML))
+		page, err := b.page()
+		if err != nil {
+			return "", "", err
+		}
+		head.Bodies = append(head.Bodies, template.HTML(page))
 		texts = append(texts, strings.TrimSpace(b.Text))
 	}
 	var b bytes.Buffer

@@ -46,7 +46,8 @@ type Message struct {
 	Preheader string // what an inbox shows beside the subject
 	Reason    string // small print: why the reader gets this
 	Text      string
-	HTML      string // the part inside the letterhead
+	HTML      string  // the part inside the letterhead
+	Letter    *Letter // what HTML is written from, when the message goes; instead of HTML
 
 	Attachments []Attachment
 
@@ -70,8 +71,6 @@ type Message struct {
 	// Expires is when the message is of no more use: it is not sent after that,
 	// but kept as failed. Zero is never.
 	Expires calendar.Instant
-
-	err error // from With, reported by Add
 }
 
 // Attachment is a file that goes with a message.
@@ -81,10 +80,10 @@ type Attachment struct {
 	Data []byte `json:"data"`
 }
 
-// With puts a letter into the message.
+// With puts a letter into the message. Its HTML is written when the message
+// goes: nobody who books waits for it, and the outbox stays small.
 func (m Message) With(letter Letter) Message {
-	m.Text = letter.text()
-	m.HTML, m.err = letter.html()
+	m.Text, m.HTML, m.Letter = letter.text(), "", &letter
 	return m
 }
 
@@ -101,15 +100,13 @@ var (
 // here: a booking must not fail because of its mail.
 func (m Message) check() error {
 	switch {
-	case m.err != nil:
-		return m.err
 	case m.ID != "" && !goodID.MatchString(m.ID):
 		return fmt.Errorf("message id %q", m.ID)
 	case !goodKind.MatchString(m.Kind):
 		return fmt.Errorf("message kind %q", m.Kind)
 	case m.ID != "" && m.MergeKey != "":
 		return errors.New("a message with an id of its own cannot be merged")
-	case m.Text == "" || m.HTML == "":
+	case m.Text == "" || m.HTML == "" && m.Letter == nil:
 		return errors.New("a message needs its text and its HTML")
 	}
 	unknown := 0
@@ -164,14 +161,35 @@ type content struct {
 }
 
 type body struct {
-	Text string `json:"text"`
-	HTML string `json:"html"`
+	Text   string  `json:"text"`
+	HTML   string  `json:"html,omitempty"`
+	Letter *Letter `json:"letter,omitempty"` // what HTML is written from, where it is empty
+	Before int     `json:"before,omitempty"` // secrets of other bodies that come before the letter's
+}
+
+func (m Message) body() body { return body{Text: m.Text, HTML: m.HTML, Letter: m.Letter} }
+
+// page is the body as HTML.
+func (b body) page() (string, error) {
+	if b.Letter == nil {
+		return b.HTML, nil
+	}
+	page, err := b.Letter.html()
+	return shift(page, b.Before), err
+}
+
+// shift counts the marks of secrets on.
+func shift(s string, by int) string {
+	if by == 0 {
+		return s
+	}
+	return reveal(s, func(n int) string { return Secret(n + by) })
 }
 
 func (m Message) content() content {
 	return content{
 		Venue: m.Venue, ReplyTo: cmp.Or(m.ReplyTo, m.Venue.Email), Preheader: m.Preheader, Reason: m.Reason,
-		Bodies: []body{{Text: m.Text, HTML: m.HTML}}, Attachments: m.Attachments,
+		Bodies: []body{m.body()}, Attachments: m.Attachments,
 	}
 }
 
@@ -190,13 +208,14 @@ func decodeContent(raw string) (c content, err error) {
 // merge appends a later message of the same sort. Its marks are counted on
 // after the secrets that are there; a file of the same name replaces the older.
 func (c content) merge(m Message, secretsBefore int) content {
-	shift := func(s string) string { return reveal(s, func(n int) string { return Secret(n + secretsBefore) }) }
-	c.Bodies = append(c.Bodies, body{Text: shift(m.Text), HTML: shift(m.HTML)})
+	later := m.body()
+	later.Text, later.HTML, later.Before = shift(m.Text, secretsBefore), shift(m.HTML, secretsBefore), secretsBefore
+	c.Bodies = append(c.Bodies, later)
 	for _, file := range m.Attachments {
 		c.Attachments = slices.DeleteFunc(c.Attachments, func(old Attachment) bool { return old.Name == file.Name })
 		c.Attachments = append(c.Attachments, file)
 	}
-	if later := m.content(); c.ReplyTo != later.ReplyTo {
+	if c.ReplyTo != m.content().ReplyTo {
 		c.ReplyTo = m.Venue.Email // several people: an answer to one would miss the others
 	}
 	c.Venue, c.Preheader, c.Reason = m.Venue, m.Preheader, m.Reason

@@ -66,32 +66,33 @@ func (o *Outbox) replaceOpen(ctx context.Context, r row) (bool, error) {
 	return n == 1, err
 }
 
-// lastOfKey is when the newest message of a merge key went or will go.
+// lastOfKey is when the newest message of a merge key went or will go. IN keeps
+// SQLite from planning the statement anew for every key.
 func (o *Outbox) lastOfKey(ctx context.Context, mergeKey string) (calendar.Instant, error) {
 	return db.One(ctx, o.db, db.Value[calendar.Instant], `
 		SELECT COALESCE(MAX(CASE WHEN sent_at > due_at THEN sent_at ELSE due_at END), 0)
 		FROM outbox
-		WHERE merge_key = $1 AND merge_key <> ''`, mergeKey)
+		WHERE merge_key <> '' AND merge_key IN ($1)`, mergeKey)
 }
 
 // slotsTaken is how many slots of an address are taken, by day from a day on.
+// They are few: sorting and grouping them here, SQLite need not plan the
+// statement anew for every address.
 func (o *Outbox) slotsTaken(ctx context.Context, addressKey string, from calendar.Date) (map[calendar.Date]int, error) {
 	type taken struct {
-		day   calendar.Date
-		slots int
+		day  calendar.Date
+		slot int
 	}
-	days, err := db.All(ctx, o.db, func(t *taken) []any { return []any{&t.day, &t.slots} }, `
-		SELECT send_day, MAX(day_slot)
+	slots, err := db.All(ctx, o.db, func(t *taken) []any { return []any{&t.day, &t.slot} }, `
+		SELECT send_day, day_slot
 		FROM outbox
-		WHERE address_key = $1 AND send_day >= $2 AND day_slot > 0
-		GROUP BY send_day
-		ORDER BY send_day`, addressKey, from)
+		WHERE address_key = $1 AND day_slot > 0 AND send_day >= $2`, addressKey, from)
 	if err != nil {
 		return nil, err
 	}
 	byDay := map[calendar.Date]int{}
-	for _, t := range days {
-		byDay[t.day] = t.slots
+	for _, t := range slots {
+		byDay[t.day] = max(byDay[t.day], t.slot)
 	}
 	return byDay, nil
 }
