@@ -3,6 +3,7 @@ package httpcache
 import (
 	"bytes"
 	"io"
+	"math/bits"
 	"sync"
 
 	"github.com/andybalholm/brotli"
@@ -15,6 +16,8 @@ import (
 const (
 	brotliLevel = 5
 	gzipLevel   = 6
+
+	narrowest, widest = 16, 22 // brotli's windows, as powers of two
 )
 
 var brotliWriters = sync.Pool{New: func() any { return brotli.NewWriterLevel(io.Discard, brotliLevel) }}
@@ -62,10 +65,13 @@ func compress(e Encoding, plain []byte) []byte {
 	}
 }
 
-// tighten is brotli at its best, or nil when that fails.
+// tighten is brotli at its best, or nil when that fails. Its window is just
+// wide enough for the whole: the usual one would take 32 MB, for every page.
 func tighten(plain []byte) []byte {
 	var out bytes.Buffer
-	w := brotli.NewWriterLevel(&out, brotli.BestCompression)
+	w := brotli.NewWriterOptions(&out, brotli.WriterOptions{
+		Quality: brotli.BestCompression, LGWin: min(max(bits.Len(uint(len(plain)))+1, narrowest), widest),
+	})
 	if _, err := w.Write(plain); err != nil {
 		return nil
 	}

@@ -1,6 +1,7 @@
 package website
 
 import (
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -58,6 +59,9 @@ func (p *press) work() {
 			}
 			if p.current(next) {
 				next.answer.Tighten()
+				if len(p.jobs) == 0 { // what pressing took is more than all that is kept
+					debug.FreeOSMemory()
+				}
 			}
 		}
 	}

@@ -140,17 +140,31 @@ func (t table) write(ctx context.Context, d *db.DB, many int) error {
 	if there != 0 {
 		return fmt.Errorf("the table %s holds %d rows of something else; remove the database first", t.name, there)
 	}
-	const batch = 250
-	var rows [][]any
-	for row := range t.rows {
-		if rows = append(rows, row); len(rows) == batch {
-			if err := t.insert(ctx, d, rows); err != nil {
-				return err
+	const batch, commit = 250, 25_000
+	next, stop := iter.Pull(t.rows)
+	defer stop()
+	for more := true; more; {
+		err := d.Write(ctx, func(ctx context.Context) error {
+			for written := 0; more && written < commit; written += batch {
+				rows := make([][]any, 0, batch)
+				for len(rows) < batch {
+					row, ok := next()
+					if more = ok; !ok {
+						break
+					}
+					rows = append(rows, row)
+				}
+				if err := t.insert(ctx, d, rows); err != nil {
+					return err
+				}
 			}
-			rows = rows[:0]
+			return nil
+		})
+		if err != nil {
+			return err
 		}
 	}
-	return t.insert(ctx, d, rows)
+	return nil
 }
 
 func (t table) insert(ctx context.Context, d *db.DB, rows [][]any) error {

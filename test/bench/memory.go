@@ -105,7 +105,7 @@ func everyday(ctx context.Context, p *program) ([]traffic.Ask, error) {
 		return nil, err
 	}
 	for _, text := range strings.FieldsFunc(string(home), func(r rune) bool { return strings.ContainsRune("\"'() ,", r) }) {
-		if strings.HasPrefix(text, "/assets/") {
+		if name, ok := strings.CutPrefix(text, "/assets/"); ok && name != "" {
 			paths = append(paths, text)
 		}
 	}
