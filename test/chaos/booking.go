@@ -88,7 +88,7 @@ func (v *venue) hang(ctx context.Context, mark string) (answer, error) {
 
 // reads fetches what visitors and staff look at; everything must be there.
 func (v *venue) reads(ctx context.Context, when string, paths ...string) error {
-	for _, path := range append([]string{"/", "/events", "/api/events", "/api/gallery", "/api/admin/reservations", "/api/admin/events/" + v.event, "/healthz"}, paths...) {
+	for _, path := range append([]string{"/", "/events", "/api/events", "/api/gallery", "/api/admin/reservations", "/api/admin/events/" + v.event, "/healthz", "/readyz"}, paths...) {
 		got, err := v.staff.do(ctx, "GET", path, "", nil)
 		if err != nil {
 			return err

@@ -162,6 +162,9 @@ func (v *venue) awaitWrites(ctx context.Context) (time.Duration, error) {
 
 // afterShortage looks while the program still runs: a small disk goes with it.
 func (v *venue) afterShortage(ctx context.Context, s *stage, refused []write) error {
+	if err := v.bringOut(); err != nil {
+		return err
+	}
 	err := v.look(ctx, func(d *db.DB) error {
 		stored, err := storedMarks(ctx, d)
 		for _, w := range refused {

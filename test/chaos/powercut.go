@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"math/rand/v2"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -60,6 +61,9 @@ func cutPower(ctx context.Context, s *stage, tags string, deaf func(string) bool
 // recordStorm runs the program on an empty folder, from its first start to its
 // orderly end, and gives its system calls.
 func recordStorm(ctx context.Context, s *stage, tags string, book *ledger) ([]call, error) {
+	if _, err := exec.LookPath("strace"); err != nil {
+		return nil, errors.New("strace is needed to record system calls; apt-get install strace brings it")
+	}
 	record := s.path("calls.trace")
 	p, err := s.program(ctx, setup{tags: tags, wrap: recorder(record), ownKey: true})
 	if err != nil {

@@ -241,6 +241,21 @@ func (p *program) outside() string {
 	return filepath.Join("/proc", strconv.Itoa(p.command.Process.Pid), "root", p.data)
 }
 
+// bringOut copies what is on a disk that only the program sees to where SQLite
+// and the doctor can look at it. The program stands still meanwhile.
+func (p *program) bringOut() error {
+	if !p.hidden {
+		return nil
+	}
+	copied := p.data + "-copy"
+	if err := errors.Join(os.Mkdir(copied, 0o700), proc.Signal(p.command, syscall.SIGSTOP)); err != nil {
+		return err
+	}
+	err := os.CopyFS(copied, os.DirFS(p.outside()))
+	p.data, p.hidden = copied, false
+	return errors.Join(err, proc.Signal(p.command, syscall.SIGCONT))
+}
+
 // look opens the program's database from outside.
 func (p *program) look(ctx context.Context, what func(*db.DB) error) error {
 	database := p.database
