@@ -76,7 +76,8 @@ async function look(fresh: Browser, url: string): Promise<Omit<Visit, 'page'>> {
   await page.addInitScript(watch);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(stillness);
-  return { ...(await seen(page)), transferred };
+  const saw = await seen(page);
+  return { ...saw, shift: Math.round(saw.shift * 1000) / 1000, transferred };
 }
 
 /** Runs in the page, before anything of its own. */

@@ -25,10 +25,10 @@ func (r *suite) coldReads(ctx context.Context) (section report.Section, err erro
 	if err != nil {
 		return section, err
 	}
-	own := guest{stage.staff, "/api/events/" + stage.events[0].ID + "/registrations", ""}
+	own := guest{stage.staff, "/api/events/" + stage.quiet.ID + "/registrations", ""}
 	list := report.Row{Work: "`GET /api/events` right after each write, beside PocketBase's list", Sense: report.AtLeast, Limit: 4, Unit: "×"}
-	page := report.Row{Work: "the page of all events right after each write, beside PocketBase's list", Unit: "×",
-		Note: "no goal: this is React rendering 50 events to HTML and compressing it, beside a list of JSON. It runs once for all who wait."}
+	page := report.Row{Work: "the page of all events right after each write, beside PocketBase's list", Sense: report.AtLeast, Limit: 4, Unit: "×",
+		Note: "this is React rendering 50 events to HTML in an interpreter, and compressing it, beside a list of JSON: not the same work. It runs once for all who wait, and PocketBase has no pages."}
 	times := map[string][]float64{}
 	for range r.turns {
 		tookList, err := own.readAfterWrite(ctx, r.cold, "/api/events", "identity")
@@ -50,7 +50,7 @@ func (r *suite) coldReads(ctx context.Context) (section report.Section, err erro
 		times["PocketBase's list"] = append(times["PocketBase's list"], tookPocket)
 	}
 	section = report.Section{Title: "Reads right after a write", Rows: []report.Row{list, page}, Before: fmt.Sprintf(
-		"One client registers a guest, which changes the seats of an event in the list, and then reads; only the read is timed, %d times in a round.", r.cold)}
+		"One client registers a guest, without mail, which changes the seats of an event in the list, and then reads; only the read is timed, %d times in a round.", r.cold)}
 	details := []string{"| Read | Median |", "|---|---|"}
 	for _, name := range []string{"`GET /api/events`", "PocketBase's list", "the page of all events"} {
 		details = append(details, fmt.Sprintf("| %s | %s ms |", name, report.Figure(report.Median(times[name]))))
@@ -67,14 +67,12 @@ type guest struct {
 }
 
 func (g guest) body(n int) map[string]any {
-	body := map[string]any{
-		"fullName": fmt.Sprintf("Guest %d", n), "email": fmt.Sprintf("guest%d@example.com", n),
-		"phone": "036 555 0100", "numberOfAttendees": 1,
+	answers := map[string]any{"fullName": fmt.Sprintf("Guest %d", n), "phone": "036 555 0100", "numberOfAttendees": 1}
+	if g.event == "" {
+		return map[string]any{"answers": answers}
 	}
-	if g.event != "" {
-		body["event"] = g.event
-	}
-	return body
+	answers["event"], answers["email"] = g.event, fmt.Sprintf("guest%d@example.com", n)
+	return answers
 }
 
 // readAfterWrite gives the median in milliseconds.
@@ -106,8 +104,8 @@ func (s *stage) pocketEvents(ctx context.Context) ([]event, *staff, error) {
 	if err := visitor.json(ctx, http.MethodGet, pocketList, nil, &list); err != nil {
 		return nil, nil, err
 	}
-	if len(list.Items) != len(s.events) || list.Items[0].Title != s.events[0].Title {
-		return nil, nil, fmt.Errorf("PocketBase lists %d events, Tafel has %d", len(list.Items), len(s.events))
+	if len(list.Items) != len(s.events)+1 {
+		return nil, nil, fmt.Errorf("PocketBase lists %d events, Tafel has %d", len(list.Items), len(s.events)+1)
 	}
 	return list.Items, visitor, nil
 }

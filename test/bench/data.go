@@ -117,7 +117,7 @@ func load(ctx context.Context, d *db.DB, service *reservations.Service, all iter
 			return err
 		}
 	}
-	indexes, err := dropIndexes(ctx, d)
+	indexes, err := dropIndexes(ctx, d, "reservations")
 	if err != nil {
 		return err
 	}
@@ -136,13 +136,15 @@ func load(ctx context.Context, d *db.DB, service *reservations.Service, all iter
 	return errors.Join(failed, err)
 }
 
-func dropIndexes(ctx context.Context, d *db.DB) (create []string, err error) {
-	query := `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = 'reservations' AND sql IS NOT NULL ORDER BY name`
+// dropIndexes takes the indexes off a table, other than those of constraints,
+// and gives the statements that make them again.
+func dropIndexes(ctx context.Context, d *db.DB, table string) (create []string, err error) {
+	query := `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = $1 AND sql IS NOT NULL ORDER BY name`
 	if d.Engine() == db.Postgres {
-		query = `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'reservations' AND indexname <> 'reservations_pkey' ORDER BY indexname`
+		query = `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = $1 AND indexname NOT LIKE '%\_pkey' AND indexname NOT LIKE '%\_key' ORDER BY indexname`
 	}
 	type index struct{ name, text string }
-	indexes, err := db.All(ctx, d, func(i *index) []any { return []any{&i.name, &i.text} }, query)
+	indexes, err := db.All(ctx, d, func(i *index) []any { return []any{&i.name, &i.text} }, query, table)
 	if err != nil {
 		return nil, err
 	}

@@ -60,7 +60,7 @@ func (r *suite) rushOnce(ctx context.Context) (o traffic.Outcome, most float64, 
 	if err != nil {
 		return o, 0, 0, err
 	}
-	events, err := staff.addEvents(ctx, 1, r.rushSeats())
+	events, err := staff.addEvents(ctx, 1, r.rushSeats(), nil)
 	if err != nil {
 		return o, 0, 0, err
 	}

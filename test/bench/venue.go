@@ -114,18 +114,30 @@ type event struct {
 	Registrations  int    `json:"registrations"`
 }
 
-// addEvents puts some events on, each with a text as long as real ones have.
-func (s *staff) addEvents(ctx context.Context, many, seats int) ([]event, error) {
+// noAddress is an event's own form that asks for everything but an e-mail
+// address: whoever fills it in gets no mail.
+var noAddress = map[string]any{"fields": []map[string]any{
+	{"name": "fullName", "label": "Full name", "type": "text", "required": true},
+	{"name": "phone", "label": "Phone", "type": "tel", "required": true},
+	{"name": "numberOfAttendees", "label": "Number of attendees", "type": "number", "required": true},
+}}
+
+// addEvents puts some events on, each with a text as long as real ones have,
+// and with a form of its own where one is given.
+func (s *staff) addEvents(ctx context.Context, many, seats int, form any) ([]event, error) {
 	var all []event
 	for i := range many {
 		var e event
-		err := s.json(ctx, http.MethodPost, "/api/admin/events", map[string]any{
+		draft := map[string]any{
 			"title":       fmt.Sprintf("Long table no. %d under the old oaks", i+1),
 			"description": strings.Repeat("Bread from the wood oven, olives, a glass of something cold, and a long evening with music on the lawn. ", 3),
 			"date":        time.Now().AddDate(0, 0, 10+i).Format(time.DateOnly), "time": "18:30",
 			"location": "Ladysmith", "priceCents": 35000, "totalSeats": seats,
-		}, &e)
-		if err != nil {
+		}
+		if form != nil {
+			draft["attendanceForm"] = form
+		}
+		if err := s.json(ctx, http.MethodPost, "/api/admin/events", draft, &e); err != nil {
 			return nil, err
 		}
 		all = append(all, e)
