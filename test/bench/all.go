@@ -33,7 +33,7 @@ type scale struct {
 var (
 	whole = scale{
 		turns: 3, last: 2 * time.Second, cold: 150, starts: 9, requests: 100_000,
-		rush:    traffic.Rush{Visitors: 20_000, Guests: 2_000, Over: time.Minute, Stay: 15 * time.Second},
+		rush:    traffic.Rush{Visitors: 20_000, Guests: 2_000, Over: time.Minute, Stay: 12 * time.Second},
 		streams: []int{1, 10, 100, 1_000, 10_000}, sizes: []size{tiny, small, middle, large}, asks: 40, visits: 5,
 	}
 	brief = scale{

@@ -100,7 +100,7 @@ func (n *note) miss(format string, args ...any) {
 }
 
 func (j Job) client(ctx context.Context, turn int, begin time.Time, next *atomic.Int64, n *note) {
-	w, err := dial(j.Address, 16<<10)
+	w, err := dial(j.Address, turn, 16<<10)
 	if err != nil {
 		n.miss("connect: %v", err)
 		return

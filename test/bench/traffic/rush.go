@@ -88,7 +88,7 @@ type visitor struct {
 
 func (v *visitor) visit(ctx context.Context) {
 	var err error
-	if v.line, err = dial(v.address, 4<<10); err != nil {
+	if v.line, err = dial(v.address, v.number, 4<<10); err != nil {
 		v.miss("connect: %v", err)
 		return
 	}

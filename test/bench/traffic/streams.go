@@ -52,7 +52,7 @@ func (s Streams) hold(ctx context.Context, address string, in io.Reader, out io.
 // follow opens one stream, as if from the visitor's own address, and waits
 // for its first words.
 func follow(address, path string, visitor int) (*wire, error) {
-	w, err := dial(address, 1<<10)
+	w, err := dial(address, visitor, 1<<10)
 	if err != nil {
 		return nil, err
 	}
