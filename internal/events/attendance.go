@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 
 	"tafel/internal/calendar"
 	"tafel/internal/db"
@@ -133,32 +134,40 @@ func (s store) cancellations(ctx context.Context, eventID string) (int, error) {
 // needs the exact number, and everybody would wait for it.
 const countedMost = 10_000
 
-const (
-	attendanceOfAll = ` FROM attendance
-		WHERE ($1 = '' OR event_id = $1)
-			AND ($2 = '' OR status = $2)
-			AND ($3 = '' OR search LIKE $3 ESCAPE '\')`
-	// The same without the OR, so that the planner can use the event's index.
-	attendanceOfEvent = ` FROM attendance
-		WHERE event_id = $1
-			AND ($2 = '' OR status = $2)
-			AND ($3 = '' OR search LIKE $3 ESCAPE '\')`
-)
+// where writes only the conditions that are asked for, so that the planner can
+// use the index of the event or of the status.
+func (f AttendanceFilter) where() (string, []any) {
+	conditions, args := []string{"TRUE"}, []any{}
+	for _, c := range []struct{ text, value string }{
+		{"event_id = $%d", f.EventID}, {"status = $%d", f.Status}, {`search LIKE $%d ESCAPE '\'`, pattern(f.Search)},
+	} {
+		if c.value != "" {
+			args = append(args, c.value)
+			conditions = append(conditions, fmt.Sprintf(c.text, len(args)))
+		}
+	}
+	return strings.Join(conditions, " AND "), args
+}
 
 // attendance reads one page of registrations, newest first, and how many there
 // are: exact up to countedMost, and one more than that for "even more".
 func (s store) attendance(ctx context.Context, f AttendanceFilter) ([]Registration, int, error) {
-	page, count := `SELECT `+registrationColumns+attendanceOfAll, `SELECT 1`+attendanceOfAll
-	if f.EventID != "" {
-		page, count = `SELECT `+registrationColumns+attendanceOfEvent, `SELECT 1`+attendanceOfEvent
-	}
-	rows, err := db.All(ctx, s.db, (*registrationRow).bind, page+` ORDER BY submitted_at DESC, id DESC LIMIT $4 OFFSET $5`,
-		f.EventID, f.Status, pattern(f.Search), f.PageSize, f.offset())
+	where, args := f.where()
+	rows, err := db.All(ctx, s.db, (*registrationRow).bind, fmt.Sprintf(`SELECT %s
+		FROM attendance
+		WHERE %s
+		ORDER BY submitted_at DESC, id DESC
+		LIMIT $%d OFFSET $%d`, registrationColumns, where, len(args)+1, len(args)+2), append(args, f.PageSize, f.offset())...)
 	if err != nil {
 		return nil, 0, err
 	}
-	total, err := db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*) FROM (`+count+` LIMIT $4) AS counted`,
-		f.EventID, f.Status, pattern(f.Search), countedMost+1)
+	total, err := db.One(ctx, s.db, db.Value[int], fmt.Sprintf(`SELECT COUNT(*)
+		FROM (
+			SELECT 1
+			FROM attendance
+			WHERE %s
+			LIMIT %d
+		) AS counted`, where, countedMost+1), args...)
 	if err != nil {
 		return nil, 0, err
 	}
