@@ -78,12 +78,12 @@ func (e *ear) line(ctx context.Context) (err error) {
 }
 
 // await waits until something is true of the ear.
-func (e *ear) await(ctx context.Context, what string, true func() bool) error {
+func (e *ear) await(ctx context.Context, what string, holds func() bool) error {
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	for {
 		e.mu.Lock()
-		ok, stir := true(), e.stir
+		ok, stir := holds(), e.stir
 		e.mu.Unlock()
 		if ok {
 			return nil

@@ -6,7 +6,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -198,12 +197,39 @@ func (p *postgres) kill() {
 	if p.command == nil {
 		return
 	}
-	pids := append([]int{p.command.Process.Pid}, childrenOf(p.command.Process.Pid)...)
-	for _, pid := range pids {
+	server := p.command.Process.Pid
+	_ = syscall.Kill(server, syscall.SIGSTOP) // it brings up no more children
+	all := append(childrenOf(server), server)
+	for _, pid := range all {
 		_ = syscall.Kill(pid, syscall.SIGKILL) // it may be gone already
 	}
 	<-p.ended
+	for _, pid := range all { // the last one to go leaves the memory that they share
+		for deadline := time.Now().Add(patience); alive(pid) && time.Now().Before(deadline); {
+			time.Sleep(time.Millisecond)
+		}
+	}
 	p.command = nil
+}
+
+// alive tells whether a process still has something to let go of.
+func alive(pid int) bool {
+	state, _ := processStat(filepath.Join("/proc", strconv.Itoa(pid), "stat"))
+	return state != "" && state != "Z"
+}
+
+// processStat gives a process's state and its parent, or nothing when it is gone.
+func processStat(file string) (state, parent string) {
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		return "", ""
+	}
+	// pid (name) state ppid …; a name may hold anything, so look behind it.
+	fields := strings.Fields(string(raw[bytes.LastIndexByte(raw, ')')+1:]))
+	if len(fields) < 2 {
+		return "", ""
+	}
+	return fields[0], fields[1]
 }
 
 // freeze stops one of the server's processes in its tracks; only a kill ends it.
@@ -220,13 +246,7 @@ func (p *postgres) freeze(name string) error {
 func childrenOf(parent int) (pids []int) {
 	stats, _ := filepath.Glob("/proc/[0-9]*/stat")
 	for _, file := range stats {
-		raw, err := os.ReadFile(file)
-		if err != nil {
-			continue // it has ended meanwhile
-		}
-		// pid (name) state ppid …; a name may hold anything, so look behind it.
-		fields := strings.Fields(string(raw[bytes.LastIndexByte(raw, ')')+1:]))
-		if len(fields) > 1 && fields[1] == strconv.Itoa(parent) {
+		if _, of := processStat(file); of == strconv.Itoa(parent) {
 			if pid, err := strconv.Atoi(filepath.Base(filepath.Dir(file))); err == nil {
 				pids = append(pids, pid)
 			}
@@ -275,61 +295,4 @@ func (p *postgres) tail() string {
 		return err.Error()
 	}
 	return string(raw[max(0, len(raw)-2000):])
-}
-
-// cable carries one TCP connection after the other to a server, until it is cut:
-// then nothing gets through any more, not even what had been sent.
-type cable struct {
-	addr   string
-	ctx    context.Context
-	cutOff context.CancelFunc
-}
-
-func (s *stage) cable(ctx context.Context, to string) (*cable, error) {
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		return nil, err
-	}
-	ctx, cut := context.WithCancel(ctx)
-	s.later(cut)
-	context.AfterFunc(ctx, func() { _ = listener.Close() })
-	go func() {
-		for {
-			near, err := listener.Accept()
-			if err != nil {
-				return
-			}
-			go carry(ctx, near, to)
-		}
-	}()
-	return &cable{addr: listener.Addr().String(), ctx: ctx, cutOff: cut}, nil
-}
-
-func carry(ctx context.Context, near net.Conn, to string) {
-	defer func() { _ = near.Close() }()
-	far, err := net.Dial("tcp", to)
-	if err != nil {
-		return
-	}
-	defer func() { _ = far.Close() }()
-	over := make(chan struct{}, 2)
-	pass := func(into, from net.Conn) {
-		buffer := make([]byte, 32<<10)
-		for {
-			n, err := from.Read(buffer)
-			if ctx.Err() == nil && n > 0 {
-				_, err = into.Write(buffer[:n])
-			}
-			if err != nil || ctx.Err() != nil {
-				over <- struct{}{}
-				return
-			}
-		}
-	}
-	go pass(near, far)
-	go pass(far, near)
-	select {
-	case <-over:
-	case <-ctx.Done():
-	}
 }

@@ -14,7 +14,7 @@ import (
 // roll restarts one instance after the other, and again, while visitors read
 // and write through the proxy and keep pages open.
 func (h *manor) roll(ctx context.Context) error {
-	const enough = 20_000
+	const enough, pages = 20_000, 50
 	s := h.stage
 	book, err := openLedger(s)
 	if err != nil {
@@ -25,13 +25,13 @@ func (h *manor) roll(ctx context.Context) error {
 		return err
 	}
 	var ears []*ear
-	for range 50 {
+	for range pages {
 		ears = append(ears, s.listen(ctx, newClient(h.proxy.url), "/api/live?topics=events"))
 	}
 	raging, stop := context.WithCancel(ctx)
 	var group sync.WaitGroup
 	defer func() { stop(); group.Wait() }()
-	st := &storm{ledger: book, visitors: crowd(h.proxy.url, 6), staff: []*client{h.staff}, event: h.event, name: "roll", jpeg: jpeg}
+	st := &storm{ledger: book, visitors: crowd(h.proxy.url, 6), event: h.event, name: "roll", jpeg: jpeg}
 	group.Go(func() { st.rage(raging) })
 	readers := &readers{}
 	for _, c := range crowd(h.proxy.url, 4) {
@@ -39,34 +39,19 @@ func (h *manor) roll(ctx context.Context) error {
 	}
 	requests := func() int { return book.count() + int(readers.asked.Load()) }
 	restarts, slowest := 0, time.Duration(0)
-	for requests() < enough && len(readers.failures()) == 0 && len(st.failures()) == 0 {
+	for (requests() < enough || restarts < 3*instances) && len(readers.failures())+len(st.failures()) == 0 {
 		for _, p := range h.programs {
-			took, err := p.stop()
+			took, err := h.restart(ctx, p)
 			if err != nil {
 				return err
 			}
 			slowest = max(slowest, took)
-			if _, err := p.start(ctx); err != nil {
-				return err
-			}
-			if err := h.proxy.knows(ctx, p); err != nil {
-				return err
-			}
 			restarts++
+			if err := st.hang(ctx, h.staff, restarts); err != nil {
+				return err
+			}
 		}
 		s.say("%d restarts, %d requests", restarts, requests())
-	}
-	for _, e := range ears {
-		lines := 0
-		if err := e.await(ctx, "came back", func() bool { lines = e.hellos; return lines > 0 }); err != nil {
-			return err
-		}
-		e.mu.Lock()
-		odd := e.odd
-		e.mu.Unlock()
-		if odd != "" {
-			s.miss("an open page did not end cleanly: %s", odd)
-		}
 	}
 	stop()
 	group.Wait()
@@ -78,12 +63,73 @@ func (h *manor) roll(ctx context.Context) error {
 	s.show("requests meanwhile", "%d, %d failed", requests(), len(failed))
 	s.show("slowest exit", "%d ms", slowest.Milliseconds())
 	s.within("to exit", slowest, 30*time.Second)
+	if err := h.cameBack(ctx, ears); err != nil {
+		return err
+	}
 	pictures, err := book.whole(ctx, s, newClient(h.proxy.url))
 	if err != nil {
 		return err
 	}
 	s.show("pictures read back whole", "%d", pictures)
 	return h.programs[0].look(ctx, func(d *db.DB) error { return book.examine(ctx, s, d) })
+}
+
+// restart ends an instance as an operator does, brings it up again, and waits
+// until the proxy has noticed.
+func (h *manor) restart(ctx context.Context, p *program) (time.Duration, error) {
+	took, err := p.stop()
+	if err != nil {
+		return took, err
+	}
+	if _, err := p.start(ctx); err != nil {
+		return took, err
+	}
+	return took, h.proxy.knows(ctx, p)
+}
+
+// hang uploads one picture; what became of it is in the storm's books.
+func (st *storm) hang(ctx context.Context, staff *client, number int) error {
+	w := st.next(picture, fmt.Sprintf("%sp%d", st.name, number))
+	st.ledger.send(w)
+	got, err := st.once(ctx, staff, w)
+	if err == nil {
+		st.count(w, got)
+	}
+	return err
+}
+
+// cameBack looks whether every open page has a line again, after ends that were
+// clean, and hears of the next change.
+func (h *manor) cameBack(ctx context.Context, ears []*ear) error {
+	lines, broken, odd := 0, 0, ""
+	for _, e := range ears {
+		e.mu.Lock()
+		lines += e.hellos
+		if e.odd != "" {
+			broken, odd = broken+1, e.odd
+		}
+		e.mu.Unlock()
+	}
+	if broken > 0 {
+		h.stage.miss("%d of %d open pages did not end cleanly or found nobody, such as: %s", broken, len(ears), odd)
+		return nil
+	}
+	before := make([]int, len(ears))
+	for i, e := range ears {
+		e.mu.Lock()
+		before[i] = e.heard
+		e.mu.Unlock()
+	}
+	if _, err := h.staff.createEvent(ctx, 10); err != nil {
+		return err
+	}
+	for i, e := range ears {
+		if err := e.await(ctx, "heard of a change after the restarts", func() bool { return e.heard > before[i] }); err != nil {
+			return err
+		}
+	}
+	h.stage.show("streams that ended cleanly and came back", "%d times, of %d pages", lines-len(ears), len(ears))
+	return nil
 }
 
 // knows waits until the proxy sends visitors to an instance again.
