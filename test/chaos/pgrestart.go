@@ -7,6 +7,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"tafel/internal/db"
 )
 
 // pgRestartScenario takes the database server away in traffic, again and again.
@@ -159,5 +161,25 @@ func (t *traffic) examine(ctx context.Context) error {
 		}
 	}
 	t.stage.show("503 in between", "%d", refused)
-	return afterKills(ctx, t.stage, t.program, t.venue.ledger)
+	book, v := t.venue.ledger, t.venue
+	if err := v.look(ctx, func(d *db.DB) error { return book.examine(ctx, v.stage, d) }); err != nil {
+		return err
+	}
+	pictures, err := book.whole(ctx, v.stage, newClient(v.url))
+	if err != nil {
+		return err
+	}
+	v.stage.show("pictures read back whole", "%d", pictures)
+	if _, err := v.program.stop(); err != nil {
+		return err
+	}
+	for _, line := range v.complaints() { // what waits behind the scenes may say that the database is away
+		if !strings.Contains(line, "The database is not answering just now") {
+			v.stage.miss("the program said: %s", line)
+		}
+	}
+	if err := v.doctor(ctx); err != nil {
+		v.stage.miss("%v", err)
+	}
+	return nil
 }

@@ -14,7 +14,7 @@ import (
 // roll restarts one instance after the other, and again, while visitors read
 // and write through the proxy and keep pages open.
 func (h *manor) roll(ctx context.Context) error {
-	const enough, pages = 20_000, 50
+	const enough, pages = 6_000, 50
 	s := h.stage
 	book, err := openLedger(s)
 	if err != nil {
