@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"net/url"
 	"slices"
 	"strconv"
 	"sync"
@@ -96,24 +97,21 @@ func (v *visitor) visit(ctx context.Context) {
 	if !v.open() {
 		return
 	}
-	var streams []*wire
-	for _, topic := range []string{"events/", "engagement/"} {
-		sent := time.Now()
-		w, err := follow(v.address, "/api/live?topics="+topic+v.rush.Event, v.number)
-		if err != nil {
-			v.miss("follow: %v", err)
-			return
-		}
-		v.took = append(v.took, time.Since(sent))
-		v.counts.opened(1)
-		streams = append(streams, w)
-		defer func() { w.close(); v.counts.opened(-1) }()
+	sent := time.Now()
+	topics := url.QueryEscape("events/" + v.rush.Event + ",engagement/" + v.rush.Event)
+	stream, err := follow(v.address, "/api/live?topics="+topics, v.number)
+	if err != nil {
+		v.miss("follow: %v", err)
+		return
 	}
+	v.took = append(v.took, time.Since(sent))
+	v.counts.opened(1)
+	defer func() { stream.close(); v.counts.opened(-1) }()
 	for _, path := range []string{"/likes", "/comments?page=1&pageSize=20"} {
 		v.get("/api/events/"+v.rush.Event+path, 200)
 	}
 	v.get("/api/session", 200)
-	v.stay(ctx, changes(streams[0], v.counts))
+	v.stay(ctx, changes(stream, v.counts))
 }
 
 // open gets the page and, now and then, reads it.

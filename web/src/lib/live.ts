@@ -15,31 +15,57 @@ export type Follow = {
 const firstWait = 3_000;
 const longestWait = 60_000;
 
+type Line = { join: (follower: Follow) => void; leave: (follower: Follow) => void };
+
+/** Browsers hold few lines to one server, over all tabs: whoever follows on a page shares one. */
+const lines = new Map<string, Line>();
+
 /** Starts following and returns the way to stop. */
-export function follow({ path, topics, onChange }: Follow): () => void {
+export function follow(follower: Follow): () => void {
+  const line = lines.get(follower.path) ?? newLine(follower.path);
+  lines.set(follower.path, line);
+  line.join(follower);
+  return () => line.leave(follower);
+}
+
+function newLine(path: string): Line {
+  const followers = new Set<Follow>();
+  const behind = new Set<Follow>(); // who may have missed something
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWait;
-  let missed = false;
 
   const open = () => {
     timer = undefined;
     if (source || document.hidden) return;
+    const topics = [...new Set([...followers].flatMap((follower) => follower.topics))];
     source = new EventSource(`${path}?${new URLSearchParams({ topics: topics.join(',') })}`);
     source.addEventListener('hello', () => {
       wait = firstWait;
-      if (missed) onChange(['*']);
-      missed = false;
+      const late = [...behind];
+      behind.clear();
+      for (const follower of late) follower.onChange(['*']);
     });
-    source.addEventListener('change', (event) => onChange(topicsOf(event.data)));
+    source.addEventListener('change', (event) => tell(topicsOf(event.data)));
     source.addEventListener('error', () => {
-      missed = true;
+      fallBehind();
       // A lost line is taken up again by the browser; one that was refused is not.
       if (source?.readyState !== EventSource.CLOSED) return;
       close();
       timer = setTimeout(open, wait);
       wait = Math.min(longestWait, wait * 2);
     });
+  };
+
+  const tell = (changed: readonly string[]) => {
+    for (const follower of [...followers]) {
+      const theirs = changed.filter((topic) => topic === '*' || concerns(follower.topics, topic));
+      if (theirs.length > 0) follower.onChange(theirs);
+    }
+  };
+
+  const fallBehind = () => {
+    for (const follower of followers) behind.add(follower);
   };
 
   const close = () => {
@@ -51,7 +77,7 @@ export function follow({ path, topics, onChange }: Follow): () => void {
 
   const onVisibility = () => {
     if (document.hidden) {
-      missed = missed || source !== undefined;
+      if (source) fallBehind();
       close();
     } else if (!timer) {
       open();
@@ -59,11 +85,27 @@ export function follow({ path, topics, onChange }: Follow): () => void {
   };
 
   document.addEventListener('visibilitychange', onVisibility);
-  open();
-  return () => {
-    document.removeEventListener('visibilitychange', onVisibility);
-    close();
+  return {
+    join: (follower) => {
+      if (source) fallBehind(); // the line is opened anew, for all topics
+      close();
+      followers.add(follower);
+      open();
+    },
+    leave: (follower) => {
+      followers.delete(follower);
+      behind.delete(follower);
+      if (followers.size > 0) return;
+      document.removeEventListener('visibilitychange', onVisibility);
+      close();
+      lines.delete(path);
+    },
   };
+}
+
+/** Whether one of the topics is the changed one, or above it. */
+function concerns(topics: readonly string[], changed: string): boolean {
+  return topics.some((topic) => changed === topic || changed.startsWith(`${topic}/`));
 }
 
 function topicsOf(data: string): string[] {

@@ -23,9 +23,9 @@ export function heroNext(state: HeroState, event: HeroEvent, slides: number): He
     case 'play':
       return { ...state, video: true };
     case 'still': // less motion, or less data, was asked for
-      return { ...state, video: false, held: true, slides: true };
+      return { ...state, video: false, held: true };
     case 'hold':
-      return { ...state, held: event.on };
+      return { ...state, held: event.on, slides: state.slides || !event.on };
     case 'tick':
       return state.video || state.held ? state : { ...state, index: (state.index + 1) % slides };
     case 'show':
