@@ -25,7 +25,12 @@ describe('the hero', () => {
   });
 
   it('stands still where less motion or data is asked for, until somebody wants more', () => {
-    expect(played({ type: 'still' }, tick)).toMatchObject({ video: false, index: 0, held: true, slides: false });
+    expect(played({ type: 'still' }, tick)).toMatchObject({
+      video: false,
+      index: 0,
+      held: true,
+      slides: false,
+    });
     expect(played({ type: 'still' }, { type: 'hold', on: false }).slides).toBe(true);
     expect(played({ type: 'still' }, { type: 'hold', on: false }, tick).index).toBe(1);
     expect(played({ type: 'still' }, { type: 'play' }).video).toBe(true);
