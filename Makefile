@@ -101,7 +101,7 @@ bench-photo: ## What a photo of 5 MB costs from upload to variants: time and mem
 	@exec tmp/tools/bench pictures
 
 .PHONY: screenshots
-screenshots: bin/tafel deps-e2e ## A picture of each screen at 390 and 1280 px, in ./screenshots
+screenshots: bin/tafel deps-e2e ## A picture of each screen, state and width (and theme), in ./screenshots
 	@npm --prefix e2e run screenshots -- $(ARGS)
 
 .PHONY: lighthouse

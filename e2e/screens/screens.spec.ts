@@ -1,16 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import type { Page, TestInfo } from '@playwright/test';
+import { hydrated } from '../support/hydrated.ts';
 import { letters } from '../support/letters.ts';
 import { adminPages, publicPages } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
+import { adminStates, publicStates } from './states.ts';
 
 const folder = fileURLToPath(new URL('../../screenshots', import.meta.url));
+const phone = (info: TestInfo) => info.project.name === '390';
 
-test.use({ expectedErrors: [/status of 404/] });
+test.use({ expectedErrors: [/status of (404|400)/] });
 
 for (const path of [...publicPages.map((page) => page.path), '/no-such-page']) {
   test(path, async ({ page }, info) => {
+    await open(page, path);
     await picture(page, path, info);
+    // The widths between and beyond, of every page that visitors look at.
+    for (const width of phone(info) ? [320, 768] : [1920]) {
+      await page.setViewportSize({ width, height: width === 1920 ? 1080 : 844 });
+      await picture(page, path, info, String(width));
+    }
   });
 }
 
@@ -19,20 +28,48 @@ test('the first of each kind of record', async ({ page, request }, info) => {
     ['/api/events?upcoming=true', '/events/'],
     ['/api/gallery', '/gallery/'],
   ] as const) {
-    const answer = await request.get(list);
-    if (!answer.ok()) continue; // the feature is not there yet
-    const [first] = (await answer.json()).items;
-    if (first) await picture(page, folder + first.id, info, `${folder}one`);
+    const [first] = (await (await request.get(list)).json()).items;
+    await open(page, folder + first.id);
+    await picture(page, `${folder}one`, info);
   }
 });
+
+for (const { name, path, act } of publicStates) {
+  test(`${path}, ${name}`, async ({ page }, info) => {
+    await open(page, path);
+    await hydrated(page);
+    await act(page);
+    await picture(page, `${path}-${name}`, info, undefined, false);
+  });
+}
 
 test.describe('staff', () => {
   test.use({ signedIn: true });
   for (const { path } of adminPages) {
     test(path, async ({ page }, info) => {
-      await picture(page, path, info);
+      await open(page, path);
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+      await byDayAndNight(page, path, info);
     });
   }
+  for (const { name, path, before, act, only } of adminStates) {
+    test(`${path}, ${name}`, async ({ page }, info) => {
+      if (only && only !== info.project.name) return; // there is no such state at this width
+      await before?.(page);
+      await open(page, path);
+      await act?.(page);
+      await byDayAndNight(page, `${path}-${name}`, info, false);
+    });
+  }
+
+  test('one invoice', async ({ page, request }, info) => {
+    const { items } = await (await request.get('/api/admin/invoices?pageSize=1')).json();
+    await open(page, `/admin/invoices/${items[0].id}`);
+    await expect(page.getByRole('article')).toBeVisible();
+    await byDayAndNight(page, '/admin/invoices/one', info);
+    await page.emulateMedia({ media: 'print' });
+    await picture(page, '/admin/invoices/one-on-paper', info);
+  });
 });
 
 test('letters', async ({ page }, info) => {
@@ -42,12 +79,38 @@ test('letters', async ({ page }, info) => {
   }
 });
 
-async function picture(page: Page, path: string, info: TestInfo, name = path): Promise<void> {
+test('the share picture of an event', async ({ request, page }, info) => {
+  const [event] = (await (await request.get('/api/events?upcoming=true')).json()).items;
+  await page.setViewportSize({ width: 1200, height: 630 });
+  await page.goto(`/events/${event.id}/share.jpg`);
+  await page.screenshot({ path: `${folder}/share-${info.project.name}.png` });
+});
+
+async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await showLazyPictures(page);
+}
+
+/** Both themes of the staff area in one visit. */
+async function byDayAndNight(page: Page, name: string, info: TestInfo, whole = true): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((theme) => {
+      document.documentElement.dataset.theme = theme;
+    }, theme);
+    await picture(page, name, info, `${info.project.name}-${theme}`, whole);
+  }
+}
+
+async function picture(
+  page: Page,
+  name: string,
+  info: TestInfo,
+  suffix: string = info.project.name,
+  whole = true,
+): Promise<void> {
+  if (whole) await showLazyPictures(page);
   const file = name === '/' ? 'home' : name.slice(1).replace(/[^a-z0-9]+/gi, '-');
-  await page.screenshot({ path: `${folder}/${file}-${info.project.name}.png`, fullPage: true });
+  await page.screenshot({ path: `${folder}/${file}-${suffix}.png`, fullPage: whole });
 }
 
 /** A picture of the whole page needs what would load only on scrolling. */

@@ -7,20 +7,49 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Asserts that axe finds nothing to say about the page, or about one part of it.
+ * Asserts that axe finds nothing to say about the page, or about one part of it. The staff area is looked at by
+ * day and by night: the theme changes colours and nothing else, so the second look is at contrast alone.
  * It needs the page’s own JavaScript, so it cannot run in the no-js project.
  */
 export async function axe(page: Page, part = 'html'): Promise<void> {
   await settled(page);
   await page.evaluate(await source);
-  const result = await page.evaluate(
-    ([selector, tags]) => {
+  const found = await page.evaluate(
+    async ([selector, tags]) => {
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-      return axe.run(selector, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] });
+      const only = (type: 'tag' | 'rule', values: readonly string[]) =>
+        axe.run(selector, { runOnly: { type, values: [...values] }, resultTypes: ['violations'] });
+      const root = document.documentElement;
+      const theme = root.dataset.theme;
+      const still = new CSSStyleSheet(); // no colour is caught on its way to another
+      still.replaceSync('*, ::before, ::after { transition: none !important; }');
+      document.adoptedStyleSheets.push(still);
+      const results = [{ theme, found: await only('tag', tags) }];
+      if (theme !== undefined) {
+        root.dataset.theme = theme === 'dark' ? 'light' : 'dark';
+        results.push({ theme: root.dataset.theme, found: await only('rule', ['color-contrast']) });
+        root.dataset.theme = theme;
+      }
+      document.adoptedStyleSheets.pop();
+      return results;
     },
     [part, rules] as const,
   );
-  expect(summary(result), `axe on ${page.url()}`).toEqual([]);
+  const width = page.viewportSize()?.width;
+  for (const { theme = 'only', found: result } of found)
+    expect(summary(result), `axe on ${page.url()}, ${width} px, the ${theme} theme`).toEqual([]);
+}
+
+const widths = [390, 1280];
+
+/** The same at the width of a phone and at that of a desktop, in one visit: for what only one project opens. */
+export async function axeAtBothWidths(page: Page, part = 'html'): Promise<void> {
+  await axe(page, part);
+  const before = page.viewportSize() ?? { width: 1280, height: 800 };
+  const other = widths.find((width) => width !== before.width) ?? 390;
+  await page.setViewportSize({ width: other, height: before.height });
+  await axe(page, part);
+  await page.setViewportSize(before);
 }
 
 /** Colours in the middle of a fade are nobody's contrast. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
+import { axe, axeAtBothWidths } from '../support/axe.ts';
 import { dayFromNow, expect, party, photoName, test } from '../support/events.ts';
 import { hydrated } from '../support/hydrated.ts';
 
@@ -108,7 +108,7 @@ test.describe('refusals', () => {
     await expect(comments.getByText('Is there a place to park?')).toBeVisible();
     await expect(page.getByRole('button', { name: '1 Comment' })).toBeVisible();
     await expect(write).toHaveValue('');
-    await axe(page);
+    await axeAtBothWidths(page);
 
     const other = await browser.newPage({ baseURL: tafel.url });
     await other.goto(`/events/${id}`);

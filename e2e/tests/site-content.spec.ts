@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
+import { axe, axeAtBothWidths } from '../support/axe.ts';
 import { colleague } from '../support/colleague.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -120,7 +120,7 @@ test('two who edit at once both keep their work', { tag: '@desktop' }, async ({ 
   await expect(page.getByText(/^A manager saved version \d+ while you were editing/)).toContainText(
     'changed Footer sentence. You changed Tagline.',
   );
-  await axe(page);
+  await axeAtBothWidths(page);
   await page.getByRole('button', { name: 'Keep both' }).click();
   await expect(page.getByLabel('Tagline')).toHaveValue('Mine');
   await expect(page.getByLabel('Footer sentence')).toHaveValue('Theirs: every dish tells a story.');

@@ -83,10 +83,7 @@ func eventPath(id string) string { return "/events/" + url.PathEscape(id) }
 func eventHead(venue site.Site, event events.Event, publicURL string) website.Head {
 	h := head(venue, event.Title, summary(event.Description))
 	h.Canonical = eventPath(event.ID)
-	h.Image = shareCards["events"]
-	if event.Picture != nil {
-		h.Image = previewOf(*event.Picture, event.Title)
-	}
+	h.Image = eventCard(venue, event)
 	h.JSONLD = []any{structuredEvent(venue, event, publicURL)}
 	return h
 }

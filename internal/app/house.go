@@ -20,6 +20,7 @@ import (
 	"tafel/internal/engagement"
 	"tafel/internal/events"
 	"tafel/internal/gallery"
+	"tafel/internal/httpcache"
 	"tafel/internal/invoices"
 	"tafel/internal/live"
 	"tafel/internal/mail"
@@ -43,6 +44,7 @@ type house struct {
 	files    storage.Store
 	keys     keys
 	registry *prometheus.Registry
+	cards    *httpcache.Cache // share pictures that are drawn
 }
 
 // openHouse opens the data folder and the database.
@@ -60,7 +62,7 @@ func openHouse(ctx context.Context, config Config, log *slog.Logger, clock calen
 	}
 	h := &house{
 		config: config, db: store, clock: clock, log: log, audit: audit.New(store, clock), keys: keys,
-		registry: prometheus.NewRegistry(),
+		registry: prometheus.NewRegistry(), cards: httpcache.NewCache(httpcache.Limits{Bytes: 16 << 20}),
 	}
 	if h.mail, err = h.mailRoom(); err != nil {
 		return nil, errors.Join(err, store.Close())
@@ -72,7 +74,10 @@ func openHouse(ctx context.Context, config Config, log *slog.Logger, clock calen
 }
 
 // close lets go of what openHouse took.
-func (h *house) close() error { return errors.Join(h.files.Close(), h.db.Close()) }
+func (h *house) close() error {
+	h.cards.Wait() // one may still be reading its photo
+	return errors.Join(h.files.Close(), h.db.Close())
+}
 
 // mediaRoom opens the storage of pictures.
 func (h *house) mediaRoom() (*media.Library, error) {

@@ -98,6 +98,7 @@ func (h *house) pages(api *server.API, f *features, pages *website.Site) http.Ha
 	routes := h.routes(f)
 	pages.Mount(mux, routes)
 	mux.Handle("GET /media/", media.Handler(h.media))
+	mux.Handle("GET "+eventCardRoute, h.eventCards(api, f))
 	mux.Handle("POST "+previewPath, h.preview(api, f, pages, routes))
 	for _, alias := range []string{"/terms", "/terms-and-conditions"} {
 		mux.Handle("GET "+alias, http.RedirectHandler("/terms&conditions", http.StatusPermanentRedirect))

@@ -99,7 +99,7 @@ func TestAnEventIsShownWithItsPicture(t *testing.T) {
 		public := strings.Replace(a.URL, "127.0.0.1", "localhost", 1) // what the venue is called by default
 		for path, parts := range map[string][]string{
 			"/events/" + event.ID: {
-				`<meta property="og:image" content="` + public + `/media/variants/`, `<meta property="og:image:alt" content="Wine tasting">`,
+				`<meta property="og:image" content="` + public + "/events/" + event.ID + `/share.jpg?v=`, `<meta property="og:image:alt" content="Wine tasting, `,
 				`"image":["` + public + event.ImageURL, event.Picture.Sources[0].URL,
 			},
 			"/events": {event.Picture.Sources[0].URL, "/share/events.jpg"},

@@ -189,3 +189,18 @@ func (l *Library) Metadata(ctx context.Context, id string) (storage.Info, error)
 	}
 	return l.store.Stat(ctx, p.Path)
 }
+
+// Read gives the bytes of one file of a picture, by the address that it is
+// served at. It is for pictures that are made of others.
+func (l *Library) Read(ctx context.Context, address string) ([]byte, error) {
+	name := strings.TrimPrefix(address, root)
+	if _, err := l.lookAt(ctx, name); err != nil {
+		return nil, err
+	}
+	object, err := l.store.Open(ctx, name)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = object.Close() }()
+	return io.ReadAll(io.LimitReader(object, 2*MaxBytes))
+}

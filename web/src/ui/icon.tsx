@@ -40,6 +40,9 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
+/** All of them, for the style guide. */
+export const iconNames = /* @__PURE__ */ Object.keys(shapes) as IconName[];
+
 const sizes = { sm: 'size-4', md: 'size-5', lg: 'size-6' };
 
 type Props = { name: IconName; size?: keyof typeof sizes; className?: string };

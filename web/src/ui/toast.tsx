@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { Banner, type BannerTone } from './banner';
 
-export type Toast = { tone?: BannerTone; text: string; seconds: number };
-type Shown = Required<Toast> & { id: number };
+export type Toast = { tone?: BannerTone; text: string; seconds: number; undo?: () => void };
+type Shown = Toast & { id: number; tone: BannerTone };
 
 const Context = createContext<((toast: Toast) => void) | null>(null);
 let last = 0;
@@ -12,11 +12,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([]);
   const drop = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
   const show = useCallback(
-    ({ tone = 'success', text, seconds }: Toast) => {
+    ({ tone = 'success', ...toast }: Toast) => {
       last += 1;
       const id = last;
-      setShown((all) => [...all, { id, tone, text, seconds }]);
-      setTimeout(() => drop(id), seconds * 1000);
+      setShown((all) => [...all, { ...toast, id, tone }]);
+      setTimeout(() => drop(id), toast.seconds * 1000);
     },
     [drop],
   );
@@ -31,6 +31,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           <div key={toast.id} className="pointer-events-auto w-full max-w-sm rounded-md bg-surface shadow-lg">
             <Banner tone={toast.tone} onClose={() => drop(toast.id)}>
               {toast.text}
+              {toast.undo && (
+                <button
+                  type="button"
+                  className="link ms-3 min-h-6 font-semibold"
+                  onClick={() => {
+                    drop(toast.id);
+                    toast.undo?.();
+                  }}
+                >
+                  Undo
+                </button>
+              )}
             </Banner>
           </div>
         ))}

@@ -2,12 +2,19 @@ import type { ReactNode } from 'react';
 import type { User } from '../../features/accounts/api';
 import { ButtonLink } from '../../ui/button-link';
 import { nav } from '../nav';
+import { PaletteButton } from './palette/palette-button';
 import { UserMenu } from './user-menu';
 
-type Props = { name: string; user: User; menuButton: ReactNode };
+type Props = {
+  name: string;
+  user: User;
+  menuButton: ReactNode;
+  onPalette: () => void;
+  onShortcuts: () => void;
+};
 
 /** The site's header, compact: staff are one press from any public page. */
-export function AdminHeader({ name, user, menuButton }: Props) {
+export function AdminHeader({ name, user, menuButton, onPalette, onShortcuts }: Props) {
   return (
     <header data-site className="sticky top-0 z-(--z-header) border-b border-line bg-surface">
       <div className="mx-auto flex h-header max-w-wide items-center gap-3 px-4 sm:px-6">
@@ -23,6 +30,7 @@ export function AdminHeader({ name, user, menuButton }: Props) {
           ))}
         </nav>
         <div className="ms-auto flex items-center gap-2">
+          <PaletteButton onOpen={onPalette} />
           <span className="hidden lg:inline">
             <ButtonLink href="/contact" look="secondary" size="sm">
               Book US
@@ -33,7 +41,7 @@ export function AdminHeader({ name, user, menuButton }: Props) {
               Book Us
             </ButtonLink>
           </span>
-          <UserMenu user={user} />
+          <UserMenu user={user} onShortcuts={onShortcuts} />
         </div>
       </div>
     </header>

@@ -7,9 +7,9 @@ import { ConfirmProvider } from '../../ui/confirm';
 import { ToastProvider } from '../../ui/toast';
 import { AdminApp } from './admin-app';
 import { makeQueryClient } from './query-client';
-import { applyTheme, savedTheme } from './theme';
+import { followTheme } from './theme';
 
-applyTheme(savedTheme());
+followTheme();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page came without its root');

@@ -6,11 +6,13 @@ import { api } from '../../lib/api';
 import { IconButton } from '../../ui/icon-button';
 import { AdminFooter } from './admin-footer';
 import { AdminHeader } from './admin-header';
+import { usePalette } from './palette/use-palette';
 import { Sidebar } from './sidebar';
 
 /** The frame of the staff area: header, sidebar (a drawer on a phone), screen, footer. */
 export function Layout({ user }: { user: User }) {
   const drawer = useRef<HTMLDialogElement>(null);
+  const palette = usePalette(user);
   const site = useQuery({
     queryKey: ['site'],
     queryFn: ({ signal }) => api('GET', '/api/site', { signal }),
@@ -25,6 +27,8 @@ export function Layout({ user }: { user: User }) {
         <AdminHeader
           name={site.data?.name ?? ''}
           user={user}
+          onPalette={palette.onPalette}
+          onShortcuts={palette.onShortcuts}
           menuButton={
             <IconButton
               icon="menu"
@@ -47,6 +51,7 @@ export function Layout({ user }: { user: User }) {
         </div>
         <AdminFooter site={site.data} />
       </div>
+      {palette.dialog}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's own key for a dialog */}
       <dialog
         ref={drawer}

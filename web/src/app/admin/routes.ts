@@ -10,6 +10,8 @@ export type AdminRoute = {
   roles?: readonly Role[];
   /** Where it stands in the sidebar, if it does. */
   group?: 'Daily work' | 'Guests and money' | 'The house';
+  /** The key that, after G, leads here. */
+  letter?: string;
 };
 
 /** Every screen of the staff area. Each is a file of its feature, loaded when it is opened. */
@@ -18,12 +20,14 @@ export const routes: readonly AdminRoute[] = [
     path: '/admin',
     title: 'Dashboard',
     group: 'Daily work',
+    letter: 'd',
     Page: lazyPage(() => import('./dashboard-screen').then((file) => file.DashboardScreen)),
   },
   {
     path: '/admin/events',
     title: 'Event Management',
     group: 'Daily work',
+    letter: 'e',
     Page: lazyPage(() => import('../../features/events/admin/events-page').then((file) => file.EventsPage)),
   },
   {
@@ -37,6 +41,7 @@ export const routes: readonly AdminRoute[] = [
     path: '/admin/comments',
     title: 'Comments',
     group: 'Daily work',
+    letter: 'o',
     Page: lazyPage(() =>
       import('../../features/engagement/admin/comments-page').then((file) => file.CommentsPage),
     ),
@@ -45,6 +50,7 @@ export const routes: readonly AdminRoute[] = [
     path: '/admin/gallery',
     title: 'Manage Gallery',
     group: 'Daily work',
+    letter: 'g',
     Page: lazyPage(() =>
       import('../../features/gallery/admin/gallery-page').then((file) => file.GalleryPage),
     ),
@@ -53,6 +59,7 @@ export const routes: readonly AdminRoute[] = [
     path: '/admin/customers',
     title: 'Customers',
     group: 'Guests and money',
+    letter: 'c',
     Page: lazyPage(() =>
       import('../../features/customers/admin/customers-page').then((file) => file.CustomersPage),
     ),
@@ -60,6 +67,7 @@ export const routes: readonly AdminRoute[] = [
   {
     path: '/admin/customers/add-reservation',
     title: 'Add Reservation',
+    letter: 'r',
     Page: lazyPage(() =>
       import('../../features/reservations/admin/add-reservation-page').then(
         (file) => file.AddReservationPage,
@@ -70,6 +78,7 @@ export const routes: readonly AdminRoute[] = [
     path: '/admin/invoices',
     title: 'Invoices',
     group: 'Guests and money',
+    letter: 'i',
     Page: lazyPage(() =>
       import('../../features/invoices/admin/invoices-page').then((file) => file.InvoicesPage),
     ),
@@ -99,6 +108,7 @@ export const routes: readonly AdminRoute[] = [
     path: '/admin/employees',
     title: 'Employees',
     group: 'The house',
+    letter: 'm',
     Page: lazyPage(() =>
       import('../../features/employees/admin/employees-page').then((file) => file.EmployeesPage),
     ),
@@ -124,6 +134,7 @@ export const routes: readonly AdminRoute[] = [
     title: 'Site content',
     group: 'The house',
     roles: ['owner', 'manager'],
+    letter: 's',
     Page: lazyPage(() => import('../../features/site/admin/site-page').then((file) => file.SitePage)),
   },
   {
@@ -131,6 +142,7 @@ export const routes: readonly AdminRoute[] = [
     title: 'Accounts',
     group: 'The house',
     roles: ['owner'],
+    letter: 'a',
     Page: lazyPage(() =>
       import('../../features/accounts/admin/accounts-page').then((file) => file.AccountsPage),
     ),
@@ -138,6 +150,7 @@ export const routes: readonly AdminRoute[] = [
   {
     path: '/admin/profile',
     title: 'Your profile',
+    letter: 'p',
     Page: lazyPage(() =>
       import('../../features/accounts/admin/profile-page').then((file) => file.ProfilePage),
     ),
@@ -147,6 +160,7 @@ export const routes: readonly AdminRoute[] = [
     title: 'Audit log',
     group: 'The house',
     roles: ['owner'],
+    letter: 'l',
     Page: lazyPage(() => import('../../features/audit/admin/audit-page').then((file) => file.AuditPage)),
   },
   {
@@ -154,6 +168,7 @@ export const routes: readonly AdminRoute[] = [
     title: 'Outbox',
     group: 'The house',
     roles: ['owner'],
+    letter: 'x',
     Page: lazyPage(() => import('../../features/mail/admin/outbox-page').then((file) => file.OutboxPage)),
   },
   {

@@ -1,22 +1,42 @@
 export type Theme = 'system' | 'light' | 'dark';
 
 const key = 'tafel-theme';
-const dark = () => matchMedia('(prefers-color-scheme: dark)');
+let system: MediaQueryList | undefined; // one object, or an old listener would stay
 
 export function savedTheme(): Theme {
-  const saved = localStorage.getItem(key);
-  return saved === 'light' || saved === 'dark' ? saved : 'system';
+  try {
+    const saved = localStorage.getItem(key);
+    return saved === 'light' || saved === 'dark' ? saved : 'system';
+  } catch {
+    return 'system'; // a browser that keeps nothing
+  }
 }
 
 export function saveTheme(theme: Theme): void {
-  if (theme === 'system') localStorage.removeItem(key);
-  else localStorage.setItem(key, theme);
+  try {
+    if (theme === 'system') localStorage.removeItem(key);
+    else localStorage.setItem(key, theme);
+  } catch {
+    // It holds until the page is left.
+  }
   applyTheme(theme);
 }
 
-/** Writes the theme on the root element; the tokens do the rest. The system's wish is followed while nobody chose. */
+/**
+ * Writes the theme on the root element; the tokens do the rest. The system's wish is followed while nobody
+ * chose. A line in admin.html does the same before the first paint.
+ */
 export function applyTheme(theme: Theme): void {
-  const chosen = theme === 'system' ? (dark().matches ? 'dark' : 'light') : theme;
-  document.documentElement.dataset.theme = chosen;
-  dark().onchange = theme === 'system' ? () => applyTheme('system') : null;
+  system ??= matchMedia('(prefers-color-scheme: dark)');
+  const wished = system.matches ? 'dark' : 'light';
+  document.documentElement.dataset.theme = theme === 'system' ? wished : theme;
+  system.onchange = theme === 'system' ? () => applyTheme('system') : null;
+}
+
+/** A choice made in another tab counts here, too. */
+export function followTheme(): void {
+  applyTheme(savedTheme());
+  addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) applyTheme(savedTheme());
+  });
 }

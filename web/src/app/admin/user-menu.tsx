@@ -16,7 +16,7 @@ const themes: readonly { value: Theme; label: string }[] = [
 const item = 'flex min-h-10 w-full items-center gap-2 rounded-md px-3 text-start text-sm hover:bg-ink/5';
 
 /** Who is signed in, and what concerns only them. The browser's own popover: Escape and a press outside close it. */
-export function UserMenu({ user }: { user: User }) {
+export function UserMenu({ user, onShortcuts }: { user: User; onShortcuts: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   const [theme, setTheme] = useState(savedTheme);
   const leave = useSignOut();
@@ -37,6 +37,7 @@ export function UserMenu({ user }: { user: User }) {
         ref={panel}
         id="user-menu"
         popover="auto"
+        onToggle={() => setTheme(savedTheme())}
         className="fixed inset-auto end-4 top-13 m-0 w-64 rounded-lg border border-line bg-surface p-2 text-ink shadow-lg"
       >
         <div className="px-3 pt-2 pb-3">
@@ -47,6 +48,16 @@ export function UserMenu({ user }: { user: User }) {
         <Link to="/admin/profile" className={item} onClick={close}>
           Your profile
         </Link>
+        <button
+          type="button"
+          className={item}
+          onClick={() => {
+            close();
+            onShortcuts();
+          }}
+        >
+          Keyboard shortcuts
+        </button>
         {user.role === 'owner' && (
           <Link to="/admin/style" className={item} onClick={close}>
             Style guide

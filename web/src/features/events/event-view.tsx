@@ -61,7 +61,8 @@ export function EventView({ page, children }: Props) {
             </Fact>
             <Fact label="Price">{pricePerPerson(event.priceCents)}</Fact>
           </dl>
-          <div className="flex flex-wrap items-start gap-3">
+          {/* On a phone the way in stays under the thumb. */}
+          <div className="at-thumb flex flex-wrap items-start gap-3">
             <RegisterButton event={event} today={page.today} onChanged={reload} />
             <ButtonLink href="/events" look="secondary" size="lg">
               Browse Other Events

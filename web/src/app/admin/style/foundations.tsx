@@ -2,7 +2,7 @@ import { Badge, type Tone } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import type { ButtonLook } from '../../../ui/button-style';
-import { Icon, type IconName } from '../../../ui/icon';
+import { Icon, iconNames } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { TextLink } from '../../../ui/text-link';
 import { Row, Specimen } from './specimen';
@@ -29,19 +29,6 @@ const colours = [
 ] as const;
 const looks: ButtonLook[] = ['primary', 'accent', 'secondary', 'quiet', 'danger'];
 const tones: Tone[] = ['neutral', 'brand', 'success', 'warning', 'danger', 'info'];
-const icons: IconName[] = [
-  'arrow',
-  'back',
-  'check',
-  'chevron',
-  'close',
-  'info',
-  'menu',
-  'plus',
-  'search',
-  'user',
-  'warning',
-];
 
 export function Foundations() {
   return (
@@ -100,7 +87,7 @@ export function Foundations() {
           ))}
         </Row>
         <Row>
-          {icons.map((name) => (
+          {iconNames.map((name) => (
             <Icon key={name} name={name} />
           ))}
         </Row>

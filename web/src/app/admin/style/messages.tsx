@@ -43,6 +43,18 @@ export function Messages() {
           <Button look="secondary" onClick={() => toast({ text: 'Link copied to clipboard!', seconds: 5 })}>
             Show a toast
           </Button>
+          <Button
+            look="secondary"
+            onClick={() =>
+              toast({
+                text: 'It was changed.',
+                seconds: 5,
+                undo: () => toast({ text: 'It is as before.', seconds: 3 }),
+              })
+            }
+          >
+            Show a way back
+          </Button>
         </Row>
         <Dialog
           open={open}

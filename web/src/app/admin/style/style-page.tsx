@@ -1,6 +1,7 @@
 import { PageHead } from '../../../ui/admin/page-head';
 import { Forms } from './forms';
 import { Foundations } from './foundations';
+import { KnownThings } from './known-things';
 import { Lists } from './lists';
 import { Messages } from './messages';
 
@@ -13,6 +14,7 @@ export function StylePage() {
       <Messages />
       <Forms />
       <Lists />
+      <KnownThings />
     </div>
   );
 }

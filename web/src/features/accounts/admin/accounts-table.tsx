@@ -1,4 +1,4 @@
-import { shortDateTime } from '../../../lib/dates';
+import { When } from '../../../ui/admin/when';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
@@ -54,9 +54,7 @@ export function AccountsTable({ rows, onSessions, onInvited }: Props) {
     {
       key: 'signedIn',
       header: 'Last sign-in',
-      cell: (row) => (
-        <span className="whitespace-nowrap">{row.signedInAt ? shortDateTime(row.signedInAt) : 'Never'}</span>
-      ),
+      cell: (row) => (row.signedInAt ? <When at={row.signedInAt} /> : 'Never'),
     },
     {
       key: 'sessions',

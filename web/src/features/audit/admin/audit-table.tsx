@@ -1,4 +1,5 @@
 import { shortDateTime } from '../../../lib/dates';
+import { When } from '../../../ui/admin/when';
 import { Button } from '../../../ui/button';
 import { type Column, Table } from '../../../ui/table';
 import type { AuditEntry } from './api';
@@ -11,7 +12,7 @@ export function AuditTable({ rows, stale, onShow }: Props) {
     {
       key: 'at',
       header: 'When',
-      cell: (row) => <span className="whitespace-nowrap tabular-nums">{shortDateTime(row.at)}</span>,
+      cell: (row) => <When at={row.at} />,
     },
     {
       key: 'who',

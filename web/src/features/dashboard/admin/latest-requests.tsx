@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { relativeTime, shortDate } from '../../../lib/dates';
+import { relativeTime, shortDate, shortDateTime } from '../../../lib/dates';
+import { useMinute } from '../../../ui/admin/when';
 import { Waiting } from '../../../ui/skeleton';
 import type { Dashboard, Request } from './api';
 
@@ -7,6 +8,7 @@ type Props = { data: Dashboard | undefined; actions: (request: Request) => React
 
 /** Who waits for an answer, the newest first. */
 export function LatestRequests({ data, actions }: Props) {
+  const now = useMinute();
   return (
     <section
       aria-labelledby="latest-requests"
@@ -28,7 +30,10 @@ export function LatestRequests({ data, actions }: Props) {
                   {request.firstName} {request.lastName}
                 </p>
                 <p className="text-sm text-ink-soft">
-                  {shortDate(request.date)} · {request.guests} · {relativeTime(request.createdAt, Date.now())}
+                  {shortDate(request.date)} · {request.guests} ·{' '}
+                  <time dateTime={request.createdAt} title={shortDateTime(request.createdAt)}>
+                    {relativeTime(request.createdAt, now)}
+                  </time>
                 </p>
                 {request.specialRequest && (
                   <p className="line-clamp-2 text-sm break-words text-ink-faint">{request.specialRequest}</p>

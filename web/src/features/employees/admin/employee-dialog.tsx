@@ -1,55 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
 import { longDate } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
 import { formatRand } from '../../../lib/money';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { Dialog } from '../../../ui/dialog';
 import { Fact, Facts } from '../../../ui/facts';
+import { FailedState } from '../../../ui/failed-state';
+import { Waiting } from '../../../ui/skeleton';
 import { TextLink } from '../../../ui/text-link';
-import type { Employee } from './api';
+import { type Employee, employeeQuery } from './api';
 import { StatusBadge } from './employees-table';
 import { fullName } from './words';
 
-type Props = { employee: Employee; mayWrite: boolean; onClose: () => void };
+type Props = { id: string; mayWrite: boolean; onClose: () => void };
 
 /** Everything about one employee that the server lets this colleague see. */
-export function EmployeeDialog({ employee, mayWrite, onClose }: Props) {
-  const { emergencyContact = '', emergencyPhone = '' } = employee;
+export function EmployeeDialog({ id, mayWrite, onClose }: Props) {
+  const found = useQuery(employeeQuery(id));
   return (
     <Dialog
       open
       onClose={onClose}
-      title={fullName(employee)}
+      title={found.data ? fullName(found.data) : 'Employee'}
       footer={
-        mayWrite && (
-          <AppButtonLink to={`/admin/employees/${employee.id}/edit`} look="secondary">
+        mayWrite &&
+        found.data && (
+          <AppButtonLink to={`/admin/employees/${id}/edit`} look="secondary">
             Edit
           </AppButtonLink>
         )
       }
     >
-      <Facts>
-        <Fact label="Employee number">{employee.employeeNumber}</Fact>
-        <Fact label="Position">{employee.position}</Fact>
-        <Fact label="Department">{employee.department}</Fact>
-        <Fact label="Hire date">{longDate(employee.hireDate)}</Fact>
-        <Fact label="Status">
-          <StatusBadge status={employee.status} />
-        </Fact>
-        <Fact label="Email">
-          <TextLink href={mailTo(employee.email)}>{employee.email}</TextLink>
-        </Fact>
-        <Fact label="Phone">
-          <Phone number={employee.phone} />
-        </Fact>
-        <Fact label="Address">{employee.address}</Fact>
-        {employee.salaryCents !== undefined && (
-          <Fact label="Salary">{formatRand(employee.salaryCents)} a month</Fact>
-        )}
-        <Fact label="Emergency contact">{emergencyContact}</Fact>
-        <Fact label="Emergency phone">{emergencyPhone && <Phone number={emergencyPhone} />}</Fact>
-        <Fact label="Notes">{employee.notes}</Fact>
-      </Facts>
+      {found.isError ? (
+        <FailedState problem={found.error} onRetry={() => void found.refetch()} />
+      ) : found.data ? (
+        <Details employee={found.data} />
+      ) : (
+        <Waiting lines={8} />
+      )}
     </Dialog>
+  );
+}
+
+function Details({ employee }: { employee: Employee }) {
+  const { emergencyContact = '', emergencyPhone = '' } = employee;
+  return (
+    <Facts>
+      <Fact label="Employee number">{employee.employeeNumber}</Fact>
+      <Fact label="Position">{employee.position}</Fact>
+      <Fact label="Department">{employee.department}</Fact>
+      <Fact label="Hire date">{longDate(employee.hireDate)}</Fact>
+      <Fact label="Status">
+        <StatusBadge status={employee.status} />
+      </Fact>
+      <Fact label="Email">
+        <TextLink href={mailTo(employee.email)}>{employee.email}</TextLink>
+      </Fact>
+      <Fact label="Phone">
+        <Phone number={employee.phone} />
+      </Fact>
+      <Fact label="Address">{employee.address}</Fact>
+      {employee.salaryCents !== undefined && (
+        <Fact label="Salary">{formatRand(employee.salaryCents)} a month</Fact>
+      )}
+      <Fact label="Emergency contact">{emergencyContact}</Fact>
+      <Fact label="Emergency phone">{emergencyPhone && <Phone number={emergencyPhone} />}</Fact>
+      <Fact label="Notes">{employee.notes}</Fact>
+    </Facts>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useListState } from '../../../ui/admin/use-list-state';
@@ -9,7 +8,7 @@ import { FailedState } from '../../../ui/failed-state';
 import { Icon } from '../../../ui/icon';
 import { Pager } from '../../../ui/pager';
 import { Waiting } from '../../../ui/skeleton';
-import { type Employee, employeesQuery, exportPath } from './api';
+import { employeesQuery, exportPath } from './api';
 import { EmployeeDialog } from './employee-dialog';
 import { EmployeeFilters } from './employee-filters';
 import { EmployeeStats } from './employee-stats';
@@ -20,7 +19,8 @@ import { knownDepartment, knownSort, knownStatus } from './words';
 /** Everybody who works here: counted, searched, filtered and paged by the server. */
 export function EmployeesPage() {
   const list = useListState({ sort: 'name' });
-  const [shown, setShown] = useState<Employee | null>(null);
+  const shown = list.get('employee');
+  const show = (id: string) => list.set({ employee: id, page: list.page > 1 ? String(list.page) : '' });
   const filter = {
     search: list.get('search'),
     department: knownDepartment(list.get('department')),
@@ -73,13 +73,13 @@ export function EmployeesPage() {
           stale={found.isPlaceholderData}
           sort={list.sort}
           onSort={list.setSort}
-          onShow={setShown}
+          onShow={({ id }) => show(id)}
         />
       )}
       {found.data && (
         <Pager page={list.page} pageSize={list.pageSize} total={found.data.total} onPage={list.setPage} />
       )}
-      {shown && <EmployeeDialog employee={shown} mayWrite={mayWrite} onClose={() => setShown(null)} />}
+      {shown && <EmployeeDialog id={shown} mayWrite={mayWrite} onClose={() => show('')} />}
     </div>
   );
 }

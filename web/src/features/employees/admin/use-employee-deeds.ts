@@ -14,13 +14,16 @@ export function useEmployeeDeeds() {
   const complain = (text: string) => (problem: unknown) =>
     toast({ tone: 'danger', text: failed(text, problem), seconds: 5 });
 
-  const setStatus = (row: Employee, next: EmployeeStatus) =>
+  // Nobody is told of a status, so that it can be taken back.
+  const setStatus = (row: Employee, next: EmployeeStatus, undo?: () => void): Promise<void> =>
     status
       .mutateAsync({ id: row.id, status: next })
       .then(
-        () => toast({ text: 'Employee status updated successfully', seconds: 3 }),
+        () => toast({ text: 'Employee status updated successfully', seconds: 5, undo }),
         complain('Failed to update status'),
       );
+  const changeStatus = (row: Employee, next: EmployeeStatus) =>
+    setStatus(row, next, () => void setStatus(row, row.status));
 
   const remove = async (row: Employee) => {
     const sure = await confirm({
@@ -37,5 +40,5 @@ export function useEmployeeDeeds() {
     }, complain('Failed to delete employee'));
   };
 
-  return { setStatus, remove, busy: status.isPending || removal.isPending };
+  return { setStatus: changeStatus, remove, busy: status.isPending || removal.isPending };
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PageHead } from '../../../ui/admin/page-head';
 import { SearchField } from '../../../ui/admin/search-field';
 import { useListState } from '../../../ui/admin/use-list-state';
@@ -9,6 +10,7 @@ import { FailedState } from '../../../ui/failed-state';
 import { Pager } from '../../../ui/pager';
 import { Waiting } from '../../../ui/skeleton';
 import { commentsKey, commentsQuery } from './api';
+import { ChosenBar } from './chosen-bar';
 import { CommentsTable } from './comments-table';
 import { useModerate } from './use-moderate';
 
@@ -18,11 +20,14 @@ const topics = ['engagement'];
 export function CommentsPage() {
   const client = useQueryClient();
   const list = useListState();
-  const { remove, busy } = useModerate();
+  const { remove, removeAll, busy } = useModerate();
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const filter = { search: list.get('search'), event: list.get('event') };
   const found = useQuery(commentsQuery({ ...filter, page: list.page, pageSize: list.pageSize }));
   useLive(topics, () => void client.invalidateQueries({ queryKey: commentsKey }));
   const filtered = Boolean(filter.search || filter.event);
+  // Only what is on the screen is ever deleted: a mark on another page, or on what is gone, counts for nothing.
+  const chosen = (found.data?.items ?? []).filter(({ id }) => marked.has(id));
 
   return (
     <div className="flex flex-col gap-6">
@@ -57,12 +62,29 @@ export function CommentsPage() {
             : 'What visitors write under an event appears here at once.'}
         </EmptyState>
       ) : (
-        <CommentsTable
-          rows={found.data.items}
-          stale={found.isPlaceholderData}
-          busy={busy}
-          onDelete={(comment) => void remove(comment)}
-        />
+        <>
+          <ChosenBar
+            chosen={chosen.length}
+            shown={found.data.items.length}
+            busy={busy}
+            onAll={() => setMarked(new Set(found.data.items.map(({ id }) => id)))}
+            onNone={() => setMarked(new Set())}
+            onDelete={() => void removeAll(chosen)}
+          />
+          <CommentsTable
+            rows={found.data.items}
+            stale={found.isPlaceholderData}
+            busy={busy}
+            chosen={new Set(chosen.map(({ id }) => id))}
+            onChoose={(id, on) => {
+              const next = new Set(marked);
+              if (on) next.add(id);
+              else next.delete(id);
+              setMarked(next);
+            }}
+            onDelete={(comment) => void remove(comment)}
+          />
+        </>
       )}
       {found.data && (
         <Pager page={list.page} pageSize={list.pageSize} total={found.data.total} onPage={list.setPage} />

@@ -1,4 +1,5 @@
 import { shortDateTime } from '../../../lib/dates';
+import { When } from '../../../ui/admin/when';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -9,11 +10,26 @@ type Props = {
   rows: readonly ModeratedComment[];
   stale: boolean;
   busy: boolean;
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, on: boolean) => void;
   onDelete: (comment: ModeratedComment) => void;
 };
 
-export function CommentsTable({ rows, stale, busy, onDelete }: Props) {
+export function CommentsTable({ rows, stale, busy, chosen, onChoose, onDelete }: Props) {
   const columns: Column<ModeratedComment>[] = [
+    {
+      key: 'choose',
+      header: 'Choose',
+      cell: (row) => (
+        <input
+          type="checkbox"
+          className="block size-6 accent-brand"
+          aria-label={`Choose the comment of ${row.author}, ${shortDateTime(row.createdAt)}`}
+          checked={chosen.has(row.id)}
+          onChange={(event) => onChoose(row.id, event.target.checked)}
+        />
+      ),
+    },
     {
       key: 'author',
       header: 'Author',
@@ -42,11 +58,7 @@ export function CommentsTable({ rows, stale, busy, onDelete }: Props) {
     {
       key: 'created',
       header: 'Date',
-      cell: (row) => (
-        <time dateTime={row.createdAt} className="whitespace-nowrap">
-          {shortDateTime(row.createdAt)}
-        </time>
-      ),
+      cell: (row) => <When at={row.createdAt} />,
     },
     {
       key: 'actions',

@@ -1,4 +1,5 @@
-import { sentence } from '../../../lib/problem';
+import { focusHeading } from '../../../lib/focus';
+import { failed, sentence } from '../../../lib/problem';
 import { useConfirm } from '../../../ui/confirm';
 import { useToast } from '../../../ui/toast';
 import { type ModeratedComment, useRemoveComment } from './api';
@@ -22,9 +23,43 @@ export function useModerate() {
     if (!sure) return;
     // Not by callbacks of `mutate`: they are dropped when live news removes the row before the answer.
     await removal.mutateAsync(comment.id).then(
-      () => toast({ text: 'Comment deleted', seconds: 3 }),
+      () => {
+        toast({ text: 'Comment deleted', seconds: 3 });
+        focusHeading(); // the button that was pressed goes with its row
+      },
       (problem) => toast({ tone: 'danger', text: sentence(problem, 'Failed to delete comment'), seconds: 5 }),
     );
   };
-  return { remove, busy: removal.isPending };
+
+  /** One question for several, one after the other; what could not be deleted is said and stays. */
+  const removeAll = async (comments: readonly ModeratedComment[]) => {
+    const [only] = comments;
+    if (comments.length === 1 && only) return remove(only);
+    const sure = await confirm({
+      title: `Delete ${comments.length} comments`,
+      text: `Are you sure you want to delete these ${comments.length} comments? They are gone for good.`,
+      confirm: 'Delete',
+      danger: true,
+    });
+    if (!sure) return;
+    let deleted = 0;
+    let last: unknown;
+    for (const { id } of comments) {
+      await removal.mutateAsync(id).then(
+        () => deleted++,
+        (problem: unknown) => {
+          last = problem;
+        },
+      );
+    }
+    focusHeading();
+    if (deleted > 0) toast({ text: `${deleted} comments deleted`, seconds: 3 });
+    if (deleted < comments.length)
+      toast({
+        tone: 'danger',
+        text: failed(`${comments.length - deleted} comments could not be deleted`, last),
+        seconds: 5,
+      });
+  };
+  return { remove, removeAll, busy: removal.isPending };
 }

@@ -1,5 +1,6 @@
-import { shortDate, shortDateTime } from '../../../lib/dates';
+import { shortDate } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
+import { When } from '../../../ui/admin/when';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { type Column, Table } from '../../../ui/table';
@@ -56,7 +57,7 @@ export function AttendanceTable({ rows, stale, onShow }: Props) {
     {
       key: 'submitted',
       header: 'Date Registered',
-      cell: (row) => <span className="whitespace-nowrap">{shortDateTime(row.submittedAt)}</span>,
+      cell: (row) => <When at={row.submittedAt} />,
     },
     { key: 'status', header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
     {

@@ -1,14 +1,27 @@
+import { useRef } from 'react';
 import { useToast } from '../../../ui/toast';
-import { type Invoice, useSetStatus } from './api';
+import { type Invoice, type InvoiceStatus, useSetStatus } from './api';
 import { worded } from './words';
 
 /** Sets an invoice's status and says how it went. `status` is what to show meanwhile. */
 export function useStatus(invoice: Invoice) {
   const toast = useToast();
+  const before = useRef<InvoiceStatus | null>(null); // null while one is taken back
   const set = useSetStatus(invoice.id, {
-    onDone: () => toast({ text: 'Invoice status updated successfully', seconds: 3 }),
+    onDone: () => {
+      const old = before.current;
+      toast({
+        text: 'Invoice status updated successfully',
+        seconds: 5,
+        undo: old === null ? undefined : () => change(old, true),
+      });
+    },
     onFailed: (problem) =>
       toast({ tone: 'danger', text: worded(problem, 'Failed to update status').message, seconds: 5 }),
   });
-  return { status: set.isPending ? set.variables : invoice.status, busy: set.isPending, set: set.mutate };
+  const change = (next: InvoiceStatus, takenBack = false) => {
+    before.current = takenBack ? null : invoice.status;
+    set.mutate(next);
+  };
+  return { status: set.isPending ? set.variables : invoice.status, busy: set.isPending, set: change };
 }

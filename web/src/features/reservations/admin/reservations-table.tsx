@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { shortDate, venueTime } from '../../../lib/dates';
+import { relativeTime, shortDate, venueTime } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
+import { useMinute } from '../../../ui/admin/when';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { Select } from '../../../ui/select';
@@ -105,13 +106,14 @@ function Guest({ row }: { row: Reservation }) {
 
 function Received({ row }: { row: Reservation }) {
   const { date, time } = venueTime(row.createdAt);
+  const now = useMinute();
   return (
-    <span className="whitespace-nowrap">
+    <time dateTime={row.createdAt} title={relativeTime(row.createdAt, now)} className="whitespace-nowrap">
       {shortDate(date)}
       <span className="block text-xs text-ink-faint">
         {time}, {row.source === 'website' ? 'website' : 'by staff'}
       </span>
-    </span>
+    </time>
   );
 }
 

@@ -1,4 +1,4 @@
-import { shortDateTime } from '../../../lib/dates';
+import { When } from '../../../ui/admin/when';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { type Column, Table } from '../../../ui/table';
@@ -33,11 +33,7 @@ export function VersionsTable({ rows, current, stale, onShow }: Props) {
     {
       key: 'when',
       header: 'When',
-      cell: (row) => (
-        <span className="whitespace-nowrap tabular-nums">
-          {row.savedAt ? shortDateTime(row.savedAt) : '–'}
-        </span>
-      ),
+      cell: (row) => (row.savedAt ? <When at={row.savedAt} /> : '–'),
     },
     {
       key: 'actions',

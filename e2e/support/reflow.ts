@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Asserts that nothing is lost when a page is narrow (320 px, which is also 400 % of a desktop) or magnified
+ * to 200 %, and when the reader sets text wider: WCAG 1.4.4, 1.4.10 and 1.4.12.
+ */
+export async function expectReflow(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.evaluate(() => {
+    const wide = new CSSStyleSheet();
+    wide.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
+    );
+    document.adoptedStyleSheets.push(wide);
+  });
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await lost(page), `${page.url()} at ${width} px with wide text`).toEqual([]);
+  }
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  if (before) await page.setViewportSize(before);
+}
+
+/** What sticks out of the screen, and what is cut off where nothing says that it goes on. */
+function lost(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const root = document.documentElement;
+    const found: string[] = [];
+    if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} px wide`);
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      if (!hasText || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const box = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      if (box.width <= 1 || box.height <= 1) continue; // for those who listen
+      const name = `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`;
+      const scrolls = (e: Element | null): boolean =>
+        e !== null && (/auto|scroll/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement));
+      if ((box.right > innerWidth + 1 || box.left < -1) && !scrolls(element.parentElement))
+        found.push(`${name} sticks out: ${Math.round(box.left)} to ${Math.round(box.right)}`);
+      const meant = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      const hides = /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`) && !meant;
+      if (
+        hides &&
+        (element.scrollWidth > element.clientWidth + 2 || element.scrollHeight > element.clientHeight + 4)
+      )
+        found.push(`${name} is cut off`);
+    }
+    return found;
+  });
+}

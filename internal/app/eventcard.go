@@ -1,0 +1,148 @@
+package app
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"hash/fnv"
+	"image"
+	"image/jpeg"
+	"net/http"
+	"strconv"
+	"time"
+
+	"tafel/internal/events"
+	"tafel/internal/fault"
+	"tafel/internal/httpcache"
+	"tafel/internal/media/card"
+	"tafel/internal/server"
+	"tafel/internal/site"
+	"tafel/internal/website"
+)
+
+// eventCardRoute is the picture that a shared link to an event shows. It is a
+// file for other services and no operation of the API.
+const eventCardRoute = "/events/{id}/share.jpg"
+
+// eventCards draws them, one at a time: they are made for machines, which wait.
+type eventCards struct {
+	house *house
+	f     *features
+	api   *server.API
+	turn  chan struct{}
+}
+
+func (h *house) eventCards(api *server.API, f *features) http.Handler {
+	return &eventCards{house: h, f: f, api: api, turn: make(chan struct{}, 1)}
+}
+
+func (c *eventCards) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	answer, err := c.find(r.Context(), r.PathValue("id"))
+	if err != nil {
+		c.api.WriteProblem(w, r, err)
+		return
+	}
+	sum := fnv.New64a()
+	_, _ = sum.Write(answer.Plain())
+	w.Header().Set("Content-Type", "image/jpeg")
+	w.Header().Set("Cache-Control", "no-cache")
+	w.Header().Set("X-Content-Type-Options", "nosniff")
+	w.Header().Set("ETag", `"`+strconv.FormatUint(sum.Sum64(), 36)+`"`)
+	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(answer.Plain()))
+}
+
+// find gives the card of an event, which is drawn again when something on it
+// has changed.
+func (c *eventCards) find(ctx context.Context, id string) (*httpcache.Answer, error) {
+	event, err := c.f.events.Find(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	venue, err := c.f.site.Find(ctx)
+	if err != nil {
+		return nil, err
+	}
+	answer, _, err := c.house.cards.Get(ctx, event.ID, httpcache.Version{Data: cardVersion(venue, event)}, func(ctx context.Context) (*httpcache.Answer, bool, error) {
+		select {
+		case c.turn <- struct{}{}:
+			defer func() { <-c.turn }()
+		case <-ctx.Done():
+			return nil, false, fault.Unavailable("This picture cannot be drawn just now.", 10*time.Second, ctx.Err())
+		}
+		drawing := cardOf(venue, event)
+		var whole bool
+		drawing.Photo, whole = c.photo(ctx, event)
+		data, err := card.Draw(drawing)
+		if err != nil {
+			return nil, false, err
+		}
+		return httpcache.NewAnswer(http.StatusOK, "image/jpeg", data), whole, nil
+	})
+	return answer, err
+}
+
+// photo is the event's picture. Where it cannot be read, the card goes without
+// it this time and is not kept.
+func (c *eventCards) photo(ctx context.Context, event events.Event) (photo image.Image, whole bool) {
+	if event.Picture == nil {
+		return nil, true
+	}
+	data, err := c.house.media.Read(ctx, previewOf(*event.Picture, "").URL)
+	if err == nil {
+		photo, err = jpeg.Decode(bytes.NewReader(data))
+	}
+	if err != nil {
+		c.house.log.WarnContext(ctx, "a share picture goes without its photo", "event", event.ID, "error", err)
+		return nil, false
+	}
+	return photo, true
+}
+
+func cardOf(venue site.Site, event events.Event) card.Card {
+	when := event.Date.Long()
+	if event.Time != "" {
+		when += " at " + string(event.Time)
+	}
+	price := "Free"
+	if event.PriceCents > 0 {
+		price = event.PriceCents.String() + " per person"
+	}
+	return card.Card{House: venue.Name, Title: event.Title, When: when, Mark: price, Note: seatsLeft(event)}
+}
+
+// seatsLeft says it as the event's page does.
+func seatsLeft(event events.Event) string {
+	switch n := event.AvailableSeats; {
+	case event.Ended:
+		return "This event has ended"
+	case n <= 0:
+		return "Sold Out"
+	case n == 1:
+		return "Only 1 seat left"
+	case n <= 5:
+		return fmt.Sprintf("Only %d seats left", n)
+	default:
+		return fmt.Sprintf("%d seats available", n)
+	}
+}
+
+// cardVersion is a sum of everything that stands on the card.
+func cardVersion(venue site.Site, event events.Event) uint64 {
+	c := cardOf(venue, event)
+	sum := fnv.New64a()
+	for _, part := range []string{c.House, c.Title, c.When, c.Mark, c.Note, event.PictureID} {
+		_, _ = sum.Write([]byte(part + "\x00"))
+	}
+	return sum.Sum64()
+}
+
+// eventCard is the card as the event's page names it. The number makes services
+// that keep pictures by their address ask again after a change.
+func eventCard(venue site.Site, event events.Event) website.Image {
+	c := cardOf(venue, event)
+	return website.Image{
+		URL:   eventPath(event.ID) + "/share.jpg?v=" + strconv.FormatUint(cardVersion(venue, event), 36),
+		Width: card.Width, Height: card.Height,
+		Alt: c.Title + ", " + c.When,
+	}
+}

@@ -1,0 +1,73 @@
+import { Fragment, useState } from 'react';
+import type { Role } from '../../../features/accounts/api';
+import { Dialog } from '../../../ui/dialog';
+import { mayOpen, routes } from '../routes';
+import { Kbd } from './kbd';
+import { commandKey, saveSingleKeys, singleKeys } from './keys';
+
+/** Every shortcut of the staff area, and a switch for those of a single key. */
+export function ShortcutsDialog({ role, onClose }: { role: Role; onClose: () => void }) {
+  const [on, setOn] = useState(singleKeys);
+  const places = routes.filter((route) => route.letter && mayOpen(route, role));
+  return (
+    <Dialog open onClose={onClose} title="Keyboard shortcuts" size="md">
+      <div className="flex flex-col gap-6">
+        <Keys
+          title="Everywhere"
+          rows={[
+            ['Search or go to', [commandKey(), 'K']],
+            ['Search the list on the screen', ['/']],
+            ['These shortcuts', ['?']],
+            ['Close a window', ['Esc']],
+          ]}
+        />
+        <Keys
+          title="Go to"
+          rows={places.map(({ title, letter = '' }) => [title, ['G', letter.toUpperCase()]])}
+        />
+        <label className="flex items-start gap-3">
+          <input
+            type="checkbox"
+            className="mt-1 size-5 accent-brand"
+            checked={on}
+            onChange={(event) => {
+              saveSingleKeys(event.target.checked);
+              setOn(event.target.checked);
+            }}
+          />
+          <span>
+            Single keys are on
+            <span className="block text-sm text-ink-soft">
+              Switch them off if you work by voice or press keys by accident. {commandKey()} K always works.
+            </span>
+          </span>
+        </label>
+      </div>
+    </Dialog>
+  );
+}
+
+type KeysProps = { title: string; rows: [string, string[]][] };
+
+function Keys({ title, rows }: KeysProps) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <dl className="grid gap-x-8 sm:grid-cols-2">
+        {rows.map(([name, keys]) => (
+          <div key={name} className="flex items-center justify-between gap-4 border-b border-line py-1.5">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="flex gap-1">
+              {keys.map((key, at) => (
+                <Fragment key={key + String(at)}>
+                  {at > 0 && <span className="sr-only">then</span>}
+                  <Kbd>{key}</Kbd>
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+
+type Props = {
+  chosen: number;
+  shown: number;
+  busy: boolean;
+  onAll: () => void;
+  onNone: () => void;
+  onDelete: () => void;
+};
+
+/** What can be done with several comments at once: after a wave of rubbish, one question is enough. */
+export function ChosenBar({ chosen, shown, busy, onAll, onNone, onDelete }: Props) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p role="status" className="text-ink-soft">
+        {chosen === 0 ? 'Choose several to delete them together.' : `${chosen} of ${shown} chosen`}
+      </p>
+      {chosen < shown && (
+        <Button look="quiet" size="sm" onClick={onAll}>
+          Choose all on this page
+        </Button>
+      )}
+      {chosen > 0 && (
+        <>
+          <Button look="quiet" size="sm" onClick={onNone}>
+            Choose none
+          </Button>
+          <Button look="danger" size="sm" busy={busy} onClick={onDelete}>
+            <Icon name="trash" size="sm" />
+            Delete {chosen === 1 ? 'the chosen one' : `these ${chosen}`}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
