@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page, TestInfo } from '@playwright/test';
-import { hydrated } from '../support/hydrated.ts';
+import { hydrated, loaded } from '../support/hydrated.ts';
 import { letters } from '../support/letters.ts';
 import { adminPages, publicPages } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
@@ -48,7 +48,7 @@ test.describe('staff', () => {
   for (const { path } of adminPages) {
     test(path, async ({ page }, info) => {
       await open(page, path);
-      await expect(page.getByText('Loading...')).toHaveCount(0);
+      await loaded(page);
       await byDayAndNight(page, path, info);
     });
   }

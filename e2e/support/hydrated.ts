@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Waits until React has taken over the page that the server sent, with its forms, which may come in
@@ -11,4 +11,10 @@ export async function hydrated(page: Page): Promise<void> {
     const alive = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'));
     return document.querySelector('#root h1') !== null && parts.every(alive);
   });
+}
+
+/** Waits until a staff screen has what it asked for. The style guide shows for ever how waiting looks. */
+export async function loaded(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname === '/admin/style') return;
+  await expect(page.getByText('Loading...')).toHaveCount(0);
 }

@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
 import { axe, axeAtBothWidths } from '../support/axe.ts';
 import { expect, test } from '../support/events.ts';
-import { hydrated } from '../support/hydrated.ts';
+import { hydrated, loaded } from '../support/hydrated.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectReflow } from '../support/reflow.ts';
 import { adminPages, publicPages } from '../support/routes.ts';
+import { publicTrees, staffTrees } from '../support/trees.ts';
 
 // Each is a whole journey or a walk through many screens.
 test.describe.configure({ timeout: 120_000 });
@@ -148,7 +150,7 @@ test.describe('the colours of the staff area', { tag: '@desktop' }, () => {
     const ink = () => page.getByRole('article').evaluate((sheet) => getComputedStyle(sheet).color);
     expect(await ink()).toBe('rgb(239, 234, 221)');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    expect(await ink(), 'dark on white paper').toBe('rgb(27, 42, 35)');
+    expect(await ink(), 'dark on white paper').toBe('rgb(0, 0, 0)');
   });
 });
 
@@ -176,14 +178,17 @@ test.describe('windows that no other test looks at', { tag: '@desktop' }, () => 
     });
     await page.goto(`/admin/events?tab=attendance&event=${id}`);
     await page.getByRole('button', { name: 'Naledi Mokoena', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Naledi Mokoena' })).toBeVisible();
     await axeAtBothWidths(page, 'dialog[open]');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Cancel the registration of Naledi Mokoena' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     await axeAtBothWidths(page, 'dialog[open]');
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/profile');
     await page.getByRole('button', { name: 'Open the admin menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Admin menu' })).toBeVisible();
     await axe(page);
   });
 });
@@ -209,10 +214,31 @@ test.describe('narrow, magnified and widely set', { tag: '@phone' }, () => {
         await test.step(path, async () => {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-          await expect(page.getByText('Loading...')).toHaveCount(0);
+          await loaded(page);
           await expectReflow(page);
         });
       }
     });
+  });
+});
+
+test.describe('the accessibility tree', { tag: '@desktop' }, () => {
+  const as =
+    (trees: Record<string, string>, ready: (page: Page) => Promise<void>) =>
+    async ({ page }: { page: Page }) => {
+      for (const [path, tree] of Object.entries(trees)) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await ready(page);
+          await expect(page.locator('body')).toMatchAriaSnapshot(tree);
+        });
+      }
+    };
+
+  test('of the main public pages is as it was', as(publicTrees, hydrated));
+
+  test.describe('for staff', () => {
+    test.use({ signedIn: true });
+    test('of the main screens is as it was', as(staffTrees, loaded));
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, axeAtBothWidths } from '../support/axe.ts';
-import { hydrated } from '../support/hydrated.ts';
+import { hydrated, loaded } from '../support/hydrated.ts';
 import { adminPages } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -100,7 +100,7 @@ test.describe('with a session', () => {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
           await expect(page).toHaveURL(new RegExp(`${path}$`));
-          await expect(page.getByText('Loading...')).toHaveCount(0);
+          await loaded(page);
           await axeAtBothWidths(page);
         });
       }

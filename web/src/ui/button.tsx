@@ -4,21 +4,23 @@ import { Spinner } from './spinner';
 
 export type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook; size?: ButtonSize; busy?: boolean };
 
-/** Buttons act. While one is busy it cannot be pressed again. */
+/** Buttons act. While one is busy it cannot be pressed again, but keeps the focus: a disabled one would lose it. */
 export function Button({
   look = 'primary',
   size = 'md',
   busy = false,
   className,
   children,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={rest.disabled || busy}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonStyle(look, size, className)}
     >
       {busy && <Spinner />}

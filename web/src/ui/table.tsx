@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { cx } from '../lib/cx';
 import { Icon } from './icon';
 
@@ -26,10 +26,17 @@ type Props<Row> = {
   stale?: boolean;
 };
 
-/** One table for every list: sortable heads, cards on a phone. The roles stay said, since cards lose them. */
+/** One table for every list: sortable heads, cards where it does not fit. The roles stay said, since cards lose them. */
 export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, stale = false }: Props<Row>) {
+  const ref = useRef<HTMLTableElement>(null);
+  useCards(ref);
   return (
-    <table role="table" className={cx('table', stale && 'opacity-60')} aria-busy={stale || undefined}>
+    <table
+      ref={ref}
+      role="table"
+      className={cx('table', stale && 'opacity-60')}
+      aria-busy={stale || undefined}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -58,6 +65,25 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, stale
       </tbody>
     </table>
   );
+}
+
+const narrowest = 560;
+
+/** Marks the table where it does not fit: on a phone, beside a sidebar, in text that the reader has enlarged. */
+function useCards(ref: RefObject<HTMLTableElement | null>): void {
+  // Follows the window and the rows: each may make the table too wide, or leave room for it again.
+  useLayoutEffect(() => {
+    const fit = () => {
+      const table = ref.current;
+      const room = table?.parentElement?.clientWidth ?? 0;
+      if (!table || room === 0) return;
+      delete table.dataset.cards;
+      if (room < narrowest || table.scrollWidth > room) table.dataset.cards = '';
+    };
+    fit();
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
+  });
 }
 
 type HeadProps<Row> = { column: Column<Row>; sort?: Sort; onSort?: (sort: Sort) => void };

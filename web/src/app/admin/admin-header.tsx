@@ -19,7 +19,7 @@ export function AdminHeader({ name, user, menuButton, onPalette, onShortcuts }: 
     <header data-site className="sticky top-0 z-(--z-header) border-b border-line bg-surface">
       <div className="mx-auto flex h-header max-w-wide items-center gap-3 px-4 sm:px-6">
         {menuButton}
-        <a href="/" className="font-serif text-lg tracking-tight whitespace-nowrap">
+        <a href="/" className="min-w-0 truncate font-serif text-lg tracking-tight">
           {name || '\u00a0'}
         </a>
         <nav aria-label="Main" className="ms-6 hidden items-center gap-5 text-sm text-ink-soft lg:flex">

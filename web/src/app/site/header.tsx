@@ -17,7 +17,7 @@ export function Header({ site, path, over }: Props) {
       )}
     >
       <div className="wrap flex h-header items-center justify-between gap-4">
-        <a href="/" className="font-serif text-h3 tracking-tight whitespace-nowrap">
+        <a href="/" className="font-serif text-h3 leading-tight tracking-tight">
           {site.name}
         </a>
         <nav aria-label="Main" className="hidden items-center gap-8 lg:flex">
