@@ -52,13 +52,17 @@ export async function axeAtBothWidths(page: Page, part = 'html'): Promise<void> 
   await page.setViewportSize(before);
 }
 
-/** Colours in the middle of a fade are nobody's contrast. */
-async function settled(page: Page): Promise<void> {
+/** Colours in the middle of a fade are nobody's contrast. What follows the scroll or goes on for ever has no end. */
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(
+          (animation) =>
+            animation.timeline === document.timeline &&
+            animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
         .map((animation) => animation.finished),
     ),
   );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
+import { axe, settled } from '../support/axe.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { publicPages, terms, termsAliases } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
@@ -47,7 +47,8 @@ test.describe('the styles that a page carries', { tag: '@desktop' }, () => {
 });
 
 /** How every element looks, as the browser has worked it out. */
-function looks(page: Page): Promise<string[]> {
+async function looks(page: Page): Promise<string[]> {
+  await settled(page);
   return page.evaluate(() =>
     [...document.querySelectorAll('body, body *')].flatMap((element) =>
       ['', '::before', '::after'].map((part) => {

@@ -1,7 +1,10 @@
-/** Moves the reading position to the page's heading, unless the visitor is already at work somewhere. */
-export function focusHeading(): void {
-  const busy = document.activeElement !== null && document.activeElement !== document.body;
-  if (busy) return;
+/**
+ * Moves the reading position to the page's heading, unless the visitor is already at work somewhere. `going` is
+ * what is about to leave the page: nobody is at work there.
+ */
+export function focusHeading(going?: string): void {
+  const at = document.activeElement;
+  if (at && at !== document.body && !(going && at.closest(going))) return;
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 

@@ -73,16 +73,16 @@ const narrowest = 560;
 function useCards(ref: RefObject<HTMLTableElement | null>): void {
   // Follows the window and the rows: each may make the table too wide, or leave room for it again.
   useLayoutEffect(() => {
-    const fit = () => {
+    const measure = () => {
       const table = ref.current;
       const room = table?.parentElement?.clientWidth ?? 0;
       if (!table || room === 0) return;
       delete table.dataset.cards;
       if (room < narrowest || table.scrollWidth > room) table.dataset.cards = '';
     };
-    fit();
-    window.addEventListener('resize', fit);
-    return () => window.removeEventListener('resize', fit);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
   });
 }
 

@@ -30,7 +30,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {shown.map((toast) => (
           <div key={toast.id} className="pointer-events-auto w-full max-w-sm rounded-md bg-surface shadow-lg">
             <Banner tone={toast.tone} onClose={() => drop(toast.id)}>
-              {toast.text}
+              <span>{toast.text}</span>
               {toast.undo && (
                 <button
                   type="button"

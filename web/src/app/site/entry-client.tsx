@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const options = { onRecoverableError: (error: unknown) => console.error('hydration', error) };
   if (root.dataset.mode === 'hydrate') hydrateRoot(root, app, options);
   else createRoot(root, options).render(app);
-  if (arrivedByLink()) requestAnimationFrame(focusHeading);
+  if (arrivedByLink()) requestAnimationFrame(() => focusHeading());
 }
 
 /** The page came with the styles of what it shows; what comes to life may need others, which are on their way. */

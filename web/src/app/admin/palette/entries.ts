@@ -12,7 +12,7 @@ export type Entry = {
   icon: IconName;
   /** Other words for it, which are found but not shown. */
   words?: string;
-  keys?: string[];
+  keys?: [string, string];
 } & ({ to: string } | { href: string } | { deed: Deed });
 
 export type Deed = 'light' | 'dark' | 'system' | 'shortcuts' | 'sign-out';

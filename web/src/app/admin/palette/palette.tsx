@@ -191,9 +191,8 @@ function Option({ id, entry, active, onRun, onPoint }: OptionProps) {
       </span>
       {entry.keys && (
         <span aria-hidden="true" className="hidden gap-1 sm:flex">
-          {entry.keys.map((key, at) => (
-            <Kbd key={`${at} ${key}`}>{key}</Kbd>
-          ))}
+          <Kbd>{entry.keys[0]}</Kbd>
+          <Kbd>{entry.keys[1]}</Kbd>
         </span>
       )}
     </div>

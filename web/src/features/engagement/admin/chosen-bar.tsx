@@ -13,7 +13,7 @@ type Props = {
 /** What can be done with several comments at once: after a wave of rubbish, one question is enough. */
 export function ChosenBar({ chosen, shown, busy, onAll, onNone, onDelete }: Props) {
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+    <div data-chosen className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p role="status" className="text-ink-soft">
         {chosen === 0 ? 'Choose several to delete them together.' : `${chosen} of ${shown} chosen`}
       </p>

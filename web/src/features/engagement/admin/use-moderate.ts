@@ -52,7 +52,7 @@ export function useModerate() {
         },
       );
     }
-    focusHeading();
+    focusHeading('[data-chosen]');
     if (deleted > 0) toast({ text: `${deleted} comments deleted`, seconds: 3 });
     if (deleted < comments.length)
       toast({
