@@ -54,6 +54,7 @@ export async function axeAtBothWidths(page: Page, part = 'html'): Promise<void> 
 
 /** Colours in the middle of a fade are nobody's contrast. What follows the scroll or goes on for ever has no end. */
 export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('table[aria-busy="true"]'), 'older rows are faded').toHaveCount(0);
   await page.evaluate(() =>
     Promise.allSettled(
       document
