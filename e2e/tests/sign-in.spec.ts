@@ -94,7 +94,6 @@ test.describe('with a session', () => {
     test(`every admin screen opens and has nothing for axe to find, part ${part + 1}`, {
       tag: '@desktop',
     }, async ({ page }) => {
-      test.setTimeout(120_000);
       for (const { path, heading } of screens) {
         await test.step(path, async () => {
           await page.goto(path);
