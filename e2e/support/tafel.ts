@@ -95,7 +95,10 @@ export class Tafel {
 
   /** The doctor's visit by command, beside the server. */
   async doctor(): Promise<void> {
-    const visit = spawn(binary, ['doctor', '--data', this.data], { env: cleanEnvironment(), stdio: 'ignore' });
+    const visit = spawn(binary, ['doctor', '--data', this.data], {
+      env: cleanEnvironment(),
+      stdio: 'ignore',
+    });
     const [code] = await once(visit, 'close');
     if (code !== 0) throw new Error(`tafel doctor exited with ${code}`);
   }
