@@ -59,7 +59,7 @@ func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
 	switch mode {
 	case Hang:
 		<-quit
-		return errors.New("gone")
+		return s.vanish()
 	case BusyRecipient:
 		return refusal(451, 4, "Greylisted, come back later")
 	case NoRecipient:
@@ -94,13 +94,17 @@ func (s *session) Data(r io.Reader) error {
 	switch mode {
 	case HangAfterData:
 		<-quit
-		return errors.New("gone")
+		return s.vanish()
 	case DropAfterData:
 		return s.conn.Conn().Close()
 	}
 	time.Sleep(delay)
 	return nil
 }
+
+// vanish breaks the connection without a word: a server that goes down says
+// neither yes nor no.
+func (s *session) vanish() error { return errors.Join(errors.New("gone"), s.conn.Conn().Close()) }
 
 func (s *session) Reset() { s.from, s.to = "", nil }
 
