@@ -27,5 +27,10 @@ func quickTemp() string {
 	if err != nil {
 		return ""
 	}
+	// PostgreSQL, which runs as somebody else, has to get to what is its own.
+	if err := os.Chmod(folder, 0o711); err != nil {
+		_ = os.Remove(folder)
+		return ""
+	}
 	return folder
 }
