@@ -105,6 +105,6 @@ func act(ctx context.Context, name string, play func(context.Context, *stage) er
 	}()
 	s.say("begins")
 	err = play(ctx, s)
-	s.say("ends after %v; missed: %d %s", time.Since(s.begin).Round(time.Millisecond), len(s.missed), strings.Join(s.missed, "; "))
+	s.say("ends after %v; missed: %d %s", time.Since(s.begin).Round(time.Millisecond), len(s.missed), strings.Join(s.missed[:min(3, len(s.missed))], "; "))
 	return s, err
 }

@@ -61,9 +61,11 @@ export function EventView({ page, children }: Props) {
             </Fact>
             <Fact label="Price">{pricePerPerson(event.priceCents)}</Fact>
           </dl>
-          {/* On a phone the way in stays under the thumb. */}
-          <div className="at-thumb flex flex-wrap items-start gap-3">
-            <RegisterButton event={event} today={page.today} onChanged={reload} />
+          {/* On a phone the way in stays under the thumb, and the way out does not. */}
+          <div className="flex flex-wrap items-start gap-3 max-lg:contents">
+            <div className="at-thumb">
+              <RegisterButton event={event} today={page.today} onChanged={reload} />
+            </div>
             <ButtonLink href="/events" look="secondary" size="lg">
               Browse Other Events
             </ButtonLink>
