@@ -110,13 +110,17 @@ func readUpload(r io.Reader) ([]byte, error) {
 }
 
 // fill writes the files that the rows promise, and then says that they are
-// there.
+// there. After one has failed no other is begun; those that were begun come to
+// their end, since a server may still take what it was no longer to take.
 func (l *Library) fill(ctx context.Context, e entry) error {
-	uploads, stop := errgroup.WithContext(ctx)
+	uploads, going := errgroup.WithContext(ctx)
 	uploads.SetLimit(4)
 	for _, f := range e.files {
 		uploads.Go(func() error {
-			_, err := l.store.Put(stop, f.path, f.format, f.data)
+			if going.Err() != nil {
+				return context.Cause(going)
+			}
+			_, err := l.store.Put(ctx, f.path, f.format, f.data)
 			return err
 		})
 	}
