@@ -75,7 +75,7 @@ async function look(fresh: Browser, url: string): Promise<Omit<Visit, 'page'>> {
   });
   await page.addInitScript(watch);
   await page.goto(url, { waitUntil: 'load' });
-  await page.waitForTimeout(stillness);
+  await page.waitForTimeout(stillness); // not for something to come: this is how long it is looked at
   const saw = await seen(page);
   return { ...saw, shift: Math.round(saw.shift * 1000) / 1000, transferred };
 }

@@ -51,8 +51,10 @@ func serve(ctx context.Context, p process, args []string) (err error) {
 	if err != nil {
 		return errors.Join(err, listener.Close())
 	}
+	// A proxy asks when it asks and does not tell: there is nothing to wait for but the time.
+	linger := func() { time.Sleep(config.StopDelay) }
 	err = server.Serve(ctx, listener, running.Handler, log, server.Ending{
-		Unready: func() { close(running.draining) }, Linger: func() { time.Sleep(config.StopDelay) }, Drain: running.features.live.Close,
+		Unready: func() { close(running.draining) }, Linger: linger, Drain: running.features.live.Close,
 	})
 	cancel()
 	return errors.Join(err, <-inside)

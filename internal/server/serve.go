@@ -14,7 +14,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// grace is how long everything may take when the server is told to end.
+// grace is how long what is in flight may take once the server has lingered.
 const grace = 25 * time.Second
 
 // Ending is how a server takes its leave, in this order.
@@ -52,12 +52,12 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, log
 		return err
 	case <-ctx.Done():
 	}
-	end, cancel := context.WithTimeout(context.WithoutCancel(ctx), grace)
-	defer cancel()
 	ending.Unready()
 	leaving.Store(true)
 	ending.Linger()
 	ending.Drain()
+	end, cancel := context.WithTimeout(context.WithoutCancel(ctx), grace)
+	defer cancel()
 	err := server.Shutdown(end)
 	if errors.Is(err, context.DeadlineExceeded) {
 		log.Warn("some requests did not end in time and were cut off")

@@ -206,7 +206,7 @@ func (p *postgres) kill() {
 	<-p.ended
 	for _, pid := range all { // the last one to go leaves the memory that they share
 		for deadline := time.Now().Add(patience); alive(pid) && time.Now().Before(deadline); {
-			time.Sleep(time.Millisecond)
+			time.Sleep(time.Millisecond) // not children of ours, so there is nothing to wait on
 		}
 	}
 	p.command = nil

@@ -119,7 +119,7 @@ func visitAmong(ctx context.Context, s *stage, addr string, attackers, visits in
 		if time.Now().After(deadline) {
 			return 0, fmt.Errorf("only %d of %d attackers came to hold a connection", holding.Load(), attackers)
 		}
-		time.Sleep(5 * time.Millisecond)
+		time.Sleep(5 * time.Millisecond) // looks again, until all hold or the deadline has passed
 	}
 	for i := range visits {
 		visitor := newClient("http://" + addr) // on a new connection, as newcomers do
