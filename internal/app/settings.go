@@ -126,7 +126,7 @@ func setBackupEvery(c *Config, value string) (err error) {
 }
 
 func setStopDelay(c *Config, value string) (err error) {
-	const most = 20 * time.Second // whoever stops us waits thirty seconds
+	const most = 20 * time.Second // and as much again for what is in flight: whoever stops us waits 45 seconds
 	if c.StopDelay, err = time.ParseDuration(value); err != nil || c.StopDelay < 0 || c.StopDelay > most {
 		return fmt.Errorf("%q is not a time such as 3s, of at most 20s", value)
 	}
