@@ -9,6 +9,8 @@ import (
 	"os"
 	"os/exec"
 	"os/signal"
+	"slices"
+	"strings"
 	"syscall"
 	"time"
 )
@@ -50,6 +52,13 @@ func Signal(cmd *exec.Cmd, sig syscall.Signal) error {
 		return os.ErrProcessDone
 	}
 	return err
+}
+
+// Environment is ours without the product's own settings: a product that a tool
+// starts must not reach the database, the bucket or the mail server of whoever
+// runs the tool.
+func Environment() []string {
+	return slices.DeleteFunc(os.Environ(), func(variable string) bool { return strings.HasPrefix(variable, "TAFEL_") })
 }
 
 // Interruptible gives a context that ends when a person presses Ctrl-C, or

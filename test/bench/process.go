@@ -17,6 +17,7 @@ import (
 	"syscall"
 	"time"
 
+	"tafel/scripts/proc"
 	"tafel/test/bench/traffic"
 )
 
@@ -42,7 +43,7 @@ func launch(ctx context.Context, folder, name string, args ...string) (*program,
 	p := &program{command: exec.CommandContext(ctx, name, args...), log: log, ended: make(chan error, 1)}
 	p.command.Cancel = func() error { return p.command.Process.Signal(syscall.SIGTERM) }
 	p.command.WaitDelay = 30 * time.Second
-	p.command.Env = cleanEnvironment()
+	p.command.Env = proc.Environment()
 	p.command.Stderr = log
 	stdout, err := p.command.StdoutPipe()
 	if err != nil {
@@ -75,17 +76,6 @@ func (p *program) hear(line string) {
 			p.address = "127.0.0.1:" + u.Port()
 		}
 	}
-}
-
-// cleanEnvironment keeps the settings of whoever runs this away from the servers.
-func cleanEnvironment() []string {
-	var env []string
-	for _, variable := range os.Environ() {
-		if !strings.HasPrefix(variable, "TAFEL_") {
-			env = append(env, variable)
-		}
-	}
-	return env
 }
 
 // stop ends the server as an operator would.

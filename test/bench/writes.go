@@ -14,6 +14,7 @@ import (
 	"strings"
 	"time"
 
+	"tafel/scripts/proc"
 	"tafel/test/bench/report"
 	"tafel/test/bench/traffic"
 )
@@ -174,7 +175,9 @@ func (r *suite) registrations(ctx context.Context, into *written, how kind, data
 
 // doctor lets Tafel itself compare seats with rows.
 func (r *suite) doctor(ctx context.Context, folder string, more []string) error {
-	out, err := exec.CommandContext(ctx, r.binary, append([]string{"doctor", "--data", folder}, more...)...).CombinedOutput()
+	command := exec.CommandContext(ctx, r.binary, append([]string{"doctor", "--data", folder}, more...)...)
+	command.Env = proc.Environment()
+	out, err := command.CombinedOutput()
 	if err != nil {
 		return fmt.Errorf("the doctor found: %w\n%s", err, out)
 	}

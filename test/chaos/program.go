@@ -41,7 +41,6 @@ type program struct {
 	addr    string
 	wrap    []string // a command that runs the program, such as strace
 	args    []string
-	env     []string
 	ownKey  bool
 	hidden  bool
 	log     string
@@ -56,7 +55,6 @@ type setup struct {
 	tags     string // of a program that is broken on purpose
 	database string // empty for SQLite in the data folder
 	args     []string
-	env      []string
 	wrap     []string
 	data     string // empty for a folder of its own
 	ownKey   bool   // it makes its master key itself
@@ -76,7 +74,7 @@ func (s *stage) program(ctx context.Context, how setup) (*program, error) {
 	name := "tafel" + how.name
 	p := &program{
 		url: "http://" + addr, data: how.data, database: how.database, stage: s, binary: binary, addr: addr,
-		wrap: how.wrap, args: how.args, env: how.env, ownKey: how.ownKey, hidden: how.hidden, log: s.path(name + ".log"),
+		wrap: how.wrap, args: how.args, ownKey: how.ownKey, hidden: how.hidden, log: s.path(name + ".log"),
 	}
 	if p.data == "" {
 		p.data = s.path(name)
@@ -121,7 +119,7 @@ func (p *program) start(ctx context.Context) (time.Duration, error) {
 	}
 	defer func() { _ = log.Close() }() // the process has its own
 	p.command = proc.Command(context.WithoutCancel(ctx), words[0], words[1:]...)
-	p.command.Env = append(os.Environ(), p.env...)
+	p.command.Env = proc.Environment()
 	p.command.Stdout, p.command.Stderr = log, log
 	begin := time.Now()
 	if err := p.command.Start(); err != nil {
@@ -224,7 +222,7 @@ func (p *program) quiet() {
 // doctor lets the program itself look at what it has stored.
 func (p *program) doctor(ctx context.Context) error {
 	command := proc.Command(ctx, p.binary, append([]string{"doctor", "--deep", "--data", p.outside()}, p.common()...)...)
-	command.Env = append(os.Environ(), p.env...)
+	command.Env = proc.Environment()
 	out, err := command.CombinedOutput()
 	if err != nil {
 		return fmt.Errorf("tafel doctor: %w\n%s", err, out)

@@ -19,6 +19,7 @@ import (
 
 	"tafel/internal/db"
 	"tafel/internal/db/dbtest"
+	"tafel/scripts/proc"
 )
 
 // full is set by make stress.
@@ -110,6 +111,7 @@ func launch(t testing.TB, binary, database string) string {
 	command := exec.CommandContext(context.WithoutCancel(t.Context()), binary, "serve",
 		"--addr", "127.0.0.1:0", "--data", t.TempDir(), "--database-url", database, "--rate-limits", "off",
 		"--master-key", strings.Repeat("stress", 6), "--owner-email", ownerEmail, "--owner-password", ownerPassword)
+	command.Env = proc.Environment()
 	log := &logs{}
 	command.Stderr = log
 	stdout, err := command.StdoutPipe()
