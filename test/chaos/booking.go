@@ -21,17 +21,11 @@ type venue struct {
 // open starts a program and signs in. Clients may be sent through another
 // address than the program's own.
 func (s *stage) open(ctx context.Context, how setup, through func(url string) (string, error)) (*venue, error) {
-	p, err := s.program(ctx, how)
+	p, book, err := s.run(ctx, how)
 	if err != nil {
 		return nil, err
 	}
-	v := &venue{program: p}
-	if v.ledger, err = openLedger(s); err != nil {
-		return nil, err
-	}
-	if _, err := p.start(ctx); err != nil {
-		return nil, err
-	}
+	v := &venue{program: p, ledger: book}
 	if through != nil {
 		if p.url, err = through(p.url); err != nil {
 			return nil, err

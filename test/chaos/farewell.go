@@ -26,15 +26,8 @@ var farewellScenario = scenario{
 }
 
 func sayFarewell(ctx context.Context, s *stage, end func(*program) (time.Duration, error)) error {
-	p, err := s.program(ctx, setup{args: []string{"--trusted-proxies", "127.0.0.0/8"}})
+	p, book, err := s.run(ctx, setup{args: []string{"--trusted-proxies", "127.0.0.0/8"}})
 	if err != nil {
-		return err
-	}
-	book, err := openLedger(s)
-	if err != nil {
-		return err
-	}
-	if _, err := p.start(ctx); err != nil {
 		return err
 	}
 	streams, err := openStreams(p.addr, s.size(100, 1000))

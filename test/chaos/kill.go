@@ -26,33 +26,15 @@ func killOften(ctx context.Context, s *stage, liar bool) error {
 	if liar {
 		kills = s.size(1, 5)
 	}
-	p, err := s.program(ctx, setup{})
+	v, err := s.open(ctx, setup{}, nil)
 	if err != nil {
 		return err
 	}
-	book, err := openLedger(s)
-	if err != nil {
-		return err
-	}
-	if _, err := p.start(ctx); err != nil {
-		return err
-	}
-	staff, err := signIn(ctx, p.url)
-	if err != nil {
-		return err
-	}
-	event, err := staff.createEvent(ctx, 100_000)
-	if err != nil {
-		return err
-	}
-	jpeg, err := smallPhoto()
-	if err != nil {
-		return err
-	}
+	p, book := v.program, v.ledger
 	worst, repeated := time.Duration(0), 0
 	for round := range kills {
 		st := &storm{
-			ledger: book, visitors: crowd(p.url, 8), staff: []*client{staff}, event: event, jpeg: jpeg,
+			ledger: book, visitors: crowd(p.url, 8), staff: []*client{v.staff}, event: v.event, jpeg: v.jpeg,
 			name: fmt.Sprintf("r%d", round), liar: liar, after: killAfter(5+rand.IntN(40), p.gun()),
 		}
 		if err := st.rageToDeath(ctx, p); err != nil {
@@ -66,7 +48,7 @@ func killOften(ctx context.Context, s *stage, liar bool) error {
 			return err
 		}
 		worst = max(worst, ready)
-		again, err := st.repeat(ctx, newClient(p.url), staff)
+		again, err := st.repeat(ctx, newClient(p.url), v.staff)
 		if err != nil {
 			return err
 		}

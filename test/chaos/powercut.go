@@ -36,11 +36,7 @@ var powercutScenario = scenario{
 
 // cutPower records a storm and cuts it at many moments.
 func cutPower(ctx context.Context, s *stage, tags string, deaf func(string) bool) error {
-	book, err := openLedger(s)
-	if err != nil {
-		return err
-	}
-	calls, err := recordStorm(ctx, s, tags, book)
+	calls, book, err := recordStorm(ctx, s, tags)
 	if err != nil {
 		return err
 	}
@@ -59,36 +55,21 @@ func cutPower(ctx context.Context, s *stage, tags string, deaf func(string) bool
 }
 
 // recordStorm runs the program on an empty folder, from its first start to its
-// orderly end, and gives its system calls.
-func recordStorm(ctx context.Context, s *stage, tags string, book *ledger) ([]call, error) {
+// orderly end, and gives its system calls and what it promised.
+func recordStorm(ctx context.Context, s *stage, tags string) ([]call, *ledger, error) {
 	if _, err := exec.LookPath("strace"); err != nil {
-		return nil, errors.New("strace is needed to record system calls; apt-get install strace brings it")
+		return nil, nil, errors.New("strace is needed to record system calls; apt-get install strace brings it")
 	}
 	record := s.path("calls.trace")
-	p, err := s.program(ctx, setup{tags: tags, wrap: recorder(record), ownKey: true})
+	v, err := s.open(ctx, setup{tags: tags, wrap: recorder(record), ownKey: true}, nil)
 	if err != nil {
-		return nil, err
-	}
-	if _, err := p.start(ctx); err != nil {
-		return nil, err
-	}
-	staff, err := signIn(ctx, p.url)
-	if err != nil {
-		return nil, err
-	}
-	event, err := staff.createEvent(ctx, 100_000)
-	if err != nil {
-		return nil, err
-	}
-	jpeg, err := smallPhoto()
-	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	raging, enough := context.WithTimeout(ctx, patience)
 	defer enough()
 	many := s.size(40, 600)
 	st := &storm{
-		ledger: book, visitors: crowd(p.url, 4), staff: []*client{staff}, event: event, jpeg: jpeg, name: "p",
+		ledger: v.ledger, visitors: crowd(v.url, 4), staff: []*client{v.staff}, event: v.event, jpeg: v.jpeg, name: "p",
 		after: func(acked int) {
 			if acked >= many {
 				enough()
@@ -96,13 +77,14 @@ func recordStorm(ctx context.Context, s *stage, tags string, book *ledger) ([]ca
 		},
 	}
 	st.rage(raging)
-	if book.count() < many {
-		return nil, fmt.Errorf("only %d writes were acknowledged while recording: %v", book.count(), st.odd)
+	if v.ledger.count() < many {
+		return nil, nil, fmt.Errorf("only %d writes were acknowledged while recording: %v", v.ledger.count(), st.odd)
 	}
-	if _, err := p.stop(); err != nil {
-		return nil, err
+	if _, err := v.stop(); err != nil {
+		return nil, nil, err
 	}
-	return readTrace(record)
+	calls, err := readTrace(record)
+	return calls, v.ledger, err
 }
 
 // cutOften walks through the record once and stops at random moments.

@@ -83,6 +83,20 @@ func (s *stage) program(ctx context.Context, how setup) (*program, error) {
 	return p, nil
 }
 
+// run makes a program and starts it, with a ledger for what it will promise.
+func (s *stage) run(ctx context.Context, how setup) (*program, *ledger, error) {
+	p, err := s.program(ctx, how)
+	if err != nil {
+		return nil, nil, err
+	}
+	book, err := openLedger(s)
+	if err != nil {
+		return nil, nil, err
+	}
+	_, err = p.start(ctx)
+	return p, book, err
+}
+
 // freeAddr gives a port below those that the system lends to clients: one of
 // them could otherwise take it while the program is dead.
 func freeAddr() (string, error) {
