@@ -4,6 +4,7 @@ import (
 	"container/list"
 	"net"
 	"net/http"
+	"net/netip"
 	"sync"
 )
 
@@ -18,15 +19,28 @@ const mostConnections = 16_000
 // whoever opens thousands and says nothing only pushes out themselves. Requests
 // in hand and streams stay.
 type doors struct {
-	most   int
-	mu     sync.Mutex
-	open   int
-	places map[net.Conn]*list.Element
-	silent map[string]*list.List // by address, the oldest first
+	most    int
+	mu      sync.Mutex
+	open    map[net.Conn]*caller
+	callers map[netip.Addr]*callers
+}
+
+// caller is one connection; its place is nil while it has a request in hand.
+type caller struct {
+	conn  net.Conn
+	kin   *callers
+	place *list.Element
+}
+
+// callers are the connections of one address.
+type callers struct {
+	address netip.Addr
+	open    int
+	silent  list.List // of *caller, the oldest first
 }
 
 func newDoors(most int) *doors {
-	return &doors{most: most, places: map[net.Conn]*list.Element{}, silent: map[string]*list.List{}}
+	return &doors{most: most, open: map[net.Conn]*caller{}, callers: map[netip.Addr]*callers{}}
 }
 
 // note follows the connections; it is http.Server's ConnState.
@@ -40,61 +54,73 @@ func (d *doors) note(conn net.Conn, state http.ConnState) {
 func (d *doors) follow(conn net.Conn, state http.ConnState) (out net.Conn) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.leave(conn)
 	switch state {
 	case http.StateNew:
-		d.open++
-		d.wait(conn)
-		if d.open > d.most {
+		d.enter(conn).wait()
+		if len(d.open) > d.most {
 			return d.longest()
 		}
+	case http.StateActive:
+		d.open[conn].speak()
 	case http.StateIdle:
-		d.wait(conn)
+		d.open[conn].wait()
 	case http.StateClosed, http.StateHijacked:
-		d.open--
+		d.leave(conn)
 	}
 	return nil
 }
 
-func (d *doors) wait(conn net.Conn) {
+func (d *doors) enter(conn net.Conn) *caller {
 	address := addressOf(conn)
-	if d.silent[address] == nil {
-		d.silent[address] = list.New()
+	kin := d.callers[address]
+	if kin == nil {
+		kin = &callers{address: address}
+		d.callers[address] = kin
 	}
-	d.places[conn] = d.silent[address].PushBack(conn)
+	kin.open++
+	d.open[conn] = &caller{conn: conn, kin: kin}
+	return d.open[conn]
 }
 
 func (d *doors) leave(conn net.Conn) {
-	place, ok := d.places[conn]
-	if !ok {
-		return
+	c := d.open[conn]
+	c.speak()
+	delete(d.open, conn)
+	if c.kin.open--; c.kin.open == 0 {
+		delete(d.callers, c.kin.address)
 	}
-	delete(d.places, conn)
-	address := addressOf(conn)
-	d.silent[address].Remove(place)
-	if d.silent[address].Len() == 0 {
-		delete(d.silent, address)
+}
+
+func (c *caller) wait() {
+	c.speak()
+	c.place = c.kin.silent.PushBack(c)
+}
+
+func (c *caller) speak() {
+	if c.place != nil {
+		c.kin.silent.Remove(c.place)
+		c.place = nil
 	}
 }
 
 // longest is the oldest silent connection of the address that has the most. It
 // no longer counts as silent, so that it is not chosen twice.
 func (d *doors) longest() net.Conn {
-	var most *list.List
-	for _, conns := range d.silent {
-		if most == nil || conns.Len() > most.Len() {
-			most = conns
+	var most *callers
+	for _, kin := range d.callers {
+		if most == nil || kin.silent.Len() > most.silent.Len() {
+			most = kin
 		}
 	}
-	conn := most.Front().Value.(net.Conn) // there is one: the newest has just come
-	d.leave(conn)
-	return conn
+	c := most.silent.Front().Value.(*caller) // there is one: the newest has just come
+	c.speak()
+	return c.conn
 }
 
-func addressOf(conn net.Conn) string {
-	host, _, err := net.SplitHostPort(conn.RemoteAddr().String())
-	if err != nil {
-		return conn.RemoteAddr().String()
+// addressOf is the zero address for what has none, such as a pipe.
+func addressOf(conn net.Conn) netip.Addr {
+	if tcp, ok := conn.RemoteAddr().(*net.TCPAddr); ok {
+		return tcp.AddrPort().Addr().Unmap()
 	}
-	return host
+	return netip.Addr{}
 }

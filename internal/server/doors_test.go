@@ -85,7 +85,7 @@ func TestARequestInHandIsNeverShownOut(t *testing.T) {
 	for _, i := range []int{0, 1, 3} {
 		d.follow(conns[i], http.StateClosed)
 	}
-	if d.open != 0 || len(d.places) != 0 || len(d.silent) != 0 {
-		t.Errorf("%d open, %d places, %d silent", d.open, len(d.places), len(d.silent))
+	if len(d.open) != 0 || len(d.callers) != 0 {
+		t.Errorf("%d open, %d callers", len(d.open), len(d.callers))
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"net/http"
+	"net/url"
 	"strings"
 
 	"tafel/internal/httpcache"
@@ -76,7 +77,7 @@ func cacheControl(r *http.Request, status int) string {
 // has changed. The version is read before the data.
 func (m *mux) serveKept(w http.ResponseWriter, r *http.Request, about route, handler http.HandlerFunc) {
 	version := httpcache.Version{Data: m.store.Version(about.topics...), Day: string(m.clock.Today())}
-	answer, _, err := m.cache.Get(r.Context(), r.URL.Path+"?"+r.URL.Query().Encode(), version, func(ctx context.Context) (*httpcache.Answer, bool, error) {
+	answer, _, err := m.cache.Get(r.Context(), keyOf(r.URL), version, func(ctx context.Context) (*httpcache.Answer, bool, error) {
 		rec := &memory{header: http.Header{}}
 		plain := r.Clone(ctx)
 		plain.Header.Del("Cookie") // whoever comes first must not leave a trace in it
@@ -88,9 +89,19 @@ func (m *mux) serveKept(w http.ResponseWriter, r *http.Request, about route, han
 		handler(w, r)
 		return
 	}
-	w.Header().Set("Cache-Control", "no-cache")
+	w.Header()["Cache-Control"] = keepAndAsk
 	answer.ServeHTTP(w, r)
 }
+
+// keyOf names an answer by its address, however its parameters are ordered.
+func keyOf(u *url.URL) string {
+	if u.RawQuery == "" {
+		return u.Path
+	}
+	return u.Path + "?" + u.Query().Encode()
+}
+
+var keepAndAsk = []string{"no-cache"}
 
 // memory is a response that stays in the house.
 type memory struct {

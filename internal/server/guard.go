@@ -17,22 +17,26 @@ const apiCSP = "default-src 'none'; frame-ancestors 'none'; sandbox"
 // headers sets what every answer carries. Pages replace the policy with their
 // own, which names the hashes of their constant blocks.
 func headers(next http.Handler, https bool) http.Handler {
-	fixed := map[string][]string{
-		"X-Content-Type-Options":       {"nosniff"},
-		"Referrer-Policy":              {"strict-origin-when-cross-origin"},
-		"Cross-Origin-Opener-Policy":   {"same-origin"},
-		"Cross-Origin-Resource-Policy": {"same-origin"},
-		"Permissions-Policy":           {"camera=(), microphone=(), geolocation=(), payment=(), usb=()"},
-		"X-Frame-Options":              {"DENY"},
-		"Content-Security-Policy":      {apiCSP},
+	type field struct {
+		name  string // as net/http spells it
+		value []string
+	}
+	fixed := []field{
+		{"X-Content-Type-Options", []string{"nosniff"}},
+		{"Referrer-Policy", []string{"strict-origin-when-cross-origin"}},
+		{"Cross-Origin-Opener-Policy", []string{"same-origin"}},
+		{"Cross-Origin-Resource-Policy", []string{"same-origin"}},
+		{"Permissions-Policy", []string{"camera=(), microphone=(), geolocation=(), payment=(), usb=()"}},
+		{"X-Frame-Options", []string{"DENY"}},
+		{"Content-Security-Policy", []string{apiCSP}},
 	}
 	if https {
-		fixed["Strict-Transport-Security"] = []string{"max-age=31536000; includeSubDomains"}
+		fixed = append(fixed, field{"Strict-Transport-Security", []string{"max-age=31536000; includeSubDomains"}})
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
-		for name, value := range fixed {
-			h[name] = value
+		for _, f := range fixed {
+			h[f.name] = f.value
 		}
 		next.ServeHTTP(w, r)
 	})

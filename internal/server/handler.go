@@ -24,12 +24,12 @@ type Door struct {
 
 // Handler puts the layers around the API and the site.
 func (a *API) Handler(door Door) http.Handler {
-	root := http.NewServeMux()
-	root.HandleFunc("GET /healthz", func(w http.ResponseWriter, r *http.Request) {
+	probes := http.NewServeMux()
+	probes.HandleFunc("GET /healthz", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cache-Control", "no-store")
 		plain(w, http.StatusOK, "ok\n")
 	})
-	root.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) {
+	probes.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cache-Control", "no-store")
 		if err := door.Ready(r); err != nil {
 			a.log.WarnContext(r.Context(), "not ready", "error", err)
@@ -38,15 +38,28 @@ func (a *API) Handler(door Door) http.Handler {
 		}
 		plain(w, http.StatusOK, "ready\n")
 	})
-	root.Handle("/api/", a.routes())
-	root.Handle("/", door.Site)
 
 	var handler http.Handler = &guard{
-		next: root, api: a, hosts: door.Hosts, cookies: door.SessionCookies,
+		next: apart(a.routes(), probes, door.Site), api: a, hosts: door.Hosts, cookies: door.SessionCookies,
 		cross: http.NewCrossOriginProtection(),
 	}
 	handler = headers(handler, door.HTTPS)
 	return observe(handler, a.log, newMetrics(door.Registry), addresses{door.TrustedProxies}.origin)
+}
+
+// apart sends requests to the room that knows their patterns, so that only one
+// of them looks for a pattern.
+func apart(api, probes, site http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch path := r.URL.Path; {
+		case strings.HasPrefix(path, "/api/"):
+			api.ServeHTTP(w, r)
+		case path == "/healthz" || path == "/readyz":
+			probes.ServeHTTP(w, r)
+		default:
+			site.ServeHTTP(w, r)
+		}
+	})
 }
 
 func plain(w http.ResponseWriter, status int, text string) {
