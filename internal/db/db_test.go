@@ -108,6 +108,34 @@ func TestAnInnerFailureUndoesTheWholeEvenWhenSwallowed(t *testing.T) {
 	})
 }
 
+func TestAWriteWhoseGroundMovedRunsAgain(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		things(t, d)
+		runs := 0
+		write := func(enough int) error {
+			runs = 0
+			return d.Write(t.Context(), func(ctx context.Context) error {
+				runs++
+				return d.Write(ctx, func(ctx context.Context) error { // also from inside
+					if err := put(ctx, d, fmt.Sprintf("%d-%d", enough, runs), runs); err != nil {
+						return err
+					}
+					if runs < enough {
+						return db.ErrAgain
+					}
+					return nil
+				})
+			})
+		}
+		if err := write(3); err != nil || runs != 3 || count(t, d) != 1 {
+			t.Errorf("%v after %d runs, with %d rows", err, runs, count(t, d))
+		}
+		if err := write(1000); !fault.Is(err, fault.KindUnavailable) || count(t, d) != 1 {
+			t.Errorf("%v after %d runs, with %d rows", err, runs, count(t, d))
+		}
+	})
+}
+
 func TestAPanicUndoesAndReachesTheCaller(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		things(t, d)

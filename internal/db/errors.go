@@ -48,9 +48,13 @@ func pgCode(err error) string {
 	return ""
 }
 
+// ErrAgain is what a Write returns whose ground has moved while it was at work:
+// what it did is undone, and it runs again.
+var ErrAgain = errors.New("what this write was built on has changed")
+
 func isSerialisation(err error) bool {
 	code := pgCode(err)
-	return code == "40001" || code == "40P01"
+	return errors.Is(err, ErrAgain) || code == "40001" || code == "40P01"
 }
 
 // Classify turns what the machine room may suffer (a full disk, a database
@@ -93,10 +97,10 @@ func isBusy(err error) bool {
 		return primary == sqlite3.SQLITE_BUSY || primary == sqlite3.SQLITE_LOCKED
 	}
 	switch pgCode(err) {
-	case "55P03", "57014", "53300", "40001", "40P01":
+	case "55P03", "57014", "53300":
 		return true
 	}
-	return false
+	return isSerialisation(err)
 }
 
 func isLost(err error) bool {

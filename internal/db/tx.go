@@ -27,8 +27,8 @@ func txFrom(ctx context.Context, d *DB) *Tx {
 
 // Write runs fn in one transaction and returns after it is durable. A Write
 // inside a Write joins it, and an error inside undoes the whole, even if the
-// outer one forgets to return it. On PostgreSQL fn may run again after a
-// serialisation failure, so it must not act on the world outside.
+// outer one forgets to return it. fn may run again, after ErrAgain or what
+// PostgreSQL calls a serialisation failure, so it must not act on the world outside.
 func (d *DB) Write(ctx context.Context, fn func(context.Context) error) error {
 	if tx := txFrom(ctx, d); tx != nil {
 		err := fn(ctx)
@@ -72,12 +72,13 @@ func (tx *Tx) run(ctx context.Context, fn func(context.Context) error) error {
 }
 
 func (d *DB) commit(ctx context.Context, fn func(context.Context) error) (*Tx, error) {
+	once := d.commitPostgres
 	if d.engine == SQLite {
-		return d.writer.do(ctx, d, fn)
+		once = d.commitSQLite
 	}
 	const tries = 5
 	for try := 1; ; try++ {
-		tx, err := d.commitPostgres(ctx, fn)
+		tx, err := once(ctx, fn)
 		if err == nil || try == tries || !isSerialisation(err) {
 			return tx, err
 		}
@@ -87,6 +88,10 @@ func (d *DB) commit(ctx context.Context, fn func(context.Context) error) (*Tx, e
 		case <-time.After(time.Duration(try*try) * 5 * time.Millisecond):
 		}
 	}
+}
+
+func (d *DB) commitSQLite(ctx context.Context, fn func(context.Context) error) (*Tx, error) {
+	return d.writer.do(ctx, d, fn)
 }
 
 func (d *DB) commitPostgres(ctx context.Context, fn func(context.Context) error) (_ *Tx, err error) {

@@ -1,7 +1,10 @@
 package events_test
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
+	"net/http"
 	"testing"
 
 	"tafel/internal/app/apptest"
@@ -93,6 +96,35 @@ func TestAFullEventSaysNotEnoughSeatsAvailable(t *testing.T) {
 		register(a.Client(), event.ID, guest(2)).Want(201)
 		register(a.Client(), event.ID, guest(1)).Want(409)
 		wantSeats(t, a, event.ID, 0, 2)
+	})
+}
+
+func TestAnEventThatWasEditedIsNotSoldAsItWas(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		event := create(a, with("totalSeats", 2))
+		register(a.Client(), event.ID, guest(2)).Want(201) // from now on the house remembers the event
+		register(a.Client(), event.ID, guest(1)).Want(409)
+		edit := func(change ...func(map[string]any)) {
+			a.As(identity.Manager).Do("PUT", "/api/admin/events/"+event.ID, draft(a, change...)).Want(200)
+		}
+		edit(with("totalSeats", 4), with("priceCents", 50000))
+		var receipt events.RegistrationReceipt
+		register(a.Client(), event.ID, guest(1)).Want(201).Into(&receipt)
+		if receipt.TotalCents != 50000 {
+			t.Errorf("sold at the old price: %+v", receipt)
+		}
+		edit(with("totalSeats", 4), with("priceCents", 60000), with("title", "Harvest lunch"))
+		raw, err := json.Marshal(guest(1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.Client().Send("POST", "/api/events/"+event.ID+"/registrations", "application/json", bytes.NewReader(raw),
+			http.Header{"Idempotency-Key": {"once"}}).Want(201).Into(&receipt)
+		if receipt.TotalCents != 60000 || receipt.EventTitle != "Harvest lunch" {
+			t.Errorf("sold as it was: %+v", receipt)
+		}
+		a.As(identity.Manager).Do("DELETE", "/api/admin/events/"+event.ID, nil).Want(204)
+		register(a.Client(), event.ID, guest(1)).Want(404)
 	})
 }
 

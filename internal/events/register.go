@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 
 	"tafel/internal/audit"
+	"tafel/internal/db"
 	"tafel/internal/fault"
 )
 
@@ -18,36 +19,70 @@ func (s *Service) Register(ctx context.Context, eventID string, in RegistrationI
 	return guest, err
 }
 
-// register tries again when the event was edited between reading its form and
-// taking its seats.
+// register sells the seats last: from then on everybody else who wants a seat
+// at this event waits until we are on disk.
 func (s *Service) register(ctx context.Context, eventID string, in RegistrationInput) (Registration, error) {
-	const tries = 5
-	for try := 1; ; try++ {
-		event, err := s.find(ctx, eventID)
-		if err != nil {
-			return Registration{}, err
-		}
-		if event.Ended {
-			return Registration{}, fault.Refused("This event has ended")
-		}
-		guest, err := in.fill(event)
-		if err != nil {
-			return Registration{}, err
-		}
-		if guest.NumberOfAttendees > event.AvailableSeats {
-			return Registration{}, soldOut()
-		}
-		sold, ok, err := s.store.take(ctx, event, guest.NumberOfAttendees)
-		if err != nil {
-			return Registration{}, err
-		}
-		if ok {
-			return s.seat(ctx, sold, guest)
-		}
-		if try == tries {
-			return Registration{}, soldOut()
+	event, guest, err := s.admit(ctx, eventID, in)
+	if err != nil {
+		return guest, err
+	}
+	guest.ID, guest.SubmittedAt = rand.Text(), s.clock.Now()
+	guest.UpdatedAt = guest.SubmittedAt
+	if err := s.store.insertRegistration(ctx, guest); err != nil {
+		return guest, err
+	}
+	if err := s.notify.Registered(ctx, event, guest); err != nil {
+		return guest, err
+	}
+	s.store.db.Changed(ctx, Topic, TopicOf(event.ID), AttendanceTopic)
+	return guest, s.sell(ctx, event, guest.NumberOfAttendees)
+}
+
+// admit checks what a guest filled in against the event as we remember it; the
+// sale finds out whether that is still how it is. Whoever is refused is refused
+// by what is true now.
+func (s *Service) admit(ctx context.Context, eventID string, in RegistrationInput) (Event, Registration, error) {
+	if event, ok := s.known.find(eventID); ok {
+		if guest, err := s.welcome(event, in); err == nil {
+			return event, guest, nil
 		}
 	}
+	event, err := s.find(ctx, eventID)
+	if err != nil {
+		return event, Registration{}, err
+	}
+	s.known.keep(event)
+	guest, err := s.welcome(event, in)
+	return event, guest, err
+}
+
+func (s *Service) welcome(event Event, in RegistrationInput) (Registration, error) {
+	if s.today(event).Ended {
+		return Registration{}, fault.Refused("This event has ended")
+	}
+	guest, err := in.fill(event)
+	if err == nil && guest.NumberOfAttendees > event.AvailableSeats {
+		err = soldOut()
+	}
+	return guest, err
+}
+
+// sell takes the seats, if the event is still the one whose form was filled in.
+func (s *Service) sell(ctx context.Context, event Event, seats int) error {
+	sold, err := s.store.take(ctx, event, seats)
+	if err != nil || sold {
+		return err
+	}
+	s.known.forget(event.ID)
+	now, err := s.find(ctx, event.ID)
+	if err != nil {
+		return err
+	}
+	if now.Revision != event.Revision {
+		return db.ErrAgain
+	}
+	s.known.keep(now)
+	return soldOut()
 }
 
 // soldOut is SPEC.md's sentence, at the field and above it.
@@ -55,16 +90,6 @@ func soldOut() error {
 	return fault.WithCode(&fault.Error{
 		Kind: fault.KindConflict, Message: notEnough, Fields: map[string]string{fieldAttendees: notEnough},
 	}, "not-enough-seats")
-}
-
-func (s *Service) seat(ctx context.Context, event Event, guest Registration) (Registration, error) {
-	guest.ID, guest.SubmittedAt = rand.Text(), s.clock.Now()
-	guest.UpdatedAt = guest.SubmittedAt
-	if err := s.store.insertRegistration(ctx, guest); err != nil {
-		return guest, err
-	}
-	s.store.db.Changed(ctx, Topic, TopicOf(event.ID), AttendanceTopic)
-	return guest, s.notify.Registered(ctx, event, guest)
 }
 
 // AttendanceFilter is what staff look for among the registrations.
@@ -177,8 +202,8 @@ func (s *Service) takeAgain(ctx context.Context, event Event, exists bool, guest
 	if !exists {
 		return fault.Conflict("This event was deleted, so nobody can be registered for it")
 	}
-	event, ok, err := s.store.take(ctx, event, guest.NumberOfAttendees)
-	if err != nil || !ok {
+	sold, err := s.store.take(ctx, event, guest.NumberOfAttendees)
+	if err != nil || !sold {
 		return orElse(err, soldOut())
 	}
 	return s.notify.Registered(ctx, event, guest)

@@ -43,6 +43,7 @@ type Deps struct {
 // Service puts events on and takes registrations.
 type Service struct {
 	store     store
+	known     known
 	library   *media.Library
 	audit     *audit.Log
 	clock     calendar.Clock

@@ -3,6 +3,7 @@ package site
 import (
 	"context"
 	"strconv"
+	"sync/atomic"
 
 	"tafel/internal/audit"
 	"tafel/internal/calendar"
@@ -22,6 +23,13 @@ type Service struct {
 	store store
 	audit *audit.Log
 	clock calendar.Clock
+	kept  atomic.Pointer[kept]
+}
+
+// kept is the document in force, as long as the data is at this version.
+type kept struct {
+	version uint64
+	site    Site
 }
 
 // New makes the service.
@@ -37,12 +45,19 @@ func WithDraft(ctx context.Context, draft Site) context.Context {
 	return context.WithValue(ctx, draftKey{}, draft.tidy().marked())
 }
 
-// Find gives the document in force.
+// Find gives the document in force, for reading only: others hold the same.
 func (s *Service) Find(ctx context.Context) (Site, error) {
 	if draft, ok := ctx.Value(draftKey{}).(Site); ok {
 		return draft, nil
 	}
+	version := s.store.db.Version(Topic) // before the data is read
+	if last := s.kept.Load(); last != nil && last.version == version {
+		return last.site, nil
+	}
 	_, site, err := s.Current(ctx)
+	if err == nil {
+		s.kept.Store(&kept{version, site})
+	}
 	return site, err
 }
 

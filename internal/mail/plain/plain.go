@@ -35,7 +35,13 @@ func Host(publicURL string) string {
 
 const hostRunes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-"
 
+// suspect tells which characters strip has to look at; most texts have none.
+func suspect(r rune) bool { return r < ' ' || r > '~' }
+
 func strip(s string, lineBreak rune) string {
+	if !strings.ContainsFunc(s, suspect) {
+		return s
+	}
 	s = strings.ReplaceAll(strings.ToValidUTF8(s, "\uFFFD"), "\r\n", "\n")
 	return strings.Map(func(r rune) rune {
 		switch {
