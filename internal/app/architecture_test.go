@@ -53,6 +53,7 @@ var owners = map[string]string{
 	"reset_requests":    "accounts",
 	"site_versions":     "site",
 	"invoices":          "invoices",
+	"invoice_days":      "invoices",
 	"reservations":      "reservations",
 	"pictures":          "media",
 	"picture_files":     "media",

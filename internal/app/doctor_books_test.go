@@ -22,6 +22,7 @@ func TestTheDoctorProvesTheBooks(t *testing.T) {
 		for _, spoil := range []struct{ query, says string }{
 			{`UPDATE events SET available_seats = available_seats + 1`, `The event "Wine"`},
 			{`UPDATE invoices SET total_cents = total_cents - 100`, invoice.InvoiceNumber + " says R"},
+			{`UPDATE invoice_days SET invoices = invoices + 1`, "The tally of pending invoices"},
 			{`UPDATE customers SET total = total + 1`, "zoe@example.com"},
 		} {
 			if _, err := c.DB.Exec(t.Context(), spoil.query); err != nil {
@@ -29,5 +30,12 @@ func TestTheDoctorProvesTheBooks(t *testing.T) {
 			}
 			c.doctor(t, 1, []string{spoil.says})
 		}
+
+		// What is only derived is derived anew; what guests were promised is not touched.
+		c.doctor(t, 1, []string{"Repaired: what was kept beside the books", `The event "Wine"`, invoice.InvoiceNumber + " says R", "what the reservations say"}, "--repair")
+		c.exec(t, `UPDATE events SET available_seats = available_seats - 1`)
+		c.exec(t, `UPDATE invoices SET total_cents = total_cents + 100`)
+		c.doctor(t, 0, []string{"the tallies are those of the invoices", "what the reservations say"}, "--repair")
+		c.doctor(t, 0, []string{"the tallies are those of the invoices", "what the reservations say"})
 	})
 }

@@ -3,7 +3,6 @@ package dashboard
 import (
 	"context"
 	"slices"
-	"time"
 
 	"tafel/internal/calendar"
 	"tafel/internal/db"
@@ -73,7 +72,7 @@ func (s store) invoices(ctx context.Context, d *Dashboard) error {
 	}
 	found, err := db.All(ctx, s.db, func(v *sums) []any { return []any{&v.status, &v.total} },
 		`SELECT status, CAST(SUM(total_cents) AS BIGINT)
-		FROM invoices
+		FROM invoice_days
 		WHERE status <> 'cancelled'
 		GROUP BY status`)
 	if err != nil {
@@ -88,8 +87,8 @@ func (s store) invoices(ctx context.Context, d *Dashboard) error {
 		}
 	}
 	_, err = db.One(ctx, s.db, func(*struct{}) []any { return []any{&d.Revenue.OverdueInvoices, &d.Revenue.OverdueCents} },
-		`SELECT COUNT(*), CAST(COALESCE(SUM(total_cents), 0) AS BIGINT)
-		FROM invoices
+		`SELECT CAST(COALESCE(SUM(invoices), 0) AS BIGINT), CAST(COALESCE(SUM(total_cents), 0) AS BIGINT)
+		FROM invoice_days
 		WHERE status = 'overdue' OR (status = 'pending' AND due_date < $1)`, d.Today)
 	return err
 }
@@ -102,7 +101,7 @@ func (s store) invoicesByMonth(ctx context.Context, d *Dashboard) error {
 	found, err := db.All(ctx, s.db, func(v *sums) []any { return []any{&v.month, &v.invoiced, &v.paid} },
 		`SELECT SUBSTR(issued_on, 1, 7) AS month, CAST(SUM(total_cents) AS BIGINT),
 			CAST(COALESCE(SUM(total_cents) FILTER (WHERE status = 'paid'), 0) AS BIGINT)
-		FROM invoices
+		FROM invoice_days
 		WHERE issued_on >= $1 AND issued_on < $2 AND status <> 'cancelled'
 		GROUP BY SUBSTR(issued_on, 1, 7)`, d.from(), d.to())
 	for _, v := range found {
@@ -122,34 +121,29 @@ func (s store) events(ctx context.Context, d *Dashboard) (err error) {
 	return err
 }
 
-// registrationsByMonth counts by days since 1970 at the venue, which both
-// engines can work out, and gathers the days into months here.
+// registrationsByMonth counts each month by itself: a range of the index of
+// statuses, which holds everything that is asked for.
 func (s store) registrationsByMonth(ctx context.Context, d *Dashboard) error {
-	const day = 24 * time.Hour
-	first, err := d.from().At("00:00")
-	if err != nil {
-		return err
+	for i := range d.Months {
+		m := &d.Months[i]
+		first := calendar.Date(m.Month + "-01")
+		begin, err := first.At("00:00")
+		if err != nil {
+			return err
+		}
+		end, err := first.AddMonths(1).At("00:00")
+		if err != nil {
+			return err
+		}
+		_, err = db.One(ctx, s.db, func(*struct{}) []any { return []any{&m.Registrations, &m.Attendees} },
+			`SELECT COUNT(*), CAST(COALESCE(SUM(number_of_attendees), 0) AS BIGINT)
+			FROM attendance
+			WHERE status = 'registered' AND submitted_at >= $1 AND submitted_at < $2`, calendar.InstantOf(begin), calendar.InstantOf(end))
+		if err != nil {
+			return err
+		}
 	}
-	end, err := d.to().At("00:00")
-	if err != nil {
-		return err
-	}
-	_, offset := first.Zone()
-	type sums struct {
-		day                      int64
-		registrations, attendees int
-	}
-	found, err := db.All(ctx, s.db, func(v *sums) []any { return []any{&v.day, &v.registrations, &v.attendees} },
-		`SELECT (submitted_at + $1) / $2 AS day, COUNT(*), CAST(SUM(number_of_attendees) AS BIGINT)
-		FROM attendance
-		WHERE submitted_at >= $3 AND submitted_at < $4 AND status = 'registered'
-		GROUP BY (submitted_at + $1) / $2`,
-		int64(offset)*1000, day.Milliseconds(), calendar.InstantOf(first), calendar.InstantOf(end))
-	for _, v := range found {
-		month := time.UnixMilli(v.day * day.Milliseconds()).UTC().Format("2006-01")
-		d.in(month, func(m *Month) { m.Registrations += v.registrations; m.Attendees += v.attendees })
-	}
-	return err
+	return nil
 }
 
 // from and to bound the year of months.

@@ -13,10 +13,14 @@ const (
 	mostFindings = 20
 )
 
-// Check proves that every invoice's sums are those of its items, and returns a
-// sentence for each where that does not hold.
+// Check proves that every invoice's sums are those of its items, and that the
+// tallies are the sums of the invoices. It returns a sentence for each where
+// that does not hold.
 func (s *Service) Check(ctx context.Context) ([]string, error) {
-	var findings []string
+	findings, err := s.store.checkPiles(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("check the tallies of invoices: %w", err)
+	}
 	for invoice, err := range s.store.every(ctx) {
 		if err != nil {
 			return nil, fmt.Errorf("check the invoices: %w", err)
@@ -26,12 +30,12 @@ func (s *Service) Check(ctx context.Context) ([]string, error) {
 		total := max(0, sum+invoice.TaxCents-invoice.DiscountCents)
 		if invoice.SubtotalCents != sum || invoice.TotalCents != total {
 			findings = append(findings, fmt.Sprintf("The invoice %s says %s in all where its items, tax and discount make %s", invoice.InvoiceNumber, invoice.TotalCents, total))
-			if len(findings) == mostFindings {
+			if len(findings) >= mostFindings {
 				break
 			}
 		}
 	}
-	return findings, nil
+	return findings[:min(len(findings), mostFindings)], nil
 }
 
 // every goes through all invoices by their ids, some at a time.

@@ -1,5 +1,6 @@
-// Package invoices writes down what customers owe. It owns the table invoices.
-// The server computes every sum; sums that a browser sends are not even read.
+// Package invoices writes down what customers owe. It owns the tables invoices
+// and invoice_days, which is the first one added up. The server computes every
+// sum; sums that a browser sends are not even read.
 // It refuses items without a description or a rate, and edits of a version
 // that somebody else has changed meanwhile.
 package invoices

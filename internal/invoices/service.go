@@ -141,17 +141,19 @@ func (s *Service) Update(ctx context.Context, id string, in InvoiceInput) (Invoi
 		if err != nil {
 			return err
 		}
+		if in.Version != before.Version {
+			return fault.WithCode(fault.Conflict(stale), "stale")
+		}
 		after = before
 		in.apply(&after)
-		after.Version, after.UpdatedAt = in.Version, s.clock.Now()
-		changed, err := s.store.update(ctx, after)
+		after.Version, after.UpdatedAt = before.Version+1, s.clock.Now()
+		changed, err := s.store.update(ctx, before, after)
 		if err != nil {
 			return err
 		}
 		if !changed {
 			return fault.WithCode(fault.Conflict(stale), "stale")
 		}
-		after.Version++
 		s.store.db.Changed(ctx, Topic)
 		return s.audit.Record(ctx, audit.Entry{Action: "updated", Entity: "invoice", EntityID: id, Before: before, After: after})
 	})
@@ -165,13 +167,11 @@ func (s *Service) SetStatus(ctx context.Context, id string, status Status) (Invo
 	}
 	var after Invoice
 	err := s.store.db.Write(ctx, func(ctx context.Context) error {
-		before, err := s.Find(ctx, id)
+		before, changed, err := s.store.setStatus(ctx, id, status, s.clock.Now())
 		if err != nil {
-			return err
-		}
-		if after, err = s.store.setStatus(ctx, id, status, s.clock.Now()); err != nil {
 			return missing(err)
 		}
+		after = changed
 		s.store.db.Changed(ctx, Topic)
 		return s.audit.Record(ctx, audit.Entry{Action: "status changed", Entity: "invoice", EntityID: id,
 			Before: marked(before), After: marked(after)})

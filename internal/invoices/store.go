@@ -58,7 +58,10 @@ func (s store) insert(ctx context.Context, i Invoice) (added bool, err error) {
 	if err != nil {
 		return false, fmt.Errorf("insert an invoice: %w", err)
 	}
-	return n == 1, nil
+	if n == 0 {
+		return false, nil
+	}
+	return true, s.follow(ctx, nil, &i)
 }
 
 // usedNumbers are the numbers that a day has given out.
@@ -85,7 +88,7 @@ func (s store) find(ctx context.Context, id string) (Invoice, bool, error) {
 }
 
 // update writes an edit if the version is still the one that was read.
-func (s store) update(ctx context.Context, i Invoice) (changed bool, err error) {
+func (s store) update(ctx context.Context, before, i Invoice) (changed bool, err error) {
 	items, err := json.Marshal(i.Items)
 	if err != nil {
 		return false, err
@@ -95,22 +98,46 @@ func (s store) update(ctx context.Context, i Invoice) (changed bool, err error) 
 			payment_terms = $8, updated_at = $9, version = version + 1
 		WHERE id = $10 AND version = $11`,
 		string(items), int64(i.SubtotalCents), int64(i.TaxCents), int64(i.DiscountCents), int64(i.TotalCents), i.DueDate, i.Notes,
-		i.PaymentTerms, i.UpdatedAt, i.ID, i.Version)
-	return n == 1, err
+		i.PaymentTerms, i.UpdatedAt, i.ID, before.Version)
+	if err != nil || n == 0 {
+		return false, err
+	}
+	return true, s.follow(ctx, &before, &i)
 }
 
-// setStatus changes a status and gives the invoice as it is now.
-func (s store) setStatus(ctx context.Context, id string, status Status, now calendar.Instant) (Invoice, error) {
-	return db.One(ctx, s.db, (*Invoice).bind, `UPDATE invoices
-		SET status = $1, updated_at = $2, version = version + 1
-		WHERE id = $3
-		RETURNING `+columns, string(status), now, id)
+// setStatus changes a status and gives the invoice as it was and as it is now.
+// It repeats itself when somebody else was faster, so that the one before is
+// really the one before.
+func (s store) setStatus(ctx context.Context, id string, status Status, now calendar.Instant) (before, after Invoice, err error) {
+	for {
+		before, err = db.One(ctx, s.db, (*Invoice).bind, `SELECT `+columns+`
+			FROM invoices
+			WHERE id = $1`, id)
+		if err != nil {
+			return before, after, err
+		}
+		after, err = db.One(ctx, s.db, (*Invoice).bind, `UPDATE invoices
+			SET status = $1, updated_at = $2, version = version + 1
+			WHERE id = $3 AND version = $4
+			RETURNING `+columns, string(status), now, id, before.Version)
+		if errors.Is(err, db.ErrNoRows) {
+			continue
+		}
+		if err != nil {
+			return before, after, err
+		}
+		return before, after, s.follow(ctx, &before, &after)
+	}
 }
 
 func (s store) delete(ctx context.Context, id string) (Invoice, error) {
-	return db.One(ctx, s.db, (*Invoice).bind, `DELETE FROM invoices
+	gone, err := db.One(ctx, s.db, (*Invoice).bind, `DELETE FROM invoices
 		WHERE id = $1
 		RETURNING `+columns, id)
+	if err != nil {
+		return gone, err
+	}
+	return gone, s.follow(ctx, &gone, nil)
 }
 
 func (s store) list(ctx context.Context, f Filter) (Page, error) {
@@ -148,8 +175,8 @@ func (s store) stats(ctx context.Context) (InvoiceStats, error) {
 		n      int
 		cents  int64
 	}
-	groups, err := db.All(ctx, s.db, func(g *group) []any { return []any{&g.status, &g.n, &g.cents} }, `SELECT status, COUNT(*), CAST(SUM(total_cents) AS BIGINT)
-		FROM invoices
+	groups, err := db.All(ctx, s.db, func(g *group) []any { return []any{&g.status, &g.n, &g.cents} }, `SELECT status, CAST(SUM(invoices) AS BIGINT), CAST(SUM(total_cents) AS BIGINT)
+		FROM invoice_days
 		GROUP BY status
 		ORDER BY status`)
 	var stats InvoiceStats
