@@ -104,6 +104,19 @@ func (p *program) memory() (now, most float64, err error) {
 	return now, most, nil
 }
 
+// settle waits until the server has done what it does after a start, so that it
+// is not counted among what is measured.
+func (p *program) settle(ctx context.Context) {
+	const look, most = time.Second, 15 * time.Second
+	for begin, quiet := time.Now(), 0; quiet < 3 && time.Since(begin) < most && ctx.Err() == nil; {
+		before := p.processor()
+		time.Sleep(look) // there is nothing to hear; one can only look
+		if quiet++; p.processor()-before > look/20 {
+			quiet = 0
+		}
+	}
+}
+
 // processor is how long the server has kept a processor busy.
 func (p *program) processor() time.Duration {
 	raw, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.command.Process.Pid))

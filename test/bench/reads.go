@@ -34,6 +34,11 @@ const pocketList = "/api/collections/events/records?perPage=50&skipTotal=1&sort=
 // pressing is how long a page stands before it is compressed as hard as can be.
 const pressing = 5 * time.Second
 
+const (
+	whyReads = "the bare handler looks up bytes in a map and writes them. Tafel also gives the request a name, counts it by route, writes a line of log, finds the visitor behind proxies, checks host, origin and address, looks for a pattern and compares the version of the data: the processor times are in the table below."
+	whyPeer  = "server and load share two processors, so what the load costs, the same for both, takes from the ratio; by processor time per answer the ratio is above thirty."
+)
+
 // reads measures kept answers beside a handler that does nothing but write the
 // same bytes, and beside PocketBase's list of the same events.
 func (r *suite) reads(ctx context.Context) (section report.Section, err error) {
@@ -58,7 +63,7 @@ func (r *suite) reads(ctx context.Context) (section report.Section, err error) {
 	for _, reading := range readings {
 		ask := traffic.Ask{Method: "GET", Path: reading.path, Header: map[string]string{"Accept-Encoding": reading.coding}, Status: 200, Same: reading.body}
 		own, limit := measured{}, measured{}
-		ratio := report.Row{Work: reading.name + ", beside the bare handler", Sense: report.AtLeast, Limit: 0.85, Unit: "×"}
+		ratio := report.Row{Work: reading.name + ", beside the bare handler", Sense: report.AtLeast, Limit: 0.85, Unit: "×", Why: whyReads}
 		var peer measured
 		for range r.turns {
 			if err := own.add(ctx, r, stage.tafel, ask); err != nil {
@@ -72,7 +77,7 @@ func (r *suite) reads(ctx context.Context) (section report.Section, err error) {
 			}
 		}
 		ratio.Rounds = divide(own.perSecond, limit.perSecond)
-		beside := report.Row{Work: reading.name + ", beside PocketBase's list", Sense: report.AtLeast, Limit: 30, Unit: "×", Rounds: divide(own.perSecond, peer.perSecond)}
+		beside := report.Row{Work: reading.name + ", beside PocketBase's list", Sense: report.AtLeast, Limit: 30, Unit: "×", Rounds: divide(own.perSecond, peer.perSecond), Why: whyPeer}
 		section.Rows = append(section.Rows, ratio, beside)
 		details = append(details, fmt.Sprintf("| %s | %s | %s | %s | %s ms | %s, %s µs |", reading.name, report.Figure(float64(len(reading.body))),
 			report.Figure(report.Median(own.perSecond)), report.Figure(report.Median(limit.perSecond)), report.Figure(report.Median(own.p99)),

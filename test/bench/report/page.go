@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -74,11 +75,20 @@ func (p Page) summary() string {
 	return text + "\n"
 }
 
+// notes says how to read the figures, and why goals are missed: once for all
+// that are missed for the same reason.
 func notes(rows []Row) string {
 	text := ""
 	for _, r := range rows {
 		if r.Note != "" {
 			text += fmt.Sprintf("\n- %s: %s", r.Work, r.Note)
+		}
+	}
+	var said []string
+	for _, r := range rows {
+		if !r.Reached() && r.Why != "" && !slices.Contains(said, r.Why) {
+			said = append(said, r.Why)
+			text += fmt.Sprintf("\n- Why not: %s", r.Why)
 		}
 	}
 	if text != "" {

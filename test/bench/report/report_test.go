@@ -13,8 +13,8 @@ import (
 func page(reads, growth float64) Page {
 	return Page{Made: "Made today.", Sections: []Section{{Title: "Reads", Rows: []Row{
 		{Work: "a list, beside a peer", Sense: AtLeast, Limit: 30, Unit: "×", Rounds: []float64{reads, reads + 1, 1}},
-		{Work: "a list at 1,000,000 rows", Sense: AtMost, Limit: 2, Unit: "×", Rounds: []float64{growth}, Note: "it grows"},
-		{Work: "a start", Sense: Below, Limit: 150, Unit: "ms", Rounds: []float64{1200}},
+		{Work: "a list at 1,000,000 rows", Sense: AtMost, Limit: 2, Unit: "×", Rounds: []float64{growth}, Note: "it grows", Why: "it grew too much"},
+		{Work: "a start", Sense: Below, Limit: 150, Unit: "ms", Rounds: []float64{1200}, Why: "it is a slow one"},
 		{Work: "only looked at", Unit: "×", Rounds: []float64{5}},
 	}}}}
 }
@@ -26,11 +26,14 @@ func TestAPageSaysWhatIsReached(t *testing.T) {
 		"| a list, beside a peer | ≥ 30 × | 1,044 × | 1,044, 1,045, 1 | yes |",
 		"| a start | < 150 ms | 1,200 ms | 1,200 | **no** |",
 		"| only looked at |  | 5 × | 5 |  |",
-		"- a list at 1,000,000 rows: it grows",
+		"- a list at 1,000,000 rows: it grows\n- Why not: it is a slow one\n",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is missing in\n%s", want, text)
 		}
+	}
+	if strings.Contains(text, "it grew too much") {
+		t.Errorf("what is reached needs no excuse:\n%s", text)
 	}
 }
 

@@ -28,7 +28,8 @@ type Row struct {
 	Limit  float64
 	Unit   string // "×" is a ratio, which a later run is compared by
 	Rounds []float64
-	Note   string // why a goal is missed, or how to read the figure
+	Note   string // how to read the figure
+	Why    string // said only when the goal is missed
 }
 
 // Section is a table with a few words around it.
