@@ -1,18 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { follow } from '../../../lib/live';
+import { useLive } from '../../../ui/admin/use-live';
 import { keys } from './api';
+
+const topics = ['employees'];
 
 /** Two managers at work see each other's changes. */
 export function useLiveEmployees(): void {
   const client = useQueryClient();
-  // Follows the server's event stream.
-  useEffect(() => {
-    if (typeof EventSource === 'undefined') return;
-    return follow({
-      path: '/api/admin/live',
-      topics: ['employees'],
-      onChange: () => void client.invalidateQueries({ queryKey: keys.employees }),
-    });
-  }, [client]);
+  useLive(topics, () => void client.invalidateQueries({ queryKey: keys.employees }));
 }
