@@ -12,7 +12,7 @@ const looks: Record<ButtonLook, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-9 px-3 text-sm',
+  sm: 'min-h-compact px-3 text-sm',
   md: 'min-h-11 px-5 text-base',
   lg: 'min-h-13 px-7 text-base tracking-wide',
 };

@@ -9,6 +9,8 @@ type Props = {
   children: ReactNode;
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
+  /** Near the top where there is room: for what grows and shrinks while it is open. */
+  high?: boolean;
   /** For questions, which a screen reader reads out at once. */
   role?: 'dialog' | 'alertdialog';
 };
@@ -20,7 +22,7 @@ const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-md', lg: 'sm:max-w-lg' };
  * Escape and gives focus back. A press on the backdrop closes it too. What carries
  * `data-autofocus` is where the work begins; without it the browser takes the cross.
  */
-export function Dialog({ open, onClose, title, children, footer, size = 'md', role }: Props) {
+export function Dialog({ open, onClose, title, children, footer, size = 'md', high = false, role }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const ownClosings = useRef(0);
   const heading = useId();
@@ -72,6 +74,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', ro
       className={cx(
         'fixed inset-x-0 bottom-0 mt-auto mb-0 w-full rounded-t-xl bg-surface text-ink shadow-lg sm:m-auto sm:rounded-xl',
         widths[size],
+        high && 'sm:mt-[12vh]',
       )}
     >
       {open && (
@@ -84,7 +87,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', ro
           </div>
           <div className="overflow-y-auto px-5 pt-1 pb-5 sm:px-7 sm:pb-7">{children}</div>
           {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7">
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7 sm:pb-4">
               {footer}
             </div>
           )}

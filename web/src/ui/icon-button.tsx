@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & { icon:
 
 /** The dress that picture buttons share with links that look like one. */
 export const iconButtonStyle =
-  'inline-flex size-11 items-center justify-center rounded-full transition-colors hover:bg-ink/8 disabled:opacity-50';
+  'inline-flex size-touch shrink-0 items-center justify-center rounded-full transition-colors hover:bg-ink/8 disabled:opacity-50';
 
 /** A button that shows only a picture; its label is for those who cannot see it, and for the tooltip. */
 export function IconButton({ icon, label, className, ...rest }: Props) {

@@ -17,7 +17,7 @@ export function Select({ label, options, busy = false, onChange, className, ...r
       onChange={(event) => !busy && onChange?.(event)}
       aria-label={label}
       aria-busy={busy || undefined}
-      className={cx('control min-h-9 w-auto py-1 text-sm', busy && 'opacity-60', className)}
+      className={cx('control min-h-compact w-auto py-1 text-sm', busy && 'opacity-60', className)}
     >
       {options.map((option) => {
         const { value, label: text } = typeof option === 'string' ? { value: option, label: option } : option;

@@ -13,15 +13,15 @@ type Props = {
 /** One figure and what it counts. Stand several in a <dl>. */
 export function StatCard({ label, value, note, waiting = false, failed = false }: Props) {
   return (
-    <div className="flex flex-col gap-1 rounded-lg border border-line bg-surface px-5 py-4">
+    <div className="flex min-w-0 flex-col gap-0.5 rounded-lg border border-line bg-surface px-4 py-3 sm:px-5 sm:py-4">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="font-serif text-h2 leading-tight font-light tabular-nums">
+      <dd className="font-serif text-h2 leading-tight font-light wrap-anywhere tabular-nums sm:text-h1">
         {waiting ? <Skeleton className="my-1.5 h-7 w-24" /> : value}
       </dd>
       {failed ? (
         <dd className="text-sm font-medium text-danger">not loaded</dd>
       ) : (
-        note && <dd className="text-sm text-ink-faint">{note}</dd>
+        note && <dd className="text-sm leading-snug text-ink-faint">{note}</dd>
       )}
     </div>
   );

@@ -11,8 +11,8 @@ export type Column<Row> = {
   /** The name that the server sorts by; without it the column cannot be sorted. */
   sortBy?: string;
   align?: 'start' | 'end';
-  /** `main` heads the card on a phone, `actions` closes it. */
-  role?: 'main' | 'actions';
+  /** `main` heads the card on a phone, `text` runs over its whole width; `state` and `actions` are its last line. */
+  role?: 'main' | 'text' | 'state' | 'actions';
 };
 
 type Props<Row> = {
@@ -55,9 +55,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, stale
                 data-label={column.role === 'actions' ? '' : column.header}
                 data-align={column.align}
                 data-main={column.role === 'main' || undefined}
+                data-text={column.role === 'text' || undefined}
+                data-state={column.role === 'state' || undefined}
                 data-actions={column.role === 'actions' || undefined}
               >
-                {column.cell(row)}
+                {boxed(column.cell(row))}
               </td>
             ))}
           </tr>
@@ -67,24 +69,41 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, stale
   );
 }
 
+/** One box in each cell, so that a card sets its label beside all of it; none where there is nothing to show. */
+function boxed(content: ReactNode): ReactNode {
+  const nothing = content === null || content === undefined || content === '' || content === false;
+  return nothing ? null : <div>{content}</div>;
+}
+
 const narrowest = 560;
 
 /** Marks the table where it does not fit: on a phone, beside a sidebar, in text that the reader has enlarged. */
 function useCards(ref: RefObject<HTMLTableElement | null>): void {
-  // Follows the window and the rows: each may make the table too wide, or leave room for it again.
+  // Follows the room, the rows and the fonts: each may make the table too wide, or leave room for it again.
   useLayoutEffect(() => {
+    const table = ref.current;
+    const parent = table?.parentElement;
+    if (!table || !parent) return;
+    let measured = '';
     const measure = () => {
-      const table = ref.current;
-      const room = table?.parentElement?.clientWidth ?? 0;
-      if (!table || room === 0) return;
+      const room = parent.clientWidth;
+      if (room === 0) return;
       delete table.dataset.cards;
       if (room < narrowest || table.scrollWidth > room) table.dataset.cards = '';
+      measured = `${room} ${table.offsetWidth}`;
     };
     measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      if (measured !== `${parent.clientWidth} ${table.offsetWidth}`) measure();
+    });
+    observer.observe(parent);
+    observer.observe(table);
+    return () => observer.disconnect();
   });
 }
+
+const alignOf = <Row,>({ role, align }: Column<Row>) => (role === 'actions' ? 'end' : align);
 
 type HeadProps<Row> = { column: Column<Row>; sort?: Sort; onSort?: (sort: Sort) => void };
 
@@ -92,7 +111,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   const { sortBy } = column;
   if (!sortBy || !onSort) {
     return (
-      <th role="columnheader" scope="col" data-align={column.align}>
+      <th role="columnheader" scope="col" data-align={alignOf(column)}>
         {column.header}
       </th>
     );
@@ -103,13 +122,16 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
     <th
       role="columnheader"
       scope="col"
-      data-align={column.align}
+      data-align={alignOf(column)}
       aria-sort={on ? (descending ? 'descending' : 'ascending') : 'none'}
     >
       <button
         type="button"
         onClick={() => onSort({ by: sortBy, descending: on && !descending })}
-        className="-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-sm px-1.5 font-semibold hover:text-ink"
+        className={cx(
+          '-mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-sm px-1.5 font-semibold hover:text-ink',
+          column.align === 'end' && 'flex-row-reverse', // the words end where the figures do
+        )}
       >
         {column.header}
         <Icon name={descending ? 'down' : 'up'} size="sm" className={on ? undefined : 'opacity-0'} />

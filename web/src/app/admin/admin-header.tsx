@@ -16,7 +16,10 @@ type Props = {
 /** The site's header, compact: staff are one press from any public page. */
 export function AdminHeader({ name, user, menuButton, onPalette, onShortcuts }: Props) {
   return (
-    <header data-site className="sticky top-0 z-(--z-header) border-b border-line bg-surface">
+    <header
+      data-site
+      className="sticky top-0 z-(--z-header) border-b border-line bg-surface [--spacing-compact:2.25rem]"
+    >
       <div className="mx-auto flex h-header max-w-wide items-center gap-3 px-4 sm:px-6">
         {menuButton}
         <a href="/" className="min-w-0 truncate font-serif text-lg tracking-tight">

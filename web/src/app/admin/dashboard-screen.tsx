@@ -10,7 +10,7 @@ import { useSession } from './session';
 import { useLiveDashboard } from './use-live-dashboard';
 
 const toOutbox = (
-  <Link className="underline" to="/admin/outbox">
+  <Link className="link" to="/admin/outbox">
     Open the outbox
   </Link>
 );
@@ -28,12 +28,12 @@ export function DashboardScreen() {
     <DashboardPage
       shortcuts={shortcuts}
       maySetUp={user?.role === 'owner' || user?.role === 'manager'}
-      notices={
+      notices={(part) =>
         user?.role === 'owner' && (
           <>
-            <MailNotice link={toOutbox} />
-            <BackupNotice />
-            <CheckupNotice />
+            <MailNotice link={toOutbox} part={part} />
+            <BackupNotice part={part} />
+            <CheckupNotice part={part} />
           </>
         )
       }

@@ -41,11 +41,15 @@ export function Layout({ user }: { user: User }) {
         <div className="mx-auto flex w-full max-w-wide flex-1">
           <aside
             data-print="hide"
-            className="sticky top-header hidden h-[calc(100dvh-var(--spacing-header))] w-60 shrink-0 overflow-y-auto border-e border-line px-3 py-5 lg:block"
+            className="sticky top-header hidden h-[calc(100dvh-var(--spacing-header))] w-60 shrink-0 overflow-y-auto px-3 py-5 lg:block"
           >
             <Sidebar role={user.role} />
           </aside>
-          <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 sm:px-8 sm:py-8">
+          <main
+            id="content"
+            tabIndex={-1}
+            className="min-w-0 flex-1 border-line px-4 py-6 sm:px-8 sm:py-8 lg:border-s"
+          >
             <Outlet />
           </main>
         </div>

@@ -63,7 +63,8 @@ export function UserMenu({ user, onShortcuts }: { user: User; onShortcuts: () =>
             Style guide
           </Link>
         )}
-        <fieldset className="border-t border-line px-3 py-3">
+        <hr className="mt-1 border-line" />
+        <fieldset className="px-3 py-3">
           <legend className="float-start mb-1 w-full text-xs font-semibold text-ink-faint">Colours</legend>
           {themes.map(({ value, label }) => (
             <label key={value} className="flex min-h-8 w-full items-center gap-2 text-sm">
@@ -81,9 +82,10 @@ export function UserMenu({ user, onShortcuts }: { user: User; onShortcuts: () =>
             </label>
           ))}
         </fieldset>
+        <hr className="mb-1 border-line" />
         <button
           type="button"
-          className={`${item} border-t border-line`}
+          className={item}
           disabled={leave.isPending}
           onClick={() =>
             leave.mutate(undefined, {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { Icon } from '../icon';
 import { Bars } from './bars';
 import { ChartTable } from './chart-table';
 
@@ -76,8 +77,11 @@ export function BarChart({
       <p aria-hidden="true" className="text-sm text-ink-soft tabular-nums">
         {reading}
       </p>
-      <details>
-        <summary className="cursor-pointer text-sm text-ink-soft">Show as a table</summary>
+      <details className="group">
+        <summary className="flex min-h-6 w-fit cursor-pointer items-center gap-1.5 text-sm text-ink-soft hover:text-ink">
+          <Icon name="chevron" size="sm" className="transition-transform group-open:rotate-180" />
+          Show as a table
+        </summary>
         <ChartTable {...chart} labelHeader={labelHeader} />
       </details>
     </figure>

@@ -26,7 +26,7 @@ export function SearchField({ label, value, onChange }: Props) {
   }, [text, value]);
 
   return (
-    <div className="relative min-w-0 flex-1 basis-full sm:max-w-xs sm:basis-56">
+    <div className="relative col-span-full min-w-0 flex-1 basis-full sm:max-w-xs sm:basis-56">
       <Icon
         name="search"
         size="sm"
@@ -39,7 +39,7 @@ export function SearchField({ label, value, onChange }: Props) {
         value={text}
         maxLength={200}
         onChange={(event) => setText(event.target.value)}
-        className="control min-h-9 py-1 ps-9 text-sm"
+        className="control min-h-compact py-1 ps-9 text-sm"
       />
     </div>
   );

@@ -79,7 +79,7 @@ export function Palette({ user, onClose, onShortcuts }: Props) {
   };
 
   return (
-    <Dialog open onClose={onClose} title="Search or go to" size="md">
+    <Dialog open onClose={onClose} title="Search or go to" size="md" high>
       <div className="flex h-[min(30rem,66dvh)] flex-col gap-3">
         <div className="relative pt-1">
           <Icon name="search" size="sm" className="absolute start-3 top-5 text-ink-faint" />
@@ -142,7 +142,7 @@ export function Palette({ user, onClose, onShortcuts }: Props) {
           ))}
         </div>
         <div className="flex items-center justify-between gap-3 border-t border-line pt-3 text-sm text-ink-faint">
-          <p role="status">{summary(shown.length, records.waiting)}</p>
+          <p role="status">{asked && summary(shown.length, records.waiting)}</p>
           <p className="hidden items-center gap-1.5 sm:flex">
             <Kbd>↑</Kbd> <Kbd>↓</Kbd> to choose, <Kbd>Enter</Kbd> to go
           </p>

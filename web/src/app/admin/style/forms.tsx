@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiProblem } from '../../../lib/problem';
+import { FormSection } from '../../../ui/admin/form-section';
 import { Rows } from '../../../ui/admin/rows';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
@@ -20,8 +21,8 @@ export function Forms() {
   });
   return (
     <Specimen title="Fields and forms">
-      <Form form={form} label="Specimen" className="max-w-lg rounded-lg border border-line bg-surface p-6">
-        <div className="grid gap-5 sm:grid-cols-2">
+      <Form form={form} label="Specimen" className="max-w-lg">
+        <FormSection title="A section">
           <Field name="text" label="Text" placeholder="What it may look like" />
           <Field name="email" label="Email" type="email" hint="We only use it to answer." />
           <Field name="number" label="Number" type="number" min={1} max={10} defaultValue="2" />
@@ -36,7 +37,7 @@ export function Forms() {
           <Field name="time" label="Time" type="time" />
           <Field name="wrong" label="Wrong" defaultValue="someone@" error="Please enter a valid email" />
           <Field name="fixed" label="Not yours to change" defaultValue="Read only" readOnly />
-        </div>
+        </FormSection>
         <Field name="words" label="Words" as="textarea" optional />
         <Field name="agree" label="I agree" as="checkbox" />
         <RowsSpecimen />

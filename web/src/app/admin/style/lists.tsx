@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { formatRand } from '../../../lib/money';
+import { Who } from '../../../ui/admin/address';
+import { ExportLink } from '../../../ui/admin/export-link';
+import { DayFilter, Filters } from '../../../ui/admin/filters';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Badge, type Tone } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -27,7 +30,7 @@ const things: Thing[] = [
 
 const columns: Column<Thing>[] = [
   { key: 'name', header: 'Name', cell: (thing) => thing.name, sortBy: 'name', role: 'main' },
-  { key: 'note', header: 'Note', cell: (thing) => thing.note || '–' },
+  { key: 'note', header: 'Note', cell: (thing) => thing.note },
   {
     key: 'amount',
     header: 'Amount',
@@ -35,7 +38,13 @@ const columns: Column<Thing>[] = [
     sortBy: 'amount',
     align: 'end',
   },
-  { key: 'state', header: 'State', cell: (thing) => <Badge tone={thing.tone}>{thing.state}</Badge> },
+  { key: 'who', header: 'Who', cell: () => <Who name="Somebody" email="somebody@example.com" /> },
+  {
+    key: 'state',
+    header: 'State',
+    role: 'state',
+    cell: (thing) => <Badge tone={thing.tone}>{thing.state}</Badge>,
+  },
   {
     key: 'actions',
     header: 'Actions',
@@ -50,6 +59,7 @@ const columns: Column<Thing>[] = [
 
 export function Lists() {
   const list = useListState({ sort: 'name', pageSize: 3 });
+  const [day, setDay] = useState('');
   const [tab, setTab] = useState<'one' | 'two'>('one');
   return (
     <>
@@ -62,9 +72,11 @@ export function Lists() {
         </dl>
       </Specimen>
       <Specimen title="Tables">
-        <div className="flex flex-wrap gap-3">
+        <Filters>
           <Select label="State" options={['All', 'Paid', 'Pending']} />
-        </div>
+          <DayFilter label="From" value={day} onChange={setDay} />
+          <ExportLink href="#things" size="sm" />
+        </Filters>
         <div className="rounded-lg border border-line bg-surface">
           <Table
             caption="Things"

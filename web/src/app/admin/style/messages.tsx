@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { ListWaiting } from '../../../ui/admin/list-waiting';
+import { Note, Notes } from '../../../ui/admin/notes';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { useConfirm } from '../../../ui/confirm';
@@ -31,6 +33,10 @@ export function Messages() {
         </Banner>
         <Banner tone="warning">Something wants your eye.</Banner>
         <Banner tone="info">Something is good to know.</Banner>
+        <Notes title="Notes">
+          <Note>Something to be done some time.</Note>
+          <Note>Something that is well.</Note>
+        </Notes>
       </Specimen>
       <Specimen title="Windows and toasts">
         <Row>
@@ -69,6 +75,7 @@ export function Messages() {
       </Specimen>
       <Specimen title="Waiting, failed, empty">
         <Waiting />
+        <ListWaiting rows={2} />
         <Progress label="Sending the picture" value={0.64} />
         <Progress label="Thinking" />
         <FailedState problem={null} onRetry={() => {}} />

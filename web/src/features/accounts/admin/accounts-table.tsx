@@ -33,6 +33,7 @@ export function AccountsTable({ rows, onSessions, onInvited }: Props) {
     {
       key: 'role',
       header: 'Role',
+      role: 'state',
       cell: (row) =>
         row.you ? (
           <span className="capitalize">{row.role}</span>
@@ -99,10 +100,10 @@ function Actions({ row, deeds }: { row: Account; deeds: ReturnType<typeof useAcc
   switch (row.status) {
     case 'invited':
       return (
-        <div className="flex flex-wrap justify-end sm:justify-start">
+        <>
           {button('Invite again', () => void deeds.inviteAgain(row))}
           {button('Withdraw', () => void deeds.withdraw(row))}
-        </div>
+        </>
       );
     case 'disabled':
       return button('Enable', () => void deeds.enable(row));

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { cx } from '../../../lib/cx';
+import { DayFilter, Filters } from '../../../ui/admin/filters';
 import { SearchField } from '../../../ui/admin/search-field';
 import { Select } from '../../../ui/select';
 import { type AuditFilter, choicesQuery } from './api';
@@ -17,35 +19,22 @@ export function AuditFilters({ filter, onChange }: Props) {
         options={[{ value: '', label: all }, ...known]}
         value={value}
         onChange={(event) => onChange({ [name]: event.target.value })}
-        className="max-w-52"
+        className={cx('max-w-52', name === 'entity' && 'max-sm:col-span-full')}
       />
     );
   };
-  const day = (label: string, name: 'from' | 'to') => (
-    <label className="flex items-center gap-2 text-sm text-ink-soft">
-      {label}
-      <input
-        type="date"
-        value={filter[name] ?? ''}
-        onChange={(event) => onChange({ [name]: event.target.value })}
-        className="control min-h-9 w-auto py-1 text-sm"
-      />
-    </label>
-  );
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <div className="flex w-full sm:w-80">
-        <SearchField
-          label="Search the audit log"
-          value={filter.search ?? ''}
-          onChange={(search) => onChange({ search })}
-        />
-      </div>
+    <Filters>
+      <SearchField
+        label="Search the audit log"
+        value={filter.search ?? ''}
+        onChange={(search) => onChange({ search })}
+      />
       {select('Who', 'actor', 'Everybody', data?.actors)}
       {select('Action', 'action', 'Every action', data?.actions)}
       {select('Kind of record', 'entity', 'Every kind', data?.entities)}
-      {day('From', 'from')}
-      {day('To', 'to')}
-    </div>
+      <DayFilter label="From" value={filter.from ?? ''} onChange={(from) => onChange({ from })} />
+      <DayFilter label="To" value={filter.to ?? ''} onChange={(to) => onChange({ to })} />
+    </Filters>
   );
 }

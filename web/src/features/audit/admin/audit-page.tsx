@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isDate } from '../../../lib/dates';
+import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedState } from '../../../ui/failed-state';
 import { Pager } from '../../../ui/pager';
-import { Waiting } from '../../../ui/skeleton';
 import { type AuditEntry, auditQuery } from './api';
 import { AuditDialog } from './audit-dialog';
 import { AuditFilters } from './audit-filters';
@@ -33,7 +33,7 @@ export function AuditPage() {
       <PageHead title="Audit log">Everything that staff have changed. Nobody can alter it.</PageHead>
       <AuditFilters filter={filter} onChange={list.set} />
       {found.isPending ? (
-        <Waiting lines={8} />
+        <ListWaiting />
       ) : found.isError ? (
         <FailedState
           problem={found.error}

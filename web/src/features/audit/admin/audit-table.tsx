@@ -1,4 +1,5 @@
 import { shortDateTime } from '../../../lib/dates';
+import { Who } from '../../../ui/admin/address';
 import { When } from '../../../ui/admin/when';
 import { Button } from '../../../ui/button';
 import { type Column, Table } from '../../../ui/table';
@@ -18,12 +19,7 @@ export function AuditTable({ rows, stale, onShow }: Props) {
       key: 'who',
       header: 'Who',
       // Names can be chosen freely, addresses cannot.
-      cell: (row) => (
-        <span className="flex min-w-0 flex-col">
-          <span className="wrap-anywhere">{row.actorName || 'Nobody'}</span>
-          <span className="text-xs wrap-anywhere text-ink-faint">{row.actorEmail}</span>
-        </span>
-      ),
+      cell: (row) => <Who name={row.actorName || 'Nobody'} email={row.actorEmail ?? ''} />,
     },
     {
       key: 'what',

@@ -3,8 +3,11 @@ import { Link } from 'react-router';
 import { countText } from '../../../lib/count';
 import { shortDate } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
+import { Address } from '../../../ui/admin/address';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { Badge, type Tone } from '../../../ui/badge';
 import { Dialog } from '../../../ui/dialog';
+import { Fact, Facts } from '../../../ui/facts';
 import { FailedState } from '../../../ui/failed-state';
 import { Waiting } from '../../../ui/skeleton';
 import { addReservationPath, type CustomerDetails, customerQuery } from './api';
@@ -42,10 +45,10 @@ function Details({ customer }: { customer: CustomerDetails }) {
   const shown = customer.reservations.length;
   return (
     <div className="flex flex-col gap-6">
-      <dl className="grid gap-x-6 gap-y-3 text-base sm:grid-cols-2">
+      <Facts>
         <Fact label="Email">
-          <a className="link break-all" href={mailTo(customer.email)}>
-            {customer.email}
+          <a className="link" href={mailTo(customer.email)}>
+            <Address email={customer.email} />
           </a>
         </Fact>
         <Fact label="Phone">
@@ -61,9 +64,9 @@ function Details({ customer }: { customer: CustomerDetails }) {
         <Fact label="Last visit">
           <LastVisit customer={customer} />
         </Fact>
-      </dl>
+      </Facts>
       <section aria-labelledby="history" className="flex flex-col gap-3">
-        <h3 id="history" className="text-h4 font-medium">
+        <h3 id="history" className="text-h3">
           Reservation history
         </h3>
         <ul className="flex flex-col divide-y divide-line border-y border-line">
@@ -87,14 +90,23 @@ function Details({ customer }: { customer: CustomerDetails }) {
   );
 }
 
+const tones: Partial<Record<string, Tone>> = {
+  pending: 'warning',
+  confirmed: 'success',
+  completed: 'brand',
+};
+
 function Visit({ reservation }: { reservation: CustomerDetails['reservations'][number] }) {
   const { id, date, time, guests, specialRequest, status } = reservation;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1">
-        <p>
-          <span className="font-medium">{shortDate(date)}</span>
-          {time && ` at ${time}`} · {guests} · <span className="text-ink-soft">{status}</span>
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span>
+            <span className="font-medium">{shortDate(date)}</span>
+            {time && ` at ${time}`} · {guests}
+          </span>
+          <Badge tone={tones[status]}>{status}</Badge>
         </p>
         <p className="text-sm break-words text-ink-soft">{specialRequest || 'No special request'}</p>
       </div>
@@ -106,14 +118,5 @@ function Visit({ reservation }: { reservation: CustomerDetails['reservations'][n
         Create Invoice
       </Link>
     </li>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-faint">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

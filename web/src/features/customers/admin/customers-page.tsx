@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { ExportLink } from '../../../ui/admin/export-link';
+import { Filters } from '../../../ui/admin/filters';
+import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { PageHead } from '../../../ui/admin/page-head';
 import { SearchField } from '../../../ui/admin/search-field';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { useLive } from '../../../ui/admin/use-live';
-import { ButtonLink } from '../../../ui/button-link';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedState } from '../../../ui/failed-state';
 import { Icon } from '../../../ui/icon';
 import { Pager } from '../../../ui/pager';
-import { Waiting } from '../../../ui/skeleton';
 import { customersKey, customersQuery, exportPath } from './api';
 import { CustomerDialog } from './customer-dialog';
 import { CustomerStatCards } from './customer-stats';
@@ -34,28 +35,25 @@ export function CustomersPage() {
         title="Customers"
         actions={
           <>
-            <ButtonLink href={exportPath(asked)} download look="secondary">
-              <Icon name="download" size="sm" />
-              Export CSV
-            </ButtonLink>
+            <ExportLink href={exportPath(asked)} />
             <AppButtonLink to="/admin/customers/add-reservation">
-              <Icon name="plus" size="sm" />
+              <Icon name="plus" />
               Add Reservation
             </AppButtonLink>
           </>
         }
       />
       <CustomerStatCards />
-      <div className="flex flex-wrap items-center gap-3">
+      <Filters>
         <SearchField
           label="Search customers"
           value={search}
           onChange={(text) => list.set({ search: text, inside: '' })}
         />
         <SortControls sort={list.sort} onSort={list.setSort} />
-      </div>
+      </Filters>
       {found.isPending ? (
-        <Waiting lines={8} />
+        <ListWaiting />
       ) : found.isError ? (
         <FailedState
           problem={found.error}

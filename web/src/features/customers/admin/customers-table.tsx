@@ -1,6 +1,7 @@
 import { countText } from '../../../lib/count';
 import { shortDate } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
+import { Address } from '../../../ui/admin/address';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -17,7 +18,11 @@ export function CustomersTable({ rows, stale, onShow }: Props) {
       header: 'Customer',
       role: 'main',
       cell: (row) => (
-        <button type="button" className="link text-start" onClick={() => onShow(row.email)}>
+        <button
+          type="button"
+          className="link text-start wrap-anywhere sm:min-w-28"
+          onClick={() => onShow(row.email)}
+        >
           {row.firstName} {row.lastName}
         </button>
       ),
@@ -59,9 +64,9 @@ export function LastVisit({ customer }: { customer: Customer }) {
 
 function Contact({ row }: { row: Customer }) {
   return (
-    <span className="flex flex-col gap-1">
-      <a className="link break-all" href={mailTo(row.email)}>
-        {row.email}
+    <span className="flex flex-col gap-1 sm:min-w-40">
+      <a className="link" href={mailTo(row.email)}>
+        <Address email={row.email} />
       </a>
       {row.phone && (
         <a className="link whitespace-nowrap" href={`tel:${row.phone.replace(/[^+\d]/g, '')}`}>
@@ -75,7 +80,7 @@ function Contact({ row }: { row: Customer }) {
 function Actions({ row, onShow }: { row: Customer; onShow: () => void }) {
   const name = `${row.firstName} ${row.lastName}`;
   return (
-    <span className="flex flex-wrap justify-end gap-2">
+    <>
       <Button look="quiet" size="sm" onClick={onShow} aria-label={`View details of ${name}`}>
         View details
       </Button>
@@ -87,6 +92,6 @@ function Actions({ row, onShow }: { row: Customer; onShow: () => void }) {
       >
         Add reservation
       </AppButtonLink>
-    </span>
+    </>
   );
 }

@@ -14,7 +14,7 @@ type Props = { sort: Sort | undefined; onSort: (sort: Sort) => void };
 /** What the list is sorted by, and which way round. */
 export function SortControls({ sort = { by: 'name', descending: false }, onSort }: Props) {
   return (
-    <fieldset className="flex flex-wrap items-center gap-2">
+    <fieldset className="col-span-full flex items-center gap-2">
       <legend className="sr-only">Sort</legend>
       <Select
         label="Sort by"

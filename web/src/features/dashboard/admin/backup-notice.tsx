@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../../lib/count';
 import { relativeTime } from '../../../lib/dates';
+import { Note, type Part } from '../../../ui/admin/notes';
 import { Banner } from '../../../ui/banner';
 import { backupQuery } from './api';
 
 /** Tells the owner how old the newest backup is, and loudly when something is wrong with it. */
-export function BackupNotice() {
+export function BackupNotice({ part }: { part: Part }) {
   const { data, dataUpdatedAt } = useQuery(backupQuery);
   if (!data) return null;
+  const wrong = data.scheduled && (data.error || data.late || data.missing);
+  if ((part === 'urgent') !== Boolean(wrong)) return null;
   if (!data.scheduled) {
     return (
-      <Banner tone="info">
-        No backups are made by themselves. Ask whoever runs the server to set <code>--backup-dir</code>.
-      </Banner>
+      <Note>
+        No backups are made by themselves. Ask whoever runs the server to set{' '}
+        <code className="whitespace-nowrap">--backup-dir</code>.
+      </Note>
     );
   }
   const age = data.lastAt ? `The newest backup was made ${relativeTime(data.lastAt, dataUpdatedAt)}` : '';
@@ -33,8 +37,8 @@ export function BackupNotice() {
     );
   }
   return age ? (
-    <p className="text-sm text-ink-soft">
+    <Note>
       {age}: {counted(data.rows ?? 0, 'record')} and {counted(data.pictures ?? 0, 'picture file')}.
-    </p>
+    </Note>
   ) : null;
 }

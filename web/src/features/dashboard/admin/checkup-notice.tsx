@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../../lib/count';
 import { relativeTime } from '../../../lib/dates';
+import { Note, type Part } from '../../../ui/admin/notes';
 import { Banner } from '../../../ui/banner';
 import { checkupQuery } from './api';
 
 /** Tells the owner what the doctor found last: quietly when all is well, loudly when something is broken. */
-export function CheckupNotice() {
+export function CheckupNotice({ part }: { part: Part }) {
   const { data, dataUpdatedAt } = useQuery(checkupQuery);
   if (!data) return null;
+  const wrong = data.problemCount > 0 || Boolean(data.error) || data.late;
+  if ((part === 'urgent') !== wrong) return null;
   const when = data.at ? relativeTime(data.at, dataUpdatedAt) : '';
   if (data.problemCount > 0) {
     return (
@@ -32,14 +35,14 @@ export function CheckupNotice() {
   }
   if (!when) {
     return (
-      <p className="text-sm text-ink-soft">
+      <Note>
         No check-up has been made yet. The server makes one a day by itself, the first a few minutes after its
         start.
-      </p>
+      </Note>
     );
   }
   return (
-    <div className="text-sm text-ink-soft">
+    <Note>
       {data.adviceCount === 0 ? (
         <p>The last check-up was made {when}: everything is well.</p>
       ) : (
@@ -52,7 +55,7 @@ export function CheckupNotice() {
           <Sentences all={data.advice} count={data.adviceCount} />
         </details>
       )}
-    </div>
+    </Note>
   );
 }
 

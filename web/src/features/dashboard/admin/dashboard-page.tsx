@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { longDate } from '../../../lib/dates';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { Notes, type Part } from '../../../ui/admin/notes';
 import { PageHead } from '../../../ui/admin/page-head';
 import { FailedState } from '../../../ui/failed-state';
 import { Icon } from '../../../ui/icon';
@@ -17,8 +18,8 @@ type Props = {
   shortcuts: readonly Shortcut[];
   /** Whoever may change the site is asked to. */
   maySetUp: boolean;
-  /** What other features have to say first. */
-  notices?: ReactNode;
+  /** What other features have to say: the urgent part first, the quiet part beside the day's work. */
+  notices?: (part: Part) => ReactNode;
   /** What can be answered to a request, and the list of all: other features bring them. */
   requestActions: (request: Request) => ReactNode;
   children: ReactNode;
@@ -35,27 +36,28 @@ export function DashboardPage({ shortcuts, maySetUp, notices, requestActions, ch
         title="Dashboard"
         actions={
           <AppButtonLink to="/admin/customers/add-reservation">
-            <Icon name="plus" size="sm" />
+            <Icon name="plus" />
             Add Reservation
           </AppButtonLink>
         }
       >
         {data && longDate(data.today)}
       </PageHead>
-      <div className="flex flex-col gap-3 empty:hidden">
-        {notices}
-        {maySetUp && <PlaceholderNotice />}
-      </div>
+      <div className="flex flex-col gap-3 empty:hidden">{notices?.('urgent')}</div>
       {state.failed && (
         <FailedState problem={error} fallback="Failed to load the dashboard" onRetry={() => void refetch()} />
       )}
       <Glance {...state} />
-      {!state.failed && (
-        <div className="grid items-start gap-3 xl:grid-cols-2">
-          <LatestRequests data={data} actions={requestActions} />
-          <WeekEvents data={data} />
+      <div className="grid items-start gap-3 xl:grid-cols-2">
+        {!state.failed && <LatestRequests data={data} actions={requestActions} />}
+        <div className="flex flex-col gap-3">
+          {!state.failed && <WeekEvents data={data} />}
+          <Notes title="Upkeep">
+            {notices?.('quiet')}
+            {maySetUp && <PlaceholderNotice />}
+          </Notes>
         </div>
-      )}
+      </div>
       <Money {...state} />
       {children}
       {!state.failed && <Plots data={data} />}

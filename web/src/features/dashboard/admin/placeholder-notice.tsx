@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Banner } from '../../../ui/banner';
+import { Note } from '../../../ui/admin/notes';
 import { siteQuery } from './api';
 
 /** Asks for the venue's own details as long as the website shows stand-ins. */
@@ -9,12 +9,12 @@ export function PlaceholderNotice() {
   const waiting = [...(data?.branches ?? []), ...(data?.social ?? [])].filter((one) => one.placeholder);
   if (waiting.length === 0) return null;
   return (
-    <Banner tone="info">
+    <Note>
       The website still shows placeholder contact details ({waiting.map((one) => one.name).join(', ')}).{' '}
-      <Link className="underline" to="/admin/site">
+      <Link className="link" to="/admin/site">
         Replace them with your own
       </Link>
       .
-    </Banner>
+    </Note>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { longDate } from '../../../lib/dates';
+import { plainDate } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
 import { formatRand } from '../../../lib/money';
+import { Address } from '../../../ui/admin/address';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { Dialog } from '../../../ui/dialog';
 import { Fact, Facts } from '../../../ui/facts';
@@ -49,12 +50,14 @@ function Details({ employee }: { employee: Employee }) {
       <Fact label="Employee number">{employee.employeeNumber}</Fact>
       <Fact label="Position">{employee.position}</Fact>
       <Fact label="Department">{employee.department}</Fact>
-      <Fact label="Hire date">{longDate(employee.hireDate)}</Fact>
+      <Fact label="Hire date">{plainDate(employee.hireDate)}</Fact>
       <Fact label="Status">
         <StatusBadge status={employee.status} />
       </Fact>
       <Fact label="Email">
-        <TextLink href={mailTo(employee.email)}>{employee.email}</TextLink>
+        <TextLink href={mailTo(employee.email)}>
+          <Address email={employee.email} />
+        </TextLink>
       </Fact>
       <Fact label="Phone">
         <Phone number={employee.phone} />

@@ -1,3 +1,4 @@
+import { Filters } from '../../../ui/admin/filters';
 import { SearchField } from '../../../ui/admin/search-field';
 import type { useListState } from '../../../ui/admin/use-list-state';
 import { IconButton } from '../../../ui/icon-button';
@@ -20,14 +21,12 @@ export function EmployeeFilters({ list, filter }: Props) {
   const descending = sort.startsWith('-');
   const by = sort.replace(/^-/, '');
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <div className="flex w-full sm:w-80">
-        <SearchField
-          label="Search employees"
-          value={filter.search ?? ''}
-          onChange={(search) => list.set({ search })}
-        />
-      </div>
+    <Filters>
+      <SearchField
+        label="Search employees"
+        value={filter.search ?? ''}
+        onChange={(search) => list.set({ search })}
+      />
       <Select
         label="Department"
         options={allDepartments}
@@ -40,7 +39,7 @@ export function EmployeeFilters({ list, filter }: Props) {
         value={filter.status ?? ''}
         onChange={(event) => list.set({ status: event.target.value })}
       />
-      <div className="flex items-center gap-1">
+      <div className="col-span-full flex items-center gap-1">
         <Select
           label="Sort by"
           options={sorts.map(({ value, label }) => ({ value, label: `Sort: ${label}` }))}
@@ -53,6 +52,6 @@ export function EmployeeFilters({ list, filter }: Props) {
           onClick={() => list.setSort({ by, descending: !descending })}
         />
       </div>
-    </div>
+    </Filters>
   );
 }

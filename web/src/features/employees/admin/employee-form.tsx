@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forms } from '../../../gen/rules.gen';
 import { venueTime } from '../../../lib/dates';
 import { reworded } from '../../../lib/problem';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { FormSection } from '../../../ui/admin/form-section';
 import { useUnsavedGuard } from '../../../ui/admin/use-unsaved-guard';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
@@ -58,15 +59,15 @@ export function EmployeeForm({ employee: given }: { employee?: Employee }) {
   };
   const shown = saved ? { ...noted, banner: success(saved, !employee), clear: () => navigate(list) } : noted;
   return (
-    <Form form={shown} label="Employee" className="max-w-lg gap-8">
-      <Section title="Personal">
+    <Form form={shown} label="Employee" className="max-w-lg gap-5">
+      <FormSection title="Personal">
         <Field name="firstName" label="First name" autoComplete="off" maxLength={120} required />
         <Field name="lastName" label="Last name" autoComplete="off" maxLength={120} required />
         <Field name="email" label="Email" type="email" autoComplete="off" autoCapitalize="none" required />
         <Field name="phone" label="Phone" type="tel" autoComplete="off" maxLength={40} required />
         <Field name="address" label="Address" as="textarea" rows={2} optional className="sm:col-span-2" />
-      </Section>
-      <Section title="Employment">
+      </FormSection>
+      <FormSection title="Employment">
         <Field
           name="position"
           label="Position"
@@ -94,8 +95,8 @@ export function EmployeeForm({ employee: given }: { employee?: Employee }) {
           inputMode="decimal"
           optional
         />
-      </Section>
-      <Section title="Emergency Contact">
+      </FormSection>
+      <FormSection title="Emergency Contact">
         <Field name="emergencyContact" label="Contact name" autoComplete="off" maxLength={120} optional />
         <Field
           name="emergencyPhone"
@@ -105,8 +106,8 @@ export function EmployeeForm({ employee: given }: { employee?: Employee }) {
           maxLength={40}
           optional
         />
-      </Section>
-      <Section title="Additional Information">
+      </FormSection>
+      <FormSection title="Additional Information">
         <Field
           name="notes"
           label="Notes"
@@ -116,7 +117,7 @@ export function EmployeeForm({ employee: given }: { employee?: Employee }) {
           className="sm:col-span-2"
           hint="Only owner and manager can read these."
         />
-      </Section>
+      </FormSection>
       <div className="flex flex-wrap gap-3">
         <SubmitButton disabled={saved !== null}>{employee ? 'Save Changes' : 'Add Employee'}</SubmitButton>
         <AppButtonLink to={list} look="quiet">
@@ -131,13 +132,4 @@ function success(saved: Employee, isNew: boolean): string {
   return isNew
     ? `Employee added successfully! Employee #: ${saved.employeeNumber}`
     : 'Employee updated successfully!';
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0 rounded-lg border border-line bg-surface px-5 py-5 sm:px-6">
-      <legend className="-ms-1 px-1 font-serif text-h3">{title}</legend>
-      <div className="grid gap-5 sm:grid-cols-2">{children}</div>
-    </fieldset>
-  );
 }

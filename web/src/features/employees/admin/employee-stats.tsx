@@ -7,7 +7,7 @@ export function EmployeeStats() {
   const { data, isPending } = useQuery(statsQuery);
   const { total = 0, active = 0, inactive = 0, terminated = 0, newThisMonth = 0 } = data ?? {};
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <StatCard
         label="Total"
         value={total}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { ExportLink } from '../../../ui/admin/export-link';
+import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useListState } from '../../../ui/admin/use-list-state';
-import { ButtonLink } from '../../../ui/button-link';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedState } from '../../../ui/failed-state';
 import { Icon } from '../../../ui/icon';
 import { Pager } from '../../../ui/pager';
-import { Waiting } from '../../../ui/skeleton';
 import { employeesQuery, exportPath } from './api';
 import { EmployeeDialog } from './employee-dialog';
 import { EmployeeFilters } from './employee-filters';
@@ -37,10 +37,7 @@ export function EmployeesPage() {
         title="Employees"
         actions={
           <>
-            <ButtonLink href={exportPath(filter)} download look="secondary">
-              <Icon name="download" />
-              Export CSV
-            </ButtonLink>
+            <ExportLink href={exportPath(filter)} />
             {mayWrite && (
               <AppButtonLink to="/admin/employees/add">
                 <Icon name="plus" />
@@ -53,7 +50,7 @@ export function EmployeesPage() {
       <EmployeeStats />
       <EmployeeFilters list={list} filter={filter} />
       {found.isPending ? (
-        <Waiting lines={8} />
+        <ListWaiting />
       ) : found.isError ? (
         <FailedState
           problem={found.error}

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { shortDate } from '../../../lib/dates';
+import { Who } from '../../../ui/admin/address';
+import { IconLink } from '../../../ui/admin/icon-link';
 import { Badge } from '../../../ui/badge';
-import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { Select } from '../../../ui/select';
 import { type Column, type Sort, Table } from '../../../ui/table';
@@ -33,12 +33,7 @@ export function EmployeesTable({ rows, mayWrite, stale, sort, onSort, onShow }: 
       header: 'Employee',
       role: 'main',
       sortBy: 'name',
-      cell: (row) => (
-        <>
-          {fullName(row)}
-          <span className="block max-w-60 truncate text-xs font-normal text-ink-faint">{row.email}</span>
-        </>
-      ),
+      cell: (row) => <Who name={fullName(row)} email={row.email} />,
     },
     { key: 'position', header: 'Position', cell: (row) => row.position },
     { key: 'department', header: 'Department', sortBy: 'department', cell: (row) => row.department },
@@ -51,6 +46,7 @@ export function EmployeesTable({ rows, mayWrite, stale, sort, onSort, onShow }: 
     {
       key: 'status',
       header: 'Status',
+      role: 'state',
       cell: (row) =>
         mayWrite ? (
           <Select
@@ -69,18 +65,11 @@ export function EmployeesTable({ rows, mayWrite, stale, sort, onSort, onShow }: 
       header: 'Actions',
       role: 'actions',
       cell: (row) => (
-        <div className="-my-1 flex justify-end sm:-mx-3 sm:justify-start">
+        <>
           <IconButton icon="user" label={`View ${fullName(row)}`} onClick={() => onShow(row)} />
           {mayWrite && (
             <>
-              <Link
-                to={`/admin/employees/${row.id}/edit`}
-                aria-label={`Edit ${fullName(row)}`}
-                title={`Edit ${fullName(row)}`}
-                className="inline-flex size-11 items-center justify-center rounded-full text-ink transition-colors hover:bg-ink/8"
-              >
-                <Icon name="edit" />
-              </Link>
+              <IconLink icon="edit" label={`Edit ${fullName(row)}`} to={`/admin/employees/${row.id}/edit`} />
               <IconButton
                 icon="trash"
                 label={`Delete ${fullName(row)}`}
@@ -89,7 +78,7 @@ export function EmployeesTable({ rows, mayWrite, stale, sort, onSort, onShow }: 
               />
             </>
           )}
-        </div>
+        </>
       ),
     },
   ];

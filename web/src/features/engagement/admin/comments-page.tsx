@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Filters } from '../../../ui/admin/filters';
+import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { PageHead } from '../../../ui/admin/page-head';
 import { SearchField } from '../../../ui/admin/search-field';
 import { useListState } from '../../../ui/admin/use-list-state';
@@ -8,7 +10,6 @@ import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedState } from '../../../ui/failed-state';
 import { Pager } from '../../../ui/pager';
-import { Waiting } from '../../../ui/skeleton';
 import { commentsKey, commentsQuery } from './api';
 import { ChosenBar } from './chosen-bar';
 import { CommentsTable } from './comments-table';
@@ -35,7 +36,7 @@ export function CommentsPage() {
         Everybody can read these under the events. What you delete is gone for good, and the audit log keeps
         who did it.
       </PageHead>
-      <div className="flex flex-wrap items-center gap-3">
+      <Filters>
         <SearchField
           label="Search comments"
           value={filter.search}
@@ -46,9 +47,9 @@ export function CommentsPage() {
             Show all events
           </Button>
         )}
-      </div>
+      </Filters>
       {found.isPending ? (
-        <Waiting lines={8} />
+        <ListWaiting />
       ) : found.isError ? (
         <FailedState
           problem={found.error}

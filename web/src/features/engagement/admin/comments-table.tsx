@@ -20,14 +20,18 @@ export function CommentsTable({ rows, stale, busy, chosen, onChoose, onDelete }:
     {
       key: 'choose',
       header: 'Choose',
+      role: 'state',
       cell: (row) => (
-        <input
-          type="checkbox"
-          className="block size-6 accent-brand"
-          aria-label={`Choose the comment of ${row.author}, ${shortDateTime(row.createdAt)}`}
-          checked={chosen.has(row.id)}
-          onChange={(event) => onChoose(row.id, event.target.checked)}
-        />
+        <label className="flex min-h-compact w-fit items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-6 accent-brand"
+            aria-label={`Choose the comment of ${row.author}, ${shortDateTime(row.createdAt)}`}
+            checked={chosen.has(row.id)}
+            onChange={(event) => onChoose(row.id, event.target.checked)}
+          />
+          <span className="hidden in-data-cards:inline">Choose</span>
+        </label>
       ),
     },
     {
@@ -44,6 +48,7 @@ export function CommentsTable({ rows, stale, busy, chosen, onChoose, onDelete }:
     {
       key: 'text',
       header: 'Comment',
+      role: 'text',
       cell: (row) => <p className="max-w-prose whitespace-pre-line wrap-anywhere">{row.text}</p>,
     },
     {

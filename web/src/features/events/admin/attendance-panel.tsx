@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { ExportLink } from '../../../ui/admin/export-link';
+import { Filters } from '../../../ui/admin/filters';
+import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { SearchField } from '../../../ui/admin/search-field';
 import { useListState } from '../../../ui/admin/use-list-state';
-import { ButtonLink } from '../../../ui/button-link';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedState } from '../../../ui/failed-state';
 import { Icon } from '../../../ui/icon';
 import { Pager } from '../../../ui/pager';
 import { Select } from '../../../ui/select';
-import { Waiting } from '../../../ui/skeleton';
 import {
   attendanceQuery,
   countedTotal,
@@ -50,7 +51,7 @@ export function AttendancePanel() {
 
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center gap-3">
+      <Filters>
         <SearchField
           label="Search attendance"
           value={filter.search}
@@ -69,21 +70,18 @@ export function AttendancePanel() {
           value={filter.status ?? ''}
           onChange={(change) => list.set({ status: change.target.value })}
         />
-        <div className="ms-auto flex flex-wrap gap-2">
+        <div className="ms-auto flex gap-2 max-sm:col-span-full">
           {filter.eventId && (
             <AppButtonLink to={`/admin/events/${filter.eventId}/door-list`} look="secondary" size="sm">
               <Icon name="print" size="sm" />
               Door list
             </AppButtonLink>
           )}
-          <ButtonLink href={exportPath(filter)} download look="secondary" size="sm">
-            <Icon name="download" size="sm" />
-            Export CSV
-          </ButtonLink>
+          <ExportLink href={exportPath(filter)} size="sm" />
         </div>
-      </div>
+      </Filters>
       {found.isPending ? (
-        <Waiting lines={8} />
+        <ListWaiting />
       ) : found.isError ? (
         <FailedState
           problem={found.error}

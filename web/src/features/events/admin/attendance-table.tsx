@@ -59,7 +59,7 @@ export function AttendanceTable({ rows, stale, onShow }: Props) {
       header: 'Date Registered',
       cell: (row) => <When at={row.submittedAt} />,
     },
-    { key: 'status', header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
+    { key: 'status', header: 'Status', role: 'state', cell: (row) => <StatusBadge status={row.status} /> },
     {
       key: 'actions',
       header: 'Actions',

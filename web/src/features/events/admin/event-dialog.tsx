@@ -80,7 +80,7 @@ export function EventDialog({ event, onClose }: Props) {
             }}
             onPreview={() => setPreview(true)}
           />
-          <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-3 border-t border-line bg-surface px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
+          <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-3 border-t border-line bg-surface px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:pb-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
             <Button look="quiet" onClick={() => void close()}>
               Cancel
             </Button>
@@ -98,12 +98,12 @@ function EventFields() {
     <>
       <Field name="title" label="Title" maxLength={200} required data-autofocus />
       <Field as="textarea" name="description" label="Description" rows={5} required />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 xs:grid-cols-2">
         <Field name="date" label="Date" type="date" required />
         <Field name="time" label="Time" type="time" required />
       </div>
       <Field name="location" label="Location" maxLength={200} required />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 xs:grid-cols-2">
         <Field
           name="priceCents"
           label="Price (R)"

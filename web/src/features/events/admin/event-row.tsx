@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { longDate } from '../../../lib/dates';
+import { dateParts, shortDate } from '../../../lib/dates';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -35,7 +35,7 @@ export function EventRow({ event, onEdit, onDelete }: Props) {
         </div>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm xl:grid-cols-3">
           <Fact label="Date">
-            {longDate(event.date)}, {timeText(event.time)}
+            {dateParts(event.date)?.weekday}, {shortDate(event.date)}, {timeText(event.time)}
           </Fact>
           <Fact label="Location">{event.location}</Fact>
           <Fact label="Price">{pricePerPerson(event.priceCents)}</Fact>
@@ -48,7 +48,7 @@ export function EventRow({ event, onEdit, onDelete }: Props) {
           <Fact label="Registration form">{formText(event)}</Fact>
         </dl>
       </div>
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-col sm:items-start">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-col sm:items-stretch sm:*:justify-start">
         <Button look="secondary" size="sm" onClick={onEdit} aria-label={`Edit ${event.title}`}>
           <Icon name="edit" size="sm" />
           Edit

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Filters } from '../../../ui/admin/filters';
+import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { SearchField } from '../../../ui/admin/search-field';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Button } from '../../../ui/button';
@@ -6,7 +8,6 @@ import { EmptyState } from '../../../ui/empty-state';
 import { FailedState } from '../../../ui/failed-state';
 import { Pager } from '../../../ui/pager';
 import { Select } from '../../../ui/select';
-import { Waiting } from '../../../ui/skeleton';
 import { type EventFilter, eventsQuery, type ManagedEvent } from './api';
 import { EventRow } from './event-row';
 import { useRemoveEvent } from './use-remove-event';
@@ -31,7 +32,7 @@ export function EventsPanel({ onAdd, onEdit }: Props) {
 
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap gap-3">
+      <Filters>
         <SearchField label="Search events" value={search} onChange={(text) => list.set({ search: text })} />
         <Select
           label="Which events"
@@ -39,9 +40,9 @@ export function EventsPanel({ onAdd, onEdit }: Props) {
           value={when}
           onChange={(event) => list.set({ when: event.target.value })}
         />
-      </div>
+      </Filters>
       {found.isPending ? (
-        <Waiting lines={6} />
+        <ListWaiting />
       ) : found.isError ? (
         <FailedState
           problem={found.error}

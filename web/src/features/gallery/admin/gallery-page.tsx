@@ -39,7 +39,7 @@ export function GalleryPage() {
         {!error && !data && <WaitingGrid />}
         {data?.total === 0 && <EmptyState title="No images in gallery yet" />}
         {data && data.items.length > 0 && (
-          <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
             {data.items.map((image) => (
               <li key={image.id} className="flex min-w-0">
                 <ImageCard image={image} categories={categories} />

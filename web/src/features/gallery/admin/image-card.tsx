@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cx } from '../../../lib/cx';
 import { shortDate, venueTime } from '../../../lib/dates';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -37,17 +38,26 @@ export function ImageCard({ image, categories }: Props) {
   return (
     <article
       aria-label={image.alt}
-      className="flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface"
+      className={cx(
+        'flex w-full min-w-0 overflow-hidden rounded-lg border border-line bg-surface',
+        editing ? 'flex-col' : 'sm:flex-col',
+      )}
     >
-      <a href={imagePath(image.id)} target="_blank" rel="noopener" aria-label={`Open ${image.alt}`}>
+      <a
+        href={imagePath(image.id)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Open ${image.alt}`}
+        className={cx('shrink-0', !editing && 'max-sm:w-28')}
+      >
         <Picture
           picture={image.picture}
           alt={image.alt}
-          sizes="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw"
-          className="aspect-photo w-full"
+          sizes="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 7rem"
+          className={cx('aspect-photo w-full', !editing && 'max-sm:aspect-auto max-sm:h-full')}
         />
       </a>
-      <div className="flex flex-1 flex-col gap-3 p-4">
+      <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 sm:gap-3 sm:p-4">
         {editing ? (
           <ImageEditor image={image} categories={categories} onClose={() => setEditing(false)} />
         ) : (
@@ -56,11 +66,13 @@ export function ImageCard({ image, categories }: Props) {
               <Badge tone="brand">{image.category}</Badge>
               <span className="text-sm text-ink-faint">{shortDate(venueTime(image.createdAt).date)}</span>
             </div>
-            <p className="font-medium">{image.alt}</p>
+            <p className="font-medium max-sm:line-clamp-3 max-sm:text-sm">{image.alt}</p>
             {image.description && (
-              <p className="line-clamp-3 text-sm whitespace-pre-line text-ink-soft">{image.description}</p>
+              <p className="line-clamp-3 text-sm whitespace-pre-line text-ink-soft max-sm:hidden">
+                {image.description}
+              </p>
             )}
-            <div className="mt-auto flex flex-wrap gap-2 pt-2">
+            <div className="mt-auto flex flex-wrap gap-2 sm:pt-2">
               <Button look="secondary" size="sm" onClick={() => setEditing(true)}>
                 <Icon name="edit" size="sm" />
                 Edit

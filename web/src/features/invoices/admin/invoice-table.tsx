@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { shortDate } from '../../../lib/dates';
 import { formatRand } from '../../../lib/money';
+import { Who } from '../../../ui/admin/address';
 import { type Column, type Sort, Table } from '../../../ui/table';
 import type { Invoice } from './api';
 import { RowActions } from './row-actions';
@@ -22,12 +23,7 @@ const columns = (company: string): Column<Invoice>[] => [
     key: 'customer',
     header: 'Customer',
     sortBy: 'customer',
-    cell: ({ customerInfo }) => (
-      <span className="flex min-w-0 flex-col">
-        <span className="wrap-anywhere">{customerInfo.name}</span>
-        <Address email={customerInfo.email} />
-      </span>
-    ),
+    cell: ({ customerInfo }) => <Who name={customerInfo.name} email={customerInfo.email} />,
   },
   {
     key: 'date',
@@ -48,7 +44,7 @@ const columns = (company: string): Column<Invoice>[] => [
     align: 'end',
     cell: ({ totalCents }) => <span className="whitespace-nowrap">{formatRand(totalCents)}</span>,
   },
-  { key: 'status', header: 'Status', cell: (invoice) => <StatusSelect invoice={invoice} /> },
+  { key: 'status', header: 'Status', role: 'state', cell: (invoice) => <StatusSelect invoice={invoice} /> },
   {
     key: 'actions',
     header: 'Actions',
@@ -56,18 +52,6 @@ const columns = (company: string): Column<Invoice>[] => [
     cell: (invoice) => <RowActions invoice={invoice} company={company} />,
   },
 ];
-
-/** A long address breaks before its @ rather than anywhere. */
-function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <span className="text-xs wrap-anywhere text-ink-faint">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
-  );
-}
 
 type Props = {
   rows: readonly Invoice[];

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { ExportLink } from '../../../ui/admin/export-link';
+import { Filters } from '../../../ui/admin/filters';
+import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { PageHead } from '../../../ui/admin/page-head';
 import { SearchField } from '../../../ui/admin/search-field';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Button } from '../../../ui/button';
-import { ButtonLink } from '../../../ui/button-link';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedState } from '../../../ui/failed-state';
 import { Icon } from '../../../ui/icon';
 import { Pager } from '../../../ui/pager';
 import { Select } from '../../../ui/select';
-import { Waiting } from '../../../ui/skeleton';
 import { csvPath, invoicesQuery, siteQuery, statuses } from './api';
 import { InvoiceStats } from './invoice-stats';
 import { InvoiceTable } from './invoice-table';
@@ -37,10 +38,7 @@ export function InvoicesPage() {
         title="Invoices"
         actions={
           <>
-            <ButtonLink look="secondary" href={csvPath(filter)} download="invoices.csv">
-              <Icon name="download" />
-              Export CSV
-            </ButtonLink>
+            <ExportLink href={csvPath(filter)} download="invoices.csv" />
             <AppButtonLink to={newPath}>
               <Icon name="plus" />
               Create Invoice
@@ -49,7 +47,7 @@ export function InvoicesPage() {
         }
       />
       <InvoiceStats />
-      <div className="flex flex-wrap gap-3">
+      <Filters>
         <SearchField
           label="Search invoices"
           value={filter.search}
@@ -61,9 +59,9 @@ export function InvoicesPage() {
           value={filter.status}
           onChange={(event) => list.set({ status: event.target.value })}
         />
-      </div>
+      </Filters>
       {found.isPending ? (
-        <Waiting lines={8} />
+        <ListWaiting />
       ) : found.isError ? (
         <FailedState
           problem={found.error}

@@ -29,7 +29,7 @@ export function RowActions({ invoice, company }: { invoice: Invoice; company: st
     if (sure) remove.mutate(invoice);
   };
   return (
-    <span className="-me-2 inline-flex">
+    <>
       <IconLink icon="eye" label={`View ${invoiceNumber}`} to={`/admin/invoices/${id}`} />
       <IconLink icon="mail" label={`Email ${invoiceNumber}`} href={mailLink(invoice, company)} />
       <IconLink icon="edit" label={`Edit ${invoiceNumber}`} to={`/admin/invoices/${id}/edit`} />
@@ -39,6 +39,6 @@ export function RowActions({ invoice, company }: { invoice: Invoice; company: st
         disabled={remove.isPending}
         onClick={() => void ask()}
       />
-    </span>
+    </>
   );
 }

@@ -7,15 +7,16 @@ import { statusWords } from './words';
 export function StatusButtons({ invoice }: { invoice: Invoice }) {
   const { status, busy, set } = useStatus(invoice);
   return (
-    <fieldset className="flex flex-wrap items-center gap-2">
+    <fieldset className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2 xs:max-sm:grid-cols-4">
       <legend className="sr-only">Status</legend>
-      <span aria-hidden="true" className="pe-1 text-sm text-ink-soft">
+      <span aria-hidden="true" className="pe-1 text-sm text-ink-soft max-sm:hidden">
         Status
       </span>
       {statuses.map((one) => (
         <Button
           key={one}
           size="sm"
+          className="max-sm:px-1"
           look={one === status ? 'primary' : 'secondary'}
           aria-pressed={one === status}
           aria-disabled={busy}

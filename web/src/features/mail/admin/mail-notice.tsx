@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { shortDateTime } from '../../../lib/dates';
+import { Note, type Part } from '../../../ui/admin/notes';
 import { Banner } from '../../../ui/banner';
 import { overviewQuery } from './api';
 
 /**
  * What the owner must know about mail: that no server is configured, or that it does not answer.
- * `link` leads to the outbox from elsewhere, where what has failed is told, too.
+ * `link` leads to the outbox from elsewhere, where what has failed is told, too; there it comes in two parts.
  */
-export function MailNotice({ link }: { link?: ReactNode }) {
+export function MailNotice({ link, part }: { link?: ReactNode; part?: Part }) {
   const { data } = useQuery(overviewQuery);
   if (!data) return null;
   const failures = link ? data.counts.failed : 0;
+  const unset = (
+    <>
+      {data.sentence} To send mail, start the program with{' '}
+      <code className="text-sm whitespace-nowrap">--smtp-url</code>. {link}
+    </>
+  );
+  if (part === 'quiet') return data.smtp ? null : <Note>{unset}</Note>;
   return (
     <>
       {data.problem && (
@@ -21,12 +29,7 @@ export function MailNotice({ link }: { link?: ReactNode }) {
           answers. {link}
         </Banner>
       )}
-      {!data.smtp && (
-        <Banner tone="info">
-          {data.sentence} To send mail, start the program with <code className="text-sm">--smtp-url</code>.{' '}
-          {link}
-        </Banner>
-      )}
+      {!data.smtp && !part && <Banner tone="info">{unset}</Banner>}
       {failures > 0 && (
         <Banner tone="warning">
           {failures === 1 ? 'One message' : `${failures} messages`} could not be sent. {link}

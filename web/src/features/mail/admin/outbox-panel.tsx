@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Filters } from '../../../ui/admin/filters';
+import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { SearchField } from '../../../ui/admin/search-field';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedState } from '../../../ui/failed-state';
 import { Pager } from '../../../ui/pager';
 import { Select } from '../../../ui/select';
-import { Waiting } from '../../../ui/skeleton';
 import { type Message, type Overview, outboxQuery } from './api';
 import { MessageDialog } from './message-dialog';
 import { OutboxTable } from './outbox-table';
@@ -39,7 +40,7 @@ export function OutboxPanel({ tab, kinds }: Props) {
 
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center gap-3">
+      <Filters>
         <SearchField
           label="Search messages"
           value={filter.search}
@@ -54,9 +55,9 @@ export function OutboxPanel({ tab, kinds }: Props) {
           value={filter.kind}
           onChange={(event) => list.set({ kind: event.target.value })}
         />
-      </div>
+      </Filters>
       {found.isPending ? (
-        <Waiting lines={8} />
+        <ListWaiting />
       ) : found.isError ? (
         <FailedState
           problem={found.error}

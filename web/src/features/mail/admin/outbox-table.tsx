@@ -42,6 +42,7 @@ export function OutboxTable({ rows, stale, kindText, onShow }: Props) {
     {
       key: 'status',
       header: 'Status',
+      role: 'state',
       cell: (row) => <Status row={row} />,
     },
     {
@@ -57,7 +58,7 @@ export function OutboxTable({ rows, stale, kindText, onShow }: Props) {
       cell: (row) => {
         const again = retryText(row);
         return (
-          <div className="flex flex-wrap justify-end gap-2">
+          <>
             <Button
               look="quiet"
               size="sm"
@@ -77,7 +78,7 @@ export function OutboxTable({ rows, stale, kindText, onShow }: Props) {
                 {again}
               </Button>
             )}
-          </div>
+          </>
         );
       },
     },
@@ -92,7 +93,7 @@ export function OutboxTable({ rows, stale, kindText, onShow }: Props) {
 function Status({ row }: { row: Message }) {
   const { text, tone } = stateOf(row);
   return (
-    <div className="flex max-w-60 flex-col items-start gap-1 max-sm:items-end max-sm:text-end">
+    <div className="flex max-w-60 flex-col items-start gap-1">
       <Badge tone={tone}>{text}</Badge>
       {row.lastError && <span className="text-sm wrap-anywhere text-ink-soft">{row.lastError}</span>}
     </div>

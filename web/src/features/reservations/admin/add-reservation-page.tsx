@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { forms } from '../../../gen/rules.gen';
 import { venueTime } from '../../../lib/dates';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { FormSection } from '../../../ui/admin/form-section';
 import { PageHead } from '../../../ui/admin/page-head';
+import { useUnsavedGuard } from '../../../ui/admin/use-unsaved-guard';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { SubmitButton } from '../../../ui/submit-button';
@@ -44,6 +46,15 @@ export function AddReservationPage() {
       }),
   });
   const done = form.status === 'done';
+  const [typed, setTyped] = useState(false);
+  useUnsavedGuard(typed && !done);
+  const noted = {
+    ...form,
+    onInput: (event: FormEvent<HTMLFormElement>) => {
+      setTyped(true);
+      form.onInput(event);
+    },
+  };
 
   // Follows the clock: the message is read first, then the list.
   useEffect(() => {
@@ -55,19 +66,19 @@ export function AddReservationPage() {
   return (
     <div className="flex max-w-lg flex-col gap-6">
       <PageHead title="Add Reservation">For guests who called, wrote or came by.</PageHead>
-      <Form form={form} label="Add Reservation">
-        <Section title="Customer Information">
+      <Form form={noted} label="Add Reservation">
+        <FormSection title="Customer Information">
           <Field name="firstName" label="First name" autoComplete="off" required maxLength={120} />
           <Field name="lastName" label="Last name" autoComplete="off" required maxLength={120} />
           <Field name="email" label="Email" type="email" autoComplete="off" required maxLength={254} />
           <Field name="phone" label="Phone" type="tel" autoComplete="off" optional maxLength={40} />
-        </Section>
-        <Section title="Reservation Details">
+        </FormSection>
+        <FormSection title="Reservation Details">
           <Field name="date" label="Date" type="date" min={today} required />
           <Field name="time" label="Time" as="select" options={times} placeholder="Choose a time" required />
           <Field name="guests" label="Guests" as="select" options={guests} />
-        </Section>
-        <Section title="Additional Information">
+        </FormSection>
+        <FormSection title="Additional Information">
           <Field
             name="specialRequest"
             label="Special request"
@@ -85,7 +96,7 @@ export function AddReservationPage() {
             hint="Only staff see these."
             className="sm:col-span-2"
           />
-        </Section>
+        </FormSection>
         <div className="flex flex-wrap gap-3">
           <SubmitButton disabled={done}>Create Reservation</SubmitButton>
           <AppButtonLink to={next} look="quiet">
@@ -94,14 +105,5 @@ export function AddReservationPage() {
         </div>
       </Form>
     </div>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="rounded-lg border border-line bg-surface p-5 sm:p-6">
-      <legend className="float-start mb-4 w-full text-h3 font-medium">{title}</legend>
-      <div className="clear-both grid gap-5 sm:grid-cols-2">{children}</div>
-    </fieldset>
   );
 }

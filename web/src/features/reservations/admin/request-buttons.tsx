@@ -7,7 +7,7 @@ export function RequestButtons({ reservation }: { reservation: Reservation }) {
   const { change, busy } = useChangeStatus();
   const name = `${reservation.firstName} ${reservation.lastName}`;
   return (
-    <div className="flex gap-2">
+    <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
       <Button
         size="sm"
         disabled={busy}
@@ -18,7 +18,7 @@ export function RequestButtons({ reservation }: { reservation: Reservation }) {
       </Button>
       <Button
         size="sm"
-        look="quiet"
+        look="secondary"
         disabled={busy}
         onClick={() => change(reservation, 'declined')}
         aria-label={`Decline the reservation of ${name}`}

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { countText } from '../../../lib/count';
+import { DayFilter, Filters } from '../../../ui/admin/filters';
+import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { SearchField } from '../../../ui/admin/search-field';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Button } from '../../../ui/button';
@@ -9,7 +11,6 @@ import { EmptyState } from '../../../ui/empty-state';
 import { FailedState } from '../../../ui/failed-state';
 import { Pager } from '../../../ui/pager';
 import { Select } from '../../../ui/select';
-import { Waiting } from '../../../ui/skeleton';
 import { reservationsQuery } from './api';
 import { ReservationsTable } from './reservations-table';
 import { statuses } from './status';
@@ -67,7 +68,7 @@ export function ReservationsPanel() {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-3">
+      <Filters>
         <SearchField
           label="Search reservations"
           value={search}
@@ -78,6 +79,7 @@ export function ReservationsPanel() {
           options={everyStatus}
           value={status}
           onChange={(event) => list.set({ status: event.target.value })}
+          className="max-sm:col-span-full"
         />
         <DayFilter label="From" value={from} onChange={(day) => list.set({ from: day })} />
         <DayFilter label="To" value={to} onChange={(day) => list.set({ to: day })} />
@@ -86,9 +88,9 @@ export function ReservationsPanel() {
             Clear filters
           </Button>
         )}
-      </div>
+      </Filters>
       {found.isPending ? (
-        <Waiting lines={8} />
+        <ListWaiting />
       ) : found.isError ? (
         <FailedState
           problem={found.error}
@@ -131,21 +133,5 @@ export function ReservationsPanel() {
         />
       )}
     </section>
-  );
-}
-
-type DayProps = { label: string; value: string; onChange: (day: string) => void };
-
-function DayFilter({ label, value, onChange }: DayProps) {
-  return (
-    <label className="flex items-center gap-2 text-sm text-ink-soft">
-      {label}
-      <input
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="control min-h-9 w-auto py-1 text-sm"
-      />
-    </label>
   );
 }

@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import { relativeTime, shortDate, venueTime } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
+import { IconLink } from '../../../ui/admin/icon-link';
 import { useMinute } from '../../../ui/admin/when';
-import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { Select } from '../../../ui/select';
 import { type Column, type Sort, Table } from '../../../ui/table';
@@ -40,7 +39,7 @@ export function ReservationsTable({ rows, stale, sort, onSort }: Props) {
       header: 'Guests',
       cell: (row) => <span className="whitespace-nowrap">{row.guests}</span>,
     },
-    { key: 'wish', header: 'Special request', cell: (row) => <Wish row={row} /> },
+    { key: 'wish', header: 'Special request', role: 'text', cell: wish },
     {
       key: 'created',
       header: 'Received',
@@ -50,6 +49,7 @@ export function ReservationsTable({ rows, stale, sort, onSort }: Props) {
     {
       key: 'status',
       header: 'Status',
+      role: 'state',
       cell: (row) => (
         <Select
           label={`Status of the reservation of ${row.firstName} ${row.lastName}`}
@@ -117,11 +117,12 @@ function Received({ row }: { row: Reservation }) {
   );
 }
 
-function Wish({ row }: { row: Reservation }) {
-  if (!row.specialRequest && !row.notes) return <span className="text-ink-faint">None</span>;
+/** Nothing at all where nothing was asked: a card leaves the line out. */
+function wish(row: Reservation) {
+  if (!row.specialRequest && !row.notes) return null;
   return (
-    <span className="block max-w-xs text-end sm:min-w-28 sm:text-start">
-      <span className="line-clamp-3 break-words" title={row.specialRequest}>
+    <span className="block sm:max-w-xs sm:min-w-28">
+      <span className="line-clamp-4 wrap-anywhere in-data-cards:line-clamp-none" title={row.specialRequest}>
         {row.specialRequest}
       </span>
       {row.notes && <span className="block text-xs break-words text-ink-faint">Notes: {row.notes}</span>}
@@ -132,16 +133,13 @@ function Wish({ row }: { row: Reservation }) {
 function Actions({ row, onDelete }: { row: Reservation; onDelete: () => void }) {
   const name = `${row.firstName} ${row.lastName}`;
   return (
-    <span className="-me-2 flex items-center justify-end">
-      <Link
+    <>
+      <IconLink
+        icon="receipt"
+        label={`Create Invoice for ${name}`}
         to={`/admin/invoices/create?reservation=${encodeURIComponent(row.id)}`}
-        className="inline-flex size-11 items-center justify-center rounded-full hover:bg-ink/8"
-        aria-label={`Create Invoice for ${name}`}
-        title="Create Invoice"
-      >
-        <Icon name="receipt" />
-      </Link>
+      />
       <IconButton icon="trash" label={`Delete the reservation of ${name}`} onClick={onDelete} />
-    </span>
+    </>
   );
 }

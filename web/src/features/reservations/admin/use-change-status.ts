@@ -1,17 +1,41 @@
+import { venueTime } from '../../../lib/dates';
 import { sentence } from '../../../lib/problem';
+import { useConfirm } from '../../../ui/confirm';
 import { useToast } from '../../../ui/toast';
 import { type Reservation, type ReservationStatus, useSetStatus } from './api';
 
-/** Says what became of a reservation, and says that it was said. */
+/** Says what became of a reservation, and says that it was said. A "no" goes out by mail at once, so it is asked about first. */
 export function useChangeStatus() {
+  const confirm = useConfirm();
   const toast = useToast();
   const set = useSetStatus();
   // Awaited, since callbacks of `mutate` are dropped when the row is gone: live news may be faster than the answer.
-  const change = ({ id, firstName, lastName }: Reservation, status: ReservationStatus) =>
-    set.mutateAsync({ id, status }).then(
-      () => toast({ text: `${firstName} ${lastName}: ${status}`, seconds: 3 }),
+  const change = async (reservation: Reservation, status: ReservationStatus) => {
+    const name = `${reservation.firstName} ${reservation.lastName}`;
+    const no = refusals[status];
+    if (no && isAhead(reservation)) {
+      const text = `${name} gets an email about it at once, which cannot be taken back.`;
+      if (!(await confirm({ ...no, text, danger: true }))) return;
+    }
+    await set.mutateAsync({ id: reservation.id, status }).then(
+      () => toast({ text: `${name}: ${status}`, seconds: 3 }),
       (problem: unknown) =>
         toast({ tone: 'danger', text: sentence(problem, 'Failed to update status'), seconds: 5 }),
     );
+  };
   return { change, busy: set.isPending };
+}
+
+const refusals: Partial<Record<ReservationStatus, { title: string; confirm: string; cancel: string }>> = {
+  declined: { title: 'Decline this reservation?', confirm: 'Decline', cancel: 'Keep it as it is' },
+  cancelled: {
+    title: 'Cancel this reservation?',
+    confirm: 'Cancel the reservation',
+    cancel: 'Keep it as it is',
+  },
+};
+
+/** Of what is over nobody is told. */
+function isAhead({ date }: Reservation): boolean {
+  return date >= venueTime(new Date().toISOString()).date;
 }

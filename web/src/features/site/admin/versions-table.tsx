@@ -28,12 +28,12 @@ export function VersionsTable({ rows, current, stale, onShow }: Props) {
         </span>
       ),
     },
-    { key: 'note', header: 'What changed', cell: (row) => (row.version === 0 ? '–' : row.note || '–') },
-    { key: 'who', header: 'Who', cell: (row) => row.savedBy || '–' },
+    { key: 'note', header: 'What changed', cell: (row) => (row.version === 0 ? '' : row.note) },
+    { key: 'who', header: 'Who', cell: (row) => row.savedBy },
     {
       key: 'when',
       header: 'When',
-      cell: (row) => (row.savedAt ? <When at={row.savedAt} /> : '–'),
+      cell: (row) => row.savedAt && <When at={row.savedAt} />,
     },
     {
       key: 'actions',

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+/** What narrows a list: two abreast on a phone, one line where there is room. The search field takes a line of its own. */
+export function Filters({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-2 items-center gap-2.5 sm:flex sm:flex-wrap sm:gap-3 max-sm:[&_input]:w-full max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none">
+      {children}
+    </div>
+  );
+}
+
+type DayProps = { label: string; value: string; onChange: (day: string) => void };
+
+/** One end of a span of days. */
+export function DayFilter({ label, value, onChange }: DayProps) {
+  return (
+    <label className="flex min-w-0 flex-col gap-1 text-sm text-ink-soft sm:flex-row sm:items-center sm:gap-2">
+      {label}
+      <input
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="control min-h-compact w-auto py-1 text-sm"
+      />
+    </label>
+  );
+}
