@@ -95,6 +95,7 @@ test('a picture is hung, corrected in place and taken down @phone', async ({ pag
 
   await card.getByRole('button', { name: 'Edit' }).click();
   const editor = page.getByRole('form', { name: `Edit ${name}` });
+  await expect(editor.getByLabel('Category'), 'the button that was pressed is gone').toBeFocused();
   await editor.getByLabel('Alt text').fill('');
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(editor.getByText('Please fill in all required fields').first()).toBeVisible();
@@ -106,6 +107,7 @@ test('a picture is hung, corrected in place and taken down @phone', async ({ pag
 
   const corrected = page.getByRole('article', { name: `${name}, corrected` });
   await expect(corrected.getByText('Lit at dusk.')).toBeVisible();
+  await expect(corrected.getByRole('button', { name: 'Edit' }), 'and back again').toBeFocused();
   const question = page.getByRole('alertdialog', { name: 'Delete image' });
   await corrected.getByRole('button', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();

@@ -174,5 +174,13 @@ test.describe('the dashboard', () => {
     expect(answer.status()).toBe(201);
     await expect(page.getByText('A new reservation request has arrived.')).toBeVisible();
     await expect(rowOf(page, person.email)).toBeVisible();
+
+    const name = `${person.firstName} ${person.lastName}`;
+    await page.getByRole('button', { name: `Confirm the reservation of ${name}` }).click();
+    await expect(page.getByText(`${name}: confirmed`)).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Latest requests' }),
+      'the button that was pressed goes with its request',
+    ).toBeFocused();
   });
 });

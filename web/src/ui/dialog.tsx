@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../lib/cx';
+import { focusHeading } from '../lib/focus';
 import { IconButton } from './icon-button';
 
 type Props = {
@@ -34,7 +35,8 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', hi
     if (!dialog || dialog.open === open) return;
     if (!open) {
       ownClosings.current += 1;
-      return dialog.close();
+      dialog.close();
+      return focusHeading(); // what had the focus before may be gone
     }
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
@@ -43,7 +45,11 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', hi
   // Follows the end of the window itself: only one that is closed, and not just gone, gives focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    return () => dialog?.close();
+    return () => {
+      if (!dialog?.open) return;
+      dialog.close();
+      focusHeading();
+    };
   }, []);
 
   return (

@@ -22,7 +22,7 @@ export function Pager({ page, pageSize, total, capped = false, onPage }: Props) 
       <p role="status" className="text-sm text-ink-soft tabular-nums">
         {first}–{last} of {countText(total, capped)}
       </p>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-1 xs:gap-2">
         <Button
           look="secondary"
           size="sm"
@@ -32,7 +32,7 @@ export function Pager({ page, pageSize, total, capped = false, onPage }: Props) 
         >
           Previous
         </Button>
-        <span className="px-2 text-sm text-ink-soft tabular-nums">
+        <span className="px-1 text-sm whitespace-nowrap text-ink-soft tabular-nums xs:px-2">
           Page {page} of {countText(pages, capped)}
         </span>
         <Button

@@ -89,7 +89,7 @@ function useCards(ref: RefObject<HTMLTableElement | null>): void {
       const room = parent.clientWidth;
       if (room === 0) return;
       delete table.dataset.cards;
-      if (room < narrowest || table.scrollWidth > room) table.dataset.cards = '';
+      if (room < narrowest || table.offsetWidth > room) table.dataset.cards = '';
       measured = `${room} ${table.offsetWidth}`;
     };
     measure();

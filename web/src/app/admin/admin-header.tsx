@@ -20,7 +20,7 @@ export function AdminHeader({ name, user, menuButton, onPalette, onShortcuts }: 
       data-site
       className="sticky top-0 z-(--z-header) border-b border-line bg-surface [--spacing-compact:2.25rem]"
     >
-      <div className="mx-auto flex h-header max-w-wide items-center gap-3 px-4 sm:px-6">
+      <div className="mx-auto flex h-header max-w-wide items-center gap-1.5 px-3 xs:gap-3 xs:px-4 sm:px-6">
         {menuButton}
         <a href="/" className="min-w-0 truncate font-serif text-lg tracking-tight">
           {name || '\u00a0'}
@@ -32,7 +32,7 @@ export function AdminHeader({ name, user, menuButton, onPalette, onShortcuts }: 
             </a>
           ))}
         </nav>
-        <div className="ms-auto flex items-center gap-2">
+        <div className="ms-auto flex items-center gap-1 xs:gap-2">
           <PaletteButton onOpen={onPalette} />
           <span className="hidden lg:inline">
             <ButtonLink href="/contact" look="secondary" size="sm">
@@ -40,7 +40,7 @@ export function AdminHeader({ name, user, menuButton, onPalette, onShortcuts }: 
             </ButtonLink>
           </span>
           <span className="lg:hidden">
-            <ButtonLink href="/contact" look="secondary" size="sm">
+            <ButtonLink href="/contact" look="secondary" size="sm" className="max-xs:px-2">
               Book Us
             </ButtonLink>
           </span>

@@ -37,7 +37,7 @@ export function DashboardScreen() {
           </>
         )
       }
-      requestActions={(request) => <RequestButtons reservation={request} />}
+      requestActions={(request, onDone) => <RequestButtons reservation={request} onDone={onDone} />}
     >
       <ReservationsPanel />
     </DashboardPage>

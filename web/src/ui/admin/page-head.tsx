@@ -12,7 +12,12 @@ export function PageHead({ title, children, actions }: Props) {
         </h1>
         {children && <div className="text-ink-soft">{children}</div>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions && (
+        // Many of them stand in two even columns on a phone.
+        <div className="flex flex-wrap gap-2 xs:max-sm:has-[>:nth-child(3)]:grid xs:max-sm:has-[>:nth-child(3)]:w-full xs:max-sm:has-[>:nth-child(3)]:grid-cols-2 xs:max-sm:has-[>:nth-child(3)]:*:px-2">
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ type Props = {
   /** What other features have to say: the urgent part first, the quiet part beside the day's work. */
   notices?: (part: Part) => ReactNode;
   /** What can be answered to a request, and the list of all: other features bring them. */
-  requestActions: (request: Request) => ReactNode;
+  requestActions: (request: Request, onDone: () => void) => ReactNode;
   children: ReactNode;
 };
 

@@ -1,20 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { relativeTime, shortDate, shortDateTime } from '../../../lib/dates';
 import { useMinute } from '../../../ui/admin/when';
 import { Waiting } from '../../../ui/skeleton';
 import type { Dashboard, Request } from './api';
 
-type Props = { data: Dashboard | undefined; actions: (request: Request) => ReactNode };
+type Props = { data: Dashboard | undefined; actions: (request: Request, onDone: () => void) => ReactNode };
 
 /** Who waits for an answer, the newest first. */
 export function LatestRequests({ data, actions }: Props) {
   const now = useMinute();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section
       aria-labelledby="latest-requests"
       className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5"
     >
-      <h2 id="latest-requests" className="text-h3">
+      <h2 ref={heading} id="latest-requests" tabIndex={-1} className="text-h3">
         Latest requests
       </h2>
       {!data ? (
@@ -39,7 +40,7 @@ export function LatestRequests({ data, actions }: Props) {
                   <p className="line-clamp-2 text-sm break-words text-ink-faint">{request.specialRequest}</p>
                 )}
               </div>
-              {actions(request)}
+              {actions(request, () => heading.current?.focus({ preventScroll: true }))}
             </li>
           ))}
         </ul>

@@ -4,7 +4,6 @@ import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { Progress } from '../../../ui/progress';
 import type { Draft } from './draft';
-
 import type { Uploads } from './use-uploads';
 
 /** One picture on its way: what it looks like, what it shows, how far it has come. */
@@ -13,10 +12,13 @@ export function DraftRow({ draft, uploads }: { draft: Draft; uploads: Uploads })
   const preview = usePreview(draft.file);
   const name = draft.file?.name;
   return (
-    <fieldset disabled={busy} className="grid gap-4 rounded-md bg-sunken/50 p-4 sm:grid-cols-[9rem_1fr]">
+    <fieldset
+      disabled={busy}
+      className="grid min-w-0 grid-cols-1 gap-4 rounded-md bg-sunken/50 p-4 sm:grid-cols-[9rem_1fr]"
+    >
       <legend className="sr-only">{name ?? 'New image'}</legend>
-      <div className="flex items-start gap-3 sm:flex-col">
-        <div className="relative grid aspect-[4/3] w-28 place-content-center overflow-hidden rounded-md bg-sunken sm:w-full">
+      <div className="flex min-w-0 items-start gap-3 sm:flex-col">
+        <div className="relative grid aspect-[4/3] w-28 shrink-0 place-content-center overflow-hidden rounded-md bg-sunken sm:w-full">
           {preview ? (
             <img
               src={preview}

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cx } from '../../../lib/cx';
 import { shortDate, venueTime } from '../../../lib/dates';
 import { Badge } from '../../../ui/badge';
@@ -16,6 +17,11 @@ type Props = { image: GalleryImage; categories: readonly string[] };
 /** One picture of the wall, to be looked at, corrected in place, or taken down. */
 export function ImageCard({ image, categories }: Props) {
   const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setEditing(false));
+    editButton.current?.focus();
+  };
   const confirm = useConfirm();
   const toast = useToast();
   const removal = useDeleteImage();
@@ -59,7 +65,7 @@ export function ImageCard({ image, categories }: Props) {
       </a>
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 sm:gap-3 sm:p-4">
         {editing ? (
-          <ImageEditor image={image} categories={categories} onClose={() => setEditing(false)} />
+          <ImageEditor image={image} categories={categories} onClose={close} />
         ) : (
           <>
             <div className="flex flex-wrap items-center justify-between gap-2">
@@ -68,12 +74,12 @@ export function ImageCard({ image, categories }: Props) {
             </div>
             <p className="font-medium max-sm:line-clamp-3 max-sm:text-sm">{image.alt}</p>
             {image.description && (
-              <p className="line-clamp-3 text-sm whitespace-pre-line text-ink-soft max-sm:hidden">
+              <p className="line-clamp-3 text-sm whitespace-pre-line text-ink-soft max-sm:line-clamp-1">
                 {image.description}
               </p>
             )}
             <div className="mt-auto flex flex-wrap gap-2 sm:pt-2">
-              <Button look="secondary" size="sm" onClick={() => setEditing(true)}>
+              <Button ref={editButton} look="secondary" size="sm" onClick={() => setEditing(true)}>
                 <Icon name="edit" size="sm" />
                 Edit
               </Button>

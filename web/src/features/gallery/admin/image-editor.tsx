@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { forms } from '../../../gen/rules.gen';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -31,6 +31,11 @@ export function ImageEditor({ image, categories, onClose }: Props) {
       onClose();
     },
   });
+  const { ref } = form;
+
+  // Follows the button that opened it, which is gone: the work begins in the first field.
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
+
   return (
     <Form form={form} label={`Edit ${image.alt}`} className="gap-4">
       <Field name="category" label="Category" list={list} autoComplete="off" maxLength={60} />

@@ -10,13 +10,16 @@ export function UploadForm({ categories }: { categories: readonly string[] }) {
   const uploads = useUploads();
   const { drafts, category, busy } = uploads;
   const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const list = useId();
   const chosen = drafts.filter((draft) => draft.file).length;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     await uploads.submit();
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    // What is hung is gone from here, and the field that had the focus with it.
+    (wrong ?? heading.current)?.focus();
   };
 
   return (
@@ -24,7 +27,7 @@ export function UploadForm({ categories }: { categories: readonly string[] }) {
       aria-labelledby="upload"
       className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"
     >
-      <h2 id="upload" className="text-h3">
+      <h2 ref={heading} id="upload" tabIndex={-1} className="text-h3">
         Upload New Image
       </h2>
       <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">

@@ -1,17 +1,22 @@
 import { Button } from '../../../ui/button';
-import type { Reservation } from './api';
+import type { Reservation, ReservationStatus } from './api';
 import { useChangeStatus } from './use-change-status';
 
-/** The two answers to a request that waits for one. */
-export function RequestButtons({ reservation }: { reservation: Reservation }) {
+type Props = { reservation: Reservation; onDone: () => void };
+
+/** The two answers to a request that waits for one. The buttons go with the request; `onDone` is where one goes on. */
+export function RequestButtons({ reservation, onDone }: Props) {
   const { change, busy } = useChangeStatus();
+  const answer = async (status: ReservationStatus) => {
+    if (await change(reservation, status)) onDone();
+  };
   const name = `${reservation.firstName} ${reservation.lastName}`;
   return (
     <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
       <Button
         size="sm"
         disabled={busy}
-        onClick={() => change(reservation, 'confirmed')}
+        onClick={() => void answer('confirmed')}
         aria-label={`Confirm the reservation of ${name}`}
       >
         Confirm
@@ -20,7 +25,7 @@ export function RequestButtons({ reservation }: { reservation: Reservation }) {
         size="sm"
         look="secondary"
         disabled={busy}
-        onClick={() => change(reservation, 'declined')}
+        onClick={() => void answer('declined')}
         aria-label={`Decline the reservation of ${name}`}
       >
         Decline

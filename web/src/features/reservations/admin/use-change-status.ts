@@ -10,18 +10,21 @@ export function useChangeStatus() {
   const toast = useToast();
   const set = useSetStatus();
   // Awaited, since callbacks of `mutate` are dropped when the row is gone: live news may be faster than the answer.
-  const change = async (reservation: Reservation, status: ReservationStatus) => {
+  const change = async (reservation: Reservation, status: ReservationStatus): Promise<boolean> => {
     const name = `${reservation.firstName} ${reservation.lastName}`;
     const no = refusals[status];
     if (no && isAhead(reservation)) {
       const text = `${name} gets an email about it at once, which cannot be taken back.`;
-      if (!(await confirm({ ...no, text, danger: true }))) return;
+      if (!(await confirm({ ...no, text, danger: true }))) return false;
     }
-    await set.mutateAsync({ id: reservation.id, status }).then(
-      () => toast({ text: `${name}: ${status}`, seconds: 3 }),
-      (problem: unknown) =>
-        toast({ tone: 'danger', text: sentence(problem, 'Failed to update status'), seconds: 5 }),
-    );
+    try {
+      await set.mutateAsync({ id: reservation.id, status });
+      toast({ text: `${name}: ${status}`, seconds: 3 });
+      return true;
+    } catch (problem) {
+      toast({ tone: 'danger', text: sentence(problem, 'Failed to update status'), seconds: 5 });
+      return false;
+    }
   };
   return { change, busy: set.isPending };
 }
