@@ -26,7 +26,7 @@ var product = []string{
 
 // The house: no product words in here.
 var rooms = []string{
-	"audit", "backup", "calendar", "checkup", "db", "db/dbtest", "fault", "httpcache", "identity", "live", "mail", "media", "money", "rules", "search", "server", "sheet", "website",
+	"audit", "backup", "calendar", "checkup", "db", "db/dbtest", "durable", "fault", "httpcache", "identity", "live", "mail", "media", "money", "rules", "search", "server", "sheet", "website",
 }
 
 // A feature imports another only where it is listed here.

@@ -13,6 +13,7 @@ import (
 
 	"tafel/internal/backup"
 	"tafel/internal/db"
+	"tafel/internal/durable"
 	"tafel/internal/media/storage"
 )
 
@@ -139,7 +140,7 @@ func emptyFolder(path string) error {
 
 // openTarget opens the rooms that a copy is written to.
 func openTarget(ctx context.Context, config Config) (backup.Target, func() error, error) {
-	if err := makeFolder(config.Data); err != nil {
+	if err := durable.MakeFolder(config.Data); err != nil {
 		return backup.Target{}, nil, fmt.Errorf("create the data folder: %w", err)
 	}
 	files, err := storage.Open(config.MediaURL, config.Data, config.Getenv)

@@ -16,6 +16,7 @@ import (
 	"tafel/internal/customers"
 	"tafel/internal/dashboard"
 	"tafel/internal/db"
+	"tafel/internal/durable"
 	"tafel/internal/employees"
 	"tafel/internal/engagement"
 	"tafel/internal/events"
@@ -49,7 +50,7 @@ type house struct {
 
 // openHouse opens the data folder and the database.
 func openHouse(ctx context.Context, config Config, log *slog.Logger, clock calendar.Clock) (*house, error) {
-	if err := makeFolder(config.Data); err != nil {
+	if err := durable.MakeFolder(config.Data); err != nil {
 		return nil, fmt.Errorf("create the data folder: %w", err)
 	}
 	keys, err := loadKeys(config)

@@ -9,6 +9,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"tafel/internal/durable"
 )
 
 // keys makes a key for each purpose from one master key, so that a token made
@@ -68,20 +70,10 @@ func createKey(path string) (keys, error) {
 	return keys{master: master}, err
 }
 
-// saveKey writes a key where none is yet. It gets its name only when it is
-// whole and on the disk: a half key would stop every later start.
+// saveKey writes a key where none is yet, whole or not at all: half a key would
+// stop every later start.
 func saveKey(path string, master []byte) error {
-	file, err := os.CreateTemp(filepath.Dir(path), "."+keyFile+"-") // readable by its owner only
-	if err != nil {
-		return fmt.Errorf("create the master key: %w", err)
-	}
-	_, writeErr := file.Write(master)
-	err = errors.Join(writeErr, file.Sync(), file.Close())
-	if err == nil {
-		err = os.Link(file.Name(), path) // unlike a rename it never replaces
-	}
-	err = errors.Join(err, os.Remove(file.Name()), syncFolder(filepath.Dir(path)))
-	if err != nil {
+	if err := durable.Create(path, master); err != nil {
 		return fmt.Errorf("write the master key: %w", err)
 	}
 	return nil

@@ -6,11 +6,13 @@ import (
 	"path/filepath"
 	"sync"
 	"testing"
+
+	"tafel/internal/durable"
 )
 
 func TestOfManyFirstStartsOneMakesTheMasterKey(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "new", "data")
-	if err := makeFolder(folder); err != nil {
+	if err := durable.MakeFolder(folder); err != nil {
 		t.Fatal(err)
 	}
 	made := make([]keys, 20)

@@ -12,6 +12,7 @@ import (
 
 	"tafel/internal/calendar"
 	"tafel/internal/db"
+	"tafel/internal/durable"
 	"tafel/internal/media/storage"
 )
 
@@ -53,8 +54,7 @@ func Make(ctx context.Context, from Source, path string) (sum Summary, err error
 	if err := errors.Join(file.Sync(), file.Close()); err != nil {
 		return sum, fmt.Errorf("finish the backup: %w", err)
 	}
-	// Link fails where a file has appeared meanwhile; a rename would replace it.
-	if err := os.Link(file.Name(), path); err != nil {
+	if err := durable.Publish(file.Name(), path); err != nil { // a file may have appeared meanwhile
 		return sum, fmt.Errorf("name the backup: %w", err)
 	}
 	info, err := os.Stat(path)
@@ -62,15 +62,7 @@ func Make(ctx context.Context, from Source, path string) (sum Summary, err error
 		return sum, err
 	}
 	sum.Bytes = info.Size()
-	return sum, syncFolder(filepath.Dir(path))
-}
-
-func syncFolder(path string) error {
-	folder, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	return errors.Join(folder.Sync(), folder.Close())
+	return sum, nil
 }
 
 func write(ctx context.Context, from Source, to io.Writer) (sum Summary, err error) {

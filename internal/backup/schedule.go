@@ -13,6 +13,7 @@ import (
 
 	"tafel/internal/calendar"
 	"tafel/internal/db"
+	"tafel/internal/durable"
 )
 
 // Plan is when backups are made by themselves, and how many are kept.
@@ -133,7 +134,7 @@ func (s *Scheduler) Due(ctx context.Context) error {
 
 // make writes a backup and reads it again from the disk.
 func (s *Scheduler) make(ctx context.Context) (path string, sum Summary, err error) {
-	if err := os.MkdirAll(s.plan.Folder, 0o700); err != nil {
+	if err := durable.MakeFolder(s.plan.Folder); err != nil {
 		return "", sum, fmt.Errorf("create the folder for backups: %w", err)
 	}
 	path = filepath.Join(s.plan.Folder, s.source.Clock().In(calendar.Venue).Format(fileLayout))

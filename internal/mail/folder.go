@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+
+	"tafel/internal/durable"
 )
 
 // Folder is the post office of a house without a mail server: each message
@@ -19,7 +21,7 @@ type Folder struct {
 
 // NewFolder creates the folder where needed.
 func NewFolder(path string) (*Folder, error) {
-	if err := os.MkdirAll(path, 0o700); err != nil {
+	if err := durable.MakeFolder(path); err != nil {
 		return nil, fmt.Errorf("create the mail folder: %w", err)
 	}
 	root, err := os.OpenRoot(path)

@@ -11,13 +11,13 @@ import (
 	"iter"
 	"os"
 	"path"
-	"path/filepath"
 	"strings"
 	"sync"
 	"syscall"
 	"time"
 
 	"tafel/internal/calendar"
+	"tafel/internal/durable"
 )
 
 // unfinished is where files are written before they get their name. Names
@@ -34,7 +34,7 @@ var _ Store = (*Disk)(nil)
 
 // OpenDisk opens the folder, making it when it is new.
 func OpenDisk(dir string) (*Disk, error) {
-	if err := makeSafely(dir); err != nil {
+	if err := durable.MakeFolder(dir); err != nil {
 		return nil, fmt.Errorf("make the media folder: %w", err)
 	}
 	root, err := os.OpenRoot(dir)
@@ -46,22 +46,6 @@ func OpenDisk(dir string) (*Disk, error) {
 		return nil, errors.Join(fmt.Errorf("open the media folder: %w", err), root.Close())
 	}
 	return d, nil
-}
-
-// makeSafely makes the folder, and its name survive a power cut: all pictures
-// would go with it.
-func makeSafely(dir string) error {
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return err
-	}
-	above, err := os.Open(filepath.Dir(dir))
-	if errors.Is(err, fs.ErrPermission) {
-		return nil // not ours to look at, so not ours to have made it in
-	}
-	if err != nil {
-		return err
-	}
-	return errors.Join(above.Sync(), above.Close())
 }
 
 func (d *Disk) String() string { return "the folder " + d.root.Name() }
