@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"strings"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -17,7 +18,22 @@ import (
 )
 
 type input struct {
-	Topics []string `query:"topics" maxItems:"20" doc:"What to hear of, with all beneath it; everything when missing"`
+	Topics []string `query:"topics,explode" maxItems:"20" doc:"What to hear of, with all beneath it; several with commas between them, or each for itself; everything when missing"`
+}
+
+// mostTopics is more than any page follows.
+const mostTopics = 20
+
+// topics are what is asked for, in either way of writing it.
+func (in *input) topics() ([]string, error) {
+	var all []string
+	for _, written := range in.Topics {
+		all = append(all, strings.FieldsFunc(written, func(r rune) bool { return r == ',' })...)
+	}
+	if len(all) > mostTopics {
+		return nil, fault.InvalidField("topics", "There are too many topics")
+	}
+	return all, nil
 }
 
 // Register adds the two streams to the contract.
@@ -26,19 +42,27 @@ func (h *Hub) Register(api *server.API) {
 	server.Handle(api, server.Public, http.MethodGet, "/api/live", server.Op{
 		ID: "follow-site", Summary: "Hear of changes that visitors may know of (server-sent events)",
 	}, func(ctx context.Context, in *input) (*huma.StreamResponse, error) {
-		for _, topic := range in.Topics {
+		topics, err := in.topics()
+		if err != nil {
+			return nil, err
+		}
+		for _, topic := range topics {
 			if !within(topic, h.opts.Public) {
 				return nil, fault.InvalidField("topics", "There is no such topic for visitors")
 			}
 		}
 		return h.stream(ctx, func(topic string) bool {
-			return within(topic, h.opts.Public) && (len(in.Topics) == 0 || within(topic, in.Topics))
+			return within(topic, h.opts.Public) && (len(topics) == 0 || within(topic, topics))
 		}, nil)
 	})
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/live", server.Op{
 		ID: "follow-admin", Summary: "Hear of every change (server-sent events)",
 	}, func(ctx context.Context, in *input) (*huma.StreamResponse, error) {
-		return h.stream(ctx, func(topic string) bool { return len(in.Topics) == 0 || within(topic, in.Topics) }, h.opts.Still)
+		topics, err := in.topics()
+		if err != nil {
+			return nil, err
+		}
+		return h.stream(ctx, func(topic string) bool { return len(topics) == 0 || within(topic, topics) }, h.opts.Still)
 	})
 }
 

@@ -103,6 +103,27 @@ func TestStaffHearOfAVisitorsRequestAndVisitorsDoNot(t *testing.T) {
 	})
 }
 
+func TestTopicsAreHeardInEitherWayOfWritingThem(t *testing.T) {
+	a := apptest.Start(t, db.SQLite)
+	for query, want := range map[string]string{
+		"topics=engagement&topics=events": `data: {"topics":["events"]}`, "topics=engagement,events": `data: {"topics":["events"]}`,
+		"topics=engagement%2Cevents&topics=": `data: {"topics":["events"]}`, "topics=": `data: {"topics":["site"]}`, "": `data: {"topics":["site"]}`,
+	} {
+		visitor := follow(t, a.URL+"/api/live?"+query, nil)
+		a.DB.Bump("site")
+		a.DB.Bump("events")
+		// The engine may tell both at once where both are wanted.
+		if got := visitor.next(); got != want && (strings.Contains(want, "events") || got != `data: {"topics":["events","site"]}`) {
+			t.Errorf("%q heard %s", query, got)
+		}
+	}
+	many := strings.Repeat("events,", 21)
+	a.Run(t, []apptest.Scenario{
+		{Name: "too many for a visitor", Method: "GET", Path: "/api/live?topics=" + many, Status: 422, Has: []string{"too many topics"}},
+		{Name: "too many for staff", As: identity.Staff, Method: "GET", Path: "/api/admin/live?topics=" + many, Status: 422, Has: []string{"too many topics"}},
+	})
+}
+
 func TestAChangeOnOneInstanceIsHeardOnAnother(t *testing.T) {
 	url := dbtest.URL(t, db.Postgres)
 	shared := func(c *app.Config) { c.DatabaseURL, c.MasterKey = url, strings.Repeat("k", 32) }

@@ -4336,7 +4336,7 @@ export interface operations {
     "follow-admin": {
         parameters: {
             query?: {
-                /** @description What to hear of, with all beneath it; everything when missing */
+                /** @description What to hear of, with all beneath it; several with commas between them, or each for itself; everything when missing */
                 topics?: string[];
             };
             header?: never;
@@ -5437,7 +5437,7 @@ export interface operations {
     "follow-site": {
         parameters: {
             query?: {
-                /** @description What to hear of, with all beneath it; everything when missing */
+                /** @description What to hear of, with all beneath it; several with commas between them, or each for itself; everything when missing */
                 topics?: string[];
             };
             header?: never;
