@@ -135,19 +135,26 @@ func cover(m *image.RGBA, photo image.Image) {
 	}
 }
 
-// darken lays the veil: thin where the photo speaks, thick under the words.
+// darken lays the veil: thin at the top right, where the photo speaks, and
+// thick enough under the words for a photo that is all white.
 func darken(m *image.RGBA) {
 	for y := range Height {
-		down := float64(y) / Height
+		below := 0.16 + 0.62*between(float64(y)/Height, 0.12, 0.5) + 0.12*float64(y)/Height
 		for x := range Width {
-			right := float64(x) / Width
-			thick := 0.42 + 0.46*down + 0.14*(1-right)
+			beside := 0.68 * (1 - between(float64(x)/Width, 0.25, 0.8))
+			thick := max(below, beside)
 			p := m.Pix[m.PixOffset(x, y):]
 			p[0] = mix(p[0], veil.R, thick)
 			p[1] = mix(p[1], veil.G, thick)
 			p[2] = mix(p[2], veil.B, thick)
 		}
 	}
+}
+
+// between says how far v has come on its way, smoothly, from 0 to 1.
+func between(v, from, to float64) float64 {
+	v = min(max((v-from)/(to-from), 0), 1)
+	return v * v * (3 - 2*v)
 }
 
 func mix(a, b uint8, share float64) uint8 {

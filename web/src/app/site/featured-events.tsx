@@ -1,4 +1,5 @@
 import { EventCard } from '../../features/events/event-card';
+import { EventGrid } from '../../features/events/event-grid';
 import type { PageProps } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
@@ -21,13 +22,7 @@ export function FeaturedEvents({ events }: { events: PageProps<'home'>['page']['
         )}
       </div>
       {events.length > 0 ? (
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
-          {events.map((event) => (
-            <li key={event.id} className="flex min-w-0">
-              <EventCard event={event} />
-            </li>
-          ))}
-        </ul>
+        <EventGrid events={events}>{(event) => <EventCard event={event} />}</EventGrid>
       ) : (
         <EmptyState
           title="The next evening is being planned"

@@ -5,8 +5,8 @@ import { TextLink } from '../../ui/text-link';
 
 export function NotFoundPage({ page }: PageProps<'not-found'>) {
   return (
-    <div className="relative isolate overflow-hidden py-section before:pointer-events-none before:absolute before:-end-4 before:-bottom-[0.18em] before:-z-1 before:font-serif before:text-[clamp(11rem,36vw,32rem)] before:leading-none before:text-sunken before:content-['404']">
-      <div className="wrap flex flex-col gap-8">
+    <div className="wrap grid items-center gap-x-16 gap-y-10 py-section after:font-serif after:text-[clamp(9rem,25vw,19rem)] after:leading-none after:tracking-tight after:text-line after:content-['404'/''] lg:grid-cols-[1fr_auto]">
+      <div className="flex flex-col gap-8">
         <PageHeading
           eyebrow="Page not found"
           lead={`We looked on the lawn and under the tables, but there is nothing at this address. The kitchen of ${page.site.name} is where it always was.`}
@@ -22,7 +22,10 @@ export function NotFoundPage({ page }: PageProps<'not-found'>) {
           </ButtonLink>
         </div>
         <p className="text-ink-soft">
-          Were you sent here by a link of ours? <TextLink href="/contact">Please tell us.</TextLink>
+          Were you sent here by a link of ours?{' '}
+          <TextLink href="/contact" className="whitespace-nowrap">
+            Please tell us.
+          </TextLink>
         </p>
       </div>
     </div>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../lib/cx';
 import { dateParts, longDate } from '../../lib/dates';
 import { Icon } from '../../ui/icon';
 import { type EventItem, eventPath } from './api';
 import { EventPicture } from './event-picture';
-import { isSoldOut, pricePerPerson, seatsText, timeText } from './words';
+import { isSoldOut, priceText, seatsText, timeText } from './words';
 
 type Props = {
   event: EventItem;
@@ -15,17 +16,17 @@ type Props = {
   action?: ReactNode;
 };
 
-/** An event to tap: picture, day, place, price and how many seats are left. */
+/** An event to tap: picture, day, place, price and how many seats are left. Where it has room, the picture stands beside the words. */
 export function EventCard({ event, level = 3, eager = false, action }: Props) {
   const Title = `h${level}` as const;
   return (
-    <article className="group relative flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-sm transition-shadow hover:shadow-md">
-      <div className="relative overflow-hidden">
+    <article className="group relative flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-sm transition-shadow hover:shadow-md @md:flex-row">
+      <div className="relative overflow-hidden @md:w-1/2">
         <EventPicture
           event={event}
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw"
           eager={eager}
-          className="aspect-photo w-full"
+          className="aspect-photo w-full @md:size-full"
         />
         {event.picture && <DateChip date={event.date} />}
       </div>
@@ -44,14 +45,19 @@ export function EventCard({ event, level = 3, eager = false, action }: Props) {
           <Fact icon="clock">{timeText(event.time)}</Fact>
           <Fact icon="pin">{event.location}</Fact>
         </ul>
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
-          <p className="flex flex-col">
-            <span className="font-serif text-h4">{pricePerPerson(event.priceCents)}</span>
-            <span className={isSoldOut(event) ? 'text-sm font-medium text-danger' : 'text-sm text-ink-soft'}>
-              {seatsText(event)}
-            </span>
-          </p>
-          {action && <div className="relative z-(--z-raised)">{action}</div>}
+        <div className="@container mt-auto border-t border-line pt-4">
+          <div className="flex flex-col gap-x-3 gap-y-4 @2xs:flex-row @2xs:items-end @2xs:justify-between">
+            <p className="flex flex-col text-sm text-ink-soft">
+              <span>
+                <span className="font-serif text-h4 text-ink">{priceText(event.priceCents)}</span>
+                {event.priceCents > 0 && ' per person'}
+              </span>
+              <span className={cx(isSoldOut(event) && 'font-medium text-danger')}>
+                {action && isSoldOut(event) ? 'No seats left' : seatsText(event)}
+              </span>
+            </p>
+            {action && <div className="relative z-(--z-raised)">{action}</div>}
+          </div>
         </div>
       </div>
     </article>

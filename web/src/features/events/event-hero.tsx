@@ -6,8 +6,8 @@ import { useToast } from '../../ui/toast';
 import type { EventItem } from './api';
 import { EventPicture } from './event-picture';
 
-const frame = 'aspect-photo w-full sm:aspect-[2/1]';
-const sizes = '(min-width: 80rem) 78rem, 92vw';
+const frame = 'aspect-photo w-full lg:aspect-16/9';
+const sizes = '(min-width: 80rem) 50rem, (min-width: 64rem) 60vw, 92vw';
 const opened =
   'The image has opened in a new tab. Right-click on it (or press and hold) and select "Save image as..."';
 const unable = 'Unable to download image. Please right-click on the image and select "Save image as..."';
@@ -41,9 +41,9 @@ export function EventHero({ event }: { event: EventItem }) {
         eager="first"
         className={frame}
       />
-      <span className="absolute end-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-page/90 px-4 text-sm font-medium text-ink sm:end-5 sm:bottom-5">
+      <span className="absolute end-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-page/90 px-3.5 text-sm font-medium text-ink sm:end-5 sm:bottom-5">
         <Icon name="download" size="sm" />
-        Download picture
+        <span className="max-sm:sr-only">Download picture</span>
       </span>
     </a>
   );

@@ -9,7 +9,7 @@ export function EventSidebar({ event, children }: { event: EventItem; children: 
   return (
     <aside
       aria-label="Event details"
-      className="flex flex-col gap-6 rounded-xl border border-line bg-surface p-6 shadow-md lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]"
+      className="flex flex-col gap-6 rounded-xl border border-line bg-surface p-6 shadow-md max-lg:shadow-none lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]"
     >
       <h2 className="text-h3">Event details</h2>
       <dl className="flex flex-col gap-4">
@@ -23,7 +23,7 @@ export function EventSidebar({ event, children }: { event: EventItem; children: 
           {event.location}
         </Line>
         <Line icon="seat" label="Seats available">
-          {seatsOfTotal(event)}
+          <span aria-live="polite">{seatsOfTotal(event)}</span>
         </Line>
         <Line icon="ticket" label="Price">
           {pricePerPerson(event.priceCents)}

@@ -25,7 +25,7 @@ export function EventView({ page, children }: Props) {
   useLiveSeats(event.id, reload);
 
   return (
-    <article className="wrap flex flex-col gap-8 py-8 sm:py-12">
+    <article className="wrap flex flex-col gap-6 pt-4 pb-section sm:pt-6">
       <div className="flex items-center justify-between gap-4">
         <a
           href="/events"
@@ -34,7 +34,9 @@ export function EventView({ page, children }: Props) {
           <Icon name="back" />
           Back
         </a>
-        <ShareButton title={event.title} />
+        <div className="-me-4">
+          <ShareButton title={event.title} />
+        </div>
       </div>
       {page.data.registration === 'done' && <Banner tone="success">{registered}</Banner>}
       {event.ended && (
@@ -42,9 +44,9 @@ export function EventView({ page, children }: Props) {
           This event has ended. <TextLink href="/events">See what is coming up</TextLink>
         </Banner>
       )}
-      <EventHero event={event} />
-      <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
-        <div className="flex min-w-0 flex-col gap-8">
+      <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16">
+        <div className="flex min-w-0 flex-col gap-8 max-lg:contents">
+          <EventHero event={event} />
           <div className="flex flex-col gap-4">
             <p className="eyebrow">{longDate(event.date)}</p>
             <h1 tabIndex={-1} className="text-h1">
@@ -52,21 +54,20 @@ export function EventView({ page, children }: Props) {
             </h1>
           </div>
           <p className="max-w-prose text-lead whitespace-pre-line text-ink-soft">{event.description}</p>
-          <dl className="grid max-w-prose grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-6">
+          {/* On a phone the card below says it. */}
+          <dl className="grid grid-cols-3 gap-x-6 gap-y-4 border-y border-line py-6 max-lg:hidden">
             <Fact label="Date">{longDate(event.date)}</Fact>
             <Fact label="Time">{timeText(event.time)}</Fact>
             <Fact label="Location">{event.location}</Fact>
-            <Fact label="Seats">
-              <span aria-live="polite">{seatsText(event)}</span>
-            </Fact>
+            <Fact label="Seats">{seatsText(event)}</Fact>
             <Fact label="Price">{pricePerPerson(event.priceCents)}</Fact>
           </dl>
           {/* On a phone the way in stays under the thumb, and the way out does not. */}
           <div className="flex flex-wrap items-start gap-3 max-lg:contents">
-            <div className="at-thumb">
+            <div className="at-thumb max-lg:order-1">
               <RegisterButton event={event} today={page.today} onChanged={reload} />
             </div>
-            <ButtonLink href="/events" look="secondary" size="lg">
+            <ButtonLink href="/events" look="secondary" size="lg" className="max-lg:order-1">
               Browse Other Events
             </ButtonLink>
           </div>

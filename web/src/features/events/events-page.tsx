@@ -5,12 +5,13 @@ import { EmptyState } from '../../ui/empty-state';
 import { PageHeading } from '../../ui/page-heading';
 import { type EventItem, fetchEvent } from './api';
 import { EventCard } from './event-card';
+import { EventGrid } from './event-grid';
 import { RegisterButton } from './register-button';
 
 export function EventsPage({ page }: PageProps<'events'>) {
   const { events } = page.data;
   return (
-    <div className="wrap flex flex-col gap-12 py-section">
+    <div className="wrap flex flex-col gap-12 pt-12 pb-section lg:pt-20">
       <PageHeading
         eyebrow={page.site.name}
         lead="Tastings, long tables, picnics under the lights. Take a seat while there is one."
@@ -29,13 +30,11 @@ export function EventsPage({ page }: PageProps<'events'>) {
           We are planning the next ones. Until then, the kitchen is open and the picnic baskets are packed.
         </EmptyState>
       ) : (
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
-          {events.map((event, index) => (
-            <li key={event.id} className="flex min-w-0">
-              <ListedEvent first={event} today={page.today} eager={index === 0 ? 'first' : index < 3} />
-            </li>
-          ))}
-        </ul>
+        <EventGrid events={events}>
+          {(event, index) => (
+            <ListedEvent first={event} today={page.today} eager={index === 0 ? 'first' : index < 3} />
+          )}
+        </EventGrid>
       )}
     </div>
   );

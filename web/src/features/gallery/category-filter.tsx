@@ -15,7 +15,7 @@ export function CategoryFilter({ categories, current }: Props) {
               href={galleryPath(category)}
               aria-current={category === current ? 'page' : undefined}
               className={cx(
-                'inline-flex min-h-11 items-center rounded-full border px-5 text-base whitespace-nowrap transition-colors',
+                'inline-flex min-h-11 items-center rounded-full border px-4 text-base whitespace-nowrap transition-colors',
                 category === current
                   ? 'border-brand bg-brand text-on-brand'
                   : 'border-line-strong/60 text-ink hover:border-ink hover:bg-ink/5',

@@ -1,17 +1,19 @@
 import { cx } from '../../lib/cx';
 import { Picture } from '../../ui/picture';
 import { type GalleryTile, imagePath, tileId } from './api';
+import { type Frame, framesOf, walls } from './wall';
 
 type Props = { images: readonly GalleryTile[]; category: string };
 
 /** A wall of frames whose sizes are fixed before any picture is there. */
 export function GalleryGrid({ images, category }: Props) {
+  const frames = framed(images.length);
   return (
     <ul className="grid grid-flow-dense grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4 lg:gap-4">
       {images.map((image, index) => {
-        const frame = frameOf(index);
+        const frame = frames[index];
         return (
-          <li key={image.id} className={cx('min-w-0', frame.className)}>
+          <li key={image.id} className={cx('min-w-0', frame?.className)}>
             <a
               id={tileId(image.id)}
               href={imagePath(image.id, category)}
@@ -20,7 +22,7 @@ export function GalleryGrid({ images, category }: Props) {
               <Picture
                 picture={image.picture}
                 alt={image.alt}
-                sizes={frame.sizes}
+                sizes={frame?.sizes ?? ''}
                 eager={index === 0 ? 'first' : index < 4}
                 className="size-full transition-transform duration-(--duration-slow) group-hover:scale-103"
               />
@@ -38,17 +40,30 @@ export function GalleryGrid({ images, category }: Props) {
   );
 }
 
-/** A wide picture on a phone and large ones on a desk, now and then, give the wall its rhythm. */
-function frameOf(index: number): { className: string; sizes: string } {
-  const wide = index % 5 === 0;
-  const tablet = index % 10 === 0;
-  const desk = index % 10 === 0 || index % 10 === 6;
-  return {
-    className: cx(
-      wide && 'max-sm:col-span-2',
-      tablet && 'sm:max-lg:col-span-2 sm:max-lg:row-span-2',
-      desk && 'lg:col-span-2 lg:row-span-2',
-    ),
-    sizes: `(min-width: 64rem) ${desk ? '39rem' : '19rem'}, (min-width: 40rem) ${tablet ? '61vw' : '30vw'}, ${wide ? '91vw' : '45vw'}`,
-  };
+const tablet: Record<Frame, [className: string, width: string]> = {
+  one: ['', '30vw'],
+  tall: ['sm:max-lg:row-span-2 sm:max-lg:*:aspect-2/3', '61vw'],
+  big: ['sm:max-lg:col-span-2 sm:max-lg:row-span-2', '61vw'],
+  full: ['sm:max-lg:col-span-full sm:max-lg:*:aspect-2/1', '92vw'],
+};
+const desk: Record<Frame, [className: string, width: string]> = {
+  one: ['', '19rem'],
+  tall: ['lg:row-span-2 lg:*:aspect-2/3', '39rem'],
+  big: ['lg:col-span-2 lg:row-span-2', '39rem'],
+  full: ['lg:col-span-full lg:*:aspect-12/5', '78rem'],
+};
+
+/** How each frame is drawn, and how wide its picture is then. */
+function framed(count: number): { className: string; sizes: string }[] {
+  const onTablet = framesOf(walls.tablet, count);
+  const onDesk = framesOf(walls.desk, count);
+  return framesOf(walls.phone, count).map((frame, index) => {
+    const wide = frame === 'full';
+    const [tabletClass, tabletWidth] = tablet[onTablet[index] ?? 'one'];
+    const [deskClass, deskWidth] = desk[onDesk[index] ?? 'one'];
+    return {
+      className: cx(wide && 'max-sm:col-span-2', tabletClass, deskClass),
+      sizes: `(min-width: 64rem) ${deskWidth}, (min-width: 40rem) ${tabletWidth}, ${wide ? '91vw' : '45vw'}`,
+    };
+  });
 }

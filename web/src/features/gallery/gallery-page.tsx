@@ -12,7 +12,7 @@ export function GalleryPage({ page }: PageProps<'gallery'>) {
   const { images, total, categories, category, more, failed } = page.data;
   const last = images.at(-1);
   return (
-    <div className="flex flex-col gap-8 py-section sm:gap-10">
+    <div className="flex flex-col gap-8 pt-12 pb-section sm:gap-10 lg:pt-20">
       <div className="wrap flex flex-col gap-8">
         <PageHeading
           eyebrow={page.site.name}

@@ -15,7 +15,7 @@ export function AboutPage({ page: { site, data } }: PageProps<'about'>) {
         <Photo
           name="lanterns"
           sizes="(min-width: 78rem) 78rem, 92vw"
-          className="aspect-4/5 w-full rounded-lg object-cover sm:aspect-video lg:aspect-21/9"
+          className="aspect-4/5 w-full rounded-lg object-cover sm:aspect-16/9 lg:aspect-21/9"
           eager
         />
       </div>

@@ -5,7 +5,7 @@ import type { HeroEvent, HeroState } from './hero-state';
 type Props = { state: HeroState; slides: readonly string[]; send: (event: HeroEvent) => void };
 
 const round =
-  'inline-flex size-11 items-center justify-center rounded-full border border-ink/40 bg-page/40 text-ink transition-colors hover:border-ink hover:bg-page/70';
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-ink/40 bg-page/40 text-ink transition-colors hover:border-ink hover:bg-page/70';
 
 /** Pause and play, a dot for each slide, and a way to make the slides stand still. */
 export function HeroControls({ state, slides, send }: Props) {
@@ -17,7 +17,7 @@ export function HeroControls({ state, slides, send }: Props) {
         aria-label={video}
         title={video}
         onClick={() => send({ type: state.video ? 'pause' : 'play' })}
-        className={cx(round, 'me-2')}
+        className={cx(round, 'me-1 xs:me-2')}
       >
         <Icon name={state.video ? 'pause' : 'play'} />
       </button>
@@ -30,7 +30,7 @@ export function HeroControls({ state, slides, send }: Props) {
             aria-label={`Show slide ${index + 1} of ${slides.length}: ${title}`}
             aria-current={on || undefined}
             onClick={() => send({ type: 'show', index })}
-            className="group inline-flex size-11 items-center justify-center"
+            className="group inline-flex h-11 w-8 items-center justify-center xs:w-11"
           >
             <span
               className={cx(
@@ -46,7 +46,7 @@ export function HeroControls({ state, slides, send }: Props) {
           type="button"
           aria-pressed={state.held}
           onClick={() => send({ type: 'hold', on: !state.held })}
-          className="ms-1 min-h-11 px-3 text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+          className="ms-1 min-h-11 px-2 text-sm whitespace-nowrap text-ink-soft underline-offset-4 hover:text-ink hover:underline"
         >
           Hold this slide
         </button>

@@ -15,6 +15,9 @@ export function Hero({ name, hero }: Props) {
   const [state, send] = useHero(slides.length);
   const words = (state.video ? undefined : slides[state.index]) ?? { title: name, text: hero.text };
   const ownTitle = words.title !== name;
+  const texts = [{ title: name, text: hero.text }, ...slides]
+    .filter(({ title, text }) => title === words.title && text !== words.text)
+    .map(({ text }) => text);
   return (
     <section
       aria-label="Welcome"
@@ -22,25 +25,32 @@ export function Hero({ name, hero }: Props) {
     >
       <HeroStage state={state} />
       <div className="wrap flex flex-col gap-7 pt-[calc(var(--spacing-header)+6rem)] pb-8 lg:gap-9 lg:pb-14">
-        <div className="flex max-w-lg flex-col gap-4">
+        <div key={words.title} className="flex max-w-lg flex-col gap-4">
           {!ownTitle && <p className="eyebrow">{name}</p>}
           <h1 tabIndex={-1} className={ownTitle ? 'eyebrow' : 'text-display'}>
             {name}
           </h1>
-          {ownTitle && (
-            <h2 key={words.title} className="animate-appear text-h1 sm:text-display">
-              {words.title}
-            </h2>
-          )}
-          <p key={words.text} className="max-w-sm animate-appear text-lead text-balance sm:max-w-md">
-            {words.text}
-          </p>
+          {ownTitle && <h2 className="animate-appear text-h1 sm:text-display">{words.title}</h2>}
+          <div className="grid max-w-sm text-lead text-balance *:[grid-area:1/1] sm:max-w-md">
+            <p key={words.text} className="animate-appear">
+              {words.text}
+            </p>
+            {/* Under one title all its texts take the same room, so that nothing moves when one follows the other. */}
+            {texts.map((text) => (
+              <p
+                key={text}
+                aria-hidden="true"
+                data-text={text}
+                className="invisible before:content-[attr(data-text)]"
+              />
+            ))}
+          </div>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid grid-cols-2 gap-3 sm:flex">
           <ButtonLink href="/menu" size="lg">
             View Menu
           </ButtonLink>
-          <ButtonLink href="/events" look="secondary" size="lg" className="bg-page/40">
+          <ButtonLink href="/events" look="secondary" size="lg" className="bg-page/40 max-xs:px-3">
             Browse Events
           </ButtonLink>
         </div>

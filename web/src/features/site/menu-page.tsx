@@ -48,16 +48,16 @@ type CourseProps = { course: Course; turned: boolean; first: boolean };
 /** A course as a printed menu has it: its name, its dishes, a picture beside it. */
 function CourseSection({ course, turned, first }: CourseProps) {
   return (
-    <section aria-label={course.title} className="grid items-center gap-8 lg:grid-cols-2 lg:gap-20">
+    <section aria-label={course.title} className="grid items-center gap-8 md:grid-cols-2 md:gap-12 lg:gap-20">
       {course.photo && (
         <Photo
           name={course.photo}
-          sizes="(min-width: 64rem) 36rem, 92vw"
-          className={cx('aspect-photo w-full rounded-lg object-cover lg:aspect-5/4', turned && 'lg:order-1')}
+          sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 92vw"
+          className={cx('aspect-photo w-full rounded-lg object-cover md:aspect-5/4', turned && 'md:order-1')}
           eager={first}
         />
       )}
-      <div className={cx('flex flex-col gap-7', !course.photo && 'lg:col-span-2 lg:mx-auto lg:max-w-prose')}>
+      <div className={cx('flex flex-col gap-7', !course.photo && 'md:col-span-2 md:mx-auto md:max-w-prose')}>
         <div className="flex flex-col gap-3">
           <h2 className="text-h2">{course.title}</h2>
           <span aria-hidden="true" className="h-px w-14 bg-brass" />

@@ -1,5 +1,6 @@
 import type { components } from '../../gen/api';
 import { formatRand } from '../../lib/money';
+import { ButtonLink } from '../../ui/button-link';
 import { HoursList } from './hours-list';
 
 type Schemas = components['schemas'];
@@ -24,6 +25,11 @@ export function PricelistSection({ pricelist, hours }: Props) {
             </p>
           ))}
           <HoursList hours={hours} />
+          <div className="pt-2">
+            <ButtonLink href="#book" look="secondary">
+              Ask us for a price
+            </ButtonLink>
+          </div>
         </div>
         <div className="flex flex-col gap-10 rounded-lg bg-surface p-6 shadow-md sm:p-10 lg:p-14">
           {pricelist.groups.map((group) => (
