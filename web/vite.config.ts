@@ -26,6 +26,9 @@ export const renderer = (kind: 'production' | 'development') => ({
 const everywhere =
   /node_modules|src\/(lib\/cx|ui\/(icon|icon-button|button-style|button-link|text-link))\.tsx?$/;
 
+/** The sheet with the faces stands alone, so that the page can have them once and for all. */
+const fonts = { name: 'fonts', test: /styles\/fonts\.css/ };
+
 const names = {
   entryFileNames: 'assets/[name]-[hash].js',
   chunkFileNames: 'assets/[name]-[hash].js',
@@ -66,7 +69,7 @@ export default defineConfig(({ command, mode }) => {
           rolldownOptions: {
             input: { site: file('index.html') },
             // What every page needs travels in one file: a name and a request less for each part.
-            output: { ...names, codeSplitting: { groups: [{ name: 'base', test: everywhere }] } },
+            output: { ...names, codeSplitting: { groups: [fonts, { name: 'base', test: everywhere }] } },
           },
         },
       },

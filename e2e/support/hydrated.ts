@@ -9,7 +9,13 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [...document.querySelectorAll('#root h1, #root form')];
     const alive = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'));
-    return document.querySelector('#root h1') !== null && parts.every(alive);
+    // It comes to life in slices: the parts are known before the whole is done.
+    const [, host] =
+      Object.entries(document.getElementById('root') ?? {}).find(([key]) =>
+        key.startsWith('__reactContainer'),
+      ) ?? [];
+    const done = host?.stateNode.current.memoizedState.isDehydrated === false;
+    return done && document.querySelector('#root h1') !== null && parts.every(alive);
   });
 }
 

@@ -8,7 +8,7 @@ import (
 // later are the states that nobody is in when a page is painted, and parts that
 // come to life with scripts. Their rules come with the whole stylesheet.
 var later = []string{
-	":hover", ":active", "::selection", "::backdrop",
+	":hover", ":active", ":modal", ":-moz-ui-invalid", "::selection", "::backdrop",
 	"::file-selector-button", "::-webkit-search-decoration", "-spin-button", "::-webkit-progress", "::-moz-progress",
 }
 

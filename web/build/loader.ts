@@ -5,7 +5,8 @@ import type { Plugin } from 'vite';
  * the module script out of the template and puts one small inline loader at
  * the end of the body: after `load`, or on the first touch, key or click, it
  * fetches the whole stylesheet (the page carries only its own part of it) and
- * the scripts of the page that is shown.
+ * the scripts of the page that is shown. The page carries all font faces, and
+ * their sheet is not fetched: faces that came again would set all text anew.
  *
  * The loader is the same for every page of one build, so the server can allow
  * it in the Content-Security-Policy by its hash. Which scripts a page needs is
@@ -40,9 +41,9 @@ export function lateLoader(): Plugin {
           if (!page || !chunk.isDynamicEntry) continue;
           pages[page] = [...needs(chunk.fileName, needs(entry.fileName))].map(shortName).join(' ');
         }
-        const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(
-          (found) => found[1],
-        );
+        const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)]
+          .map((found) => found[1] ?? '')
+          .filter((file) => !file.includes('/fonts-'));
         return html
           .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
           .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
@@ -59,7 +60,7 @@ const shortName = (file: string) => file.replace(/^assets\/(.*)\.js$/, '$1');
  * Every file is asked for at once: a module that waits for its importer costs a phone a round trip.
  * A page that the server does not know by name begins with the entry, which finds the rest.
  */
-function loader(sheets: (string | undefined)[], entry: string): string {
+function loader(sheets: string[], entry: string): string {
   const code = `(()=>{let on;const go=()=>{if(on)return;on=1;
 for(const href of ${JSON.stringify(sheets)})document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href,onerror(){this.remove()}}));
 for(const file of(document.getElementById("page")?.dataset.files||"${entry}").split(" "))import("/assets/"+file+".js")};

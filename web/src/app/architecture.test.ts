@@ -105,6 +105,15 @@ describe('the files of the front end', () => {
     expect(features.filter((name) => !words.includes(name))).toEqual([]);
   });
 
+  it('keep parts whose styles the public site leaves out away from visitors', () => {
+    const left =
+      /ui\/\{(.+)\}\.tsx/.exec(readFileSync(join(src, 'styles/site.css'), 'utf8'))?.[1]?.split(',') ?? [];
+    expect(left).toContain('table');
+    const staffOnly = (path: string) =>
+      isAdmin(path) || left.some((name) => path === `ui/${name}` || path === `ui/${name}.tsx`);
+    expect(bad(({ from, to }) => staffOnly(to) && to.startsWith('ui/') && !staffOnly(from))).toEqual([]);
+  });
+
   it('have no product words in ui/', () => {
     const words = /\b(invoice|reservation|employee|customer|gallery|venue|guest)s?\b/i;
     expect(

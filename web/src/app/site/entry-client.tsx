@@ -1,4 +1,6 @@
+import '../../styles/fonts.css';
 import '../../styles/site.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { arrivedByLink, focusHeading } from '../../lib/focus';
 import type { Page } from '../../lib/page';
@@ -15,8 +17,11 @@ async function start(): Promise<void> {
   const [Content] = await Promise.all([pages[page.name](), dressed()]);
   const app = <App page={page} Content={Content} parts={parts} />;
   const options = { onRecoverableError: (error: unknown) => console.error('hydration', error) };
-  if (root.dataset.mode === 'hydrate') hydrateRoot(root, app, options);
-  else createRoot(root, options).render(app);
+  // In slices, so that a slow phone answers a thumb while a long page comes to life.
+  startTransition(() => {
+    if (root.dataset.mode === 'hydrate') hydrateRoot(root, app, options);
+    else createRoot(root, options).render(app);
+  });
   if (arrivedByLink()) requestAnimationFrame(() => focusHeading());
 }
 

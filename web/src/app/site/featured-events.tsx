@@ -1,5 +1,4 @@
 import { EventCard } from '../../features/events/event-card';
-import { EventGrid } from '../../features/events/event-grid';
 import type { PageProps } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
@@ -22,7 +21,13 @@ export function FeaturedEvents({ events }: { events: PageProps<'home'>['page']['
         )}
       </div>
       {events.length > 0 ? (
-        <EventGrid events={events}>{(event) => <EventCard event={event} />}</EventGrid>
+        <ul className="cards">
+          {events.map((event) => (
+            <li key={event.id}>
+              <EventCard event={event} />
+            </li>
+          ))}
+        </ul>
       ) : (
         <EmptyState
           title="The next evening is being planned"

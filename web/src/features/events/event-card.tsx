@@ -4,7 +4,7 @@ import { dateParts, longDate } from '../../lib/dates';
 import { Icon } from '../../ui/icon';
 import { type EventItem, eventPath } from './api';
 import { EventPicture } from './event-picture';
-import { isSoldOut, priceText, seatsText, timeText } from './words';
+import { isSoldOut, priceText, seatsLeft, seatsText, timeText } from './words';
 
 type Props = {
   event: EventItem;
@@ -20,13 +20,13 @@ type Props = {
 export function EventCard({ event, level = 3, eager = false, action }: Props) {
   const Title = `h${level}` as const;
   return (
-    <article className="group relative flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-sm transition-shadow hover:shadow-md @md:flex-row">
-      <div className="relative overflow-hidden @md:w-1/2">
+    <article className="card group relative w-full overflow-hidden rounded-lg border border-line bg-surface shadow-sm transition-shadow hover:shadow-md">
+      <div className="relative overflow-hidden">
         <EventPicture
           event={event}
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw"
           eager={eager}
-          className="aspect-photo w-full @md:size-full"
+          className="aspect-photo w-full"
         />
         {event.picture && <DateChip date={event.date} />}
       </div>
@@ -45,19 +45,18 @@ export function EventCard({ event, level = 3, eager = false, action }: Props) {
           <Fact icon="clock">{timeText(event.time)}</Fact>
           <Fact icon="pin">{event.location}</Fact>
         </ul>
-        <div className="@container mt-auto border-t border-line pt-4">
-          <div className="flex flex-col gap-x-3 gap-y-4 @2xs:flex-row @2xs:items-end @2xs:justify-between">
-            <p className="flex flex-col text-sm text-ink-soft">
-              <span>
-                <span className="font-serif text-h4 text-ink">{priceText(event.priceCents)}</span>
-                {event.priceCents > 0 && ' per person'}
-              </span>
-              <span className={cx(isSoldOut(event) && 'font-medium text-danger')}>
-                {action && isSoldOut(event) ? 'No seats left' : seatsText(event)}
-              </span>
-            </p>
-            {action && <div className="relative z-(--z-raised)">{action}</div>}
-          </div>
+        <div
+          className={cx('mt-auto border-t border-line pt-4 text-sm text-ink-soft', action ? 'card-foot' : '')}
+        >
+          <p>
+            <span className="font-serif text-h4 text-ink">{priceText(event.priceCents)}</span>
+            {event.priceCents > 0 && ' per person'}
+            <br />
+            <span className={isSoldOut(event) ? 'font-medium text-danger' : undefined}>
+              {action ? seatsLeft(event) : seatsText(event)}
+            </span>
+          </p>
+          {action && <div className="relative z-(--z-raised)">{action}</div>}
         </div>
       </div>
     </article>

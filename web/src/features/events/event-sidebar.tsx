@@ -23,7 +23,7 @@ export function EventSidebar({ event, children }: { event: EventItem; children: 
           {event.location}
         </Line>
         <Line icon="seat" label="Seats available">
-          <span aria-live="polite">{seatsOfTotal(event)}</span>
+          {seatsOfTotal(event)}
         </Line>
         <Line icon="ticket" label="Price">
           {pricePerPerson(event.priceCents)}

@@ -11,7 +11,7 @@ import { EventSidebar } from './event-sidebar';
 import { RegisterButton, registered } from './register-button';
 import { ShareButton } from './share-button';
 import { useLiveSeats } from './use-live-seats';
-import { pricePerPerson, seatsText, timeText } from './words';
+import { priceText, seatsLeft, timeText } from './words';
 
 type Props = PageProps<'event'> & { children?: ReactNode };
 
@@ -55,17 +55,24 @@ export function EventView({ page, children }: Props) {
           </div>
           <p className="max-w-prose text-lead whitespace-pre-line text-ink-soft">{event.description}</p>
           {/* On a phone the card below says it. */}
-          <dl className="grid grid-cols-3 gap-x-6 gap-y-4 border-y border-line py-6 max-lg:hidden">
+          <dl className="grid grid-cols-3 gap-6 border-y border-line py-6 max-lg:hidden">
             <Fact label="Date">{longDate(event.date)}</Fact>
             <Fact label="Time">{timeText(event.time)}</Fact>
             <Fact label="Location">{event.location}</Fact>
-            <Fact label="Seats">{seatsText(event)}</Fact>
-            <Fact label="Price">{pricePerPerson(event.priceCents)}</Fact>
           </dl>
           {/* On a phone the way in stays under the thumb, and the way out does not. */}
-          <div className="flex flex-wrap items-start gap-3 max-lg:contents">
-            <div className="at-thumb max-lg:order-1">
-              <RegisterButton event={event} today={page.today} onChanged={reload} />
+          <div className="flex flex-wrap items-center gap-3 max-lg:contents">
+            <div className="at-thumb flex items-center justify-between gap-4 max-lg:order-1">
+              <p className="text-sm text-ink-soft lg:me-4">
+                <span className="font-serif text-h3 text-ink">{priceText(event.priceCents)}</span>
+                {event.priceCents > 0 && ' per person'}
+                {!event.ended && (
+                  <span aria-live="polite" className="block">
+                    {seatsLeft(event)}
+                  </span>
+                )}
+              </p>
+              <RegisterButton event={event} today={page.today} className="max-xs:px-4" onChanged={reload} />
             </div>
             <ButtonLink href="/events" look="secondary" size="lg" className="max-lg:order-1">
               Browse Other Events

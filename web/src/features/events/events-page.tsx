@@ -5,7 +5,6 @@ import { EmptyState } from '../../ui/empty-state';
 import { PageHeading } from '../../ui/page-heading';
 import { type EventItem, fetchEvent } from './api';
 import { EventCard } from './event-card';
-import { EventGrid } from './event-grid';
 import { RegisterButton } from './register-button';
 
 export function EventsPage({ page }: PageProps<'events'>) {
@@ -30,11 +29,13 @@ export function EventsPage({ page }: PageProps<'events'>) {
           We are planning the next ones. Until then, the kitchen is open and the picnic baskets are packed.
         </EmptyState>
       ) : (
-        <EventGrid events={events}>
-          {(event, index) => (
-            <ListedEvent first={event} today={page.today} eager={index === 0 ? 'first' : index < 3} />
-          )}
-        </EventGrid>
+        <ul className="cards">
+          {events.map((event, index) => (
+            <li key={event.id}>
+              <ListedEvent first={event} today={page.today} eager={index === 0 ? 'first' : index < 3} />
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );

@@ -28,6 +28,11 @@ export function seatsText(event: Pick<EventItem, 'availableSeats'>): string {
   return seats <= 5 ? `Only ${seats} seats left` : `${seats} seats available`;
 }
 
+/** The same beside a button that says 'Sold Out' itself. */
+export function seatsLeft(event: Pick<EventItem, 'availableSeats'>): string {
+  return isSoldOut(event) ? 'No seats left' : seatsText(event);
+}
+
 /** '12 of 40' as the sidebar says it. */
 export function seatsOfTotal(event: Pick<EventItem, 'availableSeats' | 'totalSeats'>): string {
   return `${Math.max(0, event.availableSeats)} of ${event.totalSeats}`;

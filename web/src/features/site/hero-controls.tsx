@@ -17,7 +17,7 @@ export function HeroControls({ state, slides, send }: Props) {
         aria-label={video}
         title={video}
         onClick={() => send({ type: state.video ? 'pause' : 'play' })}
-        className={cx(round, 'me-1 xs:me-2')}
+        className={cx(round, 'me-1')}
       >
         <Icon name={state.video ? 'pause' : 'play'} />
       </button>
@@ -30,11 +30,11 @@ export function HeroControls({ state, slides, send }: Props) {
             aria-label={`Show slide ${index + 1} of ${slides.length}: ${title}`}
             aria-current={on || undefined}
             onClick={() => send({ type: 'show', index })}
-            className="group inline-flex h-11 w-8 items-center justify-center xs:w-11"
+            className="group inline-flex h-11 w-8 items-center justify-center"
           >
             <span
               className={cx(
-                'h-2.5 rounded-full border border-ink transition-all',
+                'h-2.5 rounded-full border border-ink transition-colors',
                 on ? 'w-7 bg-ink' : 'w-2.5 bg-ink/25 group-hover:bg-ink/60',
               )}
             />

@@ -31,26 +31,26 @@ export function Hero({ name, hero }: Props) {
             {name}
           </h1>
           {ownTitle && <h2 className="animate-appear text-h1 sm:text-display">{words.title}</h2>}
-          <div className="grid max-w-sm text-lead text-balance *:[grid-area:1/1] sm:max-w-md">
+          <div className="stack max-w-sm text-lead text-balance sm:max-w-md">
             <p key={words.text} className="animate-appear">
               {words.text}
             </p>
             {/* Under one title all its texts take the same room, so that nothing moves when one follows the other. */}
             {texts.map((text) => (
-              <p
-                key={text}
-                aria-hidden="true"
-                data-text={text}
-                className="invisible before:content-[attr(data-text)]"
-              />
+              <p key={text} aria-hidden="true" data-text={text} />
             ))}
           </div>
         </div>
-        <div className="grid grid-cols-2 gap-3 sm:flex">
-          <ButtonLink href="/menu" size="lg">
+        <div className="flex gap-3">
+          <ButtonLink href="/menu" size="lg" className="max-sm:flex-1">
             View Menu
           </ButtonLink>
-          <ButtonLink href="/events" look="secondary" size="lg" className="bg-page/40 max-xs:px-3">
+          <ButtonLink
+            href="/events"
+            look="secondary"
+            size="lg"
+            className="bg-page/40 max-sm:flex-1 max-sm:px-3"
+          >
             Browse Events
           </ButtonLink>
         </div>

@@ -31,7 +31,7 @@ export function PricelistSection({ pricelist, hours }: Props) {
             </ButtonLink>
           </div>
         </div>
-        <div className="flex flex-col gap-10 rounded-lg bg-surface p-6 shadow-md sm:p-10 lg:p-14">
+        <div className="flex flex-col gap-10 rounded-lg border border-line bg-surface p-6 shadow-sm sm:p-10 lg:p-14">
           {pricelist.groups.map((group) => (
             <div key={group.title} className="flex flex-col gap-4">
               <h3 className="text-h3">{group.title}</h3>
