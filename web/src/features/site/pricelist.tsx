@@ -1,6 +1,5 @@
 import type { components } from '../../gen/api';
 import { formatRand } from '../../lib/money';
-import { ButtonLink } from '../../ui/button-link';
 import { HoursList } from './hours-list';
 
 type Schemas = components['schemas'];
@@ -25,11 +24,6 @@ export function PricelistSection({ pricelist, hours }: Props) {
             </p>
           ))}
           <HoursList hours={hours} />
-          <div className="pt-2">
-            <ButtonLink href="#book" look="secondary">
-              Ask us for a price
-            </ButtonLink>
-          </div>
         </div>
         <div className="flex flex-col gap-10 rounded-lg border border-line bg-surface p-6 shadow-sm sm:p-10 lg:p-14">
           {pricelist.groups.map((group) => (
