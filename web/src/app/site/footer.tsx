@@ -9,11 +9,11 @@ export function Footer({ site }: { site: SiteBrief }) {
           <span aria-hidden="true" className="h-px w-14 bg-brass" />
           <p className="font-serif text-h2 font-light tracking-tight text-balance">{site.footerLine}</p>
         </div>
-        <div className="flex flex-col gap-x-8 gap-y-4 border-t border-line pt-6 text-sm text-ink-soft sm:flex-row sm:flex-wrap sm:items-center">
+        <div className="flex flex-col gap-x-8 justify-between gap-y-4 border-t border-line pt-6 text-sm text-ink-soft sm:flex-row sm:flex-wrap sm:items-center">
           <p>
             © {site.copyrightYear} {site.name}. All rights reserved.
           </p>
-          <ul className="flex flex-wrap gap-x-6 sm:ms-auto">
+          <ul className="flex flex-wrap gap-x-6">
             <li>
               <a href="/terms&conditions" className="link inline-block py-2">
                 Terms and Conditions
