@@ -4,14 +4,39 @@ import (
 	"bytes"
 	"image/jpeg"
 	"net/http"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
+	"tafel/internal/app"
 	"tafel/internal/app/apptest"
 	"tafel/internal/db"
 	"tafel/internal/identity"
 )
+
+// A card that had to do without its photo is not kept.
+func TestASharedLinkShowsThePhotoAgainOnceItCanBeRead(t *testing.T) {
+	var media string
+	a := apptest.Start(t, db.SQLite, func(c *app.Config) { media = filepath.Join(c.Data, "media") })
+	staff := a.As(identity.Staff).On(t)
+	event := create(a)
+	staff.Do("PUT", "/api/admin/events/"+event.ID, draft(a, with("pictureId", upload(t, staff, "").ID))).Want(200)
+	move := func(from, to string) {
+		t.Helper()
+		if err := os.Rename(filepath.Join(media, from), filepath.Join(media, to)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	move("variants", "elsewhere")
+	_, bare, _ := shown(t, a, event.ID)
+	move("elsewhere", "variants")
+	_, pictured, _ := shown(t, a, event.ID)
+	if bytes.Equal(bare, pictured) {
+		t.Error("it goes on without its photo")
+	}
+}
 
 var sharePicture = regexp.MustCompile(`<meta property="og:image" content="[^"]+?(/events/[^"]+/share\.jpg\?v=[^"]+)">`)
 

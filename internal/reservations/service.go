@@ -77,6 +77,7 @@ type ReservationInput struct {
 // tidy drops what nobody can see, before the rules look.
 func (in *ReservationRequest) tidy() {
 	in.FirstName, in.LastName = rules.Line(in.FirstName), rules.Line(in.LastName)
+	in.Email = rules.Line(in.Email) // a pasted address often brings such; it would be another customer, whom no letter reaches
 	in.SpecialRequest = rules.Tidy(in.SpecialRequest)
 }
 

@@ -116,6 +116,25 @@ func TestStaffsReservationIsConfirmedAndAudited(t *testing.T) {
 	})
 }
 
+func TestAnAddressIsWhatCanBeSeenOfIt(t *testing.T) {
+	each(t, func(t *testing.T, v *venue) {
+		in := wish()
+		in.Email = "\ufefflerato\u200b@exam\u202dple.com\u2060 "
+		asked, err := v.Request(t.Context(), in)
+		if err != nil || asked.Email != "lerato@example.com" {
+			t.Errorf("the visitor's is %q, %v", asked.Email, err)
+		}
+		taken := v.add(t, func(b *reservations.ReservationInput) { b.Email = "lera\u00adto@example.com" })
+		if taken.Key() != asked.Key() {
+			t.Errorf("%q and %q are two customers", taken.Email, asked.Email)
+		}
+		in.Email = "lerato@example.com\r\nBcc: all@example.com"
+		if _, err := v.Request(t.Context(), in); !fault.Is(err, fault.KindInvalid) {
+			t.Errorf("two lines: %v", err)
+		}
+	})
+}
+
 func TestBadInputIsRefusedWithTheSpecifiedWords(t *testing.T) {
 	v := open(t, dbtest.Open(t, db.SQLite), nil)
 	for name, c := range map[string]struct {
