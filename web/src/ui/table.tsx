@@ -89,7 +89,10 @@ function useCards(ref: RefObject<HTMLTableElement | null>): void {
       const room = parent.clientWidth;
       if (room === 0) return;
       delete table.dataset.cards;
-      if (room < narrowest || table.offsetWidth > room) table.dataset.cards = '';
+      table.dataset.narrow = ''; // as narrow as its words allow
+      const need = table.offsetWidth;
+      delete table.dataset.narrow;
+      if (room < narrowest || need > room) table.dataset.cards = '';
       measured = `${room} ${table.offsetWidth}`;
     };
     measure();
