@@ -1,3 +1,4 @@
+import { cx } from '../../../lib/cx';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 
@@ -13,7 +14,15 @@ type Props = {
 /** What can be done with several comments at once: after a wave of rubbish, one question is enough. */
 export function ChosenBar({ chosen, shown, busy, onAll, onNone, onDelete }: Props) {
   return (
-    <div data-chosen className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+    <div
+      data-chosen
+      className={cx(
+        'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm',
+        // While some are chosen it goes along: the last of them may be a long way down.
+        chosen > 0 &&
+          'sticky top-header z-(--z-sticky) -mx-4 border-b border-line bg-page px-4 py-2 sm:-mx-8 sm:px-8',
+      )}
+    >
       <p role="status" className="text-ink-soft">
         {chosen === 0 ? 'Choose several to delete them together.' : `${chosen} of ${shown} chosen`}
       </p>
