@@ -9,8 +9,8 @@ export function Facts({ children }: { children: ReactNode }) {
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === '' || children === null || children === undefined) return null;
   return (
-    <div className="grid items-baseline gap-x-4 xs:grid-cols-[8rem_1fr] sm:grid-cols-[10rem_1fr]">
-      <dt className="text-sm text-ink-faint">{label}</dt>
+    <div className="grid items-start gap-x-4 xs:grid-cols-[8rem_1fr] sm:grid-cols-[10rem_1fr]">
+      <dt className="pt-0.5 text-sm text-ink-faint">{label}</dt>
       <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{children}</dd>
     </div>
   );

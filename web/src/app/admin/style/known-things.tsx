@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatRand } from '../../../lib/money';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { BarChart } from '../../../ui/admin/bar-chart';
+import { Filters } from '../../../ui/admin/filters';
 import { IconLink } from '../../../ui/admin/icon-link';
 import { SearchField } from '../../../ui/admin/search-field';
 import { When } from '../../../ui/admin/when';
@@ -34,16 +35,14 @@ export function KnownThings() {
   return (
     <>
       <Specimen title="Charts">
-        <div className="rounded-lg border border-line bg-surface p-5">
-          <BarChart
-            title="Guests"
-            labelHeader="Day"
-            labels={labels}
-            series={series}
-            format={String}
-            start={5}
-          />
-        </div>
+        <BarChart
+          title="Guests"
+          labelHeader="Day"
+          labels={labels}
+          series={series}
+          format={String}
+          start={5}
+        />
       </Specimen>
       <Specimen title="Facts, times and keys">
         <Facts>
@@ -64,7 +63,9 @@ export function KnownThings() {
         </Row>
       </Specimen>
       <Specimen title="Search, sums and pictures">
-        <SearchField label="Search things" value={search} onChange={setSearch} />
+        <Filters>
+          <SearchField label="Search things" value={search} onChange={setSearch} />
+        </Filters>
         <div className="max-w-xs">
           <MoneyField name="sum" label="Sum" cents={cents} onCents={setCents} hint="As people type it." />
         </div>

@@ -1,5 +1,6 @@
 import { shortDate } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
+import { Address } from '../../../ui/admin/address';
 import { When } from '../../../ui/admin/when';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -38,8 +39,8 @@ export function AttendanceTable({ rows, stale, onShow }: Props) {
       header: 'Email',
       cell: (row) =>
         row.email && (
-          <a className="link" href={mailTo(row.email)}>
-            {row.email}
+          <a className="link inline-block sm:min-w-36" href={mailTo(row.email)}>
+            <Address email={row.email} />
           </a>
         ),
     },
