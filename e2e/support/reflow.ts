@@ -21,6 +21,22 @@ export async function expectReflow(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
+/** Asserts that no table is wider than its box, whichever way the window grows or shrinks: it becomes cards in time. */
+export async function expectTablesFit(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [1024, 1180, 1280, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tooWide = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLTableElement>('table.table')]
+          .filter((table) => table.offsetWidth > (table.parentElement?.clientWidth ?? 0))
+          .map((table) => table.caption?.textContent),
+      );
+    await expect.poll(tooWide, `tables of ${page.url()} at ${width} px`).toEqual([]);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 /** What sticks out of the screen, and what is cut off where nothing says that it goes on. */
 function lost(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -3,7 +3,7 @@ import { axe, axeAtBothWidths } from '../support/axe.ts';
 import { expect, test } from '../support/events.ts';
 import { hydrated, loaded } from '../support/hydrated.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { expectReflow } from '../support/reflow.ts';
+import { expectReflow, expectTablesFit } from '../support/reflow.ts';
 import { adminPages, publicPages } from '../support/routes.ts';
 import { publicTrees, staffTrees } from '../support/trees.ts';
 
@@ -224,6 +224,7 @@ test.describe('narrow, magnified and widely set', { tag: '@phone' }, () => {
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
           await loaded(page);
           await expectReflow(page);
+          await expectTablesFit(page);
         });
       }
     });

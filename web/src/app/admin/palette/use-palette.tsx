@@ -18,23 +18,21 @@ export function usePalette(user: User) {
   const toast = useToast();
 
   const show = useCallback(
-    (which: 'palette' | 'shortcuts') =>
-      load().then(
-        (files) => {
-          setWindows(files);
-          setOpen(which);
-        },
-        () =>
-          toast({ tone: 'danger', text: 'The search could not be loaded. Please try again.', seconds: 5 }),
-      ),
+    (which: 'palette' | 'shortcuts') => {
+      setOpen(which); // within the key's own event, so that the next key is already typed into the field
+      load().then(setWindows, () => {
+        setOpen(null);
+        toast({ tone: 'danger', text: 'The search could not be loaded. Please try again.', seconds: 5 });
+      });
+    },
     [toast],
   );
-  const onPalette = useCallback(() => void show('palette'), [show]);
-  const onShortcuts = useCallback(() => void show('shortcuts'), [show]);
+  const onPalette = useCallback(() => show('palette'), [show]);
+  const onShortcuts = useCallback(() => show('shortcuts'), [show]);
   useShortcuts({ role: user.role, onPalette, onHelp: onShortcuts });
 
   // Follows the first screen: it comes before what is only wanted now and then.
-  useEffect(() => void load().catch(() => {}), []);
+  useEffect(() => void load().then(setWindows, () => {}), []);
 
   const close = () => setOpen(null);
   const dialog = windows && (
