@@ -33,7 +33,6 @@ export function AccountsTable({ rows, onSessions, onInvited }: Props) {
     {
       key: 'role',
       header: 'Role',
-      role: 'state',
       cell: (row) =>
         row.you ? (
           <span className="capitalize">{row.role}</span>
@@ -50,6 +49,7 @@ export function AccountsTable({ rows, onSessions, onInvited }: Props) {
     {
       key: 'status',
       header: 'Status',
+      role: 'state',
       cell: (row) => <Badge tone={statuses[row.status].tone}>{statuses[row.status].label}</Badge>,
     },
     {

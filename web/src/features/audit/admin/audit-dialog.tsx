@@ -62,7 +62,9 @@ function code(text: string) {
 function Side({ text, mark }: { text: string; mark: string }) {
   return (
     <td className="border-b border-line p-2">
-      <span className={cx('rounded-sm whitespace-pre-wrap', mark && `px-1 ${mark}`)}>{text || '—'}</span>
+      <span className={cx('rounded-sm whitespace-pre-wrap wrap-anywhere', mark && `px-1 ${mark}`)}>
+        {text || '—'}
+      </span>
     </td>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { plainDate } from '../../../lib/dates';
+import { Address } from '../../../ui/admin/address';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useGoLater } from '../../../ui/admin/use-go-later';
 import { Button } from '../../../ui/button';
@@ -98,7 +99,7 @@ function Editor({ invoice, onReload }: Props) {
 function CustomerFacts({ invoice: { customerInfo, reservationDetails } }: { invoice: Invoice }) {
   const facts = [
     ['Name', customerInfo.name],
-    ['Email', customerInfo.email],
+    ['Email', <Address key="email" email={customerInfo.email} />],
     ['Phone', customerInfo.phone || '–'],
     ['Reservation', `${plainDate(reservationDetails.date)}, ${reservationDetails.time}`],
     ['Guests', reservationDetails.guests],

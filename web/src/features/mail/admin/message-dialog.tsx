@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shortDateTime } from '../../../lib/dates';
+import { Address } from '../../../ui/admin/address';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -60,7 +61,8 @@ function MessageFacts({ message, kind }: { message: Preview; kind: string }) {
       </Fact>
       <Fact label="Why">{message.lastError}</Fact>
       <Fact label="To">
-        {message.toName ? `${message.toName} <${message.to}>` : message.to || 'No address was given'}
+        {message.toName && <span className="block">{message.toName}</span>}
+        {message.to ? <Address email={message.to} /> : 'No address was given'}
       </Fact>
       <Fact label="Kind">{kind}</Fact>
       <Fact label="Written">{shortDateTime(message.createdAt)}</Fact>
