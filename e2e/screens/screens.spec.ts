@@ -1,51 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Page, TestInfo } from '@playwright/test';
 import { settled } from '../support/axe.ts';
 import { colleague } from '../support/colleague.ts';
-import { hydrated, loaded } from '../support/hydrated.ts';
+import { loaded } from '../support/hydrated.ts';
 import { letters } from '../support/letters.ts';
-import { adminPages, publicPages } from '../support/routes.ts';
+import { adminPages } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
+import { folder, open, phone, picture } from './camera.ts';
 import { adminStates } from './staff-states.ts';
-import { publicStates } from './states.ts';
-
-const folder = fileURLToPath(new URL('../../screenshots', import.meta.url));
-const phone = (info: TestInfo) => info.project.name === '390';
 
 test.use({ expectedErrors: [/status of (404|401|400)/] });
-
-for (const path of [...publicPages.map((page) => page.path), '/no-such-page']) {
-  test(path, async ({ page }, info) => {
-    await open(page, path);
-    await picture(page, path, info);
-    // The widths between and beyond, of every page that visitors look at.
-    for (const width of phone(info) ? [320, 768] : [1920]) {
-      await page.setViewportSize({ width, height: width === 1920 ? 1080 : 844 });
-      await picture(page, path, info, String(width));
-    }
-  });
-}
-
-test('the first of each kind of record', async ({ page, request }, info) => {
-  for (const [list, folder] of [
-    ['/api/events?upcoming=true', '/events/'],
-    ['/api/gallery', '/gallery/'],
-  ] as const) {
-    const [first] = (await (await request.get(list)).json()).items;
-    await open(page, folder + first.id);
-    await picture(page, `${folder}one`, info);
-  }
-});
-
-for (const { name, path, act } of publicStates) {
-  test(`${path}, ${name}`, async ({ page }, info) => {
-    await open(page, path);
-    await hydrated(page);
-    await act(page);
-    await picture(page, `${path}-${name}`, info, undefined, false);
-  });
-}
 
 test.describe('staff', () => {
   test.use({ signedIn: true });
@@ -131,11 +95,6 @@ test('the share picture of an event', async ({ request }) => {
   await writeFile(`${folder}/share.jpg`, await picture.body());
 });
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
 /** Both themes of the staff area in one visit. */
 async function byDayAndNight(page: Page, name: string, info: TestInfo, whole = true): Promise<void> {
   for (const theme of ['light', 'dark']) {
@@ -152,31 +111,4 @@ async function wear(page: Page, theme: string): Promise<void> {
   }, theme);
   await settled(page); // colours that are inherited arrive one level after the other
   await settled(page);
-}
-
-async function picture(
-  page: Page,
-  name: string,
-  info: TestInfo,
-  suffix: string = info.project.name,
-  whole = true,
-): Promise<void> {
-  if (whole) await showLazyPictures(page);
-  const file = name === '/' ? 'home' : name.slice(1).replace(/[^a-z0-9]+/gi, '-');
-  await page.screenshot({ path: `${folder}/${file}-${suffix}.png`, fullPage: whole });
-}
-
-/** A picture of the whole page needs what would load only on scrolling. */
-async function showLazyPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
-      scrollTo(0, y);
-      await new Promise((done) => setTimeout(done, 50));
-    }
-    scrollTo(0, 0);
-    // One that is out of sight would wait for ever to be needed.
-    const seen = [...document.images].filter((image) => image.checkVisibility());
-    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
-  });
-  await page.waitForLoadState('networkidle');
 }

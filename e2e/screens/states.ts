@@ -16,10 +16,3 @@ export const answer = (path: string, status: number, json: object) => (page: Pag
 export const failing = (path: string) => answer(path, 400, {});
 export const empty = (path: string) =>
   answer(path, 200, { items: [], total: 0, counts: {}, categories: [], capped: false });
-
-/** What a visitor sees besides the pages themselves. */
-export const publicStates: (State & { act: NonNullable<State['act']> })[] = [
-  { name: 'mistakes', path: '/contact', act: press('Request a reservation') },
-  { name: 'register', path: '/events', act: press('Register Now') },
-  { name: 'wrong', path: '/login', act: press(/sign in/i) },
-];

@@ -12,7 +12,7 @@ export function EventSidebar({ event, children }: { event: EventItem; children: 
       className="flex flex-col gap-6 rounded-xl border border-line bg-surface p-6 shadow-md max-lg:shadow-none lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]"
     >
       <h2 className="text-h3">Event details</h2>
-      <dl className="flex flex-col gap-4">
+      <dl className="grid gap-4 sm:max-lg:grid-cols-2">
         <Line icon="calendar" label="Date">
           {longDate(event.date)}
         </Line>

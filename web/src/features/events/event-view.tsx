@@ -80,10 +80,12 @@ export function EventView({ page, children }: Props) {
           </div>
         </div>
         <EventSidebar event={event}>
-          <ButtonLink href={calendarFile(event.id)} download look="secondary" className="w-full">
-            <Icon name="calendar" />
-            Add to calendar
-          </ButtonLink>
+          {!event.ended && (
+            <ButtonLink href={calendarFile(event.id)} download look="secondary" className="w-full">
+              <Icon name="calendar" />
+              Add to calendar
+            </ButtonLink>
+          )}
         </EventSidebar>
       </div>
       {children}

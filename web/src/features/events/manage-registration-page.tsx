@@ -70,14 +70,16 @@ function DeadLink() {
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="wrap flex max-w-prose flex-col gap-8 py-12 sm:py-16">
-      <div className="flex flex-col gap-3">
-        <p className="eyebrow">Your registration</p>
-        <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
-          {title}
-        </h1>
+    <section className="wrap pt-12 pb-section lg:pt-20">
+      <div className="flex max-w-prose flex-col gap-8">
+        <div className="flex flex-col gap-4">
+          <p className="eyebrow">Your registration</p>
+          <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+            {title}
+          </h1>
+        </div>
+        {children}
       </div>
-      {children}
     </section>
   );
 }

@@ -27,7 +27,7 @@ export function Hero({ name, hero }: Props) {
       <div className="wrap flex flex-col gap-7 pt-[calc(var(--spacing-header)+6rem)] pb-8 lg:gap-9 lg:pb-14">
         <div key={words.title} className="flex max-w-lg flex-col gap-4">
           {!ownTitle && <p className="eyebrow">{name}</p>}
-          <h1 tabIndex={-1} className={ownTitle ? 'eyebrow' : 'text-display'}>
+          <h1 tabIndex={-1} className={ownTitle ? 'eyebrow font-sans' : 'text-display'}>
             {name}
           </h1>
           {ownTitle && <h2 className="animate-appear text-h1 sm:text-display">{words.title}</h2>}

@@ -25,7 +25,7 @@ export function MenuPage({ page: { site, data } }: PageProps<'menu'>) {
           <CourseSection key={course.title} course={course} turned={index % 2 === 1} first={index === 0} />
         ))}
       </div>
-      <section aria-labelledby="next" className="bg-sunken">
+      <section aria-labelledby="next" className="bg-sunken" data-print="hide">
         <div className="wrap flex flex-col items-start gap-6 py-section">
           <h2 id="next" className="text-h2">
             Hungry already?
