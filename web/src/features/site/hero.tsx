@@ -1,4 +1,5 @@
 import type { components } from '../../gen/api';
+import { cx } from '../../lib/cx';
 import { ButtonLink } from '../../ui/button-link';
 import { HeroControls } from './hero-controls';
 import { HeroStage } from './hero-stage';
@@ -31,13 +32,11 @@ export function Hero({ name, hero }: Props) {
             {name}
           </h1>
           {ownTitle && <h2 className="animate-appear text-h1 sm:text-display">{words.title}</h2>}
-          <div className="stack max-w-sm text-lead text-balance sm:max-w-md">
-            <p key={words.text} className="animate-appear">
-              {words.text}
-            </p>
+          <div className="stack max-w-sm text-lead sm:max-w-md">
+            <p className={cx('text-balance', ownTitle && 'animate-appear')}>{words.text}</p>
             {/* Under one title all its texts take the same room, so that nothing moves when one follows the other. */}
             {texts.map((text) => (
-              <p key={text} aria-hidden="true" data-text={text} />
+              <p key={text} aria-hidden="true" data-text={text} className="text-balance" />
             ))}
           </div>
         </div>
