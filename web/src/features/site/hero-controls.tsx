@@ -11,7 +11,7 @@ const round =
 export function HeroControls({ state, slides, send }: Props) {
   const video = state.video ? 'Pause video' : 'Play video';
   return (
-    <fieldset aria-label="Background" className="flex items-center gap-1">
+    <fieldset aria-label="Background" className="flex flex-wrap items-center gap-1">
       <button
         type="button"
         aria-label={video}

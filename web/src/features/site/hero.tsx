@@ -40,7 +40,7 @@ export function Hero({ name, hero }: Props) {
             ))}
           </div>
         </div>
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <ButtonLink href="/menu" size="lg" className="max-sm:flex-1 max-sm:px-3">
             View Menu
           </ButtonLink>
