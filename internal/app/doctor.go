@@ -46,7 +46,7 @@ func doctor(ctx context.Context, p process, args []string) error {
 	var deep, repair bool
 	config, err := readConfig("doctor", args, p, func(flags *flag.FlagSet) {
 		flags.BoolVar(&deep, "deep", false, "read every picture and compare it with what was stored; takes longer")
-		flags.BoolVar(&repair, "repair", false, "remove files that belong to no picture, as the server does every day, and derive customers and tallies anew where they are wrong")
+		flags.BoolVar(&repair, "repair", false, "remove files that belong to no picture, as the server does every day, and add the invoices up anew where their tallies are wrong")
 	})
 	if err != nil {
 		return err

@@ -6,11 +6,11 @@ import (
 )
 
 // book is something that a feature keeps in two places: seats, customers,
-// invoices. One that is only derived can be derived anew.
+// invoices.
 type book struct {
 	good   string
 	check  func(context.Context) ([]string, error)
-	derive func(context.Context) error // nil where there is nothing to derive it from
+	derive func(context.Context) error // from the other place, while others may write; nil where that cannot be
 }
 
 func (p patient) books() []book {
@@ -18,7 +18,7 @@ func (p patient) books() []book {
 	return []book{
 		{"Every event's seats add up: those registered and those available.", f.events.Check, nil},
 		{"Every invoice's sums are those of its items, and the tallies are those of the invoices.", f.invoices.Check, f.invoices.Rebuild},
-		{"The list of customers is what the reservations say.", f.reservations.Check, f.reservations.Rebuild},
+		{"The list of customers is what the reservations say.", f.reservations.Check, nil},
 	}
 }
 

@@ -75,13 +75,29 @@ const added = `SELECT issued_on, due_date, status, COUNT(*) AS invoices, CAST(SU
 	FROM invoices
 	GROUP BY issued_on, due_date, status`
 
-// Rebuild adds all invoices up anew in one transaction.
+// Rebuild puts the tallies right, while others may write: it finds what each is
+// wrong by, in one statement that sees one moment, and adds that to whatever it
+// has come to meanwhile.
 func (s *Service) Rebuild(ctx context.Context) error {
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
 		s.store.db.Changed(ctx, Topic)
 		for _, statement := range []string{
-			`DELETE FROM invoice_days`,
-			`INSERT INTO invoice_days (issued_on, due_date, status, invoices, total_cents) ` + added,
+			`INSERT INTO invoice_days (issued_on, due_date, status, invoices, total_cents)
+			SELECT DISTINCT issued_on, due_date, status, 0, 0
+			FROM invoices
+			WHERE TRUE
+			ON CONFLICT (issued_on, due_date, status) DO NOTHING`,
+			`UPDATE invoice_days
+			SET invoices = invoice_days.invoices + wrong.invoices, total_cents = invoice_days.total_cents + wrong.cents
+			FROM (
+				SELECT kept.issued_on, kept.due_date, kept.status,
+					COALESCE(added.invoices, 0) - kept.invoices AS invoices, COALESCE(added.total_cents, 0) - kept.total_cents AS cents
+				FROM invoice_days AS kept
+				LEFT JOIN (` + added + `) AS added
+					ON added.issued_on = kept.issued_on AND added.due_date = kept.due_date AND added.status = kept.status
+			) AS wrong
+			WHERE wrong.issued_on = invoice_days.issued_on AND wrong.due_date = invoice_days.due_date AND wrong.status = invoice_days.status
+				AND (wrong.invoices <> 0 OR wrong.cents <> 0)`,
 		} {
 			if _, err := s.store.db.Exec(ctx, statement); err != nil {
 				return fmt.Errorf("add the invoices up: %w", err)

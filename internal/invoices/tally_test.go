@@ -145,7 +145,7 @@ func TestCheckFindsAWrongTallyAndRebuildMendsIt(t *testing.T) {
 		}
 		for name, damage := range map[string]string{
 			"a count":                    `UPDATE invoice_days SET invoices = invoices + 1`,
-			"a sum":                      `UPDATE invoice_days SET total_cents = total_cents - 1`,
+			"a sum":                      `UPDATE invoice_days SET total_cents = total_cents + 1`,
 			"a lost pile":                `DELETE FROM invoice_days`,
 			"an invented pile":           `INSERT INTO invoice_days SELECT '2020-01-01', due_date, status, invoices, total_cents FROM invoice_days`,
 			"a write that nobody counts": `UPDATE invoices SET due_date = '2027-01-01'`,
