@@ -199,6 +199,30 @@ func TestAnswersKeepTheirQuestions(t *testing.T) {
 	})
 }
 
+func TestNameAddressAndPhoneAreOneLine(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		own := map[string]any{"fields": []map[string]any{
+			{"name": "fullName", "label": "Names", "type": "textarea", "required": true},
+			{"name": "phone", "label": "Phone", "type": "textarea", "required": true},
+		}}
+		custom, standard := create(a, with("attendanceForm", own)), create(a)
+		register(a.Client(), custom.ID, map[string]any{"answers": map[string]string{"fullName": "Thandi\nNkosi", "phone": "036\n555 0101"}}).Want(201)
+		body := guest(1)
+		body["email"] = "\ufeffthandi\u200b@example.com"
+		register(a.Client(), standard.ID, body).Want(201)
+		var list events.RegistrationList
+		a.As(identity.Staff).Do("GET", "/api/admin/attendance", nil).Want(200).Into(&list)
+		if list.Total != 2 {
+			t.Fatalf("%d registrations", list.Total)
+		}
+		for _, got := range list.Items {
+			if got.FullName != "Thandi Nkosi" || got.Phone != "036 555 0101" || got.EventID == standard.ID && got.Email != "thandi@example.com" {
+				t.Errorf("%q, %q, %q", got.FullName, got.Phone, got.Email)
+			}
+		}
+	})
+}
+
 func TestAFormWithoutAScriptRegistersOnce(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		event := create(a)

@@ -113,7 +113,7 @@ func (in RegistrationInput) fillDefault(r Registration) (Registration, error) {
 	if in.NumberOfAttendees != nil {
 		r.NumberOfAttendees = *in.NumberOfAttendees
 	}
-	r.FullName, r.Email, r.Phone = rules.Line(in.FullName), rules.Trim(in.Email), rules.Line(in.Phone)
+	r.FullName, r.Email, r.Phone = rules.Line(in.FullName), rules.Line(in.Email), rules.Line(in.Phone)
 	r.SpecialRequirements = rules.Tidy(in.SpecialRequirements)
 	return r, Forms["registration"].Check(map[string]string{
 		"fullName": r.FullName, "email": r.Email, "phone": r.Phone,
@@ -146,9 +146,10 @@ func (in RegistrationInput) fillForm(r *Registration, event Event) error {
 	return nil
 }
 
-// recognise takes the standard answers out of a custom form.
+// recognise takes the standard answers out of a custom form. Each is one line,
+// whatever kind of field asked for it.
 func (r *Registration) recognise(field Field, value string) error {
-	if value == "" {
+	if value = rules.Line(value); value == "" {
 		return nil
 	}
 	switch field.Name {

@@ -117,10 +117,20 @@ func (d *doors) longest() net.Conn {
 	return c.conn
 }
 
-// addressOf is the zero address for what has none, such as a pipe.
+// addressOf takes the addresses that one visitor can easily have for one: a
+// whole IPv6 /64. It is the zero address for what has none, such as a pipe.
 func addressOf(conn net.Conn) netip.Addr {
-	if tcp, ok := conn.RemoteAddr().(*net.TCPAddr); ok {
-		return tcp.AddrPort().Addr().Unmap()
+	tcp, ok := conn.RemoteAddr().(*net.TCPAddr)
+	if !ok {
+		return netip.Addr{}
 	}
-	return netip.Addr{}
+	address := tcp.AddrPort().Addr().Unmap()
+	if address.Is4() {
+		return address
+	}
+	network, err := address.WithZone("").Prefix(64)
+	if err != nil {
+		return address
+	}
+	return network.Addr()
 }

@@ -5,6 +5,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/netip"
 	"testing"
 	"time"
 )
@@ -60,6 +61,32 @@ func TestTheSilentGiveWayToThoseWhoSpeak(t *testing.T) {
 		_, err := conn.Read(make([]byte, 1))
 		if late, ok := errors.AsType[net.Error](err); err == nil || ok && late.Timeout() {
 			t.Errorf("connection %d is still open: %v", i, err)
+		}
+	}
+}
+
+// from is a connection of somebody's.
+type from struct {
+	net.Conn
+	addr string
+}
+
+func (f from) RemoteAddr() net.Addr { return net.TCPAddrFromAddrPort(netip.MustParseAddrPort(f.addr)) }
+
+func TestWhoHasAWholeNetworkIsOneCaller(t *testing.T) {
+	for _, c := range []struct {
+		one, other string
+		same       bool
+	}{
+		{"192.0.2.1:1000", "192.0.2.1:1001", true},
+		{"192.0.2.1:1000", "[::ffff:192.0.2.1]:1000", true},
+		{"192.0.2.1:1000", "192.0.2.2:1000", false},
+		{"[2001:db8:1:2::1]:1000", "[2001:db8:1:2:ffff::9]:1000", true},
+		{"[2001:db8:1:2::1]:1000", "[2001:db8:1:3::1]:1000", false},
+		{"[fe80::1%eth0]:1000", "[fe80::2%eth1]:1000", true},
+	} {
+		if got := addressOf(from{addr: c.one}) == addressOf(from{addr: c.other}); got != c.same {
+			t.Errorf("%s and %s are the same caller: %v", c.one, c.other, got)
 		}
 	}
 }
