@@ -4,6 +4,7 @@ import { forms } from '../../../gen/rules.gen';
 import { venueTime } from '../../../lib/dates';
 import { reworded } from '../../../lib/problem';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { FormActions } from '../../../ui/admin/form-actions';
 import { FormSection } from '../../../ui/admin/form-section';
 import { useUnsavedGuard } from '../../../ui/admin/use-unsaved-guard';
 import { Field } from '../../../ui/field';
@@ -118,12 +119,12 @@ export function EmployeeForm({ employee: given }: { employee?: Employee }) {
           hint="Only owner and manager can read these."
         />
       </FormSection>
-      <div className="flex flex-wrap gap-3">
+      <FormActions>
         <SubmitButton disabled={saved !== null}>{employee ? 'Save Changes' : 'Add Employee'}</SubmitButton>
         <AppButtonLink to={list} look="quiet">
           {saved ? 'Go to the list now' : 'Cancel'}
         </AppButtonLink>
-      </div>
+      </FormActions>
     </Form>
   );
 }

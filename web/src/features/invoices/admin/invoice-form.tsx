@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { FormActions } from '../../../ui/admin/form-actions';
 import { Banner } from '../../../ui/banner';
 import { Form } from '../../../ui/form';
 import { SubmitButton } from '../../../ui/submit-button';
@@ -48,18 +49,19 @@ export function InvoiceForm({
       <div className="rounded-lg border border-line bg-surface p-5 sm:p-6">
         <LinesEditor lines={draft.lines} onLines={(lines) => change({ lines })} />
       </div>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {/* Narrower, they are parts of the form itself, so that its end can stay in sight. */}
+      <div className="contents items-start gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
         <DraftDetails draft={draft} onChange={change} taxNote={taxNote} />
-        <div className="flex flex-col gap-4 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+        <div className="contents flex-col gap-4 lg:sticky lg:flex lg:top-[calc(var(--spacing-header)+1.5rem)]">
           <DraftSums draft={draft} />
-          <div className="flex flex-wrap gap-3">
+          <FormActions>
             <SubmitButton disabled={saved !== null} className="flex-1">
               {submit}
             </SubmitButton>
             <AppButtonLink look="quiet" to={cancelTo}>
               Cancel
             </AppButtonLink>
-          </div>
+          </FormActions>
         </div>
       </div>
     </Form>

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { forms } from '../../../gen/rules.gen';
 import { venueTime } from '../../../lib/dates';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { FormActions } from '../../../ui/admin/form-actions';
 import { FormSection } from '../../../ui/admin/form-section';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useUnsavedGuard } from '../../../ui/admin/use-unsaved-guard';
@@ -97,12 +98,12 @@ export function AddReservationPage() {
             className="sm:col-span-2"
           />
         </FormSection>
-        <div className="flex flex-wrap gap-3">
+        <FormActions>
           <SubmitButton disabled={done}>Create Reservation</SubmitButton>
           <AppButtonLink to={next} look="quiet">
             Cancel
           </AppButtonLink>
-        </div>
+        </FormActions>
       </Form>
     </div>
   );
