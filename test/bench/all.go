@@ -84,7 +84,7 @@ func all(ctx context.Context, o options) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(r.work)) }()
-	began := time.Now()
+	began, version := time.Now(), versionOf(ctx)
 	page := report.Page{Quick: o.quick}
 	var failed error
 	for _, p := range parts {
@@ -101,7 +101,7 @@ func all(ctx context.Context, o options) (err error) {
 		}
 		page.Sections = append(page.Sections, section)
 	}
-	page.Made = made(ctx, time.Since(began))
+	page.Made = made(version, time.Since(began))
 	return errors.Join(failed, r.finish(page))
 }
 
@@ -146,11 +146,16 @@ func (r *suite) plot(name string, p report.Plot) (string, error) {
 	return fmt.Sprintf("![%s](images/%s)", p.Title, file), os.WriteFile(filepath.Join(folder, file), []byte(p.SVG()), 0o644)
 }
 
-func made(ctx context.Context, took time.Duration) string {
-	version := "an unknown version"
-	if out, err := exec.CommandContext(ctx, "git", "describe", "--always", "--dirty").Output(); err == nil {
-		version = "`" + strings.TrimSpace(string(out)) + "`"
+// versionOf is asked before anything is written: the page itself is no change.
+func versionOf(ctx context.Context) string {
+	out, err := exec.CommandContext(ctx, "git", "describe", "--always", "--dirty").Output()
+	if err != nil {
+		return "an unknown version"
 	}
+	return "`" + strings.TrimSpace(string(out)) + "`"
+}
+
+func made(version string, took time.Duration) string {
 	return fmt.Sprintf("Made on %s in %v, of %s, with %s on %d processors.",
 		time.Now().UTC().Format("2 January 2006"), took.Round(time.Second), version, runtime.Version(), runtime.NumCPU())
 }
