@@ -115,7 +115,9 @@ func TestAWriteWhoseGroundMovedRunsAgain(t *testing.T) {
 		write := func(enough int) error {
 			runs = 0
 			return d.Write(t.Context(), func(ctx context.Context) error {
-				runs++
+				if runs++; d.Again(ctx) != (runs > 1) {
+					t.Errorf("run %d is one more: %v", runs, d.Again(ctx))
+				}
 				return d.Write(ctx, func(ctx context.Context) error { // also from inside
 					if err := put(ctx, d, fmt.Sprintf("%d-%d", enough, runs), runs); err != nil {
 						return err

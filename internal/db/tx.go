@@ -14,6 +14,7 @@ type Tx struct {
 	after  []func()
 	topics []string
 	failed bool
+	run    int
 }
 
 type txKey struct{}
@@ -46,6 +47,13 @@ func (d *DB) Write(ctx context.Context, fn func(context.Context) error) error {
 	return nil
 }
 
+// Again tells whether the transaction in ctx runs once more, because what it was
+// built on had changed: time to take locks first.
+func (d *DB) Again(ctx context.Context) bool {
+	tx := txFrom(ctx, d)
+	return tx != nil && tx.run > 1
+}
+
 // AfterCommit runs hook once the transaction is durable, before Write returns.
 // It is not run when the transaction fails. Outside a transaction it runs now.
 func (d *DB) AfterCommit(ctx context.Context, hook func()) {
@@ -58,9 +66,9 @@ func (d *DB) AfterCommit(ctx context.Context, hook func()) {
 
 var errSwallowed = errors.New("a failed inner write was not reported by the outer one")
 
-// run calls fn with the transaction in its context. The context can no longer
+// do calls fn with the transaction in its context. The context can no longer
 // be cancelled: a client that goes away must not tear a shared transaction.
-func (tx *Tx) run(ctx context.Context, fn func(context.Context) error) error {
+func (tx *Tx) do(ctx context.Context, fn func(context.Context) error) error {
 	ctx = context.WithValue(context.WithoutCancel(ctx), txKey{}, tx)
 	if err := fn(ctx); err != nil {
 		return err
@@ -78,7 +86,7 @@ func (d *DB) commit(ctx context.Context, fn func(context.Context) error) (*Tx, e
 	}
 	const tries = 5
 	for try := 1; ; try++ {
-		tx, err := once(ctx, fn)
+		tx, err := once(ctx, try, fn)
 		if err == nil || try == tries || !isSerialisation(err) {
 			return tx, err
 		}
@@ -90,11 +98,11 @@ func (d *DB) commit(ctx context.Context, fn func(context.Context) error) (*Tx, e
 	}
 }
 
-func (d *DB) commitSQLite(ctx context.Context, fn func(context.Context) error) (*Tx, error) {
-	return d.writer.do(ctx, d, fn)
+func (d *DB) commitSQLite(ctx context.Context, run int, fn func(context.Context) error) (*Tx, error) {
+	return d.writer.do(ctx, &Tx{owner: d, q: d.writer, run: run}, fn)
 }
 
-func (d *DB) commitPostgres(ctx context.Context, fn func(context.Context) error) (_ *Tx, err error) {
+func (d *DB) commitPostgres(ctx context.Context, run int, fn func(context.Context) error) (_ *Tx, err error) {
 	sqlTx, err := d.write.BeginTx(context.WithoutCancel(ctx), nil)
 	if err != nil {
 		return nil, err
@@ -105,8 +113,8 @@ func (d *DB) commitPostgres(ctx context.Context, fn func(context.Context) error)
 			err = errors.Join(err, ignoreDone(sqlTx.Rollback()))
 		}
 	}()
-	tx := &Tx{owner: d, q: pgTx{sqlTx}}
-	if err := tx.run(ctx, fn); err != nil {
+	tx := &Tx{owner: d, q: pgTx{sqlTx}, run: run}
+	if err := tx.do(ctx, fn); err != nil {
 		return nil, err
 	}
 	done = true

@@ -45,8 +45,8 @@ func startWriter(ctx context.Context, pool *sql.DB) (*writer, error) {
 
 var errClosed = errors.New("the database is closed")
 
-func (w *writer) do(ctx context.Context, d *DB, fn func(context.Context) error) (*Tx, error) {
-	j := &job{ctx: ctx, fn: fn, tx: &Tx{owner: d, q: w}, done: make(chan struct{})}
+func (w *writer) do(ctx context.Context, tx *Tx, fn func(context.Context) error) (*Tx, error) {
+	j := &job{ctx: ctx, fn: fn, tx: tx, done: make(chan struct{})}
 	if err := w.send(j); err != nil {
 		return nil, err
 	}
@@ -151,7 +151,7 @@ func (w *writer) each(batch []*job) error {
 // runSafely keeps a panic from killing the writer; the caller gets it back.
 func (w *writer) runSafely(j *job) {
 	defer func() { j.panicked = recover() }()
-	j.err = j.tx.run(j.ctx, j.fn)
+	j.err = j.tx.do(j.ctx, j.fn)
 }
 
 func (w *writer) plain(text string) error {

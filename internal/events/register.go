@@ -42,7 +42,11 @@ func (s *Service) register(ctx context.Context, eventID string, in RegistrationI
 // sale finds out whether that is still how it is. Whoever is refused is refused
 // by what is true now.
 func (s *Service) admit(ctx context.Context, eventID string, in RegistrationInput) (Event, Registration, error) {
-	if event, ok := s.known.find(eventID); ok {
+	if s.store.db.Again(ctx) { // whoever was overtaken once is not overtaken again
+		if err := s.store.hold(ctx, eventID); err != nil {
+			return Event{}, Registration{}, err
+		}
+	} else if event, ok := s.known.find(eventID); ok {
 		if guest, err := s.welcome(event, in); err == nil {
 			return event, guest, nil
 		}
