@@ -15,7 +15,7 @@ export function StatCard({ label, value, note, waiting = false, failed = false }
   return (
     <div className="flex min-w-0 flex-col gap-0.5 rounded-lg border border-line bg-surface px-4 py-3 sm:px-5 sm:py-4">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="font-serif text-h2 leading-tight font-light wrap-anywhere tabular-nums sm:text-h1">
+      <dd className="font-serif text-h2 leading-tight font-light wrap-anywhere tabular-nums sm:max-lg:text-h1 xl:text-h1">
         {waiting ? <Skeleton className="my-1.5 h-7 w-24" /> : value}
       </dd>
       {failed ? (

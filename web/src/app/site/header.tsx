@@ -13,7 +13,7 @@ export function Header({ site, path, over }: Props) {
       data-site
       className={cx(
         'z-(--z-header) w-full',
-        over ? 'on-green over' : 'sticky top-0 border-b border-line bg-page/95 backdrop-blur-sm',
+        over ? 'on-green over' : 'sticky top-0 border-b border-line bg-page',
       )}
     >
       <div className="wrap flex h-header items-center justify-between gap-4">

@@ -15,9 +15,11 @@ export function Who({ name, email }: { name: string; email: string }) {
   return (
     <span className="flex min-w-0 flex-col sm:min-w-36">
       <span className="wrap-anywhere">{name}</span>
-      <span className="text-xs font-normal text-ink-faint">
-        <Address email={email} />
-      </span>
+      {email && (
+        <span className="text-xs font-normal text-ink-faint">
+          <Address email={email} />
+        </span>
+      )}
     </span>
   );
 }

@@ -14,7 +14,7 @@ export function DraftDetails({ draft, onChange, taxNote }: Props) {
       <h2 id="details-heading" className="text-h3">
         Details
       </h2>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:max-xl:grid-cols-2">
         <Field
           name="taxRate"
           label="Tax Rate (%)"

@@ -48,7 +48,7 @@ export function OutboxTable({ rows, stale, kindText, onShow }: Props) {
     {
       key: 'when',
       header: 'When',
-      cell: (row) => <span className="text-sm tabular-nums">{whenOf(row)}</span>,
+      cell: (row) => <span className="text-sm whitespace-nowrap tabular-nums">{whenOf(row)}</span>,
     },
     {
       key: 'actions',
