@@ -157,10 +157,14 @@ async function attendance(page: Page, { id, title }: EventRecord): Promise<void>
   await page.getByRole('tab', { name: /^Attendance \(\d+\)$/ }).click();
   await page.getByRole('searchbox', { name: 'Search attendance' }).fill('naledi mok');
   await page.getByLabel('Event', { exact: true }).selectOption(id);
-  const guest = page.getByRole('row').filter({ hasText: 'Naledi Mokoena' });
+  const guest = page.getByRole('row').filter({ hasText: 'Naledi Mokoena' }).filter({ hasText: title });
   await expect(guest).toContainText('naledi@example.com');
   for (const name of ['Event', 'Name', 'Email', 'Phone', 'Attendees', 'Date Registered', 'Status'])
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  await expect(page).toHaveURL(
+    ({ searchParams }) => searchParams.get('event') === id && searchParams.get('search') === 'naledi mok',
+  );
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0); // what was found before is shown faintly meanwhile
   await axeAtBothWidths(page);
   await guest.getByRole('button', { name: 'Naledi Mokoena', exact: true }).click();
   const details = page.getByRole('dialog', { name: 'Naledi Mokoena' });
