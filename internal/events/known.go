@@ -5,7 +5,7 @@ import "sync"
 // mostKnown is more than visitors register for at a time.
 const mostKnown = 64
 
-// known remembers events for whom guests register, so that a rush need not read
+// known remembers events for which guests register, so that a rush need not read
 // the same one thousands of times. It may be behind: seats are sold only at the
 // revision that is remembered.
 type known struct {

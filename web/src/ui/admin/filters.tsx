@@ -9,10 +9,21 @@ export function Filters({ children }: { children: ReactNode }) {
   );
 }
 
+type Span = { from?: string; to?: string };
+
+/** A span of days, whose two ends stay together. */
+export function DaySpan({ from = '', to = '', onChange }: Span & { onChange: (change: Span) => void }) {
+  return (
+    <div className="contents sm:flex sm:gap-3">
+      <Day label="From" value={from} onChange={(day) => onChange({ from: day })} />
+      <Day label="To" value={to} onChange={(day) => onChange({ to: day })} />
+    </div>
+  );
+}
+
 type DayProps = { label: string; value: string; onChange: (day: string) => void };
 
-/** One end of a span of days. */
-export function DayFilter({ label, value, onChange }: DayProps) {
+function Day({ label, value, onChange }: DayProps) {
   return (
     <label className="flex min-w-0 flex-col gap-1 text-sm text-ink-soft sm:flex-row sm:items-center sm:gap-2">
       {label}

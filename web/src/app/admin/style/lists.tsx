@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatRand } from '../../../lib/money';
 import { Who } from '../../../ui/admin/address';
 import { ExportLink } from '../../../ui/admin/export-link';
-import { DayFilter, Filters } from '../../../ui/admin/filters';
+import { DaySpan, Filters } from '../../../ui/admin/filters';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Badge, type Tone } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -59,7 +59,7 @@ const columns: Column<Thing>[] = [
 
 export function Lists() {
   const list = useListState({ sort: 'name', pageSize: 3 });
-  const [day, setDay] = useState('');
+  const [days, setDays] = useState<{ from?: string; to?: string }>({});
   const [tab, setTab] = useState<'one' | 'two'>('one');
   return (
     <>
@@ -74,7 +74,7 @@ export function Lists() {
       <Specimen title="Tables">
         <Filters>
           <Select label="State" options={['All', 'Paid', 'Pending']} />
-          <DayFilter label="From" value={day} onChange={setDay} />
+          <DaySpan {...days} onChange={(change) => setDays({ ...days, ...change })} />
           <ExportLink href="#things" size="sm" />
         </Filters>
         <div className="rounded-lg border border-line bg-surface">

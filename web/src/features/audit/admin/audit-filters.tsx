@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { cx } from '../../../lib/cx';
-import { DayFilter, Filters } from '../../../ui/admin/filters';
+import { DaySpan, Filters } from '../../../ui/admin/filters';
 import { SearchField } from '../../../ui/admin/search-field';
 import { Select } from '../../../ui/select';
 import { type AuditFilter, choicesQuery } from './api';
@@ -33,8 +33,7 @@ export function AuditFilters({ filter, onChange }: Props) {
       {select('Who', 'actor', 'Everybody', data?.actors)}
       {select('Action', 'action', 'Every action', data?.actions)}
       {select('Kind of record', 'entity', 'Every kind', data?.entities)}
-      <DayFilter label="From" value={filter.from ?? ''} onChange={(from) => onChange({ from })} />
-      <DayFilter label="To" value={filter.to ?? ''} onChange={(to) => onChange({ to })} />
+      <DaySpan from={filter.from} to={filter.to} onChange={onChange} />
     </Filters>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { countText } from '../../../lib/count';
-import { DayFilter, Filters } from '../../../ui/admin/filters';
+import { DaySpan, Filters } from '../../../ui/admin/filters';
 import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { SearchField } from '../../../ui/admin/search-field';
 import { useListState } from '../../../ui/admin/use-list-state';
@@ -81,8 +81,7 @@ export function ReservationsPanel() {
           onChange={(event) => list.set({ status: event.target.value })}
           className="max-sm:col-span-full"
         />
-        <DayFilter label="From" value={from} onChange={(day) => list.set({ from: day })} />
-        <DayFilter label="To" value={to} onChange={(day) => list.set({ to: day })} />
+        <DaySpan from={from} to={to} onChange={list.set} />
         {filtered && (
           <Button look="quiet" size="sm" onClick={clear}>
             Clear filters
