@@ -3,7 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lateLoader } from './build/loader.ts';
-import { sidecars } from './build/sidecars.ts';
+import { pack } from './build/pack.ts';
 
 // Three builds from one tree. `vite build --app` makes the public site twice:
 // for the browser (client) and for the engine inside the Go binary (ssr).
@@ -37,7 +37,7 @@ const names = {
 
 export default defineConfig(({ command, mode }) => {
   const shared = {
-    plugins: [react(), tailwind(), lateLoader(), sidecars()],
+    plugins: [react(), tailwind(), lateLoader(), pack()],
     resolve: { alias: [renderer('production')] },
     // Lower targets turn private fields into WeakMaps, which the engine leaks.
     build: { target: 'es2022', emptyOutDir: true, manifest: 'manifest.json', assetsInlineLimit: 0 },

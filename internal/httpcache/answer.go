@@ -110,7 +110,7 @@ func (a *Answer) pick(e Encoding) *variant {
 	}
 	v := &a.variants[e]
 	v.once.Do(func() {
-		if data := compress(e, plain.data); data != nil && len(data) < len(plain.data) {
+		if data := Compress(e, plain.data); data != nil && len(data) < len(plain.data) {
 			v.fill(a.tag, e.String(), e, data)
 		}
 	})

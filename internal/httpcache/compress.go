@@ -46,9 +46,9 @@ type resettable interface {
 	Reset(io.Writer)
 }
 
-// compress returns the plain bytes in a coding, or nil when that fails: the
+// Compress returns the plain bytes in a coding, or nil when that fails: an
 // answer then goes out plain.
-func compress(e Encoding, plain []byte) []byte {
+func Compress(e Encoding, plain []byte) []byte {
 	switch e {
 	case Brotli:
 		return through(&brotliWriters, plain)

@@ -118,8 +118,24 @@ func (a *API) Operations() []Operation { return *a.ops }
 // OpenAPI is the contract.
 func (a *API) OpenAPI() *huma.OpenAPI { return a.huma.OpenAPI() }
 
-// Handle registers an operation. Who may call it is not optional.
+// Handle registers an operation. Who may call it is not optional. It is compiled
+// for each operation anew, so what is the same for all is elsewhere.
 func Handle[I, O any](a *API, access Access, method, path string, op Op, handler func(context.Context, *I) (*O, error)) {
+	huma.Register(a.huma, a.operation(access, method, path, op), func(ctx context.Context, in *I) (*O, error) {
+		var out *O
+		err := a.remember(ctx, op, in, &out, func(ctx context.Context) (err error) {
+			out, err = handler(ctx, in)
+			return err
+		})
+		if err != nil {
+			return nil, problemOf(ctx, a.log, err)
+		}
+		return out, nil
+	})
+}
+
+// operation notes an operation and describes it for huma.
+func (a *API) operation(access Access, method, path string, op Op) huma.Operation {
 	if a.tag == "" || op.ID == "" || op.Summary == "" {
 		panic("an operation needs a tag, an id and a summary: " + method + " " + path)
 	}
@@ -143,13 +159,7 @@ func Handle[I, O any](a *API, access Access, method, path string, op Op, handler
 	if !access.public {
 		operation.Security = []map[string][]string{{"session": {}}}
 	}
-	huma.Register(a.huma, operation, func(ctx context.Context, in *I) (*O, error) {
-		out, err := remember(ctx, a, op, in, handler)
-		if err != nil {
-			return nil, problemOf(ctx, a.log, err)
-		}
-		return out, nil
-	})
+	return operation
 }
 
 // Take counts a deed that did not come through an operation, such as a plain

@@ -27,35 +27,33 @@ const remembrance = 48 * time.Hour
 
 // remember runs a handler once for each Idempotency-Key: the key, the effect
 // and the answer are one transaction, so a repeat after a lost answer, or
-// fifty at once, find either all of it or nothing.
-func remember[I, O any](ctx context.Context, a *API, op Op, in *I, handler func(context.Context, *I) (*O, error)) (*O, error) {
+// fifty at once, find either all of it or nothing. out points to where the
+// handler leaves its answer.
+func (a *API) remember(ctx context.Context, op Op, in, out any, handle func(context.Context) error) error {
 	key := IdempotencyKey(ctx)
 	if !op.Idempotent || key == "" {
-		return handler(ctx, in)
+		return handle(ctx)
 	}
 	if len(key) > 200 {
-		return nil, fault.Malformed("The Idempotency-Key is longer than 200 characters.")
+		return fault.Malformed("The Idempotency-Key is longer than 200 characters.")
 	}
 	request, err := fingerprint(in)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	var out *O
-	err = a.store.Write(ctx, func(ctx context.Context) error {
+	return a.store.Write(ctx, func(ctx context.Context) error {
 		fresh, err := a.claim(ctx, op.ID, key, request)
 		if err != nil {
 			return err
 		}
 		if !fresh {
-			out, err = recall[O](ctx, a, op.ID, key, request)
-			return err
+			return a.recall(ctx, op.ID, key, request, out)
 		}
-		if out, err = handler(ctx, in); err != nil {
+		if err := handle(ctx); err != nil {
 			return err
 		}
 		return a.keep(ctx, op.ID, key, out)
 	})
-	return out, err
 }
 
 // Once does a deed once for the same content. It is for forms of browsers that
@@ -111,7 +109,7 @@ func (a *API) keep(ctx context.Context, operation, key string, out any) error {
 	return err
 }
 
-func recall[O any](ctx context.Context, a *API, operation, key, request string) (*O, error) {
+func (a *API) recall(ctx context.Context, operation, key, request string, out any) error {
 	type row struct{ request, answer string }
 	kept, err := db.One(ctx, a.store, func(r *row) []any { return []any{&r.request, &r.answer} },
 		`SELECT request, answer
@@ -119,13 +117,12 @@ func recall[O any](ctx context.Context, a *API, operation, key, request string) 
 		WHERE scope = $1 AND operation = $2 AND key = $3`,
 		scope(ctx), operation, key)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	if kept.request != request {
-		return nil, fault.WithCode(fault.Refused("This Idempotency-Key was used for a different request."), "idempotency-key-reused")
+		return fault.WithCode(fault.Refused("This Idempotency-Key was used for a different request."), "idempotency-key-reused")
 	}
-	out := new(O)
-	return out, json.Unmarshal([]byte(kept.answer), out)
+	return json.Unmarshal([]byte(kept.answer), out)
 }
 
 // Forget drops remembered answers that are too old to be asked for again.

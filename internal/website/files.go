@@ -33,14 +33,12 @@ type file struct {
 	name    string // in dist
 	kind    string // Content-Type
 	caching string
-	codings []httpcache.Encoding // sidecars that exist, preferred first
+	codings []httpcache.Encoding // of a packed one, preferred first
 	tag     func() (string, error)
 
-	mu       sync.Mutex
-	sidecars map[httpcache.Encoding][]byte // read on first use; they are small
+	mu    sync.Mutex
+	forms map[httpcache.Encoding][]byte // of a packed one, made on first use
 }
-
-var sidecarSuffix = map[httpcache.Encoding]string{httpcache.Brotli: ".br", httpcache.Gzip: ".gz"}
 
 // indexFiles finds what may be served. Only what is listed here is ever
 // opened, so no path of a request reaches the file system.
@@ -63,34 +61,23 @@ func (fls *files) add(dist fs.FS, root, base string) error {
 			}
 			return err
 		}
-		if entry.IsDir() || strings.HasSuffix(name, ".html") || isSidecar(dist, name) {
+		if entry.IsDir() || strings.HasSuffix(name, ".html") {
 			return nil
 		}
+		name, packed := strings.CutSuffix(name, packedSuffix)
 		address := base + strings.TrimPrefix(name, root+"/")
 		f := &file{dist: dist, name: name, kind: contentType(name), caching: forever}
+		if packed {
+			f.codings = []httpcache.Encoding{httpcache.Brotli, httpcache.Gzip}
+		}
 		if !strings.HasPrefix(address, "/assets/") && !strings.HasPrefix(address, "/admin/assets/") {
 			f.caching = anHour
 			fls.plain = append(fls.plain, address)
-		}
-		for _, e := range []httpcache.Encoding{httpcache.Brotli, httpcache.Gzip} {
-			if exists(dist, name+sidecarSuffix[e]) {
-				f.codings = append(f.codings, e)
-			}
 		}
 		f.tag = sync.OnceValues(f.hash)
 		fls.byPath[address] = f
 		return nil
 	})
-}
-
-func isSidecar(dist fs.FS, name string) bool {
-	ext := path.Ext(name)
-	return (ext == ".br" || ext == ".gz") && exists(dist, strings.TrimSuffix(name, ext))
-}
-
-func exists(dist fs.FS, name string) bool {
-	info, err := fs.Stat(dist, name)
-	return err == nil && info.Mode().IsRegular()
 }
 
 // Files serves the built files: hashed ones for ever, others for an hour. An
@@ -116,8 +103,8 @@ func (s *Site) Files() http.Handler {
 	})
 }
 
-// serve sends the file, compressed when a sidecar suits the client. It fails
-// only before anything was written.
+// serve sends the file, a packed one in the coding that suits the client. It
+// fails only before anything was written.
 func (f *file) serve(w http.ResponseWriter, r *http.Request) error {
 	tag, err := f.tag()
 	if err != nil {
@@ -127,40 +114,25 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request) error {
 	if r.Header.Get("Range") == "" { // parts are cut from the plain bytes
 		coding = httpcache.NegotiateAmong(httpcache.AcceptEncoding(r), f.codings...)
 	}
-	var data []byte
-	if coding != httpcache.Identity {
-		if data, err = f.sidecar(coding); err != nil {
-			return err
-		}
-		tag += "-" + coding.String()
-	}
-	content, err := f.open(coding)
+	content, size, err := f.open(coding)
 	if err != nil {
 		return err
 	}
+	defer func() { _ = content.Close() }()
 	h := w.Header()
 	h.Set("Content-Type", f.kind)
 	h.Set("Cache-Control", f.caching)
 	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Etag", `"`+tag+`"`)
 	if len(f.codings) > 0 {
 		h.Add("Vary", "Accept-Encoding")
 	}
-	if coding == httpcache.Identity {
-		defer func() { _ = content.Close() }()
-		http.ServeContent(w, r, "", time.Time{}, content)
-		return nil
+	if coding != httpcache.Identity {
+		h.Set("Content-Encoding", coding.String())
+		h.Set("Content-Length", strconv.FormatInt(size, 10)) // which ServeContent leaves out of these
+		tag += "-" + coding.String()
 	}
-	if httpcache.NotModified(r, `"`+tag+`"`) {
-		h.Del("Content-Type")
-		w.WriteHeader(http.StatusNotModified)
-		return nil
-	}
-	h.Set("Content-Encoding", coding.String())
-	h.Set("Content-Length", strconv.Itoa(len(data)))
-	if r.Method != http.MethodHead {
-		_, _ = w.Write(data)
-	}
+	h.Set("Etag", `"`+tag+`"`)
+	http.ServeContent(w, r, "", time.Time{}, content)
 	return nil
 }
 
@@ -173,42 +145,32 @@ type memory struct{ *bytes.Reader }
 
 func (memory) Close() error { return nil }
 
-// open opens the plain file for http.ServeContent, which wants to seek.
-func (f *file) open(coding httpcache.Encoding) (content, error) {
-	if coding != httpcache.Identity {
-		return nil, nil
+// open opens the file for http.ServeContent, which wants to seek. It knows the
+// size of what is in memory only.
+func (f *file) open(coding httpcache.Encoding) (content, int64, error) {
+	if len(f.codings) > 0 {
+		data, err := f.form(coding)
+		return memory{bytes.NewReader(data)}, int64(len(data)), err
 	}
 	opened, err := f.dist.Open(f.name)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	if c, ok := opened.(content); ok {
-		return c, nil
+		return c, 0, nil
 	}
 	defer func() { _ = opened.Close() }()
 	data, err := io.ReadAll(opened)
-	return memory{bytes.NewReader(data)}, err
+	return memory{bytes.NewReader(data)}, int64(len(data)), err
 }
 
-func (f *file) sidecar(e httpcache.Encoding) ([]byte, error) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if data, ok := f.sidecars[e]; ok {
-		return data, nil
-	}
-	data, err := fs.ReadFile(f.dist, f.name+sidecarSuffix[e])
-	if err != nil {
-		return nil, err
-	}
-	if f.sidecars == nil {
-		f.sidecars = map[httpcache.Encoding][]byte{}
-	}
-	f.sidecars[e] = data
-	return data, nil
-}
-
+// hash names the bytes by what the build left of them.
 func (f *file) hash() (string, error) {
-	opened, err := f.dist.Open(f.name)
+	name := f.name
+	if len(f.codings) > 0 {
+		name += packedSuffix
+	}
+	opened, err := f.dist.Open(name)
 	if err != nil {
 		return "", err
 	}

@@ -17,6 +17,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/testutil"
 
 	"tafel/internal/fault"
+	"tafel/internal/httpcache"
 )
 
 const index = `<!doctype html>
@@ -36,6 +37,11 @@ const index = `<!doctype html>
 </html>
 `
 
+const script = "console.log('client')"
+
+// packedScript is the script as the build leaves it.
+var packedScript = string(httpcache.Compress(httpcache.Brotli, []byte(script)))
+
 func dist(t testing.TB) fstest.MapFS {
 	t.Helper()
 	ssr, err := os.ReadFile("testdata/ssr.js")
@@ -46,9 +52,7 @@ func dist(t testing.TB) fstest.MapFS {
 	for name, content := range map[string]string{
 		"client/index.html":           index,
 		"client/favicon.svg":          "<svg/>",
-		"client/assets/index-1.js":    "console.log('client')",
-		"client/assets/index-1.js.br": "brotli bytes",
-		"client/assets/index-1.js.gz": "gzip bytes",
+		"client/assets/index-1.js.br": packedScript,
 		"client/assets/index-1.css":   "body{color:green;background:url(/assets/leaf-1.webp)}.page{margin:0}.elsewhere{color:red}\n",
 		"client/assets/film-1.mp4":    "0123456789",
 		"admin/admin.html":            `<!doctype html><title>Staff</title><script>theme()</script><script type="module" src="/admin/assets/admin-1.js"></script><div id="root"></div>`,

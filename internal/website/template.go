@@ -175,7 +175,7 @@ func readStylesheet(link string, dist fs.FS) (string, error) {
 	if href == nil || !strings.HasPrefix(href[1], "/") {
 		return "", fmt.Errorf("stylesheet %s: not a path of this site", link)
 	}
-	css, err := fs.ReadFile(dist, "client"+href[1])
+	css, err := readBuilt(dist, "client"+href[1])
 	if err != nil {
 		return "", fmt.Errorf("stylesheet: %w", err)
 	}

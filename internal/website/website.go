@@ -138,7 +138,7 @@ func (s *Site) useDist() error {
 	if s.files, err = indexFiles(dist); err != nil {
 		return fmt.Errorf("website: listing the built files: %w", err)
 	}
-	bundle, err := fs.ReadFile(dist, "ssr/ssr.js")
+	bundle, err := readBuilt(dist, "ssr/ssr.js")
 	if err != nil {
 		return fmt.Errorf("website: reading the rendering bundle: %w", err)
 	}

@@ -2,7 +2,7 @@
 // a visitor of each page really downloads (entry, its static imports, the page's
 // own chunk), writes dist/sizes.json and fails when a budget is broken.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 
 const KB = 1024;
 const budgets = {
@@ -20,12 +20,16 @@ if (!existsSync(at('client/manifest.json'))) {
   process.exit(2);
 }
 
+/** A file of the build, which leaves text packed. */
+const read = (path) =>
+  existsSync(at(path)) ? readFileSync(at(path)) : brotliDecompressSync(readFileSync(at(`${path}.br`)));
+
 const problems = [];
 const report = { public: {}, css: {}, admin: {}, fonts: 0 };
 
 function load(app) {
   const manifest = JSON.parse(readFileSync(at(`${app}/manifest.json`), 'utf8'));
-  const size = (name) => gzipSync(readFileSync(at(`${app}/${name}`)), { level: 9 }).length;
+  const size = (name) => gzipSync(read(`${app}/${name}`), { level: 9 }).length;
   const closure = (key, seen = new Set()) => {
     if (seen.has(key)) return seen;
     seen.add(key);
@@ -75,10 +79,10 @@ for (const page of admin.pages) {
 for (const key of Object.keys(client.manifest)) {
   if (/(^|\/)admin(\/|\.)/.test(key)) problems.push(`admin code in the public build: ${key}`);
 }
-const ssr = readFileSync(at('ssr/ssr.js'), 'utf8');
+const ssr = read('ssr/ssr.js').toString();
 for (const word of ['@tanstack', 'react-router']) {
   const inClient = Object.values(client.manifest).some(
-    (entry) => entry.file.endsWith('.js') && readFileSync(at(`client/${entry.file}`), 'utf8').includes(word),
+    (entry) => entry.file.endsWith('.js') && read(`client/${entry.file}`).includes(word),
   );
   if (inClient || ssr.includes(word)) problems.push(`${word} is in the public build`);
 }
