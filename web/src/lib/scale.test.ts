@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest';
-import { niceMax, ticks } from './scale';
+import { marks } from './scale';
 
-test('an axis ends at a round number that holds every value', () => {
-  expect(niceMax([])).toBe(1);
-  expect(niceMax([0, 0])).toBe(1);
-  expect(niceMax([3])).toBe(5);
-  expect(niceMax([10])).toBe(10);
-  expect(niceMax([11, 4])).toBe(20);
-  expect(niceMax([1_250_000])).toBe(2_000_000);
+test('an axis ends at a round number just above every value', () => {
+  expect(marks([])).toEqual([0, 1]);
+  expect(marks([0, 0])).toEqual([0, 1]);
+  expect(marks([3])).toEqual([0, 1, 2, 3]);
+  expect(marks([10])).toEqual([0, 2, 4, 6, 8, 10]);
+  expect(marks([79, 26])).toEqual([0, 20, 40, 60, 80]);
+  expect(marks([125])).toEqual([0, 25, 50, 75, 100, 125]);
+  expect(marks([6_250_000])).toEqual([0, 2_500_000, 5_000_000, 7_500_000]);
 });
 
-test('marks are whole numbers from nothing to the end', () => {
-  for (const max of [1, 2, 5, 10, 20, 50, 100, 500]) {
-    const marks = ticks(max);
-    expect(marks[0]).toBe(0);
-    expect(marks.at(-1)).toBe(max);
-    expect(marks.every(Number.isInteger)).toBe(true);
+test('the tallest bar fills at least two thirds of it, and the steps are whole', () => {
+  for (let largest = 1; largest < 5000; largest++) {
+    const all = marks([largest]);
+    const end = all.at(-1) ?? 0;
+    expect(end).toBeGreaterThanOrEqual(largest);
+    expect(largest / end).toBeGreaterThanOrEqual(2 / 3);
+    expect(all.every(Number.isInteger)).toBe(true);
+    expect(all.length).toBeLessThanOrEqual(7);
   }
 });

@@ -1,13 +1,21 @@
-/** A round number at or above the largest value, so that an axis ends well: 1, 2 or 5 times a power of ten. */
-export function niceMax(values: readonly number[]): number {
+const round = [1, 2, 2.5, 5, 10];
+
+/**
+ * The marks of an axis: whole and round steps from 0 to just above the largest value. Of three to six steps those
+ * are taken that leave the least room over the tallest bar.
+ */
+export function marks(values: readonly number[]): number[] {
   const largest = Math.max(1, ...values);
-  const power = 10 ** Math.floor(Math.log10(largest));
-  const step = [1, 2, 5, 10].find((factor) => factor * power >= largest) ?? 10;
-  return step * power;
+  const scales = [4, 5, 3, 6].map((parts) => ({ parts, step: roundStep(largest / parts) }));
+  const used = scales.map(({ step }) => ({ step, parts: Math.ceil(largest / step) }));
+  const { step, parts } = used.reduce((best, next) =>
+    next.step * next.parts < best.step * best.parts ? next : best,
+  );
+  return Array.from({ length: parts + 1 }, (_, at) => at * step);
 }
 
-/** Where marks stand on an axis from 0 to a nice maximum; whole numbers only. */
-export function ticks(max: number): number[] {
-  const parts = [4, 5, 2].find((count) => Number.isInteger(max / count)) ?? 1;
-  return Array.from({ length: parts + 1 }, (_, index) => (max / parts) * index);
+/** A whole step of one, two, two and a half or five times a power of ten. */
+function roundStep(least: number): number {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(least)));
+  return round.map((factor) => factor * power).find((step) => step >= least && Number.isInteger(step)) ?? 1;
 }

@@ -16,7 +16,8 @@ export function ErrorSummary() {
     const found: (Item & { node: Element })[] = [];
     for (const name of Object.keys(messages)) {
       const node = document.getElementById(`${id}-${name}`) as HTMLInputElement | null;
-      const label = node?.labels?.[0]?.textContent;
+      // A part of the form that is no field has a heading.
+      const label = (node?.labels?.[0] ?? node?.querySelector('h2'))?.textContent;
       if (node && label) found.push({ id: node.id, label, node });
     }
     found.sort((a, b) =>

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { cx } from '../lib/cx';
 import { Icon } from './icon';
+import { SortChoice } from './sort-choice';
 
 export type Sort = { by: string; descending: boolean };
 
@@ -22,50 +23,70 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  /** The screen has its own choice of the order, so that cards need no second one. */
+  sortedAbove?: boolean;
   /** Older rows stay, faded, while the next page is on its way. */
   stale?: boolean;
 };
 
 /** One table for every list: sortable heads, cards where it does not fit. The roles stay said, since cards lose them. */
-export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, stale = false }: Props<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  sortedAbove = false,
+  stale = false,
+}: Props<Row>) {
   const ref = useRef<HTMLTableElement>(null);
   useCards(ref);
+  const sorts = columns.flatMap(({ sortBy, header }) => (sortBy ? { value: sortBy, label: header } : []));
   return (
-    <table
-      ref={ref}
-      role="table"
-      className={cx('table', stale && 'opacity-60')}
-      aria-busy={stale || undefined}
-    >
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <Head key={column.key} column={column} sort={sort} onSort={onSort} />
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
+    <>
+      {onSort && !sortedAbove && sorts.length > 0 && (
+        // Cards have no heads to press.
+        <div className="table-sort">
+          <SortChoice sorts={sorts} sort={sort} onSort={onSort} />
+        </div>
+      )}
+      <table
+        ref={ref}
+        role="table"
+        className={cx('table', stale && 'opacity-60')}
+        aria-busy={stale || undefined}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((column) => (
-              <td
-                key={column.key}
-                role="cell"
-                data-label={column.role === 'actions' ? '' : column.header}
-                data-align={column.align}
-                data-main={column.role === 'main' || undefined}
-                data-text={column.role === 'text' || undefined}
-                data-state={column.role === 'state' || undefined}
-                data-actions={column.role === 'actions' || undefined}
-              >
-                {boxed(column.cell(row))}
-              </td>
+              <Head key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  role="cell"
+                  data-label={column.role === 'actions' ? '' : column.header}
+                  data-align={column.align}
+                  data-main={column.role === 'main' || undefined}
+                  data-text={column.role === 'text' || undefined}
+                  data-state={column.role === 'state' || undefined}
+                  data-actions={column.role === 'actions' || undefined}
+                >
+                  {boxed(column.cell(row))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 
@@ -93,6 +114,9 @@ function useCards(ref: RefObject<HTMLTableElement | null>): void {
       const need = table.offsetWidth;
       delete table.dataset.narrow;
       if (room < narrowest || need > room) table.dataset.cards = '';
+      // Heads that cannot be seen are not stopped at: cards have a choice of their own.
+      for (const head of table.querySelectorAll<HTMLElement>('th > button'))
+        head.tabIndex = 'cards' in table.dataset ? -1 : 0;
       measured = `${room} ${table.offsetWidth}`;
     };
     measure();

@@ -22,7 +22,7 @@ export function AdminHeader({ name, user, menuButton, onPalette, onShortcuts }: 
     >
       <div className="mx-auto flex h-header max-w-wide items-center gap-1.5 px-3 xs:gap-3 xs:px-4 sm:px-6">
         {menuButton}
-        <a href="/" className="min-w-0 truncate font-serif text-lg tracking-tight">
+        <a href="/" className="min-w-0 truncate font-serif text-lg tracking-tight max-xs:text-base">
           {name || '\u00a0'}
         </a>
         <nav aria-label="Main" className="ms-6 hidden items-center gap-5 text-sm text-ink-soft lg:flex">

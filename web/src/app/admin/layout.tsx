@@ -48,7 +48,7 @@ export function Layout({ user }: { user: User }) {
           <main
             id="content"
             tabIndex={-1}
-            className="min-w-0 flex-1 border-line px-4 py-6 sm:px-8 sm:py-8 lg:border-s"
+            className="min-w-0 flex-1 border-line px-4 py-6 sm:px-6 sm:py-8 lg:border-s lg:px-8"
           >
             <Outlet />
           </main>

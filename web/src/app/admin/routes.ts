@@ -109,9 +109,7 @@ export const routes: readonly AdminRoute[] = [
     title: 'Employees',
     group: 'The house',
     letter: 'm',
-    Page: lazyPage(() =>
-      import('../../features/employees/admin/employees-page').then((file) => file.EmployeesPage),
-    ),
+    Page: lazyPage(() => import('./employees-screen').then((file) => file.EmployeesScreen)),
   },
   {
     path: '/admin/employees/add',

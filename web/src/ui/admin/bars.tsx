@@ -1,4 +1,4 @@
-import { niceMax, ticks } from '../../lib/scale';
+import { marks as marksOf } from '../../lib/scale';
 import type { ChartProps, SeriesLook } from './bar-chart';
 
 const fills: Record<SeriesLook, string> = { brand: 'fill-brand', accent: 'fill-accent', brass: 'fill-brass' };
@@ -10,8 +10,8 @@ type Props = ChartProps & { current: number | null; onPoint: (index: number) => 
  * keep their size on a phone. Everything in it is also said elsewhere.
  */
 export function Bars({ labels, series, format, current, onPoint }: Props) {
-  const max = niceMax(series.flatMap(({ values }) => values));
-  const marks = ticks(max);
+  const marks = marksOf(series.flatMap(({ values }) => values));
+  const max = marks.at(-1) ?? 1;
   const width = 100 / Math.max(1, labels.length);
   const bar = (width * 0.76) / series.length;
   return (

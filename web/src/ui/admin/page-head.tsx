@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../lib/cx';
 
 type Props = { title: string; children?: ReactNode; actions?: ReactNode };
 
 /** The head of a staff screen: what it is, and what can be done here. */
 export function PageHead({ title, children, actions }: Props) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+    <div
+      className={cx(
+        'flex flex-wrap justify-between gap-x-4 gap-y-3',
+        children ? 'items-end' : 'items-center',
+      )}
+    >
       <div className="flex flex-col gap-1">
         <h1 tabIndex={-1} className="text-h1 leading-tight">
           {title}

@@ -39,6 +39,11 @@ export function SearchField({ label, value, onChange }: Props) {
         value={text}
         maxLength={200}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault(); // a form that it stands in is not sent
+          if (text !== value) onChange(text);
+        }}
         className="control min-h-compact py-1 ps-9 text-sm"
       />
     </div>

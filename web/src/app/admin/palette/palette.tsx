@@ -92,7 +92,7 @@ export function Palette({ user, onClose, onShortcuts }: Props) {
             aria-controls={list}
             aria-autocomplete="list"
             aria-activedescendant={active && optionId(active)}
-            placeholder="A screen, guest, invoice, event or employee"
+            placeholder="A screen, a name, a number"
             maxLength={200}
             autoComplete="off"
             spellCheck={false}
@@ -142,7 +142,7 @@ export function Palette({ user, onClose, onShortcuts }: Props) {
           ))}
         </div>
         <div className="flex items-center justify-between gap-3 border-t border-line pt-3 text-sm text-ink-faint">
-          <p role="status">{asked && summary(shown.length, records.waiting)}</p>
+          <p role="status">{asked && summary(shown.length - more.length, records.waiting)}</p>
           <p className="hidden items-center gap-1.5 sm:flex">
             <Kbd>↑</Kbd> <Kbd>↓</Kbd> to choose, <Kbd>Enter</Kbd> to go
           </p>

@@ -7,6 +7,7 @@ import { eventsQuery } from '../../../features/events/admin/api';
 import { invoicesQuery } from '../../../features/invoices/admin/api';
 import { shortDate } from '../../../lib/dates';
 import { formatRand } from '../../../lib/money';
+import { statusWord } from '../../../ui/admin/status';
 import { mayOpen, routes } from '../routes';
 import type { Entry } from './entries';
 
@@ -30,6 +31,22 @@ export function useRecords(text: string, role: Role) {
   });
   const all = [customers, invoices, events, employees];
   const names = ['customers', 'invoices', 'events', 'employees'];
+  const more = (
+    found: { items: readonly unknown[]; total: number } | undefined,
+    group: string,
+    path: string,
+  ): Entry[] =>
+    !found || found.total <= found.items.length
+      ? []
+      : [
+          {
+            id: `all ${path}`,
+            group,
+            title: `Show all ${group.toLowerCase()} for “${search}”`,
+            icon: 'search',
+            to: `${path}?search=${encodeURIComponent(search)}`,
+          },
+        ];
   const entries: Entry[] =
     search === ''
       ? []
@@ -42,14 +59,16 @@ export function useRecords(text: string, role: Role) {
             icon: 'user' as const,
             to: `/admin/customers?customer=${encodeURIComponent(email)}`,
           })),
+          ...more(customers.data, 'Customers', '/admin/customers'),
           ...(invoices.data?.items ?? []).map(({ id, invoiceNumber, customerInfo, totalCents, status }) => ({
             id: `invoice ${id}`,
             group: 'Invoices',
             title: invoiceNumber,
-            note: `${customerInfo.name}, ${formatRand(totalCents)}, ${status}`,
+            note: `${customerInfo.name}, ${formatRand(totalCents)}, ${statusWord(status)}`,
             icon: 'receipt' as const,
             to: `/admin/invoices/${encodeURIComponent(id)}`,
           })),
+          ...more(invoices.data, 'Invoices', '/admin/invoices'),
           ...(events.data?.items ?? []).map(({ id, title, date, availableSeats, totalSeats }) => ({
             id: `event ${id}`,
             group: 'Events',
@@ -58,6 +77,7 @@ export function useRecords(text: string, role: Role) {
             icon: 'ticket' as const,
             to: `/admin/events?search=${encodeURIComponent(title)}`,
           })),
+          ...more(events.data, 'Events', '/admin/events'),
           ...(employees.data?.items ?? []).map(({ id, firstName, lastName, employeeNumber, position }) => ({
             id: `employee ${id}`,
             group: 'Employees',
@@ -66,6 +86,7 @@ export function useRecords(text: string, role: Role) {
             icon: 'user' as const,
             to: `/admin/employees?employee=${encodeURIComponent(id)}`,
           })),
+          ...more(employees.data, 'Employees', '/admin/employees'),
         ];
   return {
     search,

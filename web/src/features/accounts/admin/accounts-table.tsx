@@ -1,3 +1,4 @@
+import { StatusBadge } from '../../../ui/admin/status';
 import { When } from '../../../ui/admin/when';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -5,7 +6,7 @@ import { Select } from '../../../ui/select';
 import { type Column, Table } from '../../../ui/table';
 import type { Account, Invitation, Role } from './api';
 import { useAccountDeeds } from './use-account-deeds';
-import { nameOf, roles, statuses } from './words';
+import { nameOf, roles } from './words';
 
 type Props = {
   rows: readonly Account[];
@@ -50,7 +51,7 @@ export function AccountsTable({ rows, onSessions, onInvited }: Props) {
       key: 'status',
       header: 'Status',
       role: 'state',
-      cell: (row) => <Badge tone={statuses[row.status].tone}>{statuses[row.status].label}</Badge>,
+      cell: (row) => <StatusBadge status={row.status} />,
     },
     {
       key: 'signedIn',
@@ -63,7 +64,7 @@ export function AccountsTable({ rows, onSessions, onInvited }: Props) {
       cell: (row) => (
         <button
           type="button"
-          className="link min-h-8 tabular-nums"
+          className="link min-h-8 px-1 -mx-1 tabular-nums in-data-cards:-my-1"
           aria-label={`Sessions of ${nameOf(row)}: ${row.sessions}`}
           onClick={() => onSessions(row)}
         >

@@ -1,5 +1,4 @@
-import type { Tone } from '../../../ui/badge';
-import type { Account, Role } from './api';
+import type { Role } from './api';
 
 export const roles: readonly { value: Role; label: string }[] = [
   { value: 'owner', label: 'Owner' },
@@ -9,12 +8,6 @@ export const roles: readonly { value: Role; label: string }[] = [
 
 export const roleHint =
   'Staff do the daily work. Managers also see salaries and write employee records. Owners also manage accounts and read the audit log and the outbox.';
-
-export const statuses: Record<Account['status'], { label: string; tone: Tone }> = {
-  active: { label: 'Active', tone: 'success' },
-  invited: { label: 'Invited', tone: 'info' },
-  disabled: { label: 'Disabled', tone: 'neutral' },
-};
 
 export function nameOf({ name, email }: { name: string; email: string }): string {
   return name || email;

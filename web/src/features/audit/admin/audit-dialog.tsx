@@ -3,7 +3,7 @@ import { shortDateTime } from '../../../lib/dates';
 import { Dialog } from '../../../ui/dialog';
 import { Fact, Facts } from '../../../ui/facts';
 import type { AuditEntry } from './api';
-import { difference, sentence, subject } from './difference';
+import { actorText, difference, sentence, subject } from './difference';
 
 /** One deed: before and after side by side, the changed fields first. */
 export function AuditDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
@@ -13,7 +13,7 @@ export function AuditDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
       <div className="flex flex-col gap-6">
         <Facts>
           <Fact label="Record">{subject(entry)}</Fact>
-          <Fact label="Who">{entry.actorName}</Fact>
+          <Fact label="Who">{actorText(entry.actorName, entry.actorEmail)}</Fact>
           <Fact label="Account">{entry.actorEmail}</Fact>
           <Fact label="When">{shortDateTime(entry.at)}</Fact>
           <Fact label="From">{entry.address}</Fact>

@@ -4,6 +4,7 @@ import { DaySpan, Filters } from '../../../ui/admin/filters';
 import { SearchField } from '../../../ui/admin/search-field';
 import { Select } from '../../../ui/select';
 import { type AuditFilter, choicesQuery } from './api';
+import { capital } from './difference';
 
 type Props = { filter: AuditFilter; onChange: (changes: Record<string, string>) => void };
 
@@ -16,7 +17,7 @@ export function AuditFilters({ filter, onChange }: Props) {
     return (
       <Select
         label={label}
-        options={[{ value: '', label: all }, ...known]}
+        options={[{ value: '', label: all }, ...known.map((one) => ({ value: one, label: capital(one) }))]}
         value={value}
         onChange={(event) => onChange({ [name]: event.target.value })}
         className={cx('max-w-52', name === 'entity' && 'max-sm:col-span-full')}

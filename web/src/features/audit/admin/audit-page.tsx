@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isDate } from '../../../lib/dates';
 import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { PageHead } from '../../../ui/admin/page-head';
+import { ShowAll } from '../../../ui/admin/show-all';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedState } from '../../../ui/failed-state';
@@ -11,6 +12,8 @@ import { type AuditEntry, auditQuery } from './api';
 import { AuditDialog } from './audit-dialog';
 import { AuditFilters } from './audit-filters';
 import { AuditTable } from './audit-table';
+
+const nothingChosen = { search: '', actor: '', action: '', entity: '', from: '', to: '' };
 
 /** Who did what, when, and what it was before. For the owner: it holds salaries. */
 export function AuditPage() {
@@ -43,7 +46,10 @@ export function AuditPage() {
       ) : found.data.items.length === 0 && found.data.total > 0 ? (
         <EmptyState title="This page of the list is empty" />
       ) : found.data.items.length === 0 ? (
-        <EmptyState title={filtered ? 'Nothing matches' : 'Nothing has happened yet'}>
+        <EmptyState
+          title={filtered ? 'Nothing matches' : 'Nothing has happened yet'}
+          action={filtered && <ShowAll onAll={() => list.set(nothingChosen)}>Show the whole log</ShowAll>}
+        >
           {filtered ? 'Try other words, people or days.' : 'Whatever staff do is written down here.'}
         </EmptyState>
       ) : (

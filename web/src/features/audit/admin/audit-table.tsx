@@ -4,7 +4,7 @@ import { When } from '../../../ui/admin/when';
 import { Button } from '../../../ui/button';
 import { type Column, Table } from '../../../ui/table';
 import type { AuditEntry } from './api';
-import { sentence, subject } from './difference';
+import { actorText, sentence, subject } from './difference';
 
 type Props = { rows: readonly AuditEntry[]; stale: boolean; onShow: (row: AuditEntry) => void };
 
@@ -19,7 +19,7 @@ export function AuditTable({ rows, stale, onShow }: Props) {
       key: 'who',
       header: 'Who',
       // Names can be chosen freely, addresses cannot.
-      cell: (row) => <Who name={row.actorName || 'Nobody'} email={row.actorEmail ?? ''} />,
+      cell: (row) => <Who name={actorText(row.actorName, row.actorEmail)} email={row.actorEmail ?? ''} />,
     },
     {
       key: 'what',

@@ -21,13 +21,15 @@ export function difference(before: Fields | undefined, after: Fields | undefined
   return changes.sort((a, b) => Number(b.changed) - Number(a.changed));
 }
 
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** salaryCents is Salary, hireDate is Hire date. */
 export function fieldText(name: string): string {
   const words = name
     .replace(/Cents$/, '')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 }
 
 export function valueText(name: string, value: unknown): string {
@@ -54,8 +56,13 @@ export function subject(entry: Pick<AuditEntry, 'before' | 'after' | 'entityId'>
   return entry.entityId;
 }
 
+/** Who did it. Those without an account are called what the server calls them, as a label: 'Command line'. */
+export function actorText(name: string, account = ''): string {
+  if (name === '') return 'Nobody';
+  return account === '' ? capital(name) : name;
+}
+
 /** 'Employee status changed' */
 export function sentence({ entity, action }: Pick<AuditEntry, 'entity' | 'action'>): string {
-  const text = `${entity} ${action}`;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(`${entity} ${action}`);
 }

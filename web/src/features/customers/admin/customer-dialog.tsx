@@ -5,7 +5,8 @@ import { shortDate } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
 import { Address } from '../../../ui/admin/address';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
-import { Badge, type Tone } from '../../../ui/badge';
+import { Dotted } from '../../../ui/admin/dotted';
+import { StatusBadge } from '../../../ui/admin/status';
 import { Dialog } from '../../../ui/dialog';
 import { Fact, Facts } from '../../../ui/facts';
 import { FailedState } from '../../../ui/failed-state';
@@ -90,23 +91,22 @@ function Details({ customer }: { customer: CustomerDetails }) {
   );
 }
 
-const tones: Partial<Record<string, Tone>> = {
-  pending: 'warning',
-  confirmed: 'success',
-  completed: 'brand',
-};
-
 function Visit({ reservation }: { reservation: CustomerDetails['reservations'][number] }) {
   const { id, date, time, guests, specialRequest, status } = reservation;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span>
-            <span className="font-medium">{shortDate(date)}</span>
-            {time && ` at ${time}`} · {guests}
-          </span>
-          <Badge tone={tones[status]}>{status}</Badge>
+          <Dotted
+            parts={[
+              <span key="when">
+                <span className="font-medium">{shortDate(date)}</span>
+                {time && ` at ${time}`}
+              </span>,
+              guests,
+            ]}
+          />
+          <StatusBadge status={status} />
         </p>
         <p className="text-sm break-words text-ink-soft">{specialRequest || 'No special request'}</p>
       </div>

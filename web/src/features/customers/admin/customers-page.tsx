@@ -5,6 +5,7 @@ import { Filters } from '../../../ui/admin/filters';
 import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { PageHead } from '../../../ui/admin/page-head';
 import { SearchField } from '../../../ui/admin/search-field';
+import { ShowAll } from '../../../ui/admin/show-all';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { useLive } from '../../../ui/admin/use-live';
 import { EmptyState } from '../../../ui/empty-state';
@@ -61,7 +62,7 @@ export function CustomersPage() {
           onRetry={() => void found.refetch()}
         />
       ) : found.data.items.length === 0 ? (
-        <NoCustomers searched={search !== ''} />
+        <NoCustomers searched={search !== ''} onAll={() => list.set({ search: '', inside: '' })} />
       ) : (
         <>
           {search && found.data.inside && !inside && (
@@ -100,9 +101,14 @@ export function CustomersPage() {
   );
 }
 
-function NoCustomers({ searched }: { searched: boolean }) {
-  if (searched)
-    return <EmptyState title="No customers match">Try another name, email or phone number.</EmptyState>;
+function NoCustomers({ searched, onAll }: { searched: boolean; onAll: () => void }) {
+  if (searched) {
+    return (
+      <EmptyState title="No customers match" action={<ShowAll onAll={onAll}>Show all customers</ShowAll>}>
+        Try another name, email or phone number.
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title="No customers yet"

@@ -6,6 +6,8 @@ import type { Dashboard } from './api';
 
 type Props = { data: Dashboard | undefined; waiting: boolean; failed: boolean };
 
+const unknown = '–';
+
 /** Today and this week, and what waits. */
 export function Glance({ data, ...state }: Props) {
   return (
@@ -16,19 +18,19 @@ export function Glance({ data, ...state }: Props) {
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <StatCard
           label="Reservations today"
-          value={countText(data?.todayVisits.reservations ?? 0)}
+          value={data ? countText(data.todayVisits.reservations) : unknown}
           note={data && counted(data.todayVisits.guests, 'guest')}
           {...state}
         />
         <StatCard
           label="Reservations this week"
-          value={countText(data?.weekVisits.reservations ?? 0)}
+          value={data ? countText(data.weekVisits.reservations) : unknown}
           note={data && `${counted(data.weekVisits.guests, 'guest')}, Monday to Sunday`}
           {...state}
         />
         <StatCard
           label="Waiting for an answer"
-          value={countText(data?.pendingRequests ?? 0)}
+          value={data ? countText(data.pendingRequests) : unknown}
           note={
             data && (
               <Link className="link" to="/admin?status=pending#reservations">
@@ -40,7 +42,7 @@ export function Glance({ data, ...state }: Props) {
         />
         <StatCard
           label="Overdue invoices"
-          value={countText(data?.revenue.overdueInvoices ?? 0)}
+          value={data ? countText(data.revenue.overdueInvoices) : unknown}
           note={
             data && (
               <Link className="link" to="/admin/invoices?status=overdue">
@@ -66,20 +68,20 @@ export function Money({ data, ...state }: Props) {
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <StatCard
           label="Revenue estimate"
-          value={formatRand(revenue?.estimateCents ?? 0)}
+          value={revenue ? formatRand(revenue.estimateCents) : unknown}
           note="An estimate: guests × R500, without cancelled and declined reservations"
           {...state}
         />
         <StatCard
           label="Invoiced"
-          value={formatRand(revenue?.invoicedCents ?? 0)}
+          value={revenue ? formatRand(revenue.invoicedCents) : unknown}
           note="all invoices but the cancelled"
           {...state}
         />
-        <StatCard label="Paid" value={formatRand(revenue?.paidCents ?? 0)} {...state} />
+        <StatCard label="Paid" value={revenue ? formatRand(revenue.paidCents) : unknown} {...state} />
         <StatCard
           label="Outstanding"
-          value={formatRand(revenue?.outstandingCents ?? 0)}
+          value={revenue ? formatRand(revenue.outstandingCents) : unknown}
           note="pending and overdue"
           {...state}
         />

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { relativeTime, shortDate, shortDateTime } from '../../../lib/dates';
+import { Dotted } from '../../../ui/admin/dotted';
 import { useMinute } from '../../../ui/admin/when';
 import { Waiting } from '../../../ui/skeleton';
 import type { Dashboard, Request } from './api';
@@ -31,10 +32,15 @@ export function LatestRequests({ data, actions }: Props) {
                   {request.firstName} {request.lastName}
                 </p>
                 <p className="text-sm text-ink-soft">
-                  {shortDate(request.date)} · {request.guests} ·{' '}
-                  <time dateTime={request.createdAt} title={shortDateTime(request.createdAt)}>
-                    {relativeTime(request.createdAt, now)}
-                  </time>
+                  <Dotted
+                    parts={[
+                      shortDate(request.date),
+                      request.guests,
+                      <time key="at" dateTime={request.createdAt} title={shortDateTime(request.createdAt)}>
+                        {relativeTime(request.createdAt, now)}
+                      </time>,
+                    ]}
+                  />
                 </p>
                 {request.specialRequest && (
                   <p className="line-clamp-2 text-sm break-words text-ink-faint">{request.specialRequest}</p>

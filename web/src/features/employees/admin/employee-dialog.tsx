@@ -4,13 +4,13 @@ import { mailTo } from '../../../lib/mail-to';
 import { formatRand } from '../../../lib/money';
 import { Address } from '../../../ui/admin/address';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { StatusBadge } from '../../../ui/admin/status';
 import { Dialog } from '../../../ui/dialog';
 import { Fact, Facts } from '../../../ui/facts';
 import { FailedState } from '../../../ui/failed-state';
 import { Waiting } from '../../../ui/skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { type Employee, employeeQuery } from './api';
-import { StatusBadge } from './employees-table';
 import { fullName } from './words';
 
 type Props = { id: string; mayWrite: boolean; onClose: () => void };

@@ -1,15 +1,16 @@
 import { Filters } from '../../../ui/admin/filters';
 import { SearchField } from '../../../ui/admin/search-field';
+import { statusOptions } from '../../../ui/admin/status';
 import type { useListState } from '../../../ui/admin/use-list-state';
-import { IconButton } from '../../../ui/icon-button';
 import { Select } from '../../../ui/select';
+import { SortChoice } from '../../../ui/sort-choice';
 import type { EmployeeFilter } from './api';
 import { departments, sorts, statuses } from './words';
 
 type Props = { list: ReturnType<typeof useListState>; filter: EmployeeFilter };
 
 const allDepartments = [{ value: '', label: 'All departments' }, ...departments.map(asOption)];
-const allStatuses = [{ value: '', label: 'All statuses' }, ...statuses];
+const allStatuses = [{ value: '', label: 'All statuses' }, ...statusOptions(statuses)];
 
 function asOption(text: string) {
   return { value: text, label: text };
@@ -40,17 +41,7 @@ export function EmployeeFilters({ list, filter }: Props) {
         onChange={(event) => list.set({ status: event.target.value })}
       />
       <div className="col-span-full flex items-center gap-1">
-        <Select
-          label="Sort by"
-          options={sorts.map(({ value, label }) => ({ value, label: `Sort: ${label}` }))}
-          value={by}
-          onChange={(event) => list.setSort({ by: event.target.value, descending: false })}
-        />
-        <IconButton
-          icon={descending ? 'down' : 'up'}
-          label={descending ? 'Sorted downwards, turn round' : 'Sorted upwards, turn round'}
-          onClick={() => list.setSort({ by, descending: !descending })}
-        />
+        <SortChoice sorts={sorts} sort={{ by, descending }} onSort={list.setSort} />
       </div>
     </Filters>
   );

@@ -3,6 +3,7 @@ import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { ExportLink } from '../../../ui/admin/export-link';
 import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { PageHead } from '../../../ui/admin/page-head';
+import { ShowAll } from '../../../ui/admin/show-all';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedState } from '../../../ui/failed-state';
@@ -17,7 +18,7 @@ import { useLiveEmployees } from './use-live-employees';
 import { knownDepartment, knownSort, knownStatus } from './words';
 
 /** Everybody who works here: counted, searched, filtered and paged by the server. */
-export function EmployeesPage() {
+export function EmployeesPage({ mayAdd }: { mayAdd: boolean }) {
   const list = useListState({ sort: 'name' });
   const shown = list.get('employee');
   const show = (id: string) => list.set({ employee: id, page: list.page > 1 ? String(list.page) : '' });
@@ -28,7 +29,7 @@ export function EmployeesPage() {
     sort: knownSort(list.sortText),
   };
   const found = useQuery(employeesQuery({ ...filter, page: list.page, pageSize: list.pageSize }));
-  const mayWrite = found.data?.mayWrite ?? false;
+  const mayWrite = found.data?.mayWrite ?? mayAdd;
   useLiveEmployees();
 
   return (
@@ -62,6 +63,7 @@ export function EmployeesPage() {
           total={found.data.total}
           filtered={Boolean(filter.search || filter.department || filter.status)}
           mayWrite={mayWrite}
+          onAll={() => list.set({ search: '', department: '', status: '' })}
         />
       ) : (
         <EmployeesTable
@@ -81,11 +83,18 @@ export function EmployeesPage() {
   );
 }
 
-type Nobody = { total: number; filtered: boolean; mayWrite: boolean };
+type Nobody = { total: number; filtered: boolean; mayWrite: boolean; onAll: () => void };
 
-function NoEmployees({ total, filtered, mayWrite }: Nobody) {
-  if (total > 0) return <EmptyState title="This page of the list is empty" />;
-  if (filtered) return <EmptyState title="No employees match">Try other words or filters.</EmptyState>;
+function NoEmployees({ total, filtered, mayWrite, onAll }: Nobody) {
+  const all = <ShowAll onAll={onAll}>Show all employees</ShowAll>;
+  if (total > 0) return <EmptyState title="This page of the list is empty" action={all} />;
+  if (filtered) {
+    return (
+      <EmptyState title="No employees match" action={all}>
+        Try other words or filters.
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title="No employees yet"

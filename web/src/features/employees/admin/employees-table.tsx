@@ -1,11 +1,10 @@
 import { shortDate } from '../../../lib/dates';
 import { Who } from '../../../ui/admin/address';
 import { IconLink } from '../../../ui/admin/icon-link';
-import { Badge } from '../../../ui/badge';
+import { StatusBadge, StatusSelect } from '../../../ui/admin/status';
 import { IconButton } from '../../../ui/icon-button';
-import { Select } from '../../../ui/select';
 import { type Column, type Sort, Table } from '../../../ui/table';
-import type { Employee, EmployeeStatus } from './api';
+import type { Employee } from './api';
 import { useEmployeeDeeds } from './use-employee-deeds';
 import { fullName, statuses } from './words';
 
@@ -49,12 +48,12 @@ export function EmployeesTable({ rows, mayWrite, stale, sort, onSort, onShow }: 
       role: 'state',
       cell: (row) =>
         mayWrite ? (
-          <Select
+          <StatusSelect
             label={`Status of ${fullName(row)}`}
-            options={statuses}
+            statuses={statuses}
             value={row.status}
             busy={deeds.busy}
-            onChange={(event) => deeds.setStatus(row, event.target.value as EmployeeStatus)}
+            onStatus={(status) => void deeds.setStatus(row, status)}
           />
         ) : (
           <StatusBadge status={row.status} />
@@ -91,13 +90,9 @@ export function EmployeesTable({ rows, mayWrite, stale, sort, onSort, onShow }: 
         rowKey={(row) => row.id}
         sort={sort}
         onSort={onSort}
+        sortedAbove
         stale={stale}
       />
     </div>
   );
-}
-
-export function StatusBadge({ status }: { status: EmployeeStatus }) {
-  const known = statuses.find(({ value }) => value === status);
-  return <Badge tone={known?.tone}>{known?.label ?? status}</Badge>;
 }

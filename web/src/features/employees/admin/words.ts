@@ -1,16 +1,11 @@
 import { forms } from '../../../gen/rules.gen';
-import type { Tone } from '../../../ui/badge';
 import type { EmployeeFilter, EmployeeStatus } from './api';
 
 /** The lists are the server's: a form may hold only what its rules allow. */
 export const departments = optionsOf(forms.employee.department);
 export const positions = optionsOf(forms.employee.position);
 
-export const statuses: readonly { value: EmployeeStatus; label: string; tone: Tone }[] = [
-  { value: 'active', label: 'Active', tone: 'success' },
-  { value: 'inactive', label: 'Inactive', tone: 'warning' },
-  { value: 'terminated', label: 'Terminated', tone: 'danger' },
-];
+export const statuses: readonly EmployeeStatus[] = ['active', 'inactive', 'terminated'];
 
 export const sorts = [
   { value: 'name', label: 'Name' },
@@ -28,7 +23,7 @@ export function knownDepartment(text: string): Department | undefined {
 }
 
 export function knownStatus(text: string): EmployeeStatus | undefined {
-  return statuses.find(({ value }) => value === text)?.value;
+  return statuses.find((one) => one === text);
 }
 
 export function knownSort(text: string): Sort {

@@ -20,7 +20,7 @@ export function ChosenBar({ chosen, shown, busy, onAll, onNone, onDelete }: Prop
         'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm',
         // While some are chosen it goes along: the last of them may be a long way down.
         chosen > 0 &&
-          'sticky top-header z-(--z-sticky) -mx-4 border-b border-line bg-page px-4 py-2 sm:-mx-8 sm:px-8',
+          'sticky top-header z-(--z-sticky) -mx-4 border-b border-line bg-page px-4 py-2 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8',
       )}
     >
       <p role="status" className="text-ink-soft">

@@ -4,6 +4,7 @@ import { Filters } from '../../../ui/admin/filters';
 import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { PageHead } from '../../../ui/admin/page-head';
 import { SearchField } from '../../../ui/admin/search-field';
+import { ShowAll } from '../../../ui/admin/show-all';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { useLive } from '../../../ui/admin/use-live';
 import { Button } from '../../../ui/button';
@@ -57,7 +58,12 @@ export function CommentsPage() {
           onRetry={() => void found.refetch()}
         />
       ) : found.data.items.length === 0 ? (
-        <EmptyState title={filtered ? 'No comments match' : 'No comments yet'}>
+        <EmptyState
+          title={filtered ? 'No comments match' : 'No comments yet'}
+          action={
+            filtered && <ShowAll onAll={() => list.set({ search: '', event: '' })}>Show all comments</ShowAll>
+          }
+        >
           {filtered
             ? 'Try other words, or look at all events.'
             : 'What visitors write under an event appears here at once.'}

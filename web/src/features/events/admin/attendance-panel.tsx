@@ -5,6 +5,7 @@ import { ExportLink } from '../../../ui/admin/export-link';
 import { Filters } from '../../../ui/admin/filters';
 import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { SearchField } from '../../../ui/admin/search-field';
+import { ShowAll } from '../../../ui/admin/show-all';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedState } from '../../../ui/failed-state';
@@ -89,7 +90,16 @@ export function AttendancePanel() {
           onRetry={() => void found.refetch()}
         />
       ) : found.data.items.length === 0 ? (
-        <EmptyState title={filtered ? 'No registrations match' : 'No registrations yet'}>
+        <EmptyState
+          title={filtered ? 'No registrations match' : 'No registrations yet'}
+          action={
+            filtered && (
+              <ShowAll onAll={() => list.set({ event: '', status: '', search: '' })}>
+                Show all registrations
+              </ShowAll>
+            )
+          }
+        >
           {filtered ? 'Try other words or filters.' : 'Whoever registers for an event appears here at once.'}
         </EmptyState>
       ) : (

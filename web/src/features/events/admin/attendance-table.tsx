@@ -1,8 +1,8 @@
 import { shortDate } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
 import { Address } from '../../../ui/admin/address';
+import { StatusBadge } from '../../../ui/admin/status';
 import { When } from '../../../ui/admin/when';
-import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { type Column, Table } from '../../../ui/table';
 import type { Registration } from './api';
@@ -83,8 +83,4 @@ export function AttendanceTable({ rows, stale, onShow }: Props) {
       <Table caption="Attendance" columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />
     </div>
   );
-}
-
-export function StatusBadge({ status }: { status: Registration['status'] }) {
-  return <Badge tone={status === 'registered' ? 'success' : 'neutral'}>{status}</Badge>;
 }

@@ -44,7 +44,7 @@ export function EventsPage() {
           },
           {
             key: 'attendance',
-            label: `Attendance (${all.data ? attendanceCount(all.data.total) : '…'})`,
+            label: `Attendance (${all.data ? attendanceCount(all.data.total) : all.isError ? '–' : '…'})`,
             panel: <AttendancePanel />,
           },
         ]}

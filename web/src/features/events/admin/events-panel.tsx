@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Filters } from '../../../ui/admin/filters';
 import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { SearchField } from '../../../ui/admin/search-field';
+import { ShowAll } from '../../../ui/admin/show-all';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
@@ -50,7 +51,11 @@ export function EventsPanel({ onAdd, onEdit }: Props) {
           onRetry={() => void found.refetch()}
         />
       ) : found.data.items.length === 0 ? (
-        <NoEvents filtered={search !== '' || when !== ''} onAdd={onAdd} />
+        <NoEvents
+          filtered={search !== '' || when !== ''}
+          onAdd={onAdd}
+          onAll={() => list.set({ search: '', when: '' })}
+        />
       ) : (
         <ul
           aria-label="Events"
@@ -71,9 +76,14 @@ export function EventsPanel({ onAdd, onEdit }: Props) {
   );
 }
 
-function NoEvents({ filtered, onAdd }: { filtered: boolean; onAdd: () => void }) {
-  if (filtered)
-    return <EmptyState title="No events match">Try other words, or look at all events.</EmptyState>;
+function NoEvents({ filtered, onAdd, onAll }: { filtered: boolean; onAdd: () => void; onAll: () => void }) {
+  if (filtered) {
+    return (
+      <EmptyState title="No events match" action={<ShowAll onAll={onAll}>Show all events</ShowAll>}>
+        Try other words, or look at all events.
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title="No events yet" action={<Button onClick={onAdd}>Add Event</Button>}>
       What you add here appears on the website at once, with its seats counted for you.

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { longDate, shortDateTime } from '../../../lib/dates';
+import { StatusBadge } from '../../../ui/admin/status';
 import { Dialog } from '../../../ui/dialog';
 import { extraAnswers } from '../attendance-form';
 import { priceText } from '../words';
 import type { Registration } from './api';
-import { StatusBadge } from './attendance-table';
 
 /** Everything that a guest has told us, with the questions as they were asked. */
 export function RegistrationDialog({

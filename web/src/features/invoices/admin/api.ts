@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 export type Invoice = Schemas['Invoice'];
 export type InvoiceInput = Schemas['InvoiceInput'];
 export type InvoiceStatus = Invoice['status'];
+export type Stats = Schemas['InvoiceStats'];
 export type Reservation = Schemas['Reservation'];
 
 export type InvoiceFilter = { search: string; status: string; sort: string };

@@ -53,18 +53,22 @@ function Creator({ first }: { first: Reservation | undefined }) {
   });
   useGoLater(draft.saved && listPath, 2);
 
-  const refusal = draft.form.messages.reservationId;
-  // Follows the form's refusal to the part of the screen that it is about.
+  const { ref: form, messages } = draft.form;
+  // Follows the form's refusal to the part of the screen that it is about. The picker is longer than a phone,
+  // so that its beginning is shown, with the list of all mistakes above it once that is drawn.
   useEffect(() => {
-    if (refusal) picker.current?.focus();
-  }, [refusal]);
+    if (!messages.reservationId) return;
+    picker.current?.focus({ preventScroll: true });
+    const frame = requestAnimationFrame(() => form.current?.scrollIntoView({ block: 'start' }));
+    return () => cancelAnimationFrame(frame);
+  }, [messages, form]);
 
   const [suggested, setSuggested] = useState(draft.draft.lines);
   const choose = (reservation: Reservation) => {
     setChosen(reservation);
     picker.current?.focus({ preventScroll: true }); // the card that was pressed goes
     setParams({ reservation: reservation.id }, { replace: true, preventScrollReset: true });
-    if (refusal) draft.form.clear();
+    if (messages.reservationId) draft.form.clear();
     // Items that somebody has written stay; those that we suggested follow the guests.
     if (!sameLines(draft.draft.lines, suggested)) return;
     const lines = startingLines(reservation.guests);
@@ -73,16 +77,15 @@ function Creator({ first }: { first: Reservation | undefined }) {
   };
 
   return (
-    <>
-      <ReservationPicker ref={picker} chosen={chosen} onChoose={choose} error={refusal} />
-      <InvoiceForm
-        label="Create Invoice"
-        draft={draft}
-        submit="Create Invoice"
-        success={`Invoice ${draft.saved?.invoiceNumber} created successfully!`}
-        cancelTo={listPath}
-        hidden={{ reservationId: chosen?.id ?? '' }}
-      />
-    </>
+    <InvoiceForm
+      label="Create Invoice"
+      draft={draft}
+      submit="Create Invoice"
+      success={`Invoice ${draft.saved?.invoiceNumber} created successfully!`}
+      cancelTo={listPath}
+      hidden={{ reservationId: chosen?.id ?? '' }}
+    >
+      <ReservationPicker ref={picker} chosen={chosen} onChoose={choose} />
+    </InvoiceForm>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { plainDate } from '../../../lib/dates';
 import { formatRand } from '../../../lib/money';
-import { Badge } from '../../../ui/badge';
+import { StatusBadge } from '../../../ui/admin/status';
 import { taxRateOf } from '../totals';
 import type { Invoice } from './api';
-import { statusTones, statusWords } from './words';
 
 export type Company = { name: string; address: readonly string[]; phone: string; email: string };
 
@@ -32,7 +31,7 @@ export function InvoiceDocument({ invoice, company }: { invoice: Invoice; compan
             <dd>{plainDate(invoice.dueDate)}</dd>
           </dl>
           <div>
-            <Badge tone={statusTones[invoice.status]}>{statusWords[invoice.status]}</Badge>
+            <StatusBadge status={invoice.status} />
           </div>
         </div>
       </header>

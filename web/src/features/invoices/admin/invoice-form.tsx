@@ -55,7 +55,7 @@ export function InvoiceForm({
         <div className="contents flex-col gap-4 lg:sticky lg:flex lg:top-[calc(var(--spacing-header)+1.5rem)]">
           <DraftSums draft={draft} />
           <FormActions>
-            <SubmitButton disabled={saved !== null} className="flex-1">
+            <SubmitButton disabled={saved !== null} className="flex-1 sm:max-lg:flex-none">
               {submit}
             </SubmitButton>
             <AppButtonLink look="quiet" to={cancelTo}>

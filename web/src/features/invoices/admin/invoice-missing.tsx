@@ -14,11 +14,9 @@ export function InvoiceMissing({ title, problem, onRetry }: Props) {
       <PageHead title={gone ? 'Invoice Not Found' : title} />
       {gone ? (
         <EmptyState
-          title="Invoice not found"
+          title="It may have been deleted"
           action={<AppButtonLink to="/admin/invoices">Back to Invoices</AppButtonLink>}
-        >
-          It may have been deleted.
-        </EmptyState>
+        />
       ) : (
         <FailedState problem={problem} fallback="Failed to load invoice" onRetry={onRetry} />
       )}

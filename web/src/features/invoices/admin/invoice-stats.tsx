@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatRand } from '../../../lib/money';
+import { Dotted } from '../../../ui/admin/dotted';
 import { FailedState } from '../../../ui/failed-state';
 import { StatCard } from '../../../ui/stat-card';
-import { statsQuery } from './api';
+import { type Stats, statsQuery } from './api';
 
 /** What all invoices come to, whatever the list below is narrowed to. */
 export function InvoiceStats() {
@@ -22,7 +23,7 @@ export function InvoiceStats() {
         label="Total Revenue"
         value={formatRand(data?.totalRevenueCents ?? 0)}
         waiting={isPending}
-        note={data && `${formatRand(data.paidCents)} paid · ${formatRand(data.outstandingCents)} outstanding`}
+        note={data && <Dotted parts={partsOf(data)} />}
       />
       <StatCard label="Total Invoices" value={data?.total} waiting={isPending} />
       <StatCard
@@ -34,4 +35,14 @@ export function InvoiceStats() {
       <StatCard label="Paid" value={data?.paid} waiting={isPending} />
     </dl>
   );
+}
+
+/** What the total is made of. It counts cancelled invoices, too, so they are named where there are any. */
+function partsOf({ totalRevenueCents, paidCents, outstandingCents }: Stats): string[] {
+  const cancelledCents = totalRevenueCents - paidCents - outstandingCents;
+  return [
+    `${formatRand(paidCents)} paid`,
+    `${formatRand(outstandingCents)} outstanding`,
+    ...(cancelledCents > 0 ? [`${formatRand(cancelledCents)} cancelled`] : []),
+  ];
 }

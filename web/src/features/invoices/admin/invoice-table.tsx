@@ -5,7 +5,7 @@ import { Who } from '../../../ui/admin/address';
 import { type Column, type Sort, Table } from '../../../ui/table';
 import type { Invoice } from './api';
 import { RowActions } from './row-actions';
-import { StatusSelect } from './status-select';
+import { InvoiceStatusSelect } from './status-select';
 
 const columns = (company: string): Column<Invoice>[] => [
   {
@@ -44,7 +44,12 @@ const columns = (company: string): Column<Invoice>[] => [
     align: 'end',
     cell: ({ totalCents }) => <span className="whitespace-nowrap">{formatRand(totalCents)}</span>,
   },
-  { key: 'status', header: 'Status', role: 'state', cell: (invoice) => <StatusSelect invoice={invoice} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    role: 'state',
+    cell: (invoice) => <InvoiceStatusSelect invoice={invoice} />,
+  },
   {
     key: 'actions',
     header: 'Actions',

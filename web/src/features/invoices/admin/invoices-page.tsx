@@ -5,8 +5,9 @@ import { Filters } from '../../../ui/admin/filters';
 import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { PageHead } from '../../../ui/admin/page-head';
 import { SearchField } from '../../../ui/admin/search-field';
+import { ShowAll } from '../../../ui/admin/show-all';
+import { statusOptions } from '../../../ui/admin/status';
 import { useListState } from '../../../ui/admin/use-list-state';
-import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedState } from '../../../ui/failed-state';
 import { Icon } from '../../../ui/icon';
@@ -16,12 +17,8 @@ import { csvPath, invoicesQuery, siteQuery, statuses } from './api';
 import { InvoiceStats } from './invoice-stats';
 import { InvoiceTable } from './invoice-table';
 import { useLiveInvoices } from './use-live-invoices';
-import { statusWords } from './words';
 
-const filters = [
-  { value: '', label: 'All statuses' },
-  ...statuses.map((value) => ({ value, label: statusWords[value] })),
-];
+const filters = [{ value: '', label: 'All statuses' }, ...statusOptions(statuses)];
 const newPath = '/admin/invoices/create';
 
 /** Every invoice, and what they come to. */
@@ -97,11 +94,7 @@ export function InvoicesPage() {
 }
 
 function Nothing({ total, filtered, onAll }: { total: number; filtered: boolean; onAll: () => void }) {
-  const all = (
-    <Button look="secondary" onClick={onAll}>
-      Show all invoices
-    </Button>
-  );
+  const all = <ShowAll onAll={onAll}>Show all invoices</ShowAll>;
   if (total > 0) return <EmptyState title="This page of the list is empty" action={all} />;
   if (filtered) {
     return (

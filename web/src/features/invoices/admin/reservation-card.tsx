@@ -1,5 +1,6 @@
 import { plainDate } from '../../../lib/dates';
-import { Badge } from '../../../ui/badge';
+import { Dotted } from '../../../ui/admin/dotted';
+import { StatusBadge } from '../../../ui/admin/status';
 import type { Reservation } from './api';
 
 /** What tells one reservation from another. */
@@ -11,12 +12,9 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
         <span className="text-base font-semibold">
           {firstName} {lastName}
         </span>
-        {status !== 'confirmed' && <Badge>{status}</Badge>}
+        {status !== 'confirmed' && <StatusBadge status={status} />}
       </span>
-      <span>
-        {plainDate(date)}
-        {time && `, ${time}`} · {guests}
-      </span>
+      <Dotted parts={[time ? `${plainDate(date)}, ${time}` : plainDate(date), guests]} />
       <span className="break-all text-ink-faint">{email}</span>
     </span>
   );

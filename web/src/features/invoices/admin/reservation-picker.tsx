@@ -5,6 +5,7 @@ import { SearchField } from '../../../ui/admin/search-field';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedState } from '../../../ui/failed-state';
+import { useFormState } from '../../../ui/form-context';
 import { Pager } from '../../../ui/pager';
 import { Waiting } from '../../../ui/skeleton';
 import { type Reservation, reservationsQuery } from './api';
@@ -15,16 +16,17 @@ const pageSize = 6;
 type Props = {
   chosen: Reservation | undefined;
   onChoose: (reservation: Reservation) => void;
-  error?: string;
   ref?: Ref<HTMLElement>;
 };
 
 /** Which reservation the invoice is for. Once one is chosen the others step back. */
-export function ReservationPicker({ chosen, onChoose, error, ref }: Props) {
+export function ReservationPicker({ chosen, onChoose, ref }: Props) {
+  const { id, messages } = useFormState();
   const [open, setOpen] = useState(false);
   return (
     <section
       ref={ref}
+      id={`${id}-reservationId`}
       tabIndex={-1}
       aria-labelledby="reservation-heading"
       className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6"
@@ -32,9 +34,9 @@ export function ReservationPicker({ chosen, onChoose, error, ref }: Props) {
       <h2 id="reservation-heading" className="text-h3">
         {chosen ? 'Reservation' : 'Choose a reservation'}
       </h2>
-      {error && (
+      {messages.reservationId && (
         <p role="alert" className="font-medium text-danger">
-          {error}
+          {messages.reservationId}
         </p>
       )}
       {chosen && !open ? (

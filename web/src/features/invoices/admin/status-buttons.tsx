@@ -1,7 +1,7 @@
+import { statusWord } from '../../../ui/admin/status';
 import { Button } from '../../../ui/button';
 import { type Invoice, statuses } from './api';
 import { useStatus } from './use-status';
-import { statusWords } from './words';
 
 /** Any status may follow any other. The one that holds is pressed. */
 export function StatusButtons({ invoice }: { invoice: Invoice }) {
@@ -22,7 +22,7 @@ export function StatusButtons({ invoice }: { invoice: Invoice }) {
           aria-disabled={busy}
           onClick={() => !busy && one !== status && set(one)}
         >
-          {statusWords[one]}
+          {statusWord(one)}
         </Button>
       ))}
     </fieldset>

@@ -1,28 +1,17 @@
-import { Select } from '../../../ui/select';
-import { type Invoice, type InvoiceStatus, statuses } from './api';
+import { StatusSelect } from '../../../ui/admin/status';
+import { type Invoice, statuses } from './api';
 import { useStatus } from './use-status';
-import { statusWords } from './words';
 
-const looks: Record<InvoiceStatus, string> = {
-  paid: 'border-success/40 bg-success-soft text-success',
-  pending: 'border-warning/40 bg-warning-soft text-warning',
-  overdue: 'border-danger/40 bg-danger-soft text-danger',
-  cancelled: 'border-muted/40 bg-muted-soft text-muted',
-};
-
-const options = statuses.map((value) => ({ value, label: statusWords[value] }));
-
-/** The status of a row, changed where it stands. */
-export function StatusSelect({ invoice }: { invoice: Invoice }) {
+/** The status of an invoice in its row. */
+export function InvoiceStatusSelect({ invoice }: { invoice: Invoice }) {
   const { status, busy, set } = useStatus(invoice);
   return (
-    <Select
+    <StatusSelect
       label={`Status of ${invoice.invoiceNumber}`}
-      options={options}
+      statuses={statuses}
       value={status}
       busy={busy}
-      onChange={(event) => set(event.target.value as InvoiceStatus)}
-      className={`font-semibold ${looks[status]}`}
+      onStatus={set}
     />
   );
 }

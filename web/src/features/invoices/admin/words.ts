@@ -2,23 +2,7 @@ import { plainDate } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
 import { formatRand } from '../../../lib/money';
 import { ApiProblem } from '../../../lib/problem';
-import type { Tone } from '../../../ui/badge';
-import type { Invoice, InvoiceStatus } from './api';
-
-/** Paid green, pending amber, overdue red, cancelled grey. */
-export const statusTones: Record<InvoiceStatus, Tone> = {
-  paid: 'success',
-  pending: 'warning',
-  overdue: 'danger',
-  cancelled: 'neutral',
-};
-
-export const statusWords: Record<InvoiceStatus, string> = {
-  pending: 'Pending',
-  paid: 'Paid',
-  overdue: 'Overdue',
-  cancelled: 'Cancelled',
-};
+import type { Invoice } from './api';
 
 /** A link that opens the mail client with subject and body filled in. Nothing is sent from here. */
 export function mailLink(invoice: Invoice, company: string): string {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Filters } from '../../../ui/admin/filters';
 import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { SearchField } from '../../../ui/admin/search-field';
+import { ShowAll } from '../../../ui/admin/show-all';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedState } from '../../../ui/failed-state';
@@ -35,8 +36,8 @@ export function OutboxPanel({ tab, kinds }: Props) {
     }),
   );
   const kindText = (name: string) => kinds.find((kind) => kind.name === name)?.label ?? name;
-  const [title, text] =
-    filter.search || filter.kind ? ['No messages match', 'Try other words or another kind.'] : nothing[tab];
+  const filtered = Boolean(filter.search || filter.kind);
+  const [title, text] = filtered ? ['No messages match', 'Try other words or another kind.'] : nothing[tab];
 
   return (
     <div className="flex flex-col gap-5">
@@ -65,7 +66,14 @@ export function OutboxPanel({ tab, kinds }: Props) {
           onRetry={() => void found.refetch()}
         />
       ) : found.data.items.length === 0 ? (
-        <EmptyState title={title}>{text}</EmptyState>
+        <EmptyState
+          title={title}
+          action={
+            filtered && <ShowAll onAll={() => list.set({ search: '', kind: '' })}>Show all messages</ShowAll>
+          }
+        >
+          {text}
+        </EmptyState>
       ) : (
         <OutboxTable
           rows={found.data.items}

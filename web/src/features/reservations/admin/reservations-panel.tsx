@@ -5,6 +5,7 @@ import { countText } from '../../../lib/count';
 import { DaySpan, Filters } from '../../../ui/admin/filters';
 import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { SearchField } from '../../../ui/admin/search-field';
+import { statusOptions } from '../../../ui/admin/status';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
@@ -15,7 +16,7 @@ import { reservationsQuery } from './api';
 import { ReservationsTable } from './reservations-table';
 import { statuses } from './status';
 
-const everyStatus = [{ value: '', label: 'Every status' }, ...statuses];
+const everyStatus = [{ value: '', label: 'Every status' }, ...statusOptions(statuses)];
 const filters = ['search', 'inside', 'status', 'from', 'to'] as const;
 
 /** All reservations: searched, filtered, sorted and paged by the server; the address remembers how. */
@@ -97,7 +98,16 @@ export function ReservationsPanel() {
           onRetry={() => void found.refetch()}
         />
       ) : found.data.items.length === 0 ? (
-        <EmptyState title={filtered ? 'No reservations match' : 'No reservations yet'}>
+        <EmptyState
+          title={filtered ? 'No reservations match' : 'No reservations yet'}
+          action={
+            filtered && (
+              <Button look="secondary" onClick={clear}>
+                Show all reservations
+              </Button>
+            )
+          }
+        >
           {filtered
             ? 'Try other words or filters.'
             : 'A request from the website, or one that you add, appears here at once.'}

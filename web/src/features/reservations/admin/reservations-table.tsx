@@ -1,12 +1,12 @@
 import { relativeTime, shortDate, venueTime } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
 import { IconLink } from '../../../ui/admin/icon-link';
+import { StatusSelect } from '../../../ui/admin/status';
 import { useMinute } from '../../../ui/admin/when';
 import { IconButton } from '../../../ui/icon-button';
-import { Select } from '../../../ui/select';
 import { type Column, type Sort, Table } from '../../../ui/table';
 import type { Reservation } from './api';
-import { isStatus, statuses } from './status';
+import { statuses } from './status';
 import { useChangeStatus } from './use-change-status';
 import { useRemoveReservation } from './use-remove-reservation';
 
@@ -51,12 +51,12 @@ export function ReservationsTable({ rows, stale, sort, onSort }: Props) {
       header: 'Status',
       role: 'state',
       cell: (row) => (
-        <Select
+        <StatusSelect
           label={`Status of the reservation of ${row.firstName} ${row.lastName}`}
-          options={statuses}
+          statuses={statuses}
           value={row.status}
           busy={busy}
-          onChange={(event) => isStatus(event.target.value) && change(row, event.target.value)}
+          onStatus={(status) => change(row, status)}
         />
       ),
     },
