@@ -2,14 +2,37 @@ import { expect, type Page } from '@playwright/test';
 import { photo } from '../support/events.ts';
 import { answer, empty, failing, press, type State } from './states.ts';
 
-const lists: [path: string, calls: string][] = [
-  ['/admin/customers', '**/api/admin/customers?*'],
-  ['/admin/invoices', '**/api/admin/invoices?*'],
-  ['/admin/employees', '**/api/admin/employees?*'],
-  ['/admin/events', '**/api/admin/events?*'],
+const lists: [path: string, calls: string, figures?: string][] = [
+  ['/admin/customers', '**/api/admin/customers?*', '**/api/admin/customers/stats'],
+  ['/admin/invoices', '**/api/admin/invoices?*', '**/api/admin/invoices/stats'],
+  ['/admin/employees', '**/api/admin/employees?*', '**/api/admin/employees/stats'],
+  ['/admin/events', '**/api/admin/events?*', '**/api/admin/attendance?*'],
   ['/admin/comments', '**/api/admin/comments?*'],
   ['/admin/gallery', '**/api/gallery?*'],
 ];
+
+/** A venue without a single record has no figures either. */
+const noFigures = (path: string) => (page: Page) =>
+  page.route(path, async (route) => {
+    const found = await (await route.fetch()).json();
+    const zeros = Object.entries(found).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? [] : emptied(value),
+    ]);
+    await route.fulfill({ json: Object.fromEntries(zeros) });
+  });
+const emptied = (value: unknown) => (typeof value === 'number' ? 0 : typeof value === 'object' ? {} : value);
+
+/** Both, one after the other. */
+const also = (first: Arranged, second?: Arranged) => async (page: Page) => {
+  await first(page);
+  await second?.(page);
+};
+type Arranged = NonNullable<State['before']>;
+const toTheList = (page: Page) =>
+  page.getByRole('heading', { name: /^Gallery Images/ }).evaluate((heading) => heading.scrollIntoView());
+const list = (path: string): Pick<State, 'path' | 'act'> =>
+  path === '/admin/gallery' ? { path, act: toTheList } : { path };
 
 const never = (path: string) => (page: Page) => page.route(path, () => {});
 
@@ -168,10 +191,12 @@ export const adminStates: State[] = [
   { name: 'ended', path: '/admin/customers', before: answer('**/api/admin/customers?*', 401, {}) },
   { name: 'nowhere', path: '/admin/no-such-screen' },
   { name: 'waiting', path: '/admin/invoices', before: never('**/api/admin/invoices*') },
-  ...lists.flatMap(([path, calls]) => [
-    { name: 'empty', path, before: empty(calls) },
-    { name: 'failed', path, before: failing(calls) },
-  ]),
+  ...lists.flatMap(([path, calls, figures]): State[] => {
+    return [
+      { ...list(path), name: 'empty', before: also(empty(calls), figures ? noFigures(figures) : undefined) },
+      { ...list(path), name: 'failed', before: also(failing(calls), figures ? failing(figures) : undefined) },
+    ];
+  }),
   ...['/admin/customers', '/admin/invoices', '/admin/employees', '/admin/audit', '/admin/outbox'].map(
     (path) => ({
       name: 'nothing',

@@ -22,9 +22,19 @@ test.describe('creating', () => {
     await expect(page.getByLabel('Payment Terms')).toHaveValue('Payment due within 30 days');
     await expect(totals).toContainText('R575');
 
+    // Every mistake is counted, and the list of them is on the screen, with the first.
+    const due = page.getByLabel('Due Date');
+    const day = await due.inputValue();
+    await first.getByLabel('Description').fill('');
+    await first.getByLabel('Rate (R)').fill('0');
+    await due.fill('');
     await page.getByRole('button', { name: 'Create Invoice' }).click();
-    await expect(page.getByText('Please select a reservation')).toBeVisible();
+    await expect(page.getByText('4 fields need another look')).toBeInViewport();
+    await expect(page.getByText('Please select a reservation')).toBeInViewport();
     await axe(page);
+    await first.getByLabel('Description').fill('Dining Experience');
+    await first.getByLabel('Rate (R)').fill('500');
+    await due.fill(day);
 
     await page.getByRole('searchbox', { name: 'Search reservations' }).fill(who);
     await page.getByRole('list', { name: 'Reservations' }).getByRole('button', { name: who }).click();

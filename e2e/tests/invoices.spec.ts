@@ -1,3 +1,4 @@
+import { axe } from '../support/axe.ts';
 import { heading, office, rowOf, unique } from '../support/invoices.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -68,6 +69,32 @@ test.describe('the list', () => {
       'aria-sort',
       'ascending',
     );
+  });
+
+  test('sorts by a choice where rows are cards', { tag: '@phone' }, async ({ page, request, baseURL }) => {
+    const who = unique();
+    const { bill } = office(request, baseURL ?? '');
+    const large = await bill(who);
+    const small = await bill(who, { items: [{ description: 'Tea', quantity: 1, rateCents: 5000 }] });
+    await page.goto(`/admin/invoices?search=${who}`);
+    const numbers = page.getByRole('table').getByRole('link', { name: /^INV-/ });
+    await expect(numbers).toHaveText([small.invoiceNumber, large.invoiceNumber]);
+    const choice = page.getByLabel('Sort by');
+    await expect(choice).toHaveValue('created');
+    await page.getByRole('button', { name: 'Sorted downwards, turn round' }).click();
+    await expect(numbers).toHaveText([large.invoiceNumber, small.invoiceNumber]);
+    await choice.selectOption('Sort: Amount');
+    await expect(numbers).toHaveText([small.invoiceNumber, large.invoiceNumber]);
+    await expect(page).toHaveURL(/sort=amount/);
+    // The keyboard goes on to the cards: heads that nobody sees are no stops.
+    await page.getByRole('button', { name: 'Sorted upwards, turn round' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(numbers.first()).toBeFocused();
+    await axe(page);
+    // Where there is room for a table its heads are enough.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('columnheader', { name: 'Amount' })).toBeVisible();
+    await expect(choice).toBeHidden();
   });
 
   test('changes a status in its row, and deletes after a question', async ({ page, request, baseURL }) => {

@@ -6,11 +6,12 @@ const round = [1, 2, 2.5, 5, 10];
  */
 export function marks(values: readonly number[]): number[] {
   const largest = Math.max(1, ...values);
-  const scales = [4, 5, 3, 6].map((parts) => ({ parts, step: roundStep(largest / parts) }));
-  const used = scales.map(({ step }) => ({ step, parts: Math.ceil(largest / step) }));
-  const { step, parts } = used.reduce((best, next) =>
-    next.step * next.parts < best.step * best.parts ? next : best,
-  );
+  const scales = [3, 4, 5, 6].map((wanted) => {
+    const step = roundStep(largest / wanted);
+    const parts = Math.ceil(largest / step);
+    return { step, parts, end: step * parts };
+  });
+  const { step, parts } = scales.reduce((best, next) => (next.end <= best.end ? next : best));
   return Array.from({ length: parts + 1 }, (_, at) => at * step);
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useFormState } from './form-context';
 
 type Item = { id: string; label: string };
@@ -11,8 +11,8 @@ export function ErrorSummary() {
   const { id, messages } = useFormState();
   const [items, setItems] = useState<Item[]>([]);
 
-  // Reads the labels as the document has them, in the order in which they stand there.
-  useEffect(() => {
+  // Reads the labels as the document has them, in the order in which they stand there, before anything scrolls.
+  useLayoutEffect(() => {
     const found: (Item & { node: Element })[] = [];
     for (const name of Object.keys(messages)) {
       const node = document.getElementById(`${id}-${name}`) as HTMLInputElement | null;

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { formatRand } from '../../../lib/money';
 import { Who } from '../../../ui/admin/address';
+import { Dotted } from '../../../ui/admin/dotted';
 import { ExportLink } from '../../../ui/admin/export-link';
 import { DaySpan, Filters } from '../../../ui/admin/filters';
+import { StatusBadge, StatusSelect } from '../../../ui/admin/status';
 import { useListState } from '../../../ui/admin/use-list-state';
-import { Badge, type Tone } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Pager } from '../../../ui/pager';
 import { Select } from '../../../ui/select';
@@ -13,19 +14,19 @@ import { type Column, Table } from '../../../ui/table';
 import { Tabs } from '../../../ui/tabs';
 import { Specimen } from './specimen';
 
-type Thing = { id: string; name: string; note: string; cents: number; state: string; tone: Tone };
+const states = ['paid', 'pending', 'overdue', 'cancelled'] as const;
+type Thing = { id: string; name: string; note: string; cents: number; state: (typeof states)[number] };
 
 const things: Thing[] = [
-  { id: '1', name: 'The first thing', note: 'With a note', cents: 123450, state: 'Paid', tone: 'success' },
+  { id: '1', name: 'The first thing', note: 'With a note', cents: 123450, state: 'paid' },
   {
     id: '2',
     name: 'The second thing, whose name is long',
     note: '',
     cents: 60000,
-    state: 'Pending',
-    tone: 'warning',
+    state: 'pending',
   },
-  { id: '3', name: 'The third thing', note: 'Late', cents: 99, state: 'Overdue', tone: 'danger' },
+  { id: '3', name: 'The third thing', note: 'Late', cents: 99, state: 'overdue' },
 ];
 
 const columns: Column<Thing>[] = [
@@ -43,7 +44,7 @@ const columns: Column<Thing>[] = [
     key: 'state',
     header: 'State',
     role: 'state',
-    cell: (thing) => <Badge tone={thing.tone}>{thing.state}</Badge>,
+    cell: (thing) => <StateOf thing={thing} />,
   },
   {
     key: 'actions',
@@ -57,6 +58,20 @@ const columns: Column<Thing>[] = [
   },
 ];
 
+function StateOf({ thing }: { thing: Thing }) {
+  const [state, setState] = useState(thing.state);
+  if (thing.state === 'paid') return <StatusBadge status={state} />;
+  return (
+    <StatusSelect
+      label={`State of ${thing.name}`}
+      statuses={states}
+      value={state}
+      busy={false}
+      onStatus={setState}
+    />
+  );
+}
+
 export function Lists() {
   const list = useListState({ sort: 'name', pageSize: 3 });
   const [days, setDays] = useState<{ from?: string; to?: string }>({});
@@ -65,10 +80,14 @@ export function Lists() {
     <>
       <Specimen title="Figures">
         <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          <StatCard label="Total" value={formatRand(123456700)} note="of which R200 is open" />
+          <StatCard
+            label="Total"
+            value={formatRand(123456700)}
+            note={<Dotted parts={['R1 000 000 closed', 'R234 567 open']} />}
+          />
           <StatCard label="Count" value="128" />
           <StatCard label="Waiting" value="" waiting />
-          <StatCard label="Nothing" value="0" />
+          <StatCard label="Not read" value="–" failed />
         </dl>
       </Specimen>
       <Specimen title="Tables">

@@ -39,7 +39,7 @@ export function AttendanceTable({ rows, stale, onShow }: Props) {
       header: 'Email',
       cell: (row) =>
         row.email && (
-          <a className="link inline-block sm:min-w-36" href={mailTo(row.email)}>
+          <a className="link inline-block text-xs sm:min-w-36 in-data-cards:text-sm" href={mailTo(row.email)}>
             <Address email={row.email} />
           </a>
         ),

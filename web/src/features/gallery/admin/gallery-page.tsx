@@ -27,7 +27,7 @@ export function GalleryPage() {
       <UploadForm categories={categories} />
       <section aria-labelledby="images" className="flex flex-col gap-5">
         <h2 id="images" className="text-h3">
-          Gallery Images ({data?.total ?? 0})
+          Gallery Images ({data ? data.total : error ? '–' : '…'})
         </h2>
         {error && !data && (
           <FailedState
