@@ -35,7 +35,8 @@ type AboutPage struct {
 
 // MenuPage is what the kitchen offers.
 type MenuPage struct {
-	Menu []site.Course `json:"menu"`
+	Menu     []site.Course `json:"menu"`
+	Branches []site.Branch `json:"branches"`
 }
 
 // ContactPage is how to reach the venue, and the form.
@@ -98,7 +99,7 @@ func (h *house) menuPage(f *features) website.Loader {
 		for _, course := range venue.Menu {
 			titles = append(titles, course.Title)
 		}
-		page := website.Page{Name: "menu", Data: MenuPage{Menu: venue.Menu}}
+		page := website.Page{Name: "menu", Data: MenuPage{Menu: venue.Menu, Branches: venue.Branches}}
 		page.Head = head(venue, "Menu", summary("What we cook and pack for picnics at "+venue.Name+": "+strings.Join(titles, ", ")+"."))
 		page.Head.Image = shareCards["menu"]
 		page.Head.JSONLD = []any{structuredMenu(venue, h.config.Public())}

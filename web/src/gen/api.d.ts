@@ -2037,6 +2037,7 @@ export interface components {
             registration?: components["schemas"]["OwnRegistration"];
         };
         MenuPage: {
+            branches: components["schemas"]["Branch"][];
             menu: components["schemas"]["Course"][];
         };
         MessageKind: {

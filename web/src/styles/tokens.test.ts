@@ -52,6 +52,7 @@ messages.push(
 const edges: [string, string][] = ['page', 'surface'].flatMap((ground) =>
   ['line-strong', 'focus'].map((line): [string, string] => [line, ground]),
 );
+edges.push(['focus', 'sunken']);
 
 describe.each(Object.entries(grounds))('colours on %s', (name, palette) => {
   const pick = (token: string) => palette[token] ?? `missing ${token}`;

@@ -80,6 +80,7 @@ const data: { [N in PageName]?: PageData[N] } = {
     branches: [branch],
   },
   menu: {
+    branches: [branch],
     menu: [
       {
         title: 'Mains',

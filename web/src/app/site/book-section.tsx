@@ -21,7 +21,7 @@ export function BookSection({ page, requested, heading, eager }: Props) {
   return (
     <section id="book" aria-labelledby="request" className="grid lg:grid-cols-[1fr_1.15fr]">
       <div className="on-green edge-start relative isolate overflow-hidden">
-        <div className="absolute inset-0 -z-1">
+        <div data-print="hide" className="absolute inset-0 -z-1">
           <Photo
             name="lanterns"
             sizes="(min-width: 64rem) 50vw, 160vw"
@@ -57,7 +57,7 @@ export function BookSection({ page, requested, heading, eager }: Props) {
           </ul>
         </div>
       </div>
-      <div className="edge-end bg-surface">
+      <div data-print="hide" className="edge-end bg-surface">
         <Suspense>
           <RequestForm today={today} action={path} answer={answer} />
         </Suspense>

@@ -2,6 +2,7 @@ import type { PageProps } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
+import { Tied } from '../../ui/tied';
 
 export function NotFoundPage({ page }: PageProps<'not-found'>) {
   return (
@@ -9,7 +10,11 @@ export function NotFoundPage({ page }: PageProps<'not-found'>) {
       <div className="flex flex-col gap-8">
         <PageHeading
           eyebrow="Page not found"
-          lead={`We looked on the lawn and under the tables, but there is nothing at this address. The kitchen of ${page.site.name} is where it always was.`}
+          lead={
+            <Tied
+              text={`We looked on the lawn and under the tables, but there is nothing at this address. The kitchen of ${page.site.name} is where it always was.`}
+            />
+          }
         >
           This table is not set
         </PageHeading>

@@ -3,6 +3,7 @@ import { nextPath } from '../../lib/next-path';
 import type { PageProps } from '../../lib/page';
 import { Banner } from '../../ui/banner';
 import { TextLink } from '../../ui/text-link';
+import { Tied } from '../../ui/tied';
 import { fetchSession } from './api';
 import { EntryFrame } from './entry-frame';
 import { LoginForm } from './login-form';
@@ -27,7 +28,9 @@ export function LoginPage({ page }: PageProps<'login'>) {
   return (
     <EntryFrame
       title="Sign in"
-      lead={`Reservations, events, invoices and the people of ${page.site.name}, in one place.`}
+      lead={
+        <Tied text={`Reservations, events, invoices and the people of ${page.site.name}, in one place.`} />
+      }
     >
       {notice && !page.form && <Banner tone="success">{notices[notice]}</Banner>}
       <LoginForm today={page.today} answer={page.form} action="/login" onDone={leave} />

@@ -7,7 +7,8 @@ type Props = { images: readonly GalleryTile[]; category: string };
 
 /** A wall of frames whose sizes are fixed before any picture is there. */
 export function GalleryGrid({ images, category }: Props) {
-  const frames = framed(images.length);
+  const [first] = images;
+  const frames = first && images.length === 1 ? [alone(first)] : framed(images.length);
   return (
     <ul className="grid grid-flow-dense grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4 lg:gap-4">
       {images.map((image, index) => {
@@ -52,6 +53,16 @@ const desk: Record<Frame, [className: string, width: string]> = {
   big: ['lg:col-span-2 lg:row-span-2', '39rem'],
   full: ['lg:col-span-full lg:*:aspect-12/5', '78rem'],
 };
+
+/** A picture with the wall to itself is shown nearly whole: wide ones as wide as the page, upright ones beside air. */
+function alone({ picture }: GalleryTile): { className: string; sizes: string } {
+  return picture.height > picture.width
+    ? {
+        className: 'col-span-2 *:aspect-3/4',
+        sizes: '(min-width: 64rem) 39rem, (min-width: 40rem) 61vw, 91vw',
+      }
+    : { className: 'col-span-full *:aspect-photo lg:*:aspect-16/9', sizes: '(min-width: 80rem) 78rem, 92vw' };
+}
 
 /** How each frame is drawn, and how wide its picture is then. */
 function framed(count: number): { className: string; sizes: string }[] {

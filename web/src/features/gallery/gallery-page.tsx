@@ -20,22 +20,11 @@ export function GalleryPage({ page }: PageProps<'gallery'>) {
         >
           Luxury Moments
         </PageHeading>
-        <CategoryFilter categories={categories} current={category} />
+        {(failed || categories.length > 0) && <CategoryFilter categories={categories} current={category} />}
       </div>
       <div className="wrap flex flex-col gap-10">
         {failed && <Failed />}
-        {!failed && images.length === 0 && (
-          <EmptyState
-            title="No images available in this category"
-            action={
-              category && (
-                <ButtonLink href={galleryPath('')} look="secondary">
-                  See all pictures
-                </ButtonLink>
-              )
-            }
-          />
-        )}
+        {!failed && images.length === 0 && <Empty all={categories.length === 0} />}
         {images.length > 0 && <GalleryGrid images={images} category={category} />}
         {more && last && (
           <div className="flex flex-col items-center gap-3">
@@ -49,6 +38,22 @@ export function GalleryPage({ page }: PageProps<'gallery'>) {
         )}
       </div>
     </div>
+  );
+}
+
+/** A category that nobody has filled, or a wall on which nothing hangs yet. */
+function Empty({ all }: { all: boolean }) {
+  return (
+    <EmptyState
+      title="No images available in this category"
+      action={
+        <ButtonLink href={all ? '/contact' : galleryPath('')} look="secondary">
+          {all ? 'Book your own moment' : 'See all pictures'}
+        </ButtonLink>
+      }
+    >
+      {all && 'We are still hanging our pictures. Come and see the house for yourself in the meantime.'}
+    </EmptyState>
   );
 }
 

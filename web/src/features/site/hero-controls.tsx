@@ -4,8 +4,7 @@ import type { HeroEvent, HeroState } from './hero-state';
 
 type Props = { state: HeroState; slides: readonly string[]; send: (event: HeroEvent) => void };
 
-const round =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-ink/40 bg-page/40 text-ink transition-colors hover:border-ink hover:bg-page/70';
+const glass = 'rounded-full border border-ink/40 bg-page/40 text-ink hover:border-ink hover:bg-page/70';
 
 /** Pause and play, a dot for each slide, and a way to make the slides stand still. */
 export function HeroControls({ state, slides, send }: Props) {
@@ -17,7 +16,7 @@ export function HeroControls({ state, slides, send }: Props) {
         aria-label={video}
         title={video}
         onClick={() => send({ type: state.video ? 'pause' : 'play' })}
-        className={cx(round, 'me-1')}
+        className={cx('me-1 inline-flex size-11 items-center justify-center transition-colors', glass)}
       >
         <Icon name={state.video ? 'pause' : 'play'} />
       </button>
@@ -46,7 +45,10 @@ export function HeroControls({ state, slides, send }: Props) {
           type="button"
           aria-pressed={state.held}
           onClick={() => send({ type: 'hold', on: !state.held })}
-          className="ms-1 min-h-11 px-2 text-sm whitespace-nowrap text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+          className={cx(
+            'ms-1 min-h-11 px-3 text-sm whitespace-nowrap',
+            state.held ? glass : 'text-ink-soft hover:text-ink',
+          )}
         >
           Hold this slide
         </button>

@@ -11,7 +11,7 @@ const behind: readonly (PhotoName | null)[] = [null, 'wine', 'dining-room'];
 /** What lies behind the hero's words: the poster at once, then the video, or a picture for each slide. */
 export function HeroStage({ state }: { state: HeroState }) {
   return (
-    <div className="absolute inset-0 -z-1 overflow-hidden">
+    <div data-print="hide" className="absolute inset-0 -z-1 overflow-hidden">
       <Poster />
       {state.video && <HeroVideo />}
       {state.slides &&

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
 import { Photo } from './photo';
+import { telLink } from './reach';
 
 type Course = components['schemas']['Course'];
 
@@ -20,23 +21,36 @@ export function MenuPage({ page: { site, data } }: PageProps<'menu'>) {
           Menu
         </PageHeading>
       </div>
-      <div className="wrap flex flex-col gap-16 py-section lg:gap-28">
+      <div data-print="columns" className="wrap flex flex-col gap-16 py-section lg:gap-28">
         {data.menu.map((course, index) => (
           <CourseSection key={course.title} course={course} turned={index % 2 === 1} first={index === 0} />
         ))}
       </div>
-      <section aria-labelledby="next" className="bg-sunken" data-print="hide">
-        <div className="wrap flex flex-col items-start gap-6 py-section">
-          <h2 id="next" className="text-h2">
-            Hungry already?
-          </h2>
-          <p className="max-w-prose text-lead text-ink-soft">
-            Tell us when you would like to come, and about allergies or wishes. What decor, picnics and
-            packages cost is in our <TextLink href="/#pricelist">pricelist</TextLink>.
-          </p>
-          <ButtonLink href="/contact" look="accent" size="lg">
-            Request a reservation
-          </ButtonLink>
+      <section aria-labelledby="next" className="bg-sunken">
+        <div className="wrap grid gap-10 py-section lg:grid-cols-2 lg:gap-20">
+          <div data-print="hide" className="flex flex-col items-start gap-6">
+            <h2 id="next" className="text-h2">
+              Hungry already?
+            </h2>
+            <p className="max-w-prose text-lead text-ink-soft">
+              Tell us when you would like to come, and about allergies or wishes. What decor, picnics and
+              packages cost is in our <TextLink href="/#pricelist">pricelist</TextLink>.
+            </p>
+            <ButtonLink href="/contact" look="accent" size="lg">
+              Request a reservation
+            </ButtonLink>
+          </div>
+          <ul className="grid content-center gap-8 sm:grid-cols-2">
+            {data.branches.map((branch) => (
+              <li key={branch.name} className="flex flex-col border-t border-brass pt-4">
+                <span className="font-serif text-h4">{branch.name}</span>
+                <address className="text-ink-soft not-italic">{branch.address.join(', ')}</address>
+                <TextLink href={telLink(branch.phone)} className="self-start py-2">
+                  {branch.phone}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
         </div>
       </section>
     </>

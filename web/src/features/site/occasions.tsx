@@ -1,4 +1,5 @@
 import type { components } from '../../gen/api';
+import { Tied } from '../../ui/tied';
 import { Photo } from './photo';
 
 type Props = { occasions: readonly components['schemas']['Occasion'][]; title: string; lead?: string };
@@ -33,7 +34,9 @@ export function OccasionsSection({ occasions, title, lead }: Props) {
               <span aria-hidden="true" className="aspect-square w-full rounded-lg bg-sunken lg:aspect-3/4" />
             )}
             <div className="flex flex-col gap-1.5">
-              <h3 className="text-h4">{occasion.title}</h3>
+              <h3 className="text-h4">
+                <Tied text={occasion.title} />
+              </h3>
               <p className="text-sm text-ink-soft">{occasion.text}</p>
             </div>
           </li>

@@ -1,5 +1,6 @@
 import type { components } from '../../gen/api';
 import { ButtonLink } from '../../ui/button-link';
+import { Tied } from '../../ui/tied';
 import { Photo } from './photo';
 
 type Props = { story: components['schemas']['Story']; branches: readonly { name: string }[] };
@@ -31,7 +32,9 @@ export function StorySection({ story, branches }: Props) {
         </h2>
         <div className="prose text-lg text-ink-soft">
           {story.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <Tied text={paragraph} />
+            </p>
           ))}
         </div>
         <div>

@@ -2,6 +2,7 @@ import { plainDate } from '../../lib/dates';
 import type { PageProps } from '../../lib/page';
 import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
+import { Tied } from '../../ui/tied';
 
 export function TermsPage({ page: { data } }: PageProps<'terms'>) {
   const { updated, sections } = data.terms;
@@ -25,29 +26,31 @@ export function TermsPage({ page: { data } }: PageProps<'terms'>) {
             ))}
           </ol>
         </nav>
-        <ol className="flex max-w-prose flex-col gap-10">
-          {sections.map((section, index) => (
-            <li
-              key={section.title}
-              id={anchor(index)}
-              className="flex flex-col gap-4 border-t border-line pt-8"
-            >
-              <h2 className="text-h3">
-                <span className="me-3 text-brass-ink tabular-nums">{index + 1}</span>
-                {section.title}
-              </h2>
-              {section.paragraphs.map((paragraph) => (
-                <p key={paragraph} className="text-lg text-ink-soft">
-                  {paragraph}
-                </p>
-              ))}
-            </li>
-          ))}
-        </ol>
+        <div className="flex max-w-prose flex-col gap-10">
+          <ol className="flex flex-col gap-10">
+            {sections.map((section, index) => (
+              <li
+                key={section.title}
+                id={anchor(index)}
+                className="flex flex-col gap-4 border-t border-line pt-8"
+              >
+                <h2 className="text-h3">
+                  <span className="me-3 text-brass-ink tabular-nums">{index + 1}</span>
+                  {section.title}
+                </h2>
+                {section.paragraphs.map((paragraph) => (
+                  <p key={paragraph} className="text-lg text-ink-soft">
+                    <Tied text={paragraph} />
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ol>
+          <p className="border-t border-line pt-8 text-lg text-ink-soft">
+            Something is not clear? <TextLink href="/contact">Ask us</TextLink> before you book.
+          </p>
+        </div>
       </div>
-      <p className="text-ink-soft">
-        Something is not clear? <TextLink href="/contact">Ask us</TextLink> before you book.
-      </p>
     </div>
   );
 }
