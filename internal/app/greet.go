@@ -106,6 +106,7 @@ func (r *Running) demoData(ctx context.Context) error {
 	for _, fill := range []func(context.Context) error{
 		r.demoEmployees,
 		r.demoEvents,
+		r.demoTalk, // needs the events
 		r.demoReservations,
 		r.demoInvoices, // needs the reservations
 		r.demoEventPictures,

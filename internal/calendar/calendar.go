@@ -78,13 +78,18 @@ func (d Date) At(clock TimeOfDay) (time.Time, error) {
 	return time.ParseInLocation("2006-01-02 15:04", string(d)+" "+string(clock), Venue)
 }
 
-// Long writes Saturday, 14 November 2026.
-func (d Date) Long() string {
+// Long writes Saturday, November 14, 2026: the day and the month in the order that the site has them.
+func (d Date) Long() string { return d.in("Monday, January 2, 2006") }
+
+// Plain writes November 14, 2026.
+func (d Date) Plain() string { return d.in("January 2, 2006") }
+
+func (d Date) in(layout string) string {
 	t, err := time.Parse(time.DateOnly, string(d))
 	if err != nil {
 		return string(d)
 	}
-	return t.Format("Monday, 2 January 2006")
+	return t.Format(layout)
 }
 
 // Value stores the day as text.

@@ -4,14 +4,11 @@ import (
 	"fmt"
 	"strings"
 	"sync"
-	"time"
 
 	"github.com/go-pdf/fpdf"
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/sfnt"
-
-	"tafel/internal/calendar"
 )
 
 // The document's measures in millimetres, A4.
@@ -96,15 +93,6 @@ func (p paper) divide() {
 
 // fits tells whether so much more stands on this page.
 func (p paper) fits(height float64) bool { return p.GetY()+height <= pageHeight-foot }
-
-// day writes November 15, 2026, as the screen does.
-func day(d calendar.Date) string {
-	t, err := time.Parse(time.DateOnly, string(d))
-	if err != nil {
-		return string(d)
-	}
-	return t.Format("January 2, 2006")
-}
 
 func title(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
 

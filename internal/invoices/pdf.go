@@ -58,7 +58,7 @@ func (p paper) head(i Invoice, company Company) {
 	p.style("B", 14, ink)
 	p.put(inner, 7, i.InvoiceNumber, "R")
 	p.Ln(9)
-	for _, row := range [][2]string{{"Date", day(i.IssuedOn)}, {"Due Date", day(i.DueDate)}} {
+	for _, row := range [][2]string{{"Date", i.IssuedOn.Plain()}, {"Due Date", i.DueDate.Plain()}} {
 		p.style("", 9.5, soft)
 		p.put(inner-36, line, row[0], "R")
 		p.style("", 9.5, ink)
@@ -99,7 +99,7 @@ func (p paper) parties(i Invoice) {
 	p.SetLeftMargin(margin + inner/2)
 	p.SetXY(margin+inner/2, top)
 	p.caption("RESERVATION DETAILS", "L")
-	for _, row := range [][2]string{{"Date", day(visit.Date)}, {"Time", visit.Time}, {"Guests", visit.Guests}, {"Special requests", visit.SpecialRequests}} {
+	for _, row := range [][2]string{{"Date", visit.Date.Plain()}, {"Time", visit.Time}, {"Guests", visit.Guests}, {"Special requests", visit.SpecialRequests}} {
 		p.style("", 9.5, soft)
 		p.put(32, line, row[0], "L")
 		p.style("", 9.5, ink)

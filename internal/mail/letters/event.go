@@ -81,6 +81,9 @@ func (r Registration) rows() []mail.Row {
 }
 
 func (r Registration) cost() []mail.Row {
+	if r.TotalCents == 0 {
+		return []mail.Row{{Label: "Price", Value: price(0), Strong: true}}
+	}
 	return []mail.Row{
 		{Label: "Price per person", Value: price(r.PriceCents)},
 		{Label: "Total", Value: r.TotalCents.String(), Strong: true},

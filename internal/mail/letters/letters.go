@@ -80,7 +80,7 @@ func timeOf(t calendar.TimeOfDay) string {
 	return string(t)
 }
 
-// moment writes 14:30 on Saturday, 14 November 2026, as the venue's clock says.
+// moment writes 14:30 on Saturday, November 14, 2026, as the venue's clock says.
 func moment(i calendar.Instant) string {
 	t := i.Time().In(calendar.Venue)
 	return t.Format("15:04") + " on " + calendar.DateOf(t).Long()

@@ -13,7 +13,7 @@ import (
 )
 
 var evening = card.Card{
-	House: "Veld & Vine", Title: "Wine tasting under the stars", When: "Saturday, 14 November 2026 at 18:30",
+	House: "Veld & Vine", Title: "Wine tasting under the stars", When: "Saturday, November 14, 2026 at 18:30",
 	Mark: "R1\u00a0350 per person", Note: "Only 3 seats left",
 }
 
