@@ -35,6 +35,11 @@ test('a visitor finds an event, reads it, takes two seats, and sees the others g
   await dialog.getByRole('button', { name: 'Confirm Registration' }).click();
   for (const text of ['Full name is required', 'Email is required', 'Phone number is required'])
     await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+  await expect(
+    dialog.getByText('Full name', { exact: true }).last(),
+    'the label of the first mistake',
+  ).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Confirm Registration' })).toBeInViewport({ ratio: 1 });
   await axe(page, 'dialog[open]');
   await dialog.getByLabel('Full name').fill('Zanele Khumalo');
   await dialog.getByLabel('Email').fill('zanele@example.com');
@@ -54,9 +59,12 @@ test('a visitor finds an event, reads it, takes two seats, and sees the others g
   await expect(page.getByText(confirmed, { exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(sidebar).toContainText('8 of 10');
+  const booked = page.getByRole('status').filter({ hasText: 'You have 2 seats (R700).' });
+  await expect(booked, 'what is booked stays, and is read first').toBeFocused();
+  await expect(booked).toBeInViewport();
 
   const ways = page.getByRole('main').getByRole('link', { name: 'Add to calendar' });
-  await expect(ways, 'in the sidebar, and after registering').toHaveCount(2);
+  await expect(ways, 'at the date, and after registering').toHaveCount(2);
   const file = page.waitForEvent('download');
   await ways.first().click();
   expect((await file).suggestedFilename()).toBe('event.ics');
@@ -218,6 +226,7 @@ test('an event with questions of its own is booked from its card', { tag: '@desk
   await dialog.getByRole('button', { name: 'Confirm Registration' }).click();
   await expect(page.getByText(confirmed, { exact: true })).toBeVisible();
   await expect(card).toContainText('7 seats available');
+  await expect(card).toContainText('You have 3 seats (R1\u00a0050).');
   await expect(card.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
   const { items } = await staff.send<{ items: { fullName: string; answers: { value: string }[] }[] }>(
     'get',
@@ -228,10 +237,11 @@ test('an event with questions of its own is booked from its card', { tag: '@desk
   ]);
 
   await page.goto(`/events/${id}`);
-  await expect(page.getByText(/^A custom registration form is required/)).toBeVisible();
+  await expect(page.getByText(/^This event has a custom registration form/)).toBeVisible();
   const ended = await staff.putOn('Long ago', { date: dayFromNow(-2) });
   await page.goto(`/events/${ended.id}`);
-  await expect(page.getByRole('button', { name: 'This event has ended' })).toBeDisabled();
+  await expect(page.getByRole('status').filter({ hasText: 'This event has ended.' })).toBeVisible();
+  await expect(page.getByText(/seats available|Register Now/i)).toHaveCount(0);
   await axe(page);
   await page.goto('/events/no-such-event');
   await expect(page).toHaveURL(/\/events$/);

@@ -6,10 +6,10 @@ import { IconButton } from './icon-button';
 export type BannerTone = 'success' | 'danger' | 'warning' | 'info';
 
 const looks: Record<BannerTone, { className: string; icon: IconName }> = {
-  success: { className: 'border-success/30 bg-success-soft text-success', icon: 'check' },
-  danger: { className: 'border-danger/30 bg-danger-soft text-danger', icon: 'warning' },
-  warning: { className: 'border-warning/30 bg-warning-soft text-warning', icon: 'warning' },
-  info: { className: 'border-info/30 bg-info-soft text-info', icon: 'info' },
+  success: { className: 'bg-success-soft text-success', icon: 'check' },
+  danger: { className: 'bg-danger-soft text-danger', icon: 'warning' },
+  warning: { className: 'bg-warning-soft text-warning', icon: 'warning' },
+  info: { className: 'bg-info-soft text-info', icon: 'info' },
 };
 
 type Props = { tone: BannerTone; children: ReactNode; onClose?: () => void; ref?: Ref<HTMLDivElement> };
@@ -22,7 +22,10 @@ export function Banner({ tone, children, onClose, ref }: Props) {
       ref={ref}
       role={tone === 'danger' ? 'alert' : 'status'}
       tabIndex={-1}
-      className={cx('flex items-start gap-3 rounded-md border px-4 py-3 text-base', look.className)}
+      className={cx(
+        'flex items-start gap-3 rounded-md border border-current/30 px-4 py-3 text-base',
+        look.className,
+      )}
     >
       <Icon name={look.icon} className="mt-0.5" />
       <div className="min-w-0 flex-1">{children}</div>

@@ -91,7 +91,9 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', hi
             </h2>
             <IconButton icon="close" label="Close" onClick={onClose} className="-me-2" />
           </div>
-          <div className="overflow-y-auto px-5 pt-1 pb-5 sm:px-7 sm:pb-7">{children}</div>
+          <div className="scroll-py-32 overflow-y-auto px-5 pt-1 pb-5 [overflow-anchor:none] sm:px-7 sm:pb-7">
+            {children}
+          </div>
           {footer && (
             <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7 sm:pb-4">
               {footer}

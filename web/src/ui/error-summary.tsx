@@ -28,7 +28,7 @@ export function ErrorSummary() {
 
   if (items.length === 0) return null;
   return (
-    <div role="status" className="rounded-md border border-danger/30 bg-danger-soft px-4 py-3 text-danger">
+    <div role="status" className="rounded-md border border-current/30 bg-danger-soft px-4 py-3 text-danger">
       <p className="font-semibold">{items.length} fields need another look</p>
       <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
         {items.map((item) => (

@@ -14,10 +14,12 @@ type Props = {
   eager?: boolean | 'first';
   /** What can be done here, such as registering. */
   action?: ReactNode;
+  /** What has been done here. */
+  note?: ReactNode;
 };
 
 /** An event to tap: picture, day, place, price and how many seats are left. Where it has room, the picture stands beside the words. */
-export function EventCard({ event, level = 3, eager = false, action }: Props) {
+export function EventCard({ event, level = 3, eager = false, action, note }: Props) {
   const Title = `h${level}` as const;
   return (
     <article className="card group relative w-full overflow-hidden rounded-lg border border-line bg-surface shadow-sm transition-shadow hover:shadow-md">
@@ -45,6 +47,11 @@ export function EventCard({ event, level = 3, eager = false, action }: Props) {
           <Fact icon="clock">{timeText(event.time)}</Fact>
           <Fact icon="pin">{event.location}</Fact>
         </ul>
+        {note && (
+          <div className="relative z-(--z-raised) rounded-md bg-success-soft px-4 py-3 text-sm text-success">
+            {note}
+          </div>
+        )}
         <div
           className={cx('mt-auto border-t border-line pt-4 text-sm text-ink-soft', action ? 'card-foot' : '')}
         >
@@ -56,7 +63,7 @@ export function EventCard({ event, level = 3, eager = false, action }: Props) {
               {action ? seatsLeft(event) : seatsText(event)}
             </span>
           </p>
-          {action && <div className="relative z-(--z-raised)">{action}</div>}
+          {action && <div className="relative z-(--z-raised) grid">{action}</div>}
         </div>
       </div>
     </article>

@@ -2,19 +2,20 @@ import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
 import { Icon, type IconName } from '../../ui/icon';
 import type { EventItem } from './api';
+import { CalendarLink } from './calendar-link';
 import { pricePerPerson, seatsOfTotal, timeText } from './words';
 
-/** The event on one card, beside everything else. */
-export function EventSidebar({ event, children }: { event: EventItem; children: ReactNode }) {
+/** The event on one card, beside everything else. Of one that is over nobody can have a seat. */
+export function EventSidebar({ event }: { event: EventItem }) {
   return (
     <aside
       aria-label="Event details"
-      className="flex flex-col gap-6 rounded-xl border border-line bg-surface p-6 shadow-md max-lg:shadow-none lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]"
+      className="flex flex-col gap-6 rounded-xl border border-line bg-surface p-6 shadow-sm"
     >
       <h2 className="text-h3">Event details</h2>
       <dl className="grid gap-4 sm:max-lg:grid-cols-2">
         <Line icon="calendar" label="Date">
-          {longDate(event.date)}
+          {longDate(event.date)} {!event.ended && <CalendarLink id={event.id} />}
         </Line>
         <Line icon="clock" label="Time">
           {timeText(event.time)}
@@ -22,19 +23,20 @@ export function EventSidebar({ event, children }: { event: EventItem; children: 
         <Line icon="pin" label="Location">
           {event.location}
         </Line>
-        <Line icon="seat" label="Seats available">
-          {seatsOfTotal(event)}
-        </Line>
+        {!event.ended && (
+          <Line icon="seat" label="Seats available">
+            {seatsOfTotal(event)}
+          </Line>
+        )}
         <Line icon="ticket" label="Price">
           {pricePerPerson(event.priceCents)}
         </Line>
       </dl>
-      {event.attendanceForm && (
+      {event.attendanceForm && !event.ended && (
         <p className="rounded-md bg-brand-soft px-4 py-3 text-sm text-brand">
-          A custom registration form is required for this event. You fill it in when you register.
+          This event has a custom registration form: a few questions of its own when you register.
         </p>
       )}
-      <div className="flex flex-col gap-2">{children}</div>
     </aside>
   );
 }

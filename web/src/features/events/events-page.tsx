@@ -3,9 +3,11 @@ import type { PageProps } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeading } from '../../ui/page-heading';
-import { type EventItem, fetchEvent } from './api';
+import { type EventItem, fetchEvent, type Receipt } from './api';
+import { CalendarLink } from './calendar-link';
 import { EventCard } from './event-card';
 import { RegisterButton } from './register-button';
+import { bookedText } from './words';
 
 export function EventsPage({ page }: PageProps<'events'>) {
   const { events } = page.data;
@@ -44,12 +46,20 @@ export function EventsPage({ page }: PageProps<'events'>) {
 /** A card whose seats are read again after somebody registered from it. */
 function ListedEvent({ first, today, eager }: { first: EventItem; today: string; eager: boolean | 'first' }) {
   const [event, setEvent] = useState(first);
+  const [booked, setBooked] = useState<Receipt | null>(null);
   const reload = () => void fetchEvent(first.id).then(setEvent, () => {});
   return (
     <EventCard
       event={event}
       level={2}
       eager={eager}
+      note={
+        booked && (
+          <>
+            {bookedText(booked)} <CalendarLink id={event.id} />
+          </>
+        )
+      }
       action={
         <RegisterButton
           event={event}
@@ -57,6 +67,7 @@ function ListedEvent({ first, today, eager }: { first: EventItem; today: string;
           size="md"
           describedBy={`event-${event.id}`}
           onChanged={reload}
+          onBooked={setBooked}
         />
       }
     />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
-import { formatRand } from '../../lib/money';
 import type { PageProps } from '../../lib/page';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { TextLink } from '../../ui/text-link';
-import { timeText } from './words';
+import { eventPath } from './api';
+import { CalendarLink } from './calendar-link';
+import { priceText, timeText } from './words';
 
 /** A guest's own registration, by the link in the mail. Opening it shows; only the button acts. */
 export function ManageRegistrationPage({ page }: PageProps<'manage-registration'>) {
@@ -33,14 +34,20 @@ function Registration({ own, message }: { own: Own; message?: string }) {
         {own.location && <Fact label="Time" text={timeText(own.time)} />}
         {own.location && <Fact label="Location" text={own.location} />}
         <Fact label="Attendees" text={String(own.numberOfAttendees)} />
-        <Fact label="Total cost" text={formatRand(own.totalCents)} />
+        <Fact label="Total cost" text={priceText(own.totalCents)} />
       </dl>
+      {own.canCancel && (
+        <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+          <TextLink href={eventPath(own.eventId)}>See the event</TextLink>
+          <CalendarLink id={own.eventId} />
+        </p>
+      )}
       {own.canCancel && (
         <form method="post" action={`/manage/${own.token}`} className="flex flex-col items-start gap-3">
           <p className="text-ink-soft">
-            Can you not come? Your seats go back at once, so that somebody else can have them.
+            Plans changed? Your seats go back at once, so that somebody else can have them.
           </p>
-          <Button type="submit" look="danger">
+          <Button type="submit" look="secondary">
             Cancel my registration
           </Button>
         </form>

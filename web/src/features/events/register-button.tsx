@@ -1,9 +1,8 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Button } from '../../ui/button';
 import type { ButtonSize } from '../../ui/button-style';
-import { TextLink } from '../../ui/text-link';
 import { useToast } from '../../ui/toast';
-import { calendarFile, type EventItem, eventPath } from './api';
+import { type EventItem, eventPath, type Receipt } from './api';
 import { isSoldOut } from './words';
 
 // The window and its form travel side by side, each as small as it can be.
@@ -20,6 +19,8 @@ type Props = {
   describedBy?: string;
   /** Called when the seats may be others now: after success, and after a refusal. */
   onChanged: () => void;
+  /** What was booked, for a word that stays. */
+  onBooked: (receipt: Receipt) => void;
 };
 
 export const registered = 'Registration confirmed! Check your email for details.';
@@ -29,20 +30,24 @@ export const registered = 'Registration confirmed! Check your email for details.
  * leads to the form in the page where there is no JavaScript, or where the
  * window's code cannot be loaded.
  */
-export function RegisterButton({ event, today, size = 'lg', className, describedBy, onChanged }: Props) {
+export function RegisterButton({
+  event,
+  today,
+  size = 'lg',
+  className,
+  describedBy,
+  onChanged,
+  onBooked,
+}: Props) {
   const [open, setOpen] = useState(false);
   const [opening, setOpening] = useState(false);
-  const [done, setDone] = useState(false);
   const toast = useToast();
 
   if (event.ended || isSoldOut(event)) {
     return (
-      <div className="flex flex-col items-stretch gap-2">
-        <Button look="secondary" size={size} className={className} disabled>
-          {event.ended ? 'This event has ended' : 'Sold Out'}
-        </Button>
-        {done && <CalendarLink id={event.id} />}
-      </div>
+      <Button look="secondary" size={size} className={className} disabled>
+        {event.ended ? 'This event has ended' : 'Sold Out'}
+      </Button>
     );
   }
 
@@ -58,15 +63,15 @@ export function RegisterButton({ event, today, size = 'lg', className, described
       .finally(() => setOpening(false));
   };
 
-  const finish = () => {
+  const finish = (receipt: Receipt) => {
     setOpen(false);
-    setDone(true);
+    onBooked(receipt);
     toast({ text: registered, seconds: 5 });
     onChanged();
   };
 
   return (
-    <div className="flex flex-col items-stretch gap-2">
+    <>
       <form action={eventPath(event.id)} className="contents">
         <input type="hidden" name="register" value="open" />
         <Button
@@ -82,7 +87,6 @@ export function RegisterButton({ event, today, size = 'lg', className, described
           Register Now
         </Button>
       </form>
-      {done && <CalendarLink id={event.id} />}
       {open && (
         <Suspense>
           <RegisterDialog
@@ -95,15 +99,6 @@ export function RegisterButton({ event, today, size = 'lg', className, described
           />
         </Suspense>
       )}
-    </div>
-  );
-}
-
-/** After registering, the next thing is to write it down. */
-function CalendarLink({ id }: { id: string }) {
-  return (
-    <TextLink href={calendarFile(id)} download className="text-center text-sm">
-      Add to calendar
-    </TextLink>
+    </>
   );
 }

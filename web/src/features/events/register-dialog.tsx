@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { useConfirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/dialog';
-import { type EventItem, signedInEmail } from './api';
+import { type EventItem, type Receipt, signedInEmail } from './api';
 import type { RegistrationForm } from './registration-form';
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   today: string;
   Form: ComponentType<ComponentProps<typeof RegistrationForm>>;
   onClose: () => void;
-  onDone: () => void;
+  onDone: (receipt: Receipt) => void;
   onRefused: () => void;
 };
 

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { SubmitButton } from '../../ui/submit-button';
 import { useServerForm } from '../../ui/use-server-form';
-import { type EventItem, eventPath, type RegistrationInput, registerFor } from './api';
+import { type EventItem, eventPath, type Receipt, type RegistrationInput, registerFor } from './api';
 import { AttendanceFields } from './attendance-fields';
 import { answersOf, attendees, formRules, fullCheck } from './attendance-form';
 import { priceText, seatsText } from './words';
@@ -19,7 +19,7 @@ type Props = {
   /** The address of whoever is signed in. */
   email?: string;
   onCancel?: () => void;
-  onDone: () => void;
+  onDone: (receipt: Receipt) => void;
   /** The server said no: the seats may be others now. */
   onRefused?: () => void;
 };
@@ -62,21 +62,21 @@ export function RegistrationForm({ event, today, answer, email = '', onCancel, o
         ) : (
           <StandardFields event={event} email={email} />
         )}
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-4">
-          <p className="text-sm text-ink-soft">
-            {priceText(event.priceCents)} × {count}
-          </p>
-          <p className="text-lg">
+        <div className="form-end flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
+          <p className="me-auto">
             Total cost: <output className="font-semibold">{priceText(event.priceCents * count)}</output>
+            {count > 1 && ` (${count} × ${priceText(event.priceCents)})`}
           </p>
-        </div>
-        <div className="flex flex-wrap justify-end gap-3">
-          {onCancel && (
-            <Button look="quiet" onClick={onCancel}>
-              Cancel
-            </Button>
-          )}
-          <SubmitButton look="accent">Confirm Registration</SubmitButton>
+          <div className="flex gap-3">
+            {onCancel && (
+              <Button look="quiet" className="max-xs:px-4" onClick={onCancel}>
+                Cancel
+              </Button>
+            )}
+            <SubmitButton look="accent" className="max-xs:px-4">
+              Confirm Registration
+            </SubmitButton>
+          </div>
         </div>
       </Form>
     </div>
@@ -87,16 +87,18 @@ function StandardFields({ event, email }: { event: EventItem; email: string }) {
   return (
     <>
       <Field name="fullName" label="Full name" autoComplete="name" required data-autofocus />
-      <Field
-        key={email} // the address of whoever is signed in arrives a moment later
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        defaultValue={email}
-        required
-      />
-      <Field name="phone" label="Phone" type="tel" autoComplete="tel" required />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          key={email} // the address of whoever is signed in arrives a moment later
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          defaultValue={email}
+          required
+        />
+        <Field name="phone" label="Phone" type="tel" autoComplete="tel" required />
+      </div>
       <Field
         name="numberOfAttendees"
         label="Number of attendees"

@@ -1,5 +1,5 @@
 import { formatRand } from '../../lib/money';
-import type { EventItem } from './api';
+import type { EventItem, Receipt } from './api';
 
 /** 'R350' or 'Free'. */
 export function priceText(cents: number): string {
@@ -36,4 +36,9 @@ export function seatsLeft(event: Pick<EventItem, 'availableSeats'>): string {
 /** '12 of 40' as the sidebar says it. */
 export function seatsOfTotal(event: Pick<EventItem, 'availableSeats' | 'totalSeats'>): string {
   return `${Math.max(0, event.availableSeats)} of ${event.totalSeats}`;
+}
+
+/** 'You have 2 seats (R760). …', for as long as the page is open. */
+export function bookedText({ numberOfAttendees: count, totalCents }: Receipt): string {
+  return `You have ${count === 1 ? 'a seat' : `${count} seats`}${totalCents ? ` (${formatRand(totalCents)})` : ''}. We look forward to seeing you.`;
 }
