@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
 import { Icon, type IconName } from '../../ui/icon';
 import type { EventItem } from './api';
-import { CalendarLink } from './calendar-link';
+import { CalendarLink } from './register-button';
 import { pricePerPerson, seatsOfTotal, timeText } from './words';
 
 /** The event on one card, beside everything else. Of one that is over nobody can have a seat. */

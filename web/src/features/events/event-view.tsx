@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { longDate } from '../../lib/dates';
 import type { PageProps } from '../../lib/page';
 import { Banner } from '../../ui/banner';
@@ -6,13 +6,15 @@ import { ButtonLink } from '../../ui/button-link';
 import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/text-link';
 import { fetchEvent, type Receipt } from './api';
-import { CalendarLink } from './calendar-link';
 import { EventHero } from './event-hero';
 import { EventSidebar } from './event-sidebar';
-import { RegisterButton, registered } from './register-button';
+import { CalendarLink, RegisterButton, registered } from './register-button';
 import { ShareButton } from './share-button';
 import { useLiveSeats } from './use-live-seats';
 import { bookedText, priceText, seatsLeft, timeText } from './words';
+
+/** What is booked is seen and read first. */
+const focus = (note: HTMLElement | null) => note?.focus();
 
 type Props = PageProps<'event'> & { children?: ReactNode };
 
@@ -20,16 +22,9 @@ type Props = PageProps<'event'> & { children?: ReactNode };
 export function EventView({ page, children }: Props) {
   const [event, setEvent] = useState(page.data.event);
   const [booked, setBooked] = useState<Receipt | null>(null);
-  const note = useRef<HTMLDivElement>(null);
-  const reload = useCallback(
-    () => void fetchEvent(page.data.event.id).then(setEvent, () => {}),
-    [page.data.event.id],
-  );
-  useLiveSeats(event.id, reload);
-  // Follows a booking: what is booked is read and seen first.
-  useEffect(() => {
-    if (booked) note.current?.focus();
-  }, [booked]);
+  const { id } = event;
+  const reload = useCallback(() => void fetchEvent(id).then(setEvent, () => {}), [id]);
+  useLiveSeats(id, reload);
 
   return (
     <article className="wrap flex flex-col gap-6 pt-4 pb-section sm:pt-6">
@@ -46,8 +41,8 @@ export function EventView({ page, children }: Props) {
         </div>
       </div>
       {(booked || page.data.registration === 'done') && (
-        <Banner tone="success" ref={note}>
-          <span>{booked ? bookedText(booked) : registered}</span> <CalendarLink id={event.id} />
+        <Banner key={booked?.id} tone="success" ref={focus}>
+          <span>{booked ? bookedText(booked) : registered}</span> <CalendarLink id={id} />
         </Banner>
       )}
       {event.ended && (

@@ -4,9 +4,8 @@ import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeading } from '../../ui/page-heading';
 import { type EventItem, fetchEvent, type Receipt } from './api';
-import { CalendarLink } from './calendar-link';
 import { EventCard } from './event-card';
-import { RegisterButton } from './register-button';
+import { CalendarLink, RegisterButton } from './register-button';
 import { bookedText } from './words';
 
 export function EventsPage({ page }: PageProps<'events'>) {

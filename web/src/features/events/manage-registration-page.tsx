@@ -5,8 +5,7 @@ import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { TextLink } from '../../ui/text-link';
-import { eventPath } from './api';
-import { CalendarLink } from './calendar-link';
+import { calendarFile, eventPath } from './api';
 import { priceText, timeText } from './words';
 
 /** A guest's own registration, by the link in the mail. Opening it shows; only the button acts. */
@@ -39,7 +38,9 @@ function Registration({ own, message }: { own: Own; message?: string }) {
       {own.canCancel && (
         <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
           <TextLink href={eventPath(own.eventId)}>See the event</TextLink>
-          <CalendarLink id={own.eventId} />
+          <TextLink href={calendarFile(own.eventId)} download>
+            Add to calendar
+          </TextLink>
         </p>
       )}
       {own.canCancel && (

@@ -1,8 +1,9 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Button } from '../../ui/button';
 import type { ButtonSize } from '../../ui/button-style';
+import { TextLink } from '../../ui/text-link';
 import { useToast } from '../../ui/toast';
-import { type EventItem, eventPath, type Receipt } from './api';
+import { calendarFile, type EventItem, eventPath, type Receipt } from './api';
 import { isSoldOut } from './words';
 
 // The window and its form travel side by side, each as small as it can be.
@@ -100,5 +101,14 @@ export function RegisterButton({
         </Suspense>
       )}
     </>
+  );
+}
+
+/** After registering, the next thing is to write it down. In this file, since it travels with the button. */
+export function CalendarLink({ id }: { id: string }) {
+  return (
+    <TextLink href={calendarFile(id)} download className="inline-block">
+      Add to calendar
+    </TextLink>
   );
 }
