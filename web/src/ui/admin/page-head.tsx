@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx';
 
-type Props = { title: string; children?: ReactNode; actions?: ReactNode };
+type Props = { title: ReactNode; children?: ReactNode; actions?: ReactNode };
 
 /** The head of a staff screen: what it is, and what can be done here. */
 export function PageHead({ title, children, actions }: Props) {
@@ -20,7 +20,7 @@ export function PageHead({ title, children, actions }: Props) {
       </div>
       {actions && (
         // Many of them stand in two even columns on a phone.
-        <div className="flex flex-wrap gap-2 xs:max-sm:has-[>:nth-child(3)]:grid xs:max-sm:has-[>:nth-child(3)]:w-full xs:max-sm:has-[>:nth-child(3)]:grid-cols-2 xs:max-sm:has-[>:nth-child(3)]:*:px-2">
+        <div className="flex flex-wrap gap-2 max-sm:has-[>:nth-child(3)]:grid max-sm:has-[>:nth-child(3)]:w-full max-sm:has-[>:nth-child(3)]:grid-cols-2 max-sm:has-[>:nth-child(3)]:*:px-2 max-xs:has-[>:nth-child(3)]:*:gap-1 max-xs:has-[>:nth-child(3)]:*:px-1 max-xs:has-[>:nth-child(3)]:*:text-sm">
           {actions}
         </div>
       )}

@@ -119,7 +119,7 @@ describe('the palette', () => {
       if (path.startsWith('/api/admin/customers'))
         return json({
           items: [{ email: 'zanele@example.com', firstName: 'Zanele', lastName: 'Dube', phone: '' }],
-          total: 1,
+          total: 7,
         });
       if (path.startsWith('/api/admin/employees') && broken) return json({ detail: 'No' }, 400);
       return json({ items: [], total: 0 });
@@ -130,6 +130,7 @@ describe('the palette', () => {
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    screen.getByRole('option', { name: 'Show all customers for “zan”' });
     await userEvent.click(found);
     expect(screen.getByTestId('here').textContent).toBe('/admin/customers?customer=zanele%40example.com');
   });

@@ -25,7 +25,7 @@ export function AuditTable({ rows, stale, onShow }: Props) {
       key: 'what',
       header: 'What',
       role: 'main',
-      cell: sentence,
+      cell: (row) => <span className="block sm:min-w-36">{sentence(row)}</span>,
     },
     {
       key: 'record',

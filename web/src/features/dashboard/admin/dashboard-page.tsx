@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { longDate } from '../../../lib/dates';
+import { longDate, venueTime } from '../../../lib/dates';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { Notes, type Part } from '../../../ui/admin/notes';
 import { PageHead } from '../../../ui/admin/page-head';
@@ -41,7 +41,8 @@ export function DashboardPage({ shortcuts, maySetUp, notices, requestActions, ch
           </AppButtonLink>
         }
       >
-        {data && longDate(data.today)}
+        {/* The clock here says it until the server does, so that nothing moves when the figures come. */}
+        {longDate(data?.today ?? venueTime(new Date().toISOString()).date)}
       </PageHead>
       <div className="flex flex-col gap-3 empty:hidden">{notices?.('urgent')}</div>
       {state.failed && (

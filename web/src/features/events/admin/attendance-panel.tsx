@@ -63,7 +63,7 @@ export function AttendancePanel() {
           options={options}
           value={filter.eventId}
           onChange={(change) => list.set({ event: change.target.value })}
-          className="max-w-60"
+          className="max-w-60 max-sm:col-span-full sm:max-lg:max-w-44"
         />
         <Select
           label="Status"
@@ -71,7 +71,7 @@ export function AttendancePanel() {
           value={filter.status ?? ''}
           onChange={(change) => list.set({ status: change.target.value })}
         />
-        <div className="ms-auto flex gap-2 max-sm:col-span-full">
+        <div className="ms-auto flex gap-2">
           {filter.eventId && (
             <AppButtonLink to={`/admin/events/${filter.eventId}/door-list`} look="secondary" size="sm">
               <Icon name="print" size="sm" />

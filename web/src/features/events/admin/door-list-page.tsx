@@ -32,7 +32,7 @@ export function DoorListPage() {
         title={`Door list: ${event.title}`}
         actions={
           <div data-print="hide" className="flex gap-2">
-            <AppButtonLink to="/admin/events" look="quiet">
+            <AppButtonLink to="/admin/events" look="secondary">
               Back to events
             </AppButtonLink>
             <Button onClick={() => window.print()}>
@@ -78,9 +78,19 @@ export function DoorListPage() {
                 </td>
                 <td className="py-2.5 pe-4 font-medium">
                   {guest.fullName || guest.email || '(no name asked)'}
+                  {/* A phone has no room for the last column. */}
+                  <span className="block text-sm font-normal whitespace-pre-line text-ink-soft sm:hidden print:hidden">
+                    {notes(guest)}
+                  </span>
                 </td>
                 <td className="py-2.5 pe-4 text-end tabular-nums">{guest.numberOfAttendees}</td>
-                <td className="py-2.5 pe-4 whitespace-nowrap">{guest.phone}</td>
+                <td className="py-2.5 pe-4 whitespace-nowrap">
+                  {guest.phone && (
+                    <a className="link" href={`tel:${guest.phone.replace(/[^+\d]/g, '')}`}>
+                      {guest.phone}
+                    </a>
+                  )}
+                </td>
                 <td className="hidden py-2.5 whitespace-pre-line text-ink-soft sm:table-cell print:table-cell">
                   {notes(guest)}
                 </td>

@@ -37,7 +37,7 @@ export function UploadForm({ categories }: { categories: readonly string[] }) {
           label="Category"
           list={list}
           autoComplete="off"
-          placeholder="Choose one, or type a new one"
+          placeholder="Choose or type one"
           maxLength={60}
           value={category}
           disabled={busy}

@@ -62,7 +62,13 @@ function Editor({ invoice, onReload }: Props) {
 
   return (
     <div className="flex flex-col gap-6">
-      <PageHead title={`Edit Invoice ${base.invoiceNumber}`}>
+      <PageHead
+        title={
+          <>
+            Edit Invoice <span className="whitespace-nowrap">{base.invoiceNumber}</span>
+          </>
+        }
+      >
         <Link to={viewPath} className="link">
           Back to the invoice
         </Link>

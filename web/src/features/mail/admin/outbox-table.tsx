@@ -20,7 +20,7 @@ export function OutboxTable({ rows, stale, kindText, onShow }: Props) {
       header: 'Message',
       role: 'main',
       cell: (row) => (
-        <div className="flex min-w-0 flex-col">
+        <div className="flex min-w-0 flex-col sm:min-w-52">
           <span className="font-medium wrap-anywhere">{row.subject}</span>
           <span className="text-sm font-normal text-ink-soft">
             {kindText(row.kind)}
