@@ -15,7 +15,9 @@ export function EventSidebar({ event }: { event: EventItem }) {
       <h2 className="text-h3">Event details</h2>
       <dl className="grid gap-4 sm:max-lg:grid-cols-2">
         <Line icon="calendar" label="Date">
-          {longDate(event.date)} {!event.ended && <CalendarLink id={event.id} />}
+          {longDate(event.date)}
+          <br />
+          {!event.ended && <CalendarLink id={event.id} />}
         </Line>
         <Line icon="clock" label="Time">
           {timeText(event.time)}
