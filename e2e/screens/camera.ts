@@ -17,6 +17,7 @@ export async function picture(
   whole = true,
 ): Promise<void> {
   if (whole) await showLazyPictures(page);
+  else await showPicturesInSight(page);
   const file = name === '/' ? 'home' : name.slice(1).replace(/[^a-z0-9]+/gi, '-');
   await page.screenshot({ path: `${folder}/${file}-${suffix}.png`, fullPage: whole });
 }
@@ -28,6 +29,17 @@ export async function atEveryWidth(page: Page, name: string, info: TestInfo): Pr
     await page.setViewportSize({ width, height: width > 1000 ? 1080 : 844 });
     await picture(page, name, info, String(width));
   }
+}
+
+/** What was only just asked for, such as the next slide's picture, has come before ours is taken. */
+async function showPicturesInSight(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const inSight = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && image.checkVisibility();
+    });
+    await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
+  });
 }
 
 /** A picture of the whole page needs what would load only on scrolling. */

@@ -24,8 +24,8 @@ export const visitorStates: State[] = [
   { name: 'dead-link', path: '/reset-password?token=x' },
   { name: 'dead-link', path: '/manage/x' },
   { name: 'not-found', path: '/gallery/no-such-picture' },
-  { name: 'of-one', path: '/gallery?category=Games' },
-  { name: 'of-three', path: '/gallery?category=Picnics' },
+  { name: 'category', path: '/gallery?category=Workshops' },
+  { name: 'no-category', path: '/gallery?category=Nothing' },
 ];
 
 async function requestTable(page: Page): Promise<void> {

@@ -112,10 +112,16 @@ test('an event that is over', async ({ page, request }, info) => {
   await picture(page, '/events/past', info);
 });
 
-test('a venue with nothing to show yet', async ({ browser }, info) => {
+test('a venue with little to show, and then nothing', async ({ browser }, info) => {
   const tafel = await Tafel.start();
-  await clear(tafel);
   const page = await emptyHanded(browser, tafel, info.project.use.viewport ?? null);
+  for (const [name, left] of Object.entries({ 'of-five': 5, 'of-three': 3, 'of-two': 2, 'of-one': 1 })) {
+    await clear(tafel, left);
+    await open(page, '/gallery');
+    await atEveryWidth(page, `/gallery-${name}`, info);
+    await page.setViewportSize(info.project.use.viewport ?? { width: 1280, height: 800 });
+  }
+  await clear(tafel, 0);
   for (const path of ['/', '/events', '/gallery']) {
     await open(page, path);
     await picture(page, `${path === '/' ? '/home' : path}-empty`, info);
@@ -130,15 +136,14 @@ test('the menu on paper', async ({ page }, info) => {
   await picture(page, '/menu-on-paper', info);
 });
 
-/** Takes every event and picture away, as staff could. */
-async function clear(tafel: Tafel): Promise<void> {
+/** Takes every event away, and all pictures but a few, as staff could. */
+async function clear(tafel: Tafel, left: number): Promise<void> {
   const api = await request.newContext({ baseURL: tafel.url, extraHTTPHeaders: { Origin: tafel.url } });
   expect((await api.post('/api/session', { data: tafel.account })).ok()).toBe(true);
-  for (const list of ['/api/admin/events?pageSize=100', '/api/gallery']) {
-    const path = list.startsWith('/api/gallery') ? '/api/admin/gallery' : '/api/admin/events';
-    for (const { id } of (await (await api.get(list)).json()).items)
-      expect((await api.delete(`${path}/${id}`)).ok()).toBe(true);
-  }
+  const events = (await (await api.get('/api/admin/events?pageSize=100')).json()).items;
+  for (const { id } of events) expect((await api.delete(`/api/admin/events/${id}`)).ok()).toBe(true);
+  const pictures = (await (await api.get('/api/gallery')).json()).items.slice(left);
+  for (const { id } of pictures) expect((await api.delete(`/api/admin/gallery/${id}`)).ok()).toBe(true);
   await api.dispose();
 }
 

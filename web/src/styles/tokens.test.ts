@@ -27,7 +27,7 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const light = colours(read('tokens.css'), '@theme static');
+const light = colours(read('tokens.css'), '@theme {');
 const grounds = {
   light,
   green: colours(read('tokens.css'), '.on-green', light),

@@ -45,10 +45,10 @@ export function BookSection({ page, requested, heading, eager }: Props) {
             answer every request ourselves.
           </p>
           <HoursList hours={data.hours} />
-          <ul className="flex flex-col gap-1">
+          <ul className="flex flex-wrap gap-x-8 gap-y-4">
             {data.branches.map((branch) => (
-              <li key={branch.name} className="flex flex-wrap items-baseline gap-x-3">
-                <span>{branch.name}</span>
+              <li key={branch.name} className="flex flex-col">
+                <span className="text-sm font-semibold">{branch.name}</span>
                 <TextLink href={telLink(branch.phone)} className="py-2">
                   {branch.phone}
                 </TextLink>

@@ -76,7 +76,7 @@ export function LinkForm({ purpose, token, email = '', name = '', today, answer,
         <Button
           look="quiet"
           size="sm"
-          className="-mt-3 self-start"
+          className="-ms-3 -mt-3 self-start"
           aria-pressed={seen}
           onClick={() => setSeen(!seen)}
         >

@@ -5,6 +5,7 @@ import type { PageProps } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
+import { Tied } from '../../ui/tied';
 import { Photo } from './photo';
 import { telLink } from './reach';
 
@@ -44,7 +45,9 @@ export function MenuPage({ page: { site, data } }: PageProps<'menu'>) {
             {data.branches.map((branch) => (
               <li key={branch.name} className="flex flex-col border-t border-brass pt-4">
                 <span className="font-serif text-h4">{branch.name}</span>
-                <address className="text-ink-soft not-italic">{branch.address.join(', ')}</address>
+                <address className="text-ink-soft not-italic">
+                  <Tied text={branch.address.join(', ')} />
+                </address>
                 <TextLink href={telLink(branch.phone)} className="self-start py-2">
                   {branch.phone}
                 </TextLink>
