@@ -57,6 +57,7 @@ test.describe('a visitor', () => {
     await filters.getByRole('link', { name: 'Picnics' }).click();
     await expect(page).toHaveURL('/gallery?category=Picnics');
     await expect(filters.getByRole('link', { name: 'Picnics' })).toHaveAttribute('aria-current', 'page');
+    await expect(filters.getByRole('link', { name: 'Picnics' }), 'the chosen one').toBeInViewport();
     const picnics = await wall(request, { category: 'Picnics' });
     await expect(tiles).toHaveCount(picnics.total);
     const last = picnics.items.at(-1);

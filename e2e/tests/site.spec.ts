@@ -181,6 +181,13 @@ test.describe('the words of the house', { tag: '@desktop' }, () => {
       await expect(page.getByRole('region', { name }).getByRole('heading', { level: 2 })).toHaveText(name);
     await expect(page.getByRole('region', { name: 'In the basket' })).toContainText('The garden basket');
     await expect(page.getByRole('main')).not.toContainText(/R\d/);
+
+    await page.emulateMedia({ media: 'print' });
+    const main = page.getByRole('main');
+    await expect(main.getByText('1 Example Street, Ladysmith'), 'on paper too').toBeVisible();
+    await expect(main.getByText(/^\+27 /)).toHaveCount(2);
+    await expect(main.getByRole('img'), 'a sheet is for words').toHaveCount(0);
+    await expect(main.getByText('Request a reservation')).toBeHidden();
   });
 });
 
