@@ -84,3 +84,18 @@ test('the list shows its figures, and its filters live in the address', async ({
   await expect(page.getByLabel('Sort by')).toHaveValue('name');
   await expect(page.getByRole('table', { name: 'Employees' })).toBeVisible();
 });
+
+test.describe('a list that cannot be loaded', { tag: '@desktop' }, () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('says so, marks its figures, and still lets somebody be added', async ({ page }) => {
+    await page.route(/\/api\/admin\/employees(\/stats|\?)/, (route) =>
+      route.fulfill({ status: 400, json: {} }),
+    );
+    await page.goto('/admin/employees');
+    await expect(page.getByText('Failed to load employees')).toBeVisible();
+    await expect(page.getByText('not loaded')).toHaveCount(4);
+    await page.getByRole('link', { name: 'Add Employee' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Employee');
+  });
+});
