@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { phone, browser as settings } from '../playwright.config.ts';
+import { phone } from '../playwright.config.ts';
 import { expect, test } from '../support/test.ts';
+import { Devtools } from './devtools.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const file = process.env.PAINT_FILE ?? 'test-results/paint.json';
@@ -26,13 +26,6 @@ interface Visit {
   transferred: number;
 }
 
-/** What the page itself saw, gathered from its first moment on. */
-interface Seen {
-  largest: number;
-  shift: number;
-  longestTask: number;
-}
-
 test('pages on a slow phone', async ({ tafel, request }) => {
   const list = (await (await request.get('/api/events?upcoming=true&limit=1')).json()) as {
     items: { id: string }[];
@@ -50,56 +43,61 @@ test('pages on a slow phone', async ({ tafel, request }) => {
 
 /** One visit in a browser without a past. */
 async function visit(page: string, url: string): Promise<Visit> {
-  const fresh = await chromium.launch(settings.launchOptions);
+  const devtools = await Devtools.start();
   try {
-    return { page, ...(await look(fresh, url)) };
+    return { page, ...(await look(devtools, url)) };
   } finally {
-    await fresh.close();
+    await devtools.close();
   }
 }
 
-async function look(fresh: Browser, url: string): Promise<Omit<Visit, 'page'>> {
-  const context = await fresh.newContext({ ...phone, locale: settings.locale });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
+async function look(devtools: Devtools, url: string): Promise<Omit<Visit, 'page'>> {
+  const { width, height } = phone.viewport;
+  await devtools.send('Emulation.setDeviceMetricsOverride', {
+    ...{ width, height, deviceScaleFactor: phone.deviceScaleFactor, mobile: true },
+  });
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await devtools.send('Emulation.setUserAgentOverride', { userAgent: phone.userAgent });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', slow4G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const videos = new Set<string>();
+  const videos = new Set<unknown>();
   let transferred = 0;
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.mimeType.startsWith('video/')) videos.add(requestId);
+    if ((response as { mimeType: string }).mimeType.startsWith('video/')) videos.add(requestId);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!videos.has(requestId)) transferred += encodedDataLength;
+    if (!videos.has(requestId)) transferred += Number(encodedDataLength);
   });
-  await page.addInitScript(watch);
-  await page.goto(url, { waitUntil: 'load' });
-  await page.waitForTimeout(stillness); // not for something to come: this is how long it is looked at
-  const saw = await seen(page);
+  await devtools.send('Page.enable');
+  const loaded = devtools.once('Page.loadEventFired');
+  await devtools.send('Page.navigate', { url });
+  await loaded;
+  await new Promise((done) => setTimeout(done, stillness)); // not for something to come: this is how long it is looked at
+  const { result } = await devtools.send('Runtime.evaluate', {
+    ...{ expression: `(${recall})()`, awaitPromise: true, returnByValue: true },
+  });
+  const saw = (result as { value: Omit<Visit, 'page' | 'transferred'> }).value;
   return { ...saw, shift: Math.round(saw.shift * 1000) / 1000, transferred };
 }
 
-/** Runs in the page, before anything of its own. */
-function watch(): void {
-  const seen: Seen = { largest: 0, shift: 0, longestTask: 0 };
-  (window as unknown as { seen: Seen }).seen = seen;
-  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  observe('largest-contentful-paint', (entry) => {
-    seen.largest = Math.max(seen.largest, entry.startTime);
-  });
-  observe('layout-shift', (entry) => {
-    seen.shift += (entry as PerformanceEntry & { value: number }).value;
-  });
-  observe('longtask', (entry) => {
-    seen.longestTask = Math.max(seen.longestTask, entry.duration);
-  });
-}
-
-function seen(page: Page): Promise<Seen & { first: number }> {
-  return page.evaluate(() => ({
-    ...(window as unknown as { seen: Seen }).seen,
+/** Runs in the page, in the end: a browser keeps what observers may still ask for. */
+async function recall() {
+  const kept = (type: string) =>
+    new Promise<PerformanceEntry[]>((done) => {
+      new PerformanceObserver((list) => done(list.getEntries())).observe({ type, buffered: true });
+      setTimeout(() => done([]), 500); // there were none
+    });
+  const [paints, shifts, tasks] = await Promise.all(
+    ['largest-contentful-paint', 'layout-shift', 'longtask'].map(kept),
+  );
+  return {
     first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-  }));
+    largest: Math.max(0, ...(paints ?? []).map((paint) => paint.startTime)),
+    shift: (shifts ?? []).reduce(
+      (sum, shift) => sum + (shift as PerformanceEntry & { value: number }).value,
+      0,
+    ),
+    longestTask: Math.max(0, ...(tasks ?? []).map((task) => task.duration)),
+  };
 }
