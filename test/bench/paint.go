@@ -48,7 +48,7 @@ func (r *suite) paint(ctx context.Context) (report.Section, error) {
 	return section, nil
 }
 
-const whyTasks = "the long task that is left is the browser reading React itself, whole, on a processor slowed down four times; waking the page up and laying it out are in slices below 50 ms. It comes after the page has been painted and can be read, scrolled and, by forms and links that need no script, used."
+const whyTasks = "a browser tells of tasks above 50 ms only. The one that is left is laying the page out once more when its type arrives, on a processor slowed down four times; waking the page up is in slices below that. It comes after the page has been painted and can be read, scrolled and, by forms and links that need no script, used."
 
 func paintRows(page string, visits []painted) []report.Row {
 	name := map[string]string{"home": "the home page", "events": "the page of all events", "event": "an event's page"}[page]

@@ -26,10 +26,10 @@ export function MobileMenu({ path }: { path: string }) {
   }, [close]);
 
   return (
-    <details ref={ref} className="group">
+    <details ref={ref} className="group -me-2.5 size-11">
       <summary
         aria-label="Menu"
-        className="-me-2.5 inline-flex size-11 items-center justify-center rounded-full hover:bg-ink/8"
+        className="inline-flex size-11 items-center justify-center rounded-full hover:bg-ink/8"
       >
         <Icon name="menu" size="lg" className="group-open:hidden" />
         <Icon name="close" size="lg" className="hidden group-open:block" />
