@@ -27,12 +27,12 @@ func PasswordReset(v mail.Venue, a Account, resetURL string, validUntil calendar
 	m.Secrets, m.Expires = []string{resetURL}, validUntil
 	return m.With(mail.Letter{
 		Heading: "Choose a new password", Greeting: greeting(a.Name),
-		Paragraphs: []string{"Somebody, we hope you, asked for a new password for your account."},
+		Paragraphs: []string{"Someone, hopefully you, asked for a new password for your account."},
 		Action: mail.Action{
 			Label: "Reset your password", URL: mail.Secret(1),
 			Hint: "The link works once, until " + moment(validUntil) + ".",
 		},
-		Closing: []string{"If it was not you, there is nothing you need to do: your password stays as it is. Please do not pass this message on."},
+		Closing: []string{"If it was not you, there is nothing you need to do: your password stays as it is. Please do not pass this message on.", regards(v)},
 	})
 }
 
@@ -43,9 +43,9 @@ func PasswordChanged(v mail.Venue, a Account, at calendar.Instant) mail.Message 
 	m.Preheader = "If it was not you, please act now."
 	return m.With(mail.Letter{
 		Heading: "Your password was changed", Greeting: greeting(a.Name),
-		Paragraphs: []string{"The password of your account was changed at " + moment(at) + ". All other devices have been signed out."},
+		Paragraphs: []string{"The password for your account was changed at " + moment(at) + ". All other devices have been signed out."},
 		Action:     mail.Action{Label: "Go to the sign-in page", URL: link(v, "login")},
-		Closing:    []string{"If it was not you, reset your password at once with 'Forgot password' on the sign-in page, and tell the owner."},
+		Closing:    []string{"If it was not you, reset your password at once with 'Forgot your password?' on the sign-in page, and tell the owner.", regards(v)},
 	})
 }
 
@@ -67,12 +67,12 @@ func StaffInvitation(v mail.Venue, i Invitation) mail.Message {
 	m.Secrets, m.Expires = []string{i.InviteURL}, i.ValidUntil
 	return m.With(mail.Letter{
 		Heading: "Welcome to the team", Greeting: greeting(i.Name),
-		Paragraphs: []string{i.InvitedBy + " has made an account for you in the staff area of " + v.Name + "."},
-		Sections:   []mail.Section{{Title: "Your account", Rows: []mail.Row{{Label: "Email", Value: i.Email}, {Label: "Role", Value: i.Role}}}},
+		Paragraphs: []string{i.InvitedBy + " has created an account for you in the staff area of " + v.Name + "."},
+		Sections:   []mail.Section{{Title: "Your account", Rows: []mail.Row{{Label: "Email", Value: i.Email}, {Label: "Role", Value: capital(i.Role)}}}},
 		Action: mail.Action{
 			Label: "Choose your password", URL: mail.Secret(1),
 			Hint: "The link works once, until " + moment(i.ValidUntil) + ".",
 		},
-		Closing: []string{"If you did not expect this, there is nothing you need to do."},
+		Closing: []string{"If you did not expect this, there is nothing you need to do.", regards(v)},
 	})
 }

@@ -77,7 +77,11 @@ func (r Registration) rows() []mail.Row {
 	for _, a := range r.Answers {
 		rows = append(rows, mail.Row{Label: a.Label, Value: a.Value})
 	}
-	return append(rows, mail.Row{Label: "Attendees", Value: fmt.Sprint(r.Attendees)})
+	return append(rows, r.seats())
+}
+
+func (r Registration) seats() mail.Row {
+	return mail.Row{Label: "Attendees", Value: fmt.Sprint(r.Attendees)}
 }
 
 func (r Registration) cost() []mail.Row {
@@ -130,7 +134,7 @@ func RegistrationConfirmed(v mail.Venue, e Event, r Registration) mail.Message {
 			{Title: "Your registration", Rows: append(r.rows(), r.cost()...)},
 		},
 		Action:  action,
-		Closing: []string{"Something not right, or a question before the day? Simply reply to this message.", "Warm regards,\n" + v.Name},
+		Closing: []string{"Something not right, or a question before the day? Simply reply to this message.", regards(v)},
 	})
 }
 
@@ -142,9 +146,9 @@ func RegistrationCancelled(v mail.Venue, e Event, r Registration) mail.Message {
 	return m.With(mail.Letter{
 		Heading: "Your registration is cancelled", Greeting: greeting(r.Name),
 		Paragraphs: []string{"Your registration for this event has been cancelled and your seats have been released. There is nothing more to do, except to remove the event from your calendar."},
-		Sections:   []mail.Section{{Title: "What was cancelled", Rows: append(e.rows(), mail.Row{Label: "Attendees", Value: fmt.Sprint(r.Attendees)})}},
-		Action:     mail.Action{Label: "Browse other events", URL: link(v, "events")},
-		Closing:    []string{"If this is a mistake, please reply and we will see what we can do.", "Warm regards,\n" + v.Name},
+		Sections:   []mail.Section{{Title: "What was cancelled", Rows: append(e.rows(), r.seats())}},
+		Action:     mail.Action{Label: "Browse Other Events", URL: link(v, "events")},
+		Closing:    []string{"If this is a mistake, please reply and we will see what we can do.", regards(v)},
 	})
 }
 
@@ -161,11 +165,11 @@ func EventChanged(v mail.Venue, e, before Event, r Registration) mail.Message {
 	var action mail.Action
 	action, m.Secrets = r.manage()
 	return m.With(mail.Letter{
-		Heading: "Something has changed", Greeting: greeting(r.Name),
+		Heading: "Your event has changed", Greeting: greeting(r.Name),
 		Paragraphs: []string{"An event that you are registered for has changed. Your registration stays as it is; the calendar file that comes with this message puts the new details into your calendar."},
-		Sections:   []mail.Section{{Title: "The event now", Rows: e.changes(before)}},
+		Sections:   []mail.Section{{Title: "The event", Rows: append(e.changes(before), r.seats())}},
 		Action:     action,
-		Closing:    []string{"If you can no longer come, please cancel, so that somebody else can have your seats.", "Warm regards,\n" + v.Name},
+		Closing:    []string{"If you can no longer come, please cancel, so that somebody else can have your seats.", regards(v)},
 	})
 }
 
@@ -179,10 +183,10 @@ func EventCancelled(v mail.Venue, e Event, r Registration) mail.Message {
 	m.Attachments = calendarFile(e.Entry(v), ics.Cancel)
 	return m.With(mail.Letter{
 		Heading: "We are sorry: this event is cancelled", Greeting: greeting(r.Name),
-		Paragraphs: []string{"The event that you are registered for will not take place, and your registration has ended with it. The calendar file that comes with this message removes it from your calendar."},
-		Sections:   []mail.Section{{Title: "What was cancelled", Rows: append(e.rows(), mail.Row{Label: "Attendees", Value: fmt.Sprint(r.Attendees)})}},
-		Action:     mail.Action{Label: "Browse other events", URL: link(v, "events")},
-		Closing:    []string{"If you have paid anything for it, please reply and we will arrange it with you.", "Warm regards,\n" + v.Name},
+		Paragraphs: []string{"The event that you are registered for will not take place, and your registration is cancelled. The calendar file that comes with this message removes it from your calendar."},
+		Sections:   []mail.Section{{Title: "What was cancelled", Rows: append(e.rows(), r.seats())}},
+		Action:     mail.Action{Label: "Browse Other Events", URL: link(v, "events")},
+		Closing:    []string{"If you have already paid, please reply to this message and we will arrange your refund.", regards(v)},
 	})
 }
 
@@ -206,9 +210,9 @@ func EventReminder(v mail.Venue, e Event, r Registration) mail.Message {
 	return m.With(mail.Letter{
 		Heading: "See you soon", Greeting: greeting(r.Name),
 		Paragraphs: []string{"A short reminder of the event that you are registered for."},
-		Sections:   []mail.Section{{Title: "The event", Rows: append(e.rows(), mail.Row{Label: "Attendees", Value: fmt.Sprint(r.Attendees)})}},
+		Sections:   []mail.Section{{Title: "The event", Rows: append(e.rows(), r.seats())}},
 		Action:     action,
-		Closing:    []string{"If you can no longer come, please cancel, so that somebody else can have your seats.", "Warm regards,\n" + v.Name},
+		Closing:    []string{"If you can no longer come, please cancel, so that somebody else can have your seats.", regards(v)},
 	})
 }
 

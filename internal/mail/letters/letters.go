@@ -67,6 +67,15 @@ func greeting(name string) string {
 	return "Dear " + name + ","
 }
 
+// regards ends a letter.
+func regards(v mail.Venue) string { return "Warm regards,\n" + v.Name }
+
+// capital makes a word such as a role begin as a name does.
+func capital(word string) string {
+	n := min(1, len(word))
+	return strings.ToUpper(word[:n]) + word[n:]
+}
+
 // reason is the small print for an address that somebody typed into a form.
 func reason(v mail.Venue, what string) string {
 	return "You receive this message because your address was given with " + what + " at " + v.Name +

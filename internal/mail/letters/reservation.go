@@ -21,15 +21,21 @@ type Reservation struct {
 	SpecialRequest string
 	Sequence       int // how often it was changed
 	Changed        calendar.Instant
-	Confirmed      bool // it was: the guest has a calendar file of it
+	Confirmed      bool // it is or was: the guest has a calendar file of it
 }
 
 func (r Reservation) name() string { return strings.TrimSpace(r.FirstName + " " + r.LastName) }
 
+// rows leave the time out of a request that names none: there is nothing yet
+// that it could be announced for.
 func (r Reservation) rows() []mail.Row {
+	at := timeOf(r.Time)
+	if r.Time == "" && !r.Confirmed {
+		at = ""
+	}
 	return []mail.Row{
 		{Label: "Date", Value: r.Date.Long(), Strong: true},
-		{Label: "Time", Value: timeOf(r.Time)},
+		{Label: "Time", Value: at},
 		{Label: "Guests", Value: r.Guests},
 		{Label: "Special request", Value: r.SpecialRequest},
 	}
@@ -60,7 +66,7 @@ func ReservationReceived(v mail.Venue, r Reservation) mail.Message {
 		Heading: "Thank you for your request", Greeting: greeting(r.name()),
 		Paragraphs: []string{"Your reservation request has reached us. It is not confirmed yet: we look at every request ourselves and will contact you shortly."},
 		Sections:   []mail.Section{{Title: "Your request", Rows: r.rows()}},
-		Closing:    []string{"Something to add or to change? Simply reply to this message.", "Warm regards,\n" + v.Name},
+		Closing:    []string{"Something to add or to change? Simply reply to this message.", regards(v)},
 	})
 }
 
@@ -88,6 +94,7 @@ func ReservationNew(v mail.Venue, r Reservation, staffEmail, staffName string) m
 
 // ReservationConfirmed is the yes, with an entry for the guest's calendar.
 func ReservationConfirmed(v mail.Venue, r Reservation) mail.Message {
+	r.Confirmed = true
 	m := r.message(v, reservationConfirmed)
 	m.Subject = "Your reservation is confirmed: " + r.Date.Long()
 	m.Preheader = timeOf(r.Time) + ", " + r.Guests
@@ -98,7 +105,7 @@ func ReservationConfirmed(v mail.Venue, r Reservation) mail.Message {
 		Sections:   []mail.Section{{Title: "Your reservation", Rows: r.rows()}},
 		Closing: []string{
 			"Please let us know of dietary needs at least 72 hours ahead, and if your plans change, as early as you can: simply reply to this message.",
-			"We look forward to having you.\n" + v.Name,
+			"We look forward to welcoming you.", regards(v),
 		},
 	})
 }
@@ -111,10 +118,10 @@ func ReservationDeclined(v mail.Venue, r Reservation, note string) mail.Message 
 	m.Preheader = "We are sorry that we cannot host you this time."
 	return m.With(mail.Letter{
 		Heading: "We are sorry", Greeting: greeting(r.name()),
-		Paragraphs: []string{"Thank you for asking. We cannot host you on the day that you wished for.", note},
+		Paragraphs: []string{"Thank you for your request. Unfortunately we cannot host you on the day you asked for.", note},
 		Sections:   []mail.Section{{Title: "Your request", Rows: r.rows()}},
 		Action:     mail.Action{Label: "Ask for another day", URL: link(v, "contact")},
-		Closing:    []string{"We would be glad to see you another time.", "Warm regards,\n" + v.Name},
+		Closing:    []string{"We would be glad to see you another time.", regards(v)},
 	})
 }
 
@@ -122,19 +129,22 @@ func ReservationDeclined(v mail.Venue, r Reservation, note string) mail.Message 
 // must be higher than in the file that the guest may have.
 func ReservationCancelled(v mail.Venue, r Reservation, note string) mail.Message {
 	m := r.message(v, reservationCancelled)
-	m.Subject = "Your reservation is cancelled: " + r.Date.Long()
-	m.Preheader = "The day is free again."
+	heading := "Your request is cancelled"
+	m.Preheader = "There is nothing more to do."
 	paragraph := "This reservation request has been cancelled. There is nothing more to do."
 	if r.Confirmed {
+		heading = "Your reservation is cancelled"
+		m.Preheader = "The day is free again."
 		paragraph = "This reservation has been cancelled. The calendar file that comes with this message removes it from your calendar."
 		m.Attachments = calendarFile(r.Entry(v), ics.Cancel)
 	}
+	m.Subject = heading + ": " + r.Date.Long()
 	return m.With(mail.Letter{
-		Heading: "Your reservation is cancelled", Greeting: greeting(r.name()),
+		Heading: heading, Greeting: greeting(r.name()),
 		Paragraphs: []string{paragraph, note},
 		Sections:   []mail.Section{{Title: "What was cancelled", Rows: r.rows()}},
 		Action:     mail.Action{Label: "Ask for another day", URL: link(v, "contact")},
-		Closing:    []string{"If this is a mistake, please reply and we will see what we can do.", "Warm regards,\n" + v.Name},
+		Closing:    []string{"If this is a mistake, please reply and we will see what we can do.", regards(v)},
 	})
 }
 
@@ -145,6 +155,7 @@ func ReservationReminderID(reservationID string, date calendar.Date) string {
 
 // ReservationReminder comes a day before, once for each reservation and date.
 func ReservationReminder(v mail.Venue, r Reservation) mail.Message {
+	r.Confirmed = true // others get none
 	m := r.message(v, reservationReminder)
 	m.ID = ReservationReminderID(r.ID, r.Date)
 	m.Subject = "Reminder: your reservation at " + v.Name + ", " + r.Date.Long()
@@ -154,6 +165,6 @@ func ReservationReminder(v mail.Venue, r Reservation) mail.Message {
 		Heading: "See you soon", Greeting: greeting(r.name()),
 		Paragraphs: []string{"A short reminder of your reservation."},
 		Sections:   []mail.Section{{Title: "Your reservation", Rows: r.rows()}},
-		Closing:    []string{"If your plans have changed, please reply or call us, so that somebody else can come instead.", "Warm regards,\n" + v.Name},
+		Closing:    []string{"If your plans have changed, please reply or call us, so that somebody else can come instead.", regards(v)},
 	})
 }
