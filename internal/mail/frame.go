@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"html/template"
 	"strings"
+	"unicode/utf8"
 
 	"tafel/internal/mail/plain"
 )
@@ -21,20 +22,49 @@ type letterhead struct {
 // secrets still marked.
 func (c content) whole() (text, page string, err error) {
 	head := letterhead{Venue: c.Venue.clean(), Preheader: plain.Line(c.Preheader), Reason: plain.Line(c.Reason)}
-	var texts []string
-	for _, b := range c.Bodies {
-		page, err := b.page()
-		if err != nil {
-			return "", "", err
-		}
-		head.Bodies = append(head.Bodies, template.HTML(page))
-		texts = append(texts, strings.TrimSpace(b.Text))
+	texts, pages, err := c.bodies()
+	if err != nil {
+		return "", "", err
 	}
+	head.Bodies = pages
 	var b bytes.Buffer
 	if err := paper.ExecuteTemplate(&b, "page", head); err != nil {
 		return "", "", err
 	}
-	return strings.Join(texts, "\n\n* * *\n\n") + "\n\n" + head.foot(), b.String(), nil
+	page, err = unbroken(b.String(), head.Venue.Name)
+	return strings.Join(texts, "\n\n* * *\n\n") + "\n\n" + head.foot(), page, err
+}
+
+// longName is what still fits into one line of a small phone.
+const longName = 20
+
+// unbroken keeps the venue's name on one line, wherever the page says it.
+func unbroken(page, name string) (string, error) {
+	if utf8.RuneCountInString(name) > longName || !strings.Contains(name, " ") {
+		return page, nil
+	}
+	var b strings.Builder
+	if err := paper.ExecuteTemplate(&b, "name", name); err != nil { // as it stands in the page
+		return "", err
+	}
+	return strings.ReplaceAll(page, b.String(), strings.ReplaceAll(b.String(), " ", "&nbsp;")), nil
+}
+
+// bodies are what stands under the letterhead: several letters of a sort are
+// one, and what has no letter stays as it was written.
+func (c content) bodies() (texts []string, pages []template.HTML, err error) {
+	if one, ok := together(c.Bodies); ok {
+		page, err := one.html()
+		return []string{strings.TrimSpace(one.text())}, []template.HTML{template.HTML(page)}, err
+	}
+	for _, b := range c.Bodies {
+		page, err := b.page()
+		if err != nil {
+			return nil, nil, err
+		}
+		texts, pages = append(texts, strings.TrimSpace(b.Text)), append(pages, template.HTML(page))
+	}
+	return texts, pages, nil
 }
 
 func (v Venue) clean() Venue {

@@ -1,7 +1,6 @@
 package mail
 
 import (
-	"bytes"
 	_ "embed"
 	"html/template"
 	"strings"
@@ -19,12 +18,22 @@ type Letter struct {
 	Sections   []Section
 	Action     Action
 	Closing    []string
+	Many       Opening // instead of the above, where several letters became one
 }
 
-// Section is a table of facts under a title.
+// Opening is how a letter begins that tells of several things of a sort. What
+// is empty stays as it is for one.
+type Opening struct {
+	Heading    string
+	Paragraphs []string
+}
+
+// Section is a table of facts under a title. A common one tells of what letters
+// that become one all speak of: it is said once, if it is the same in all.
 type Section struct {
-	Title string
-	Rows  []Row
+	Title  string
+	Rows   []Row
+	Common bool
 }
 
 // Row is one fact. A value may have several lines; Was is what it used to be.
@@ -84,9 +93,10 @@ func (l Letter) clean() Letter {
 	c := Letter{
 		Heading: line(l.Heading), Greeting: line(l.Greeting), Paragraphs: all(l.Paragraphs), Closing: all(l.Closing),
 		Action: Action{Label: line(l.Action.Label), URL: plain.Line(l.Action.URL), Hint: line(l.Action.Hint)},
+		Many:   Opening{Heading: line(l.Many.Heading), Paragraphs: all(l.Many.Paragraphs)},
 	}
 	for _, s := range l.Sections {
-		section := Section{Title: line(s.Title)}
+		section := Section{Title: line(s.Title), Common: s.Common}
 		for _, r := range s.Rows {
 			if r.Value = text(r.Value); r.Value != "" {
 				section.Rows = append(section.Rows, Row{Label: line(r.Label), Value: r.Value, Was: text(r.Was), Strong: r.Strong})
@@ -99,43 +109,29 @@ func (l Letter) clean() Letter {
 	return c
 }
 
-func (l Letter) html() (string, error) {
-	var b bytes.Buffer
-	err := paper.ExecuteTemplate(&b, "letter", l.clean())
-	return b.String(), err
+func (l Letter) html() (string, error) { return l.sheet().html() }
+
+func (l Letter) text() string { return l.sheet().text() }
+
+func (s Section) text() string {
+	var lines []string
+	if s.Title != "" {
+		lines = append(lines, underlined(s.Title, "-"))
+	}
+	for _, r := range s.Rows {
+		lines = append(lines, r.text())
+	}
+	return strings.Join(lines, "\n")
 }
 
-// text writes the same for programs, and people, that want no HTML.
-func (l Letter) text() string {
-	l = l.clean()
-	var b strings.Builder
-	paragraph := func(s string) {
-		if s != "" {
-			b.WriteString(s + "\n\n")
-		}
+func (a Action) text() string {
+	switch {
+	case a.Label == "":
+		return ""
+	case a.Hint == "":
+		return a.Label + ":\n" + a.URL
 	}
-	paragraph(underlined(l.Heading, "="))
-	paragraph(l.Greeting)
-	for _, p := range l.Paragraphs {
-		paragraph(p)
-	}
-	for _, section := range l.Sections {
-		if section.Title != "" {
-			b.WriteString(underlined(section.Title, "-") + "\n")
-		}
-		for _, r := range section.Rows {
-			b.WriteString(r.text() + "\n")
-		}
-		b.WriteString("\n")
-	}
-	if l.Action.Label != "" {
-		paragraph(l.Action.Label + ":\n" + l.Action.URL)
-		paragraph(l.Action.Hint)
-	}
-	for _, p := range l.Closing {
-		paragraph(p)
-	}
-	return strings.TrimSpace(b.String()) + "\n"
+	return a.Label + ":\n" + a.URL + "\n\n" + a.Hint
 }
 
 func (r Row) text() string {

@@ -130,10 +130,13 @@ func RegistrationConfirmed(v mail.Venue, e Event, r Registration) mail.Message {
 		Heading: "We look forward to seeing you", Greeting: greeting(r.Name),
 		Paragraphs: []string{"Your registration is confirmed. Here is everything in one place; the calendar file that comes with this message adds the event to your own calendar."},
 		Sections: []mail.Section{
-			{Title: "The event", Rows: e.rows()},
+			{Title: "The event", Rows: e.rows(), Common: true},
 			{Title: "Your registration", Rows: append(r.rows(), r.cost()...)},
 		},
-		Action:  action,
+		Action: action,
+		Many: mail.Opening{Paragraphs: []string{
+			"Your registrations are confirmed. Here is everything in one place; the calendar file that comes with this message adds the event to your own calendar.",
+		}},
 		Closing: []string{"Something not right, or a question before the day? Simply reply to this message.", regards(v)},
 	})
 }
@@ -186,7 +189,10 @@ func EventCancelled(v mail.Venue, e Event, r Registration) mail.Message {
 		Paragraphs: []string{"The event that you are registered for will not take place, and your registration is cancelled. The calendar file that comes with this message removes it from your calendar."},
 		Sections:   []mail.Section{{Title: "What was cancelled", Rows: append(e.rows(), r.seats())}},
 		Action:     mail.Action{Label: "Browse Other Events", URL: link(v, "events")},
-		Closing:    []string{"If you have already paid, please reply to this message and we will arrange your refund.", regards(v)},
+		Many: mail.Opening{Paragraphs: []string{
+			"The event that you are registered for will not take place, and your registrations are cancelled. The calendar file that comes with this message removes it from your calendar.",
+		}},
+		Closing: []string{"If you have already paid, please reply to this message and we will arrange your refund.", regards(v)},
 	})
 }
 

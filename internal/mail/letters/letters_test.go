@@ -70,6 +70,7 @@ func everything() map[string][]mail.Message {
 	changed.Date, changed.Time, changed.Location, changed.Sequence = "2026-11-15", "", "The Vineyard Terrace, Newcastle", 2
 	free := r
 	free.PriceCents, free.TotalCents, free.Answers, free.Attendees = 0, 0, nil, 1
+	free.ManageURL = "https://veldandvine.example/manage-registration/R.zyxwvutsrqponmlkjihgfedcba9876543210"
 	request := res
 	request.Time, request.Phone = "", ""
 	confirmed := res
@@ -170,6 +171,32 @@ func TestLettersAreGolden(t *testing.T) {
 			golden(t, name+".ics", strings.ReplaceAll(string(letter.Files[file].Data), "\r\n", "\n"))
 		}
 	})
+}
+
+// Two guests who ask for the same are two requests; of two names at one address
+// neither is greeted alone.
+func TestSeveralLettersInOne(t *testing.T) {
+	one, other := reservation(), reservation()
+	other.FirstName = "Anna"
+	staff := written(t, []mail.Message{
+		letters.ReservationNew(venue(), one, "owner@example.com", ""), letters.ReservationNew(venue(), other, "owner@example.com", ""),
+	})
+	guest := written(t, []mail.Message{letters.ReservationReceived(venue(), one), letters.ReservationReceived(venue(), other)})
+	for _, c := range []struct {
+		letter mailtest.Letter
+		words  string
+		times  int
+	}{
+		{staff, "The request", 2}, {staff, "Open the dashboard", 1}, {staff, "New reservation requests", 1},
+		{guest, "Good day,", 1}, {guest, "Dear Pieter van der Merwe,", 0}, {guest, "Dear Anna van der Merwe,", 0}, {guest, "Your request", 2}, {guest, "Warm regards,", 1},
+	} {
+		if n := strings.Count(c.letter.Text, c.words+"\n") + strings.Count(c.letter.Text, c.words+":\n"); n != c.times {
+			t.Errorf("the text says %q %d times, not %d:\n%s", c.words, n, c.times, c.letter.Text)
+		}
+		if n := strings.Count(c.letter.HTML, ">"+c.words+"<"); n != c.times {
+			t.Errorf("the page says %q %d times, not %d", c.words, n, c.times)
+		}
+	}
 }
 
 func golden(t *testing.T, name, got string) {

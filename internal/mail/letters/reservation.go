@@ -66,7 +66,10 @@ func ReservationReceived(v mail.Venue, r Reservation) mail.Message {
 		Heading: "Thank you for your request", Greeting: greeting(r.name()),
 		Paragraphs: []string{"Your reservation request has reached us. It is not confirmed yet: we look at every request ourselves and will contact you shortly."},
 		Sections:   []mail.Section{{Title: "Your request", Rows: r.rows()}},
-		Closing:    []string{"Something to add or to change? Simply reply to this message.", regards(v)},
+		Many: mail.Opening{Heading: "Thank you for your requests", Paragraphs: []string{
+			"Your reservation requests have reached us. They are not confirmed yet: we look at every request ourselves and will contact you shortly.",
+		}},
+		Closing: []string{"Something to add or to change? Simply reply to this message.", regards(v)},
 	})
 }
 
@@ -89,6 +92,9 @@ func ReservationNew(v mail.Venue, r Reservation, staffEmail, staffName string) m
 			{Title: "The guest", Rows: []mail.Row{{Label: "Name", Value: r.name()}, {Label: "Email", Value: r.Email}, {Label: "Phone", Value: r.Phone}}},
 		},
 		Action: mail.Action{Label: "Open the dashboard", URL: link(v, "admin")},
+		Many: mail.Opening{Heading: "New reservation requests", Paragraphs: []string{
+			"Several requests have come in from the website. The guests know that they arrived, and are waiting for your answer.",
+		}},
 	})
 }
 
