@@ -93,7 +93,7 @@ func ReservationNew(v mail.Venue, r Reservation, staffEmail, staffName string) m
 		},
 		Action: mail.Action{Label: "Open the dashboard", URL: link(v, "admin")},
 		Many: mail.Opening{Heading: "New reservation requests", Paragraphs: []string{
-			"Several requests have come in from the website. The guests know that they arrived, and are waiting for your answer.",
+			"Several requests have come in from the website. The guests know that we have them, and are waiting for your answer.",
 		}},
 	})
 }
