@@ -153,7 +153,14 @@ export const adminStates: State[] = [
       await press('Create Invoice')(page);
     },
   },
-  { name: 'one', path: '/admin/employees', act: press(/^View /) },
+  {
+    name: 'one',
+    path: '/admin/employees',
+    act: async (page) => {
+      await press(/^View /)(page);
+      await expect(page.getByRole('dialog').getByText('Employee number')).toBeVisible();
+    },
+  },
   { name: 'delete', path: '/admin/employees', act: asked(/^Delete /) },
   {
     name: 'undo',

@@ -106,7 +106,7 @@ test.describe('without a mouse', { tag: '@desktop' }, () => {
     await expect(status).toHaveValue('confirmed');
     await page.keyboard.press('ArrowDown');
     const question = page.getByRole('alertdialog', { name: 'Decline this reservation?' });
-    await expect(question, 'the guest would be told at once').toContainText('gets an email about it at once');
+    await expect(question, 'the guest would be told at once').toContainText('gets an email straight away');
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
     await expect(status).toHaveValue('confirmed');

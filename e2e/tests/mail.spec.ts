@@ -81,7 +81,7 @@ test.describe('without a mail server', { tag: '@phone' }, () => {
   test.use({ signedIn: true, expectedErrors: [/status of 400.*\/api\/admin\/outbox\?/] });
 
   test('the owner is told, on the dashboard and in the outbox', async ({ page, tafel }) => {
-    const notice = page.getByText(/messages are kept in the outbox and written as \.eml files/);
+    const notice = page.getByText(/messages are kept in the outbox and saved as \.eml files/);
     await tafel.doctor();
     await page.goto('/admin');
     await page.getByText(/^The last check-up was made .*: nothing is broken/).click();

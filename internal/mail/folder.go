@@ -34,8 +34,8 @@ func NewFolder(path string) (*Folder, error) {
 func (f *Folder) name() string { return "file" }
 
 func (f *Folder) describe() string {
-	return "No mail server is configured: messages are kept in the outbox and written as .eml files to the folder " + filepath.Base(f.path) +
-		" in the data folder, but nobody receives them."
+	return "No mail server is configured: messages are kept in the outbox and saved as .eml files in the data folder's " + filepath.Base(f.path) +
+		" folder, but nobody receives them."
 }
 
 func (f *Folder) open(context.Context) (session, error) { return f, nil }

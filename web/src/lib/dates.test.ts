@@ -44,6 +44,10 @@ describe('dates', () => {
     expect(relativeTime('2025-06-28T11:59:00Z', now)).toBe('1 minute ago');
     expect(relativeTime('2025-06-28T15:10:00Z', now)).toBe('in 3 hours');
     expect(relativeTime('2025-06-20T12:00:00Z', now)).toBe('8 days ago');
+    expect(relativeTime('2025-06-07T12:00:00Z', now)).toBe('3 weeks ago');
+    expect(relativeTime('2025-01-12T12:00:00Z', now)).toBe('5 months ago');
+    expect(relativeTime('2024-06-29T12:00:00Z', now)).toBe('11 months ago');
+    expect(relativeTime('2024-06-28T12:00:00Z', now)).toBe('1 year ago');
   });
 
   it('are told relative to today', () => {

@@ -91,18 +91,23 @@ export function shortDateTime(instant: string): string {
   return time ? `${shortDate(date)}, ${time}` : instant;
 }
 
-/** How long ago, or how far ahead: 'just now', '5 minutes ago', 'in 3 days'. */
+const longest = [Number.POSITIVE_INFINITY, 'year', 365 * day] as const;
+/** Up to which length a unit serves, and how long it is: nobody counts 167 days. */
+const spans = [
+  [hour, 'minute', minute],
+  [day, 'hour', hour],
+  [14 * day, 'day', day],
+  [61 * day, 'week', 7 * day],
+  [365 * day, 'month', 30.4 * day],
+] as const;
+
+/** How long ago, or how far ahead: 'just now', '5 minutes ago', 'in 3 days', '5 months ago'. */
 export function relativeTime(instant: string, now: number): string {
   const ms = Date.parse(instant) - now;
   if (Number.isNaN(ms)) return instant;
   const size = Math.abs(ms);
   if (size < minute) return 'just now';
-  const [unit, length] =
-    size < hour
-      ? (['minute', minute] as const)
-      : size < day
-        ? (['hour', hour] as const)
-        : (['day', day] as const);
+  const [, unit, length] = spans.find(([below]) => size < below) ?? longest;
   const count = Math.floor(size / length);
   const words = `${count} ${unit}${count === 1 ? '' : 's'}`;
   return ms < 0 ? `${words} ago` : `in ${words}`;

@@ -10,10 +10,10 @@ type Props = {
   failed?: boolean;
 };
 
-/** One figure and what it counts. Stand several in a <dl>. */
+/** One figure and what it counts. Several stand in a <dl> that is a grid: label, figure and note of a row are level. */
 export function StatCard({ label, value, note, waiting = false, failed = false }: Props) {
   return (
-    <div className="flex min-w-0 flex-col gap-0.5 rounded-lg border border-line bg-surface px-4 py-3 sm:px-5 sm:py-4">
+    <div className="row-span-3 grid min-w-0 grid-rows-subgrid content-start gap-y-0.5 rounded-lg border border-line bg-surface px-4 py-3 sm:px-5 sm:py-4">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="font-serif text-h2 leading-tight font-light wrap-anywhere tabular-nums sm:max-lg:text-h1 xl:text-h1">
         {waiting ? <Skeleton className="my-1.5 h-7 w-24" /> : value}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { User } from '../../features/accounts/api';
+import { AppButtonLink } from '../../ui/admin/app-button-link';
 import { PageHead } from '../../ui/admin/page-head';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorBoundary } from '../../ui/error-boundary';
@@ -17,8 +18,11 @@ export function Screen({ route, user }: { route: AdminRoute; user: User }) {
       <div className="flex flex-col gap-6">
         <Arrival title={route.title} />
         <PageHead title={route.title} />
-        <EmptyState title="This screen is not for your role">
-          Ask the owner of the venue if you need what is behind it.
+        <EmptyState
+          title="This screen is not for your role"
+          action={<AppButtonLink to="/admin">Back to the dashboard</AppButtonLink>}
+        >
+          Ask the owner if you need access.
         </EmptyState>
       </div>
     );

@@ -16,7 +16,7 @@ export function PageHead({ title, children, actions }: Props) {
         <h1 tabIndex={-1} className="text-h1 leading-tight">
           {title}
         </h1>
-        {children && <div className="text-ink-soft">{children}</div>}
+        {children && <div className="text-pretty text-ink-soft">{children}</div>}
       </div>
       {actions && (
         // Many of them stand in two even columns on a phone.

@@ -29,7 +29,7 @@ export function AccountsPage() {
           </Button>
         }
       >
-        Everybody here can sign in to the staff area. Nobody else can, and nobody can sign up.
+        Only the people listed here can sign in to the staff area.
       </PageHead>
       {found.isPending ? (
         <Waiting lines={5} />

@@ -20,9 +20,8 @@ export function AuditDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
           <Fact label="Record id">{code(entry.entityId)}</Fact>
           <Fact label="Request id">{code(entry.requestId)}</Fact>
         </Facts>
-        {changes.length === 0 ? (
-          <p className="text-ink-soft">No fields were changed.</p>
-        ) : (
+        {/* A sign-in, say, changes no record. */}
+        {changes.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long difference scrolls, and the keyboard must reach it
           <section aria-label="What changed" tabIndex={0}>
             <table className="w-full border-separate border-spacing-0 text-sm">

@@ -32,8 +32,8 @@ export function AuditFilters({ filter, onChange }: Props) {
         onChange={(search) => onChange({ search })}
       />
       {select('Who', 'actor', 'Everybody', data?.actors)}
-      {select('Action', 'action', 'Every action', data?.actions)}
-      {select('Kind of record', 'entity', 'Every kind', data?.entities)}
+      {select('Action', 'action', 'All actions', data?.actions)}
+      {select('Kind of record', 'entity', 'All kinds', data?.entities)}
       <DaySpan from={filter.from} to={filter.to} onChange={onChange} />
     </Filters>
   );

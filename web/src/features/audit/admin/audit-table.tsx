@@ -25,12 +25,17 @@ export function AuditTable({ rows, stale, onShow }: Props) {
       key: 'what',
       header: 'What',
       role: 'main',
-      cell: (row) => <span className="block sm:min-w-36">{sentence(row)}</span>,
+      cell: (row) => sentence(row),
     },
     {
       key: 'record',
       header: 'Record',
-      cell: (row) => <span className="break-words">{subject(row)}</span>,
+      role: 'text',
+      cell: (row) => (
+        <span className="line-clamp-2 break-words in-data-cards:line-clamp-none" title={subject(row)}>
+          {subject(row)}
+        </span>
+      ),
     },
     {
       key: 'actions',

@@ -95,7 +95,7 @@ function Visit({ reservation }: { reservation: CustomerDetails['reservations'][n
   const { id, date, time, guests, specialRequest, status } = reservation;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:basis-full">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Dotted
             parts={[

@@ -88,9 +88,9 @@ function Actions({ row, onShow }: { row: Customer; onShow: () => void }) {
         to={addReservationPath(row.email)}
         look="secondary"
         size="sm"
-        aria-label={`Add reservation for ${name}`}
+        aria-label={`Add Reservation for ${name}`}
       >
-        Add reservation
+        Add Reservation
       </AppButtonLink>
     </>
   );

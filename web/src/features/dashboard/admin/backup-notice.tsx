@@ -14,7 +14,7 @@ export function BackupNotice({ part }: { part: Part }) {
   if (!data.scheduled) {
     return (
       <Note>
-        No backups are made by themselves. Ask whoever runs the server to set{' '}
+        Automatic backups are off. Ask whoever runs the server to set{' '}
         <code className="whitespace-nowrap">--backup-dir</code>.
       </Note>
     );

@@ -69,20 +69,20 @@ export function Money({ data, ...state }: Props) {
         <StatCard
           label="Revenue estimate"
           value={revenue ? formatRand(revenue.estimateCents) : unknown}
-          note="An estimate: guests × R500, without cancelled and declined reservations"
+          note="guests × R500, except cancelled and declined reservations"
           {...state}
         />
         <StatCard
           label="Invoiced"
           value={revenue ? formatRand(revenue.invoicedCents) : unknown}
-          note="all invoices but the cancelled"
+          note="all except cancelled invoices"
           {...state}
         />
         <StatCard label="Paid" value={revenue ? formatRand(revenue.paidCents) : unknown} {...state} />
         <StatCard
           label="Outstanding"
           value={revenue ? formatRand(revenue.outstandingCents) : unknown}
-          note="pending and overdue"
+          note="pending and overdue invoices"
           {...state}
         />
       </dl>

@@ -22,11 +22,14 @@ export function LatestRequests({ data, actions }: Props) {
       {!data ? (
         <Waiting lines={3} />
       ) : data.latestRequests.length === 0 ? (
-        <p className="text-ink-soft">Nobody is waiting for an answer.</p>
+        <p className="text-sm text-ink-soft">Nobody is waiting for an answer.</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
           {data.latestRequests.map((request) => (
-            <li key={request.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <li
+              key={request.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+            >
               <div className="min-w-0 flex-1 basis-48">
                 <p className="font-medium">
                   {request.firstName} {request.lastName}

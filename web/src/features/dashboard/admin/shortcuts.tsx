@@ -14,7 +14,7 @@ export function Shortcuts({ all }: { all: readonly Shortcut[] }) {
           <li key={to}>
             <Link
               to={to}
-              className="flex min-h-12 items-center rounded-lg border border-line bg-surface px-4 py-3 font-medium text-ink no-underline transition-colors hover:border-line-strong hover:bg-sunken"
+              className="flex h-full min-h-12 items-center rounded-lg border border-line bg-surface px-4 py-3 font-medium text-ink no-underline transition-colors hover:border-line-strong hover:bg-sunken"
             >
               {label}
             </Link>

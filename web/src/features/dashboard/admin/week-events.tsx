@@ -17,8 +17,8 @@ export function WeekEvents({ data }: { data: Dashboard | undefined }) {
       {!data ? (
         <Waiting lines={3} />
       ) : data.weekEvents.length === 0 ? (
-        <p className="text-ink-soft">
-          No events from Monday to Sunday.{' '}
+        <p className="text-sm text-ink-soft">
+          No events this week.{' '}
           <Link className="link" to="/admin/events">
             Manage events
           </Link>
@@ -37,7 +37,7 @@ export function WeekEvents({ data }: { data: Dashboard | undefined }) {
 function Event({ event }: { event: WeekEvent }) {
   const day = dateParts(event.date);
   return (
-    <li className="flex items-center gap-4 py-3">
+    <li className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
       <span className="w-10 shrink-0 text-center text-sm leading-tight text-ink-soft">
         {day?.weekday}
         <span className="block font-serif text-h3">{day?.day}</span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { plainDate } from '../../../lib/dates';
+import { shortDate } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
 import { formatRand } from '../../../lib/money';
 import { Address } from '../../../ui/admin/address';
@@ -13,16 +13,22 @@ import { TextLink } from '../../../ui/text-link';
 import { type Employee, employeeQuery } from './api';
 import { fullName } from './words';
 
-type Props = { id: string; mayWrite: boolean; onClose: () => void };
+type Props = {
+  id: string;
+  /** What the list calls them, until the rest is here. */
+  name?: string;
+  mayWrite: boolean;
+  onClose: () => void;
+};
 
 /** Everything about one employee that the server lets this colleague see. */
-export function EmployeeDialog({ id, mayWrite, onClose }: Props) {
+export function EmployeeDialog({ id, name = 'Employee', mayWrite, onClose }: Props) {
   const found = useQuery(employeeQuery(id));
   return (
     <Dialog
       open
       onClose={onClose}
-      title={found.data ? fullName(found.data) : 'Employee'}
+      title={found.data ? fullName(found.data) : name}
       footer={
         mayWrite &&
         found.data && (
@@ -50,7 +56,7 @@ function Details({ employee }: { employee: Employee }) {
       <Fact label="Employee number">{employee.employeeNumber}</Fact>
       <Fact label="Position">{employee.position}</Fact>
       <Fact label="Department">{employee.department}</Fact>
-      <Fact label="Hire date">{plainDate(employee.hireDate)}</Fact>
+      <Fact label="Hire date">{shortDate(employee.hireDate)}</Fact>
       <Fact label="Status">
         <StatusBadge status={employee.status} />
       </Fact>

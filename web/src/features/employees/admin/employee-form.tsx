@@ -116,7 +116,7 @@ export function EmployeeForm({ employee: given }: { employee?: Employee }) {
           rows={4}
           optional
           className="sm:col-span-2"
-          hint="Only owner and manager can read these."
+          hint="Only owners and managers can read these."
         />
       </FormSection>
       <FormActions>

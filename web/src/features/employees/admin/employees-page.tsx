@@ -15,7 +15,7 @@ import { EmployeeFilters } from './employee-filters';
 import { EmployeeStats } from './employee-stats';
 import { EmployeesTable } from './employees-table';
 import { useLiveEmployees } from './use-live-employees';
-import { knownDepartment, knownSort, knownStatus } from './words';
+import { fullName, knownDepartment, knownSort, knownStatus } from './words';
 
 /** Everybody who works here: counted, searched, filtered and paged by the server. */
 export function EmployeesPage({ mayAdd }: { mayAdd: boolean }) {
@@ -29,6 +29,7 @@ export function EmployeesPage({ mayAdd }: { mayAdd: boolean }) {
     sort: knownSort(list.sortText),
   };
   const found = useQuery(employeesQuery({ ...filter, page: list.page, pageSize: list.pageSize }));
+  const row = found.data?.items.find(({ id }) => id === shown);
   const mayWrite = found.data?.mayWrite ?? mayAdd;
   useLiveEmployees();
 
@@ -78,7 +79,9 @@ export function EmployeesPage({ mayAdd }: { mayAdd: boolean }) {
       {found.data && (
         <Pager page={list.page} pageSize={list.pageSize} total={found.data.total} onPage={list.setPage} />
       )}
-      {shown && <EmployeeDialog id={shown} mayWrite={mayWrite} onClose={() => show('')} />}
+      {shown && (
+        <EmployeeDialog id={shown} name={row && fullName(row)} mayWrite={mayWrite} onClose={() => show('')} />
+      )}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function CommentsPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageHead title="Comments">
-        Everybody can read these under the events. What you delete is gone for good, and the audit log keeps
+        Everybody can read these under the events. What you delete is gone for good, and the audit log records
         who did it.
       </PageHead>
       <Filters>

@@ -24,7 +24,7 @@ import { AttendanceTable } from './attendance-table';
 import { RegistrationDialog } from './registration-dialog';
 
 const statuses = [
-  { value: '', label: 'Every status' },
+  { value: '', label: 'All statuses' },
   { value: 'registered', label: 'Registered' },
   { value: 'cancelled', label: 'Cancelled' },
 ];

@@ -12,7 +12,7 @@ import { extraAnswers } from '../attendance-form';
 import { timeText } from '../words';
 import { doorListQuery, type Registration } from './api';
 
-/** Who is coming, by name, with a box to tick: made to be printed and held at the door. */
+/** Who is coming, by name: made to be printed and held at the door, where each has a box to tick. */
 export function DoorListPage() {
   const { eventId = '' } = useParams();
   const found = useQuery(doorListQuery(eventId));
@@ -26,6 +26,7 @@ export function DoorListPage() {
     );
   }
   const { event, items } = found.data;
+  const noted = items.some((guest) => notes(guest) !== '');
   return (
     <div className="flex flex-col gap-6">
       <PageHead
@@ -53,27 +54,32 @@ export function DoorListPage() {
           <caption className="sr-only">Guests by name</caption>
           <thead>
             <tr className="border-b-2 border-line-strong text-start">
-              <th scope="col" className="w-10 py-2 text-start font-semibold">
+              <th scope="col" className="hidden w-10 py-2 text-start font-semibold print:table-cell">
                 <span className="sr-only">Arrived</span>
               </th>
               <th scope="col" className="py-2 text-start font-semibold">
                 Name
               </th>
-              <th scope="col" className="py-2 pe-4 text-end font-semibold">
+              <th scope="col" className="py-2 pe-4 text-start font-semibold">
                 Attendees
               </th>
               <th scope="col" className="py-2 text-start font-semibold">
                 Phone
               </th>
-              <th scope="col" className="hidden py-2 text-start font-semibold sm:table-cell print:table-cell">
-                Notes
-              </th>
+              {noted && (
+                <th
+                  scope="col"
+                  className="hidden py-2 text-start font-semibold sm:table-cell print:table-cell"
+                >
+                  Notes
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {items.map((guest) => (
               <tr key={guest.id} className="border-b border-line align-top">
-                <td className="py-2.5">
+                <td className="hidden py-2.5 print:table-cell">
                   <span aria-hidden="true" className="block size-4 rounded-sm border border-ink" />
                 </td>
                 <td className="py-2.5 pe-4 font-medium">
@@ -83,7 +89,7 @@ export function DoorListPage() {
                     {notes(guest)}
                   </span>
                 </td>
-                <td className="py-2.5 pe-4 text-end tabular-nums">{guest.numberOfAttendees}</td>
+                <td className="py-2.5 pe-4 tabular-nums">{guest.numberOfAttendees}</td>
                 <td className="py-2.5 pe-4 whitespace-nowrap">
                   {guest.phone && (
                     <a className="link" href={`tel:${guest.phone.replace(/[^+\d]/g, '')}`}>
@@ -91,9 +97,11 @@ export function DoorListPage() {
                     </a>
                   )}
                 </td>
-                <td className="hidden py-2.5 whitespace-pre-line text-ink-soft sm:table-cell print:table-cell">
-                  {notes(guest)}
-                </td>
+                {noted && (
+                  <td className="hidden py-2.5 whitespace-pre-line text-ink-soft sm:table-cell print:table-cell">
+                    {notes(guest)}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from '../../../lib/count';
 import { dateParts, shortDate } from '../../../lib/dates';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { Badge } from '../../../ui/badge';
@@ -35,7 +36,10 @@ export function EventRow({ event, onEdit, onDelete }: Props) {
         </div>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm xl:grid-cols-3">
           <Fact label="Date">
-            {dateParts(event.date)?.weekday}, {shortDate(event.date)}, {timeText(event.time)}
+            <span className="whitespace-nowrap">
+              {dateParts(event.date)?.weekday}, {shortDate(event.date)},
+            </span>{' '}
+            <span className="whitespace-nowrap">{timeText(event.time)}</span>
           </Fact>
           <Fact label="Location">{event.location}</Fact>
           <Fact label="Price">{pricePerPerson(event.priceCents)}</Fact>
@@ -43,7 +47,8 @@ export function EventRow({ event, onEdit, onDelete }: Props) {
             {event.availableSeats}/{event.totalSeats} available
           </Fact>
           <Fact label="Registrations">
-            {event.registrations} ({event.attendees} {event.attendees === 1 ? 'attendee' : 'attendees'})
+            {event.registrations}
+            {event.registrations > 0 && ` (${counted(event.attendees, 'attendee')})`}
           </Fact>
           <Fact label="Registration form">{formText(event)}</Fact>
         </dl>

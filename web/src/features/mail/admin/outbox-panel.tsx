@@ -50,7 +50,7 @@ export function OutboxPanel({ tab, kinds }: Props) {
         <Select
           label="Kind"
           options={[
-            { value: '', label: 'Every kind' },
+            { value: '', label: 'All kinds' },
             ...kinds.map(({ name, label }) => ({ value: name, label })),
           ]}
           value={filter.kind}

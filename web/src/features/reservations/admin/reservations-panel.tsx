@@ -16,7 +16,7 @@ import { reservationsQuery } from './api';
 import { ReservationsTable } from './reservations-table';
 import { statuses } from './status';
 
-const everyStatus = [{ value: '', label: 'Every status' }, ...statusOptions(statuses)];
+const allStatuses = [{ value: '', label: 'All statuses' }, ...statusOptions(statuses)];
 const filters = ['search', 'inside', 'status', 'from', 'to'] as const;
 
 /** All reservations: searched, filtered, sorted and paged by the server; the address remembers how. */
@@ -77,7 +77,7 @@ export function ReservationsPanel() {
         />
         <Select
           label="Status"
-          options={everyStatus}
+          options={allStatuses}
           value={status}
           onChange={(event) => list.set({ status: event.target.value })}
           className="max-sm:col-span-full"

@@ -123,6 +123,7 @@ function wish(row: Reservation) {
   return (
     <span className="block sm:max-w-xs sm:min-w-28">
       <span className="line-clamp-4 wrap-anywhere in-data-cards:line-clamp-none" title={row.specialRequest}>
+        {row.specialRequest && <span className="hidden text-ink-faint in-data-cards:inline">Request: </span>}
         {row.specialRequest}
       </span>
       {row.notes && <span className="block text-xs break-words text-ink-faint">Notes: {row.notes}</span>}
