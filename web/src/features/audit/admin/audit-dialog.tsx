@@ -3,11 +3,11 @@ import { shortDateTime } from '../../../lib/dates';
 import { Dialog } from '../../../ui/dialog';
 import { Fact, Facts } from '../../../ui/facts';
 import type { AuditEntry } from './api';
-import { actorText, difference, sentence, subject } from './difference';
+import { actorText, changesOf, sentence, subject } from './difference';
 
 /** One deed: before and after side by side, the changed fields first. */
 export function AuditDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
-  const changes = difference(entry.before, entry.after);
+  const changes = changesOf(entry);
   return (
     <Dialog open onClose={onClose} title={sentence(entry)} size="lg">
       <div className="flex flex-col gap-6">
@@ -20,8 +20,9 @@ export function AuditDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
           <Fact label="Record id">{code(entry.entityId)}</Fact>
           <Fact label="Request id">{code(entry.requestId)}</Fact>
         </Facts>
-        {/* A sign-in, say, changes no record. */}
-        {changes.length > 0 && (
+        {changes.length === 0 ? (
+          <p className="text-ink-soft">No fields were changed.</p>
+        ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long difference scrolls, and the keyboard must reach it
           <section aria-label="What changed" tabIndex={0}>
             <table className="w-full border-separate border-spacing-0 text-sm">

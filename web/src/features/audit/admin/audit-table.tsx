@@ -25,7 +25,7 @@ export function AuditTable({ rows, stale, onShow }: Props) {
       key: 'what',
       header: 'What',
       role: 'main',
-      cell: (row) => sentence(row),
+      cell: (row) => <span className="block sm:min-w-28">{sentence(row)}</span>,
     },
     {
       key: 'record',

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { difference, fieldText, subject, valueText } from './difference';
+import { changesOf, difference, fieldText, subject, valueText } from './difference';
 
 test('a change shows both sides, and what changed comes first', () => {
   const before = { id: 'x', name: 'Zanele', salaryCents: 100_000, status: 'active', revision: 1 };
@@ -9,6 +9,12 @@ test('a change shows both sides, and what changed comes first', () => {
     { field: 'Name', before: 'Zanele', after: 'Zanele', changed: false },
     { field: 'Status', before: 'active', after: 'active', changed: false },
   ]);
+});
+
+test('a sign-in names the account and changes none of it', () => {
+  const after = { email: 'owner@example.com', role: 'owner' };
+  expect(changesOf({ action: 'signed in', after })).toEqual([]);
+  expect(changesOf({ action: 'created', after })).toHaveLength(2);
 });
 
 test('what was not there before, or is gone after, is empty on that side', () => {

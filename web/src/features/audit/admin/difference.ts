@@ -21,6 +21,15 @@ export function difference(before: Fields | undefined, after: Fields | undefined
   return changes.sort((a, b) => Number(b.changed) - Number(a.changed));
 }
 
+/** What one deed changed. A sign-in carries the account to say whose it was, and changes none of it. */
+export function changesOf({
+  action,
+  before,
+  after,
+}: Pick<AuditEntry, 'action' | 'before' | 'after'>): Change[] {
+  return action === 'signed in' ? [] : difference(before, after);
+}
+
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** salaryCents is Salary, hireDate is Hire date. */
