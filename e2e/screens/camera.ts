@@ -18,8 +18,12 @@ export async function picture(
 ): Promise<void> {
   if (whole) await showLazyPictures(page);
   else await showPicturesInSight(page);
+  // In a picture of the whole page, what sticks to the foot of the window would stand in its middle.
+  const style = whole
+    ? `:is(.at-thumb, [class*='sticky'][class*='bottom-0']) { position: static !important }`
+    : undefined;
   const file = name === '/' ? 'home' : name.slice(1).replace(/[^a-z0-9]+/gi, '-');
-  await page.screenshot({ path: `${folder}/${file}-${suffix}.png`, fullPage: whole });
+  await page.screenshot({ path: `${folder}/${file}-${suffix}.png`, fullPage: whole, style });
 }
 
 /** A page that visitors look at, at its own width and at those between and beyond. */

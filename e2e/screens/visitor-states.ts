@@ -19,7 +19,8 @@ export const visitorStates: State[] = [
   { name: 'mistakes', path: '/contact', act: press('Request a reservation') },
   { name: 'done', path: '/contact', act: requestTable },
   { name: 'register', path: '/events', act: register },
-  { name: 'wrong', path: '/login', act: press(/sign in/i) },
+  { name: 'mistakes', path: '/login', act: press(/sign in/i) },
+  { name: 'wrong', path: '/login', act: mistype },
   { name: 'sent', path: '/forgot-password', act: forget },
   { name: 'dead-link', path: '/reset-password?token=x' },
   { name: 'dead-link', path: '/manage/x' },
@@ -42,6 +43,13 @@ async function requestTable(page: Page): Promise<void> {
 async function register(page: Page): Promise<void> {
   await press('Register Now')(page);
   await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
+}
+
+async function mistype(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await press(/sign in/i)(page);
+  await expect(page.getByRole('alert').first()).toBeVisible();
 }
 
 async function forget(page: Page): Promise<void> {

@@ -59,7 +59,7 @@ test('a visitor finds an event, reads it, takes two seats, and sees the others g
   await expect(page.getByText(confirmed, { exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(sidebar).toContainText('8 of 10');
-  const booked = page.getByRole('status').filter({ hasText: 'You have 2 seats (R700).' });
+  const booked = page.getByRole('status').filter({ hasText: 'You have 2 seats, R700 in all.' });
   await expect(booked, 'what is booked stays, and is read first').toBeFocused();
   await expect(booked).toBeInViewport();
 
@@ -226,7 +226,7 @@ test('an event with questions of its own is booked from its card', { tag: '@desk
   await dialog.getByRole('button', { name: 'Confirm Registration' }).click();
   await expect(page.getByText(confirmed, { exact: true })).toBeVisible();
   await expect(card).toContainText('7 seats available');
-  await expect(card).toContainText('You have 3 seats (R1\u00a0050).');
+  await expect(card).toContainText('You have 3 seats, R1\u00a0050 in all.');
   await expect(card.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
   const { items } = await staff.send<{ items: { fullName: string; answers: { value: string }[] }[] }>(
     'get',

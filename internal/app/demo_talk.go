@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"tafel/internal/engagement"
 	"tafel/internal/identity"
@@ -31,8 +32,7 @@ var demoWords = map[string][]demoWord{
 
 // demoTalk lets the guests speak, where nobody has spoken yet.
 func (r *Running) demoTalk(ctx context.Context) error {
-	talk := r.features.engagement
-	if _, there, err := talk.Moderated(ctx, engagement.Filter{Page: 1, PageSize: 1}); err != nil || there > 0 {
+	if _, there, err := r.features.engagement.Moderated(ctx, engagement.Filter{Page: 1, PageSize: 1}); err != nil || there > 0 {
 		return err
 	}
 	owner, err := r.asDemoOwner(ctx)
@@ -43,8 +43,15 @@ func (r *Running) demoTalk(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	then := r.House.clock()
+	talk, err := r.House.talk(r.features, func() time.Time { return then })
+	if err != nil {
+		return err
+	}
 	for _, event := range programme {
-		for _, word := range demoWords[event.Title] {
+		words := demoWords[event.Title]
+		for n, word := range words {
+			then = demoSpoken(r.House.clock(), n, len(words))
 			who := ctx
 			if word.name == "" {
 				who = owner
@@ -57,6 +64,13 @@ func (r *Running) demoTalk(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// demoSpoken is when the n-th of so many words was said: one a day until
+// yesterday, each later in the day than the one before it.
+func demoSpoken(now time.Time, n, words int) time.Time {
+	day := now.AddDate(0, 0, n-words)
+	return time.Date(day.Year(), day.Month(), day.Day(), 8+2*n, 12+17*n, 0, 0, day.Location())
 }
 
 // asDemoOwner is the context in which the demo's owner acts.

@@ -151,6 +151,7 @@ func (h *house) galleryImagePage(f *features) website.Loader {
 		switch {
 		case fault.Is(err, fault.KindNotFound):
 			page.Head, page.Data = head(venue, "Image Not Found", ""), nothing
+			page.Path = "/gallery/" // not the address that was asked for, but the part of the house it would lie in
 			return page, website.NotFound{Page: page}
 		case err != nil:
 			nothing.Failed = true

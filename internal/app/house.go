@@ -169,15 +169,17 @@ func (h *house) features() (*features, error) {
 	f.reservations = reservations.New(reservations.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, Notifier: guests})
 	f.reminders = reminders{house: h, letters: guests, events: f.events, reservations: f.reservations}
 	f.invoices = invoices.New(invoices.Deps{DB: h.db, Reservations: f.reservations, Company: f.company, Audit: h.audit, Clock: h.clock})
-	guestKeys, err := h.keys.deriveAll("guests")
-	if err != nil {
-		return nil, err
-	}
-	f.engagement = engagement.New(engagement.Deps{
-		DB: h.db, Audit: h.audit, Clock: h.clock, Names: f.houseNames,
-		Guests: engagement.Guests{Keys: guestKeys, Secure: h.config.HTTPS(), Clock: h.clock},
-	})
-	return f, nil
+	f.engagement, err = h.talk(f, h.clock)
+	return f, err
+}
+
+// talk is what guests say, as of the clock's time.
+func (h *house) talk(f *features, clock calendar.Clock) (*engagement.Service, error) {
+	keys, err := h.keys.deriveAll("guests")
+	return engagement.New(engagement.Deps{
+		DB: h.db, Audit: h.audit, Clock: clock, Names: f.houseNames,
+		Guests: engagement.Guests{Keys: keys, Secure: h.config.HTTPS(), Clock: clock},
+	}), err
 }
 
 // houseNames are the names that no guest may take.

@@ -149,7 +149,7 @@ func (h *house) venuePage(f *features, make func(context.Context, *http.Request,
 // leads back to the page that it was made on.
 func (f *features) requestForm(api *server.API, page string) submit {
 	return func(_ http.ResponseWriter, r *http.Request, values map[string]string) (string, error) {
-		next := page + "?" + requestedParam + "=yes#book"
+		next := page + "?" + requestedParam + "=yes#form"
 		return next, api.Once(r.Context(), reservations.RequestID, values, func(ctx context.Context) error {
 			return f.reservations.Ask(ctx, reservations.VisitorRequest{
 				ReservationRequest: reservations.ReservationRequest{

@@ -169,7 +169,7 @@ func TestAReservationCanBeAskedForWithoutJavaScript(t *testing.T) {
 			form := request(map[string]string{"specialRequest": "from " + path})
 			for range 2 { // a double click
 				answer := a.Client().Do("POST", path, form).Want(303)
-				if got, want := answer.Header.Get("Location"), path+"?requested=yes#book"; got != want {
+				if got, want := answer.Header.Get("Location"), path+"?requested=yes#form"; got != want {
 					t.Errorf("it leads to %q, want %q", got, want)
 				}
 			}

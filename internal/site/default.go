@@ -69,7 +69,7 @@ func defaultMenu() []Course {
 			{Name: "Panna cotta", Description: "Raspberry sauce, fresh berries, mint"},
 			{Name: "Macarons", Description: "A stack of six, baked in the morning"},
 			{Name: "Malva pudding", Description: "Apricot, warm custard"},
-			{Name: "Coffee and cookies", Description: "A green cup of latte and whatever is out of the oven"},
+			{Name: "Coffee and cookies", Description: "A latte, and whatever has just come out of the oven"},
 		}},
 		{Title: "In the basket", Photo: "basket", Note: "For picnics, packed when you book and waiting when you come.", Dishes: []Dish{
 			{Name: "The garden basket", Description: "Fresh bread, cheeses, seasonal fruit, vegetables with dips"},

@@ -16,6 +16,7 @@ import (
 // the browser renders; that one is never kept, so the next request tries again.
 func (s *Site) compose(ctx context.Context, page Page, doc document) (*httpcache.Answer, bool, error) {
 	doc.Name, doc.Data = page.Name, page.Data
+	shared := doc.Path == "" // stands for many addresses, so it is worth keeping whatever its status
 	if page.Path != "" {
 		doc.Path = page.Path
 	}
@@ -53,7 +54,7 @@ func (s *Site) compose(ctx context.Context, page Page, doc document) (*httpcache
 	} else {
 		answer.With("Cache-Control", "no-cache")
 	}
-	return answer, !shellOnly && (status == http.StatusOK || doc.Path == ""), nil
+	return answer, !shellOnly && (status == http.StatusOK || shared), nil
 }
 
 // render returns the HTML inside the root element, and whether there is any.

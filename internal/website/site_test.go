@@ -159,7 +159,7 @@ func (h *house) thing(_ context.Context, r *http.Request) (Page, error) {
 	case "missing":
 		return Page{}, fmt.Errorf("loading: %w", fault.NotFound("Thing not found"))
 	case "missing-own":
-		return Page{}, NotFound{Page: Page{Name: "thing", Data: map[string]any{"heading": "No such thing"}}}
+		return Page{}, NotFound{Page: Page{Name: "thing", Path: "/thing/", Data: map[string]any{"heading": "No such thing"}}}
 	case "moved":
 		return Page{}, Redirect{To: "/list"}
 	case "broken":

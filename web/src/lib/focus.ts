@@ -8,6 +8,9 @@ export function focusHeading(going?: string): void {
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
+/** For what has just come and is to be seen and read first. */
+export const focusOn = (element: HTMLElement | null) => element?.focus();
+
 /** Whether this page was reached by a link of this site, not by an address, a reload or the back button. */
 export function arrivedByLink(): boolean {
   const entry = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;

@@ -85,8 +85,8 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', hi
     >
       {open && (
         <div className="flex max-h-[min(90dvh,52rem)] flex-col">
-          <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-2 sm:px-7 sm:pt-6">
-            <h2 id={heading} className="pt-1.5 text-h3">
+          <div className="flex items-start justify-between gap-4 px-5 py-4 sm:px-7 sm:pt-6">
+            <h2 id={heading} className="pt-2 text-h3">
               {title}
             </h2>
             <IconButton icon="close" label="Close" onClick={onClose} className="-me-2" />

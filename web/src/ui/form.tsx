@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { cx } from '../lib/cx';
+import { focusOn } from '../lib/focus';
 import { Banner } from './banner';
 import { ErrorSummary } from './error-summary';
 import { FormProvider } from './form-context';
@@ -36,7 +37,11 @@ export function Form({ form, action, label, className, children }: Props) {
         className={cx('flex flex-col gap-5', className)}
       >
         {form.banner && (
-          <Banner tone={form.status === 'done' ? 'success' : 'danger'} onClose={form.clear}>
+          <Banner
+            tone={form.status === 'done' ? 'success' : 'danger'}
+            ref={form.status === 'done' ? focusOn : null}
+            onClose={form.clear}
+          >
             {form.banner}
           </Banner>
         )}

@@ -25,7 +25,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         data-print="hide"
-        className="pointer-events-none fixed inset-x-4 bottom-[var(--toasts,1rem)] z-(--z-toast) flex flex-col items-center gap-2 sm:items-end"
+        className="pointer-events-none fixed inset-x-4 bottom-[var(--toasts,1rem)] z-(--z-toast) flex flex-col items-center gap-2"
       >
         {shown.map((toast) => (
           <div key={toast.id} className="pointer-events-auto w-full max-w-sm rounded-md bg-surface shadow-lg">

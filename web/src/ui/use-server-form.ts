@@ -86,8 +86,6 @@ export function useServerForm<T>(options: ServerFormOptions<T>) {
       setStatus('done');
       setBanner(options.success ?? '');
       if (!options.keep) setVersion((old) => old + 1);
-      if (options.success)
-        requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[role=status]')?.focus());
       options.onDone?.(result);
     } catch (problem) {
       refuse(fieldsOf(problem), sentence(problem, options.failure));

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { HoursList } from '../../features/site/hours-list';
 import { Photo } from '../../features/site/photo';
 import { telLink } from '../../features/site/reach';
+import { cx } from '../../lib/cx';
 import type { PageProps } from '../../lib/page';
 import { TextLink } from '../../ui/text-link';
 import { useParts } from './parts';
@@ -45,7 +46,7 @@ export function BookSection({ page, requested, heading, eager }: Props) {
             answer every request ourselves.
           </p>
           <HoursList hours={data.hours} />
-          <ul className="flex flex-wrap gap-x-8 gap-y-4">
+          <ul className={cx('flex flex-wrap gap-x-8 gap-y-4', heading ? 'max-lg:hidden' : '')}>
             {data.branches.map((branch) => (
               <li key={branch.name} className="flex flex-col">
                 <span className="text-sm font-semibold">{branch.name}</span>
@@ -57,9 +58,9 @@ export function BookSection({ page, requested, heading, eager }: Props) {
           </ul>
         </div>
       </div>
-      <div data-print="hide" className="edge-end bg-surface">
+      <div id="form" data-print="hide" className="edge-end bg-surface">
         <Suspense>
-          <RequestForm today={today} action={path} answer={answer} />
+          <RequestForm today={today} action={`${path}#form`} answer={answer} />
         </Suspense>
       </div>
     </section>

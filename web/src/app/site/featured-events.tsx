@@ -30,15 +30,14 @@ export function FeaturedEvents({ events }: { events: PageProps<'home'>['page']['
         </ul>
       ) : (
         <EmptyState
-          title="The next evening is being planned"
+          title="No upcoming events just now"
           action={
             <ButtonLink href="#book" look="secondary">
-              Plan your own
+              Book a table instead
             </ButtonLink>
           }
         >
-          There is no public event in the book just now. Tables, picnics and celebrations of your own are
-          always welcome.
+          We are planning the next ones. Until then, the kitchen is open and the picnic baskets are packed.
         </EmptyState>
       )}
     </section>

@@ -13,7 +13,7 @@ export function Footer({ site }: { site: SiteBrief }) {
           <p>
             © {site.copyrightYear} {site.name}. All rights reserved.
           </p>
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="flex flex-wrap gap-x-4">
             <li>
               <a href="/terms&conditions" className="link inline-block py-2">
                 Terms and Conditions

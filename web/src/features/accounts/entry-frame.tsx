@@ -5,7 +5,7 @@ type Props = { title: string; lead: ReactNode; children: ReactNode };
 /** The look of every page on the way into the staff area. */
 export function EntryFrame({ title, lead, children }: Props) {
   return (
-    <div className="wrap grid items-stretch gap-10 py-section lg:grid-cols-2 lg:gap-20">
+    <div className="wrap grid items-center gap-10 py-section lg:grid-cols-2 lg:gap-20">
       <div className="flex flex-col justify-center gap-4">
         <p className="eyebrow">For our staff</p>
         <h1 tabIndex={-1} className="text-h1">

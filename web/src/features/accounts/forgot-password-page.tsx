@@ -23,13 +23,13 @@ export function ForgotPasswordPage({ page }: PageProps<'forgot-password'>) {
   return (
     <EntryFrame
       title="Forgot your password?"
-      lead="It happens to the best of us. Tell us your address and we send you a link to choose a new one."
+      lead="It happens to the best of us. Tell us your email address and we will send you a link to choose a new one."
     >
       {sent ? (
         <>
           <Banner tone="success">{sent}</Banner>
           <p className="text-sm text-ink-soft">
-            Nothing there after a few minutes? Look among the unwanted mail, or{' '}
+            Nothing there after a few minutes? Check your spam folder, or{' '}
             <TextLink href="/forgot-password">try again</TextLink>.
           </p>
         </>

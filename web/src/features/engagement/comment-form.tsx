@@ -36,7 +36,7 @@ export function CommentForm({ today, myName, send, onAdded }: Props) {
   const silent = typed.text.trim() === '';
   return (
     <div onInput={follow}>
-      <Form form={form} label="Comment" className="max-w-prose">
+      <Form form={form} label="Comment">
         {!myName && (
           <Field
             name="name"

@@ -37,7 +37,7 @@ export function CommentList({ comments, onDeleted }: Props) {
     return <p className="text-ink-soft">No comments yet. Be the first to comment!</p>;
   }
   return (
-    <ul className="flex max-w-prose flex-col divide-y divide-line" aria-label="Comments">
+    <ul className="flex flex-col divide-y divide-line" aria-label="Comments">
       {comments.map((comment) => (
         <li key={comment.id} className="flex gap-4 py-5">
           <div className="flex min-w-0 flex-1 flex-col gap-1">

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Follow } from '../../lib/live';
 import { Button } from '../../ui/button';
 import { FailedState } from '../../ui/failed-state';
+import { Icon } from '../../ui/icon';
 import { Waiting } from '../../ui/skeleton';
 import {
   addComment,
@@ -66,6 +67,7 @@ export function Talk({ eventId, today, follow }: Props) {
         <LikeButton eventId={eventId} likes={likes} onChange={setLikes} />
         <Button look="quiet" aria-expanded={open} disabled={!full} onClick={() => setOpen(!open)}>
           {total} {total === 1 ? 'Comment' : 'Comments'}
+          <Icon name="chevron" className={open ? 'rotate-180' : ''} />
         </Button>
       </div>
       {talk === 'failed' && (

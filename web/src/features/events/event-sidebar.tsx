@@ -36,7 +36,7 @@ export function EventSidebar({ event }: { event: EventItem }) {
       </dl>
       {event.attendanceForm && !event.ended && (
         <p className="rounded-md bg-brand-soft px-4 py-3 text-sm text-brand">
-          This event has a custom registration form: a few questions of its own when you register.
+          This event has a custom registration form: we ask a few extra questions when you register.
         </p>
       )}
     </aside>

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { longDate } from '../../lib/dates';
+import { focusOn } from '../../lib/focus';
 import type { PageProps } from '../../lib/page';
 import { Banner } from '../../ui/banner';
 import { ButtonLink } from '../../ui/button-link';
@@ -11,10 +12,7 @@ import { EventSidebar } from './event-sidebar';
 import { CalendarLink, RegisterButton, registered } from './register-button';
 import { ShareButton } from './share-button';
 import { useLiveSeats } from './use-live-seats';
-import { bookedText, priceText, seatsLeft, timeText } from './words';
-
-/** What is booked is seen and read first. */
-const focus = (note: HTMLElement | null) => note?.focus();
+import { bookedText, isSoldOut, priceText, seatsLeft, timeText } from './words';
 
 type Props = PageProps<'event'> & { children?: ReactNode };
 
@@ -31,7 +29,7 @@ export function EventView({ page, children }: Props) {
       <div className="flex items-center justify-between gap-4">
         <a
           href="/events"
-          className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 hover:bg-ink/8"
+          className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 font-medium hover:bg-ink/8"
         >
           <Icon name="back" />
           Back
@@ -41,7 +39,7 @@ export function EventView({ page, children }: Props) {
         </div>
       </div>
       {(booked || page.data.registration === 'done') && (
-        <Banner key={booked?.id} tone="success" ref={focus}>
+        <Banner key={booked?.id} tone="success" ref={focusOn}>
           <span>{booked ? bookedText(booked) : registered}</span> <CalendarLink id={id} />
         </Banner>
       )}
@@ -72,7 +70,10 @@ export function EventView({ page, children }: Props) {
               <p className="text-sm text-ink-soft lg:sr-only">
                 <span className="font-serif text-h3 text-ink">{priceText(event.priceCents)}</span>
                 {event.priceCents > 0 && ' per person'}
-                <span aria-live="polite" className="block">
+                <span
+                  aria-live="polite"
+                  className={isSoldOut(event) ? 'block font-medium text-danger' : 'block'}
+                >
                   {seatsLeft(event)}
                 </span>
               </p>

@@ -33,7 +33,7 @@ function Registration({ own, message }: { own: Own; message?: string }) {
         {own.location && <Fact label="Time" text={timeText(own.time)} />}
         {own.location && <Fact label="Location" text={own.location} />}
         <Fact label="Attendees" text={String(own.numberOfAttendees)} />
-        <Fact label="Total cost" text={priceText(own.totalCents)} />
+        {!cancelled && <Fact label="Total cost" text={priceText(own.totalCents)} />}
       </dl>
       {own.canCancel && (
         <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
@@ -62,13 +62,15 @@ function Registration({ own, message }: { own: Own; message?: string }) {
 function DeadLink() {
   return (
     <Frame title="This link does not work">
-      <p className="text-ink-soft">
+      <p className="text-lead text-ink-soft">
         It may be an old one, or your mail program may have cut it off. Please open the link in the newest
         mail about your registration, or write to us and we will look for you.
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/contact">Contact us</ButtonLink>
-        <ButtonLink href="/events" look="secondary">
+        <ButtonLink href="/contact" size="lg">
+          Contact us
+        </ButtonLink>
+        <ButtonLink href="/events" look="secondary" size="lg">
           See the events
         </ButtonLink>
       </div>

@@ -20,12 +20,17 @@ export function isSoldOut(event: Pick<EventItem, 'availableSeats'>): boolean {
   return event.availableSeats <= 0;
 }
 
+/** The beginning of a text, to the end of a word: '…'. */
+export function shorten(text: string, most = 100): string {
+  return text.length > most ? `${text.slice(0, most + 1).replace(/[\s.,:;]+\S*$/, '')} …` : text;
+}
+
 /** '12 seats available', 'Only 3 seats left', 'Sold Out'. */
 export function seatsText(event: Pick<EventItem, 'availableSeats'>): string {
   const seats = event.availableSeats;
   if (isSoldOut(event)) return 'Sold Out';
-  if (seats === 1) return 'Only 1 seat left';
-  return seats <= 5 ? `Only ${seats} seats left` : `${seats} seats available`;
+  if (seats === 1) return 'Only 1\u00a0seat left';
+  return seats <= 5 ? `Only ${seats}\u00a0seats left` : `${seats}\u00a0seats available`;
 }
 
 /** The same beside a button that says 'Sold Out' itself. */
@@ -38,7 +43,7 @@ export function seatsOfTotal(event: Pick<EventItem, 'availableSeats' | 'totalSea
   return `${Math.max(0, event.availableSeats)} of ${event.totalSeats}`;
 }
 
-/** 'You have 2 seats (R760). …', for as long as the page is open. */
+/** 'You have 2 seats, R760 in all. …', for as long as the page is open. */
 export function bookedText({ numberOfAttendees: count, totalCents }: Receipt): string {
-  return `You have ${count === 1 ? 'a seat' : `${count} seats`}${totalCents ? ` (${formatRand(totalCents)})` : ''}. We look forward to seeing you.`;
+  return `You have ${count} ${count === 1 ? 'seat' : 'seats'}${totalCents ? `, ${formatRand(totalCents)} in all` : ''}. We look forward to seeing you.`;
 }

@@ -27,7 +27,7 @@ function ImageView({ page, image }: Props) {
         <div className="wrap grid grid-cols-[1fr_auto_1fr] items-center gap-2">
           <a
             href={back}
-            className="-ms-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-2 hover:bg-ink/8"
+            className="-ms-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-2 font-medium hover:bg-ink/8"
           >
             <Icon name="back" />
             <span>

@@ -43,14 +43,10 @@ export function HeroControls({ state, slides, send }: Props) {
       {!state.video && (
         <button
           type="button"
-          aria-pressed={state.held}
           onClick={() => send({ type: 'hold', on: !state.held })}
-          className={cx(
-            'ms-1 min-h-11 px-3 text-sm whitespace-nowrap',
-            state.held ? glass : 'text-ink-soft hover:text-ink',
-          )}
+          className={cx('ms-1 min-h-11 px-4 text-sm whitespace-nowrap', glass)}
         >
-          Hold this slide
+          {state.held ? 'Let the slides run' : 'Hold this slide'}
         </button>
       )}
     </fieldset>

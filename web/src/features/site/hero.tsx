@@ -27,7 +27,7 @@ export function Hero({ name, hero }: Props) {
       <HeroStage state={state} />
       <div className="wrap flex flex-col gap-7 pt-[calc(var(--spacing-header)+6rem)] pb-8 lg:gap-9 lg:pb-14">
         <div key={words.title} className="flex max-w-lg flex-col gap-4">
-          {!ownTitle && <p className="eyebrow">{name}</p>}
+          {!ownTitle && <p className={cx('eyebrow', !state.video && 'invisible')}>{name}</p>}
           <h1 tabIndex={-1} className={ownTitle ? 'eyebrow font-sans' : 'text-display'}>
             {name}
           </h1>

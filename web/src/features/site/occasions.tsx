@@ -16,7 +16,7 @@ export function OccasionsSection({ occasions, title, lead }: Props) {
         </h2>
         {lead && <p className="text-lead text-ink-soft">{lead}</p>}
       </div>
-      <ul className="grid gap-6 sm:max-lg:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">
+      <ul className="grid gap-6 lg:auto-cols-fr lg:grid-flow-col">
         {occasions.map((occasion) => (
           <li
             key={occasion.title}

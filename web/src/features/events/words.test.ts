@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { Receipt } from './api';
+import { bookedText, shorten } from './words';
+
+describe('a shortened text', () => {
+  it.each([
+    ['Short enough.', 20, 'Short enough.'],
+    ['Four pours, a cheese board and a walk', 20, 'Four pours, a cheese …'],
+    ['Four pours, a cheese board', 12, 'Four pours …'],
+    ['Seats at R3.50 each', 14, 'Seats at R3.50 …'],
+    ['Weltfremdenführerversammlung', 10, 'Weltfremden …'],
+  ])('%s', (text, most, short) => {
+    expect(shorten(text, most)).toBe(short);
+  });
+});
+
+describe('what is booked', () => {
+  it.each([
+    [1, 35_000, 'You have 1 seat, R350 in all. We look forward to seeing you.'],
+    [2, 70_000, 'You have 2 seats, R700 in all. We look forward to seeing you.'],
+    [3, 0, 'You have 3 seats. We look forward to seeing you.'],
+  ])('%i for %i cents', (numberOfAttendees, totalCents, text) => {
+    expect(bookedText({ numberOfAttendees, totalCents } as Receipt)).toBe(text);
+  });
+});
