@@ -18,12 +18,8 @@ export async function picture(
 ): Promise<void> {
   if (whole) await showLazyPictures(page);
   else await showPicturesInSight(page);
-  // In a picture of the whole page, what sticks to the foot of the window would stand in its middle.
-  const style = whole
-    ? `:is(.at-thumb, [class*='sticky'][class*='bottom-0']) { position: static !important }`
-    : undefined;
   const file = name === '/' ? 'home' : name.slice(1).replace(/[^a-z0-9]+/gi, '-');
-  await page.screenshot({ path: `${folder}/${file}-${suffix}.png`, fullPage: whole, style });
+  await page.screenshot({ path: `${folder}/${file}-${suffix}.png`, fullPage: whole });
 }
 
 /** A page that visitors look at, at its own width and at those between and beyond. */
@@ -54,6 +50,9 @@ async function showLazyPictures(page: Page): Promise<void> {
       await new Promise((done) => setTimeout(done, 50));
     }
     scrollTo(0, 0);
+    // What sticks to the foot of the window would stand in the middle of the picture.
+    for (const bar of document.querySelectorAll<HTMLElement>('.at-thumb, [class*=sticky][class*=bottom-0]'))
+      bar.style.position = 'static';
     // One that is out of sight would wait for ever to be needed.
     const seen = [...document.images].filter((image) => image.checkVisibility());
     await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
