@@ -18,6 +18,7 @@ export async function picture(
 ): Promise<void> {
   if (whole) await showLazyPictures(page);
   else await showPicturesInSight(page);
+  await page.mouse.move(0, 0); // nothing is pointed at
   const file = name === '/' ? 'home' : name.slice(1).replace(/[^a-z0-9]+/gi, '-');
   await page.screenshot({ path: `${folder}/${file}-${suffix}.png`, fullPage: whole });
 }

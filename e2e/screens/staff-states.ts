@@ -194,7 +194,14 @@ export const adminStates: State[] = [
   })),
   { name: 'invite', path: '/admin/accounts', act: press('Invite a member of staff') },
   { name: 'details', path: '/admin/audit', act: press(/^Details/) },
-  { name: 'message', path: '/admin/outbox', act: press(/^Preview/) },
+  {
+    name: 'message',
+    path: '/admin/outbox',
+    act: async (page) => {
+      await press(/^Preview/)(page);
+      await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
+    },
+  },
   { name: 'ended', path: '/admin/customers', before: answer('**/api/admin/customers?*', 401, {}) },
   { name: 'nowhere', path: '/admin/no-such-screen' },
   { name: 'waiting', path: '/admin/invoices', before: never('**/api/admin/invoices*') },

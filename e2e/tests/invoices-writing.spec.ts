@@ -158,7 +158,7 @@ test.describe('editing', () => {
     await page.goto(`/admin/invoices/${made.id}/edit`);
     const rate = page.getByLabel('Tax Rate (%)');
     await expect(rate).toHaveValue('15');
-    await expect(rate).toHaveAccessibleDescription(/This invoice was untaxed.*would add 15 %/);
+    await expect(rate).toHaveAccessibleDescription(/This invoice was untaxed.*would add 15%/);
     await rate.fill('0');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Invoice updated successfully!')).toBeVisible();

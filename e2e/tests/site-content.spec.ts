@@ -54,14 +54,14 @@ test('a price that is set is on the home page at the next request, and an older 
 
   await open(page, 'History');
   const table = page.getByRole('table', { name: 'Versions of the site' });
-  await expect(table.getByRole('row', { name: /The price for four/ })).toContainText('In force');
+  await expect(table.getByRole('row', { name: /The price for four/ })).toContainText('Live');
   await axe(page);
-  await table.getByRole('button', { name: 'Look at As shipped' }).last().click();
-  await expect(page.getByText('Other than what is in force: Pricelist.')).toBeVisible();
+  await table.getByRole('button', { name: 'View Original' }).last().click();
+  await expect(page.getByText('Different from what is live: Pricelist.')).toBeVisible();
   await expect(page.frameLocator('iframe').getByText('on request').first()).toBeAttached();
-  await page.getByRole('button', { name: 'Bring back As shipped' }).click();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(page.getByText('As shipped is in force again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore Original' }).click();
+  await page.getByRole('button', { name: 'Restore it' }).click();
+  await expect(page.getByText('Original is live again.')).toBeVisible();
   expect(await home()).toMatch(/Four people<\/dt><dd>on request/);
 });
 

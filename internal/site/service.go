@@ -110,7 +110,7 @@ func (s *Service) Restore(ctx context.Context, seen, number int) (SiteVersion, S
 	}
 	note := "Restored version " + strconv.Itoa(number)
 	if number == 0 {
-		note = "Restored as shipped"
+		note = "Restored the original"
 	}
 	version, err := s.put(ctx, seen, note, "restored", site)
 	return version, site, err

@@ -73,7 +73,7 @@ func TestSavingKeepsEveryVersionAndWritesTheAuditLog(t *testing.T) {
 			t.Errorf("%q is in force after restoring", now.Name)
 		}
 		versions, total, err := s.ListVersions(ctx, 1, 2)
-		if err != nil || total != 3 || len(versions) != 2 || versions[0].Note != "Restored as shipped" {
+		if err != nil || total != 3 || len(versions) != 2 || versions[0].Note != "Restored the original" {
 			t.Errorf("%v %d %v", versions, total, err)
 		}
 		versions, _, err = s.ListVersions(ctx, 2, 2)

@@ -7,7 +7,7 @@ export function Progress({ label, value }: { label: string; value?: number }) {
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="flex justify-between text-sm text-ink-soft">
         <span>{label}</span>
-        {value !== undefined && <span className="tabular-nums">{Math.round(value * 100)} %</span>}
+        {value !== undefined && <span className="tabular-nums">{Math.round(value * 100)}%</span>}
       </label>
       <progress id={id} className="progress" value={value} max={1} />
     </div>

@@ -33,7 +33,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange }: Props
   };
   return (
     <div className="flex flex-col gap-5">
-      <div role="tablist" aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <div role="tablist" aria-label={label} className="tabs flex gap-1">
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -46,7 +46,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange }: Props
             onClick={() => onChange(tab.key)}
             onKeyDown={move}
             className={cx(
-              '-mb-px min-h-11 border-b-2 px-3 text-sm sm:px-4 font-medium whitespace-nowrap -outline-offset-2 transition-colors',
+              'min-h-11 border-b-2 px-3 text-sm sm:px-4 font-medium whitespace-nowrap -outline-offset-2 transition-colors',
               tab.key === current
                 ? 'border-accent text-ink'
                 : 'border-transparent text-ink-soft hover:text-ink',

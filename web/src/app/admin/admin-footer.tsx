@@ -4,7 +4,7 @@ import type { SiteBrief } from '../../lib/page';
 export function AdminFooter({ site }: { site: SiteBrief | undefined }) {
   return (
     <footer data-site className="border-t border-line text-sm text-ink-soft">
-      <div className="mx-auto flex max-w-wide flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3 sm:px-6">
+      <div className="mx-auto flex max-w-wide flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3 sm:px-6 lg:pe-8">
         {site && (
           <p>
             © {site.copyrightYear} {site.name}. All rights reserved.

@@ -20,7 +20,7 @@ export function AdminHeader({ name, user, menuButton, onPalette, onShortcuts }: 
       data-site
       className="sticky top-0 z-(--z-header) border-b border-line bg-surface [--spacing-compact:2.25rem]"
     >
-      <div className="mx-auto flex h-header max-w-wide items-center gap-1.5 px-3 xs:gap-3 xs:px-4 sm:px-6">
+      <div className="mx-auto flex h-header max-w-wide items-center gap-1.5 px-3 xs:gap-3 xs:px-4 sm:px-6 lg:pe-8">
         {menuButton}
         <a href="/" className="min-w-0 truncate font-serif text-lg tracking-tight max-xs:text-base">
           {name || '\u00a0'}

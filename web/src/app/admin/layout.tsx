@@ -41,14 +41,14 @@ export function Layout({ user }: { user: User }) {
         <div className="mx-auto flex w-full max-w-wide flex-1">
           <aside
             data-print="hide"
-            className="sticky top-header hidden h-[calc(100dvh-var(--spacing-header))] w-60 shrink-0 overflow-y-auto px-3 py-5 lg:block"
+            className="sticky top-header hidden max-h-[calc(100dvh-var(--spacing-header))] w-60 shrink-0 self-start overflow-y-auto px-3 py-5 lg:block"
           >
             <Sidebar role={user.role} />
           </aside>
           <main
             id="content"
             tabIndex={-1}
-            className="min-w-0 flex-1 border-line px-4 py-6 sm:px-6 sm:py-8 lg:border-s lg:px-8"
+            className="min-w-0 flex-1 border-line px-4 py-6 sm:px-6 sm:py-8 lg:border-s lg:px-8 print:border-0"
           >
             <Outlet />
           </main>

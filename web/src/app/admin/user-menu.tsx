@@ -9,7 +9,7 @@ import { useSignOut } from './session';
 import { savedTheme, saveTheme, type Theme } from './theme';
 
 const themes: readonly { value: Theme; label: string }[] = [
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'Same as the system' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
@@ -38,7 +38,7 @@ export function UserMenu({ user, onShortcuts }: { user: User; onShortcuts: () =>
         id="user-menu"
         popover="auto"
         onToggle={() => setTheme(savedTheme())}
-        className="fixed inset-auto end-4 top-13 m-0 w-64 rounded-lg border border-line bg-surface p-2 text-ink shadow-lg"
+        className="fixed inset-auto end-4 top-13 m-0 sm:end-6 lg:end-[max(2rem,calc(50%-var(--container-wide)/2+2rem))] w-64 rounded-lg border border-line bg-surface p-2 text-ink shadow-lg"
       >
         <div className="px-3 pt-2 pb-3">
           <p className="font-semibold">{user.name}</p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** What narrows a list: two abreast on a phone, one line where there is room. The search field takes a line of its own. */
 export function Filters({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-2 items-center gap-2.5 sm:flex sm:flex-wrap sm:gap-3 max-sm:[&_input]:w-full max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none max-xs:[&_select]:ps-2 max-xs:[&_select]:bg-position-[calc(100%-0.5rem)_50%] max-xs:[&_select]:pe-6 max-sm:[&>select:last-child:nth-child(even)]:col-span-full">
+    <div className="grid grid-cols-2 items-end gap-2.5 sm:flex sm:flex-wrap sm:items-center sm:gap-3 max-sm:[&_input]:w-full max-sm:[&_select]:w-full max-sm:[&_select]:max-w-none max-xs:[&_select]:ps-2 max-xs:[&_select]:bg-position-[calc(100%-0.5rem)_50%] max-xs:[&_select]:pe-6 max-sm:[&>select:last-child:nth-child(even)]:col-span-full">
       {children}
     </div>
   );

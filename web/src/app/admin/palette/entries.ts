@@ -38,7 +38,7 @@ const otherWords: Record<string, string> = {
 const deeds: Entry[] = [
   { id: 'light', title: 'Light colours', icon: 'sun', deed: 'light', words: 'theme bright' },
   { id: 'dark', title: 'Dark colours', icon: 'moon', deed: 'dark', words: 'theme night' },
-  { id: 'system', title: 'Colours as the system', icon: 'moon', deed: 'system', words: 'theme' },
+  { id: 'system', title: 'Same colours as the system', icon: 'moon', deed: 'system', words: 'theme' },
   { id: 'shortcuts', title: 'Keyboard shortcuts', icon: 'info', deed: 'shortcuts', words: 'help keys' },
   { id: 'sign-out', title: 'Sign out', icon: 'user', deed: 'sign-out', words: 'log out leave' },
 ].map((deed) => ({ ...deed, group: 'Do' }) as Entry);

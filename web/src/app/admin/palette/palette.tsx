@@ -38,6 +38,8 @@ export function Palette({ user, onClose, onShortcuts }: Props) {
     shown.findIndex(({ id }) => id === chosen),
   );
   const active = shown[at];
+  const nothing =
+    asked && !records.waiting && shown.length === more.length ? `Nothing found for “${asked}”` : '';
   const optionId = (entry: Entry) => `${list}-${shown.indexOf(entry)}`;
 
   const deeds: Record<Deed, () => void> = {
@@ -114,6 +116,11 @@ export function Palette({ user, onClose, onShortcuts }: Props) {
             </Button>
           </div>
         )}
+        {nothing && (
+          <p aria-hidden="true" className="px-1 text-ink-soft wrap-anywhere">
+            {nothing}
+          </p>
+        )}
         <div
           id={list}
           role="listbox"
@@ -141,8 +148,15 @@ export function Palette({ user, onClose, onShortcuts }: Props) {
             </div>
           ))}
         </div>
-        <div className="flex items-center justify-between gap-3 border-t border-line pt-3 text-sm text-ink-faint">
-          <p role="status">{asked && summary(shown.length - more.length, records.waiting)}</p>
+        <div
+          className={cx(
+            'flex items-center justify-between gap-3 border-line text-sm text-ink-faint sm:border-t sm:pt-3',
+            asked && !nothing && 'border-t pt-3', // a phone has no hints, and so an empty foot until then
+          )}
+        >
+          <p role="status" className={nothing ? 'sr-only' : undefined}>
+            {nothing || (asked && summary(shown.length - more.length, records.waiting))}
+          </p>
           <p className="hidden items-center gap-1.5 sm:flex">
             <Kbd>↑</Kbd> <Kbd>↓</Kbd> to choose, <Kbd>Enter</Kbd> to go
           </p>
@@ -164,7 +178,7 @@ function inReservations(text: string): Entry {
 
 function summary(count: number, waiting: boolean): string {
   if (waiting) return 'Searching…';
-  return count === 0 ? 'Nothing found' : count === 1 ? '1 result' : `${count} results`;
+  return count === 1 ? '1 result' : `${count} results`;
 }
 
 type OptionProps = { id: string; entry: Entry; active: boolean; onRun: () => void; onPoint: () => void };

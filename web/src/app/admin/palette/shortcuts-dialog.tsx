@@ -23,6 +23,7 @@ export function ShortcutsDialog({ role, onClose }: { role: Role; onClose: () => 
         />
         <Keys
           title="Go to"
+          then
           rows={places.map(({ title, letter = '' }) => [title, ['G', letter.toUpperCase()]])}
         />
         <label className="flex items-start gap-3">
@@ -36,8 +37,8 @@ export function ShortcutsDialog({ role, onClose }: { role: Role; onClose: () => 
             }}
           />
           <span>
-            Single keys are on
-            <span className="block text-sm text-ink-soft">
+            Use single-key shortcuts
+            <span className="block text-sm text-pretty text-ink-soft">
               Switch them off if you work by voice or press keys by accident. {commandKey()} K always works.
             </span>
           </span>
@@ -47,9 +48,10 @@ export function ShortcutsDialog({ role, onClose }: { role: Role; onClose: () => 
   );
 }
 
-type KeysProps = { title: string; rows: [string, string[]][] };
+/** `then` tells keys that follow each other from those that are held together. */
+type KeysProps = { title: string; rows: [string, string[]][]; then?: boolean };
 
-function Keys({ title, rows }: KeysProps) {
+function Keys({ title, rows, then = false }: KeysProps) {
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-sm font-semibold">{title}</h3>
@@ -57,10 +59,10 @@ function Keys({ title, rows }: KeysProps) {
         {rows.map(([name, keys]) => (
           <div key={name} className="flex items-center justify-between gap-4 border-b border-line py-1.5">
             <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd className="flex gap-1">
+            <dd className="flex shrink-0 items-center gap-1">
               {keys.map((key, at) => (
                 <Fragment key={key + String(at)}>
-                  {at > 0 && <span className="sr-only">then</span>}
+                  {at > 0 && <span className="text-xs text-ink-faint">{then ? 'then' : '+'}</span>}
                   <Kbd>{key}</Kbd>
                 </Fragment>
               ))}

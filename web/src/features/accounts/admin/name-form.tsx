@@ -26,7 +26,7 @@ export function NameForm({ name }: { name: string }) {
         label="Name"
         autoComplete="name"
         maxLength={120}
-        hint="Colleagues see it, and guests do beside your comments."
+        hint="Colleagues see it, and guests see it beside your comments."
         required
       />
       <SubmitButton className="self-start">Save the name</SubmitButton>

@@ -65,7 +65,7 @@ export function SessionList({ whose }: { whose: Whose }) {
 function Line({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
   const device = deviceName(session.device);
   return (
-    <li className="flex items-center justify-between gap-4 py-3">
+    <li className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {device} {session.current && <Badge tone="brand">This one</Badge>}

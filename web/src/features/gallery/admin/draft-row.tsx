@@ -30,7 +30,7 @@ export function DraftRow({ draft, uploads }: { draft: Draft; uploads: Uploads })
           )}
         </div>
         {name && (
-          <div className="flex min-w-0 flex-1 items-center gap-1 sm:w-full">
+          <div className="flex min-w-0 flex-1 items-center gap-1 sm:w-full sm:flex-none">
             <p className="min-w-0 flex-1 truncate text-sm text-ink-soft" title={name}>
               {name}
             </p>
@@ -42,7 +42,7 @@ export function DraftRow({ draft, uploads }: { draft: Draft; uploads: Uploads })
         <Field
           name={`alt-${draft.id}`}
           label="Alt text"
-          hint="What it shows, for guests who cannot see it. It is the picture's title, too."
+          hint="What it shows, for guests who cannot see it. It is the picture’s title, too."
           maxLength={300}
           value={draft.alt}
           error={draft.messages.alt}

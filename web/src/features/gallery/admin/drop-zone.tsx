@@ -30,9 +30,10 @@ export function DropZone({ onFiles, error, disabled }: Props) {
       >
         <Icon name="image" size="lg" className="text-brass-ink" />
         <span className="font-medium">Image</span>
-        <span className="text-ink-soft">
+        <span className="text-ink-soft pointer-coarse:hidden">
           Drop pictures here, or <span className="link">choose them</span>
         </span>
+        <span className="link hidden pointer-coarse:inline">Choose pictures</span>
         <input
           id={id}
           type="file"

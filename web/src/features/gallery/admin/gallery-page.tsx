@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { BackLink } from '../../../ui/admin/back-link';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedState } from '../../../ui/failed-state';
-import { Icon } from '../../../ui/icon';
 import { Pager } from '../../../ui/pager';
 import { Skeleton } from '../../../ui/skeleton';
 import { galleryQuery, pageSize } from './api';
@@ -17,11 +16,8 @@ export function GalleryPage() {
   const categories = data?.categories ?? [];
   return (
     <div className="flex flex-col gap-8">
-      <div className="flex flex-col items-start gap-2">
-        <AppButtonLink to="/admin" look="quiet" size="sm" className="-ms-3">
-          <Icon name="back" size="sm" />
-          Back to Dashboard
-        </AppButtonLink>
+      <div className="flex flex-col gap-2">
+        <BackLink to="/admin">Back to Dashboard</BackLink>
         <PageHead title="Manage Gallery" />
       </div>
       <UploadForm categories={categories} />
@@ -37,7 +33,11 @@ export function GalleryPage() {
           />
         )}
         {!error && !data && <WaitingGrid />}
-        {data?.total === 0 && <EmptyState title="No images in gallery yet" />}
+        {data?.total === 0 && (
+          <EmptyState title="No images in gallery yet">
+            Add the first picture above; it appears on the website at once.
+          </EmptyState>
+        )}
         {data && data.items.length > 0 && (
           <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
             {data.items.map((image) => (

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ApiProblem } from '../../../lib/problem';
+import { BackLink } from '../../../ui/admin/back-link';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useGoLater } from '../../../ui/admin/use-go-later';
 import { Banner } from '../../../ui/banner';
@@ -21,11 +22,10 @@ export function CreateInvoicePage() {
   const found = useQuery(reservationQuery(asked));
   return (
     <div className="flex flex-col gap-6">
-      <PageHead title="Create Invoice">
-        <Link to={listPath} className="link">
-          Back to Invoices
-        </Link>
-      </PageHead>
+      <div className="flex flex-col gap-2">
+        <BackLink to={listPath}>Back to Invoices</BackLink>
+        <PageHead title="Create Invoice" />
+      </div>
       {found.isError && <Banner tone="warning">{notFound(found.error)}</Banner>}
       {found.isLoading ? <Waiting lines={8} /> : <Creator first={found.data} />}
     </div>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { cx } from '../../../lib/cx';
 import { plainDate } from '../../../lib/dates';
 import { Address } from '../../../ui/admin/address';
+import { BackLink } from '../../../ui/admin/back-link';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useGoLater } from '../../../ui/admin/use-go-later';
 import { Button } from '../../../ui/button';
@@ -62,17 +64,16 @@ function Editor({ invoice, onReload }: Props) {
 
   return (
     <div className="flex flex-col gap-6">
-      <PageHead
-        title={
-          <>
-            Edit Invoice <span className="whitespace-nowrap">{base.invoiceNumber}</span>
-          </>
-        }
-      >
-        <Link to={viewPath} className="link">
-          Back to the invoice
-        </Link>
-      </PageHead>
+      <div className="flex flex-col gap-2">
+        <BackLink to={viewPath}>Back to Invoice</BackLink>
+        <PageHead
+          title={
+            <>
+              Edit Invoice <span className="whitespace-nowrap">{base.invoiceNumber}</span>
+            </>
+          }
+        />
+      </div>
       <InvoiceForm
         label="Edit Invoice"
         draft={draft}
@@ -81,7 +82,7 @@ function Editor({ invoice, onReload }: Props) {
         cancelTo={viewPath}
         taxNote={
           base.taxCents === 0 && draft.draft.taxRate === String(defaultTaxRate)
-            ? 'This invoice was untaxed. Saving as shown would add 15 %; enter 0 to leave it so.'
+            ? 'This invoice was untaxed. Saving as shown would add 15%; enter 0 to leave it so.'
             : undefined
         }
       >
@@ -105,8 +106,8 @@ function Editor({ invoice, onReload }: Props) {
 function CustomerFacts({ invoice: { customerInfo, reservationDetails } }: { invoice: Invoice }) {
   const facts = [
     ['Name', customerInfo.name],
-    ['Email', <Address key="email" email={customerInfo.email} />],
     ['Phone', customerInfo.phone || '–'],
+    ['Email', <Address key="email" email={customerInfo.email} />],
     ['Reservation', `${plainDate(reservationDetails.date)}, ${reservationDetails.time}`],
     ['Guests', reservationDetails.guests],
     ['Special requests', reservationDetails.specialRequests],
@@ -121,7 +122,7 @@ function CustomerFacts({ invoice: { customerInfo, reservationDetails } }: { invo
       </h2>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
         {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
+          <div key={label} className={cx('min-w-0', label === 'Email' && 'max-sm:col-span-2')}>
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="break-words">{value}</dd>
           </div>

@@ -37,9 +37,11 @@ export function InvoiceDocument({ invoice, company }: { invoice: Invoice; compan
       </header>
       <div className="grid gap-x-10 gap-y-5 border-t border-line pt-5 sm:grid-cols-2 print:grid-cols-2">
         <Block title="Bill To">
-          <p className="font-semibold">{customer.name}</p>
-          <p className="break-all">{customer.email}</p>
-          {customer.phone && <p>{customer.phone}</p>}
+          <div>
+            <p className="font-semibold">{customer.name}</p>
+            <p className="break-all">{customer.email}</p>
+            {customer.phone && <p>{customer.phone}</p>}
+          </div>
         </Block>
         <Block title="Reservation Details">
           <dl className="grid grid-cols-[auto_1fr] gap-x-4">

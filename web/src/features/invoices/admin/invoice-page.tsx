@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { BackLink } from '../../../ui/admin/back-link';
 import { PageHead } from '../../../ui/admin/page-head';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
@@ -48,7 +49,8 @@ function Shown({ invoice, company }: { invoice: Invoice; company: Company }) {
 
   return (
     <div className="flex flex-col gap-6">
-      <div data-print="hide" className="flex flex-col gap-5">
+      <div data-print="hide" className="flex flex-col gap-2">
+        <BackLink to="/admin/invoices">Back to Invoices</BackLink>
         <PageHead
           title={`Invoice ${invoiceNumber}`}
           actions={
@@ -71,12 +73,10 @@ function Shown({ invoice, company }: { invoice: Invoice; company: Company }) {
               </AppButtonLink>
             </>
           }
-        >
-          <Link to="/admin/invoices" className="link">
-            Back to Invoices
-          </Link>
-        </PageHead>
-        <StatusButtons invoice={invoice} />
+        />
+        <div className="pt-3">
+          <StatusButtons invoice={invoice} />
+        </div>
       </div>
       <InvoiceDocument invoice={invoice} company={company} />
     </div>

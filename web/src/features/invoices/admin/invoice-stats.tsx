@@ -10,11 +10,7 @@ export function InvoiceStats() {
   const { data, isError, isPending, refetch } = useQuery(statsQuery);
   if (isError && !data) {
     return (
-      <FailedState
-        problem={null}
-        fallback="The figures could not be loaded."
-        onRetry={() => void refetch()}
-      />
+      <FailedState problem={null} fallback="Failed to load the figures" onRetry={() => void refetch()} />
     );
   }
   return (

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedState } from '../../../ui/failed-state';
 import { useFormState } from '../../../ui/form-context';
+import { Icon } from '../../../ui/icon';
 import { Pager } from '../../../ui/pager';
 import { Waiting } from '../../../ui/skeleton';
 import { type Reservation, reservationsQuery } from './api';
@@ -97,9 +98,10 @@ function Choices({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
                 type="button"
                 aria-pressed={reservation.id === chosen?.id}
                 onClick={() => onChoose(reservation)}
-                className="flex w-full rounded-md border border-line-strong/60 px-4 py-3 text-start transition-colors hover:border-brand hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand-soft"
+                className="flex w-full gap-3 rounded-md border border-line-strong/60 px-4 py-3 text-start transition-colors hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:ring-1 aria-pressed:ring-brand"
               >
                 <ReservationCard reservation={reservation} />
+                {reservation.id === chosen?.id && <Icon name="check" className="text-brand" />}
               </button>
             </li>
           ))}

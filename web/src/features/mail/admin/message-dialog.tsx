@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cx } from '../../../lib/cx';
 import { shortDateTime } from '../../../lib/dates';
 import { Address } from '../../../ui/admin/address';
 import { Badge } from '../../../ui/badge';
@@ -66,7 +67,9 @@ function MessageFacts({ message, kind }: { message: Preview; kind: string }) {
       </Fact>
       <Fact label="Kind">{kind}</Fact>
       <Fact label="Written">{shortDateTime(message.createdAt)}</Fact>
-      <Fact label="Sent">{message.sentAt && shortDateTime(message.sentAt)}</Fact>
+      <Fact label={message.transport === 'file' ? 'Kept' : 'Sent'}>
+        {message.sentAt && shortDateTime(message.sentAt)}
+      </Fact>
       <Fact label="Next try">
         {message.status === 'queued' && message.nextAttemptAt ? shortDateTime(message.nextAttemptAt) : ''}
       </Fact>
@@ -79,7 +82,6 @@ function MessageFacts({ message, kind }: { message: Preview; kind: string }) {
   );
 }
 
-/** The frame may run nothing and reach nothing; its links open in a window of their own. */
 function MessageBody({ message }: { message: Preview }) {
   const [tab, setTab] = useState<'html' | 'text'>('html');
   return (
@@ -92,14 +94,7 @@ function MessageBody({ message }: { message: Preview }) {
           {
             key: 'html',
             label: 'As it looks',
-            panel: (
-              <iframe
-                title="How the message looks"
-                src={messagePage(message.id)}
-                sandbox="allow-popups allow-popups-to-escape-sandbox"
-                className="block h-[30rem] max-h-[60dvh] w-full rounded-md border border-line"
-              />
-            ),
+            panel: <Letter id={message.id} />,
           },
           {
             key: 'text',
@@ -114,6 +109,27 @@ function MessageBody({ message }: { message: Preview }) {
         ]}
       />
       <p className="text-sm text-ink-soft">Links that only the reader may open are hidden here.</p>
+    </div>
+  );
+}
+
+/** The frame may run nothing and reach nothing; its links open in a window of their own. */
+function Letter({ id }: { id: string }) {
+  const [here, setHere] = useState(false);
+  return (
+    <div className="relative h-[30rem] max-h-[60dvh] overflow-hidden rounded-md border border-line">
+      {!here && (
+        <div className="absolute inset-x-0 top-0 p-5">
+          <Waiting lines={6} />
+        </div>
+      )}
+      <iframe
+        title="How the message looks"
+        src={messagePage(id)}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        onLoad={() => setHere(true)}
+        className={cx('block size-full', !here && 'invisible')}
+      />
     </div>
   );
 }

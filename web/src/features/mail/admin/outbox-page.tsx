@@ -10,6 +10,8 @@ import { OutboxPanel } from './outbox-panel';
 const topics = ['outbox'];
 const tabs = ['all', 'queued', 'sent', 'failed'] as const;
 const names = { all: 'All', queued: 'Queued', sent: 'Sent', failed: 'Failed' };
+/** Without a mail server nothing is sent. */
+const keptNames = { ...names, sent: 'Kept' };
 
 /** What the venue writes to people, and what became of it. For the owner. */
 export function OutboxPage() {
@@ -36,7 +38,7 @@ export function OutboxPage() {
         onChange={(tab) => list.set({ status: tab === 'all' ? '' : tab })}
         tabs={tabs.map((key) => ({
           key,
-          label: `${names[key]} (${count(key)})`,
+          label: `${(data?.smtp === false ? keptNames : names)[key]} (${count(key)})`,
           panel: <OutboxPanel key={key} tab={key} kinds={data?.kinds ?? []} />,
         }))}
       />

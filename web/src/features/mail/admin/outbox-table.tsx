@@ -21,11 +21,8 @@ export function OutboxTable({ rows, stale, kindText, onShow }: Props) {
       role: 'main',
       cell: (row) => (
         <div className="flex min-w-0 flex-col sm:min-w-52">
-          <span className="font-medium wrap-anywhere">{row.subject}</span>
-          <span className="text-sm font-normal text-ink-soft">
-            {kindText(row.kind)}
-            {row.merged > 1 && `, ${row.merged} in one`}
-          </span>
+          <span className="font-medium text-pretty wrap-anywhere">{row.subject}</span>
+          <span className="text-sm font-normal text-ink-soft">{moreThan(row, kindText(row.kind))}</span>
         </div>
       ),
     },
@@ -88,6 +85,12 @@ export function OutboxTable({ rows, stale, kindText, onShow }: Props) {
       <Table caption="Messages" columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />
     </div>
   );
+}
+
+/** What the subject does not say: a subject that begins with its kind needs no second word of it. */
+function moreThan({ subject, merged }: Message, kind: string): string {
+  const said = subject.toLowerCase().startsWith(kind.toLowerCase());
+  return [said ? '' : kind, merged > 1 ? `${merged} in one` : ''].filter(Boolean).join(', ');
 }
 
 function Status({ row }: { row: Message }) {

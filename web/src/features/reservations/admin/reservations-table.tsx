@@ -1,5 +1,6 @@
 import { relativeTime, shortDate, venueTime } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
+import { Clamped } from '../../../ui/admin/clamped';
 import { IconLink } from '../../../ui/admin/icon-link';
 import { StatusSelect } from '../../../ui/admin/status';
 import { useMinute } from '../../../ui/admin/when';
@@ -30,7 +31,14 @@ export function ReservationsTable({ rows, stale, sort, onSort }: Props) {
       cell: (row) => (
         <span className="whitespace-nowrap">
           {shortDate(row.date)}
-          {row.time && <span className="text-ink-faint sm:block"> {row.time}</span>}
+          {row.time && (
+            <>
+              <span className="hidden in-data-cards:inline">, </span>
+              <span className="block text-ink-faint in-data-cards:inline in-data-cards:text-inherit">
+                {row.time}
+              </span>
+            </>
+          )}
         </span>
       ),
     },
@@ -122,10 +130,12 @@ function wish(row: Reservation) {
   if (!row.specialRequest && !row.notes) return null;
   return (
     <span className="block sm:max-w-xs sm:min-w-28">
-      <span className="line-clamp-4 wrap-anywhere in-data-cards:line-clamp-none" title={row.specialRequest}>
-        {row.specialRequest && <span className="hidden text-ink-faint in-data-cards:inline">Request: </span>}
-        {row.specialRequest}
-      </span>
+      {row.specialRequest && (
+        <Clamped what={`the request of ${row.firstName} ${row.lastName}`}>
+          <span className="hidden text-ink-faint in-data-cards:inline">Request: </span>
+          {row.specialRequest}
+        </Clamped>
+      )}
       {row.notes && <span className="block text-xs break-words text-ink-faint">Notes: {row.notes}</span>}
     </span>
   );

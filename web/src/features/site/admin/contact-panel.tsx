@@ -11,7 +11,7 @@ type Props = { draft: Draft; change: (changes: Partial<Draft>) => void };
 export function ContactPanel({ draft, change }: Props) {
   return (
     <>
-      <Section title="Branches" lead="The first is the company's seat, and stands on invoices.">
+      <Section title="Branches" lead="The first is the head office; its details appear on invoices.">
         <Rows
           name="branches"
           noun="branch"

@@ -20,7 +20,7 @@ export function HistoryPanel({ site }: { site: SiteForm }) {
 
   if (shown) return <VersionView version={shown} site={site} onBack={() => setShown(null)} />;
   return (
-    <Section title="History" lead="Every save is kept. An older state can be looked at, and brought back.">
+    <Section title="History" lead="Every save is kept. You can view an older version and restore it.">
       {found.isPending ? (
         <Waiting lines={5} />
       ) : found.isError ? (

@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field';
 import { SubmitButton } from '../../../ui/submit-button';
 import type { SiteForm } from './use-site-form';
 
-/** What was changed in a few words, and the button that puts it in force. It stays in sight. */
+/** What was changed in a few words, and the button that makes it live. It stays in sight. */
 export function SaveBar({ site }: { site: SiteForm }) {
   const { base, unsaved, note, setNote, mine } = site;
   return (
@@ -21,7 +21,7 @@ export function SaveBar({ site }: { site: SiteForm }) {
       )}
       {/* Everything that is sent belongs to the attempt, also what another tab of this screen holds. */}
       <input type="hidden" name="document" value={JSON.stringify(mine)} readOnly />
-      <div className="sticky bottom-0 z-(--z-sticky) -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+      <div className="sticky bottom-0 z-(--z-sticky) -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 min-[96rem]:mx-0 min-[96rem]:rounded-t-lg min-[96rem]:border-x min-[96rem]:px-6">
         <p role="status" className="min-w-0 text-sm text-ink-soft">
           {unsaved ? 'There are unsaved changes.' : saved(base)}
         </p>
@@ -32,6 +32,6 @@ export function SaveBar({ site }: { site: SiteForm }) {
 }
 
 function saved({ version, savedBy, savedAt }: SiteForm['base']): string {
-  if (version === 0 || !savedAt) return 'In force: as shipped.';
-  return `In force: version ${version}, saved by ${savedBy || 'nobody'}, ${shortDateTime(savedAt)}.`;
+  if (version === 0 || !savedAt) return 'Live: the original text.';
+  return `Live: version ${version}, saved by ${savedBy || 'nobody'}, ${shortDateTime(savedAt)}.`;
 }

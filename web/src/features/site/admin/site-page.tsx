@@ -15,7 +15,9 @@ export function SitePage() {
   useLive(topics, () => changed());
   return (
     <div className="flex flex-col gap-6">
-      <PageHead title="Site content">What visitors read about the venue. A save is seen at once.</PageHead>
+      <PageHead title="Site content">
+        What visitors read about the venue. Changes go live as soon as you save.
+      </PageHead>
       {found.data ? (
         <SiteEditor found={found.data} />
       ) : found.isError ? (

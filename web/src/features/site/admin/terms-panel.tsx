@@ -11,7 +11,7 @@ export function TermsPanel({ draft, change }: Props) {
   const { terms } = draft;
   const set = (changes: Partial<Draft['terms']>) => change({ terms: { ...terms, ...changes } });
   return (
-    <Section title="Terms and Conditions" lead="When you change what is agreed, change the day as well.">
+    <Section title="Terms and Conditions" lead="When you change the terms, update the date too.">
       <SiteField
         name="terms.updated"
         label="Last updated"

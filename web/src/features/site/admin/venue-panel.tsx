@@ -70,7 +70,7 @@ export function VenuePanel({ draft, change }: Props) {
             <SiteField
               name={`hero.slides.${at}.title`}
               label={`Slide ${at + 1}: title`}
-              hint={at === 0 ? "Empty for the venue's name." : undefined}
+              hint={at === 0 ? 'Leave empty to show the venue’s name.' : undefined}
               optional
               value={one.title}
               onText={(title) => slide(at, { title })}

@@ -26,13 +26,13 @@ export function VersionView({ version, site, onBack }: Props) {
   const name = versionName(version);
   const differs = found.data ? named(changedParts(site.base.site, found.data.site)) : '';
 
-  const bringBack = async () => {
+  const putBack = async () => {
     const sure = await confirm({
-      title: `Bring back ${name}?`,
+      title: `Restore ${name}?`,
       text: site.unsaved
         ? 'Visitors see it at once. What you have typed here and not saved is lost; every saved version stays in the history.'
-        : 'Visitors see it at once. What is in force now stays in the history.',
-      confirm: 'Bring it back',
+        : 'Visitors see it at once. What is live now stays in the history.',
+      confirm: 'Restore it',
       danger: site.unsaved,
     });
     if (!sure) return;
@@ -40,11 +40,11 @@ export function VersionView({ version, site, onBack }: Props) {
       const now = await restore.mutateAsync({ version: version.version, seen: site.base.version });
       site.form.clear();
       site.load(now);
-      toast({ text: `${name} is in force again.`, seconds: 5 });
+      toast({ text: `${name} is live again.`, seconds: 5 });
       onBack();
     } catch (problem) {
       changed();
-      toast({ tone: 'danger', text: failed('Failed to bring it back', problem), seconds: 8 });
+      toast({ tone: 'danger', text: failed('Failed to restore it', problem), seconds: 8 });
     }
   };
 
@@ -61,15 +61,15 @@ export function VersionView({ version, site, onBack }: Props) {
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" size="sm" onClick={onBack} data-autofocus>
           <Icon name="back" size="sm" />
-          Back to the history
+          Back to History
         </Button>
         <Button
           size="sm"
           busy={restore.isPending}
           disabled={version.version === site.base.version || !found.data}
-          onClick={() => void bringBack()}
+          onClick={() => void putBack()}
         >
-          Bring back {name}
+          Restore {name}
         </Button>
       </div>
       {found.isPending ? (
@@ -83,7 +83,7 @@ export function VersionView({ version, site, onBack }: Props) {
       ) : (
         <>
           <p className="text-sm text-ink-soft">
-            {differs ? `Other than what is in force: ${differs}.` : 'The same as what is in force.'}
+            {differs ? `Different from what is live: ${differs}.` : 'The same as what is live.'}
           </p>
           <PreviewFrame site={found.data.site} title={`Preview of ${name}`} />
         </>

@@ -6,14 +6,14 @@ import type { SiteVersion } from './api';
 
 type Props = {
   rows: readonly SiteVersion[];
-  /** The version in force. */
+  /** The version that visitors see. */
   current: number;
   stale: boolean;
   onShow: (version: SiteVersion) => void;
 };
 
 export const versionName = (version: SiteVersion) =>
-  version.version === 0 ? 'As shipped' : `Version ${version.version}`;
+  version.version === 0 ? 'Original' : `Version ${version.version}`;
 
 export function VersionsTable({ rows, current, stale, onShow }: Props) {
   const columns: Column<SiteVersion>[] = [
@@ -24,7 +24,7 @@ export function VersionsTable({ rows, current, stale, onShow }: Props) {
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-2">
           {versionName(row)}
-          {row.version === current && <Badge tone="success">In force</Badge>}
+          {row.version === current && <Badge tone="success">Live</Badge>}
         </span>
       ),
     },
@@ -43,21 +43,24 @@ export function VersionsTable({ rows, current, stale, onShow }: Props) {
         <Button
           look="secondary"
           size="sm"
-          aria-label={`Look at ${versionName(row)}`}
+          aria-label={`View ${versionName(row)}`}
           onClick={() => onShow(row)}
         >
-          Look
+          View
         </Button>
       ),
     },
   ];
   return (
-    <Table
-      caption="Versions of the site"
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => String(row.version)}
-      stale={stale}
-    />
+    // Its words begin where the section's do.
+    <div className="-mx-4 sm:-mx-3">
+      <Table
+        caption="Versions of the site"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => String(row.version)}
+        stale={stale}
+      />
+    </div>
   );
 }
