@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { formatRand } from '../../../lib/money';
 import { Who } from '../../../ui/admin/address';
+import { BackLink } from '../../../ui/admin/back-link';
+import { Clamped } from '../../../ui/admin/clamped';
 import { Dotted } from '../../../ui/admin/dotted';
 import { ExportLink } from '../../../ui/admin/export-link';
 import { DaySpan, Filters } from '../../../ui/admin/filters';
+import { ShowAll } from '../../../ui/admin/show-all';
 import { StatusBadge, StatusSelect } from '../../../ui/admin/status';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Button } from '../../../ui/button';
@@ -107,6 +110,15 @@ export function Lists() {
           />
         </div>
         <Pager page={list.page} pageSize={list.pageSize} total={8} onPage={list.setPage} />
+      </Specimen>
+      <Specimen title="In and around a list">
+        <BackLink to="/admin">The way up</BackLink>
+        <p className="max-w-40 text-sm">
+          <Clamped what="the long text">{'A long text is cut after four lines. '.repeat(6)}</Clamped>
+        </p>
+        <div>
+          <ShowAll onAll={() => list.setPage(1)}>Show all things</ShowAll>
+        </div>
       </Specimen>
       <Specimen title="Tabs">
         <Tabs
