@@ -204,7 +204,7 @@ export const adminStates: State[] = [
   },
   { name: 'ended', path: '/admin/customers', before: answer('**/api/admin/customers?*', 401, {}) },
   { name: 'nowhere', path: '/admin/no-such-screen' },
-  { name: 'waiting', path: '/admin/invoices', before: never('**/api/admin/invoices*') },
+  { name: 'waiting', path: '/admin/invoices', before: never('**/api/admin/invoices**') },
   ...lists.flatMap(([path, calls, figures]): State[] => {
     return [
       { ...list(path), name: 'empty', before: also(empty(calls), figures ? noFigures(figures) : undefined) },

@@ -157,7 +157,7 @@ export function Palette({ user, onClose, onShortcuts }: Props) {
           <p role="status" className={nothing ? 'sr-only' : undefined}>
             {nothing || (asked && summary(shown.length - more.length, records.waiting))}
           </p>
-          <p className="hidden items-center gap-1.5 sm:flex">
+          <p className="ms-auto hidden items-center gap-1.5 sm:flex">
             <Kbd>↑</Kbd> <Kbd>↓</Kbd> to choose, <Kbd>Enter</Kbd> to go
           </p>
         </div>

@@ -21,7 +21,7 @@ export function SaveBar({ site }: { site: SiteForm }) {
       )}
       {/* Everything that is sent belongs to the attempt, also what another tab of this screen holds. */}
       <input type="hidden" name="document" value={JSON.stringify(mine)} readOnly />
-      <div className="sticky bottom-0 z-(--z-sticky) -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 min-[96rem]:mx-0 min-[96rem]:rounded-t-lg min-[96rem]:border-x min-[96rem]:px-6">
+      <div className="sticky bottom-0 z-(--z-sticky) -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 min-[96rem]:mx-0 min-[96rem]:rounded-lg min-[96rem]:border min-[96rem]:px-6">
         <p role="status" className="min-w-0 text-sm text-ink-soft">
           {unsaved ? 'There are unsaved changes.' : saved(base)}
         </p>
