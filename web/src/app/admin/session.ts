@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchSession, signOut, type User } from '../../features/accounts/api';
 
 /** `ended`: somebody was signed in on this screen, and the server no longer knows them. */
@@ -36,8 +36,10 @@ export function useSignOut() {
     mutationFn: async () => {
       // What was asked before is answered before: a late answer would be a refusal. It waits a second at most.
       for (let i = 0; i < 20 && client.isFetching() > 0; i++) await new Promise((go) => setTimeout(go, 50));
+      onlineManager.setOnline(false); // and nothing more is asked
       await signOut();
     },
+    onError: () => onlineManager.setOnline(true),
     onSuccess: () => location.replace('/login'),
   });
 }
