@@ -1,11 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from './support/chromium.ts';
+import { chromiumEnvironment, chromiumFlags, chromiumPath } from './support/chromium.ts';
 
 /** What `screenshots` and `lighthouse` share with the tests. */
 export const browser = {
   locale: 'en-ZA',
   timezoneId: 'Africa/Johannesburg',
-  launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+  launchOptions: { executablePath: chromiumPath(), args: chromiumFlags, env: chromiumEnvironment() },
 };
 
 export const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };

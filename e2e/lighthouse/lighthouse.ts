@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { chromiumFlags, chromiumPath } from '../support/chromium.ts';
+import { chromiumEnvironment, chromiumFlags, chromiumPath } from '../support/chromium.ts';
 import { publicPages } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -55,6 +55,7 @@ async function measure(
   const chromium = await launch({
     chromePath: chromiumPath(),
     chromeFlags: ['--headless', ...chromiumFlags],
+    envVars: chromiumEnvironment(),
     logLevel: 'error',
   });
   try {

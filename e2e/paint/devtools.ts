@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { chromiumFlags, chromiumPath } from '../support/chromium.ts';
+import { chromiumEnvironment, chromiumFlags, chromiumPath } from '../support/chromium.ts';
 
 type Fields = Record<string, unknown>;
 type Message = {
@@ -36,6 +36,7 @@ export class Devtools {
     const profile = await mkdtemp(join(tmpdir(), 'tafel-paint-'));
     const flags = [...chromiumFlags, '--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`];
     const chromium = spawn(chromiumPath(), [...flags, 'about:blank'], {
+      env: chromiumEnvironment(),
       stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     });
     const devtools = new Devtools(chromium, chromium.stdio[3] as Writable, profile);

@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { type Fonts, fontconfig } from './fonts.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome'];
 
@@ -26,6 +27,18 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** What Chromium is told of the machine: fonts, language and time zone are the suite's choice. */
+export function chromiumEnvironment(fonts: Fonts = 'dejavu'): Record<string, string> {
+  const own = /^(FONTCONFIG_|LC_|LANG|TZ$)/;
+  const rest = Object.entries(process.env).filter(([name]) => !own.test(name)) as [string, string][];
+  return {
+    ...Object.fromEntries(rest),
+    FONTCONFIG_FILE: fontconfig(fonts),
+    LC_ALL: 'C.UTF-8',
+    TZ: 'Africa/Johannesburg',
+  };
+}
 
 function runnable(path: string): boolean {
   try {

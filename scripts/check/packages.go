@@ -4,8 +4,10 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -23,6 +25,10 @@ var debianPackages = []struct {
 	{"gcc", func() bool { return onPath("gcc", "cc", "clang") }}, // the race detector is linked by it
 	{"libc6-dev", func() bool { return exists("/usr/include/stdlib.h") || onPath("xcrun") }},
 	{"poppler-utils", func() bool { return onPath("pdftotext") }}, // reads the invoices back
+	// The browser tests know these fonts and no others (e2e/support/fonts.ts).
+	{"fonts-dejavu-core", func() bool { return hasFont("DejaVuSerif.ttf") }},
+	{"fonts-liberation", func() bool { return hasFont("LiberationSerif-Regular.ttf") }},
+	{"fonts-roboto-unhinted", func() bool { return hasFont("Roboto-Regular.ttf") }},
 }
 
 // installPackages brings what is missing, or says exactly what to install.
@@ -77,4 +83,19 @@ func onPath(programs ...string) bool {
 func exists(path string) bool {
 	_, err := os.Stat(path)
 	return err == nil
+}
+
+func hasFont(file string) bool {
+	for _, root := range []string{"/usr/share/fonts", "/usr/local/share/fonts"} {
+		found := filepath.WalkDir(root, func(_ string, entry fs.DirEntry, err error) error {
+			if err == nil && entry.Name() == file {
+				return fs.ErrExist
+			}
+			return nil // a folder that is not there, or not for us, holds no font of ours
+		})
+		if found != nil {
+			return true
+		}
+	}
+	return false
 }
