@@ -11,11 +11,11 @@ export const browser = {
 export const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 export const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
-// A test that only means something at one width, or only without JavaScript,
-// carries a tag, so that no test is ever skipped.
+// A test runs once, on a desktop, unless a tag says otherwise: `@phone` on a phone, `@both` at both widths
+// because its subject is the layout, `@no-js` on a phone without JavaScript. So no test is ever skipped.
+const phoneOnly = /@phone/;
+const bothWidths = /@both/;
 const noJs = /@no-js/;
-const onlyPhone = /@phone/;
-const onlyDesktop = /@desktop/;
 
 export default defineConfig({
   testDir: 'tests',
@@ -34,8 +34,8 @@ export default defineConfig({
   ],
   use: { ...browser, screenshot: 'only-on-failure' },
   projects: [
-    { name: 'desktop', use: desktop, grepInvert: [noJs, onlyPhone] },
-    { name: 'phone', use: phone, grepInvert: [noJs, onlyDesktop] },
+    { name: 'desktop', use: desktop, grepInvert: [phoneOnly, noJs] },
+    { name: 'phone', use: phone, grep: [phoneOnly, bothWidths] },
     { name: 'no-js', use: { ...phone, javaScriptEnabled: false }, grep: noJs },
   ],
 });

@@ -13,7 +13,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  */
 export async function axe(page: Page, part = 'html'): Promise<void> {
   await settled(page);
-  await page.evaluate(await source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source);
   const found = await page.evaluate(
     async ([selector, tags]) => {
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };

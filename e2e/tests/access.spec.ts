@@ -10,7 +10,7 @@ import { publicTrees, staffTrees } from '../support/trees.ts';
 // Each is a whole journey or a walk through many screens.
 test.describe.configure({ timeout: 120_000 });
 
-test.describe('without a mouse', { tag: '@desktop' }, () => {
+test.describe('without a mouse', () => {
   test('a visitor finds an event from the home page and takes a seat', async ({ page, staff }) => {
     const { id, title } = await staff.putOn('Keyboard supper', { totalSeats: 6 });
     await page.goto('/');
@@ -125,7 +125,7 @@ test.describe('without a mouse', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('the colours of the staff area', { tag: '@desktop' }, () => {
+test.describe('the colours of the staff area', () => {
   test.use({ signedIn: true, colorScheme: 'dark', expectedErrors: [/ERR_FAILED/] });
 
   test('follow the system before the first paint, can be chosen, and stay off paper', async ({
@@ -162,7 +162,7 @@ test.describe('the colours of the staff area', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('windows that no other test looks at', { tag: '@desktop' }, () => {
+test.describe('windows that no other test looks at', () => {
   test.use({ signedIn: true });
 
   test('have nothing for axe to find', async ({ page, staff }) => {
@@ -231,7 +231,7 @@ test.describe('narrow, magnified and widely set', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('the accessibility tree', { tag: '@desktop' }, () => {
+test.describe('the accessibility tree', () => {
   const as =
     (trees: Record<string, string>, ready: (page: Page) => Promise<void>) =>
     async ({ page }: { page: Page }) => {

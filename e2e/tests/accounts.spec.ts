@@ -1,4 +1,4 @@
-import { axe } from '../support/axe.ts';
+import { axeAtBothWidths } from '../support/axe.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,7 +13,7 @@ test.describe('the owner', () => {
     await page.getByLabel('Name', { exact: true }).fill('A Colleague');
     await page.getByRole('button', { name: 'Send the invitation' }).click();
     await expect(page.getByRole('dialog', { name: 'Invitation sent' })).toBeVisible();
-    await axe(page);
+    await axeAtBothWidths(page);
     const link = new URL(await page.getByLabel(/^The same link/).inputValue());
 
     const other = await browser.newContext({
@@ -41,7 +41,7 @@ test.describe('the owner', () => {
       .first()
       .click();
     await expect(page.getByRole('table', { name: 'Before and after' })).toBeVisible();
-    await axe(page);
+    await axeAtBothWidths(page);
   });
 
   test('sees their own sessions and needs the current password for a new one', async ({ page }) => {
@@ -49,11 +49,11 @@ test.describe('the owner', () => {
     await expect(page.getByText('This one', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Change the password' }).click();
     await expect(page.getByText('Current password is required', { exact: true })).toBeVisible();
-    await axe(page);
+    await axeAtBothWidths(page);
   });
 });
 
-test('asking for a new password says the same to everybody', async ({ page, tafel }) => {
+test('asking for a new password says the same to everybody', { tag: '@phone' }, async ({ page, tafel }) => {
   for (const email of [tafel.account.email, 'nobody@example.com']) {
     await page.goto('/forgot-password');
     await hydrated(page);
@@ -61,7 +61,7 @@ test('asking for a new password says the same to everybody', async ({ page, tafe
     await page.getByRole('button', { name: 'Send me a link' }).click();
     await expect(page.getByText(/^If this address belongs to an account/)).toBeVisible();
   }
-  await axe(page);
+  await axeAtBothWidths(page);
 });
 
 test.describe('without JavaScript', { tag: '@no-js' }, () => {

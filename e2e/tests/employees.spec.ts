@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
+import { axeAtBothWidths } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ signedIn: true });
@@ -35,10 +35,10 @@ test('an empty form names everything that is missing', async ({ page }) => {
     await expect(page.getByText(message, { exact: true })).toBeVisible();
   }
   await expect(page.getByLabel('First name')).toBeFocused();
-  await axe(page);
+  await axeAtBothWidths(page);
 });
 
-test('an employee is added, found, viewed, edited and deleted', async ({ page }, info) => {
+test('an employee is added, found, viewed, edited and deleted', { tag: '@phone' }, async ({ page }, info) => {
   const lastName = `Person${info.project.name}${info.workerIndex}${Date.now()}`;
   await add(page, lastName);
   await expect(page.getByText(/^Employee added successfully! Employee #: 1\d{6}$/)).toBeInViewport();
@@ -53,7 +53,7 @@ test('an employee is added, found, viewed, edited and deleted', async ({ page },
   await page.getByRole('button', { name: `View Test ${lastName}` }).click();
   const details = page.getByRole('dialog', { name: `Test ${lastName}` });
   await expect(details.getByText('R12 500 a month')).toBeVisible();
-  await axe(page);
+  await axeAtBothWidths(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: `View Test ${lastName}` }), 'focus goes back').toBeFocused();
   await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ test('the list shows its figures, and its filters live in the address', async ({
   await expect(page.getByRole('table', { name: 'Employees' })).toBeVisible();
 });
 
-test.describe('a list that cannot be loaded', { tag: '@desktop' }, () => {
+test.describe('a list that cannot be loaded', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
   test('says so, marks its figures, and still lets somebody be added', async ({ page }) => {

@@ -20,7 +20,7 @@ async function fillIn(page: Page, title: string): Promise<void> {
   await dialog.getByLabel('Total seats').fill('12');
 }
 
-test.describe('an event from its first word to its last', { tag: '@desktop' }, () => {
+test.describe('an event from its first word to its last', () => {
   test.use({ expectedErrors: [/status of 422/] });
 
   test('is put on with a picture and questions, moved, filled, cancelled and taken off', async ({

@@ -9,11 +9,9 @@ const confirmed = 'Registration confirmed! Check your email for details.';
 const registerNow = (page: Page) => page.getByRole('button', { name: 'Register Now' });
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: `Register for: ${title}` });
 
-test('a visitor finds an event, reads it, takes two seats, and sees the others go', async ({
-  page,
-  staff,
-  somebody,
-}) => {
+test('a visitor finds an event, reads it, takes two seats, and sees the others go', {
+  tag: '@phone',
+}, async ({ page, staff, somebody }) => {
   const { id, title } = await staff.putOn('Wine tasting');
   await page.goto('/events');
   const card = page.getByRole('article').filter({ hasText: title });
@@ -28,7 +26,7 @@ test('a visitor finds an event, reads it, takes two seats, and sees the others g
   await expect(sidebar).toContainText('R350');
   await expect(page.getByRole('link', { name: 'Browse Other Events' })).toHaveAttribute('href', '/events');
   await expect(page.getByText('No comments yet. Be the first to comment!')).toBeVisible();
-  await axe(page);
+  await axeAtBothWidths(page);
 
   await registerNow(page).click();
   const dialog = dialogOf(page, title);
@@ -40,7 +38,7 @@ test('a visitor finds an event, reads it, takes two seats, and sees the others g
     'the label of the first mistake',
   ).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByRole('button', { name: 'Confirm Registration' })).toBeInViewport({ ratio: 1 });
-  await axe(page, 'dialog[open]');
+  await axeAtBothWidths(page, 'dialog[open]');
   await dialog.getByLabel('Full name').fill('Zanele Khumalo');
   await dialog.getByLabel('Email').fill('zanele@example.com');
   await dialog.getByLabel('Phone').fill('036 555 0199');
@@ -154,7 +152,7 @@ test.describe('the picture', () => {
   // The download that fails, and Chromium's own page around a picture, which the picture's policy leaves undressed.
   test.use({ expectedErrors: [/ERR_FAILED|inline style violates.*\/media\/events\//s] });
 
-  test('is saved by a click, else opened, else explained', { tag: '@desktop' }, async ({ page, staff }) => {
+  test('is saved by a click, else opened, else explained', async ({ page, staff }) => {
     const { id, title } = await staff.putOn('Pictured evening', { pictureId: await staff.upload() });
     await page.goto(`/events/${id}`);
     await hydrated(page);
@@ -195,10 +193,7 @@ const ownForm = {
   ],
 };
 
-test('an event with questions of its own is booked from its card', { tag: '@desktop' }, async ({
-  page,
-  staff,
-}) => {
+test('an event with questions of its own is booked from its card', async ({ page, staff }) => {
   const { id, title } = await staff.putOn('Sip and paint', { attendanceForm: ownForm });
   await page.goto('/events');
   await hydrated(page);

@@ -12,7 +12,7 @@ const links = [
   { name: 'Events', path: '/events' },
 ];
 
-test('the footer says what SPEC.md says, on every page', async ({ page }) => {
+test('the footer says what SPEC.md says, on every page', { tag: '@phone' }, async ({ page }) => {
   for (const { path } of publicPages) {
     await page.goto(path);
     const footer = page.getByRole('contentinfo');
@@ -27,7 +27,7 @@ test('the footer says what SPEC.md says, on every page', async ({ page }) => {
   }
 });
 
-test.describe('on a desktop', { tag: '@desktop' }, () => {
+test.describe('on a desktop', () => {
   test('the header has its links and the call to book, on every page', async ({ page }) => {
     for (const { path } of publicPages) {
       await page.goto(path);

@@ -123,7 +123,7 @@ test('a picture is hung, corrected in place and taken down @phone', async ({ pag
 test.describe('over a line that breaks', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('several are dropped at once, a heavy phone photo among them @desktop', async ({ page }) => {
+  test('several are dropped at once, a heavy phone photo among them', async ({ page }) => {
     const { form, category, alt, submit } = await open(page);
     expect(await drop(page), 'bytes of the phone’s photo').toBeGreaterThan(5_242_880);
     await expect(form.getByRole('img', { name: /^Preview/ })).toHaveCount(3);
@@ -156,7 +156,7 @@ test.describe('over a line that breaks', () => {
 test.describe('what goes wrong', () => {
   test.use({ expectedErrors: [/status of (422|503)/] });
 
-  test('is said, and nothing that was typed is lost @desktop', async ({ page }) => {
+  test('is said, and nothing that was typed is lost', async ({ page }) => {
     const { form, file, category, alt, submit } = await open(page);
     const upload = async (name: string, mimeType: string, buffer: Buffer) => {
       await file.setInputFiles({ name, mimeType, buffer });

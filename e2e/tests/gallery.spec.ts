@@ -33,10 +33,9 @@ async function seeAll(page: Page): Promise<void> {
 test.describe('a visitor', () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test('looks at the wall, filters it, opens a picture, and comes back to filter and position', async ({
-    page,
-    request,
-  }) => {
+  test('looks at the wall, filters it, opens a picture, and comes back to filter and position', {
+    tag: '@both',
+  }, async ({ page, request }) => {
     const all = await wall(request);
     await page.goto('/gallery');
     await hydrated(page);
@@ -74,7 +73,7 @@ test.describe('a visitor', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
   });
 
-  test('walks through the pictures with arrows and keys, round the end, downloads and shares @desktop', async ({
+  test('walks through the pictures with arrows and keys, round the end, downloads and shares', async ({
     page,
     request,
     context,
@@ -163,7 +162,7 @@ test.describe('a visitor', () => {
   test.describe('of what is not there', () => {
     test.use({ expectedErrors: [/status of 404/] });
 
-    test('is told so, with a way back @desktop', async ({ page }) => {
+    test('is told so, with a way back', async ({ page }) => {
       await page.goto('/gallery?category=Nothing');
       await expect(page.getByText('No images available in this category')).toBeVisible();
       await axe(page);

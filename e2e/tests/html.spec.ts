@@ -2,7 +2,7 @@ import { publicPages } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 // What a search engine, a link preview or `curl` sees: the answer itself.
-test.describe('the HTML as it is sent', { tag: '@desktop' }, () => {
+test.describe('the HTML as it is sent', () => {
   for (const { path, heading, unlisted } of publicPages) {
     test(`${path} holds its heading, title, description and address`, async ({ request }) => {
       const answer = await request.get(path);

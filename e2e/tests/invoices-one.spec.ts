@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { axe } from '../support/axe.ts';
+import { axeAtBothWidths } from '../support/axe.ts';
 import { heading, type Item, office, unique } from '../support/invoices.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -33,7 +33,7 @@ test.describe('an invoice', () => {
     ]) {
       await expect(sheet).toContainText(text);
     }
-    await axe(page);
+    await axeAtBothWidths(page);
 
     const mail = (await page.getByRole('link', { name: 'Email Invoice' }).getAttribute('href')) ?? '';
     const link = new URL(mail);
@@ -54,11 +54,7 @@ test.describe('an invoice', () => {
     }
   });
 
-  test('prints on one page of A4 with twelve items', { tag: '@desktop' }, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test('prints on one page of A4 with twelve items', async ({ page, request, baseURL }) => {
     const made = await office(request, baseURL ?? '').bill(unique(), {
       items: twelve(),
       notes: 'Deposit received.\nThe balance is due 48 hours before the event.',
@@ -94,7 +90,7 @@ test.describe('an invoice', () => {
       await expect(heading(page)).toHaveText('Invoice Not Found');
       await expect(page.getByRole('link', { name: 'Back to Invoices' })).toBeVisible();
     }
-    await axe(page);
+    await axeAtBothWidths(page);
   });
 });
 

@@ -1,4 +1,4 @@
-import { axe } from '../support/axe.ts';
+import { axeAtBothWidths } from '../support/axe.ts';
 import { heading, office, rowOf, unique } from '../support/invoices.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -7,11 +7,9 @@ test.use({ signedIn: true });
 test.describe('creating', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('starts with the guests of the chosen reservation, adds up, saves and goes to the list', async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test('starts with the guests of the chosen reservation, adds up, saves and goes to the list', {
+    tag: '@phone',
+  }, async ({ page, request, baseURL }) => {
     const who = unique();
     await office(request, baseURL ?? '').reserve(who, '5 Guests');
     await page.goto('/admin/invoices/create');
@@ -31,7 +29,7 @@ test.describe('creating', () => {
     await page.getByRole('button', { name: 'Create Invoice' }).click();
     await expect(page.getByText('4 fields need another look')).toBeInViewport();
     await expect(page.getByText('Please select a reservation')).toBeInViewport();
-    await axe(page);
+    await axeAtBothWidths(page);
     await first.getByLabel('Description').fill('Dining Experience');
     await first.getByLabel('Rate (R)').fill('500');
     await due.fill(day);
@@ -140,7 +138,7 @@ test.describe('editing', () => {
     await expect(page.getByRole('region', { name: 'Customer Information' })).toContainText(who);
     await expect(page.getByLabel('Tax Rate (%)')).toHaveValue('14.25');
     await expect(page.getByText('This invoice was untaxed')).toHaveCount(0);
-    await axe(page);
+    await axeAtBothWidths(page);
     await page.getByLabel('Quantity').fill('2');
     await page.getByLabel('Discount (R)').fill('5000');
     await page.getByLabel('Notes').fill('On the house');
@@ -178,7 +176,7 @@ test.describe('editing', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByRole('alert')).toContainText('Somebody else has changed this invoice meanwhile.');
     await expect(page.getByLabel('Notes')).toHaveValue('Mine');
-    await axe(page);
+    await axeAtBothWidths(page);
     await page.getByRole('button', { name: 'Load the newest version here' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Load it' }).click();
     await expect(page.getByLabel('Notes')).toHaveValue('');

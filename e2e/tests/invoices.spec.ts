@@ -52,7 +52,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\/admin\/invoices$/);
   });
 
-  test('sorts by its heads', { tag: '@desktop' }, async ({ page, request, baseURL }) => {
+  test('sorts by its heads', async ({ page, request, baseURL }) => {
     const who = unique();
     const { bill } = office(request, baseURL ?? '');
     const large = await bill(who);
@@ -97,7 +97,11 @@ test.describe('the list', () => {
     await expect(choice).toBeHidden();
   });
 
-  test('changes a status in its row, and deletes after a question', async ({ page, request, baseURL }) => {
+  test('changes a status in its row, and deletes after a question', { tag: '@phone' }, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const who = unique();
     const { invoiceNumber } = await office(request, baseURL ?? '').bill(who);
     await page.goto(`/admin/invoices?search=${who}`);

@@ -104,7 +104,7 @@ test.describe('without a mail server', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('the outbox', { tag: '@desktop' }, () => {
+test.describe('the outbox', () => {
   test('shows what was written, and sends again what failed', async ({ browser }, info) => {
     const office = await PostOffice.open();
     const tafel = await Tafel.start('--smtp-url', office.url);
@@ -191,22 +191,26 @@ async function staffMayNot(owner: BrowserContext, tafel: Tafel): Promise<void> {
   await expect(page.getByRole('link', { name: 'Outbox' })).toHaveCount(0);
 }
 
-test('every letter fits the screen and loads nothing, by day and by night', async ({ page }, info) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  expect(letters.length).toBeGreaterThan(14);
-  for (const { name, html } of letters) {
-    await page.setContent(html);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beyond, name).toBeLessThanOrEqual(0);
-  }
-  // The one with every shape that a letter has. `make screenshots` makes a picture of each.
-  await page.setContent(letters.find(({ name }) => name === 'registration-confirmed-merged')?.html ?? '');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.screenshot({ path: info.outputPath(`${colorScheme}.png`), fullPage: true });
-    await axe(page);
-  }
-  expect(asked).toEqual([]);
-});
+test(
+  'every letter fits the screen and loads nothing, by day and by night',
+  { tag: '@both' },
+  async ({ page }, info) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    expect(letters.length).toBeGreaterThan(14);
+    for (const { name, html } of letters) {
+      await page.setContent(html);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond, name).toBeLessThanOrEqual(0);
+    }
+    // The one with every shape that a letter has. `make screenshots` makes a picture of each.
+    await page.setContent(letters.find(({ name }) => name === 'registration-confirmed-merged')?.html ?? '');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: info.outputPath(`${colorScheme}.png`), fullPage: true });
+      await axe(page);
+    }
+    expect(asked).toEqual([]);
+  },
+);

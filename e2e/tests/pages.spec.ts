@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { axe, settled } from '../support/axe.ts';
+import { axe, axeAtBothWidths, settled } from '../support/axe.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { publicPages, terms, termsAliases } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const { path, heading } of publicPages) {
   test.describe(path, () => {
-    test('opens, comes alive without an error, fits the screen, and has nothing for axe to find', async ({
-      page,
-    }) => {
+    test('opens, comes alive without an error, fits the screen, and has nothing for axe to find', {
+      tag: '@both',
+    }, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
       await hydrated(page);
@@ -24,7 +24,7 @@ for (const { path, heading } of publicPages) {
   });
 }
 
-test.describe('the styles that a page carries', { tag: '@desktop' }, () => {
+test.describe('the styles that a page carries', () => {
   test.use({
     contextOptions: { reducedMotion: 'reduce' },
     expectedErrors: [/ERR_FAILED|Failed to fetch dynamically imported/],
@@ -71,13 +71,13 @@ test('the terms have one address, and its other spellings lead to it', async ({ 
 test.describe('a path that is nobody’s', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('answers 404 with a page of its own', async ({ page }) => {
+  test('answers 404 with a page of its own', { tag: '@phone' }, async ({ page }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await axe(page);
+    await axeAtBothWidths(page);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, axeAtBothWidths } from '../support/axe.ts';
+import { axeAtBothWidths } from '../support/axe.ts';
 import { hydrated, loaded } from '../support/hydrated.ts';
 import { adminPages } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,7 +14,7 @@ async function open(page: Page) {
   };
 }
 
-test('an empty form names what is missing and sends nothing', async ({ page }) => {
+test('an empty form names what is missing and sends nothing', { tag: '@phone' }, async ({ page }) => {
   const form = await open(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
@@ -23,10 +23,10 @@ test('an empty form names what is missing and sends nothing', async ({ page }) =
   await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
   await expect(form.email).toBeFocused();
   expect(requests.filter((request) => request.startsWith('POST'))).toEqual([]);
-  await axe(page);
+  await axeAtBothWidths(page);
 });
 
-test('what does not look like an address is refused', async ({ page }) => {
+test('what does not look like an address is refused', { tag: '@phone' }, async ({ page }) => {
   const form = await open(page);
   await form.email.fill('someone');
   await form.password.fill('secret');
@@ -37,7 +37,10 @@ test('what does not look like an address is refused', async ({ page }) => {
 test.describe('a wrong password', () => {
   test.use({ expectedErrors: [/status of 401.*\/api\/session/] });
 
-  test('says so without telling which part is wrong, and keeps the e-mail', async ({ page, tafel }) => {
+  test('says so without telling which part is wrong, and keeps the e-mail', { tag: '@phone' }, async ({
+    page,
+    tafel,
+  }) => {
     for (const email of [tafel.account.email, 'nobody@example.com']) {
       const form = await open(page);
       await form.email.fill(email);
@@ -47,11 +50,11 @@ test.describe('a wrong password', () => {
       await expect(form.email).toHaveValue(email);
       await expect(page).toHaveURL(/\/login/);
     }
-    await axe(page);
+    await axeAtBothWidths(page);
   });
 });
 
-test('the right password reaches the admin area, and signing out closes it again', async ({
+test('the right password reaches the admin area, and signing out closes it again', { tag: '@both' }, async ({
   page,
   tafel,
 }) => {
@@ -76,7 +79,7 @@ test('the right password reaches the admin area, and signing out closes it again
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('without a session, every admin screen leads to the sign-in', { tag: '@desktop' }, async ({ page }) => {
+test('without a session, every admin screen leads to the sign-in', async ({ page }) => {
   for (const { path } of adminPages) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -91,9 +94,7 @@ test.describe('with a session', () => {
 
   // Several screens share one visit, and both widths one opening: anything else would take twice as long.
   for (const [part, screens] of thirds(adminPages).entries()) {
-    test(`every admin screen opens and has nothing for axe to find, part ${part + 1}`, {
-      tag: '@desktop',
-    }, async ({ page }) => {
+    test(`every admin screen opens and has nothing for axe to find, part ${part + 1}`, async ({ page }) => {
       for (const { path, heading } of screens) {
         await test.step(path, async () => {
           await page.goto(path);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, axeAtBothWidths } from '../support/axe.ts';
+import { axeAtBothWidths } from '../support/axe.ts';
 import { colleague } from '../support/colleague.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,10 +22,9 @@ test.afterEach(async ({ page, tafel }) => {
   expect(answer.ok(), await answer.text()).toBe(true);
 });
 
-test('a price that is set is on the home page at the next request, and an older version brings the old one back', async ({
-  page,
-  request,
-}) => {
+test('a price that is set is on the home page at the next request, and an older version brings the old one back', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   test.slow(); // a whole journey through the screen
   const home = async () => (await request.get('/')).text();
   expect(await home()).toMatch(/Four people<\/dt><dd>on request/);
@@ -42,7 +41,7 @@ test('a price that is set is on the home page at the next request, and an older 
   await expect(four.getByText(/^Please enter an amount such as 350/)).toBeVisible();
   await four.getByLabel('Price (R)').fill('1 500');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight)); // where the bar covers nothing
-  await axe(page);
+  await axeAtBothWidths(page);
 
   await open(page, 'Preview');
   const preview = page.frameLocator('iframe[title="Preview of the site"]');
@@ -55,7 +54,7 @@ test('a price that is set is on the home page at the next request, and an older 
   await open(page, 'History');
   const table = page.getByRole('table', { name: 'Versions of the site' });
   await expect(table.getByRole('row', { name: /The price for four/ })).toContainText('Live');
-  await axe(page);
+  await axeAtBothWidths(page);
   await table.getByRole('button', { name: 'View Original' }).last().click();
   await expect(page.getByText('Different from what is live: Pricelist.')).toBeVisible();
   await expect(page.frameLocator('iframe').getByText('on request').first()).toBeAttached();
@@ -65,9 +64,9 @@ test('a price that is set is on the home page at the next request, and an older 
   expect(await home()).toMatch(/Four people<\/dt><dd>on request/);
 });
 
-test('rows are added, moved and removed, mistakes are named where they are, and nothing typed is lost by leaving', async ({
-  page,
-}) => {
+test('rows are added, moved and removed, mistakes are named where they are, and nothing typed is lost by leaving', {
+  tag: '@phone',
+}, async ({ page }) => {
   test.slow();
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Replace them with your own' }).click();
@@ -89,7 +88,7 @@ test('rows are added, moved and removed, mistakes are named where they are, and 
   await page.getByRole('tab', { name: /Contact .*to mend/ }).click();
   await expect(page.getByText('Please enter a valid email')).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await axe(page);
+  await axeAtBothWidths(page);
   await page.getByRole('group', { name: 'branch 2' }).getByLabel('Email').fill('newcastle@example.com');
   await save(page).click();
   await expect(page.getByText('Please name the dish')).toBeVisible();
@@ -105,7 +104,7 @@ test('rows are added, moved and removed, mistakes are named where they are, and 
   expect(courses.slice(0, 5)).toEqual(['To begin', 'To finish', 'From the fire', 'To drink', 'To take home']);
 });
 
-test('two who edit at once both keep their work', { tag: '@desktop' }, async ({ page, browser, tafel }) => {
+test('two who edit at once both keep their work', async ({ page, browser, tafel }) => {
   await page.goto('/admin/site');
   await page.getByLabel('Tagline').fill('Mine');
 
@@ -130,7 +129,7 @@ test('two who edit at once both keep their work', { tag: '@desktop' }, async ({ 
   expect([site.tagline, site.footerLine]).toEqual(['Mine', 'Theirs: every dish tells a story.']);
 });
 
-test('staff who do not manage are told so', { tag: '@desktop' }, async ({ page, browser, tafel }) => {
+test('staff who do not manage are told so', async ({ page, browser, tafel }) => {
   const other = await browser.newContext(await colleague(tafel, page.request, 'staff'));
   const theirs = await other.newPage();
   await theirs.goto('/admin/site');

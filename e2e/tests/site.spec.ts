@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
+import { axeAtBothWidths } from '../support/axe.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { venue } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
@@ -24,9 +24,9 @@ async function fill(page: Page, email: string) {
 }
 
 test.describe('the hero', () => {
-  test('plays a video, pauses to slides that move on by themselves, and jumps by its dots', async ({
-    page,
-  }) => {
+  test('plays a video, pauses to slides that move on by themselves, and jumps by its dots', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(venue);
@@ -56,7 +56,7 @@ test.describe('the hero', () => {
         exact: true,
       }),
     ).toBeVisible();
-    await axe(page);
+    await axeAtBothWidths(page);
     await page.getByRole('button', { name: 'Play video' }).click();
     await expect(page.locator('video')).toHaveCount(1);
   });
@@ -64,7 +64,7 @@ test.describe('the hero', () => {
   test.describe('where less motion is asked for', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('starts on the slides, still, and loads no video', async ({ page }) => {
+    test('starts on the slides, still, and loads no video', { tag: '@phone' }, async ({ page }) => {
       await page.goto('/');
       await hydrated(page);
       await expect(page.getByRole('button', { name: 'Let the slides run' })).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('the hero', () => {
   });
 });
 
-test.describe('the words of the house', { tag: '@desktop' }, () => {
+test.describe('the words of the house', () => {
   test('the home page has its parts: buttons, events, story, pricelist, form', async ({ page }) => {
     await page.goto('/');
     const main = page.getByRole('main');
@@ -191,10 +191,13 @@ test.describe('the words of the house', { tag: '@desktop' }, () => {
   });
 });
 
-for (const path of ['/', '/contact']) {
-  test(`a reservation is asked for on ${path}: named mistakes, one request, and the form is empty again`, async ({
-    page,
-  }) => {
+for (const [path, tag] of [
+  ['/', '@phone'],
+  ['/contact', '@desktop'],
+] as const) {
+  test(`a reservation is asked for on ${path}: named mistakes, one request, and the form is empty again`, {
+    tag,
+  }, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     const requests: string[] = [];
@@ -208,7 +211,7 @@ for (const path of ['/', '/contact']) {
     ]) {
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     }
-    await axe(page, '#book');
+    await axeAtBothWidths(page, '#book');
     await fill(page, 'anna@example.com');
     await send(page).dblclick();
     await expect(page.getByText(received, { exact: true })).toBeVisible();
@@ -220,7 +223,7 @@ for (const path of ['/', '/contact']) {
 test.describe('a request that cannot be sent', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
 
-  test('keeps what was typed and says so', async ({ page }) => {
+  test('keeps what was typed and says so', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/contact');
     await hydrated(page);
     await page.route('**/api/reservations', (route) => route.abort());
