@@ -58,6 +58,11 @@ postgres: ## A throw-away PostgreSQL for Go tests by hand; prints the export lin
 	@go build -o tmp/tools/postgres ./scripts/postgres
 	@exec tmp/tools/postgres
 
+.PHONY: fresh
+fresh: ## Both commands of the README on a bare Debian, as root (ARGS="-user -cold", ONLY="go test" for a part)
+	@go build -o tmp/tools/fresh ./scripts/fresh
+	@exec tmp/tools/fresh $(if $(ONLY),-only "$(ONLY)") $(ARGS)
+
 .PHONY: stress
 stress: ## 2,000 guests at once for 100 seats: SQLite, PostgreSQL, PostgreSQL with three servers
 	@go build -o tmp/tools/postgres ./scripts/postgres
