@@ -63,6 +63,11 @@ fresh: ## Both commands of the README on a bare Debian, as root (ARGS="-user -co
 	@go build -o tmp/tools/fresh ./scripts/fresh
 	@exec tmp/tools/fresh $(if $(ONLY),-only "$(ONLY)") $(ARGS)
 
+.PHONY: soak
+soak: ## The suite N times, every third time on a busy machine: what ever failed, and the slowest tests (N=10)
+	@go build -o tmp/tools/check ./scripts/check
+	@exec tmp/tools/check -soak $(or $(N),10) $(if $(ONLY),-only "$(ONLY)")
+
 .PHONY: stress
 stress: ## 2,000 guests at once for 100 seats: SQLite, PostgreSQL, PostgreSQL with three servers
 	@go build -o tmp/tools/postgres ./scripts/postgres

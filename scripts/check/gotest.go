@@ -7,6 +7,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"time"
 )
 
 // goEvent is one line of `go test -json`.
@@ -15,8 +16,9 @@ type goEvent struct {
 	Package     string
 	Test        string
 	Output      string
-	ImportPath  string // of what a build line is about
-	FailedBuild string // the import path whose build stopped a package
+	Elapsed     float64 // seconds
+	ImportPath  string  // of what a build line is about
+	FailedBuild string  // the import path whose build stopped a package
 }
 
 // goUnit names a test or, without a test, a whole package.
@@ -29,22 +31,17 @@ func (u goUnit) around() goUnit {
 
 type goResult struct {
 	outcome   string // pass, fail, skip, or nothing when it never ended
+	elapsed   time.Duration
+	inner     time.Duration // of the tests inside
 	output    strings.Builder
 	hasInner  bool
 	innerFail bool
 }
 
-// goReport is what one `go test -json` run said.
-type goReport struct {
-	tally
-	// failures holds the output of everything that failed, and nothing else.
-	failures string
-}
-
 // readGoTest adds up a run. Only the innermost tests are counted, so that a
 // table of ten cases is ten tests; what is around them counts only when it
 // failed by itself. A skipped test is a failed one: it proved nothing.
-func readGoTest(r io.Reader) (goReport, error) {
+func readGoTest(r io.Reader) (report, error) {
 	results := map[goUnit]*goResult{}
 	builds := map[string]*strings.Builder{}
 	lines := bufio.NewScanner(r)
@@ -64,18 +61,19 @@ func readGoTest(r io.Reader) (goReport, error) {
 			result.output.WriteString(e.Output)
 		case "pass", "fail", "skip":
 			result.outcome = e.Action
+			result.elapsed = time.Duration(e.Elapsed * float64(time.Second))
 		}
 		if e.FailedBuild != "" {
 			result.output.WriteString(entry(builds, e.FailedBuild).String())
 		}
 	}
 	if err := lines.Err(); err != nil {
-		return goReport{}, fmt.Errorf("read the Go test report: %w", err)
+		return report{}, fmt.Errorf("read the Go test report: %w", err)
 	}
 	return addUp(results), nil
 }
 
-func addUp(results map[goUnit]*goResult) goReport {
+func addUp(results map[goUnit]*goResult) report {
 	units := make([]goUnit, 0, len(results))
 	for unit := range results {
 		units = append(units, unit)
@@ -88,7 +86,7 @@ func addUp(results map[goUnit]*goResult) goReport {
 		return strings.Compare(b.test, a.test)
 	})
 
-	var report goReport
+	var sum report
 	var failures strings.Builder
 	for _, unit := range units {
 		result := results[unit]
@@ -100,17 +98,22 @@ func addUp(results map[goUnit]*goResult) goReport {
 			outer := entry(results, unit.around())
 			outer.hasInner = true
 			outer.innerFail = outer.innerFail || failed
+			outer.inner += result.elapsed
+		}
+		failedItself := failed && !result.innerFail
+		if unit.test != "" || failedItself {
+			sum.tests = append(sum.tests, testResult{strings.TrimSpace(unit.pkg + " " + unit.test), max(0, result.elapsed-result.inner), failedItself})
 		}
 		switch {
-		case failed && !result.innerFail:
-			report.failed++
+		case failedItself:
+			sum.failed++
 			fmt.Fprintf(&failures, "%s %s %s\n%s\n", word(result.outcome), unit.pkg, unit.test, result.output.String())
 		case !failed && !result.hasInner && unit.test != "":
-			report.passed++
+			sum.passed++
 		}
 	}
-	report.failures = failures.String()
-	return report
+	sum.failures = failures.String()
+	return sum
 }
 
 func word(outcome string) string {

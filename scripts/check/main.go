@@ -5,8 +5,10 @@
 package main
 
 import (
+	"context"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -19,8 +21,16 @@ import (
 // reports is where each step leaves its log and its machine-readable report.
 const reports = "tmp/test"
 
+// The reports that tests leave there.
+const (
+	goTestReport         = "go-test.json"
+	vitestReportFile     = "vitest.json"
+	playwrightReportFile = "playwright.json"
+)
+
 func main() {
 	only := flag.String("only", "", "run only these steps and what they need, separated by commas")
+	runs := flag.Int("soak", 0, "run everything so many times and tell which tests ever failed and which are slow")
 	list := flag.Bool("list", false, "list the steps and stop")
 	flag.Parse()
 	if *list {
@@ -29,7 +39,13 @@ func main() {
 		}
 		return
 	}
-	if err := check(*only); err != nil {
+	var err error
+	if *runs > 0 {
+		err = soak(*runs, *only)
+	} else {
+		err = check(*only)
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
@@ -38,32 +54,40 @@ func main() {
 func check(only string) error {
 	ctx, stop := proc.Interruptible()
 	defer stop()
-	folder, err := filepath.Abs(reports)
+	if err := os.RemoveAll(reports); err != nil {
+		return err
+	}
+	sum, _, err := suite(ctx, only, reports, os.Stdout)
 	if err != nil {
 		return err
 	}
-	if err := os.RemoveAll(folder); err != nil {
-		return err
-	}
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return err
-	}
-
-	work := &plan{reports: folder, temp: quickTemp()}
-	defer work.close()
-	steps, err := choose(work.steps(), only)
-	if err != nil {
-		return err
-	}
-	began := time.Now()
-	sum := runner{slots: max(2, runtime.NumCPU()), logDir: folder, out: os.Stdout}.run(ctx, steps)
-	work.close()
-	fmt.Printf("\n%s; logs are in %s\n%s\n", time.Since(began).Round(time.Second), reports, sum)
 	if sum.failed > 0 {
 		stop()
 		os.Exit(1)
 	}
 	return nil
+}
+
+// suite runs everything once, and tells which steps failed beside the tally.
+func suite(ctx context.Context, only, reports string, out io.Writer) (tally, []string, error) {
+	folder, err := filepath.Abs(reports)
+	if err != nil {
+		return tally{}, nil, err
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return tally{}, nil, err
+	}
+	work := &plan{reports: folder, temp: quickTemp()}
+	defer work.close()
+	steps, err := choose(work.steps(), only)
+	if err != nil {
+		return tally{}, nil, err
+	}
+	began := time.Now()
+	sum, failed := runner{slots: max(2, runtime.NumCPU()), logDir: folder, out: out}.run(ctx, steps)
+	work.close()
+	fmt.Fprintf(out, "\n%s; logs are in %s\n%s\n", time.Since(began).Round(time.Second), reports, sum)
+	return sum, failed, nil
 }
 
 // choose keeps the named steps and, before them, all that they need.

@@ -88,7 +88,7 @@ const unchecked = "-gcflags=modernc.org/...=-d=checkptr=0"
 // the second engine by the variable.
 func (p *plan) goTests(ctx context.Context, log io.Writer) (tally, error) {
 	var report bytes.Buffer
-	raw, err := os.Create(filepath.Join(p.reports, "go-test.json"))
+	raw, err := os.Create(filepath.Join(p.reports, goTestReport))
 	if err != nil {
 		return tally{}, err
 	}
@@ -130,33 +130,33 @@ func withoutC(ctx context.Context, log io.Writer) (tally, error) {
 }
 
 func (p *plan) webTests(ctx context.Context, log io.Writer) (tally, error) {
-	report := filepath.Join(p.reports, "vitest.json")
+	report := filepath.Join(p.reports, vitestReportFile)
 	exit := command(ctx, log, "npm", "--prefix", "web", "test", "--",
 		"--reporter=default", "--reporter=json", "--outputFile.json="+report)
-	count, failures, err := readVitest(report)
+	told, err := readVitest(report)
 	if err != nil {
 		return tally{}, fmt.Errorf("%w (%v)", err, exit)
 	}
-	count = count.verdict(exit)
-	if failures != "" {
-		return count, finding{failures}
+	count := told.verdict(exit)
+	if told.failures != "" {
+		return count, finding{told.failures}
 	}
 	return count, exit
 }
 
 func (p *plan) browserTests(ctx context.Context, log io.Writer) (tally, error) {
-	report := filepath.Join(p.reports, "playwright.json")
+	report := filepath.Join(p.reports, playwrightReportFile)
 	cmd := prepare(ctx, log, "npm", "--prefix", "e2e", "test")
 	cmd.Env = append(cmd.Env, "PLAYWRIGHT_JSON_OUTPUT_FILE="+report)
 	p.quickly(cmd)
 	exit := proc.Run(cmd)
-	count, failures, err := readPlaywright(report)
+	told, err := readPlaywright(report)
 	if err != nil {
 		return tally{}, fmt.Errorf("%w (%v)", err, exit)
 	}
-	count = count.verdict(exit)
-	if failures != "" {
-		return count, finding{failures}
+	count := told.verdict(exit)
+	if told.failures != "" {
+		return count, finding{told.failures}
 	}
 	return count, exit
 }

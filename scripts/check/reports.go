@@ -6,6 +6,7 @@ import (
 	"os"
 	"regexp"
 	"strings"
+	"time"
 )
 
 // vitestReport is the part of vitest's JSON report that we read.
@@ -17,6 +18,7 @@ type vitestReport struct {
 		AssertionResults []struct {
 			FullName        string
 			Status          string
+			Duration        float64 // milliseconds
 			FailureMessages []string
 		}
 	}
@@ -24,16 +26,17 @@ type vitestReport struct {
 
 // readVitest adds up a run. A file that could not be loaded counts as one
 // failure, and a test that was skipped or left to do counts as failed.
-func readVitest(path string) (tally, string, error) {
-	var report vitestReport
-	if err := readJSON(path, &report); err != nil {
-		return tally{}, "", err
+func readVitest(path string) (report, error) {
+	var told vitestReport
+	if err := readJSON(path, &told); err != nil {
+		return report{}, err
 	}
-	var sum tally
+	var sum report
 	var failures strings.Builder
-	for _, file := range report.TestResults {
+	for _, file := range told.TestResults {
 		before := sum.failed
 		for _, test := range file.AssertionResults {
+			sum.tests = append(sum.tests, testResult{near(file.Name) + " " + test.FullName, milliseconds(test.Duration), test.Status != "passed"})
 			if test.Status == "passed" {
 				sum.passed++
 				continue
@@ -43,11 +46,23 @@ func readVitest(path string) (tally, string, error) {
 		}
 		if file.Status == "failed" && sum.failed == before {
 			sum.failed++
+			sum.tests = append(sum.tests, testResult{name: near(file.Name), failed: true})
 			fmt.Fprintf(&failures, "FAILED: %s\n%s\n", file.Name, opening(file.Message))
 		}
 	}
-	return sum, failures.String(), nil
+	sum.failures = failures.String()
+	return sum, nil
 }
+
+// near is a path as seen from the project.
+func near(path string) string {
+	if here, err := os.Getwd(); err == nil {
+		path = strings.TrimPrefix(path, here+"/")
+	}
+	return path
+}
+
+func milliseconds(n float64) time.Duration { return time.Duration(n * float64(time.Millisecond)) }
 
 // brief leaves out the runner's own part of a stack.
 func brief(messages []string) string {
@@ -78,8 +93,9 @@ type playwrightSuite struct {
 			ProjectName string
 			Status      string
 			Results     []struct {
-				Status string
-				Errors []struct{ Message string }
+				Status   string
+				Duration float64 // milliseconds
+				Errors   []struct{ Message string }
 			}
 		}
 	}
@@ -87,20 +103,40 @@ type playwrightSuite struct {
 
 // readPlaywright adds up a run. A test that passed only at the second try, or
 // did not run, counts as failed; so does an error outside any test.
-func readPlaywright(path string) (tally, string, error) {
-	var report playwrightReport
-	if err := readJSON(path, &report); err != nil {
-		return tally{}, "", err
+func readPlaywright(path string) (report, error) {
+	var told playwrightReport
+	if err := readJSON(path, &told); err != nil {
+		return report{}, err
 	}
+	var sum report
 	var failures strings.Builder
-	for _, suite := range report.Suites {
+	for _, suite := range told.Suites {
 		suite.failures(&failures)
+		suite.addTo(&sum)
 	}
-	for _, e := range report.Errors {
+	for _, e := range told.Errors {
+		sum.tests = append(sum.tests, testResult{name: "browser, outside any test", failed: true})
 		fmt.Fprintf(&failures, "OUTSIDE ANY TEST: %s\n", opening(e.Message))
 	}
-	s := report.Stats
-	return tally{s.Expected, s.Unexpected + s.Flaky + s.Skipped + len(report.Errors)}, failures.String(), nil
+	s := told.Stats
+	sum.tally = tally{s.Expected, s.Unexpected + s.Flaky + s.Skipped + len(told.Errors)}
+	sum.failures = failures.String()
+	return sum, nil
+}
+
+func (s playwrightSuite) addTo(sum *report) {
+	for _, spec := range s.Specs {
+		for _, test := range spec.Tests {
+			one := testResult{name: fmt.Sprintf("[%s] %s:%d %s", test.ProjectName, spec.File, spec.Line, spec.Title), failed: test.Status != "expected"}
+			for _, result := range test.Results {
+				one.took += milliseconds(result.Duration)
+			}
+			sum.tests = append(sum.tests, one)
+		}
+	}
+	for _, inner := range s.Suites {
+		inner.addTo(sum)
+	}
 }
 
 func (s playwrightSuite) failures(out *strings.Builder) {

@@ -21,9 +21,9 @@ func TestReadVitest(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			got, _, err := readVitest(written(t, c.report))
-			if err != nil || got != c.want {
-				t.Errorf("got %v, %v; want %v", got, err, c.want)
+			got, err := readVitest(written(t, c.report))
+			if err != nil || got.tally != c.want {
+				t.Errorf("got %v, %v; want %v", got.tally, err, c.want)
 			}
 		})
 	}
@@ -40,29 +40,29 @@ func TestReadPlaywright(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			got, _, err := readPlaywright(written(t, c.report))
-			if err != nil || got != c.want {
-				t.Errorf("got %v, %v; want %v", got, err, c.want)
+			got, err := readPlaywright(written(t, c.report))
+			if err != nil || got.tally != c.want {
+				t.Errorf("got %v, %v; want %v", got.tally, err, c.want)
 			}
 		})
 	}
 }
 
 func TestAFailedBrowserTestIsNamedWithItsReason(t *testing.T) {
-	_, failures, err := readPlaywright(written(t, `{"stats":{"expected":1,"unexpected":1},"suites":[{"title":"a.spec.ts","suites":[{"title":"a group","specs":[
+	got, err := readPlaywright(written(t, `{"stats":{"expected":1,"unexpected":1},"suites":[{"title":"a.spec.ts","suites":[{"title":"a group","specs":[
 		{"title":"opens","file":"a.spec.ts","line":7,"tests":[
 			{"projectName":"desktop","status":"expected","results":[{"status":"passed"}]},
 			{"projectName":"phone","status":"unexpected","results":[{"status":"failed","errors":[{"message":"no such button"}]}]}]}]}]}]}`))
-	if want := "UNEXPECTED: [phone] a.spec.ts:7 opens\nno such button\n"; err != nil || failures != want {
-		t.Errorf("got %q, %v; want %q", failures, err, want)
+	if want := "UNEXPECTED: [phone] a.spec.ts:7 opens\nno such button\n"; err != nil || got.failures != want {
+		t.Errorf("got %q, %v; want %q", got.failures, err, want)
 	}
 }
 
 func TestReportsThatAreMissingOrBrokenAreErrors(t *testing.T) {
-	if _, _, err := readPlaywright(filepath.Join(t.TempDir(), "none.json")); err == nil {
+	if _, err := readPlaywright(filepath.Join(t.TempDir(), "none.json")); err == nil {
 		t.Error("a missing report was taken for a good one")
 	}
-	if _, _, err := readVitest(written(t, `{"testResults":`)); err == nil {
+	if _, err := readVitest(written(t, `{"testResults":`)); err == nil {
 		t.Error("a broken report was taken for a good one")
 	}
 }

@@ -46,8 +46,8 @@ type runner struct {
 // stepLimit ends what hangs, and leaves room for a cold build on a busy machine.
 const stepLimit = 30 * time.Minute
 
-func (r runner) run(ctx context.Context, steps []step) tally {
-	var sum tally
+// run adds up what the steps say, and names those that failed.
+func (r runner) run(ctx context.Context, steps []step) (sum tally, failed []string) {
 	waiting := slices.Clone(steps)
 	done := map[string]bool{} // name → succeeded
 	running, exclusive := 0, false
@@ -56,6 +56,9 @@ func (r runner) run(ctx context.Context, steps []step) tally {
 	settle := func(o outcome) {
 		done[o.step.name] = o.err == nil && o.tally.failed == 0
 		sum = sum.plus(o.tally)
+		if !done[o.step.name] {
+			failed = append(failed, o.step.name)
+		}
 		r.show(o)
 	}
 	for len(waiting) > 0 || running > 0 {
@@ -87,7 +90,7 @@ func (r runner) run(ctx context.Context, steps []step) tally {
 			settle(o)
 		}
 	}
-	return sum
+	return sum, failed
 }
 
 // ready tells whether a step may start, or which failed step forbids it.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -39,7 +40,7 @@ func TestRunner(t *testing.T) {
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			var out bytes.Buffer
-			got := runner{slots: 2, logDir: t.TempDir(), out: &out}.run(t.Context(), c.steps)
+			got, _ := runner{slots: 2, logDir: t.TempDir(), out: &out}.run(t.Context(), c.steps)
 			if got != c.want {
 				t.Errorf("got %v, want %v", got, c.want)
 			}
@@ -78,8 +79,8 @@ func TestRunnerStopsStartingStepsWhenInterrupted(t *testing.T) {
 		{name: "a", run: func(context.Context, io.Writer) (tally, error) { cancel(); return tally{}, nil }},
 		{name: "b", needs: []string{"a"}, run: func(context.Context, io.Writer) (tally, error) { t.Error("b ran"); return tally{}, nil }},
 	}
-	if got := (runner{slots: 2, logDir: t.TempDir(), out: io.Discard}).run(ctx, steps); got.failed != 1 {
-		t.Errorf("got %v", got)
+	if got, failed := (runner{slots: 2, logDir: t.TempDir(), out: io.Discard}).run(ctx, steps); got.failed != 1 || !slices.Equal(failed, []string{"b"}) {
+		t.Errorf("got %v, %v", got, failed)
 	}
 }
 

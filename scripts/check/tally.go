@@ -1,6 +1,9 @@
 package main
 
-import "fmt"
+import (
+	"fmt"
+	"time"
+)
 
 // tally counts what was proved and what was not.
 type tally struct {
@@ -22,4 +25,19 @@ func (t tally) verdict(exit error) tally {
 		t.failed = 1
 	}
 	return t
+}
+
+// report is what a runner's machine-readable report says.
+type report struct {
+	tally
+	// failures holds the words of everything that failed, and nothing else.
+	failures string
+	tests    []testResult
+}
+
+// testResult is one test's part of it.
+type testResult struct {
+	name   string
+	took   time.Duration // without the tests inside it
+	failed bool
 }
