@@ -74,12 +74,18 @@ func examineSpace(dir string) []finding {
 		return nil
 	case err != nil:
 		return []finding{hint("It could not be found out how much space is left: %s.", why(err))}
-	case free < littleSpace:
-		return []finding{wrong("Only %s are left on the disk. Bookings will be refused when it is full: make room soon.", bytesText(free))}
-	case free < someSpace:
-		return []finding{hint("%s are left on the disk. Think of more room.", bytesText(free))}
 	}
-	return []finding{fine("%s are free on the disk.", bytesText(free))}
+	return []finding{judgeSpace(free)}
+}
+
+func judgeSpace(free uint64) finding {
+	switch {
+	case free < littleSpace:
+		return wrong("Only %s are left on the disk. Bookings will be refused when it is full: make room soon.", bytesText(free))
+	case free < someSpace:
+		return hint("%s are left on the disk. Think of more room.", bytesText(free))
+	}
+	return fine("%s are free on the disk.", bytesText(free))
 }
 
 func bytesText(n uint64) string {

@@ -3,8 +3,6 @@ package gallery_test
 import (
 	"bytes"
 	"log/slog"
-	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
@@ -54,18 +52,13 @@ func TestABucketThatFailsIsToldAndNothingHangs(t *testing.T) {
 // Database and pictures share a disk that fills up. Whoever uploads is told,
 // guests notice nothing, and room alone is the cure.
 func TestAFullDiskIsToldAndTheSiteGoesOn(t *testing.T) {
-	const size = 24 << 20
-	storagetest.OnSmallDisk(t, size, func(t *testing.T, dir string) {
-		if !storagetest.IsDisk(dir, size) {
-			t.Log("this machine gives no disk to fill; the storage room's tests go on without")
-			return
-		}
+	storagetest.OnSmallDisk(t, 24<<20, func(t *testing.T, disk storagetest.SmallDisk) {
+		dir := disk.Dir
 		a := apptest.Start(t, db.SQLite, in(dir))
 		staff := a.As(identity.Staff)
 		image := upload(t, staff, words())
 		files := len(stored(t, dir))
-		filler := filepath.Join(dir, "filler")
-		fill(t, filler)
+		disk.Fill(t)
 		answer := send(t, staff, form{name: "cake.jpg", file: photo(t), fields: words("alt", "Too much")}).Want(507).JSON()
 		if answer["detail"] == "" || answer["code"] == "internal" {
 			t.Errorf("said %v", answer)
@@ -76,29 +69,10 @@ func TestAFullDiskIsToldAndTheSiteGoesOn(t *testing.T) {
 		if images, _ := rows(t, a.DB); images != 1 || len(stored(t, dir)) != files {
 			t.Errorf("%d rows, %d files of %d", images, len(stored(t, dir)), files)
 		}
-		if err := os.Remove(filler); err != nil {
-			t.Fatal(err)
-		}
+		disk.Free(t)
 		upload(t, staff, words("alt", "There is room again"))
 		a.ExpectErrors()
 	})
-}
-
-// fill writes until the disk takes no more.
-func fill(t *testing.T, path string) {
-	t.Helper()
-	file, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = file.Close() }()
-	for _, size := range []int{1 << 20, 4 << 10} { // the last bit, too
-		for {
-			if _, err := file.Write(make([]byte, size)); err != nil {
-				break
-			}
-		}
-	}
 }
 
 func TestAnOutageEndsWithinItsLimits(t *testing.T) {

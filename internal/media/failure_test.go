@@ -57,8 +57,8 @@ func TestAnUploadThatFailsOnItsWayLeavesNothing(t *testing.T) {
 }
 
 func TestAFullDiskRefusesTheUploadAndKeepsTheRest(t *testing.T) {
-	storagetest.OnSmallDisk(t, 160<<10, func(t *testing.T, dir string) {
-		disk, err := storage.OpenDisk(filepath.Join(dir, "media"))
+	storagetest.OnSmallDisk(t, 160<<10, func(t *testing.T, tiny storagetest.SmallDisk) {
+		disk, err := storage.OpenDisk(filepath.Join(tiny.Dir, "media"))
 		must(t, err)
 		h := newHouse(t, dbtest.Open(t, db.SQLite), disk)
 		small := h.add(t, "small.jpg")

@@ -116,8 +116,8 @@ func TestTidyTakesOnlyOldUnfinishedFiles(t *testing.T) {
 }
 
 func TestAFullDiskSaysSoAndKeepsNothingHalf(t *testing.T) {
-	storagetest.OnSmallDisk(t, 512<<10, func(t *testing.T, dir string) {
-		s := openIn(t, filepath.Join(dir, "media"))
+	storagetest.OnSmallDisk(t, 512<<10, func(t *testing.T, small storagetest.SmallDisk) {
+		s := openIn(t, filepath.Join(small.Dir, "media"))
 		put(t, s, "gallery/small.jpg", "small")
 		_, err := s.Put(t.Context(), "gallery/big.jpg", "image/jpeg", []byte(strings.Repeat("x", 1<<20)))
 		if !storage.Is(err, storage.QuotaExceeded) || !fault.Is(err, fault.KindStorageFull) {
@@ -126,7 +126,7 @@ func TestAFullDiskSaysSoAndKeepsNothingHalf(t *testing.T) {
 		if got := list(t, s, ""); len(got) != 1 || got[0] != "gallery/small.jpg" {
 			t.Errorf("files: %v", got)
 		}
-		if left, err := os.ReadDir(filepath.Join(dir, "media/.unfinished")); err != nil || len(left) != 0 {
+		if left, err := os.ReadDir(filepath.Join(small.Dir, "media/.unfinished")); err != nil || len(left) != 0 {
 			t.Errorf("unfinished: %v %v", left, err)
 		}
 		put(t, s, "gallery/small.jpg", "still works")
