@@ -61,6 +61,7 @@ func TestAFullDiskRefusesTheUploadAndKeepsTheRest(t *testing.T) {
 		disk, err := storage.OpenDisk(filepath.Join(tiny.Dir, "media"))
 		must(t, err)
 		h := newHouse(t, dbtest.Open(t, db.SQLite), disk)
+		tiny.Shrink(t)
 		small := h.add(t, "small.jpg")
 		h.claim(t, small.ID)
 		big := imagingtest.JPEG(t, imagingtest.Photo(500, 400, 120), 95)

@@ -117,6 +117,7 @@ func TestTidyTakesOnlyOldUnfinishedFiles(t *testing.T) {
 
 func TestAFullDiskSaysSoAndKeepsNothingHalf(t *testing.T) {
 	storagetest.OnSmallDisk(t, 512<<10, func(t *testing.T, small storagetest.SmallDisk) {
+		small.Shrink(t)
 		s := openIn(t, filepath.Join(small.Dir, "media"))
 		put(t, s, "gallery/small.jpg", "small")
 		_, err := s.Put(t.Context(), "gallery/big.jpg", "image/jpeg", []byte(strings.Repeat("x", 1<<20)))

@@ -1,6 +1,7 @@
 package storagetest
 
 import (
+	"math"
 	"os"
 	"os/exec"
 	"os/signal"
@@ -74,14 +75,31 @@ func shrink(t *testing.T, dir string, bytes int) SmallDisk {
 		return SmallDisk{dir, bytes, true}
 	}
 	signal.Ignore(syscall.SIGXFSZ)
-	limitFiles(t, bytes, bytes)
 	return SmallDisk{dir, bytes, false}
 }
 
-func limitFiles(t *testing.T, now, most int) {
+// limit is what ulimit -f sets: it stops every file of the process, and can be
+// taken back.
+func limit(t *testing.T, bytes uint64) {
 	t.Helper()
-	if err := syscall.Setrlimit(1 /* RLIMIT_FSIZE */, &syscall.Rlimit{Cur: uint64(now), Max: uint64(most)}); err != nil {
+	const fileSize = 1 // RLIMIT_FSIZE
+	var now syscall.Rlimit
+	err := syscall.Getrlimit(fileSize, &now)
+	if err == nil {
+		err = syscall.Setrlimit(fileSize, &syscall.Rlimit{Cur: min(bytes, now.Max), Max: now.Max})
+	}
+	if err != nil {
 		t.Fatalf("no small disk to be had: %v", err)
+	}
+}
+
+// Shrink is called when all is prepared that needs more room: from here to the
+// end of the test no file grows beyond the disk's size.
+func (d SmallDisk) Shrink(t *testing.T) {
+	t.Helper()
+	if !d.mounted {
+		limit(t, uint64(d.bytes))
+		t.Cleanup(func() { d.Free(t) })
 	}
 }
 
@@ -93,7 +111,7 @@ func (d SmallDisk) Measurable() bool { return d.mounted }
 func (d SmallDisk) Fill(t *testing.T) {
 	t.Helper()
 	if !d.mounted {
-		limitFiles(t, 0, d.bytes)
+		limit(t, 0)
 		return
 	}
 	file, err := os.Create(d.filler())
@@ -112,7 +130,7 @@ func (d SmallDisk) Fill(t *testing.T) {
 func (d SmallDisk) Free(t *testing.T) {
 	t.Helper()
 	if !d.mounted {
-		limitFiles(t, d.bytes, d.bytes)
+		limit(t, math.MaxUint64)
 		return
 	}
 	if err := os.Remove(d.filler()); err != nil {
