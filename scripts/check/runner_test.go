@@ -107,7 +107,7 @@ func TestChoose(t *testing.T) {
 	for _, s := range chosen {
 		names = append(names, s.name)
 	}
-	want := "packages, npm codegen, npm web, generated, npm e2e, front end, binary, browser"
+	want := "packages, npm codegen, npm web, npm e2e, compile, generated, front end, binary, browser"
 	if got := strings.Join(names, ", "); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
