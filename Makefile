@@ -69,9 +69,10 @@ soak: ## The suite N times, every third time on a busy machine: what ever failed
 	@exec tmp/tools/check -soak $(or $(N),10) $(if $(ONLY),-only "$(ONLY)")
 
 .PHONY: stress
-stress: ## 2,000 guests at once for 100 seats: SQLite, PostgreSQL, PostgreSQL with three servers
+stress: ## 2,000 guests at once for 100 seats: SQLite, PostgreSQL, PostgreSQL with three servers; then fewer, watched for races
 	@go build -o tmp/tools/postgres ./scripts/postgres
 	@TAFEL_STRESS=full tmp/tools/postgres go test ./test/stress -count=1 -v -timeout 30m $(ARGS)
+	@CGO_ENABLED=1 tmp/tools/postgres go test -race '-gcflags=modernc.org/...=-race=false' ./test/stress -count=1 -v -timeout 30m $(ARGS)
 
 .PHONY: chaos
 chaos: bin/tafel tmp/tools/versitygw ## Kills, power cuts, full disks, outages: docs/reliability.md with its figures (ARGS="kill powercut" for some)
@@ -81,6 +82,7 @@ ifeq ($(ARGS),)
 	@go build -o tmp/tools/postgres ./scripts/postgres
 	@go build -o tmp/tools/s3 ./scripts/s3
 	@tmp/tools/postgres tmp/tools/s3 go test ./internal/media/... -count=1
+	@TAFEL_CHAOS=full tmp/tools/postgres go test ./internal/mail -count=1 -v -run 'Worker'
 endif
 
 .PHONY: e2e

@@ -40,33 +40,34 @@ func counts(t *testing.T, o *mail.Outbox) mail.OutboxCounts {
 }
 
 func TestWorkerBringsEverythingAfterAnHourWithoutServer(t *testing.T) {
+	messages := size(120, 500)
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		server := mailtest.Start(t)
 		now := noon()
 		o := room(t, d, now.Now, smtp(t, server))
 		server.Down()
-		add(t, d, o, guests(500)...)
+		add(t, d, o, guests(messages)...)
 		for range 60 {
 			if sent, err := o.Flush(t.Context()); err == nil || sent != 0 {
 				t.Fatalf("sent %d, error %v", sent, err)
 			}
 			now.Add(time.Minute)
 		}
-		if state, err := o.Status(t.Context()); err != nil || state.Problem == "" || state.Counts.Queued != 500 {
+		if state, err := o.Status(t.Context()); err != nil || state.Problem == "" || state.Counts.Queued != messages {
 			t.Errorf("state %+v, %v", state, err)
 		}
 		if items := all(t, o); items[0].LastError == "" {
 			t.Error("a waiting message does not say why")
 		}
 		server.Up(t)
-		if sent := flush(t, o); sent != 500 {
+		if sent := flush(t, o); sent != messages {
 			t.Errorf("%d sent at once when the server is back", sent)
 		}
-		once(t, server, 500)
+		once(t, server, messages)
 		if server.Visits() != 1 {
-			t.Errorf("%d connections for 500 messages", server.Visits())
+			t.Errorf("%d connections for %d messages", server.Visits(), messages)
 		}
-		if diff := cmp.Diff(mail.OutboxCounts{Sent: 500}, counts(t, o)); diff != "" {
+		if diff := cmp.Diff(mail.OutboxCounts{Sent: messages}, counts(t, o)); diff != "" {
 			t.Error(diff)
 		}
 		if state, err := o.Status(t.Context()); err != nil || state.Problem != "" {
@@ -259,21 +260,23 @@ func twoWorkers(t *testing.T, engine db.Engine, messages int, change func(*mail.
 }
 
 func TestTwoWorkersNeverSendOneTwice(t *testing.T) {
+	messages := size(60, 150)
 	for _, engine := range []db.Engine{db.SQLite, db.Postgres} {
 		t.Run(string(engine), func(t *testing.T) {
-			server := twoWorkers(t, engine, 150, func(*mail.Outbox) {})
-			once(t, server, 150)
+			server := twoWorkers(t, engine, messages, func(*mail.Outbox) {})
+			once(t, server, messages)
 		})
 	}
 }
 
 // The same without leases must fail, or the test above proves nothing.
 func TestTwoWorkersWithoutLeasesWould(t *testing.T) {
+	messages := size(60, 150)
 	for _, engine := range []db.Engine{db.SQLite, db.Postgres} {
 		t.Run(string(engine), func(t *testing.T) {
-			server := twoWorkers(t, engine, 150, (*mail.Outbox).WithoutLease)
-			if total := len(server.Received()); total <= 150 {
-				t.Errorf("%d arrivals of 150 without leases", total)
+			server := twoWorkers(t, engine, messages, (*mail.Outbox).WithoutLease)
+			if total := len(server.Received()); total <= messages {
+				t.Errorf("%d arrivals of %d without leases", total, messages)
 			}
 		})
 	}

@@ -1,6 +1,7 @@
 // Package stress plays a rush on the real program: hundreds or thousands of
 // guests at once, staff who change things meanwhile, answers that get lost. Its
-// small form runs with every go test, the full one by make stress. Each promise
+// small form runs with every go test, the full one by make stress, which then
+// plays the small one on a program with the race detector inside. Each promise
 // has a control: a variant that breaks it, which must be caught.
 package stress_test
 
@@ -64,7 +65,7 @@ func build(t testing.TB, tags string) string {
 	path := filepath.Join(binaries.folder, "tafel-"+tags)
 	args := []string{"build", "-tags", tags, "-o", path}
 	if raceEnabled && tags == "" {
-		args = append(args, "-race", "-gcflags=modernc.org/...=-d=checkptr=0") // as make test, so that little is compiled twice
+		args = append(args, "-race", "-gcflags=modernc.org/...=-race=false") // as make test, so that little is compiled twice
 	}
 	command := exec.CommandContext(t.Context(), "go", append(args, "tafel/cmd/tafel")...)
 	if out, err := command.CombinedOutput(); err != nil {
