@@ -75,6 +75,7 @@ var access = map[string]row{
 	"delete-event":            {who: staff, path: "/api/admin/events/{event}", gone: true},
 	"find-door-list":          {who: staff, path: "/api/admin/events/{event}/door-list", ok: 200},
 	"list-attendance":         {who: staff, path: "/api/admin/attendance", ok: 200},
+	"list-deleted-events":     {who: staff, path: "/api/admin/attendance/deleted-events", ok: 200},
 	"export-attendance":       {who: staff, path: "/api/admin/attendance.csv", ok: 200},
 	"set-registration-status": {who: staff, path: "/api/admin/attendance/{registration}/status", body: fields{"status": "registered"}},
 	"list-all-comments":       {who: staff, path: "/api/admin/comments", ok: 200},

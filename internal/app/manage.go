@@ -59,7 +59,7 @@ type OwnRegistration struct {
 	FullName          string             `json:"fullName"`
 	NumberOfAttendees int                `json:"numberOfAttendees"`
 	TotalCents        money.Cents        `json:"totalCents"`
-	Status            events.Status      `json:"status" enum:"registered,cancelled"`
+	Status            events.Status      `json:"status" enum:"registered,cancelled,called_off"`
 	CanCancel         bool               `json:"canCancel"`
 	Why               string             `json:"why" doc:"Why a registration that stands cannot be cancelled"`
 }
@@ -69,7 +69,7 @@ const manageRoute = "/manage/{token}"
 
 const (
 	eventEnded = "This event has ended, so nothing can be changed any more."
-	eventGone  = "This event will not take place. There is nothing you need to do."
+	calledOff  = "We are sorry: this event was called off and will not take place. There is nothing you need to do."
 )
 
 // managePage shows a registration. A link that is broken, forged or of another
@@ -102,8 +102,11 @@ func (f *features) own(ctx context.Context, r *http.Request) (*OwnRegistration, 
 	}
 	event, err := f.events.Find(ctx, guest.EventID)
 	switch {
-	case fault.Is(err, fault.KindNotFound): // the registration still says what it was
-		own.Why = eventGone
+	case fault.Is(err, fault.KindNotFound): // deleted; the registration still says what it was
+		own.Why = eventEnded
+		if guest.Status == events.CalledOff {
+			own.Why = calledOff
+		}
 		return own, nil
 	case event.Ended:
 		own.Why = eventEnded

@@ -90,12 +90,13 @@ func TestALinkToWhatIsOverOnlyShows(t *testing.T) {
 		links := []string{a.ManageLink(t, "gone@example.com"), a.ManageLink(t, "ends@example.com")}
 		a.As(identity.Owner).Do("DELETE", "/api/admin/events/"+gone, nil).Want(204)
 		pass(a, 48*time.Hour)
-		for i, sentence := range []string{"This event will not take place.", "This event has ended"} {
+		for i, sentence := range []string{"this event was called off and will not take place.", "This event has ended"} {
 			page := a.Client().Do("GET", links[i], nil).Want(200).Text()
 			if !strings.Contains(page, sentence) || !strings.Contains(page, `"canCancel":false`) {
 				t.Errorf("%s shows %s", links[i], page)
 			}
 		}
+		a.Client().Do("POST", links[0], url.Values{}).Want(409)
 		a.Client().Do("POST", links[1], url.Values{}).Want(422)
 		if seats(t, a, ends) != 99 {
 			t.Errorf("%d seats after the end", seats(t, a, ends))

@@ -39,7 +39,9 @@ func (d *DB) tableNames(version int) ([]string, error) {
 		}
 		for _, part := range step.parts {
 			for _, found := range createTable.FindAllStringSubmatch(part, -1) {
-				names = append(names, found[1])
+				if !slices.Contains(names, found[1]) { // SQLite makes a table anew to change a CHECK
+					names = append(names, found[1])
+				}
 			}
 		}
 	}

@@ -87,6 +87,47 @@ func (s store) setStatus(ctx context.Context, id string, from, to Status, now ca
 	return n == 1, err
 }
 
+// callOff ends the registrations of an event that will not take place.
+func (s store) callOff(ctx context.Context, eventID string, now calendar.Instant) error {
+	_, err := s.db.Exec(ctx, `UPDATE attendance
+		SET status = 'called_off', updated_at = $2
+		WHERE event_id = $1 AND status = 'registered'`, eventID, now)
+	return err
+}
+
+// mostDeleted bounds the list of deleted events.
+const mostDeleted = 200
+
+// deletedEvents walks from event to event in the index of registrations, since
+// reading every registration takes seconds where there are a million.
+func (s store) deletedEvents(ctx context.Context) ([]DeletedEvent, error) {
+	all, err := db.All(ctx, s.db, func(e *DeletedEvent) []any { return []any{&e.ID, &e.Title, &e.Date} }, `
+		WITH RECURSIVE attended (id) AS (
+			SELECT MIN(event_id)
+			FROM attendance
+			UNION ALL
+			SELECT (SELECT MIN(event_id) FROM attendance WHERE event_id > attended.id)
+			FROM attended
+			WHERE attended.id IS NOT NULL
+		)
+		SELECT newest.event_id, newest.event_title, newest.event_date
+		FROM attended
+		JOIN attendance AS newest ON newest.id = (
+			SELECT id
+			FROM attendance
+			WHERE event_id = attended.id
+			ORDER BY submitted_at DESC, id DESC
+			LIMIT 1
+		)
+		WHERE NOT EXISTS (SELECT 1 FROM events WHERE events.id = attended.id)
+		ORDER BY newest.event_date DESC, newest.event_id
+		LIMIT $1`, mostDeleted)
+	if all == nil {
+		all = []DeletedEvent{}
+	}
+	return all, err
+}
+
 // rename keeps the copies of an event's title and date in step with it.
 func (s store) rename(ctx context.Context, e Event) error {
 	for {

@@ -55,7 +55,7 @@ func (s *Service) AttendanceCSV(ctx context.Context, f AttendanceFilter) ([]byte
 func (r Registration) row(shared bool, questions []Answer) []string {
 	row := []string{
 		r.EventTitle, string(r.EventDate), r.FullName, r.Email, r.Phone, strconv.Itoa(r.NumberOfAttendees),
-		inRand(r.PriceCents), inRand(r.TotalCents()), venueTime(r.SubmittedAt), string(r.Status), r.SpecialRequirements,
+		inRand(r.PriceCents), inRand(r.TotalCents()), venueTime(r.SubmittedAt), r.Status.words(), r.SpecialRequirements,
 	}
 	if shared {
 		return append(row, r.answersText())

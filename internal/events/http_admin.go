@@ -48,6 +48,11 @@ type RegistrationList struct {
 	Total int            `json:"total" doc:"Exact up to 10 000; 10 001 means more than that"`
 }
 
+// DeletedEventList is the events that are gone and whose registrations are kept.
+type DeletedEventList struct {
+	Items []DeletedEvent `json:"items"`
+}
+
 // DoorList is who is coming to an event, by name.
 type DoorList struct {
 	Event ManagedEvent   `json:"event"`
@@ -75,7 +80,7 @@ type updateInput struct {
 
 type attendanceInput struct {
 	EventID  string `query:"eventId" maxLength:"100"`
-	Status   string `query:"status" enum:"registered,cancelled"`
+	Status   string `query:"status" enum:"registered,cancelled,called_off"`
 	Search   string `query:"search" maxLength:"200"`
 	Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
 	PageSize int    `query:"pageSize" minimum:"1" maximum:"200" default:"25"`
@@ -86,6 +91,8 @@ func (in *attendanceInput) filter() AttendanceFilter {
 }
 
 type attendanceOutput struct{ Body RegistrationList }
+
+type deletedEventsOutput struct{ Body DeletedEventList }
 
 type doorListOutput struct{ Body DoorList }
 
@@ -113,7 +120,7 @@ func (h handlers) registerStaff(api *server.API) {
 		ID: "update-event", Summary: "Edit an event; seats that are taken stay taken", Idempotent: true, MaxBody: formBody,
 	}, h.update)
 	server.Handle(api, staff, http.MethodDelete, "/api/admin/events/{id}", server.Op{
-		ID: "delete-event", Summary: "Take an event off; its registrations stay", Status: http.StatusNoContent, Idempotent: true,
+		ID: "delete-event", Summary: "Delete an event; its registrations stay, called off unless its day has passed", Status: http.StatusNoContent, Idempotent: true,
 	}, h.delete)
 	server.Handle(api, staff, http.MethodGet, "/api/admin/events/{id}/door-list", server.Op{
 		ID: "find-door-list", Summary: "List who is coming to an event, by name",
@@ -124,6 +131,9 @@ func (h handlers) registerStaff(api *server.API) {
 	server.Handle(api, staff, http.MethodGet, "/api/admin/attendance", server.Op{
 		ID: "list-attendance", Summary: "List registrations, newest first",
 	}, h.attendance)
+	server.Handle(api, staff, http.MethodGet, "/api/admin/attendance/deleted-events", server.Op{
+		ID: "list-deleted-events", Summary: "List deleted events that have registrations, the latest day first",
+	}, h.deletedEvents)
 	server.Handle(api, staff, http.MethodGet, "/api/admin/attendance.csv", server.Op{
 		ID: "export-attendance", Summary: "Download registrations as a table",
 	}, h.export)
@@ -173,9 +183,14 @@ func (h handlers) attendance(ctx context.Context, in *attendanceInput) (*attenda
 	return &attendanceOutput{Body: RegistrationList{Items: all, Total: total}}, err
 }
 
+func (h handlers) deletedEvents(ctx context.Context, _ *struct{}) (*deletedEventsOutput, error) {
+	all, err := h.events.DeletedEvents(ctx)
+	return &deletedEventsOutput{Body: DeletedEventList{Items: all}}, err
+}
+
 type exportInput struct {
 	EventID string `query:"eventId" maxLength:"100"`
-	Status  string `query:"status" enum:"registered,cancelled"`
+	Status  string `query:"status" enum:"registered,cancelled,called_off"`
 	Search  string `query:"search" maxLength:"200"`
 }
 

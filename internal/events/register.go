@@ -113,6 +113,12 @@ func (s *Service) Attendance(ctx context.Context, f AttendanceFilter) ([]Registr
 	return s.store.attendance(ctx, f)
 }
 
+// DeletedEvents names the events that are gone and whose registrations are
+// kept, so that staff can still look for them.
+func (s *Service) DeletedEvents(ctx context.Context) ([]DeletedEvent, error) {
+	return s.store.deletedEvents(ctx)
+}
+
 // Guests lists who is coming to an event, by name.
 func (s *Service) Guests(ctx context.Context, eventID string) (Event, []Registration, error) {
 	event, err := s.Find(ctx, eventID)
@@ -170,7 +176,11 @@ func (s *Service) setStatus(ctx context.Context, id string, to Status) (Registra
 		return guest, err
 	}
 	if !changed { // somebody was faster, or it was so all along
-		return s.FindRegistration(ctx, id)
+		guest, err = s.FindRegistration(ctx, id)
+		if err == nil && guest.Status == CalledOff {
+			err = fault.Conflict("This event was called off, so its registrations cannot be changed")
+		}
+		return guest, err
 	}
 	before := guest.Status
 	guest.Status, guest.UpdatedAt = to, now

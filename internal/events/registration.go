@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -19,11 +20,16 @@ import (
 type Status string
 
 // A registration starts as registered; only staff, or the guest by the link in
-// the confirmation, cancel it.
+// the confirmation, cancel it. It is called off when the event is: nobody can
+// change it then.
 const (
 	Registered Status = "registered"
 	Cancelled  Status = "cancelled"
+	CalledOff  Status = "called_off"
 )
+
+// words is the status as people read it.
+func (s Status) words() string { return strings.ReplaceAll(string(s), "_", " ") }
 
 // Registration is a guest's place at an event. It carries the event's title,
 // date and price, and the questions as they were asked.
@@ -39,9 +45,16 @@ type Registration struct {
 	SpecialRequirements string           `json:"specialRequirements"`
 	Answers             []Answer         `json:"answers" doc:"To the event's own questions, in their order"`
 	PriceCents          money.Cents      `json:"priceCents" doc:"Per person, when it was made"`
-	Status              Status           `json:"status" enum:"registered,cancelled"`
+	Status              Status           `json:"status" enum:"registered,cancelled,called_off"`
 	SubmittedAt         calendar.Instant `json:"submittedAt"`
 	UpdatedAt           calendar.Instant `json:"updatedAt"`
+}
+
+// DeletedEvent is what the registrations still know of an event that is gone.
+type DeletedEvent struct {
+	ID    string        `json:"id"`
+	Title string        `json:"title"`
+	Date  calendar.Date `json:"date" format:"date"`
 }
 
 // TotalCents is what the registration costs.

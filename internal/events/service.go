@@ -205,7 +205,8 @@ func (s *Service) tell(ctx context.Context, before, after Event) error {
 	return s.notify.Changed(ctx, before, after, guests)
 }
 
-// Delete takes an event off. Its registrations stay, and its guests are told.
+// Delete takes an event off. Its registrations stay. Those who were coming are
+// called off and told, unless the event's day has passed.
 func (s *Service) Delete(ctx context.Context, id string) error {
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
 		event, ok, err := s.store.delete(ctx, id)
@@ -220,6 +221,9 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 			return err
 		}
 		if len(guests) > 0 && !s.today(event).Ended {
+			if err := s.store.callOff(ctx, id, s.clock.Now()); err != nil {
+				return err
+			}
 			if err := s.notify.Deleted(ctx, event, guests); err != nil {
 				return err
 			}

@@ -173,6 +173,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/attendance/deleted-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List deleted events that have registrations, the latest day first */
+        get: operations["list-deleted-events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit": {
         parameters: {
             query?: never;
@@ -478,7 +495,7 @@ export interface paths {
         /** Edit an event; seats that are taken stay taken */
         put: operations["update-event"];
         post?: never;
-        /** Take an event off; its registrations stay */
+        /** Delete an event; its registrations stay, called off unless its day has passed */
         delete: operations["delete-event"];
         options?: never;
         head?: never;
@@ -1538,6 +1555,15 @@ export interface components {
             weekStart: string;
             weekVisits: components["schemas"]["Visits"];
         };
+        DeletedEvent: {
+            /** Format: date */
+            date: string;
+            id: string;
+            title: string;
+        };
+        DeletedEventList: {
+            items: components["schemas"]["DeletedEvent"][];
+        };
         Dish: {
             description: string;
             name: string;
@@ -2197,7 +2223,7 @@ export interface components {
             /** Format: int64 */
             numberOfAttendees: number;
             /** @enum {string} */
-            status: "registered" | "cancelled";
+            status: "registered" | "cancelled" | "called_off";
             time: string;
             title: string;
             token: string;
@@ -2307,7 +2333,7 @@ export interface components {
             priceCents: number;
             specialRequirements: string;
             /** @enum {string} */
-            status: "registered" | "cancelled";
+            status: "registered" | "cancelled" | "called_off";
             /** Format: date-time */
             submittedAt: string;
             /** Format: date-time */
@@ -2943,7 +2969,7 @@ export interface operations {
                 page?: number;
                 pageSize?: number;
                 search?: string;
-                status?: "registered" | "cancelled";
+                status?: "registered" | "cancelled" | "called_off";
             };
             header?: never;
             path?: never;
@@ -2976,7 +3002,7 @@ export interface operations {
             query?: {
                 eventId?: string;
                 search?: string;
-                status?: "registered" | "cancelled";
+                status?: "registered" | "cancelled" | "called_off";
             };
             header?: never;
             path?: never;
@@ -3028,6 +3054,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Registration"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-deleted-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedEventList"];
                 };
             };
             /** @description Error */

@@ -17,13 +17,15 @@ export function ManageRegistrationPage({ page }: PageProps<'manage-registration'
 type Own = NonNullable<PageProps<'manage-registration'>['page']['data']['registration']>;
 
 function Registration({ own, message }: { own: Own; message?: string }) {
-  const cancelled = own.status === 'cancelled';
+  const stands = own.status === 'registered';
   return (
     <Frame title={own.title}>
       {message && <Banner tone="danger">{message}</Banner>}
-      {cancelled && (
+      {!stands && (
         <Banner tone="info">
-          This registration is cancelled and its seats are free again.{' '}
+          {own.status === 'called_off'
+            ? own.why
+            : 'This registration is cancelled and its seats are free again.'}{' '}
           <TextLink href="/events">See what is coming up</TextLink>
         </Banner>
       )}
@@ -33,7 +35,7 @@ function Registration({ own, message }: { own: Own; message?: string }) {
         {own.location && <Fact label="Time" text={timeText(own.time)} />}
         {own.location && <Fact label="Location" text={own.location} />}
         <Fact label="Attendees" text={String(own.numberOfAttendees)} />
-        {!cancelled && <Fact label="Total cost" text={priceText(own.totalCents)} />}
+        {stands && <Fact label="Total cost" text={priceText(own.totalCents)} />}
       </dl>
       {own.canCancel && (
         <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
@@ -53,7 +55,7 @@ function Registration({ own, message }: { own: Own; message?: string }) {
           </Button>
         </form>
       )}
-      {own.why && !cancelled && <p className="text-ink-soft">{own.why}</p>}
+      {own.why && stands && <p className="text-ink-soft">{own.why}</p>}
     </Frame>
   );
 }

@@ -26,8 +26,9 @@ const looks: Partial<Record<Tone, string>> = {
 
 const toneOf = (status: string): Tone => tones[status] ?? 'neutral';
 
-/** `pending` is Pending. */
-export const statusWord = (status: string) => status.charAt(0).toUpperCase() + status.slice(1);
+/** `pending` is Pending, `called_off` is Called off. */
+export const statusWord = (status: string) =>
+  status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ');
 
 export const statusOptions = <Status extends string>(statuses: readonly Status[]) =>
   statuses.map((value) => ({ value, label: statusWord(value) }));

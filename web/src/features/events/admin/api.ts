@@ -40,6 +40,12 @@ export const attendanceQuery = (filter: AttendanceFilter) =>
     placeholderData: keepPreviousData,
   });
 
+/** Events that are gone and whose registrations are kept. */
+export const deletedEventsQuery = queryOptions({
+  queryKey: [...keys.attendance, 'deleted-events'],
+  queryFn: ({ signal }) => api('GET', '/api/admin/attendance/deleted-events', { signal }),
+});
+
 const mostCounted = 10_000;
 
 /** A total as the server counts it: exact up to ten thousand, one more for all that is beyond. */
@@ -102,7 +108,7 @@ export function useDeleteEvent() {
 export function useSetStatus() {
   const stale = useStale();
   return useMutation({
-    mutationFn: ({ id, status }: { id: string; status: RegistrationStatus }) =>
+    mutationFn: ({ id, status }: { id: string; status: Exclude<RegistrationStatus, 'called_off'> }) =>
       api('PUT', '/api/admin/attendance/{id}/status', { params: { id }, body: { status } }),
     onSettled: stale,
   });

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shortDate } from '../../../lib/dates';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { ExportLink } from '../../../ui/admin/export-link';
 import { Filters } from '../../../ui/admin/filters';
 import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { SearchField } from '../../../ui/admin/search-field';
 import { ShowAll } from '../../../ui/admin/show-all';
+import { statusOptions } from '../../../ui/admin/status';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedState } from '../../../ui/failed-state';
@@ -15,6 +17,7 @@ import { Select } from '../../../ui/select';
 import {
   attendanceQuery,
   countedTotal,
+  deletedEventsQuery,
   eventsQuery,
   exportPath,
   type Registration,
@@ -25,8 +28,7 @@ import { RegistrationDialog } from './registration-dialog';
 
 const statuses = [
   { value: '', label: 'All statuses' },
-  { value: 'registered', label: 'Registered' },
-  { value: 'cancelled', label: 'Cancelled' },
+  ...statusOptions<RegistrationStatus>(['registered', 'cancelled', 'called_off']),
 ];
 
 /** Who comes: searched, filtered and paged by the server, and taken away as a table or on paper. */
@@ -39,12 +41,17 @@ export function AttendancePanel() {
     search: list.get('search'),
   };
   const events = useQuery(eventsQuery({ pageSize: 200 }));
+  const deleted = useQuery(deletedEventsQuery).data?.items ?? [];
   const found = useQuery(attendanceQuery({ ...filter, page: list.page, pageSize: list.pageSize }));
   const options = [
     { value: '', label: 'All events' },
     ...(events.data?.items ?? []).map((event) => ({
       value: event.id,
-      label: `${event.title} (${event.date})`,
+      label: `${event.title} (${shortDate(event.date)})`,
+    })),
+    ...deleted.map((event) => ({
+      value: event.id,
+      label: `${event.title} (${shortDate(event.date)}, deleted)`,
     })),
   ];
   const counted = countedTotal(found.data?.total ?? 0);
@@ -72,7 +79,7 @@ export function AttendancePanel() {
           onChange={(change) => list.set({ status: change.target.value })}
         />
         <div className="ms-auto flex gap-2">
-          {filter.eventId && (
+          {filter.eventId && !deleted.some((event) => event.id === filter.eventId) && (
             <AppButtonLink to={`/admin/events/${filter.eventId}/door-list`} look="secondary" size="sm">
               <Icon name="print" size="sm" />
               Door list

@@ -65,17 +65,18 @@ export function AttendanceTable({ rows, stale, onShow }: Props) {
       key: 'actions',
       header: 'Actions',
       role: 'actions',
-      cell: (row) => (
-        <Button
-          look="quiet"
-          size="sm"
-          disabled={busy}
-          onClick={() => void change(row)}
-          aria-label={`${row.status === 'registered' ? 'Cancel' : 'Restore'} the registration of ${row.fullName}`}
-        >
-          {row.status === 'registered' ? 'Cancel' : 'Restore'}
-        </Button>
-      ),
+      cell: (row) =>
+        row.status !== 'called_off' && (
+          <Button
+            look="quiet"
+            size="sm"
+            disabled={busy}
+            onClick={() => void change(row)}
+            aria-label={`${row.status === 'registered' ? 'Cancel' : 'Restore'} the registration of ${row.fullName}`}
+          >
+            {row.status === 'registered' ? 'Cancel' : 'Restore'}
+          </Button>
+        ),
     },
   ];
   return (

@@ -1,3 +1,4 @@
+import { venueTime } from '../../../lib/dates';
 import { sentence } from '../../../lib/problem';
 import { useConfirm } from '../../../ui/confirm';
 import { useToast } from '../../../ui/toast';
@@ -11,19 +12,23 @@ export function useCancelRegistration() {
 
   const change = async (row: Registration) => {
     const cancels = row.status === 'registered';
+    const over = row.eventDate < venueTime(new Date().toISOString()).date;
+    const guest = row.fullName || 'This guest';
     const seats = `${row.numberOfAttendees} ${row.numberOfAttendees === 1 ? 'seat' : 'seats'}`;
     const sure = await confirm(
       cancels
         ? {
             title: 'Cancel this registration?',
-            text: `${row.fullName || 'This guest'} is told by email, and ${seats} for "${row.eventTitle}" can be booked again.`,
+            text: over
+              ? `"${row.eventTitle}" is over, so ${guest} is not told.`
+              : `${guest} is told by email, and ${seats} for "${row.eventTitle}" can be booked again.`,
             confirm: 'Cancel registration',
             cancel: 'Keep it',
             danger: true,
           }
         : {
             title: 'Restore this registration?',
-            text: `${row.fullName || 'This guest'} gets ${seats} for "${row.eventTitle}" back, if they are still free.`,
+            text: `${guest} gets ${seats} for "${row.eventTitle}" back, if they are still free.`,
             confirm: 'Restore',
           },
     );

@@ -28,6 +28,8 @@ export function question(event: ManagedEvent): string {
   const sure = `Are you sure you want to delete "${event.title}"?`;
   if (event.registrations === 0) return `${sure} Nobody has registered for it.`;
   const people = `${event.registrations} ${event.registrations === 1 ? 'registration' : 'registrations'} (${event.attendees} ${event.attendees === 1 ? 'attendee' : 'attendees'})`;
-  const told = event.ended ? '' : ', and those guests are told by email that it is cancelled';
-  return `${sure} It has ${people}. They stay in the attendance list${told}.`;
+  const stay = event.ended
+    ? 'They stay in the attendance list as they are, and nobody is told.'
+    : 'They stay in the attendance list as called off, and those guests are told by email.';
+  return `${sure} It has ${people}. ${stay}`;
 }
