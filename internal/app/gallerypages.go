@@ -2,8 +2,10 @@ package app
 
 import (
 	"context"
+	"mime"
 	"net/http"
 	"net/url"
+	"path"
 	"strconv"
 
 	"tafel/internal/calendar"
@@ -228,7 +230,7 @@ func structuredImage(venue site.Site, image gallery.GalleryImage, publicURL stri
 	data := map[string]any{
 		"@context": "https://schema.org", "@type": "ImageObject",
 		"name": image.Alt, "contentUrl": publicURL + image.ImageURL, "url": publicURL + galleryImagePath(image.ID),
-		"thumbnailUrl": publicURL + previewOf(image.Picture, image.Alt).URL, "encodingFormat": "image/jpeg",
+		"thumbnailUrl": publicURL + previewOf(image.Picture, image.Alt).URL, "encodingFormat": mime.TypeByExtension(path.Ext(image.Picture.Path)),
 		"width": image.Picture.Width, "height": image.Picture.Height, "keywords": image.Category,
 		"uploadDate": string(calendar.DateOf(image.CreatedAt.Time())),
 		"creator":    map[string]any{"@type": "Organization", "name": venue.Name, "url": publicURL},

@@ -47,26 +47,30 @@ func plainName(name string) string {
 }
 
 // fileName is an upload's name with the ending of what is really stored.
-func fileName(name string) string {
+func fileName(name string, format imaging.Format) string {
 	name = name[strings.LastIndexAny(name, `/\`)+1:]
-	name = plainName(strings.TrimSuffix(name, path.Ext(name)))
+	ending := path.Ext(name)
+	name = plainName(strings.TrimSuffix(name, ending))
 	if name == "" {
 		name = "image"
 	}
-	return name + extension(imaging.JPEG)
+	if format == imaging.JPEG && strings.EqualFold(ending, ".jpeg") {
+		return name + ".jpeg"
+	}
+	return name + extension(format)
 }
 
 // originalPath is SPEC.md's: gallery/{timestamp}_{filename} and
 // events/{eventId-or-timestamp}_{timestamp}_{filename}.
-func originalPath(u Upload, at calendar.Instant) string {
+func originalPath(u Upload, format imaging.Format, at calendar.Instant) string {
 	if u.Kind != Events {
-		return fmt.Sprintf("%s/%d_%s", u.Kind, at, fileName(u.Name))
+		return fmt.Sprintf("%s/%d_%s", u.Kind, at, fileName(u.Name, format))
 	}
 	owner := plainName(u.Owner)
 	if owner == "" {
 		owner = fmt.Sprint(int64(at))
 	}
-	return fmt.Sprintf("%s/%s_%d_%s", u.Kind, owner, at, fileName(u.Name))
+	return fmt.Sprintf("%s/%s_%d_%s", u.Kind, owner, at, fileName(u.Name, format))
 }
 
 // variantPath names a file by its content, so that it can be kept for ever,

@@ -11,7 +11,7 @@ import (
 func TestFileNamesAreMadePlain(t *testing.T) {
 	for name, want := range map[string]string{
 		"photo.jpg":                       "photo.jpg",
-		"Photo of the Garden (2).JPEG":    "photo-of-the-garden-2.jpg",
+		"Photo of the Garden (2).JPEG":    "photo-of-the-garden-2.jpeg",
 		"môre-êrens.png":                  "more-erens.jpg",
 		"my.holiday.webp":                 "my-holiday.jpg",
 		"../../etc/passwd":                "passwd.jpg",
@@ -32,24 +32,42 @@ func TestFileNamesAreMadePlain(t *testing.T) {
 		"--a--":                           "a.jpg",
 		"ﬁne.jpg":                         "fine.jpg",
 	} {
-		if got := fileName(name); got != want {
+		if got := fileName(name, imaging.JPEG); got != want {
 			t.Errorf("%.40q: %s, not %s", name, got, want)
 		}
 	}
 }
 
-var plain = regexp.MustCompile(`^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?\.jpg$`)
+var plain = regexp.MustCompile(`^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?\.jpe?g$`)
+
+func TestAStoredFileEndsAsWhatItIs(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		format imaging.Format
+		want   string
+	}{
+		{"alpha.png", imaging.PNG, "alpha.png"},
+		{"t.webp", imaging.WebP, "t.webp"},
+		{"photo.JPEG", imaging.JPEG, "photo.jpeg"},
+		{"photo.jpeg", imaging.PNG, "photo.png"}, // the bytes count
+		{"photo.exe", imaging.WebP, "photo.webp"},
+	} {
+		if got := fileName(test.name, test.format); got != test.want {
+			t.Errorf("%s of %s: %s, not %s", test.name, test.format, got, test.want)
+		}
+	}
+}
 
 func FuzzFileName(f *testing.F) {
 	for _, name := range []string{"photo.jpg", "../x", "", "\xff", "a\x00", strings.Repeat("é", 100), "ﷺ", "\u0301"} {
 		f.Add(name)
 	}
 	f.Fuzz(func(t *testing.T, name string) {
-		got := fileName(name)
+		got := fileName(name, imaging.JPEG)
 		if !plain.MatchString(got) {
 			t.Errorf("%q became %q", name, got)
 		}
-		path := originalPath(Upload{Kind: Events, Owner: name, Name: name}, 1731638400000)
+		path := originalPath(Upload{Kind: Events, Owner: name, Name: name}, imaging.JPEG, 1731638400000)
 		if strings.Count(path, "/") != 1 || len(path) > 200 || !strings.HasPrefix(path, "events/") {
 			t.Errorf("%q became %q", name, path)
 		}

@@ -92,7 +92,7 @@ func (l *Library) reserve(ctx context.Context, u Upload, e *entry) error {
 func (l *Library) reserveFile(ctx context.Context, u Upload, e *entry, f *file) error {
 	role := "variant"
 	if f.original {
-		role, f.path = "original", originalPath(u, e.at)
+		role, f.path = "original", originalPath(u, imaging.Format(f.format), e.at)
 	}
 	for later := e.at; later < e.at+1000; later++ {
 		n, err := l.db.Exec(ctx, `
@@ -106,7 +106,7 @@ func (l *Library) reserveFile(ctx context.Context, u Upload, e *entry, f *file) 
 		if !f.original {
 			break
 		}
-		f.path = originalPath(u, later+1)
+		f.path = originalPath(u, imaging.Format(f.format), later+1)
 	}
 	return fmt.Errorf("the path %s is taken", f.path)
 }

@@ -14,9 +14,8 @@ import (
 	"golang.org/x/image/webp"
 )
 
-// decode gives the pixels as luma and chroma planes, which is what JPEG and
-// WebP are made of: half the memory of red, green and blue.
-func decode(ctx context.Context, data []byte, h Header) (*image.YCbCr, error) {
+// decode gives the pixels as they lie in the file.
+func decode(ctx context.Context, data []byte, h Header) (image.Image, error) {
 	reader := &patient{ctx: ctx, data: bytes.NewReader(data)}
 	var m image.Image
 	var err error
@@ -42,7 +41,7 @@ func decode(ctx context.Context, data []byte, h Header) (*image.YCbCr, error) {
 	if h.Format == WebP {
 		m = brightened(m)
 	}
-	return planes(m), nil
+	return m, nil
 }
 
 // brightened corrects what x/image/webp gives: WebP keeps luma between 16 and
@@ -85,7 +84,9 @@ func (p *patient) Read(into []byte) (int, error) {
 	return p.data.Read(into)
 }
 
-// planes turns any picture into planes, on white where it is transparent.
+// planes turns any picture into luma and chroma planes, which is what JPEG and
+// WebP are made of, on white where it is transparent: half the memory of red,
+// green and blue.
 func planes(m image.Image) *image.YCbCr {
 	if already, ok := m.(*image.YCbCr); ok {
 		return already

@@ -1,7 +1,7 @@
 // Package imaging turns an uploaded photo into files that are safe and light:
 // it looks at the bytes before it decodes them, turns the picture upright,
-// makes the widths that screens need and writes everything anew, so that
-// nothing of the upload but its pixels survives. It refuses what is not a
+// makes the widths that screens need and leaves nothing of the upload but its
+// pixels. The full size stays of its kind, see-through where it was. It refuses what is not a
 // JPEG, PNG or WebP, what is broken, and what would be a bomb.
 package imaging
 

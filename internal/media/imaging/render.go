@@ -38,11 +38,12 @@ func (r *Renderer) Render(ctx context.Context, data []byte) (Rendering, error) {
 // render lets the full picture go its own way once the widest variant is made
 // from it: writing it anew takes as long as all the variants.
 func render(ctx context.Context, data []byte, h Header) (Rendering, error) {
-	full, err := decode(ctx, data, h)
+	m, err := decode(ctx, data, h)
 	if err != nil {
 		return Rendering{}, err
 	}
-	recoloured(full, coloursOf(h.profile))
+	full, colours := planes(m), coloursOf(h.profile)
+	recoloured(full, colours)
 	sizes := variantSizes(full.Rect.Size(), h.Orientation)
 	widest := scaled(full, sizes[0].X, sizes[0].Y)
 
@@ -50,7 +51,7 @@ func render(ctx context.Context, data []byte, h Header) (Rendering, error) {
 	both, ctx := errgroup.WithContext(ctx)
 	both.Go(func() error {
 		return safely(func() (err error) {
-			out.Original, err = rendition(turned(full, h.Orientation), JPEG, qualityFull)
+			out.Original, err = original(m, full, data, h, colours)
 			return err
 		})
 	})
@@ -116,7 +117,7 @@ func rendition(m *image.YCbCr, format Format, quality int) (Rendition, error) {
 	out := Rendition{Type: format, Width: m.Rect.Dx(), Height: m.Rect.Dy()}
 	var err error
 	if format == WebP {
-		out.Data, err = encodeWebP(m)
+		out.Data, err = encodeWebP(m, quality)
 	} else {
 		out.Data, err = encodeJPEG(m, quality)
 	}

@@ -8,6 +8,7 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -181,6 +182,20 @@ func TestNothingButPixelsSurvives(t *testing.T) {
 
 // extras names whatever is in a file beside the picture.
 func extras(r imaging.Rendition) string {
+	if r.Type == imaging.PNG {
+		rest := r.Data[8:]
+		for len(rest) >= 12 {
+			size, kind := binary.BigEndian.Uint32(rest), string(rest[4:8])
+			if !slices.Contains([]string{"IHDR", "PLTE", "tRNS", "IDAT", "IEND"}, kind) {
+				return "chunk " + kind
+			}
+			rest = rest[12+size:]
+		}
+		if len(rest) > 0 {
+			return "something behind its end"
+		}
+		return ""
+	}
 	if r.Type == imaging.WebP {
 		if size := binary.LittleEndian.Uint32(r.Data[16:]); string(r.Data[12:16]) != "VP8 " || int(20+size+size&1) != len(r.Data) {
 			return fmt.Sprintf("chunks beside VP8: %q", r.Data[12:16])
@@ -198,7 +213,7 @@ func extras(r imaging.Rendition) string {
 	return ""
 }
 
-func TestTransparencyBecomesWhite(t *testing.T) {
+func TestTransparencyStaysInTheOriginalAndBecomesWhiteInVariants(t *testing.T) {
 	for name, m := range map[string]image.Image{
 		"nrgba":    image.NewNRGBA(image.Rect(0, 0, 33, 17)),
 		"nrgba64":  image.NewNRGBA64(image.Rect(0, 0, 33, 17)),
@@ -208,13 +223,50 @@ func TestTransparencyBecomesWhite(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		for _, r := range append(out.Variants, out.Original) {
-			for _, at := range []image.Point{{0, 0}, {32, 16}} {
+		for _, at := range []image.Point{{0, 0}, {32, 16}} {
+			for _, r := range out.Variants {
 				if got := color.GrayModel.Convert(decoded(t, r).At(at.X, at.Y)).(color.Gray); got.Y < 250 {
 					t.Errorf("%s as %s: %v at %v", name, r.Type, got, at)
 				}
 			}
+			if _, _, _, alpha := decoded(t, out.Original).At(at.X, at.Y).RGBA(); alpha != 0 {
+				t.Errorf("%s: the original is not see-through at %v", name, at)
+			}
 		}
+	}
+}
+
+func TestTheOriginalKeepsItsKindAndItsPixels(t *testing.T) {
+	m := image.NewNRGBA(image.Rect(0, 0, 61, 40))
+	for i := range m.Pix {
+		m.Pix[i] = uint8(i * 7)
+	}
+	out, err := imaging.New().Render(t.Context(), imagingtest.PNG(t, m))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, ok := decoded(t, out.Original).(*image.NRGBA); !ok || out.Original.Type != imaging.PNG || !bytes.Equal(got.Pix, m.Pix) {
+		t.Errorf("the original is %s with other pixels", out.Original.Type)
+	}
+}
+
+// seeThrough is a lossless WebP of one pixel, as transparent as can be.
+var seeThrough = []byte("VP8L\x0d\x00\x00\x00\x2f\x00\x00\x00\x10\x07\x10\x11\x11\x88\x88\xfe\x07\x00")
+
+func TestAWebPKeepsItsPixelsAndNothingElse(t *testing.T) {
+	upload := imagingtest.RIFF(imagingtest.VP8X(0x1c, 1, 1), imagingtest.WebPChunk("ICCP", []byte("profile")), seeThrough,
+		imagingtest.WebPChunk("EXIF", imagingtest.EXIF(1, binary.LittleEndian)), imagingtest.WebPChunk("XMP ", []byte(imagingtest.Secrets[2])),
+		imagingtest.WebPChunk("OWN ", []byte(imagingtest.Secrets[3])))
+	out, err := imaging.New().Render(t.Context(), append(upload, "<html>"...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := imaging.Rendition{Type: imaging.WebP, Width: 1, Height: 1, Data: imagingtest.RIFF(imagingtest.VP8X(0x10, 1, 1), seeThrough)}
+	if diff := cmp.Diff(want, out.Original); diff != "" {
+		t.Error(diff)
+	}
+	if _, _, _, alpha := decoded(t, out.Original).At(0, 0).RGBA(); alpha != 0 {
+		t.Error("it is not see-through any more")
 	}
 }
 

@@ -12,4 +12,6 @@ import (
 // in C, shipped inside the module; it reads nothing that a visitor sends.
 const MakesWebP = true
 
-func encodeWebP(m *image.YCbCr) ([]byte, error) { return webp.EncodeRGBA(rgba(m), qualityWebP) }
+func encodeWebP(m *image.YCbCr, quality int) ([]byte, error) {
+	return webp.EncodeRGBA(rgba(m), float32(quality))
+}

@@ -11,4 +11,4 @@ import (
 // cannot: no encoder in Go comes near it, and JPEG is always there.
 const MakesWebP = false
 
-func encodeWebP(*image.YCbCr) ([]byte, error) { return nil, errors.ErrUnsupported }
+func encodeWebP(*image.YCbCr, int) ([]byte, error) { return nil, errors.ErrUnsupported }
