@@ -24,6 +24,7 @@ func (h *house) website(f *features, dist fs.FS, registry prometheus.Registerer)
 		SiteTopics: []string{site.Topic},
 		Versions:   h.db.Version,
 		Today:      func() string { return string(h.clock.Today()) },
+		Screens:    AdminScreens,
 		NotFound:   f.page("not-found", "Page not found", "", nil),
 		Failed:     website.Page{Name: "error", Head: website.Head{Title: "Something went wrong", NoIndex: true}},
 		Status:     server.StatusOf,
@@ -53,6 +54,32 @@ func (h *house) routes(f *features) []website.Route {
 		{Pattern: "/reset-password", Private: true, Load: f.page("reset-password", "Choose a new password", "", f.resetData)},
 		{Pattern: manageRoute, Private: true, Load: f.managePage},
 	}
+}
+
+// AdminScreens are the addresses of the staff area. Any other one under /admin
+// is not found. The browser's half, from address to component, is
+// web/src/app/admin/routes.ts.
+var AdminScreens = []string{
+	"/admin",
+	"/admin/events",
+	"/admin/events/{eventId}/door-list",
+	"/admin/comments",
+	"/admin/gallery",
+	"/admin/customers",
+	"/admin/customers/add-reservation",
+	"/admin/invoices",
+	"/admin/invoices/create",
+	"/admin/invoices/{invoiceId}",
+	"/admin/invoices/{invoiceId}/edit",
+	"/admin/employees",
+	"/admin/employees/add",
+	"/admin/employees/{id}/edit",
+	"/admin/site",
+	"/admin/accounts",
+	"/admin/profile",
+	"/admin/audit",
+	"/admin/outbox",
+	"/admin/style",
 }
 
 // page loads a page that needs nothing but the site, or what data gives.

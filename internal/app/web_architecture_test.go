@@ -8,6 +8,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tafel/internal/app"
 )
 
 var webImport = regexp.MustCompile(`(?:from|import)\s*\(?\s*['"]([^'"]+)['"]`)
@@ -76,5 +80,26 @@ func checkWebImport(t *testing.T, from, to string) {
 	isAdmin := func(path string) bool { return strings.Contains(path, "/admin/") }
 	if isAdmin(to) && !isAdmin(from) {
 		t.Errorf("web/src/%s is for visitors and must not import the admin area's %s", from, to)
+	}
+}
+
+var (
+	adminRoute = regexp.MustCompile(`(?m)^    path: '([^']+)',$`)
+	parameter  = regexp.MustCompile(`:(\w+)`)
+)
+
+// TestServerAndBrowserKnowTheSameScreens holds that the server answers 404
+// exactly where the staff area has no screen.
+func TestServerAndBrowserKnowTheSameScreens(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join(root, "web/src/app/admin/routes.ts"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var browser []string
+	for _, match := range adminRoute.FindAllStringSubmatch(string(text), -1) {
+		browser = append(browser, parameter.ReplaceAllString(match[1], "{$1}"))
+	}
+	if diff := cmp.Diff(browser, app.AdminScreens); diff != "" {
+		t.Errorf("routes.ts (-) and AdminScreens (+) differ:\n%s", diff)
 	}
 }

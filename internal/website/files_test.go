@@ -84,11 +84,14 @@ func TestFilesAreServedInParts(t *testing.T) {
 
 func TestAdminShellIsServedForEveryPath(t *testing.T) {
 	h := newHouse(t)
-	for _, path := range []string{"/admin", "/admin/events", "/admin/invoices/42/edit"} {
+	for path, status := range map[string]int{
+		"/admin": 200, "/admin/events": 200, "/admin/invoices/42/edit": 200,
+		"/admin/nope": 404, "/admin/events/nope": 404, "/admin/invoices/42/edit/nope": 404,
+	} {
 		w := h.get(path)
 		wantIn(t, w.Body.String(), `src="/admin/assets/admin-1.js"`)
 		got := fmt.Sprint(w.Code, w.Header().Get("Cache-Control"), w.Header().Get("X-Robots-Tag"))
-		if got != "200no-storenoindex" {
+		if got != fmt.Sprint(status, "no-store", "noindex") {
 			t.Errorf("%s: %s", path, got)
 		}
 	}

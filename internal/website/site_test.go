@@ -92,6 +92,7 @@ func newHouse(t testing.TB, change ...func(*Options)) *house {
 		},
 		Versions: func(...string) uint64 { return h.version.Load() },
 		Today:    func() string { return "2025-06-28" },
+		Screens:  []string{"/admin", "/admin/events", "/admin/invoices/{id}/edit"},
 		NotFound: func(context.Context, *http.Request) (Page, error) {
 			return Page{Name: "not-found", Data: map[string]any{"heading": "Not here"}, Head: Head{Title: "Not found"}}, nil
 		},

@@ -36,6 +36,7 @@ type Options struct {
 	Versions func(topics ...string) uint64
 	Today    func() string // YYYY-MM-DD where the visitors are
 
+	Screens  []string        // the patterns of the staff area's screens
 	NotFound Loader          // what an unknown path shows
 	Failed   Page            // what is shown when a loader fails; must not need data
 	Status   func(error) int // the status for a loader's error; nil: 404 for not-found faults, else 500
@@ -186,8 +187,10 @@ func (s *Site) Mount(mux Mux, routes []Route) {
 	}
 	mux.Handle("GET /assets/", s.Files())
 	mux.Handle("GET /admin/assets/", s.Files())
-	mux.Handle("GET /admin", s.Admin())
-	mux.Handle("GET /admin/", s.Admin())
+	for _, pattern := range s.opts.Screens {
+		mux.Handle("GET "+pattern, s.Admin(true))
+	}
+	mux.Handle("GET /admin/", s.Admin(false))
 	mux.Handle("GET /robots.txt", s.Robots())
 	if s.opts.Sitemap != nil {
 		mux.Handle("GET /sitemap.xml", s.SitemapXML())

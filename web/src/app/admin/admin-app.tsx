@@ -13,7 +13,12 @@ export function AdminApp() {
         <Routes>
           <Route element={<Layout user={user} />}>
             {routes.map((route) => (
-              <Route key={route.path} path={route.path} element={<Screen route={route} user={user} />} />
+              <Route
+                key={route.path}
+                path={route.path}
+                caseSensitive // as the server is
+                element={<Screen route={route} user={user} />}
+              />
             ))}
             <Route path="*" element={<NotFoundScreen />} />
           </Route>
