@@ -71,7 +71,7 @@ func TestTheNewestNameAndTheNewestPhoneCount(t *testing.T) {
 		}
 		got.Reservations, got.CreatedAt = nil, 0
 		want := customers.CustomerDetails{
-			Customer: customers.Customer{FirstName: "Thandi", LastName: "Dlamini", Email: "THANDI@example.com", Phone: "082 555 0101",
+			Customer: customers.Customer{FirstName: "Thandi", LastName: "Dlamini", Email: "thandi@example.com", Phone: "082 555 0101",
 				TotalReservations: 2, LastReservation: "2026-09-20", Upcoming: true},
 			SpecialRequests: []string{"Quiet table", "A cake"},
 		}

@@ -12,7 +12,8 @@ import (
 // store reads tables that the package reservations owns.
 type store struct{ db *db.DB }
 
-const columns = `customers.first_name, customers.last_name, customers.email, customers.phone, customers.total,
+// columns show the address as customers are told apart by it: in small letters.
+const columns = `customers.first_name, customers.last_name, customers.email_key, customers.phone, customers.total,
 	customers.last_date, customers.created_at`
 
 func (c *Customer) bind() []any {
