@@ -46,10 +46,28 @@ export class Tafel {
     const data = await mkdtemp(join(tmpdir(), 'tafel-e2e-'));
     const filled = process.env[demoFolder];
     if (filled !== undefined) await cp(filled, data, { recursive: true });
+    return Tafel.launch(data, '--demo', ...options);
+  }
+
+  /** A venue in which nothing has happened yet, with its owner. */
+  static async startEmpty(owner: { email: string; password: string }): Promise<Tafel> {
+    const data = await mkdtemp(join(tmpdir(), 'tafel-e2e-'));
+    const add = spawn(
+      binary,
+      ['user', 'add', '--email', owner.email, '--name', 'Owner', '--role', 'owner', '--data', data],
+      { env: cleanEnvironment(), stdio: ['pipe', 'ignore', 'ignore'] },
+    );
+    add.stdin?.end(`${owner.password}\n`);
+    const [code] = await once(add, 'close');
+    if (code !== 0) throw new Error(`tafel user add exited with ${code}`);
+    return Tafel.launch(data);
+  }
+
+  private static async launch(data: string, ...options: string[]): Promise<Tafel> {
     const address = `127.0.0.1:${await freePort()}`;
     const child = spawn(
       binary,
-      ['serve', '--demo', '--addr', address, '--data', data, '--rate-limits', 'off', ...options],
+      ['serve', '--addr', address, '--data', data, '--rate-limits', 'off', ...options],
       { env: cleanEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] },
     );
     const tafel = new Tafel(`http://${address}`, child, data);

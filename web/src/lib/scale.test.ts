@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { marks } from './scale';
 
 test('an axis ends at a round number just above every value', () => {
-  expect(marks([])).toEqual([0, 1]);
-  expect(marks([0, 0])).toEqual([0, 1]);
+  expect(marks([])).toEqual([0]);
+  expect(marks([0, 0])).toEqual([0]);
+  expect(marks([1])).toEqual([0, 1]);
   expect(marks([3])).toEqual([0, 1, 2, 3]);
   expect(marks([10])).toEqual([0, 2, 4, 6, 8, 10]);
   expect(marks([79, 26])).toEqual([0, 20, 40, 60, 80]);

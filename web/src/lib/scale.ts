@@ -2,10 +2,11 @@ const round = [1, 2, 2.5, 5, 10];
 
 /**
  * The marks of an axis: whole and round steps from 0 to just above the largest value. Of three to six steps those
- * are taken that leave the least room over the tallest bar.
+ * are taken that leave the least room over the tallest bar. Where there is nothing to measure only 0 is left.
  */
 export function marks(values: readonly number[]): number[] {
-  const largest = Math.max(1, ...values);
+  const largest = Math.max(0, ...values);
+  if (largest === 0) return [0];
   const scales = [3, 4, 5, 6].map((wanted) => {
     const step = roundStep(largest / wanted);
     const parts = Math.ceil(largest / step);

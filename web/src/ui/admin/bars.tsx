@@ -11,7 +11,7 @@ type Props = ChartProps & { current: number | null; onPoint: (index: number) => 
  */
 export function Bars({ labels, series, format, current, onPoint }: Props) {
   const marks = marksOf(series.flatMap(({ values }) => values));
-  const max = marks.at(-1) ?? 1;
+  const max = marks.at(-1) || 1;
   const width = 100 / Math.max(1, labels.length);
   const bar = (width * 0.76) / series.length;
   return (

@@ -22,9 +22,7 @@ export function CustomerStatCards() {
       <StatCard
         label="Total Reservations"
         value={countText(stats.totalReservations)}
-        note={
-          data && data.totalCustomers > 0 && `${stats.averageReservations.toFixed(1)} per customer on average`
-        }
+        note={data && `${stats.averageReservations.toFixed(1)} per customer on average`}
         {...state}
       />
       <StatCard

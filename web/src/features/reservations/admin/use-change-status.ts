@@ -14,7 +14,7 @@ export function useChangeStatus() {
     const name = `${reservation.firstName} ${reservation.lastName}`;
     const no = refusals[status];
     if (no && isAhead(reservation)) {
-      const text = `${name} gets an email straight away. This cannot be undone.`;
+      const text = `${name} gets an email straight away.`;
       if (!(await confirm({ ...no, text, danger: true }))) return false;
     }
     try {
