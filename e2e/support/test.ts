@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { test as base, expect, request } from '@playwright/test';
+import { type BrowserContext, test as base, expect, request } from '@playwright/test';
 import { Tafel } from './tafel.ts';
 
 export { expect };
@@ -18,13 +18,9 @@ interface TestFixtures {
   signedIn: boolean;
   /** Errors in the browser's console that a test expects, such as a refused request. */
   expectedErrors: RegExp[];
+  /** Holds for every test by itself. */
+  noErrors: undefined;
 }
-
-/**
- * Chromium's own words when a link leads from a page that asks for view transitions to one that
- * does not: the page simply changes without one.
- */
-const harmless = [/Transition was (aborted|skipped)/];
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   tafel: [
@@ -36,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         join(worker.project.outputDir, `tafel-${worker.project.name}-${worker.workerIndex}.log`),
       );
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 320_000 },
   ],
 
   ownerSession: [
@@ -57,19 +53,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   expectedErrors: [[], { option: true }],
 
-  // Whatever page a test opens: an error in its console, an exception, or a
+  // Whatever page a test opens, in whatever context: an error in its console, an exception, or a
   // refusal by the Content-Security-Policy (Chromium logs it) fails the test.
-  context: async ({ context, expectedErrors }, use) => {
-    const errors: string[] = [];
-    context.on('console', (message) => {
-      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
-    });
-    context.on('weberror', (event) => errors.push(described(event.error())));
-    await use(context);
-    const expected = [...harmless, ...expectedErrors];
-    const unexpected = errors.filter((text) => !expected.some((pattern) => pattern.test(text)));
-    expect(unexpected, 'errors in the browser').toEqual([]);
-  },
+  noErrors: [
+    async ({ browser, expectedErrors }, use) => {
+      const errors: string[] = [];
+      const watch = (context: BrowserContext) => {
+        context.on('console', (message) => {
+          if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+        });
+        context.on('weberror', (event) => errors.push(described(event.error())));
+      };
+      browser.on('context', watch);
+      await use(undefined);
+      browser.off('context', watch);
+      const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 /** Some exceptions, such as a rejected DOMException, come without a stack. */
