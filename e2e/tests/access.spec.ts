@@ -7,9 +7,6 @@ import { expectReflow, expectTablesFit } from '../support/reflow.ts';
 import { adminPages, publicPages } from '../support/routes.ts';
 import { publicTrees, staffTrees } from '../support/trees.ts';
 
-// Each is a whole journey or a walk through many screens.
-test.describe.configure({ timeout: 120_000 });
-
 test.describe('without a mouse', () => {
   test('a visitor finds an event from the home page and takes a seat', async ({ page, staff }) => {
     const { id, title } = await staff.putOn('Keyboard supper', { totalSeats: 6 });

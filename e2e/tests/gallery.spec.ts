@@ -31,8 +31,6 @@ async function seeAll(page: Page): Promise<void> {
 }
 
 test.describe('a visitor', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test('looks at the wall, filters it, opens a picture, and comes back to filter and position', {
     tag: '@both',
   }, async ({ page, request }) => {

@@ -25,7 +25,6 @@ test.afterEach(async ({ page, tafel }) => {
 test('a price that is set is on the home page at the next request, and an older version brings the old one back', {
   tag: '@phone',
 }, async ({ page, request }) => {
-  test.slow(); // a whole journey through the screen
   const home = async () => (await request.get('/')).text();
   expect(await home()).toMatch(/Four people<\/dt><dd>on request/);
 
@@ -67,7 +66,6 @@ test('a price that is set is on the home page at the next request, and an older 
 test('rows are added, moved and removed, mistakes are named where they are, and nothing typed is lost by leaving', {
   tag: '@phone',
 }, async ({ page }) => {
-  test.slow();
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Replace them with your own' }).click();
   await open(page, 'Menu');
