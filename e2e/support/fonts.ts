@@ -7,10 +7,10 @@ const home = fileURLToPath(new URL('../../tmp/fonts', import.meta.url));
 
 interface FontSet {
   /** Of Debian; scripts/check installs them. */
-  package?: string;
+  package: string;
   files: string[];
-  serif?: string;
-  sans?: string;
+  serif: string;
+  sans: string;
 }
 
 const fontSets = {
@@ -48,8 +48,13 @@ const fontSets = {
     serif: 'Liberation Serif',
     sans: 'Liberation Sans',
   },
-  /** No font at all. */
-  none: { files: [] },
+  /** None of those that the pages know. With no font at all Chromium does not run. */
+  other: {
+    package: 'fonts-liberation',
+    files: ['LiberationMono-Regular.ttf', 'LiberationMono-Bold.ttf'],
+    serif: 'Liberation Mono',
+    sans: 'Liberation Mono',
+  },
 } satisfies Record<string, FontSet>;
 
 export type Fonts = keyof typeof fontSets;
@@ -74,10 +79,8 @@ export function fontconfig(name: Fonts): string {
 
 /** The same edges on every machine, too: nothing is bent to the grid of the screen. */
 function configuration(folder: string, { serif, sans }: FontSet): string {
-  const stands = (generic: string, family: string | undefined) =>
-    family === undefined
-      ? ''
-      : `<alias binding="same"><family>${generic}</family><prefer><family>${family}</family></prefer></alias>`;
+  const stands = (generic: string, family: string) =>
+    `<alias binding="same"><family>${generic}</family><prefer><family>${family}</family></prefer></alias>`;
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -90,7 +93,7 @@ ${stands('serif', serif)}${stands('sans-serif', sans)}${stands('system-ui', sans
 `;
 }
 
-function installed(file: string, from: string | undefined): string {
+function installed(file: string, from: string): string {
   for (const root of roots) {
     const found = entries(root).find((path) => basename(path) === file);
     if (found !== undefined) return join(root, found);

@@ -2,24 +2,8 @@ import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { wall } from '../support/gallery.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { layoutShift } from '../support/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
-
-/** How far things have moved by themselves since the page opened. */
-async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-            if (!shift.hadRecentInput) sum += shift.value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
-      }),
-  );
-}
 
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {

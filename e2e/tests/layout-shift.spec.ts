@@ -1,0 +1,163 @@
+import { type APIRequestContext, type Browser, chromium, type Page } from '@playwright/test';
+import { browser as settings } from '../playwright.config.ts';
+import { chromiumEnvironment } from '../support/chromium.ts';
+import { allFonts, type Fonts } from '../support/fonts.ts';
+import { wall } from '../support/gallery.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { publicPages } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+const limit = 0.01;
+const desk = { width: 1280, height: 800 };
+const screens = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  desk,
+  { width: 1920, height: 1080 },
+];
+
+interface Visit {
+  url: string;
+  viewport: { width: number; height: number };
+  /** Whether the fonts arrive only when the page has been painted without them. */
+  late: boolean;
+  /** Whether React comes, too. What it does is the same with all fonts. */
+  scripts: boolean;
+  /** Changes the document on its way. */
+  rewrite?: (html: string) => string;
+}
+
+test.describe('nothing moves when the type arrives', () => {
+  test.describe.configure({ timeout: 300_000 }); // seventy visits
+
+  for (const fonts of allFonts) {
+    test(`on any page at any width, on a device with these fonts: ${fonts}`, async ({ tafel, request }) => {
+      const visits: Visit[] = (await everyPath(request)).flatMap((path) => {
+        const url = tafel.url + path;
+        const scripts = fonts === 'dejavu';
+        return [
+          ...screens.map((viewport) => ({ url, viewport, late: true, scripts })),
+          ...(scripts ? [{ url, viewport: desk, late: false, scripts }] : []),
+        ];
+      });
+      const moves: unknown[] = [];
+      await withFonts(fonts, async (browser) => {
+        // Two at a time: while one waits for an answer, the other is drawn.
+        const visitor = async () => {
+          for (let visit = visits.shift(); visit !== undefined; visit = visits.shift()) {
+            const { shift, shifts } = await firstVisit(browser, visit);
+            if (shift > limit) moves.push({ ...visit, shift, shifts });
+          }
+        };
+        await Promise.all([visitor(), visitor()]);
+      });
+      expect(moves).toEqual([]);
+    });
+  }
+
+  test('and the measure would see it', async ({ tafel }) => {
+    const swapped = (html: string) => html.replaceAll('font-display:optional', 'font-display:swap');
+    const visit = { url: `${tafel.url}/gallery`, viewport: desk, late: true, scripts: false };
+    await withFonts('other', async (browser) => {
+      const { shift } = await firstVisit(browser, { ...visit, rewrite: swapped });
+      expect(shift, 'fonts that take the place of others').toBeGreaterThan(limit);
+    });
+  });
+});
+
+/** Every public page, and one of each kind that needs a record to open. */
+async function everyPath(request: APIRequestContext): Promise<string[]> {
+  const events = (await (await request.get('/api/events?upcoming=true&limit=1')).json()) as {
+    items: { id: string }[];
+  };
+  const event = events.items[0];
+  const [picture] = (await wall(request)).items;
+  if (!event || !picture) throw new Error('the demo has no event or no picture');
+  return [
+    ...publicPages.map(({ path }) => path),
+    `/events/${event.id}`,
+    `/events/${event.id}?register=open`,
+    `/gallery/${picture.id}`,
+    '/reset-password?token=no-such-token',
+    '/manage/no-such-registration',
+    '/no-such-page',
+  ];
+}
+
+async function withFonts(fonts: Fonts, look: (browser: Browser) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({ ...settings.launchOptions, env: chromiumEnvironment(fonts) });
+  try {
+    await look(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Opens a page in a browser without a past, and says how far things moved until it was at rest. */
+async function firstVisit(browser: Browser, visit: Visit) {
+  const { locale, timezoneId } = settings;
+  const { viewport, rewrite } = visit;
+  const context = await browser.newContext({
+    viewport,
+    locale,
+    timezoneId,
+    bypassCSP: rewrite !== undefined,
+  });
+  try {
+    const page = await context.newPage();
+    const release = await hold(page, visit);
+    if (rewrite) {
+      await page.route(visit.url, async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        expect(rewrite(html), 'the document that was changed').not.toBe(html);
+        await route.fulfill({ response, body: rewrite(html) });
+      });
+    }
+    await page.goto(visit.url, { waitUntil: 'commit' });
+    const painted = await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    );
+    release();
+    const arrived = await page.waitForFunction(() => {
+      const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+      return (
+        fonts.length === 2 &&
+        Math.min(...fonts.map((font) => (font as PerformanceResourceTiming).responseEnd))
+      );
+    });
+    if (visit.late) expect(await arrived.jsonValue()).toBeGreaterThan(Number(await painted.jsonValue()));
+    await page.waitForLoadState();
+    if (visit.scripts) await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    const shifts = await layoutShifts(page);
+    return { shifts, shift: shifts.reduce((sum, { value }) => sum + value, 0) };
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Holds the fonts back until they are released, and the scripts for ever. It asks the browser itself
+ * for these files alone, since Playwright's way would have each picture wait for this process.
+ */
+async function hold(page: Page, { late, scripts }: Visit): Promise<() => void> {
+  const patterns = [...(late ? ['*.woff2'] : []), ...(scripts ? [] : ['*.js'])];
+  let release = () => {};
+  if (patterns.length === 0) return release;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on('Fetch.requestPaused', async ({ requestId, request }) => {
+    if (request.url.endsWith('.js')) {
+      await devtools.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+    } else {
+      await released;
+      await devtools.send('Fetch.continueRequest', { requestId });
+    }
+  });
+  await devtools.send('Fetch.enable', { patterns: patterns.map((urlPattern) => ({ urlPattern })) });
+  return release;
+}
