@@ -129,6 +129,8 @@ test.describe('over a line that breaks', () => {
     await expect(form.getByRole('img', { name: /^Preview/ })).toHaveCount(3);
     await form.getByRole('button', { name: 'Remove b.jpg' }).click();
     await expect(form.getByRole('img', { name: /^Preview/ })).toHaveCount(2);
+    await form.getByRole('button', { name: 'Make it smaller' }).click();
+    await expect(form.getByText(/^phone\.jpg was made smaller: .* 2560 × 1920 pixels\.$/)).toBeVisible();
     await category.fill('Dropped');
     await alt.nth(0).fill('From a phone');
     await alt.nth(1).fill('A light one');
@@ -166,8 +168,14 @@ test.describe('what goes wrong', () => {
     await category.fill('Picnics');
     await alt.fill('A basket');
 
-    await upload('photo.heic', 'image/heic', Buffer.alloc(5_242_880, 'x'));
+    await file.setInputFiles({
+      name: 'photo.heic',
+      mimeType: 'image/heic',
+      buffer: Buffer.alloc(5_242_880, 'x'),
+    });
     await expect(form.getByRole('alert')).toHaveText('Image size must be less than 5MB');
+    await form.getByRole('button', { name: 'Make it smaller' }).click();
+    await expect(form.getByText('This image cannot be made smaller here.')).toBeVisible();
     await form.getByRole('button', { name: 'Remove photo.heic' }).click();
     await alt.fill('A basket');
     await upload('photo.png', 'image/png', Buffer.from('only its name is a picture'));

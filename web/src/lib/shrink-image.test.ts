@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitted, isHeavy } from './shrink-image';
+import { fitted, isTooLarge, shrunkText } from './shrink-image';
 
 test.each([
   [4000, 3000, { width: 2560, height: 1920 }],
@@ -11,9 +11,13 @@ test.each([
   expect(fitted(width, height)).toEqual(size);
 });
 
-test('heavy is what costs data that no screen shows, or what the server would refuse', () => {
-  expect(isHeavy(2_499_999, 4000, 3000)).toBe(false);
-  expect(isHeavy(2_500_000, 100, 100)).toBe(true);
-  expect(isHeavy(1000, 5000, 5000)).toBe(false);
-  expect(isHeavy(1000, 5001, 5000)).toBe(true);
+test('the limit is exact to the byte', () => {
+  expect(isTooLarge({ size: 5_242_879 })).toBe(false);
+  expect(isTooLarge({ size: 5_242_880 })).toBe(true);
+});
+
+test('it is said what was done', () => {
+  expect(
+    shrunkText({ name: 'phone.jpg', size: 8_493_466 }, { size: 1_258_291 }, { width: 2560, height: 1920 }),
+  ).toBe('phone.jpg was made smaller: 1.2 MB instead of 8.1 MB, 2560 × 1920 pixels.');
 });

@@ -1,13 +1,10 @@
 /** What a server takes at the most; a file must stay under it. */
-export const mostBytes = 5_242_880;
-const mostPixels = 25_000_000;
-/** A photo from a phone beyond this costs data that no screen shows. */
-const heavy = 2_500_000;
+const mostBytes = 5_242_880;
+export const tooLarge = 'Image size must be less than 5MB';
 const longestSide = 2560;
 
-/** Whether a photo is worth making smaller before it is sent. */
-export function isHeavy(size: number, width: number, height: number): boolean {
-  return size >= heavy || width * height > mostPixels;
+export function isTooLarge(file: Pick<File, 'size'>): boolean {
+  return file.size >= mostBytes;
 }
 
 /** The size of a picture whose longer side is not above `most`. */
@@ -16,46 +13,81 @@ export function fitted(width: number, height: number, most = longestSide): { wid
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
+export type Shrunk = { file: File; text: string };
+
 /**
- * Makes a heavy photo smaller by drawing it anew, upright. What is light
- * already, and what this browser cannot read, comes back as it is: the server
- * looks at every file anyway.
+ * Draws a picture anew, upright, smaller and of the same kind, and says what it did. Nothing comes back for a file
+ * that this browser cannot read.
  */
-export async function shrinkImage(file: File): Promise<File> {
+export async function shrinkImage(file: File): Promise<Shrunk | null> {
+  // What the server does not take, such as a phone's HEIC, becomes a photo that it does.
+  const type = /^image\/(jpeg|png|webp)$/.test(file.type) ? file.type : 'image/jpeg';
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(file);
   } catch {
-    return file;
+    return null;
   }
   try {
-    if (!isHeavy(file.size, bitmap.width, bitmap.height)) return file;
     for (const [side, quality] of [
       [longestSide, 0.88],
       [longestSide, 0.75],
       [1920, 0.75],
+      [1280, 0.75],
+      [960, 0.75],
     ] as const) {
-      const blob = await drawn(bitmap, side, quality);
-      if (blob && blob.size < mostBytes) {
-        return new File([blob], file.name.replace(/\.[^.]*$/, '.jpg'), { type: 'image/jpeg' });
-      }
+      const size = fitted(bitmap.width, bitmap.height, side);
+      const blob = await drawn(bitmap, size, type, quality);
+      if (!blob || isTooLarge(blob)) continue;
+      const small = new File([blob], renamed(file.name, blob.type), { type: blob.type });
+      return { file: small, text: shrunkText(file, small, size) };
     }
-    return file;
+    return null;
   } finally {
     bitmap.close();
   }
 }
 
-function drawn(bitmap: ImageBitmap, side: number, quality: number): Promise<Blob | null> {
-  const size = fitted(bitmap.width, bitmap.height, side);
+/** A browser that cannot write the kind writes a PNG, and the name says so. */
+function renamed(name: string, type: string): string {
+  const endings: Record<string, RegExp> = {
+    'image/jpeg': /\.jpe?g$/i,
+    'image/png': /\.png$/i,
+    'image/webp': /\.webp$/i,
+  };
+  return endings[type]?.test(name) ? name : `${name.replace(/\.[^.]*$/, '')}.${type.replace('image/', '')}`;
+}
+
+/** 'photo.jpg was made smaller: 1.2 MB instead of 8.1 MB, 2560 × 1920 pixels.' */
+export function shrunkText(
+  before: Pick<File, 'name' | 'size'>,
+  after: Pick<File, 'size'>,
+  { width, height }: { width: number; height: number },
+): string {
+  return `${before.name} was made smaller: ${megabytes(after)} instead of ${megabytes(before)}, ${width} × ${height} pixels.`;
+}
+
+/** '5.0 MB', as the limit of 5MB counts them. */
+export function megabytes({ size }: Pick<File, 'size'>): string {
+  return `${Math.max(0.1, size / 1024 / 1024).toFixed(1)} MB`;
+}
+
+function drawn(
+  bitmap: ImageBitmap,
+  { width, height }: { width: number; height: number },
+  type: string,
+  quality: number,
+): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
-  canvas.width = size.width;
-  canvas.height = size.height;
+  canvas.width = width;
+  canvas.height = height;
   const pen = canvas.getContext('2d');
   if (!pen) return Promise.resolve(null);
-  pen.fillStyle = 'white'; // a JPEG has no holes to look through
-  pen.fillRect(0, 0, size.width, size.height);
+  if (type === 'image/jpeg') {
+    pen.fillStyle = 'white'; // a JPEG has no holes to look through
+    pen.fillRect(0, 0, width, height);
+  }
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(bitmap, 0, 0, size.width, size.height);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  pen.drawImage(bitmap, 0, 0, width, height);
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }

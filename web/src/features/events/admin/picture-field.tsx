@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { cx } from '../../../lib/cx';
+import { MakeSmaller } from '../../../ui/admin/make-smaller';
 import { usePreview } from '../../../ui/admin/use-preview';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -10,9 +11,15 @@ import type { EventPictureDraft } from './use-picture';
 /** The event's picture: chosen or dropped, seen at once, and how far it has come. */
 export function PictureField({ draft }: { draft: EventPictureDraft }) {
   const id = useId();
-  const { file, picture, way, choose, remove, restore } = draft;
+  const input = useRef<HTMLInputElement>(null);
+  const { file, picture, way, shrunk, choose, makeSmaller, remove, restore } = draft;
   const preview = usePreview(file);
   const error = way?.is === 'failed' ? way.text : '';
+  const large = way?.is === 'failed' ? way.large : undefined;
+  const shrink = (image: File) => {
+    makeSmaller(image);
+    input.current?.focus(); // the button goes
+  };
   const there = Boolean(file || picture);
   return (
     <div className="flex flex-col gap-1.5">
@@ -44,6 +51,7 @@ export function PictureField({ draft }: { draft: EventPictureDraft }) {
         </p>
         {/* Over everything, so that a press or a drop anywhere means this field. */}
         <input
+          ref={input}
           id={id}
           type="file"
           accept="image/jpeg,image/png,image/webp"
@@ -57,7 +65,7 @@ export function PictureField({ draft }: { draft: EventPictureDraft }) {
           className="absolute inset-0 cursor-pointer opacity-0"
         />
       </div>
-      {way?.is === 'preparing' && <Progress label="Preparing the image" />}
+      {way?.is === 'shrinking' && <Progress label="Making the image smaller" />}
       {way?.is === 'sending' && way.done < 1 && <Progress label="Uploading the image" value={way.done} />}
       {way?.is === 'sending' && way.done >= 1 && <Progress label="Storing the image" />}
       {error && (
@@ -65,6 +73,10 @@ export function PictureField({ draft }: { draft: EventPictureDraft }) {
           {error}
         </p>
       )}
+      {large && <MakeSmaller onPress={() => shrink(large)} />}
+      <p role="status" className="text-sm break-words text-ink-soft empty:hidden">
+        {shrunk}
+      </p>
       {there && (
         <div className="flex flex-wrap gap-2">
           <Button look="quiet" size="sm" onClick={remove}>

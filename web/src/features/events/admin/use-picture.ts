@@ -1,21 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiProblem, sentence } from '../../../lib/problem';
 import { randomKey } from '../../../lib/random-key';
-import { mostBytes, shrinkImage } from '../../../lib/shrink-image';
+import { isTooLarge, shrinkImage, tooLarge } from '../../../lib/shrink-image';
 import type { PictureData } from '../../../ui/picture';
 import { type ManagedEvent, uploadPicture } from './api';
 
 export const wrongType = 'Please select a valid image file (JPEG, PNG, WebP)';
-export const tooLarge = 'Image size must be less than 5MB';
 const types = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'];
 
 /** What SPEC.md says about a file before it is sent; nothing when it may be. The server looks again. */
 export function refused(file: Pick<File, 'type' | 'size'>): string {
   if (!types.includes(file.type)) return wrongType;
-  return file.size < mostBytes ? '' : tooLarge;
+  return isTooLarge(file) ? tooLarge : '';
 }
 
-type Way = { is: 'preparing' } | { is: 'sending'; done: number } | { is: 'failed'; text: string };
+type Way =
+  | { is: 'shrinking' }
+  | { is: 'sending'; done: number }
+  /** `large` is the file that would do if it were smaller. */
+  | { is: 'failed'; text: string; large?: File };
 type Chosen = { file?: File; picture?: PictureData; way?: Way };
 
 /**
@@ -25,6 +28,8 @@ type Chosen = { file?: File; picture?: PictureData; way?: Way };
 export function usePicture(event: ManagedEvent | undefined, onTouched: () => void) {
   const [chosen, setChosen] = useState<Chosen>({ picture: event?.picture });
   const [version, setVersion] = useState(0);
+  /** What was made smaller, in words. */
+  const [shrunk, setShrunk] = useState('');
   /** The last one that was there for certain. */
   const sure = useRef<PictureData | undefined>(event?.picture);
   const work = useRef<Promise<string>>(Promise.resolve(sure.current?.id ?? ''));
@@ -44,17 +49,16 @@ export function usePicture(event: ManagedEvent | undefined, onTouched: () => voi
   const send = async (file: File, signal: AbortSignal): Promise<string> => {
     const now = (next: Chosen) => !signal.aborted && setChosen(next);
     try {
-      now({ file, way: { is: 'preparing' } });
-      const light = await shrinkImage(file);
       const onProgress = (done: number) => now({ file, way: { is: 'sending', done } });
       onProgress(0);
-      const picture = await uploadPicture(light, event?.id, { key: randomKey(), onProgress, signal });
+      const picture = await uploadPicture(file, event?.id, { key: randomKey(), onProgress, signal });
       if (!signal.aborted) sure.current = picture;
       now({ picture });
       return picture.id;
     } catch (problem) {
       const text = `Failed to upload image: ${sentence(problem)}`;
-      const way: Way = { is: 'failed', text };
+      const tooWide = problem instanceof ApiProblem && problem.code === 'too-many-pixels';
+      const way: Way = { is: 'failed', text, large: tooWide ? file : undefined };
       if (isRefusal(problem)) {
         now({ picture: sure.current, way }); // this file is no use; what was there stays
         return sure.current?.id ?? '';
@@ -64,15 +68,36 @@ export function usePicture(event: ManagedEvent | undefined, onTouched: () => voi
     }
   };
 
-  const choose = (file: File) => {
-    const text = refused(file);
-    if (text) return setChosen((before) => ({ ...before, way: { is: 'failed', text } }));
-    work.current = send(file, begin());
-    work.current.catch(() => {}); // said at the field, and again when somebody saves
+  const follow = (next: Promise<string>) => {
+    work.current = next;
+    next.catch(() => {}); // said at the field, and again when somebody saves
   };
+
+  const choose = (file: File) => {
+    setShrunk('');
+    const text = refused(file);
+    if (!text) return follow(send(file, begin()));
+    const way: Way = { is: 'failed', text, large: text === tooLarge ? file : undefined };
+    setChosen((before) => ({ ...before, way }));
+  };
+
+  const shrinkAndSend = async (file: File, signal: AbortSignal): Promise<string> => {
+    setChosen((before) => ({ ...before, way: { is: 'shrinking' } }));
+    const small = await shrinkImage(file);
+    if (small) {
+      if (!signal.aborted) setShrunk(small.text);
+      return send(small.file, signal);
+    }
+    const text = 'This image cannot be made smaller here. Please choose another one.';
+    if (!signal.aborted) setChosen((before) => ({ ...before, way: { is: 'failed', text } }));
+    return sure.current?.id ?? '';
+  };
+
+  const makeSmaller = (file: File) => follow(shrinkAndSend(file, begin()));
 
   const settle = (picture: PictureData | undefined) => {
     begin();
+    setShrunk('');
     sure.current = picture;
     setChosen({ picture });
     work.current = Promise.resolve(picture?.id ?? '');
@@ -83,7 +108,7 @@ export function usePicture(event: ManagedEvent | undefined, onTouched: () => voi
 
   /** The picture's id, when it is there; fails with the sentence that stands at the field. */
   const settled = () => work.current;
-  return { ...chosen, version, choose, remove, restore, settled };
+  return { ...chosen, version, shrunk, choose, makeSmaller, remove, restore, settled };
 }
 
 function isRefusal(problem: unknown): boolean {

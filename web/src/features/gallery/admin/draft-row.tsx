@@ -13,7 +13,7 @@ export function DraftRow({ draft, uploads }: { draft: Draft; uploads: Uploads })
   const name = draft.file?.name;
   return (
     <fieldset
-      disabled={busy}
+      disabled={busy || uploads.shrinking}
       className="grid min-w-0 grid-cols-1 gap-4 rounded-md bg-sunken/50 p-4 sm:grid-cols-[9rem_1fr]"
     >
       <legend className="sr-only">{name ?? 'New image'}</legend>
@@ -69,8 +69,8 @@ function State({ draft: { state, file } }: { draft: Draft }) {
   switch (state.is) {
     case 'waiting':
       return null;
-    case 'preparing':
-      return <Progress label={`Preparing ${file?.name}`} />;
+    case 'shrinking':
+      return <Progress label={`Making ${file?.name} smaller`} />;
     case 'sending':
       return state.done < 1 ? (
         <Progress label={`Uploading ${file?.name}`} value={state.done} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { broken, emptyDraft, fillIn, isImage, isTooLarge, withFiles } from './draft';
+import { broken, type Draft, emptyDraft, fillIn, isImage, tooLargeOnes, withFiles } from './draft';
 
 const file = (name: string, type = 'image/jpeg', size = 10) =>
   new File([new Uint8Array(size)], name, { type });
@@ -29,9 +29,14 @@ test.each([
   expect(isImage(file('x', type))).toBe(is);
 });
 
-test('the limit is exact to the byte', () => {
-  expect(isTooLarge(file('a.jpg', 'image/jpeg', 5_242_879))).toBe(false);
-  expect(isTooLarge(file('a.jpg', 'image/jpeg', 5_242_880))).toBe(true);
+test('too large are files beyond the limit, and those with too many pixels for the server', () => {
+  const light = emptyDraft(file('light.jpg', 'image/jpeg', 5_242_879));
+  const heavy = emptyDraft(file('heavy.jpg', 'image/jpeg', 5_242_880));
+  const wide: Draft = {
+    ...emptyDraft(file('wide.jpg')),
+    state: { is: 'failed', sentence: 'no', large: true },
+  };
+  expect(tooLargeOnes([emptyDraft(), light, heavy, wide])).toEqual([heavy, wide]);
 });
 
 test('file, category and alt text are required, the description is not', () => {

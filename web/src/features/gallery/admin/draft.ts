@@ -1,7 +1,7 @@
 import { forms } from '../../../gen/rules.gen';
 import { randomKey } from '../../../lib/random-key';
 import { check, type Messages } from '../../../lib/rules';
-import { mostBytes } from '../../../lib/shrink-image';
+import { isTooLarge } from '../../../lib/shrink-image';
 
 /** A picture on its way to the wall. What was typed stays until the server has it. */
 export type Draft = {
@@ -17,13 +17,13 @@ export type Draft = {
 
 export type DraftState =
   | { is: 'waiting' }
-  | { is: 'preparing' }
+  | { is: 'shrinking' }
   | { is: 'sending'; done: number }
-  | { is: 'failed'; sentence: string };
+  /** `large`: the server found too many pixels in it. */
+  | { is: 'failed'; sentence: string; large?: boolean };
 
 export const fillIn = 'Please fill in all required fields';
 export const notAnImage = 'Please select an image file';
-export const tooLarge = 'Image size must be less than 5MB';
 
 let last = 0;
 
@@ -67,6 +67,11 @@ export function broken(draft: Draft, category: string): Messages {
   return messages;
 }
 
-export function isTooLarge(file: File): boolean {
-  return file.size >= mostBytes;
+/** Those that have to be made smaller before they can be sent. */
+export function tooLargeOnes(drafts: readonly Draft[]): (Draft & { file: File })[] {
+  return drafts.filter(
+    (draft): draft is Draft & { file: File } =>
+      draft.file !== undefined &&
+      (isTooLarge(draft.file) || (draft.state.is === 'failed' && draft.state.large === true)),
+  );
 }

@@ -51,7 +51,7 @@ export function DropZone({ onFiles, error, disabled }: Props) {
         />
       </label>
       <p id={`${id}-hint`} className="text-sm text-ink-faint">
-        JPEG, PNG or WebP. Big photos are made smaller before they are sent.
+        JPEG, PNG or WebP, less than 5MB each
       </p>
       {error && (
         <p id={`${id}-error`} className="text-sm font-medium text-danger">

@@ -1,4 +1,6 @@
 import { type FormEvent, useId, useRef } from 'react';
+import { megabytes, tooLarge } from '../../../lib/shrink-image';
+import { MakeSmaller } from '../../../ui/admin/make-smaller';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { DraftRow } from './draft-row';
@@ -8,9 +10,10 @@ import { useUploads } from './use-uploads';
 /** Hangs new pictures: one, or a whole evening at once. */
 export function UploadForm({ categories }: { categories: readonly string[] }) {
   const uploads = useUploads();
-  const { drafts, category, busy } = uploads;
+  const { drafts, category, busy, large, shrinking, shrunk } = uploads;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const done = useRef<HTMLDivElement>(null);
   const list = useId();
   const chosen = drafts.filter((draft) => draft.file).length;
 
@@ -22,6 +25,12 @@ export function UploadForm({ categories }: { categories: readonly string[] }) {
     (wrong ?? heading.current)?.focus();
   };
 
+  // The button goes with what was too large; what was done is the next thing to read.
+  const makeSmaller = async () => {
+    await uploads.makeSmaller();
+    done.current?.focus();
+  };
+
   return (
     <section
       aria-labelledby="upload"
@@ -31,7 +40,28 @@ export function UploadForm({ categories }: { categories: readonly string[] }) {
         Upload New Image
       </h2>
       <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <DropZone onFiles={uploads.choose} error={drafts[0]?.messages.file} disabled={busy} />
+        <DropZone onFiles={uploads.choose} error={drafts[0]?.messages.file} disabled={busy || shrinking} />
+        {large.length > 0 && (
+          <div className="flex flex-col gap-2">
+            <p role="alert" className="text-sm font-medium text-danger">
+              {tooLarge}
+            </p>
+            <p className="text-sm break-words text-ink-soft">
+              {large.map(({ file }) => `${file.name} (${megabytes(file)})`).join(', ')}
+            </p>
+            <MakeSmaller busy={shrinking} onPress={() => void makeSmaller()} />
+          </div>
+        )}
+        <div
+          ref={done}
+          role="status"
+          tabIndex={-1}
+          className="text-sm break-words text-ink-soft empty:hidden"
+        >
+          {shrunk.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
         <Field
           name="category"
           label="Category"

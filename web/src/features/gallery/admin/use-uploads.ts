@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiProblem, sentence } from '../../../lib/problem';
-import { shrinkImage } from '../../../lib/shrink-image';
+import { shrinkImage, tooLarge } from '../../../lib/shrink-image';
 import { useToast } from '../../../ui/toast';
 import { useUpload } from './api';
 import {
@@ -10,9 +10,8 @@ import {
   emptyDraft,
   fillIn,
   isImage,
-  isTooLarge,
   notAnImage,
-  tooLarge,
+  tooLargeOnes,
   withFiles,
 } from './draft';
 
@@ -25,6 +24,9 @@ export function useUploads() {
   const [drafts, setDrafts] = useState<Draft[]>(() => [emptyDraft()]);
   const [category, setCategory] = useState('');
   const [busy, setBusy] = useState(false);
+  const [shrinking, setShrinking] = useState(false);
+  /** What was made smaller, in words. */
+  const [shrunk, setShrunk] = useState<string[]>([]);
   const stop = useRef<AbortController>(undefined);
   const toast = useToast();
   const { mutateAsync } = useUpload();
@@ -41,6 +43,7 @@ export function useUploads() {
   const choose = (files: readonly File[]) => {
     const images = files.filter(isImage);
     if (images.length < files.length) fail(notAnImage);
+    setShrunk([]);
     setDrafts((all) => withFiles(all, images));
   };
 
@@ -48,25 +51,36 @@ export function useUploads() {
     const set = (state: DraftState) => change(draft.id, { state });
     if (!draft.file) return false;
     try {
-      set({ is: 'preparing' });
-      const file = await shrinkImage(draft.file);
-      if (isTooLarge(file)) throw new ApiProblem(413, { detail: tooLarge });
       set({ is: 'sending', done: 0 });
       const onProgress = (done: number) => set({ is: 'sending', done });
-      const { alt, description, key } = draft;
+      const { file, alt, description, key } = draft;
       await mutateAsync({ file, category, alt, description, key, onProgress, signal });
       remove(draft.id);
       return true;
     } catch (problem) {
       if (signal.aborted) set({ is: 'waiting' });
-      else set({ is: 'failed', sentence: sentence(problem) });
+      else set({ is: 'failed', sentence: sentence(problem), large: hasTooManyPixels(problem) });
       if (problem instanceof ApiProblem) change(draft.id, { messages: problem.fields });
       return false;
     }
   };
 
+  const large = tooLargeOnes(drafts);
+  const makeSmaller = async () => {
+    setShrinking(true);
+    setShrunk([]);
+    for (const { id, file } of large) {
+      change(id, { state: { is: 'shrinking' } });
+      const small = await shrinkImage(file);
+      if (small) setShrunk((all) => [...all, small.text]);
+      change(id, small ? { file: small.file, state: { is: 'waiting' } } : { state: unreadable });
+    }
+    setShrinking(false);
+  };
+
   const submit = async () => {
-    if (busy) return;
+    if (busy || shrinking) return;
+    if (large.length > 0) return fail(tooLarge);
     const checked = drafts.map((draft) => ({ ...draft, messages: broken(draft, category) }));
     const first = checked.flatMap((draft) => Object.values(draft.messages))[0];
     setDrafts(checked);
@@ -77,6 +91,7 @@ export function useUploads() {
     const controller = new AbortController();
     stop.current = controller;
     setBusy(true);
+    setShrunk([]);
     const results = await inTurns(drafts, atOnce, (draft) => send(draft, controller.signal));
     setBusy(false);
     const done = results.filter(Boolean).length;
@@ -96,12 +111,25 @@ export function useUploads() {
     change,
     remove,
     choose,
+    large,
+    makeSmaller,
+    shrinking,
+    shrunk,
     submit,
     cancel: () => stop.current?.abort(),
   };
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
+
+const unreadable: DraftState = {
+  is: 'failed',
+  sentence: 'This image cannot be made smaller here. Please choose another one.',
+};
+
+function hasTooManyPixels(problem: unknown): boolean {
+  return problem instanceof ApiProblem && problem.code === 'too-many-pixels';
+}
 
 /** Does the work on each item, a few at a time, and gives the results in order. */
 async function inTurns<T, R>(items: readonly T[], most: number, work: (item: T) => Promise<R>): Promise<R[]> {
