@@ -2,8 +2,10 @@ package db
 
 import (
 	"context"
+	"crypto/sha256"
 	"database/sql"
 	"embed"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -151,6 +153,24 @@ func releaseMigrations(conn *sql.Conn) error {
 
 // loadMigrations reads 0001_name.sql (one text for both engines) and, where an
 // engine needs words of its own, 0001_name.sqlite.sql or .postgres.sql.
+// Fingerprint changes with the text of any migration: databases of one
+// fingerprint begin alike.
+func Fingerprint() (string, error) {
+	names, err := fs.Glob(embedded, "migrations/*.sql")
+	if err != nil {
+		return "", err
+	}
+	sum := sha256.New()
+	for _, name := range names {
+		content, err := embedded.ReadFile(name)
+		if err != nil {
+			return "", err
+		}
+		fmt.Fprintf(sum, "%s %d\n%s", name, len(content), content)
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:8]), nil
+}
+
 func loadMigrations(files fs.FS, engine Engine) ([]migration, error) {
 	names, err := fs.Glob(files, "migrations/*.sql")
 	if err != nil {

@@ -47,12 +47,14 @@ var settings = []string{
 	"-c", "wal_level=minimal",
 	"-c", "max_wal_senders=0",
 	"-c", "max_connections=300",
+	"-c", "autovacuum=off",
+	"-c", "jit=off",
 	"-c", "listen_addresses=",
 	"-c", "unix_socket_permissions=0700",
 }
 
 // Durable are settings for Start that keep every commit as a real server does.
-var Durable = []string{"-c", "fsync=on", "-c", "full_page_writes=on"}
+var Durable = []string{"-c", "fsync=on", "-c", "full_page_writes=on", "-c", "autovacuum=on", "-c", "jit=on"}
 
 // Start makes a server and waits until it answers, with some settings instead
 // of the usual ones. When ctx ends the server stops, but only Stop removes its folder.

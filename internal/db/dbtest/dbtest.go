@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	"tafel/internal/db"
@@ -89,14 +90,17 @@ func server(t testing.TB) string {
 	return url
 }
 
+// superuser is one pool for the whole test program, and ends with it.
+var superuser = sync.OnceValues(func() (*sql.DB, error) { return sql.Open("pgx", os.Getenv(Env)) })
+
 func admin(t testing.TB, statement string) {
 	t.Helper()
-	conn, err := sql.Open("pgx", server(t))
+	server(t)
+	pool, err := superuser()
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = conn.Close() }()
-	if _, err := conn.ExecContext(context.Background(), statement); err != nil {
+	if _, err := pool.ExecContext(context.Background(), statement); err != nil {
 		t.Fatalf("%s: %v", statement, err)
 	}
 }

@@ -1,6 +1,7 @@
 package dbtest
 
 import (
+	"context"
 	"crypto/rand"
 	"errors"
 	"fmt"
@@ -15,7 +16,8 @@ import (
 )
 
 // Migrating takes longer than most tests. So each test program does it once on
-// each engine, and its tests begin with a copy.
+// SQLite, and the first one on each PostgreSQL server for all; tests begin with
+// a copy.
 var templates struct {
 	sync.Mutex
 	sqlite   []byte
@@ -68,18 +70,66 @@ func sqliteTemplate(t testing.TB) []byte {
 	return templates.sqlite
 }
 
-// postgresTemplate stays on the server, which is a temporary one.
+// postgresTemplate stays on the server, which is a temporary one. Programs with
+// the same migrations share it: the first makes it while the others wait.
 func postgresTemplate(t testing.TB) string {
 	t.Helper()
 	templates.Lock()
 	defer templates.Unlock()
 	if templates.postgres == "" {
-		name := "tafel_template_" + strings.ToLower(rand.Text())
-		admin(t, fmt.Sprintf(`CREATE DATABASE %s TEMPLATE template0 ENCODING 'UTF8'`, name))
-		migrate(t, onServer(t, name))
+		fingerprint, err := db.Fingerprint()
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := "tafel_template_" + fingerprint
+		defer alone(t)()
+		if !there(t, name) {
+			unfinished := name + "_" + strings.ToLower(rand.Text())
+			admin(t, fmt.Sprintf(`CREATE DATABASE %s TEMPLATE template0 ENCODING 'UTF8'`, unfinished))
+			migrate(t, onServer(t, unfinished))
+			admin(t, fmt.Sprintf(`ALTER DATABASE %s RENAME TO %s`, unfinished, name))
+		}
 		templates.postgres = name
 	}
 	return templates.postgres
+}
+
+// alone keeps every other test program out until the returned function is
+// called; the server lets go of the lock also when this program dies.
+func alone(t testing.TB) (release func()) {
+	t.Helper()
+	server(t)
+	pool, err := superuser()
+	if err != nil {
+		t.Fatal(err)
+	}
+	conn, err := pool.Conn(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	const lock = 7_242_017 // any number that nobody else takes
+	if _, err := conn.ExecContext(context.Background(), `SELECT pg_advisory_lock($1)`, lock); err != nil {
+		t.Fatal(err)
+	}
+	return func() {
+		_, err := conn.ExecContext(context.Background(), `SELECT pg_advisory_unlock($1)`, lock)
+		if err := errors.Join(err, conn.Close()); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func there(t testing.TB, name string) bool {
+	t.Helper()
+	pool, err := superuser()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var found bool
+	if err := pool.QueryRowContext(context.Background(), `SELECT EXISTS (SELECT FROM pg_database WHERE datname = $1)`, name).Scan(&found); err != nil {
+		t.Fatal(err)
+	}
+	return found
 }
 
 // migrate leaves nobody connected: a template is copied whole, or not at all.
