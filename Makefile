@@ -155,8 +155,8 @@ web/dist/client/index.html: web/node_modules/.installed $(WEB_SOURCES)
 	@cmp -s $< $@ || (cd $* && echo "npm ci in $*" && $(NPM_CI))
 	@cp $< $@
 
-tmp/tools/staticcheck: tools/go.mod tools/go.sum
-	go build -C tools -o ../tmp/tools/ honnef.co/go/tools/cmd/staticcheck github.com/kisielk/errcheck
+tmp/tools/staticcheck: tools/go.mod tools/go.sum $(wildcard tools/errcheck/*)
+	go build -C tools -o ../tmp/tools/ honnef.co/go/tools/cmd/staticcheck ./errcheck
 	@touch $@
 
 # A module of its own: nothing but make bench fetches or builds it.

@@ -180,8 +180,8 @@ func (t *trial) makeRun(ctx context.Context, log io.Writer) error {
 		case <-time.After(200 * time.Millisecond):
 		}
 	}
-	cancel() // asks it to end, as Ctrl-C does
-	<-ended  // how make ends when it is interrupted says nothing
+	cancel()    // asks it to end, as Ctrl-C does
+	_ = <-ended // how make ends when it is interrupted says nothing
 	return nil
 }
 
