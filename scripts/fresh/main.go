@@ -24,11 +24,8 @@ import (
 // logs is where the words of each step are kept.
 const logs = "tmp/fresh"
 
-// Limits end what hangs; a slow machine with cold caches stays well below them.
-const (
-	runLimit  = 20 * time.Minute
-	testLimit = 60 * time.Minute
-)
+// limit ends what hangs; a slow and busy machine with cold caches stays below it.
+const limit = time.Hour
 
 type options struct {
 	user bool   // the tests run as an ordinary user, for whom root has installed the packages
@@ -160,7 +157,7 @@ func (t *trial) packages(ctx context.Context, log io.Writer) error {
 
 // makeRun serves the site until its home page has answered.
 func (t *trial) makeRun(ctx context.Context, log io.Writer) error {
-	ctx, cancel := context.WithTimeout(ctx, runLimit)
+	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	addr, err := freeAddress()
 	if err != nil {
@@ -186,7 +183,7 @@ func (t *trial) makeRun(ctx context.Context, log io.Writer) error {
 }
 
 func (t *trial) makeTest(ctx context.Context, log io.Writer) error {
-	ctx, cancel := context.WithTimeout(ctx, testLimit)
+	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	command := []string{"make", "test"}
 	if t.only != "" {
