@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lateLoader } from './build/loader.ts';
 import { pack } from './build/pack.ts';
+import { plainImports } from './build/plain-imports.ts';
 
 // Three builds from one tree. `vite build --app` makes the public site twice:
 // for the browser (client) and for the engine inside the Go binary (ssr).
@@ -56,6 +57,7 @@ export default defineConfig(({ command, mode }) => {
   }
   return {
     ...shared,
+    plugins: [...shared.plugins, plainImports()],
     // In development the Go server is the one that people open. It asks this one for the two
     // documents and the modules, puts its page data in, and lets the browser render.
     appType: 'mpa' as const,
