@@ -25,6 +25,7 @@ type submit func(w http.ResponseWriter, r *http.Request, values map[string]strin
 // arrived yet, or never will.
 func (h *house) form(api *server.API, f *features, pages *website.Site, route website.Route) http.Handler {
 	var do submit
+	var failed string // said first where the page has words of its own for a failure
 	switch route.Pattern {
 	case "/login":
 		do = f.signInForm
@@ -38,6 +39,7 @@ func (h *house) form(api *server.API, f *features, pages *website.Site, route we
 		do = limited(api, reservations.RequestID, reservations.RequestLimit, f.requestForm(api, route.Pattern))
 	case "/events/{id}":
 		do = limited(api, events.RegisterID, events.RegisterLimit, h.registerForm(api, f))
+		failed = "Registration failed"
 	default:
 		return nil
 	}
@@ -51,7 +53,7 @@ func (h *house) form(api *server.API, f *features, pages *website.Site, route we
 			}
 		}
 		delete(values, "password")
-		pages.RenderForm(w, r, route, h.formStatus(err), formState(values, err))
+		pages.RenderForm(w, r, route, h.formStatus(err), formState(values, err, failed))
 	})
 }
 
@@ -82,12 +84,18 @@ func formValues(w http.ResponseWriter, r *http.Request) (map[string]string, erro
 	return values, nil
 }
 
-func formState(values map[string]string, err error) website.Form {
-	form := website.Form{Values: values, Message: "Something went wrong. Nothing was lost; please try again."}
+const tryAgain = "Something went wrong. Nothing was lost; please try again."
+
+// formState is what the page says of a form that failed: the fault's sentence,
+// or else the page's own and the plain one after it.
+func formState(values map[string]string, err error, failed string) website.Form {
 	if known, ok := fault.As(err); ok {
-		form.Message, form.Fields = known.Message, known.Fields
+		return website.Form{Values: values, Message: known.Message, Fields: known.Fields}
 	}
-	return form
+	if failed == "" {
+		return website.Form{Values: values, Message: tryAgain}
+	}
+	return website.Form{Values: values, Message: failed, Reason: tryAgain}
 }
 
 // formStatus is what the post answers with: the page is shown either way.

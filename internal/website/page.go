@@ -44,6 +44,7 @@ type Form struct {
 	Values  map[string]string `json:"values"`
 	Fields  map[string]string `json:"fields"`
 	Message string            `json:"message,omitempty"`
+	Reason  string            `json:"reason,omitempty"` // follows the message, which stands alone
 	Done    bool              `json:"done,omitempty"`
 }
 

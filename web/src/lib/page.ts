@@ -33,6 +33,7 @@ export type PageForm = {
   values: Record<string, string>;
   fields: Record<string, string>;
   message?: string;
+  reason?: string;
   done?: boolean;
 };
 

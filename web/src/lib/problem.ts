@@ -2,6 +2,9 @@ import type { components } from '../gen/api';
 
 export type Problem = Partial<components['schemas']['Problem']>;
 
+/** What to say when something failed: what it was, why, and the id of a fault on the server, to quote. */
+export type Failure = { text: string; reason?: string; requestId?: string };
+
 export const unreachable =
   'We could not reach the server. Nothing you typed is lost: please check your connection and try again.';
 const unexpected = 'Something went wrong on our side. Please try again.';
@@ -11,34 +14,38 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
+  /** Why, where it is known. An error page of a proxy gives no reason. */
+  readonly reason: string | undefined;
+  /** Of a fault inside the server, whose sentence asks people to quote it. */
+  readonly requestId: string | undefined;
 
-  constructor(status: number, problem: Problem = {}) {
-    super(problem.detail || problem.title || (status === 0 ? unreachable : unexpected));
+  constructor(status: number, { detail, code = '', fields = {}, requestId }: Problem = {}) {
+    const reason = detail || (status === 0 ? unreachable : undefined);
+    super(reason ?? unexpected);
     this.name = 'ApiProblem';
     this.status = status;
-    this.code = problem.code ?? '';
-    this.fields = problem.fields ?? {};
+    this.code = code;
+    this.fields = fields;
+    this.reason = reason;
+    this.requestId = status === 500 ? requestId : undefined;
   }
 }
 
-/** The sentence to show for anything that was thrown. Only the server's words reach people. */
-export function sentence(thrown: unknown, fallback: string = unexpected): string {
-  return thrown instanceof ApiProblem ? thrown.message : fallback;
+/** The screen's own sentence first, the reason after it. Without a sentence of its own the reason is all there is. */
+export function failure(thrown: unknown, text = ''): Failure {
+  if (!(thrown instanceof ApiProblem)) return { text: text || unexpected };
+  const { message, reason, requestId } = thrown;
+  return text ? { text, reason, requestId } : { text: message, requestId };
 }
 
-/**
- * What to say when a deed of staff failed: the screen's own sentence, and after it why, where the server
- * refused for a reason that can be mended or could not be reached.
- */
-export function failed(text: string, thrown: unknown): string {
-  const explained = thrown instanceof ApiProblem && thrown.status < 500;
-  return explained ? `${text}. ${thrown.message}` : text;
+/** Where the server refused with a sentence that is meant for people, it stands instead of the screen's own. */
+export function refusal(thrown: unknown, text: string): Failure {
+  const refused = thrown instanceof ApiProblem && thrown.status !== 0 && thrown.status !== 500;
+  return failure(thrown, refused && thrown.reason ? '' : text);
 }
 
-/** The same for a form: the messages of its fields stay, and only a failure without them gets the sentence. */
-export function reworded(text: string): (thrown: unknown) => never {
-  return (thrown) => {
-    if (!(thrown instanceof ApiProblem) || Object.keys(thrown.fields).length > 0) throw thrown;
-    throw new ApiProblem(thrown.status, { detail: failed(text, thrown), code: thrown.code });
-  };
+/** The same in one line, for a place that holds no more. */
+export function sentence(thrown: unknown): string {
+  const { text, requestId } = failure(thrown);
+  return requestId ? `${text} Request id: ${requestId}` : text;
 }

@@ -1,5 +1,6 @@
-import { sentence } from '../lib/problem';
+import { failure } from '../lib/problem';
 import { Button } from './button';
+import { FailureText } from './failure-text';
 
 type Props = { problem: unknown; fallback?: string; onRetry?: () => void };
 
@@ -10,7 +11,9 @@ export function FailedState({ problem, fallback, onRetry }: Props) {
       role="alert"
       className="flex flex-col items-start gap-4 rounded-lg border border-danger/30 bg-danger-soft px-6 py-5"
     >
-      <p className="text-danger">{fallback ?? sentence(problem)}</p>
+      <div className="text-danger">
+        <FailureText {...failure(problem, fallback)} />
+      </div>
       {onRetry && (
         <Button look="secondary" size="sm" onClick={onRetry}>
           Try again

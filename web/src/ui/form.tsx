@@ -3,6 +3,7 @@ import { cx } from '../lib/cx';
 import { focusOn } from '../lib/focus';
 import { Banner } from './banner';
 import { ErrorSummary } from './error-summary';
+import { FailureText } from './failure-text';
 import { FormProvider } from './form-context';
 import type { ServerForm } from './use-server-form';
 
@@ -36,13 +37,13 @@ export function Form({ form, action, label, className, children }: Props) {
         onInput={form.onInput}
         className={cx('flex flex-col gap-5', className)}
       >
-        {form.banner && (
+        {form.banner.text && (
           <Banner
             tone={form.status === 'done' ? 'success' : 'danger'}
             ref={form.status === 'done' ? focusOn : null}
             onClose={form.clear}
           >
-            {form.banner}
+            <FailureText {...form.banner} />
           </Banner>
         )}
         <ErrorSummary />

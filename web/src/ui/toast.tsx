@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import type { Failure } from '../lib/problem';
 import { Banner, type BannerTone } from './banner';
+import { FailureText } from './failure-text';
 
-export type Toast = { tone?: BannerTone; text: string; seconds: number; undo?: () => void };
+export type Toast = Failure & { tone?: BannerTone; seconds: number; undo?: () => void };
 type Shown = Toast & { id: number; tone: BannerTone };
 
 const Context = createContext<((toast: Toast) => void) | null>(null);
@@ -16,7 +18,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       last += 1;
       const id = last;
       setShown((all) => [...all, { ...toast, id, tone }]);
-      setTimeout(() => drop(id), toast.seconds * 1000);
+      // What is to be copied stays until it is closed.
+      if (!toast.requestId) setTimeout(() => drop(id), toast.seconds * 1000);
     },
     [drop],
   );
@@ -30,7 +33,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {shown.map((toast) => (
           <div key={toast.id} className="pointer-events-auto w-full max-w-sm rounded-md bg-surface shadow-lg">
             <Banner tone={toast.tone} onClose={() => drop(toast.id)}>
-              <span>{toast.text}</span>
+              <FailureText {...toast} />
               {toast.undo && (
                 <button
                   type="button"

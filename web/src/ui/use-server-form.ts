@@ -1,5 +1,5 @@
-import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
-import { ApiProblem, sentence } from '../lib/problem';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { ApiProblem, type Failure, failure } from '../lib/problem';
 import { randomKey } from '../lib/random-key';
 import { check, type FormRules, type Messages, type Values } from '../lib/rules';
 
@@ -15,11 +15,11 @@ export type ServerFormOptions<T> = {
   /** What the fields start with. */
   initial?: Values;
   /** The answer to a submit without JavaScript, from the page object. */
-  answer?: { values: Values; fields: Messages; message?: string; done?: boolean };
+  answer?: { values: Values; fields: Messages; message?: string; reason?: string; done?: boolean };
   send: (sent: Sent) => Promise<T>;
   onDone?: (result: T) => void;
-  /** The sentence for a failure that the server did not explain. */
-  failure?: string;
+  /** What to say when it failed. The messages of fields need no other sentence than the server's. */
+  failed?: (thrown: unknown) => Failure;
   /** Said in the banner when it worked. */
   success?: string;
   /** Leaves what was typed in place after success. */
@@ -27,6 +27,9 @@ export type ServerFormOptions<T> = {
 };
 
 type Status = 'idle' | 'sending' | 'done';
+
+const silent: Failure = { text: '' };
+const some = (messages: Messages) => Object.keys(messages).length > 0;
 
 /**
  * One way to send a form. The fields own their text (it survives hydration and
@@ -42,7 +45,8 @@ export function useServerForm<T>(options: ServerFormOptions<T>) {
   const busy = useRef(false);
   const [status, setStatus] = useState<Status>(answer?.done ? 'done' : 'idle');
   const [messages, setMessages] = useState<Messages>(answer?.fields ?? {});
-  const [banner, setBanner] = useState(answer?.message ?? '');
+  const [banner, setBanner] = useState<Failure>({ text: answer?.message ?? '', reason: answer?.reason });
+  const [refused, setRefused] = useState<Messages>();
   // A new version makes the fields start afresh.
   const [version, setVersion] = useState(0);
 
@@ -51,19 +55,19 @@ export function useServerForm<T>(options: ServerFormOptions<T>) {
     ...(options.rules ? check(options.rules, values, options) : {}),
   });
 
-  const focusFirst = (bad: Messages) => {
+  // Follows a refusal, once React has drawn the messages, so that the field is read with its own.
+  useEffect(() => {
+    if (!refused) return;
     const fields = [...(ref.current?.elements ?? [])] as HTMLInputElement[];
-    const first = fields.find((field) => field.name in bad);
-    if (first) first.focus();
-    else ref.current?.querySelector<HTMLElement>('[role=alert]')?.focus();
-  };
+    const first = fields.find((field) => field.name in refused);
+    (first ?? ref.current?.querySelector<HTMLElement>('[role=alert]'))?.focus();
+  }, [refused]);
 
-  const refuse = (bad: Messages, sentenceToShow: string) => {
+  const refuse = (bad: Messages, why: Failure) => {
     setStatus('idle');
     setMessages(bad);
-    setBanner(sentenceToShow);
-    // After React has drawn the messages, so that the field is read with its own.
-    requestAnimationFrame(() => focusFirst(bad));
+    setBanner(why);
+    setRefused(bad);
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -72,23 +76,24 @@ export function useServerForm<T>(options: ServerFormOptions<T>) {
     const data = new FormData(event.currentTarget);
     const values = textOf(data);
     const bad = validate(values);
-    if (Object.keys(bad).length > 0) return refuse(bad, '');
+    if (some(bad)) return refuse(bad, silent);
 
     const text = JSON.stringify(values);
     if (attempt.current.text !== text) attempt.current = { text, key: randomKey() };
     busy.current = true;
     setStatus('sending');
     setMessages({});
-    setBanner('');
+    setBanner(silent);
     try {
       const result = await options.send({ values, data, key: attempt.current.key });
       attempt.current = { text: '', key: '' };
       setStatus('done');
-      setBanner(options.success ?? '');
+      setBanner({ text: options.success ?? '' });
       if (!options.keep) setVersion((old) => old + 1);
       options.onDone?.(result);
     } catch (problem) {
-      refuse(fieldsOf(problem), sentence(problem, options.failure));
+      const bad = problem instanceof ApiProblem ? problem.fields : {};
+      refuse(bad, (!some(bad) && options.failed?.(problem)) || failure(problem));
     } finally {
       busy.current = false;
     }
@@ -105,7 +110,7 @@ export function useServerForm<T>(options: ServerFormOptions<T>) {
   const clear = useCallback(() => {
     setStatus('idle');
     setMessages({});
-    setBanner('');
+    setBanner(silent);
   }, []);
 
   return {
@@ -128,8 +133,4 @@ function textOf(data: FormData): Values {
   const values: Values = {};
   for (const [name, value] of data) if (typeof value === 'string') values[name] = value;
   return values;
-}
-
-function fieldsOf(problem: unknown): Messages {
-  return problem instanceof ApiProblem ? problem.fields : {};
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../features/accounts/api';
-import { sentence } from '../../lib/problem';
+import { failure } from '../../lib/problem';
 import { Icon } from '../../ui/icon';
 import { Spinner } from '../../ui/spinner';
 import { useToast } from '../../ui/toast';
@@ -89,7 +89,7 @@ export function UserMenu({ user, onShortcuts }: { user: User; onShortcuts: () =>
           disabled={leave.isPending}
           onClick={() =>
             leave.mutate(undefined, {
-              onError: (problem) => toast({ tone: 'danger', text: sentence(problem), seconds: 5 }),
+              onError: (problem) => toast({ tone: 'danger', ...failure(problem), seconds: 5 }),
             })
           }
         >

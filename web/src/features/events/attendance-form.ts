@@ -7,7 +7,7 @@ import type { AttendanceField, EventItem, RegistrationInput } from './api';
  * (internal/events/form.go). api/cases/attendance.json proves that both agree.
  */
 
-const notEnough = 'Not enough seats available';
+export const notEnough = 'Not enough seats available';
 export const attendeesField = 'numberOfAttendees';
 
 /** Answers that have columns of their own. */

@@ -9,7 +9,9 @@ import { isSoldOut, seatsText, timeText } from './words';
 /** The registration as a page of its own address, for browsers without JavaScript. */
 export function EventRegistrationPage({ page }: PageProps<'event-registration'>) {
   const { event } = page.data;
-  const closed = event.ended ? 'This event has ended' : isSoldOut(event) ? 'Sold Out' : '';
+  // Whoever was refused the last seats keeps what they typed.
+  const full = isSoldOut(event) && !page.form;
+  const closed = event.ended ? 'This event has ended' : full ? 'Sold Out' : '';
   return (
     <div className="wrap py-section">
       <div className="mx-auto flex max-w-md flex-col gap-8">

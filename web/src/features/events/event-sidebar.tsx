@@ -5,7 +5,7 @@ import type { EventItem } from './api';
 import { CalendarLink } from './register-button';
 import { pricePerPerson, seatsOfTotal, timeText } from './words';
 
-/** The event on one card, beside everything else. Of one that is over nobody can have a seat. */
+/** The event on one card, beside everything else. */
 export function EventSidebar({ event }: { event: EventItem }) {
   return (
     <aside
@@ -25,11 +25,9 @@ export function EventSidebar({ event }: { event: EventItem }) {
         <Line icon="pin" label="Location">
           {event.location}
         </Line>
-        {!event.ended && (
-          <Line icon="seat" label="Seats available">
-            {seatsOfTotal(event)}
-          </Line>
-        )}
+        <Line icon="seat" label="Seats available">
+          {seatsOfTotal(event)}
+        </Line>
         <Line icon="ticket" label="Price">
           {pricePerPerson(event.priceCents)}
         </Line>

@@ -12,7 +12,7 @@ import { EventSidebar } from './event-sidebar';
 import { CalendarLink, RegisterButton, registered } from './register-button';
 import { ShareButton } from './share-button';
 import { useLiveSeats } from './use-live-seats';
-import { bookedText, isSoldOut, priceText, seatsLeft, timeText } from './words';
+import { bookedText, isSoldOut, pricePerPerson, priceText, seatsLeft, seatsText, timeText } from './words';
 
 type Props = PageProps<'event'> & { children?: ReactNode };
 
@@ -58,6 +58,9 @@ export function EventView({ page, children }: Props) {
             </h1>
             <p>
               {timeText(event.time)} · {event.location}
+              <br />
+              {!event.ended && <span aria-live="polite">{seatsText(event)} · </span>}
+              {pricePerPerson(event.priceCents)}
             </p>
           </div>
           <p className="max-w-prose text-lead whitespace-pre-line text-ink-soft">{event.description}</p>
@@ -67,13 +70,10 @@ export function EventView({ page, children }: Props) {
           {/* On a phone the way in stays under the thumb, and the way out does not. */}
           {!event.ended && (
             <div className="at-thumb flex items-center justify-between gap-4 lg:block">
-              <p className="text-sm text-ink-soft lg:sr-only">
+              <p className="text-sm text-ink-soft lg:hidden">
                 <span className="font-serif text-h3 text-ink">{priceText(event.priceCents)}</span>
                 {event.priceCents > 0 && ' per person'}
-                <span
-                  aria-live="polite"
-                  className={isSoldOut(event) ? 'block font-medium text-danger' : 'block'}
-                >
+                <span className={isSoldOut(event) ? 'block font-medium text-danger' : 'block'}>
                   {seatsLeft(event)}
                 </span>
               </p>

@@ -44,14 +44,6 @@ export function RegisterButton({
   const [opening, setOpening] = useState(false);
   const toast = useToast();
 
-  if (event.ended || isSoldOut(event)) {
-    return (
-      <Button look="secondary" size={size} className={className} disabled>
-        {event.ended ? 'This event has ended' : 'Sold Out'}
-      </Button>
-    );
-  }
-
   const openDialog = (click: MouseEvent<HTMLButtonElement>) => {
     click.preventDefault();
     const form = click.currentTarget.form;
@@ -73,21 +65,28 @@ export function RegisterButton({
 
   return (
     <>
-      <form action={eventPath(event.id)} className="contents">
-        <input type="hidden" name="register" value="open" />
-        <Button
-          type="submit"
-          look="accent"
-          size={size}
-          className={className}
-          aria-haspopup="dialog"
-          aria-describedby={describedBy}
-          busy={opening}
-          onClick={openDialog}
-        >
-          Register Now
+      {event.ended || isSoldOut(event) ? (
+        <Button look="secondary" size={size} className={className} disabled>
+          {event.ended ? 'This event has ended' : 'Sold Out'}
         </Button>
-      </form>
+      ) : (
+        <form action={eventPath(event.id)} className="contents">
+          <input type="hidden" name="register" value="open" />
+          <Button
+            type="submit"
+            look="accent"
+            size={size}
+            className={className}
+            aria-haspopup="dialog"
+            aria-describedby={describedBy}
+            busy={opening}
+            onClick={openDialog}
+          >
+            Register Now
+          </Button>
+        </form>
+      )}
+      {/* A window that is open stays, with what was typed, also when the last seat goes meanwhile. */}
       {open && (
         <Suspense>
           <RegisterDialog

@@ -1,14 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { forms } from '../../gen/rules.gen';
 import type { PageForm } from '../../lib/page';
+import { refusal } from '../../lib/problem';
+import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { SubmitButton } from '../../ui/submit-button';
+import { TextLink } from '../../ui/text-link';
 import { useServerForm } from '../../ui/use-server-form';
 import { type EventItem, eventPath, type Receipt, type RegistrationInput, registerFor } from './api';
 import { AttendanceFields } from './attendance-fields';
-import { answersOf, attendees, formRules, fullCheck } from './attendance-form';
+import { answersOf, attendees, attendeesField, formRules, fullCheck, notEnough } from './attendance-form';
 import { priceText, seatsText } from './words';
 
 type Props = {
@@ -33,7 +36,7 @@ export function RegistrationForm({ event, today, answer, email = '', onCancel, o
     today,
     answer,
     initial: { numberOfAttendees: '1' },
-    failure: 'Registration failed',
+    failed: (thrown) => refusal(thrown, 'Registration failed'),
     send: async ({ values, key }) => {
       try {
         return await registerFor(
@@ -51,7 +54,20 @@ export function RegistrationForm({ event, today, answer, email = '', onCancel, o
   const [count, setCount] = useState(attendees(answer?.values.numberOfAttendees));
   const follow = (input: FormEvent<HTMLElement>) => {
     const { name, value } = input.target as HTMLInputElement;
-    if (name === 'numberOfAttendees') setCount(attendees(value));
+    if (name === attendeesField) setCount(attendees(value));
+  };
+
+  const seats = event.availableSeats;
+  const [seatsAtFirst] = useState(seats);
+  const told = [form.banner.text, ...Object.values(form.messages)].includes(notEnough);
+  const short = count > seats && (told || seats < seatsAtFirst);
+  const fewest = Math.max(1, questions?.find(({ name }) => name === attendeesField)?.min ?? 1);
+  const takeFewer = () => {
+    const field = form.ref.current?.elements.namedItem(attendeesField) as HTMLInputElement;
+    field.value = String(seats);
+    form.clear();
+    setCount(seats);
+    field.focus(); // the button goes
   };
 
   return (
@@ -63,9 +79,25 @@ export function RegistrationForm({ event, today, answer, email = '', onCancel, o
           <StandardFields event={event} email={email} />
         )}
         <div className="form-end flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
+          {short && (
+            <div className="w-full">
+              <Banner tone="danger">
+                {!told && <p>{notEnough}</p>}
+                <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                  {seatsText(event)}
+                  {onCancel && seats >= fewest && (
+                    <Button look="secondary" size="sm" onClick={takeFewer}>
+                      Take {seats === 1 ? '1 seat' : `${seats} seats`}
+                    </Button>
+                  )}
+                  <TextLink href="/events">Browse Other Events</TextLink>
+                </p>
+              </Banner>
+            </div>
+          )}
           <p className="me-auto">
             Total cost: <output className="font-semibold">{priceText(event.priceCents * count)}</output>
-            {count > 1 && ` (${count} × ${priceText(event.priceCents)})`}
+            {count > 1 && event.priceCents > 0 && ` (${count} × ${priceText(event.priceCents)})`}
           </p>
           <div className="flex gap-3">
             {onCancel && (

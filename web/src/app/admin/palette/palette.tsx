@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '../../../features/accounts/api';
 import { cx } from '../../../lib/cx';
-import { sentence } from '../../../lib/problem';
+import { failure } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Icon } from '../../../ui/icon';
@@ -49,7 +49,7 @@ export function Palette({ user, onClose, onShortcuts }: Props) {
     shortcuts: onShortcuts,
     'sign-out': () =>
       leave.mutate(undefined, {
-        onError: (problem) => toast({ tone: 'danger', text: sentence(problem), seconds: 5 }),
+        onError: (problem) => toast({ tone: 'danger', ...failure(problem), seconds: 5 }),
       }),
   };
   const run = (entry: Entry) => {

@@ -1,5 +1,5 @@
 import { forms } from '../../../gen/rules.gen';
-import { reworded } from '../../../lib/problem';
+import { failure } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
@@ -20,13 +20,12 @@ export function InviteDialog({ onClose, onInvited }: Props) {
     initial: { role: 'staff' },
     keep: true,
     send: ({ values }) =>
-      invite
-        .mutateAsync({
-          email: values.email?.trim() ?? '',
-          name: values.name?.trim() ?? '',
-          role: values.role as Role,
-        })
-        .catch(reworded('Failed to send the invitation')),
+      invite.mutateAsync({
+        email: values.email?.trim() ?? '',
+        name: values.name?.trim() ?? '',
+        role: values.role as Role,
+      }),
+    failed: (thrown) => failure(thrown, 'Failed to send the invitation'),
     onDone: onInvited,
   });
   return (

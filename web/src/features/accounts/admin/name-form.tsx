@@ -1,5 +1,5 @@
 import { forms } from '../../../gen/rules.gen';
-import { reworded } from '../../../lib/problem';
+import { failure } from '../../../lib/problem';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { SubmitButton } from '../../../ui/submit-button';
@@ -15,8 +15,8 @@ export function NameForm({ name }: { name: string }) {
     today: '',
     initial: { name },
     keep: true,
-    send: ({ values }) =>
-      rename.mutateAsync(values.name?.trim() ?? '').catch(reworded('Failed to save your name')),
+    send: ({ values }) => rename.mutateAsync(values.name?.trim() ?? ''),
+    failed: (thrown) => failure(thrown, 'Failed to save your name'),
     onDone: () => toast({ text: 'Name updated successfully', seconds: 3 }),
   });
   return (

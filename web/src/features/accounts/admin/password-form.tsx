@@ -1,5 +1,5 @@
 import { forms } from '../../../gen/rules.gen';
-import { reworded } from '../../../lib/problem';
+import { failure } from '../../../lib/problem';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { SubmitButton } from '../../../ui/submit-button';
@@ -14,9 +14,8 @@ export function PasswordForm({ email }: { email: string }) {
     today: '',
     success: 'Your password was changed. Everywhere else you are signed out.',
     send: ({ values }) =>
-      change
-        .mutateAsync({ current: values.current ?? '', password: values.password ?? '' })
-        .catch(reworded('Failed to change your password')),
+      change.mutateAsync({ current: values.current ?? '', password: values.password ?? '' }),
+    failed: (thrown) => failure(thrown, 'Failed to change your password'),
   });
   return (
     <Form form={form} label="Password">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { shortDateTime } from '../../../lib/dates';
 import { deviceName } from '../../../lib/device';
-import { failed } from '../../../lib/problem';
+import { failure } from '../../../lib/problem';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { FailedState } from '../../../ui/failed-state';
@@ -20,7 +20,7 @@ export function SessionList({ whose }: { whose: Whose }) {
     void deed.then(
       () => toast({ text: done, seconds: 3 }),
       (problem: unknown) =>
-        toast({ tone: 'danger', text: failed('Failed to end the session', problem), seconds: 5 }),
+        toast({ tone: 'danger', ...failure(problem, 'Failed to end the session'), seconds: 5 }),
     );
 
   if (found.isPending) return <Waiting lines={3} />;

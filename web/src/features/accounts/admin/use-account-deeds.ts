@@ -1,4 +1,4 @@
-import { failed } from '../../../lib/problem';
+import { failure } from '../../../lib/problem';
 import { useConfirm } from '../../../ui/confirm';
 import { useToast } from '../../../ui/toast';
 import {
@@ -24,7 +24,7 @@ export function useAccountDeeds(onInvited: (invitation: Invitation) => void) {
   const say = (deed: Promise<unknown>, done: string, text: string) =>
     deed.then(
       () => toast({ text: done, seconds: 3 }),
-      (problem: unknown) => toast({ tone: 'danger', text: failed(text, problem), seconds: 5 }),
+      (problem: unknown) => toast({ tone: 'danger', ...failure(problem, text), seconds: 5 }),
     );
 
   return {
@@ -65,7 +65,7 @@ export function useAccountDeeds(onInvited: (invitation: Invitation) => void) {
       again
         .mutateAsync(row.id)
         .then(onInvited, (problem: unknown) =>
-          toast({ tone: 'danger', text: failed('Failed to send the invitation', problem), seconds: 5 }),
+          toast({ tone: 'danger', ...failure(problem, 'Failed to send the invitation'), seconds: 5 }),
         ),
 
     withdraw: async (row: Account) => {

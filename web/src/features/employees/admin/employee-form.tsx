@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forms } from '../../../gen/rules.gen';
 import { venueTime } from '../../../lib/dates';
-import { reworded } from '../../../lib/problem';
+import { failure } from '../../../lib/problem';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { FormActions } from '../../../ui/admin/form-actions';
 import { FormSection } from '../../../ui/admin/form-section';
@@ -36,9 +36,8 @@ export function EmployeeForm({ employee: given }: { employee?: Employee }) {
     initial: employee && valuesOf(employee),
     keep: true,
     send: ({ values, key }) =>
-      save
-        .mutateAsync({ body: inputOf(values, employee?.revision), idempotencyKey: key })
-        .catch(reworded(employee ? 'Failed to update employee' : 'Failed to add employee')),
+      save.mutateAsync({ body: inputOf(values, employee?.revision), idempotencyKey: key }),
+    failed: (thrown) => failure(thrown, employee ? 'Failed to update employee' : 'Failed to add employee'),
     onDone: setSaved,
   });
 
@@ -58,7 +57,9 @@ export function EmployeeForm({ employee: given }: { employee?: Employee }) {
       form.onInput(event);
     },
   };
-  const shown = saved ? { ...noted, banner: success(saved, !employee), clear: () => navigate(list) } : noted;
+  const shown = saved
+    ? { ...noted, banner: { text: success(saved, !employee) }, clear: () => navigate(list) }
+    : noted;
   return (
     <Form form={shown} label="Employee" className="max-w-lg gap-5">
       <FormSection title="Personal">

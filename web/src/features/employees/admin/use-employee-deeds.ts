@@ -1,5 +1,5 @@
 import { focusHeading } from '../../../lib/focus';
-import { failed } from '../../../lib/problem';
+import { failure } from '../../../lib/problem';
 import { useConfirm } from '../../../ui/confirm';
 import { useToast } from '../../../ui/toast';
 import { type Employee, type EmployeeStatus, useDeleteEmployee, useSetStatus } from './api';
@@ -12,7 +12,7 @@ export function useEmployeeDeeds() {
   const status = useSetStatus();
   const removal = useDeleteEmployee();
   const complain = (text: string) => (problem: unknown) =>
-    toast({ tone: 'danger', text: failed(text, problem), seconds: 5 });
+    toast({ tone: 'danger', ...failure(problem, text), seconds: 5 });
 
   // Nobody is told of a status, so that it can be taken back.
   const setStatus = (row: Employee, next: EmployeeStatus, undo?: () => void): Promise<void> =>

@@ -1,5 +1,5 @@
 import { focusHeading } from '../../../lib/focus';
-import { failed, sentence } from '../../../lib/problem';
+import { failure } from '../../../lib/problem';
 import { useConfirm } from '../../../ui/confirm';
 import { useToast } from '../../../ui/toast';
 import { type ModeratedComment, useRemoveComment } from './api';
@@ -27,7 +27,7 @@ export function useModerate() {
         toast({ text: 'Comment deleted', seconds: 3 });
         focusHeading(); // the button that was pressed goes with its row
       },
-      (problem) => toast({ tone: 'danger', text: sentence(problem, 'Failed to delete comment'), seconds: 5 }),
+      (problem) => toast({ tone: 'danger', ...failure(problem, 'Failed to delete comment'), seconds: 5 }),
     );
   };
 
@@ -57,7 +57,7 @@ export function useModerate() {
     if (deleted < comments.length)
       toast({
         tone: 'danger',
-        text: failed(`${comments.length - deleted} comments could not be deleted`, last),
+        ...failure(last, `${comments.length - deleted} comments could not be deleted`),
         seconds: 5,
       });
   };

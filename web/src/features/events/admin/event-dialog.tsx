@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { forms } from '../../../gen/rules.gen';
 import { parseRand } from '../../../lib/money';
+import { failure } from '../../../lib/problem';
 import type { Messages, Values } from '../../../lib/rules';
 import { Button } from '../../../ui/button';
 import { useConfirm } from '../../../ui/confirm';
@@ -39,7 +40,7 @@ export function EventDialog({ event, onClose }: Props) {
     today: '',
     initial: valuesOf(event),
     keep: true,
-    failure: 'Failed to save event',
+    failed: (thrown) => failure(thrown, 'Failed to save event'),
     send: async ({ values, key }) => {
       const pictureId = await picture.settled();
       const rest = { attendanceForm: formOf(drafts), pictureId, revision: event?.revision };

@@ -1,5 +1,5 @@
 import { venueTime } from '../../../lib/dates';
-import { sentence } from '../../../lib/problem';
+import { failure } from '../../../lib/problem';
 import { useConfirm } from '../../../ui/confirm';
 import { useToast } from '../../../ui/toast';
 import { type Registration, useSetStatus } from './api';
@@ -36,7 +36,7 @@ export function useCancelRegistration() {
     // Not by callbacks of `mutate`: they are dropped when live news redraws the row before the answer.
     await set.mutateAsync({ id: row.id, status: cancels ? 'cancelled' : 'registered' }).then(
       () => toast({ text: cancels ? 'Registration cancelled' : 'Registration restored', seconds: 3 }),
-      (problem) => toast({ tone: 'danger', text: sentence(problem, 'Failed to update status'), seconds: 5 }),
+      (problem) => toast({ tone: 'danger', ...failure(problem, 'Failed to update status'), seconds: 5 }),
     );
   };
   return { change, busy: set.isPending };

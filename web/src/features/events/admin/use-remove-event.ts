@@ -1,4 +1,4 @@
-import { sentence } from '../../../lib/problem';
+import { failure } from '../../../lib/problem';
 import { useConfirm } from '../../../ui/confirm';
 import { useToast } from '../../../ui/toast';
 import { type ManagedEvent, useDeleteEvent } from './api';
@@ -19,7 +19,7 @@ export function useRemoveEvent() {
     // Not by callbacks of `mutate`: they are dropped when live news removes the row before the answer.
     await remove.mutateAsync(event.id).then(
       () => toast({ text: 'Event deleted successfully', seconds: 3 }),
-      (problem) => toast({ tone: 'danger', text: sentence(problem, 'Failed to delete event'), seconds: 5 }),
+      (problem) => toast({ tone: 'danger', ...failure(problem, 'Failed to delete event'), seconds: 5 }),
     );
   };
 }

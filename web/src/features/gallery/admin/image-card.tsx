@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from '../../../lib/cx';
 import { shortDate, venueTime } from '../../../lib/dates';
+import { failure } from '../../../lib/problem';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { useConfirm } from '../../../ui/confirm';
@@ -37,7 +38,7 @@ export function ImageCard({ image, categories }: Props) {
     // Not by callbacks of `mutate`: they are dropped when live news removes the row before the answer.
     await removal.mutateAsync(image.id).then(
       () => toast({ text: 'Image deleted successfully!', seconds: 3 }),
-      () => toast({ tone: 'danger', text: 'Delete failed', seconds: 3 }),
+      (problem) => toast({ tone: 'danger', ...failure(problem, 'Delete failed'), seconds: 3 }),
     );
   };
 

@@ -49,7 +49,7 @@ function Creator({ first }: { first: Reservation | undefined }) {
     more: { reservationId: chosen?.id ?? '' },
     extra: (): Record<string, string> => (chosen ? {} : { reservationId: 'Please select a reservation' }),
     send: create.mutateAsync,
-    failure: 'Failed to create invoice',
+    sorry: 'Failed to create invoice',
   });
   useGoLater(draft.saved && listPath, 2);
 

@@ -49,7 +49,7 @@ function Editor({ invoice, onReload }: Props) {
     start: () => draftOf(base),
     more: { version: base.version },
     send: update.mutateAsync,
-    failure: 'Failed to update invoice',
+    sorry: 'Failed to update invoice',
   });
   useGoLater(draft.saved && viewPath, 2);
 

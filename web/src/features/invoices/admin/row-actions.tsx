@@ -1,10 +1,11 @@
 import { focusHeading } from '../../../lib/focus';
+import { failure } from '../../../lib/problem';
 import { IconLink } from '../../../ui/admin/icon-link';
 import { useConfirm } from '../../../ui/confirm';
 import { IconButton } from '../../../ui/icon-button';
 import { useToast } from '../../../ui/toast';
 import { type Invoice, useDeleteInvoice } from './api';
-import { mailLink, worded } from './words';
+import { mailLink } from './words';
 
 /** View, email, edit and delete, each by one press. */
 export function RowActions({ invoice, company }: { invoice: Invoice; company: string }) {
@@ -17,7 +18,7 @@ export function RowActions({ invoice, company }: { invoice: Invoice; company: st
       focusHeading(); // the button that was pressed goes with its row
     },
     onFailed: (problem) =>
-      toast({ tone: 'danger', text: worded(problem, 'Failed to delete invoice').message, seconds: 5 }),
+      toast({ tone: 'danger', ...failure(problem, 'Failed to delete invoice'), seconds: 5 }),
   });
   const ask = async () => {
     const sure = await confirm({

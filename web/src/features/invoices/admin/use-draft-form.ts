@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { venueTime } from '../../../lib/dates';
-import { ApiProblem } from '../../../lib/problem';
+import { ApiProblem, failure } from '../../../lib/problem';
 import type { Messages, Values } from '../../../lib/rules';
 import { useUnsavedGuard } from '../../../ui/admin/use-unsaved-guard';
 import { parseAmount } from '../../../ui/money-field';
 import { useServerForm } from '../../../ui/use-server-form';
 import { checkDraft, type Draft, fieldOf, inputOf, sameDraft } from '../draft';
 import type { Invoice, InvoiceInput } from './api';
-import { worded } from './words';
 
 export const venueToday = () => venueTime(new Date().toISOString()).date;
 
@@ -17,11 +16,12 @@ type Options = {
   more: Partial<InvoiceInput>;
   extra?: () => Messages;
   send: (save: { body: InvoiceInput; key: string }) => Promise<Invoice>;
-  failure: string;
+  /** The sentence for a save that failed. */
+  sorry: string;
 };
 
 /** What create and edit share: a draft, its form, and a word of warning before it is lost. */
-export function useDraftForm({ start, more, extra, send, failure }: Options) {
+export function useDraftForm({ start, more, extra, send, sorry }: Options) {
   const [first, setFirst] = useState(start);
   const [draft, setDraft] = useState(first);
   const [saved, setSaved] = useState<Invoice | null>(null);
@@ -38,9 +38,10 @@ export function useDraftForm({ start, more, extra, send, failure }: Options) {
         return await send({ body: { ...inputOf(draft), ...more }, key });
       } catch (problem) {
         setRefusal(problem instanceof ApiProblem ? problem.code : '');
-        throw worded(problem, failure);
+        throw problem;
       }
     },
+    failed: (thrown) => failure(thrown, sorry),
     onDone: setSaved,
   });
 

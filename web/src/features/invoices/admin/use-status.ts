@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { failure } from '../../../lib/problem';
 import { useToast } from '../../../ui/toast';
 import { type Invoice, type InvoiceStatus, useSetStatus } from './api';
-import { worded } from './words';
 
 /** Sets an invoice's status and says how it went. `status` is what to show meanwhile. */
 export function useStatus(invoice: Invoice) {
@@ -17,7 +17,7 @@ export function useStatus(invoice: Invoice) {
       });
     },
     onFailed: (problem) =>
-      toast({ tone: 'danger', text: worded(problem, 'Failed to update status').message, seconds: 5 }),
+      toast({ tone: 'danger', ...failure(problem, 'Failed to update status'), seconds: 5 }),
   });
   const change = (next: InvoiceStatus, takenBack = false) => {
     before.current = takenBack ? null : invoice.status;

@@ -1,4 +1,4 @@
-import { failed } from '../../../lib/problem';
+import { failure } from '../../../lib/problem';
 import { useToast } from '../../../ui/toast';
 import { type Message, useRetryMessage } from './api';
 
@@ -11,7 +11,7 @@ export function useRetry() {
     mutateAsync(message.id).then(
       () => toast({ text: `The message to ${message.to} is on its way again.`, seconds: 5 }),
       (problem) =>
-        toast({ tone: 'danger', text: failed('Failed to send the message again', problem), seconds: 5 }),
+        toast({ tone: 'danger', ...failure(problem, 'Failed to send the message again'), seconds: 5 }),
     );
   return { retry, busy: (message: Message) => isPending && variables === message.id };
 }

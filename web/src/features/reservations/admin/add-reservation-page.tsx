@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { forms } from '../../../gen/rules.gen';
 import { venueTime } from '../../../lib/dates';
+import { failure } from '../../../lib/problem';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { FormActions } from '../../../ui/admin/form-actions';
 import { FormSection } from '../../../ui/admin/form-section';
@@ -27,7 +28,7 @@ export function AddReservationPage() {
     rules: forms.staffReservation,
     today,
     initial: { email: params.get('email') ?? '', guests: defaultGuests },
-    failure: 'Failed to create reservation',
+    failed: (thrown) => failure(thrown, 'Failed to create reservation'),
     success: 'Reservation created successfully!',
     keep: true,
     send: ({ values, key }) =>

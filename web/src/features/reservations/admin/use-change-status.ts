@@ -1,5 +1,5 @@
 import { venueTime } from '../../../lib/dates';
-import { sentence } from '../../../lib/problem';
+import { failure } from '../../../lib/problem';
 import { useConfirm } from '../../../ui/confirm';
 import { useToast } from '../../../ui/toast';
 import { type Reservation, type ReservationStatus, useSetStatus } from './api';
@@ -22,7 +22,7 @@ export function useChangeStatus() {
       toast({ text: `${name}: ${status}`, seconds: 3 });
       return true;
     } catch (problem) {
-      toast({ tone: 'danger', text: sentence(problem, 'Failed to update status'), seconds: 5 });
+      toast({ tone: 'danger', ...failure(problem, 'Failed to update status'), seconds: 5 });
       return false;
     }
   };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { shortDateTime } from '../../../lib/dates';
-import { failed } from '../../../lib/problem';
+import { failure } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { useConfirm } from '../../../ui/confirm';
 import { FailedState } from '../../../ui/failed-state';
@@ -44,7 +44,7 @@ export function VersionView({ version, site, onBack }: Props) {
       onBack();
     } catch (problem) {
       changed();
-      toast({ tone: 'danger', text: failed('Failed to restore it', problem), seconds: 8 });
+      toast({ tone: 'danger', ...failure(problem, 'Failed to restore it'), seconds: 8 });
     }
   };
 
