@@ -4,18 +4,18 @@ import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { SubmitButton } from '../../ui/submit-button';
 import { useServerForm } from '../../ui/use-server-form';
-import type { Comment } from './api';
 
 type Props = {
   today: string;
   myName: string;
+  /** Whether a request is running, this one or another: nothing can be typed that would get lost. */
+  busy: boolean;
   /** Given by whoever shows the form, so that its code stands alone. */
-  send: (name: string, text: string, key: string) => Promise<Comment>;
-  onAdded: (comment: Comment) => void;
+  send: (name: string, text: string, key: string) => Promise<unknown>;
 };
 
 /** A guest gives a name, which stays for the next comment; who is signed in has one. */
-export function CommentForm({ today, myName, send, onAdded }: Props) {
+export function CommentForm({ today, myName, busy, send }: Props) {
   const [typed, setTyped] = useState({ name: '', text: '' });
   const rules = myName ? forms.comment : forms.guestComment;
   const form = useServerForm({
@@ -23,10 +23,7 @@ export function CommentForm({ today, myName, send, onAdded }: Props) {
     today,
     initial: { name: typed.name },
     send: ({ values, key }) => send(values.name ?? '', values.text ?? '', key),
-    onDone: (comment) => {
-      setTyped(({ name }) => ({ name, text: '' }));
-      onAdded(comment);
-    },
+    onDone: () => setTyped(({ name }) => ({ name, text: '' })),
   });
   const follow = (event: FormEvent<HTMLElement>) => {
     const { name, value } = event.target as HTMLInputElement;
@@ -37,29 +34,31 @@ export function CommentForm({ today, myName, send, onAdded }: Props) {
   return (
     <div onInput={follow}>
       <Form form={form} label="Comment">
-        {!myName && (
+        <fieldset disabled={busy} className="contents">
+          {!myName && (
+            <Field
+              name="name"
+              label="Your name"
+              placeholder="Your name (required)"
+              hint={nameless && !silent ? forms.guestComment.name[0].message : undefined}
+              autoComplete="name"
+              maxLength={120}
+              required
+            />
+          )}
           <Field
-            name="name"
-            label="Your name"
-            placeholder="Your name (required)"
-            hint={nameless && !silent ? forms.guestComment.name[0].message : undefined}
-            autoComplete="name"
-            maxLength={120}
+            name="text"
+            label={myName ? `Comment as ${myName}` : 'Comment'}
+            as="textarea"
+            rows={3}
+            maxLength={2048}
+            placeholder="Write a comment..."
             required
           />
-        )}
-        <Field
-          name="text"
-          label={myName ? `Comment as ${myName}` : 'Comment'}
-          as="textarea"
-          rows={3}
-          maxLength={2048}
-          placeholder="Write a comment..."
-          required
-        />
-        <SubmitButton className="self-start" disabled={nameless || silent}>
-          Send
-        </SubmitButton>
+          <SubmitButton className="self-start" disabled={nameless || silent}>
+            Send
+          </SubmitButton>
+        </fieldset>
       </Form>
     </div>
   );

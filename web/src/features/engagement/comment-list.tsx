@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import { shortDateTime } from '../../lib/dates';
-import { sentence } from '../../lib/problem';
+import { failure } from '../../lib/problem';
 import { Badge } from '../../ui/badge';
 import { useConfirm } from '../../ui/confirm';
 import { IconButton } from '../../ui/icon-button';
 import { useToast } from '../../ui/toast';
-import { type Comment, deleteComment } from './api';
+import type { Comment } from './api';
 
-type Props = { comments: readonly Comment[]; onDeleted: (id: string) => void };
+type Props = { comments: readonly Comment[]; busy: boolean; onDelete: (id: string) => Promise<unknown> };
 
 /** What people said, newest first. Only its own author can take a comment back. */
-export function CommentList({ comments, onDeleted }: Props) {
-  const [busy, setBusy] = useState('');
+export function CommentList({ comments, busy, onDelete }: Props) {
   const confirm = useConfirm();
   const toast = useToast();
   const remove = async (comment: Comment) => {
@@ -22,15 +20,11 @@ export function CommentList({ comments, onDeleted }: Props) {
       danger: true,
     });
     if (!yes) return;
-    setBusy(comment.id);
     try {
-      await deleteComment(comment.id);
-      onDeleted(comment.id);
+      await onDelete(comment.id);
       toast({ text: 'Comment deleted', seconds: 3 });
     } catch (problem) {
-      toast({ tone: 'danger', text: sentence(problem), seconds: 5 });
-    } finally {
-      setBusy('');
+      toast({ tone: 'danger', ...failure(problem), seconds: 5 });
     }
   };
   if (comments.length === 0) {
@@ -54,7 +48,7 @@ export function CommentList({ comments, onDeleted }: Props) {
             <IconButton
               icon="trash"
               label={`Delete your comment of ${shortDateTime(comment.createdAt)}`}
-              disabled={busy === comment.id}
+              disabled={busy}
               onClick={() => void remove(comment)}
             />
           )}

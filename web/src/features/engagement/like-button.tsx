@@ -1,36 +1,19 @@
-import { useState } from 'react';
 import { cx } from '../../lib/cx';
-import { sentence } from '../../lib/problem';
+import { failure } from '../../lib/problem';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
-import { type Likes, setLiked } from './api';
+import type { Likes } from './api';
 
-type Props = { eventId: string; likes: Likes | null; onChange: (likes: Likes) => void };
+type Props = { likes: Likes; busy: boolean; onChange: (liked: boolean) => Promise<unknown> };
 
 /** Likes, or takes the like back. The server counts once however often it is pressed. */
-export function LikeButton({ eventId, likes, onChange }: Props) {
-  const [busy, setBusy] = useState(false);
+export function LikeButton({ likes: { count, liked }, busy, onChange }: Props) {
   const toast = useToast();
-  const toggle = async () => {
-    if (!likes) return;
-    setBusy(true);
-    try {
-      onChange(await setLiked(eventId, !likes.liked));
-    } catch (problem) {
-      toast({ tone: 'danger', text: sentence(problem), seconds: 5 });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const count = likes?.count ?? 0;
+  const toggle = () =>
+    onChange(!liked).catch((problem) => toast({ tone: 'danger', ...failure(problem), seconds: 5 }));
   return (
-    <Button
-      look="secondary"
-      aria-pressed={likes?.liked ?? false}
-      disabled={!likes || busy}
-      onClick={() => void toggle()}
-    >
-      <Heart full={likes?.liked ?? false} />
+    <Button look="secondary" aria-pressed={liked} disabled={busy} onClick={() => void toggle()}>
+      <Heart full={liked} />
       {count} {count === 1 ? 'Like' : 'Likes'}
     </Button>
   );

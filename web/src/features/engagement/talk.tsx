@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Follow } from '../../lib/live';
 import { Button } from '../../ui/button';
 import { FailedState } from '../../ui/failed-state';
@@ -8,11 +8,12 @@ import {
   addComment,
   type Comment,
   commentsPerPage,
+  deleteComment,
   fetchComments,
   fetchLikes,
   fetchMyName,
   type Likes,
-  type CommentList as Page,
+  setLiked,
 } from './api';
 import { CommentList } from './comment-list';
 import { LikeButton } from './like-button';
@@ -26,24 +27,37 @@ type Props = {
   follow: (what: Follow) => () => void;
 };
 
+type Shown = { likes: Likes; comments: Comment[]; total: number };
+
 /** Likes and comments of one event. They are personal, so they come after the page. */
 export function Talk({ eventId, today, follow }: Props) {
-  const [likes, setLikes] = useState<Likes | null>(null);
-  const [talk, setTalk] = useState<Page | 'failed' | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [failed, setFailed] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
   const [myName, setMyName] = useState('');
   const [open, setOpen] = useState(true);
   const [pages, setPages] = useState(1);
+  const section = useRef<HTMLElement>(null);
+  const hadFocus = useRef<HTMLElement>(null);
+
+  // Questions and writes are numbered in the order in which they began (a write: in which it was answered). What is
+  // shown never gives way to the answer of an earlier question, which may know nothing of a like given meanwhile.
+  const order = useRef({ last: 0, shown: 0 });
 
   const load = useCallback(async () => {
+    const turn = ++order.current.last;
+    const isOld = () => turn < order.current.shown;
     try {
-      const [liked, ...all] = await Promise.all([
+      const [likes, ...parts] = await Promise.all([
         fetchLikes(eventId),
         ...Array.from({ length: pages }, (_, i) => fetchComments(eventId, i + 1)),
       ]);
-      setLikes(liked);
-      setTalk({ items: all.flatMap((part) => part.items), total: all.at(-1)?.total ?? 0 });
-    } catch {
-      setTalk((before) => before ?? 'failed');
+      if (isOld()) return;
+      order.current.shown = turn;
+      setShown({ likes, comments: parts.flatMap((part) => part.items), total: parts.at(-1)?.total ?? 0 });
+      setFailed(null);
+    } catch (problem) {
+      if (!isOld()) setFailed(problem);
     }
   }, [eventId, pages]);
 
@@ -56,54 +70,102 @@ export function Talk({ eventId, today, follow }: Props) {
     fetchMyName().then(setMyName, () => {});
   }, []);
 
-  const full = talk !== null && talk !== 'failed';
-  const total = full ? talk.total : 0;
-  const added = (comment: Comment) => setTalk((before) => changed(before, comment.id, [comment]));
-  const deleted = (id: string) => setTalk((before) => changed(before, id, []));
+  /**
+   * One write at a time, with everything that writes disabled: two at once, by somebody who has written nothing yet,
+   * would make two guests of them.
+   */
+  const write = async <T,>(send: () => Promise<T>, show: (before: Shown, answer: T) => Shown): Promise<T> => {
+    hadFocus.current = document.activeElement as HTMLElement | null;
+    setBusy(true);
+    try {
+      const answer = await send();
+      order.current.shown = ++order.current.last;
+      setShown((before) => before && show(before, answer));
+      return answer;
+    } finally {
+      setBusy(false);
+      void load(); // news that came meanwhile may have been asked for too early
+    }
+  };
+  // Follows the browser, which takes the focus from what is disabled: it goes back, or to the
+  // comment's text when what had it is gone or cannot be pressed again.
+  useEffect(() => {
+    const before = hadFocus.current;
+    if (busy || !before || before === document.body || isAtWork(document.activeElement)) return;
+    hadFocus.current = null;
+    const field = section.current?.querySelector('textarea');
+    (isAtWork(before) ? before : field)?.focus({ preventScroll: true });
+  }, [busy]);
+
+  const like = (liked: boolean) =>
+    write(
+      () => setLiked(eventId, liked),
+      (before, likes) => ({ ...before, likes }),
+    );
+  const send = (name: string, text: string, key: string) =>
+    write(
+      () => addComment(eventId, name, text, key),
+      (before, comment) => changed(before, comment.id, [comment]),
+    );
+  const remove = (id: string) =>
+    write(
+      () => deleteComment(id),
+      (before) => changed(before, id, []),
+    );
 
   return (
-    <section aria-label="Likes and comments" className="flex flex-col gap-6 border-t border-line pt-8">
-      <div className="flex flex-wrap gap-3">
-        <LikeButton eventId={eventId} likes={likes} onChange={setLikes} />
-        <Button look="quiet" aria-expanded={open} disabled={!full} onClick={() => setOpen(!open)}>
-          {total} {total === 1 ? 'Comment' : 'Comments'}
-          <Icon name="chevron" className={open ? 'rotate-180' : ''} />
-        </Button>
-      </div>
-      {talk === 'failed' && (
-        <FailedState
-          problem={null}
-          fallback="The comments could not be loaded."
-          onRetry={() => void load()}
-        />
-      )}
-      {talk === null && <Waiting />}
-      {open && full && (
+    <section
+      ref={section}
+      aria-label="Likes and comments"
+      className="flex flex-col gap-6 border-t border-line pt-8"
+    >
+      {shown ? (
         <>
-          <Suspense fallback={<Waiting />}>
-            <CommentForm
-              today={today}
-              myName={myName}
-              send={(name, text, key) => addComment(eventId, name, text, key)}
-              onAdded={added}
-            />
-          </Suspense>
-          <CommentList comments={talk.items} onDeleted={deleted} />
-          {talk.items.length < total && pages * commentsPerPage <= talk.items.length && (
-            <Button look="secondary" className="self-start" onClick={() => setPages(pages + 1)}>
-              Show more comments
+          <div className="flex flex-wrap gap-3">
+            <LikeButton likes={shown.likes} busy={busy} onChange={like} />
+            <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {shown.total} {shown.total === 1 ? 'Comment' : 'Comments'}
+              <Icon name="chevron" className={open ? 'rotate-180' : ''} />
             </Button>
+          </div>
+          {open && (
+            <>
+              <Suspense fallback={<Waiting />}>
+                <CommentForm today={today} myName={myName} busy={busy} send={send} />
+              </Suspense>
+              <CommentList comments={shown.comments} busy={busy} onDelete={remove} />
+              {shown.comments.length < shown.total && pages * commentsPerPage <= shown.comments.length && (
+                <Button look="secondary" className="self-start" onClick={() => setPages(pages + 1)}>
+                  Show more comments
+                </Button>
+              )}
+            </>
           )}
         </>
+      ) : failed ? (
+        <FailedState
+          problem={failed}
+          fallback="The likes and comments could not be loaded."
+          onRetry={() => {
+            setFailed(null);
+            void load();
+          }}
+        />
+      ) : (
+        <Waiting />
       )}
     </section>
   );
 }
 
-/** The talk with one comment put first or taken out. Live news may have brought the change already. */
-function changed(before: Page | 'failed' | null, id: string, first: Comment[]): Page | 'failed' | null {
-  if (!before || before === 'failed') return before;
-  const others = before.items.filter((comment) => comment.id !== id);
-  const known = before.items.length - others.length;
-  return { items: [...first, ...others], total: before.total + first.length - known };
+/** Whether somebody can be at work in it: it is in the page, and not disabled. */
+function isAtWork(element: Element | null): boolean {
+  return Boolean(element?.isConnected && element !== document.body && !element.matches(':disabled'));
+}
+
+/** What is shown with one comment put first or taken out. Live news may have brought the change already. */
+function changed(before: Shown, id: string, first: Comment[]): Shown {
+  const others = before.comments.filter((comment) => comment.id !== id);
+  const known = before.comments.length - others.length;
+  return { ...before, comments: [...first, ...others], total: before.total + first.length - known };
 }
