@@ -27,7 +27,7 @@ test('a customer is listed under the address by which customers are told apart',
     guests: '2 Guests',
   });
   await page.goto(`/admin/customers?search=${name}`);
-  await expect(page.getByRole('link', { name: `${name}@example.com` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${name}@example.com`, exact: true })).toBeVisible();
 });
 
 test('declining a request asks without claiming that it cannot be undone', async ({ page, somebody }) => {
