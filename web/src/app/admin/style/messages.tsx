@@ -7,6 +7,7 @@ import { useConfirm } from '../../../ui/confirm';
 import { Dialog } from '../../../ui/dialog';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedState } from '../../../ui/failed-state';
+import { FailureText } from '../../../ui/failure-text';
 import { Progress } from '../../../ui/progress';
 import { Waiting } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
@@ -30,6 +31,9 @@ export function Messages() {
         <Banner tone="success">It was saved.</Banner>
         <Banner tone="danger" onClose={() => {}}>
           It could not be saved. What you typed is still here.
+        </Banner>
+        <Banner tone="danger">
+          <FailureText text="What failed" reason="Why, where it is known." requestId="J2S4VWIY7LSSZFWN" />
         </Banner>
         <Banner tone="warning">Something wants your eye.</Banner>
         <Banner tone="info">Something is good to know.</Banner>
