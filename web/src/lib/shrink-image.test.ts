@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fitted, isTooLarge, shrunkText } from './shrink-image';
+import { isTooLarge } from './image-limit';
+import { fitted, shrunkText } from './shrink-image';
 
 test.each([
   [4000, 3000, { width: 2560, height: 1920 }],

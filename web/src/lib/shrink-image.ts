@@ -1,11 +1,6 @@
-/** What a server takes at the most; a file must stay under it. */
-const mostBytes = 5_242_880;
-export const tooLarge = 'Image size must be less than 5MB';
-const longestSide = 2560;
+import { isTooLarge, megabytes } from './image-limit';
 
-export function isTooLarge(file: Pick<File, 'size'>): boolean {
-  return file.size >= mostBytes;
-}
+const longestSide = 2560;
 
 /** The size of a picture whose longer side is not above `most`. */
 export function fitted(width: number, height: number, most = longestSide): { width: number; height: number } {
@@ -65,11 +60,6 @@ export function shrunkText(
   { width, height }: { width: number; height: number },
 ): string {
   return `${before.name} was made smaller: ${megabytes(after)} instead of ${megabytes(before)}, ${width} × ${height} pixels.`;
-}
-
-/** '5.0 MB', as the limit of 5MB counts them. */
-export function megabytes({ size }: Pick<File, 'size'>): string {
-  return `${Math.max(0.1, size / 1024 / 1024).toFixed(1)} MB`;
 }
 
 function drawn(

@@ -12,12 +12,12 @@ import type { EventPictureDraft } from './use-picture';
 export function PictureField({ draft }: { draft: EventPictureDraft }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { file, picture, way, shrunk, choose, makeSmaller, remove, restore } = draft;
+  const { file, picture, way, shrunk, choose, remove, restore } = draft;
   const preview = usePreview(file);
   const error = way?.is === 'failed' ? way.text : '';
   const large = way?.is === 'failed' ? way.large : undefined;
   const shrink = (image: File) => {
-    makeSmaller(image);
+    draft.shrink(image);
     input.current?.focus(); // the button goes
   };
   const there = Boolean(file || picture);

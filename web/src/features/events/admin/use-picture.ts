@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { isTooLarge, makeSmaller, tooLarge } from '../../../lib/image-limit';
 import { ApiProblem, sentence } from '../../../lib/problem';
 import { randomKey } from '../../../lib/random-key';
-import { isTooLarge, shrinkImage, tooLarge } from '../../../lib/shrink-image';
 import type { PictureData } from '../../../ui/picture';
 import { type ManagedEvent, uploadPicture } from './api';
 
@@ -83,7 +83,7 @@ export function usePicture(event: ManagedEvent | undefined, onTouched: () => voi
 
   const shrinkAndSend = async (file: File, signal: AbortSignal): Promise<string> => {
     setChosen((before) => ({ ...before, way: { is: 'shrinking' } }));
-    const small = await shrinkImage(file);
+    const small = await makeSmaller(file);
     if (small) {
       if (!signal.aborted) setShrunk(small.text);
       return send(small.file, signal);
@@ -93,7 +93,7 @@ export function usePicture(event: ManagedEvent | undefined, onTouched: () => voi
     return sure.current?.id ?? '';
   };
 
-  const makeSmaller = (file: File) => follow(shrinkAndSend(file, begin()));
+  const shrink = (file: File) => follow(shrinkAndSend(file, begin()));
 
   const settle = (picture: PictureData | undefined) => {
     begin();
@@ -108,7 +108,7 @@ export function usePicture(event: ManagedEvent | undefined, onTouched: () => voi
 
   /** The picture's id, when it is there; fails with the sentence that stands at the field. */
   const settled = () => work.current;
-  return { ...chosen, version, shrunk, choose, makeSmaller, remove, restore, settled };
+  return { ...chosen, version, shrunk, choose, shrink, remove, restore, settled };
 }
 
 function isRefusal(problem: unknown): boolean {

@@ -1,7 +1,7 @@
 import { forms } from '../../../gen/rules.gen';
+import { isTooLarge } from '../../../lib/image-limit';
 import { randomKey } from '../../../lib/random-key';
 import { check, type Messages } from '../../../lib/rules';
-import { isTooLarge } from '../../../lib/shrink-image';
 
 /** A picture on its way to the wall. What was typed stays until the server has it. */
 export type Draft = {

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef } from 'react';
-import { megabytes, tooLarge } from '../../../lib/shrink-image';
+import { megabytes, tooLarge } from '../../../lib/image-limit';
 import { MakeSmaller } from '../../../ui/admin/make-smaller';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -27,7 +27,7 @@ export function UploadForm({ categories }: { categories: readonly string[] }) {
 
   // The button goes with what was too large; what was done is the next thing to read.
   const makeSmaller = async () => {
-    await uploads.makeSmaller();
+    await uploads.makeAllSmaller();
     done.current?.focus();
   };
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { makeSmaller, tooLarge } from '../../../lib/image-limit';
 import { ApiProblem, sentence } from '../../../lib/problem';
-import { shrinkImage, tooLarge } from '../../../lib/shrink-image';
 import { useToast } from '../../../ui/toast';
 import { useUpload } from './api';
 import {
@@ -66,12 +66,12 @@ export function useUploads() {
   };
 
   const large = tooLargeOnes(drafts);
-  const makeSmaller = async () => {
+  const makeAllSmaller = async () => {
     setShrinking(true);
     setShrunk([]);
     for (const { id, file } of large) {
       change(id, { state: { is: 'shrinking' } });
-      const small = await shrinkImage(file);
+      const small = await makeSmaller(file);
       if (small) setShrunk((all) => [...all, small.text]);
       change(id, small ? { file: small.file, state: { is: 'waiting' } } : { state: unreadable });
     }
@@ -112,7 +112,7 @@ export function useUploads() {
     remove,
     choose,
     large,
-    makeSmaller,
+    makeAllSmaller,
     shrinking,
     shrunk,
     submit,
