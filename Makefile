@@ -81,8 +81,8 @@ chaos: bin/tafel tmp/tools/versitygw ## Kills, power cuts, full disks, outages: 
 ifeq ($(ARGS),)
 	@go build -o tmp/tools/postgres ./scripts/postgres
 	@go build -o tmp/tools/s3 ./scripts/s3
-	@tmp/tools/postgres tmp/tools/s3 go test ./internal/media/... -count=1
-	@TAFEL_CHAOS=full tmp/tools/postgres go test ./internal/mail -count=1 -v -run 'Worker'
+	@tmp/tools/postgres tmp/tools/s3 go test ./internal/platform/media/... -count=1
+	@TAFEL_CHAOS=full tmp/tools/postgres go test ./internal/platform/mail -count=1 -v -run 'Worker'
 endif
 
 .PHONY: e2e

@@ -11,12 +11,12 @@ import (
 	"testing"
 	"time"
 
-	"tafel/internal/audit"
-	"tafel/internal/calendar"
-	"tafel/internal/db"
-	"tafel/internal/db/dbtest"
-	"tafel/internal/fault"
-	"tafel/internal/identity"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
 )
 
 const password = "a long enough password"

@@ -8,7 +8,7 @@ import (
 	"encoding/base64"
 	"strings"
 
-	"tafel/internal/identity"
+	"tafel/internal/platform/identity"
 )
 
 // subjects are whom a try is counted against. A known device stands apart from

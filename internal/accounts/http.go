@@ -5,8 +5,8 @@ import (
 	"net/http"
 	"time"
 
-	"tafel/internal/identity"
-	"tafel/internal/server"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/server"
 )
 
 // AccountView is an account as its owner sees it.

@@ -4,10 +4,10 @@ import (
 	"context"
 	"net/http"
 
-	"tafel/internal/calendar"
-	"tafel/internal/fault"
-	"tafel/internal/identity"
-	"tafel/internal/server"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/server"
 )
 
 // Account is an account as the owner sees it.

@@ -5,11 +5,11 @@ import (
 	"crypto/rand"
 	"errors"
 
-	"tafel/internal/audit"
-	"tafel/internal/calendar"
-	"tafel/internal/fault"
-	"tafel/internal/identity"
-	"tafel/internal/rules"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/rules"
 )
 
 // Invitation is an account that waits for its owner, and the link for them. The

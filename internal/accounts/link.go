@@ -3,8 +3,8 @@ package accounts
 import (
 	"time"
 
-	"tafel/internal/calendar"
-	"tafel/internal/fault"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
 )
 
 // Purpose is what a single-use link is good for.

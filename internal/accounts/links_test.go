@@ -9,11 +9,11 @@ import (
 	"testing"
 	"time"
 
-	"tafel/internal/calendar"
-	"tafel/internal/db"
-	"tafel/internal/db/dbtest"
-	"tafel/internal/fault"
-	"tafel/internal/identity"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
 )
 
 // letterbox keeps what would be mailed, if the transaction stands.

@@ -4,9 +4,9 @@ import (
 	"context"
 	"errors"
 
-	"tafel/internal/audit"
-	"tafel/internal/fault"
-	"tafel/internal/identity"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
 )
 
 var (

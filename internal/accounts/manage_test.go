@@ -7,10 +7,10 @@ import (
 	"testing"
 	"time"
 
-	"tafel/internal/db"
-	"tafel/internal/db/dbtest"
-	"tafel/internal/fault"
-	"tafel/internal/identity"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
 )
 
 func (w world) add(t *testing.T, email string, role identity.Role) User {

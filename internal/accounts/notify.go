@@ -3,7 +3,7 @@ package accounts
 import (
 	"context"
 
-	"tafel/internal/calendar"
+	"tafel/internal/platform/calendar"
 )
 
 // Notifier writes the feature's mails, as a part of the transaction that they

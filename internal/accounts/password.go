@@ -12,7 +12,7 @@ import (
 
 	"golang.org/x/crypto/argon2"
 
-	"tafel/internal/fault"
+	"tafel/internal/platform/fault"
 )
 
 // hasher turns passwords into argon2id hashes. Each takes 64 MiB, so only a

@@ -5,10 +5,10 @@ import (
 	"errors"
 	"net/http"
 
-	"tafel/internal/audit"
-	"tafel/internal/fault"
-	"tafel/internal/identity"
-	"tafel/internal/rules"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/rules"
 )
 
 // Rename changes the name that colleagues and guests see.

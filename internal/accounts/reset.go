@@ -6,8 +6,8 @@ import (
 	"errors"
 	"time"
 
-	"tafel/internal/fault"
-	"tafel/internal/identity"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
 )
 
 // RequestReset notes that somebody wants a new password for an address. Known

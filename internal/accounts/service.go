@@ -6,12 +6,12 @@ import (
 	"errors"
 	"log/slog"
 
-	"tafel/internal/audit"
-	"tafel/internal/calendar"
-	"tafel/internal/db"
-	"tafel/internal/fault"
-	"tafel/internal/identity"
-	"tafel/internal/rules"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/rules"
 )
 
 // Service signs people in and out and keeps their accounts.

@@ -8,7 +8,7 @@ import (
 	"net/http"
 	"time"
 
-	"tafel/internal/calendar"
+	"tafel/internal/platform/calendar"
 )
 
 // A session ends after three idle hours, and after twelve in any case.

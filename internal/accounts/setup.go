@@ -4,9 +4,9 @@ import (
 	"context"
 	"crypto/rand"
 
-	"tafel/internal/fault"
-	"tafel/internal/identity"
-	"tafel/internal/rules"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/rules"
 )
 
 // SetUpLink gives a link that makes the first owner, empty when there is an

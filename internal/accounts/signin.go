@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"net/http"
 
-	"tafel/internal/audit"
-	"tafel/internal/fault"
-	"tafel/internal/identity"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
 )
 
 // errLogin is the one answer to a wrong address, a wrong password and an account

@@ -4,8 +4,8 @@ import (
 	"context"
 	"errors"
 
-	"tafel/internal/calendar"
-	"tafel/internal/db"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
 )
 
 type store struct{ db *db.DB }

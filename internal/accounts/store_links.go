@@ -5,8 +5,8 @@ import (
 	"errors"
 	"slices"
 
-	"tafel/internal/calendar"
-	"tafel/internal/db"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
 )
 
 func (s store) insertLink(ctx context.Context, link Link, tokenHash string) error {

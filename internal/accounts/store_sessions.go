@@ -4,8 +4,8 @@ import (
 	"context"
 	"errors"
 
-	"tafel/internal/calendar"
-	"tafel/internal/db"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
 )
 
 const sessionColumns = `sessions.id, sessions.user_id, sessions.created_at, sessions.seen_at, sessions.expires_at,

@@ -5,8 +5,8 @@ import (
 	"errors"
 	"fmt"
 
-	"tafel/internal/calendar"
-	"tafel/internal/db"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
 )
 
 func (s store) deleteOld(ctx context.Context, now calendar.Instant) error {

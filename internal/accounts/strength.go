@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"tafel/internal/search"
+	"tafel/internal/platform/text"
 )
 
 // A password may be any text of a sensible length; there are no rules on which
@@ -41,7 +41,7 @@ const unpredictable = 8.0
 // guessable weighs a password piece by piece: a character is worth one, and a
 // whole word, year, keyboard run or repetition is worth hardly more.
 func guessable(password string, about []string) bool {
-	text := period([]rune(search.Fold(password)))
+	text := period([]rune(text.Fold(password)))
 	words := append(slices.Clone(common), aboutWords(about)...)
 	variants := [][]rune{text, unleet(text, 'i'), unleet(text, 'l')}
 	weight, seen := 0.0, map[string]bool{}
@@ -138,8 +138,8 @@ func year(text []rune, at int) int {
 
 // aboutWords are the words of what anybody knows, whole and apart.
 func aboutWords(about []string) (words []string) {
-	for _, text := range about {
-		folded := search.Fold(text)
+	for _, known := range about {
+		folded := text.Fold(known)
 		parts := strings.FieldsFunc(folded, func(r rune) bool { return !strings.ContainsRune(letters, r) })
 		for _, word := range append(parts, strings.Join(parts, "")) {
 			if len(word) >= 3 {

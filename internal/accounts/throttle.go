@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"time"
 
-	"tafel/internal/calendar"
-	"tafel/internal/fault"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
 )
 
 // throttle slows guessing down: some tries are free, then each failure doubles

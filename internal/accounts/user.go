@@ -7,9 +7,9 @@ package accounts
 import (
 	"strings"
 
-	"tafel/internal/calendar"
-	"tafel/internal/identity"
-	"tafel/internal/rules"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/rules"
 )
 
 // User is a member of staff with an account. Visitors have none.

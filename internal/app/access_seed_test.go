@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"tafel/internal/app/apptest"
-	"tafel/internal/db"
-	"tafel/internal/identity"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/identity"
 )
 
 // seed fills the venue with canaries and gathers everybody who may knock: those

@@ -12,8 +12,8 @@ import (
 
 	"tafel/internal/app"
 	"tafel/internal/app/apptest"
-	"tafel/internal/identity"
-	"tafel/internal/server"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/server"
 )
 
 var roles = map[who][]identity.Role{

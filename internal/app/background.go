@@ -9,7 +9,7 @@ import (
 	"sync"
 	"time"
 
-	"tafel/internal/server"
+	"tafel/internal/platform/server"
 )
 
 // background runs the work that no request waits for. Every goroutine of the

@@ -11,10 +11,10 @@ import (
 	"strings"
 	"time"
 
-	"tafel/internal/backup"
-	"tafel/internal/db"
-	"tafel/internal/durable"
-	"tafel/internal/media/storage"
+	"tafel/internal/platform/backup"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/fsutil"
+	"tafel/internal/platform/media/storage"
 )
 
 // backupSource is the whole house as a backup takes it.
@@ -140,7 +140,7 @@ func emptyFolder(path string) error {
 
 // openTarget opens the rooms that a copy is written to.
 func openTarget(ctx context.Context, config Config) (backup.Target, func() error, error) {
-	if err := durable.MakeFolder(config.Data); err != nil {
+	if err := fsutil.MakeFolder(config.Data); err != nil {
 		return backup.Target{}, nil, fmt.Errorf("create the data folder: %w", err)
 	}
 	files, err := storage.Open(config.MediaURL, config.Data, config.Getenv)

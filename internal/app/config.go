@@ -55,7 +55,7 @@ func (o option) env() string {
 	return "TAFEL_" + strings.ToUpper(strings.ReplaceAll(o.name, "-", "_"))
 }
 
-func text(field func(*Config) *string) func(*Config, string) error {
+func setText(field func(*Config) *string) func(*Config, string) error {
 	return func(c *Config, value string) error { *field(c) = value; return nil }
 }
 
@@ -64,7 +64,7 @@ func options() []option {
 	return []option{
 		{name: "addr", def: "127.0.0.1:8080", about: "where to listen for visitors", set: setAddr(func(c *Config) *string { return &c.Addr }, false)},
 		{name: "inside-addr", def: "", about: "a loopback address for metrics and profiles; empty for none", set: setAddr(func(c *Config) *string { return &c.InsideAddr }, true)},
-		{name: "data", def: "./data", about: "the folder for the database, pictures and mail", set: text(func(c *Config) *string { return &c.Data })},
+		{name: "data", def: "./data", about: "the folder for the database, pictures and mail", set: setText(func(c *Config) *string { return &c.Data })},
 		{name: "database-url", def: "", about: "postgres://… for PostgreSQL; empty for SQLite in the data folder", set: setDatabase},
 		{name: "public-url", def: "", about: "the address that visitors use, such as https://veldandvine.example; empty for the listening address", set: setPublicURL},
 		{name: "media-url", def: "", about: "s3://bucket?endpoint=https://host for pictures in a bucket, keys from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; empty for the data folder", set: setMedia},
@@ -72,12 +72,12 @@ func options() []option {
 		{name: "trusted-proxies", def: "", about: "networks whose forwarding headers are believed, as CIDR,…; empty for none", set: setProxies},
 		{name: "rate-limits", def: "on", about: "on, or off for tests and benchmarks on loopback", set: setRateLimits},
 		{name: "demo", def: "false", about: "fill an empty database with a living venue and print its account", boolean: true, set: setDemo},
-		{name: "web-dev", def: "", about: "a Vite server to take the front end from while developing", set: text(func(c *Config) *string { return &c.WebDev })},
+		{name: "web-dev", def: "", about: "a Vite server to take the front end from while developing", set: setText(func(c *Config) *string { return &c.WebDev })},
 		{name: "master-key", def: "", about: "at least 32 characters from which all keys are made, the same on every instance; empty for a file in the data folder", set: setMasterKey(func(c *Config) *string { return &c.MasterKey })},
 		{name: "previous-master-key", def: "", about: "the master key before this one, believed until everybody has a new cookie", set: setMasterKey(func(c *Config) *string { return &c.PreviousMasterKey })},
-		{name: "owner-email", def: "", about: "the owner's account to add at the first start", set: text(func(c *Config) *string { return &c.OwnerEmail })},
-		{name: "owner-password", def: "", about: "the password of that account", set: text(func(c *Config) *string { return &c.OwnerPassword })},
-		{name: "backup-dir", def: "", about: "a folder for backups that are made by themselves, best on another disk; empty for none", set: text(func(c *Config) *string { return &c.BackupDir })},
+		{name: "owner-email", def: "", about: "the owner's account to add at the first start", set: setText(func(c *Config) *string { return &c.OwnerEmail })},
+		{name: "owner-password", def: "", about: "the password of that account", set: setText(func(c *Config) *string { return &c.OwnerPassword })},
+		{name: "backup-dir", def: "", about: "a folder for backups that are made by themselves, best on another disk; empty for none", set: setText(func(c *Config) *string { return &c.BackupDir })},
 		{name: "backup-every", def: "24h", about: "how often, such as 6h; at least 10m", set: setBackupEvery},
 		{name: "backup-keep", def: "14", about: "how many of them are kept", set: setBackupKeep},
 		{name: "stop-delay", def: "0s", about: "how long to go on answering after being told to end, while /readyz already says no; with a proxy before several instances two or three of its health checks, such as 3s", set: setStopDelay},

@@ -10,9 +10,9 @@ import (
 	"tafel/internal/engagement"
 	"tafel/internal/events"
 	"tafel/internal/gallery"
+	"tafel/internal/platform/rules"
+	"tafel/internal/platform/server"
 	"tafel/internal/reservations"
-	"tafel/internal/rules"
-	"tafel/internal/server"
 )
 
 // Contract registers every operation without a database, so that the contract

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"tafel/internal/app/apptest"
-	"tafel/internal/db"
-	"tafel/internal/identity"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/identity"
 )
 
 // TestOnlyTheOwnOriginCanWrite sends every write of the contract with every mix

@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"tafel/internal/employees"
-	"tafel/internal/identity"
-	"tafel/internal/money"
-	"tafel/internal/search"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/money"
+	"tafel/internal/platform/text"
 )
 
 // demoPerson is somebody who exists in the demo only: example.com is nobody's
@@ -73,7 +73,7 @@ func (r *Running) demoEmployee(ctx context.Context, i int, p demoPerson) error {
 }
 
 func demoAddress(first, last string) string {
-	plain := func(s string) string { return strings.ReplaceAll(search.Fold(s), " ", "") }
+	plain := func(s string) string { return strings.ReplaceAll(text.Fold(s), " ", "") }
 	return plain(first) + "." + plain(last) + "@example.com"
 }
 

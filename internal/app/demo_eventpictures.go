@@ -7,7 +7,7 @@ import (
 
 	"tafel/internal/app/demo"
 	"tafel/internal/events"
-	"tafel/internal/fault"
+	"tafel/internal/platform/fault"
 )
 
 // demoEventPictures gives the demo's events their photos behind the scenes. It

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"time"
 
-	"tafel/internal/calendar"
 	"tafel/internal/events"
-	"tafel/internal/money"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/money"
 )
 
 // demoEvent is one evening of the demo's programme.

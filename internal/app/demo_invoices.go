@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"time"
 
-	"tafel/internal/calendar"
 	"tafel/internal/invoices"
-	"tafel/internal/money"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/money"
 	"tafel/internal/reservations"
 )
 

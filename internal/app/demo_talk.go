@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"tafel/internal/engagement"
-	"tafel/internal/identity"
+	"tafel/internal/platform/identity"
 )
 
 // demoWord is one comment. Without a name it is the demo's owner who answers.

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"tafel/internal/db"
+	"tafel/internal/platform/db"
 )
 
 // level is how much a finding matters.

@@ -3,7 +3,7 @@ package app_test
 import (
 	"testing"
 
-	"tafel/internal/identity"
+	"tafel/internal/platform/identity"
 )
 
 func TestTheDoctorProvesTheBooks(t *testing.T) {

@@ -4,14 +4,14 @@ import (
 	"context"
 	"time"
 
-	"tafel/internal/checkup"
+	"tafel/internal/platform/health"
 )
 
 // settled is how long a server has been up before it looks itself over: a
 // start has other work, and one that fails again and again should not add to it.
 const settled = 5 * time.Minute
 
-func (h *house) checkups() *checkup.Book { return checkup.New(h.db, h.clock) }
+func (h *house) checkups() *health.Book { return health.New(h.db, h.clock) }
 
 // daily is the doctor's visit while the server runs. It only reads, on the
 // connections that readers use, and so keeps no booking waiting.
@@ -21,26 +21,26 @@ func (h *house) daily(f *features) func(context.Context) error {
 		if h.clock().Sub(began) < settled {
 			return nil
 		}
-		return h.checkups().Due(ctx, func(ctx context.Context) (checkup.Report, error) { return h.lookOver(ctx, f) })
+		return h.checkups().Due(ctx, func(ctx context.Context) (health.Report, error) { return h.lookOver(ctx, f) })
 	}
 }
 
 // lookOver examines the house from within.
-func (h *house) lookOver(ctx context.Context, f *features) (checkup.Report, error) {
+func (h *house) lookOver(ctx context.Context, f *features) (health.Report, error) {
 	found, sound := examineFolder(h.config)
 	if sound {
 		keyed, _ := examineKey(h.config)
 		var err error
 		if found, err = examineRooms(ctx, patient{house: h, features: f}, append(found, keyed...)); err != nil {
-			return checkup.Report{}, err
+			return health.Report{}, err
 		}
 	}
 	return summed(found), nil
 }
 
 // summed is what the owner reads of the doctor's findings.
-func summed(found []finding) checkup.Report {
-	var r checkup.Report
+func summed(found []finding) health.Report {
+	var r health.Report
 	for _, f := range found {
 		switch f.level {
 		case problem:

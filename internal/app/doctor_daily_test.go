@@ -6,15 +6,15 @@ import (
 	"time"
 
 	"tafel/internal/app/apptest"
-	"tafel/internal/checkup"
-	"tafel/internal/identity"
+	"tafel/internal/platform/health"
+	"tafel/internal/platform/identity"
 )
 
 func TestTheOwnerReadsWhatTheDoctorFoundLast(t *testing.T) {
 	eachClinic(t, func(t *testing.T, c clinic) {
-		last := func() checkup.CheckupStatus {
+		last := func() health.CheckupStatus {
 			t.Helper()
-			var status checkup.CheckupStatus
+			var status health.CheckupStatus
 			c.As(identity.Owner).Do("GET", "/api/admin/dashboard/checkup", nil).Want(200).Into(&status)
 			return status
 		}

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"tafel/internal/accounts"
-	"tafel/internal/identity"
+	"tafel/internal/platform/identity"
 )
 
 // examineFiles compares what the tables promise with what is stored, both ways.

@@ -15,11 +15,11 @@ import (
 
 	"tafel/internal/app"
 	"tafel/internal/app/apptest"
-	"tafel/internal/db"
 	"tafel/internal/gallery"
-	"tafel/internal/identity"
-	"tafel/internal/media/imaging/imagingtest"
-	"tafel/internal/media/storage/storagetest"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/media/imaging/imagingtest"
+	"tafel/internal/platform/media/storage/storagetest"
 )
 
 // clinic is an installation with a server running on it, as the doctor finds it.

@@ -5,7 +5,7 @@ import (
 	"net/http"
 
 	"tafel/internal/accounts"
-	"tafel/internal/fault"
+	"tafel/internal/platform/fault"
 )
 
 // LoginPage is what the sign-in page knows beside the form.

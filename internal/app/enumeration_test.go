@@ -6,7 +6,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tafel/internal/app/apptest"
-	"tafel/internal/identity"
+	"tafel/internal/platform/identity"
 )
 
 // TestNobodyLearnsWhoHasAnAccount compares whole answers, headers included, for

@@ -12,12 +12,12 @@ import (
 	"time"
 
 	"tafel/internal/events"
-	"tafel/internal/fault"
-	"tafel/internal/httpcache"
-	"tafel/internal/media/card"
-	"tafel/internal/server"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/httpcache"
+	"tafel/internal/platform/media/card"
+	"tafel/internal/platform/server"
+	"tafel/internal/platform/website"
 	"tafel/internal/site"
-	"tafel/internal/website"
 )
 
 // eventCardRoute is the picture that a shared link to an event shows. It is a

@@ -7,9 +7,9 @@ import (
 	"time"
 
 	"tafel/internal/events"
-	"tafel/internal/fault"
-	"tafel/internal/rules"
-	"tafel/internal/server"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/rules"
+	"tafel/internal/platform/server"
 )
 
 // registerForm takes a registration that came without JavaScript, once when

@@ -7,10 +7,10 @@ import (
 	"net/url"
 
 	"tafel/internal/events"
-	"tafel/internal/fault"
-	"tafel/internal/rules"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/rules"
+	"tafel/internal/platform/website"
 	"tafel/internal/site"
-	"tafel/internal/website"
 )
 
 // EventsPage is what is coming up.

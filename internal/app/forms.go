@@ -7,10 +7,10 @@ import (
 	"unicode/utf8"
 
 	"tafel/internal/events"
-	"tafel/internal/fault"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/server"
+	"tafel/internal/platform/website"
 	"tafel/internal/reservations"
-	"tafel/internal/server"
-	"tafel/internal/website"
 )
 
 // formBody is how much a form may send.

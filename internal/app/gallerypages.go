@@ -8,12 +8,12 @@ import (
 	"path"
 	"strconv"
 
-	"tafel/internal/calendar"
-	"tafel/internal/fault"
 	"tafel/internal/gallery"
-	"tafel/internal/media"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/media"
+	"tafel/internal/platform/website"
 	"tafel/internal/site"
-	"tafel/internal/website"
 )
 
 // GalleryTile is a picture among others: no more than a small one needs.

@@ -11,8 +11,8 @@ import (
 	"path/filepath"
 	"strings"
 
-	"tafel/internal/fault"
-	"tafel/internal/identity"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
 )
 
 // greet makes sure that somebody can sign in, and tells the terminal where.

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"tafel/internal/db"
-	"tafel/internal/db/dbtest"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
 )
 
 func TestOfManyFirstStartsOneAddsTheOwner(t *testing.T) {

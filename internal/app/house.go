@@ -11,25 +11,25 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"tafel/internal/accounts"
-	"tafel/internal/audit"
-	"tafel/internal/calendar"
 	"tafel/internal/customers"
 	"tafel/internal/dashboard"
-	"tafel/internal/db"
-	"tafel/internal/durable"
 	"tafel/internal/employees"
 	"tafel/internal/engagement"
 	"tafel/internal/events"
 	"tafel/internal/gallery"
-	"tafel/internal/httpcache"
 	"tafel/internal/invoices"
-	"tafel/internal/live"
-	"tafel/internal/mail"
-	"tafel/internal/mail/letters"
-	"tafel/internal/media"
-	"tafel/internal/media/storage"
+	"tafel/internal/letters"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/fsutil"
+	"tafel/internal/platform/httpcache"
+	"tafel/internal/platform/live"
+	"tafel/internal/platform/mail"
+	"tafel/internal/platform/media"
+	"tafel/internal/platform/media/storage"
+	"tafel/internal/platform/server"
 	"tafel/internal/reservations"
-	"tafel/internal/server"
 	"tafel/internal/site"
 )
 
@@ -50,7 +50,7 @@ type house struct {
 
 // openHouse opens the data folder and the database.
 func openHouse(ctx context.Context, config Config, log *slog.Logger, clock calendar.Clock) (*house, error) {
-	if err := durable.MakeFolder(config.Data); err != nil {
+	if err := fsutil.MakeFolder(config.Data); err != nil {
 		return nil, fmt.Errorf("create the data folder: %w", err)
 	}
 	keys, err := loadKeys(config)

@@ -10,7 +10,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"tafel/internal/durable"
+	"tafel/internal/platform/fsutil"
 )
 
 // keys makes a key for each purpose from one master key, so that a token made
@@ -73,7 +73,7 @@ func createKey(path string) (keys, error) {
 // saveKey writes a key where none is yet, whole or not at all: half a key would
 // stop every later start.
 func saveKey(path string, master []byte) error {
-	if err := durable.Create(path, master); err != nil {
+	if err := fsutil.Create(path, master); err != nil {
 		return fmt.Errorf("write the master key: %w", err)
 	}
 	return nil

@@ -7,12 +7,12 @@ import (
 	"sync"
 	"testing"
 
-	"tafel/internal/durable"
+	"tafel/internal/platform/fsutil"
 )
 
 func TestOfManyFirstStartsOneMakesTheMasterKey(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "new", "data")
-	if err := durable.MakeFolder(folder); err != nil {
+	if err := fsutil.MakeFolder(folder); err != nil {
 		t.Fatal(err)
 	}
 	made := make([]keys, 20)

@@ -16,8 +16,8 @@ import (
 	"time"
 
 	"tafel/internal/app"
-	"tafel/internal/db"
-	"tafel/internal/db/dbtest"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
 )
 
 // serveEnv makes this test binary be the program itself, so that it can be

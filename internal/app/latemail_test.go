@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"tafel/internal/app/apptest"
-	"tafel/internal/db"
-	"tafel/internal/identity"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/identity"
 )
 
 // waiting is how many parts of a kind of message still wait to go to an address.

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"tafel/internal/accounts"
-	"tafel/internal/calendar"
-	"tafel/internal/mail"
-	"tafel/internal/mail/letters"
+	"tafel/internal/letters"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/mail"
 	"tafel/internal/site"
 )
 

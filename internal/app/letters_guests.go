@@ -6,9 +6,9 @@ import (
 
 	"tafel/internal/accounts"
 	"tafel/internal/events"
-	"tafel/internal/identity"
-	"tafel/internal/mail"
-	"tafel/internal/mail/letters"
+	"tafel/internal/letters"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/mail"
 	"tafel/internal/reservations"
 	"tafel/internal/site"
 )

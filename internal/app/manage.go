@@ -8,11 +8,11 @@ import (
 	"net/http"
 	"strings"
 
-	"tafel/internal/calendar"
 	"tafel/internal/events"
-	"tafel/internal/fault"
-	"tafel/internal/money"
-	"tafel/internal/website"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/money"
+	"tafel/internal/platform/website"
 )
 
 // manageLinks makes and reads the signed links by which a guest sees a

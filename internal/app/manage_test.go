@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"tafel/internal/app/apptest"
-	"tafel/internal/db"
-	"tafel/internal/identity"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/identity"
 )
 
 // newEvent adds an event with ten seats far ahead.

@@ -8,8 +8,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tafel/internal/app/apptest"
-	"tafel/internal/db"
-	"tafel/internal/identity"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/identity"
 )
 
 type outboxList struct {

@@ -3,7 +3,7 @@ package app
 import (
 	"context"
 
-	"tafel/internal/server"
+	"tafel/internal/platform/server"
 	"tafel/internal/site"
 )
 

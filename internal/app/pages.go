@@ -7,13 +7,13 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"tafel/internal/calendar"
 	"tafel/internal/events"
 	"tafel/internal/gallery"
-	"tafel/internal/media"
-	"tafel/internal/server"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/media"
+	"tafel/internal/platform/server"
+	"tafel/internal/platform/website"
 	"tafel/internal/site"
-	"tafel/internal/website"
 )
 
 // website makes the room that renders pages.

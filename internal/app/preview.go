@@ -5,11 +5,11 @@ import (
 	"net/http"
 	"slices"
 
-	"tafel/internal/fault"
-	"tafel/internal/identity"
-	"tafel/internal/server"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/server"
+	"tafel/internal/platform/website"
 	"tafel/internal/site"
-	"tafel/internal/website"
 )
 
 // previewPath takes a draft of the site and answers with a page that wears it.

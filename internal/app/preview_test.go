@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"tafel/internal/app/apptest"
-	"tafel/internal/db"
-	"tafel/internal/identity"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/identity"
 	"tafel/internal/site"
 )
 

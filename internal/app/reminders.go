@@ -5,11 +5,11 @@ import (
 	"errors"
 	"slices"
 
-	"tafel/internal/calendar"
 	"tafel/internal/events"
-	"tafel/internal/fault"
-	"tafel/internal/mail"
-	"tafel/internal/mail/letters"
+	"tafel/internal/letters"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/mail"
 	"tafel/internal/reservations"
 )
 

@@ -11,9 +11,9 @@ import (
 
 	"tafel/internal/app"
 	"tafel/internal/app/apptest"
-	"tafel/internal/db"
-	"tafel/internal/db/dbtest"
-	"tafel/internal/identity"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
+	"tafel/internal/platform/identity"
 )
 
 // noPostOffice keeps messages waiting: nothing listens there.

@@ -11,8 +11,8 @@ import (
 	"slices"
 	"strings"
 
-	"tafel/internal/db"
-	"tafel/internal/fault"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/fault"
 )
 
 // Version is stamped by the build.

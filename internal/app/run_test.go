@@ -15,8 +15,8 @@ import (
 	"time"
 
 	"tafel/internal/app"
-	"tafel/internal/db"
-	"tafel/internal/db/dbtest"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
 )
 
 func run(t *testing.T, stdin string, env map[string]string, args ...string) (code int, stdout, stderr string) {

@@ -14,12 +14,12 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 
 	"tafel/internal/accounts"
-	"tafel/internal/calendar"
-	"tafel/internal/checkup"
-	"tafel/internal/db"
-	"tafel/internal/mail"
-	"tafel/internal/server"
-	"tafel/internal/website"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/health"
+	"tafel/internal/platform/mail"
+	"tafel/internal/platform/server"
+	"tafel/internal/platform/website"
 	"tafel/web"
 )
 
@@ -119,7 +119,7 @@ func (r *Running) Remind(ctx context.Context) error { return r.features.reminder
 
 // LookOver is the doctor's daily visit, for tests whose clock is their own.
 func (r *Running) LookOver(ctx context.Context) error {
-	return r.House.checkups().Due(ctx, func(ctx context.Context) (checkup.Report, error) { return r.House.lookOver(ctx, r.features) })
+	return r.House.checkups().Due(ctx, func(ctx context.Context) (health.Report, error) { return r.House.lookOver(ctx, r.features) })
 }
 
 // Accounts is the feature that knows who may sign in.

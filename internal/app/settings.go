@@ -10,7 +10,7 @@ import (
 	"strings"
 	"time"
 
-	"tafel/internal/mail"
+	"tafel/internal/platform/mail"
 )
 
 func setAddr(field func(*Config) *string, inside bool) func(*Config, string) error {

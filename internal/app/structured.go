@@ -6,8 +6,8 @@ import (
 	"net/http"
 	"strings"
 
+	"tafel/internal/platform/website"
 	"tafel/internal/site"
-	"tafel/internal/website"
 )
 
 // shareCards are the pictures of shared links: 1200 by 630, as the networks

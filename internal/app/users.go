@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"tafel/internal/accounts"
-	"tafel/internal/identity"
+	"tafel/internal/platform/identity"
 )
 
 // withAccounts opens the house for a command about accounts.

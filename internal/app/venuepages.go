@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"tafel/internal/events"
+	"tafel/internal/platform/server"
+	"tafel/internal/platform/website"
 	"tafel/internal/reservations"
-	"tafel/internal/server"
 	"tafel/internal/site"
-	"tafel/internal/website"
 )
 
 // HomePage is what the home page shows beside the brief.

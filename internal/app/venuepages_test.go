@@ -12,8 +12,8 @@ import (
 
 	"tafel/internal/app"
 	"tafel/internal/app/apptest"
-	"tafel/internal/db"
-	"tafel/internal/identity"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/identity"
 	"tafel/internal/reservations"
 	"tafel/internal/site"
 )

@@ -8,8 +8,8 @@ import (
 	"slices"
 	"strings"
 
-	"tafel/internal/calendar"
-	"tafel/internal/fault"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
 	"tafel/internal/reservations"
 )
 

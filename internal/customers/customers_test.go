@@ -12,13 +12,13 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"tafel/internal/audit"
-	"tafel/internal/calendar"
 	"tafel/internal/customers"
-	"tafel/internal/db"
-	"tafel/internal/db/dbtest"
-	"tafel/internal/fault"
-	"tafel/internal/identity"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
 	"tafel/internal/reservations"
 )
 

@@ -6,11 +6,11 @@ import (
 	"io"
 	"strconv"
 
-	"tafel/internal/audit"
-	"tafel/internal/db"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/list"
+	"tafel/internal/platform/text"
 	"tafel/internal/reservations"
-	"tafel/internal/search"
-	"tafel/internal/sheet"
 )
 
 // exportBatch is how many customers are held at once while they are exported.
@@ -30,7 +30,7 @@ func (s *Service) Export(ctx context.Context, f Filter) (write func(context.Cont
 	}
 	err = s.audit.Record(ctx, audit.Entry{Action: "exported", Entity: "customer", After: map[string]any{"search": f.Search, "sort": f.Sort}})
 	return func(ctx context.Context, out io.Writer) error {
-		return s.store.export(ctx, f, patterns(f.Search, page.Inside), sheet.NewWriter(out))
+		return s.store.export(ctx, f, patterns(f.Search, page.Inside), list.NewWriter(out))
 	}, err
 }
 
@@ -41,7 +41,7 @@ func patterns(typed string, inside bool) []string {
 	}
 	starts := make([]string, 0, len(words))
 	for _, word := range words {
-		starts = append(starts, search.WordStart(word))
+		starts = append(starts, text.WordStart(word))
 	}
 	return starts
 }
@@ -66,7 +66,7 @@ func (p place) value(sort string) any {
 	return p.name
 }
 
-func (s store) export(ctx context.Context, f Filter, patterns []string, out *sheet.Writer) error {
+func (s store) export(ctx context.Context, f Filter, patterns []string, out *list.Writer) error {
 	header := []string{"First name", "Last name", "Email", "Phone", "Reservations", "Last visit", "Customer since"}
 	if err := out.Write(header); err != nil {
 		return err

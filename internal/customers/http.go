@@ -8,7 +8,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
-	"tafel/internal/server"
+	"tafel/internal/platform/server"
 )
 
 // CustomerList is a page of customers.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tafel/internal/app/apptest"
-	"tafel/internal/identity"
+	"tafel/internal/platform/identity"
 )
 
 func TestCustomersOverHTTP(t *testing.T) {

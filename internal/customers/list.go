@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"tafel/internal/db"
+	"tafel/internal/platform/db"
 	"tafel/internal/reservations"
 )
 

@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"tafel/internal/calendar"
-	"tafel/internal/db"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
 	"tafel/internal/reservations"
 )
 

@@ -6,8 +6,8 @@ package dashboard
 import (
 	"time"
 
-	"tafel/internal/calendar"
-	"tafel/internal/money"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/money"
 	"tafel/internal/reservations"
 )
 

@@ -6,11 +6,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tafel/internal/app/apptest"
-	"tafel/internal/calendar"
 	"tafel/internal/dashboard"
-	"tafel/internal/db"
-	"tafel/internal/identity"
 	"tafel/internal/invoices"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/identity"
 	"tafel/internal/reservations"
 )
 

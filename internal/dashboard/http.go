@@ -4,17 +4,17 @@ import (
 	"context"
 	"net/http"
 
-	"tafel/internal/backup"
-	"tafel/internal/checkup"
-	"tafel/internal/identity"
-	"tafel/internal/server"
+	"tafel/internal/platform/backup"
+	"tafel/internal/platform/health"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/server"
 )
 
 type output struct{ Body Dashboard }
 
 type backupOutput struct{ Body backup.BackupStatus }
 
-type checkupOutput struct{ Body checkup.CheckupStatus }
+type checkupOutput struct{ Body health.CheckupStatus }
 
 // Register adds the feature's operation to the contract.
 func (s *Service) Register(api *server.API) {

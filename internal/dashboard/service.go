@@ -4,10 +4,10 @@ import (
 	"context"
 	"fmt"
 
-	"tafel/internal/backup"
-	"tafel/internal/calendar"
-	"tafel/internal/checkup"
-	"tafel/internal/db"
+	"tafel/internal/platform/backup"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/health"
 )
 
 // Service reads the dashboard.
@@ -15,7 +15,7 @@ type Service struct {
 	store    store
 	clock    calendar.Clock
 	backups  *backup.Scheduler
-	checkups *checkup.Book
+	checkups *health.Book
 }
 
 // Deps are what the dashboard reads from.
@@ -23,7 +23,7 @@ type Deps struct {
 	DB       *db.DB
 	Clock    calendar.Clock
 	Backups  *backup.Scheduler
-	Checkups *checkup.Book
+	Checkups *health.Book
 }
 
 // New makes the service.

@@ -4,9 +4,9 @@ import (
 	"context"
 	"slices"
 
-	"tafel/internal/calendar"
-	"tafel/internal/db"
-	"tafel/internal/money"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/money"
 	"tafel/internal/reservations"
 )
 

@@ -3,7 +3,7 @@ package dashboard
 import (
 	"testing"
 
-	"tafel/internal/calendar"
+	"tafel/internal/platform/calendar"
 )
 
 func TestAWeekRunsFromMondayToSunday(t *testing.T) {

@@ -7,10 +7,10 @@ package employees
 import (
 	"fmt"
 
-	"tafel/internal/calendar"
-	"tafel/internal/identity"
-	"tafel/internal/money"
-	"tafel/internal/rules"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/money"
+	"tafel/internal/platform/rules"
 )
 
 // Status is whether somebody works here now.

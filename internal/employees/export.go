@@ -3,9 +3,9 @@ package employees
 import (
 	"context"
 
-	"tafel/internal/audit"
-	"tafel/internal/identity"
-	"tafel/internal/sheet"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/list"
 )
 
 // mostExported is more than any house employs; it only bounds memory.
@@ -38,5 +38,5 @@ func (s *Service) Export(ctx context.Context, f Filter, actor identity.Actor) ([
 	err = s.audit.Record(ctx, audit.Entry{Action: "exported", Entity: "employee", After: map[string]any{
 		"rows": len(all), "salaries": private, "search": f.Search, "department": f.Department, "status": f.Status,
 	}})
-	return sheet.CSV(rows), err
+	return list.CSV(rows), err
 }

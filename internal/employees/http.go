@@ -4,10 +4,10 @@ import (
 	"context"
 	"net/http"
 
-	"tafel/internal/fault"
-	"tafel/internal/identity"
-	"tafel/internal/rules"
-	"tafel/internal/server"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/rules"
+	"tafel/internal/platform/server"
 )
 
 // EmployeeList is one page of records.

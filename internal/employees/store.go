@@ -5,9 +5,9 @@ import (
 	"errors"
 	"strconv"
 
-	"tafel/internal/calendar"
-	"tafel/internal/db"
-	"tafel/internal/search"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/text"
 )
 
 type store struct{ db *db.DB }
@@ -47,11 +47,11 @@ func employees(rows []row) []Employee {
 // searchText is the six fields that the list is searched by, folded, each on a
 // line of its own but for the name, which people type as one.
 func searchText(e Employee) string {
-	return search.Fold(e.FirstName+" "+e.LastName) + "\n" + search.Fold(e.Email) + "\n" + e.EmployeeNumber + "\n" +
-		search.Fold(e.Position) + "\n" + search.Fold(e.Department)
+	return text.Fold(e.FirstName+" "+e.LastName) + "\n" + text.Fold(e.Email) + "\n" + e.EmployeeNumber + "\n" +
+		text.Fold(e.Position) + "\n" + text.Fold(e.Department)
 }
 
-func sortName(e Employee) string { return search.Fold(e.FirstName + " " + e.LastName) }
+func sortName(e Employee) string { return text.Fold(e.FirstName + " " + e.LastName) }
 
 // takeNumber moves the one counter on. It waits for whoever holds it, and comes
 // back with the transaction if that fails.
@@ -133,8 +133,8 @@ const filtered = `FROM employees
 
 func (f Filter) args() []any {
 	pattern := ""
-	if folded := search.Fold(f.Search); folded != "" {
-		pattern = search.Inside(folded)
+	if folded := text.Fold(f.Search); folded != "" {
+		pattern = text.Inside(folded)
 	}
 	return []any{pattern, f.Department, f.Status}
 }

@@ -8,9 +8,9 @@ import (
 	"strings"
 	"unicode"
 
-	"tafel/internal/calendar"
-	"tafel/internal/rules"
-	"tafel/internal/search"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/rules"
+	"tafel/internal/platform/text"
 )
 
 // Comment is what somebody said about an event, as others may see it.
@@ -71,7 +71,7 @@ func skeleton(name string) string {
 			return r
 		}
 		return -1
-	}, lookalikes.Replace(search.Fold(name)))
+	}, lookalikes.Replace(text.Fold(name)))
 }
 
 // joined is a skeleton in which "&" and "and" are the same.

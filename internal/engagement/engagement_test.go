@@ -2,11 +2,11 @@ package engagement
 
 import (
 	"strings"
+	"tafel/internal/platform/text"
 	"testing"
 	"time"
 
-	"tafel/internal/calendar"
-	"tafel/internal/rules"
+	"tafel/internal/platform/calendar"
 )
 
 func guests(keys ...string) Guests {
@@ -76,7 +76,7 @@ func TestTextIsTidied(t *testing.T) {
 	for given, want := range map[string]string{
 		"  hello \n": "hello", "a\r\nb": "a\nb", "a\u202eb": "ab", "a\u0000b\u0007": "ab", "a\tb": "a b", "\u200b": "", "\u200d": "", "\u2800 \ufe0f": "", "Ad\u3164min": "Admin", "👨\u200d👩\u200d👧": "👨\u200d👩\u200d👧", "<b>x</b>": "<b>x</b>",
 	} {
-		if got := rules.Tidy(given); got != want {
+		if got := text.Clean(given); got != want {
 			t.Errorf("Tidy(%q) = %q, want %q", given, got, want)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"tafel/internal/calendar"
+	"tafel/internal/platform/calendar"
 )
 
 // Guests gives visitors without an account an identity that they cannot forge

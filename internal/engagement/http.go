@@ -5,7 +5,7 @@ import (
 	"net/http"
 	"time"
 
-	"tafel/internal/server"
+	"tafel/internal/platform/server"
 )
 
 // CommentList is one page of an event's comments.

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"tafel/internal/app/apptest"
-	"tafel/internal/db"
-	"tafel/internal/identity"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/identity"
 )
 
 // event adds an event straight to the database: this test is not about them.

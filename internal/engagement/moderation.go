@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"strings"
 
-	"tafel/internal/audit"
-	"tafel/internal/calendar"
-	"tafel/internal/fault"
-	"tafel/internal/search"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/text"
 )
 
 // ModeratedComment is a comment as staff see it.
@@ -35,8 +35,8 @@ func (f Filter) where() (string, []any) {
 		args = append(args, f.EventID)
 		conditions = append(conditions, fmt.Sprintf("comments.event_id = $%d", len(args)))
 	}
-	for _, word := range search.Words(f.Search) {
-		args = append(args, search.Inside(word))
+	for _, word := range text.Words(f.Search) {
+		args = append(args, text.Inside(word))
 		conditions = append(conditions, fmt.Sprintf(`comments.search LIKE $%d ESCAPE '\'`, len(args)))
 	}
 	return strings.Join(conditions, " AND "), args

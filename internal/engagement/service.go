@@ -4,14 +4,14 @@ import (
 	"context"
 	"crypto/rand"
 	"net/http"
+	"tafel/internal/platform/text"
 
-	"tafel/internal/audit"
-	"tafel/internal/calendar"
-	"tafel/internal/db"
-	"tafel/internal/fault"
-	"tafel/internal/identity"
-	"tafel/internal/rules"
-	"tafel/internal/server"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/server"
 )
 
 // Topic is above every event's own.
@@ -132,16 +132,16 @@ func (s *Service) Comments(ctx context.Context, eventID string, page, size int) 
 
 // Comment says something about an event. A guest needs a name that is not the
 // house's.
-func (s *Service) Comment(ctx context.Context, eventID, name, text string) (c Comment, fresh string, cookies []http.Cookie, err error) {
-	name, text = rules.Tidy(name), rules.Tidy(text)
+func (s *Service) Comment(ctx context.Context, eventID, name, words string) (c Comment, fresh string, cookies []http.Cookie, err error) {
+	name, words = text.Clean(name), text.Clean(words)
 	v, fresh, cookies := s.known(ctx)
-	if err := s.check(ctx, v, name, text); err != nil {
+	if err := s.check(ctx, v, name, words); err != nil {
 		return c, "", nil, err
 	}
 	if v.staff {
 		name = v.name
 	}
-	c = Comment{ID: rand.Text(), Author: name, Staff: v.staff, Text: text, CreatedAt: s.clock.Now(), Mine: true, eventID: eventID, authorID: v.id}
+	c = Comment{ID: rand.Text(), Author: name, Staff: v.staff, Text: words, CreatedAt: s.clock.Now(), Mine: true, eventID: eventID, authorID: v.id}
 	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		s.store.db.Changed(ctx, TopicOf(eventID))
 		return missingEvent(s.store.insert(ctx, c, v.email))

@@ -5,9 +5,9 @@ import (
 	"errors"
 	"fmt"
 
-	"tafel/internal/calendar"
-	"tafel/internal/db"
-	"tafel/internal/search"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/text"
 )
 
 type store struct{ db *db.DB }
@@ -40,7 +40,7 @@ func (c *Comment) bind() []any {
 func (s store) insert(ctx context.Context, c Comment, email string) error {
 	_, err := s.db.Exec(ctx, `INSERT INTO comments (id, event_id, author_id, user_email, user_name, staff, text, search, created_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-		c.ID, c.eventID, c.authorID, email, c.Author, c.Staff, c.Text, search.Column(c.Author, c.Text), c.CreatedAt)
+		c.ID, c.eventID, c.authorID, email, c.Author, c.Staff, c.Text, text.Column(c.Author, c.Text), c.CreatedAt)
 	return err
 }
 

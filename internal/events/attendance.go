@@ -7,9 +7,9 @@ import (
 	"fmt"
 	"strings"
 
-	"tafel/internal/calendar"
-	"tafel/internal/db"
-	"tafel/internal/search"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/text"
 )
 
 const registrationColumns = `id, event_id, event_title, event_date, full_name, email, phone, number_of_attendees,
@@ -61,7 +61,7 @@ func (s store) insertRegistration(ctx context.Context, r Registration) error {
 }
 
 func (r Registration) searchText() string {
-	return search.Column(r.FullName, r.Email, r.Phone, r.EventTitle)
+	return text.Column(r.FullName, r.Email, r.Phone, r.EventTitle)
 }
 
 func (s store) findRegistration(ctx context.Context, id string) (Registration, bool, error) {
@@ -218,8 +218,8 @@ func (s store) attendance(ctx context.Context, f AttendanceFilter) ([]Registrati
 
 // pattern finds what somebody typed anywhere, to the letter.
 func pattern(typed string) string {
-	if folded := search.Fold(typed); folded != "" {
-		return search.Inside(folded)
+	if folded := text.Fold(typed); folded != "" {
+		return text.Inside(folded)
 	}
 	return ""
 }

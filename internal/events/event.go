@@ -6,12 +6,13 @@ package events
 
 import (
 	"strconv"
+	"tafel/internal/platform/text"
 
-	"tafel/internal/calendar"
-	"tafel/internal/fault"
-	"tafel/internal/media"
-	"tafel/internal/money"
-	"tafel/internal/rules"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/media"
+	"tafel/internal/platform/money"
+	"tafel/internal/platform/rules"
 )
 
 // Event is something to come to, as everybody may see it.
@@ -101,8 +102,8 @@ var Forms = rules.Forms{
 
 // check refuses an event that cannot be, and gives it tidied.
 func (in EventInput) check() (EventInput, error) {
-	in.Title, in.Location = rules.Line(in.Title), rules.Line(in.Location)
-	in.Description = rules.Tidy(in.Description)
+	in.Title, in.Location = text.Line(in.Title), text.Line(in.Location)
+	in.Description = text.Clean(in.Description)
 	in.Date, in.Time = calendar.Date(rules.Trim(string(in.Date))), calendar.TimeOfDay(rules.Trim(string(in.Time)))
 	values := map[string]string{
 		"title": in.Title, "description": in.Description, "date": string(in.Date), "time": string(in.Time), "location": in.Location,

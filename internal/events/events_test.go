@@ -9,7 +9,7 @@ import (
 
 	"tafel/internal/app/apptest"
 	"tafel/internal/events"
-	"tafel/internal/identity"
+	"tafel/internal/platform/identity"
 )
 
 // draft is an event as staff would fill it in, ten days ahead.

@@ -6,12 +6,12 @@ import (
 	"strconv"
 	"strings"
 
-	"tafel/internal/calendar"
-	"tafel/internal/fault"
-	"tafel/internal/mail"
-	"tafel/internal/mail/ics"
-	"tafel/internal/mail/letters"
-	"tafel/internal/sheet"
+	"tafel/internal/letters"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/list"
+	"tafel/internal/platform/mail"
+	"tafel/internal/platform/mail/ics"
 )
 
 // mostExported bounds one export; a search or an event narrows it.
@@ -48,7 +48,7 @@ func (s *Service) AttendanceCSV(ctx context.Context, f AttendanceFilter) ([]byte
 	for _, r := range all {
 		rows = append(rows, r.row(f.EventID == "", questions))
 	}
-	return sheet.CSV(rows), nil
+	return list.CSV(rows), nil
 }
 
 // row is a registration's line; the standard answers have columns already.

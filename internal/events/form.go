@@ -8,7 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"tafel/internal/rules"
+	"tafel/internal/platform/rules"
 )
 
 // Form is an event's own questions in their order.

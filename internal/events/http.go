@@ -5,10 +5,10 @@ import (
 	"net/http"
 	"time"
 
-	"tafel/internal/calendar"
-	"tafel/internal/mail/ics"
-	"tafel/internal/money"
-	"tafel/internal/server"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/mail/ics"
+	"tafel/internal/platform/money"
+	"tafel/internal/platform/server"
 )
 
 // EventList is a list of events.

@@ -6,11 +6,11 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"tafel/internal/calendar"
-	"tafel/internal/fault"
-	"tafel/internal/media"
-	"tafel/internal/rules"
-	"tafel/internal/server"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/media"
+	"tafel/internal/platform/rules"
+	"tafel/internal/platform/server"
 )
 
 // ManagedEvent is an event as staff see it.

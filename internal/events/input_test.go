@@ -9,7 +9,7 @@ import (
 
 	"tafel/internal/app/apptest"
 	"tafel/internal/events"
-	"tafel/internal/identity"
+	"tafel/internal/platform/identity"
 )
 
 // paint is an attendance form with every type of field.

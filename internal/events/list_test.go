@@ -8,7 +8,7 @@ import (
 
 	"tafel/internal/app/apptest"
 	"tafel/internal/events"
-	"tafel/internal/identity"
+	"tafel/internal/platform/identity"
 )
 
 func TestTheListShowsTodayAndLater(t *testing.T) {

@@ -4,8 +4,8 @@ import (
 	"context"
 	"io"
 
-	"tafel/internal/fault"
-	"tafel/internal/media"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/media"
 )
 
 // AddPicture stores an upload. It is nobody's until an event is saved with it;

@@ -7,11 +7,11 @@ import (
 	"testing"
 
 	"tafel/internal/app/apptest"
-	"tafel/internal/db"
 	"tafel/internal/events"
-	"tafel/internal/identity"
-	"tafel/internal/media"
-	"tafel/internal/media/imaging/imagingtest"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/media"
+	"tafel/internal/platform/media/imaging/imagingtest"
 )
 
 // photo is small, but wide enough to have two widths.

@@ -9,15 +9,15 @@ import (
 	"testing"
 	"time"
 
-	"tafel/internal/audit"
-	"tafel/internal/calendar"
-	"tafel/internal/db"
-	"tafel/internal/db/dbtest"
 	"tafel/internal/events"
-	"tafel/internal/fault"
-	"tafel/internal/media"
-	"tafel/internal/media/storage"
-	"tafel/internal/money"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/media"
+	"tafel/internal/platform/media/storage"
+	"tafel/internal/platform/money"
 )
 
 func TestAPictureBelongsToItsEventAndGoesWithIt(t *testing.T) {

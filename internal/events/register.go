@@ -4,9 +4,9 @@ import (
 	"context"
 	"crypto/rand"
 
-	"tafel/internal/audit"
-	"tafel/internal/db"
-	"tafel/internal/fault"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/fault"
 )
 
 // Register gives a guest a place: the seats, the registration and its mail in

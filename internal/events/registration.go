@@ -10,10 +10,11 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"tafel/internal/calendar"
-	"tafel/internal/fault"
-	"tafel/internal/money"
-	"tafel/internal/rules"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/money"
+	"tafel/internal/platform/text"
+	"tafel/internal/platform/rules"
 )
 
 // Status is what became of a registration.
@@ -126,8 +127,8 @@ func (in RegistrationInput) fillDefault(r Registration) (Registration, error) {
 	if in.NumberOfAttendees != nil {
 		r.NumberOfAttendees = *in.NumberOfAttendees
 	}
-	r.FullName, r.Email, r.Phone = rules.Line(in.FullName), rules.Line(in.Email), rules.Line(in.Phone)
-	r.SpecialRequirements = rules.Tidy(in.SpecialRequirements)
+	r.FullName, r.Email, r.Phone = text.Line(in.FullName), text.Line(in.Email), text.Line(in.Phone)
+	r.SpecialRequirements = text.Clean(in.SpecialRequirements)
 	return r, Forms["registration"].Check(map[string]string{
 		"fullName": r.FullName, "email": r.Email, "phone": r.Phone,
 		"numberOfAttendees": strconv.Itoa(r.NumberOfAttendees), "specialRequirements": r.SpecialRequirements,
@@ -138,7 +139,7 @@ func (in RegistrationInput) fillForm(r *Registration, event Event) error {
 	broken := map[string]string{}
 	left := maps.Clone(in.Answers)
 	for _, field := range event.AttendanceForm.Fields {
-		value := rules.Tidy(string(left[field.Name]))
+		value := text.Clean(string(left[field.Name]))
 		delete(left, field.Name)
 		if message := field.broken(value, event.AvailableSeats); message != "" {
 			broken[field.Name] = message
@@ -162,7 +163,7 @@ func (in RegistrationInput) fillForm(r *Registration, event Event) error {
 // recognise takes the standard answers out of a custom form. Each is one line,
 // whatever kind of field asked for it.
 func (r *Registration) recognise(field Field, value string) error {
-	if value = rules.Line(value); value == "" {
+	if value = text.Line(value); value == "" {
 		return nil
 	}
 	switch field.Name {

@@ -3,8 +3,8 @@ package events
 import (
 	"context"
 
-	"tafel/internal/calendar"
-	"tafel/internal/db"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
 )
 
 // On lists the events of a day.

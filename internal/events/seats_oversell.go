@@ -5,7 +5,7 @@ package events
 import (
 	"context"
 
-	"tafel/internal/db"
+	"tafel/internal/platform/db"
 )
 
 // take is how seats must not be sold: it looks, and then writes what it makes

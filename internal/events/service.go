@@ -5,11 +5,11 @@ import (
 	"crypto/rand"
 	"fmt"
 
-	"tafel/internal/audit"
-	"tafel/internal/calendar"
-	"tafel/internal/db"
-	"tafel/internal/fault"
-	"tafel/internal/media"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/media"
 )
 
 // Topic changes whenever any event does, its seats included.

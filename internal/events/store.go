@@ -6,9 +6,9 @@ import (
 	"errors"
 	"fmt"
 
-	"tafel/internal/calendar"
-	"tafel/internal/db"
-	"tafel/internal/search"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/text"
 )
 
 type store struct{ db *db.DB }
@@ -133,7 +133,7 @@ func (s store) insert(ctx context.Context, e Event) error {
 			registrations, picture_id, attendance_form, search, revision, created_at, updated_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, $10, $11, $12, $13, $14, $15)`,
 		e.ID, e.Title, e.Description, e.Date, e.Time, e.Location, e.PriceCents, e.TotalSeats, e.AvailableSeats,
-		e.PictureID, form, search.Column(e.Title, e.Location), e.Revision, e.CreatedAt, e.UpdatedAt)
+		e.PictureID, form, text.Column(e.Title, e.Location), e.Revision, e.CreatedAt, e.UpdatedAt)
 	return err
 }
 
@@ -152,7 +152,7 @@ func (s store) update(ctx context.Context, e Event) (Event, bool, error) {
 		WHERE id = $1 AND revision = $13 AND total_seats - available_seats <= $8
 		RETURNING `+eventColumns,
 		e.ID, e.Title, e.Description, e.Date, e.Time, e.Location, e.PriceCents, e.TotalSeats,
-		e.PictureID, form, search.Column(e.Title, e.Location), e.UpdatedAt, e.Revision))
+		e.PictureID, form, text.Column(e.Title, e.Location), e.UpdatedAt, e.Revision))
 }
 
 func (s store) delete(ctx context.Context, id string) (Event, bool, error) {

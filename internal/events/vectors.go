@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"tafel/internal/rules"
+	"tafel/internal/platform/rules"
 )
 
 // FormVector is one golden case: what a question of an event's own form says

@@ -13,9 +13,9 @@ import (
 
 	"tafel/internal/app"
 	"tafel/internal/app/apptest"
-	"tafel/internal/db"
 	"tafel/internal/gallery"
-	"tafel/internal/media/imaging/imagingtest"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/media/imaging/imagingtest"
 )
 
 var smallPhoto = sync.OnceValue(func() image.Image { return imagingtest.Photo(500, 20, 10) })

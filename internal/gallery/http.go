@@ -6,11 +6,11 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"tafel/internal/fault"
-	"tafel/internal/identity"
-	"tafel/internal/media"
-	"tafel/internal/media/storage"
-	"tafel/internal/server"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/media"
+	"tafel/internal/platform/media/storage"
+	"tafel/internal/platform/server"
 )
 
 // GalleryList is one page of pictures.

@@ -9,11 +9,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tafel/internal/app/apptest"
-	"tafel/internal/db"
 	"tafel/internal/gallery"
-	"tafel/internal/identity"
-	"tafel/internal/media"
-	"tafel/internal/media/imaging/imagingtest"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/media"
+	"tafel/internal/platform/media/imaging/imagingtest"
 )
 
 func TestAPictureHangsIsCorrectedAndComesDown(t *testing.T) {

@@ -8,11 +8,11 @@ package gallery
 import (
 	"strings"
 
-	"tafel/internal/calendar"
-	"tafel/internal/fault"
-	"tafel/internal/media"
-	"tafel/internal/rules"
-	"tafel/internal/search"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/media"
+	"tafel/internal/platform/rules"
+	"tafel/internal/platform/text"
 )
 
 // GalleryImage is one picture as everybody may see it.
@@ -62,7 +62,7 @@ func (w Words) check() (Words, error) {
 	broken := Forms["galleryImage"].Broken(map[string]string{
 		"category": w.Category, "alt": w.Alt, "description": w.Description,
 	}, "")
-	if search.Fold(w.Category) == "all" {
+	if text.Fold(w.Category) == "all" {
 		broken["category"] = allIsTaken
 	}
 	return w, refuse(broken)

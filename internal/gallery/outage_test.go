@@ -8,15 +8,15 @@ import (
 
 	"tafel/internal/app"
 	"tafel/internal/app/apptest"
-	"tafel/internal/audit"
-	"tafel/internal/db"
-	"tafel/internal/db/dbtest"
-	"tafel/internal/fault"
 	"tafel/internal/gallery"
-	"tafel/internal/identity"
-	"tafel/internal/media"
-	"tafel/internal/media/storage"
-	"tafel/internal/media/storage/storagetest"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/media"
+	"tafel/internal/platform/media/storage"
+	"tafel/internal/platform/media/storage/storagetest"
 )
 
 func TestABucketThatFailsIsToldAndNothingHangs(t *testing.T) {

@@ -11,9 +11,9 @@ import (
 
 	"tafel/internal/app"
 	"tafel/internal/app/apptest"
-	"tafel/internal/db"
 	"tafel/internal/gallery"
-	"tafel/internal/identity"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/identity"
 )
 
 var pageObject = regexp.MustCompile(`(?s)<script id="page" type="application/json">(.*?)</script>`)

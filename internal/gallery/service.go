@@ -7,13 +7,13 @@ import (
 	"io"
 	"slices"
 
-	"tafel/internal/audit"
-	"tafel/internal/calendar"
-	"tafel/internal/db"
-	"tafel/internal/fault"
-	"tafel/internal/media"
-	"tafel/internal/media/storage"
-	"tafel/internal/search"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/media"
+	"tafel/internal/platform/media/storage"
+	"tafel/internal/platform/text"
 )
 
 // Topic changes whenever any picture does.
@@ -60,7 +60,7 @@ func (s *Service) List(ctx context.Context, category string, limit, offset int) 
 func (s *Service) Categories(ctx context.Context) ([]string, error) {
 	all, err := s.store.categories(ctx)
 	slices.SortFunc(all, func(a, b string) int { // the engines do not sort alike
-		return cmp.Or(cmp.Compare(search.Fold(a), search.Fold(b)), cmp.Compare(a, b))
+		return cmp.Or(cmp.Compare(text.Fold(a), text.Fold(b)), cmp.Compare(a, b))
 	})
 	return all, err
 }
@@ -167,9 +167,9 @@ func (u Upload) check() (Words, error) {
 // hangs with "Food".
 func (s *Service) spelling(ctx context.Context, category string) (string, error) {
 	all, err := s.store.categories(ctx)
-	folded := search.Fold(category)
+	folded := text.Fold(category)
 	for _, known := range all {
-		if search.Fold(known) == folded {
+		if text.Fold(known) == folded {
 			return known, err
 		}
 	}
@@ -198,7 +198,7 @@ func (s *Service) Update(ctx context.Context, id string, change Change) (Gallery
 		if err != nil {
 			return err
 		}
-		if search.Fold(words.Category) != search.Fold(before.words.Category) { // else it is a correction
+		if text.Fold(words.Category) != text.Fold(before.words.Category) { // else it is a correction
 			if words.Category, err = s.spelling(ctx, words.Category); err != nil {
 				return err
 			}

@@ -4,7 +4,7 @@ import (
 	"context"
 	"slices"
 
-	"tafel/internal/media"
+	"tafel/internal/platform/media"
 )
 
 // images puts rows and their files together.

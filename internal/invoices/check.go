@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"iter"
 
-	"tafel/internal/db"
+	"tafel/internal/platform/db"
 )
 
 const (

@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"tafel/internal/money"
-	"tafel/internal/sheet"
+	"tafel/internal/platform/list"
+	"tafel/internal/platform/money"
 )
 
 // exportAtOnce is how many invoices are held in memory while a file is written.
@@ -27,7 +27,7 @@ func (s *Service) Export(ctx context.Context, f Filter) ([]byte, error) {
 			})
 		}
 		if len(page.Items) < exportAtOnce {
-			return sheet.CSV(rows), nil
+			return list.CSV(rows), nil
 		}
 	}
 }

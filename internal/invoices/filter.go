@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"tafel/internal/money"
-	"tafel/internal/search"
+	"tafel/internal/platform/money"
+	"tafel/internal/platform/text"
 )
 
 // Filter says which invoices are wanted, and in what order.
@@ -59,8 +59,8 @@ func (f Filter) where() (string, []any) {
 		args = append(args, string(f.Status))
 		conditions = append(conditions, fmt.Sprintf("status = $%d", len(args)))
 	}
-	for _, word := range search.Words(f.Search) {
-		args = append(args, search.Inside(word))
+	for _, word := range text.Words(f.Search) {
+		args = append(args, text.Inside(word))
 		conditions = append(conditions, fmt.Sprintf(`search LIKE $%d ESCAPE '\'`, len(args)))
 	}
 	return strings.Join(conditions, " AND "), args

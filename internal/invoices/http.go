@@ -4,7 +4,7 @@ import (
 	"context"
 	"net/http"
 
-	"tafel/internal/server"
+	"tafel/internal/platform/server"
 )
 
 // InvoiceList is one page of invoices.

@@ -10,8 +10,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tafel/internal/app/apptest"
-	"tafel/internal/identity"
 	"tafel/internal/invoices"
+	"tafel/internal/platform/identity"
 )
 
 type object map[string]any

@@ -4,10 +4,10 @@ import (
 	"bytes"
 	"encoding/json"
 
-	"tafel/internal/calendar"
-	"tafel/internal/fault"
-	"tafel/internal/money"
-	"tafel/internal/rules"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/money"
+	"tafel/internal/platform/rules"
 )
 
 // InvoiceInput is what staff fill in. Sums are not part of it.

@@ -8,8 +8,8 @@ package invoices
 import (
 	"slices"
 
-	"tafel/internal/calendar"
-	"tafel/internal/money"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/money"
 )
 
 // Invoice is a bill with its own copy of the customer and the reservation.

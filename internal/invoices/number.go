@@ -6,7 +6,7 @@ import (
 	"math/big"
 	"strings"
 
-	"tafel/internal/calendar"
+	"tafel/internal/platform/calendar"
 )
 
 // numbers are the suffixes that a day has: three digits, and four when all of

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"tafel/internal/db"
-	"tafel/internal/db/dbtest"
 	"tafel/internal/invoices"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
 )
 
 // document makes an invoice and reads its PDF back as a person would.

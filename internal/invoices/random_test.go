@@ -7,7 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"tafel/internal/money"
+	"tafel/internal/platform/money"
 )
 
 // dice are xorshift32, as in the front end's test: the same seed throws the

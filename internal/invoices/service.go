@@ -5,10 +5,10 @@ import (
 	"crypto/rand"
 	"errors"
 
-	"tafel/internal/audit"
-	"tafel/internal/calendar"
-	"tafel/internal/db"
-	"tafel/internal/fault"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/fault"
 	"tafel/internal/reservations"
 )
 

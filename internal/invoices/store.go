@@ -6,9 +6,9 @@ import (
 	"errors"
 	"fmt"
 
-	"tafel/internal/calendar"
-	"tafel/internal/db"
-	"tafel/internal/search"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/text"
 )
 
 type store struct{ db *db.DB }
@@ -36,7 +36,7 @@ func (i *Invoice) bind() []any {
 }
 
 func (i Invoice) searchColumn() string {
-	return search.Column(i.InvoiceNumber, i.CustomerInfo.Name, i.CustomerInfo.Email)
+	return text.Column(i.InvoiceNumber, i.CustomerInfo.Name, i.CustomerInfo.Email)
 }
 
 // insert adds an invoice; added is false when its number is taken.
@@ -51,7 +51,7 @@ func (s store) insert(ctx context.Context, i Invoice) (added bool, err error) {
 			payment_terms, search, version, created_at, updated_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
 		ON CONFLICT (number) DO NOTHING`,
-		i.ID, i.InvoiceNumber, i.ReservationID, i.CustomerInfo.Name, search.Fold(i.CustomerInfo.Name), i.CustomerInfo.Email, i.CustomerInfo.Phone,
+		i.ID, i.InvoiceNumber, i.ReservationID, i.CustomerInfo.Name, text.Fold(i.CustomerInfo.Name), i.CustomerInfo.Email, i.CustomerInfo.Phone,
 		i.ReservationDetails.Date, i.ReservationDetails.Time, i.ReservationDetails.Guests, i.ReservationDetails.SpecialRequests, string(items),
 		int64(i.SubtotalCents), int64(i.TaxCents), int64(i.DiscountCents), int64(i.TotalCents), string(i.Status), i.IssuedOn, i.DueDate, i.Notes,
 		i.PaymentTerms, i.searchColumn(), i.Version, i.CreatedAt, i.UpdatedAt)
@@ -66,7 +66,7 @@ func (s store) insert(ctx context.Context, i Invoice) (added bool, err error) {
 
 // usedNumbers are the numbers that a day has given out.
 func (s store) usedNumbers(ctx context.Context, day calendar.Date) (map[string]bool, error) {
-	from, to := search.Range(prefix(day))
+	from, to := text.Range(prefix(day))
 	all, err := db.All(ctx, s.db, db.Value[string], `SELECT number
 		FROM invoices
 		WHERE number >= $1 AND number < $2`, from, to)

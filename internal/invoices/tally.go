@@ -7,9 +7,9 @@ import (
 	"maps"
 	"slices"
 
-	"tafel/internal/calendar"
-	"tafel/internal/db"
-	"tafel/internal/money"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/money"
 )
 
 // pile is the invoices that are added up together.

@@ -7,7 +7,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"tafel/internal/money"
+	"tafel/internal/platform/money"
 )
 
 // Item is one line of an invoice. Its amount is quantity times rate.

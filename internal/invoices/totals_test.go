@@ -8,8 +8,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"tafel/internal/calendar"
-	"tafel/internal/money"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/money"
 )
 
 func TestTotalsFollowTheGoldenCases(t *testing.T) {

@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"slices"
 
-	"tafel/internal/calendar"
-	"tafel/internal/db"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
 )
 
 // mostFindings is how many differences are worth reading.

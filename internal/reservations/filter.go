@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"tafel/internal/calendar"
-	"tafel/internal/fault"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
 )
 
 // Filter says which reservations are wanted, and in what order. The zero value

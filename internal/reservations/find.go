@@ -6,18 +6,18 @@ import (
 	"slices"
 	"strings"
 
-	"tafel/internal/db"
-	"tafel/internal/search"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/text"
 )
 
 // Words reads what was typed into a search box: folded words, each of which
 // must begin a word of the name, the address or the phone number. A phone
 // number is one word, however it was spaced.
 func Words(typed string) []string {
-	if phone := search.Digits(typed); len(phone) >= 3 && strings.Trim(typed, "0123456789 +-().\t\u00a0") == "" {
+	if phone := text.Digits(typed); len(phone) >= 3 && strings.Trim(typed, "0123456789 +-().\t\u00a0") == "" {
 		return []string{strings.TrimPrefix(phone, "00")}
 	}
-	return search.Words(typed)
+	return text.Words(typed)
 }
 
 // Start is a search by the beginnings of words, answered by the index of
@@ -79,7 +79,7 @@ func (s Start) Args() []any {
 }
 
 func bounds(word string) []any {
-	from, to := search.Range(word)
+	from, to := text.Range(word)
 	return []any{from, to, len(word)}
 }
 
@@ -105,7 +105,7 @@ func Like(column string, first, n int) string {
 func Inside(words []string) []string {
 	patterns := make([]string, 0, len(words))
 	for _, word := range words {
-		patterns = append(patterns, search.Inside(word))
+		patterns = append(patterns, text.Inside(word))
 	}
 	return patterns
 }
@@ -126,7 +126,7 @@ func FindStart(ctx context.Context, d *db.DB, words []string) (Start, error) {
 			return start, fmt.Errorf("count a word: %w", err)
 		}
 		start.words = append(start.words, counted{word, n})
-		start.Patterns = append(start.Patterns, search.WordStart(word))
+		start.Patterns = append(start.Patterns, text.WordStart(word))
 	}
 	slices.SortStableFunc(start.words, func(a, b counted) int { return a.n - b.n })
 	start.Driven = start.words[0].n

@@ -1,6 +1,6 @@
 package reservations
 
-import "tafel/internal/rules"
+import "tafel/internal/platform/rules"
 
 // Forms are the feature's forms, for the server and the browser alike.
 var Forms = rules.Forms{

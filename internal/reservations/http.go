@@ -5,8 +5,8 @@ import (
 	"net/http"
 	"time"
 
-	"tafel/internal/calendar"
-	"tafel/internal/server"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/server"
 )
 
 // RequestID names the operation that a visitor's form stands for.

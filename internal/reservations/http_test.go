@@ -7,8 +7,8 @@ import (
 
 	"tafel/internal/app"
 	"tafel/internal/app/apptest"
-	"tafel/internal/db"
-	"tafel/internal/identity"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/identity"
 )
 
 type object map[string]any

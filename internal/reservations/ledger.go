@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"tafel/internal/calendar"
-	"tafel/internal/db"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
 )
 
 // The ledger keeps what is derived from the reservations: customers, the words

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"tafel/internal/db"
+	"tafel/internal/platform/db"
 )
 
 // Lists of a million rows stay quick because each question is put so that an

@@ -5,7 +5,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"tafel/internal/fault"
+	"tafel/internal/platform/fault"
 	"tafel/internal/reservations"
 )
 

@@ -6,8 +6,8 @@ import (
 	"iter"
 	"strings"
 
-	"tafel/internal/calendar"
-	"tafel/internal/db"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
 )
 
 // derived is a customer with its words, as the grouping gives them.

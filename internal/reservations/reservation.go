@@ -8,9 +8,9 @@ import (
 	"strconv"
 	"strings"
 
-	"tafel/internal/calendar"
-	"tafel/internal/rules"
-	"tafel/internal/search"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/rules"
+	"tafel/internal/platform/text"
 )
 
 // Reservation is a table for some guests on some day. A visitor's request has
@@ -120,14 +120,14 @@ func (r Reservation) words() []string {
 	local, domain, _ := strings.Cut(r.Key(), "@")
 	parts := strings.FieldsFunc(local, func(c rune) bool { return strings.ContainsRune("._-+", c) })
 	texts := append([]string{r.FirstName, r.LastName, r.Key(), domain}, parts...)
-	return search.Words(strings.Join(append(texts, phoneForms(r.Phone)...), " "))
+	return text.Words(strings.Join(append(texts, phoneForms(r.Phone)...), " "))
 }
 
 // countryCode is the venue's: +27 82 123 4567 and 082 123 4567 are one number.
 const countryCode = "27"
 
 func phoneForms(phone string) []string {
-	digits := search.Digits(phone)
+	digits := text.Digits(phone)
 	digits = strings.TrimPrefix(digits, "00")
 	switch {
 	case digits == "":

@@ -4,12 +4,13 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
+	"tafel/internal/platform/text"
 
-	"tafel/internal/audit"
-	"tafel/internal/calendar"
-	"tafel/internal/db"
-	"tafel/internal/fault"
-	"tafel/internal/rules"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/rules"
 )
 
 // The topics. Topic changes with every reservation, RequestTopic only when a
@@ -76,9 +77,9 @@ type ReservationInput struct {
 
 // tidy drops what nobody can see, before the rules look.
 func (in *ReservationRequest) tidy() {
-	in.FirstName, in.LastName = rules.Line(in.FirstName), rules.Line(in.LastName)
-	in.Email = rules.Line(in.Email) // a pasted address often brings such; it would be another customer, whom no letter reaches
-	in.SpecialRequest = rules.Tidy(in.SpecialRequest)
+	in.FirstName, in.LastName = text.Line(in.FirstName), text.Line(in.LastName)
+	in.Email = text.Line(in.Email) // a pasted address often brings such; it would be another customer, whom no letter reaches
+	in.SpecialRequest = text.Clean(in.SpecialRequest)
 }
 
 // Request takes a visitor's wish for a table; it waits for staff to confirm.
@@ -104,7 +105,7 @@ func (s *Service) Request(ctx context.Context, in ReservationRequest) (Reservati
 // Create writes down a reservation that staff have taken themselves.
 func (s *Service) Create(ctx context.Context, in ReservationInput) (Reservation, error) {
 	in.tidy()
-	in.Phone, in.Notes = rules.Line(in.Phone), rules.Tidy(in.Notes)
+	in.Phone, in.Notes = text.Line(in.Phone), text.Clean(in.Notes)
 	values := in.values()
 	values["phone"], values["time"], values["notes"] = in.Phone, in.Time, in.Notes
 	if err := Forms["staffReservation"].Check(values, s.clock.Today()); err != nil {

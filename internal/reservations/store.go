@@ -4,9 +4,9 @@ import (
 	"context"
 	"fmt"
 
-	"tafel/internal/calendar"
-	"tafel/internal/db"
-	"tafel/internal/search"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/text"
 )
 
 type store struct{ db *db.DB }
@@ -27,8 +27,8 @@ const insertInto = `INSERT INTO reservations
 	VALUES `
 
 func (r Reservation) row() []any {
-	return []any{r.ID, r.FirstName, r.LastName, search.Fold(r.Name()), r.Email, r.Key(), r.Phone, r.Date, r.Time, r.Guests, r.GuestCount,
-		r.SpecialRequest, r.Notes, string(r.Source), string(r.Status), search.Column(r.words()...), r.CreatedAt, r.UpdatedAt}
+	return []any{r.ID, r.FirstName, r.LastName, text.Fold(r.Name()), r.Email, r.Key(), r.Phone, r.Date, r.Time, r.Guests, r.GuestCount,
+		r.SpecialRequest, r.Notes, string(r.Source), string(r.Status), text.Column(r.words()...), r.CreatedAt, r.UpdatedAt}
 }
 
 func (s store) insert(ctx context.Context, r Reservation) error {

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"tafel/internal/calendar"
+	"tafel/internal/platform/calendar"
 )
 
 // summary is a customer as derived from the reservations of one address: the

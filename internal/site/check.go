@@ -8,9 +8,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"tafel/internal/fault"
-	"tafel/internal/money"
-	"tafel/internal/rules"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/money"
+	"tafel/internal/platform/rules"
 )
 
 // How much there may be of anything. A page must stay a page.

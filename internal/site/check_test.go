@@ -6,8 +6,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"tafel/internal/fault"
-	"tafel/internal/money"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/money"
 )
 
 func TestTheShippedVenuePassesItsOwnCheck(t *testing.T) {

@@ -1,6 +1,6 @@
 package site
 
-import "tafel/internal/money"
+import "tafel/internal/platform/money"
 
 // Default is the venue that ships. Its contact details are placeholders, as
 // plain as they can be; the dashboard asks the owner to replace them.

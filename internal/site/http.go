@@ -4,9 +4,9 @@ import (
 	"context"
 	"net/http"
 
-	"tafel/internal/calendar"
-	"tafel/internal/identity"
-	"tafel/internal/server"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/server"
 )
 
 // DocumentLimit is how large a saved document may be, as JSON.

@@ -5,11 +5,11 @@ import (
 	"strconv"
 	"sync/atomic"
 
-	"tafel/internal/audit"
-	"tafel/internal/calendar"
-	"tafel/internal/db"
-	"tafel/internal/fault"
-	"tafel/internal/identity"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
 )
 
 // Topic changes whenever the document does.

@@ -4,8 +4,8 @@
 package site
 
 import (
-	"tafel/internal/calendar"
-	"tafel/internal/money"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/money"
 )
 
 // Site is everything that a visitor reads which is not an event or a picture.

@@ -6,8 +6,8 @@ import (
 	"errors"
 	"fmt"
 
-	"tafel/internal/calendar"
-	"tafel/internal/db"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
 )
 
 type store struct{ db *db.DB }

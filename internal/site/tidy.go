@@ -3,8 +3,8 @@ package site
 import (
 	"strings"
 
-	"tafel/internal/money"
-	"tafel/internal/rules"
+	"tafel/internal/platform/money"
+	"tafel/internal/platform/rules"
 )
 
 // tidy trims what was typed, drops lines that say nothing, and makes every

@@ -90,10 +90,10 @@ var longest = []string{"./test/chaos", "./test/stress", "./internal/customers"}
 // begins to use goroutines or locks belongs here; a test holds that.
 var sideBySide = []string{
 	// goroutines and locks of their own
-	"./internal/app/...", "./internal/db", "./internal/events", "./internal/httpcache", "./internal/invoices", "./internal/live", "./internal/mail",
-	"./internal/media/...", "./internal/server", "./internal/site", "./internal/website", "./scripts/...",
+	"./internal/app/...", "./internal/platform/db", "./internal/events", "./internal/platform/httpcache", "./internal/invoices", "./internal/platform/live", "./internal/platform/mail",
+	"./internal/platform/media/...", "./internal/platform/server", "./internal/site", "./internal/platform/website", "./scripts/...",
 	// many callers at once
-	"./internal/accounts", "./internal/backup", "./internal/checkup", "./internal/durable", "./internal/employees", "./internal/engagement",
+	"./internal/accounts", "./internal/platform/backup", "./internal/platform/health", "./internal/platform/fsutil", "./internal/employees", "./internal/engagement",
 	"./internal/gallery", "./internal/reservations",
 }
 
@@ -164,7 +164,7 @@ func packages(ctx context.Context, patterns ...string) ([]string, error) {
 func withoutC(ctx context.Context, log io.Writer) (tally, error) {
 	for _, args := range [][]string{
 		{"list", "-deps", "./cmd/tafel"},
-		{"vet", "./internal/media/imaging"},
+		{"vet", "./internal/platform/media/imaging"},
 	} {
 		cmd := prepare(ctx, log, "go", args...)
 		cmd.Env = append(cmd.Env, "CGO_ENABLED=0")

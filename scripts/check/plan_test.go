@@ -64,7 +64,7 @@ func TestWhatIsWatchedExists(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if watched("./internal/money") || !watched("./internal/media/storage") || watched("./internal/mediations") {
+	if watched("./internal/platform/money") || !watched("./internal/platform/media/storage") || watched("./internal/mediations") {
 		t.Error("watched knows the wrong folders")
 	}
 }

@@ -9,10 +9,10 @@ import (
 	"strings"
 	"time"
 
-	"tafel/internal/calendar"
-	"tafel/internal/db"
 	"tafel/internal/invoices"
-	"tafel/internal/search"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/text"
 )
 
 // benchEvent is the newest event of every generated venue.
@@ -56,16 +56,16 @@ func (s size) invoices(seed uint64) iter.Seq[[]any] {
 			}
 			first, last, email, phone := person(dice.IntN(s.customers))
 			name := first + " " + last
-			text := fmt.Sprintf("INV-%s-%03d", strings.ReplaceAll(string(issued), "-", ""), number)
+			invoice := fmt.Sprintf("INV-%s-%03d", strings.ReplaceAll(string(issued), "-", ""), number)
 			number++
 			rate := int64(10_000 + dice.IntN(500_000))
 			tax := rate * 15 / 100
 			instant := calendar.InstantOf(made)
 			items := fmt.Sprintf(`[{"description":"Dinner","quantity":1,"rateCents":%d,"amountCents":%d}]`, rate, rate)
 			if !yield([]any{
-				identifier(dice), text, identifier(dice), name, search.Fold(name), email, phone, issued, "18:30", "2",
+				identifier(dice), invoice, identifier(dice), name, text.Fold(name), email, phone, issued, "18:30", "2",
 				"None", items, rate, tax, int64(0), rate + tax, payment(dice), issued, issued.AddDays(30), "",
-				"Payment due within 30 days", search.Column(text, name, email), int64(1), instant, instant,
+				"Payment due within 30 days", text.Column(invoice, name, email), int64(1), instant, instant,
 			}) {
 				return
 			}
@@ -105,7 +105,7 @@ func (s size) attendance(seed uint64) iter.Seq[[]any] {
 			instant := calendar.InstantOf(made)
 			if !yield([]any{
 				identifier(dice), id, event, calendar.DateOf(made).AddDays(14), name, email, phone, int64(1 + dice.IntN(4)),
-				"", "[]", int64(35_000), status, search.Column(name, email, phone, event), instant, instant,
+				"", "[]", int64(35_000), status, text.Column(name, email, phone, event), instant, instant,
 			}) {
 				return
 			}

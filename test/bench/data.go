@@ -12,8 +12,8 @@ import (
 	"time"
 
 	"tafel/internal/app"
-	"tafel/internal/audit"
-	"tafel/internal/db"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/db"
 	"tafel/internal/reservations"
 )
 

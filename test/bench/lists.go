@@ -8,7 +8,7 @@ import (
 	"slices"
 	"time"
 
-	"tafel/internal/db"
+	"tafel/internal/platform/db"
 	"tafel/test/bench/report"
 	"tafel/test/bench/traffic"
 )

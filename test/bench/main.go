@@ -14,7 +14,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"tafel/internal/calendar"
+	"tafel/internal/platform/calendar"
 	"tafel/test/bench/traffic"
 )
 

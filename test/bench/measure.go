@@ -15,9 +15,9 @@ import (
 	"time"
 
 	"tafel/internal/app"
-	"tafel/internal/db"
-	"tafel/internal/fault"
-	"tafel/internal/identity"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
 )
 
 // question is something that staff ask. Those with a goal must be answered

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"tafel/internal/calendar"
+	"tafel/internal/platform/calendar"
 	"tafel/internal/reservations"
 )
 

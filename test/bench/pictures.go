@@ -11,10 +11,10 @@ import (
 	"testing"
 	"time"
 
-	"tafel/internal/db"
-	"tafel/internal/media"
-	"tafel/internal/media/imaging/imagingtest"
-	"tafel/internal/media/storage"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/media"
+	"tafel/internal/platform/media/imaging/imagingtest"
+	"tafel/internal/platform/media/storage"
 )
 
 const (

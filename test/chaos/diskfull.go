@@ -17,7 +17,7 @@ import (
 	"sync"
 	"time"
 
-	"tafel/internal/db"
+	"tafel/internal/platform/db"
 )
 
 // diskfullScenario fills the disk under a running program.

@@ -9,7 +9,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"tafel/internal/db"
+	"tafel/internal/platform/db"
 )
 
 // farewellScenario asks the program to end while it is busy.

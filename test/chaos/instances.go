@@ -10,7 +10,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"tafel/internal/db"
+	"tafel/internal/platform/db"
 	"tafel/scripts/bucket"
 )
 

@@ -8,7 +8,7 @@ import (
 	"sync"
 	"time"
 
-	"tafel/internal/db"
+	"tafel/internal/platform/db"
 )
 
 // killScenario kills the program in the middle of a storm, again and again.

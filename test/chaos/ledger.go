@@ -8,7 +8,7 @@ import (
 	"slices"
 	"sync"
 
-	"tafel/internal/db"
+	"tafel/internal/platform/db"
 )
 
 // kind is what somebody writes.

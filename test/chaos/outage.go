@@ -7,8 +7,8 @@ import (
 	"net/http"
 	"time"
 
-	"tafel/internal/db"
-	"tafel/internal/mail/mailtest"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/mail/mailtest"
 	"tafel/scripts/bucket"
 )
 

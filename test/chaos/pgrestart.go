@@ -8,7 +8,7 @@ import (
 	"sync"
 	"time"
 
-	"tafel/internal/db"
+	"tafel/internal/platform/db"
 )
 
 // pgRestartScenario takes the database server away in traffic, again and again.

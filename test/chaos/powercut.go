@@ -14,7 +14,7 @@ import (
 	"slices"
 	"strings"
 
-	"tafel/internal/db"
+	"tafel/internal/platform/db"
 )
 
 // powercutScenario takes the power away from a simulated machine, at moments of

@@ -16,7 +16,7 @@ import (
 	"syscall"
 	"time"
 
-	"tafel/internal/db"
+	"tafel/internal/platform/db"
 	"tafel/scripts/proc"
 )
 

@@ -8,7 +8,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"tafel/internal/db"
+	"tafel/internal/platform/db"
 )
 
 // roll restarts one instance after the other, and again, while visitors read

@@ -18,8 +18,8 @@ import (
 	"testing"
 	"time"
 
-	"tafel/internal/db"
-	"tafel/internal/db/dbtest"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
 	"tafel/scripts/proc"
 )
 

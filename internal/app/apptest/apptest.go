@@ -19,9 +19,9 @@ import (
 	"time"
 
 	"tafel/internal/app"
-	"tafel/internal/db"
-	"tafel/internal/db/dbtest"
-	"tafel/internal/identity"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
+	"tafel/internal/platform/identity"
 )
 
 // App is the product, running.

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"tafel/internal/app/apptest"
-	"tafel/internal/identity"
+	"tafel/internal/platform/identity"
 )
 
 func TestItBootsTheWholeProductOnEachEngine(t *testing.T) {

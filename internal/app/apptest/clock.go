@@ -4,7 +4,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"tafel/internal/calendar"
+	"tafel/internal/platform/calendar"
 )
 
 // Clock stands at noon of a Friday at the venue and moves only by reading, one

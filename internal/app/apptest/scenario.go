@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"tafel/internal/identity"
+	"tafel/internal/platform/identity"
 )
 
 // Scenario is one request and what must, and must not, come back. Tables of

@@ -12,7 +12,7 @@ import (
 
 	"tafel/internal/app"
 	"tafel/internal/events"
-	"tafel/internal/rules"
+	"tafel/internal/platform/rules"
 )
 
 func main() {

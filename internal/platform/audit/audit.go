@@ -1,0 +1,91 @@
+// Package audit writes down what members of staff did: who, when, from where,
+// what, before and after, in the same transaction as the deed, and shows it to
+// the owner. It owns the table audit, which the database lets nobody change.
+package audit
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/text"
+)
+
+// Log is the audit log.
+type Log struct {
+	store *db.DB
+	clock calendar.Clock
+}
+
+// New makes a log on a database.
+func New(store *db.DB, clock calendar.Clock) *Log { return &Log{store: store, clock: clock} }
+
+// Entry is one deed.
+type Entry struct {
+	Action   string // a verb in the past: created, updated, deleted, signed in
+	Entity   string // the noun: event, invoice, account
+	EntityID string
+	Before   any // nil where there was nothing; never a secret
+	After    any
+}
+
+// Record writes an entry. Called inside a Write it is part of that deed.
+func (l *Log) Record(ctx context.Context, e Entry) error {
+	before, err := snapshot(e.Before)
+	if err != nil {
+		return err
+	}
+	after, err := snapshot(e.After)
+	if err != nil {
+		return err
+	}
+	actor, ok := identity.From(ctx)
+	if !ok {
+		actor = identity.Actor{Name: outsider(ctx)}
+	}
+	origin, address := identity.RequestFrom(ctx), ""
+	if origin.Addr.IsValid() {
+		address = origin.Addr.String()
+	}
+	_, err = l.store.Exec(ctx, `INSERT INTO audit
+		(id, at, actor_id, actor_name, actor_email, action, entity, entity_id, before, after, request_id, address, search)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+		rand.Text(), l.clock.Now(), actor.ID, actor.Name, actor.Email, e.Action, e.Entity, e.EntityID,
+		before, after, origin.ID, address, searchText(actor.Name, actor.Email, e.Action, e.Entity, e.EntityID, before, after))
+	if err != nil {
+		return fmt.Errorf("write the audit log: %w", err)
+	}
+	return nil
+}
+
+// searchText is what an entry is found by. Long texts are cut: who looks for an
+// entry knows a name, an address or a number, which stand first.
+func searchText(parts ...string) string {
+	folded := text.Fold(strings.Join(parts, " "))
+	return strings.ToValidUTF8(folded[:min(len(folded), 4000)], "")
+}
+
+// outsider names who acts without an account: a guest by a link in a mail, or
+// whoever sits at the machine.
+func outsider(ctx context.Context) string {
+	if identity.RequestFrom(ctx).ID != "" {
+		return "a guest"
+	}
+	return "command line"
+}
+
+func snapshot(v any) (string, error) {
+	if v == nil {
+		return "", nil
+	}
+	raw, err := json.Marshal(v)
+	if err != nil {
+		return "", fmt.Errorf("describe for the audit log: %w", err)
+	}
+	return string(raw), nil
+}

@@ -1,0 +1,104 @@
+package audit
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/rules"
+	"tafel/internal/platform/server"
+)
+
+// AuditEntry is one deed as the owner reads it.
+type AuditEntry struct {
+	ID         string           `json:"id"`
+	At         calendar.Instant `json:"at"`
+	ActorID    string           `json:"actorId" doc:"Empty for the command line"`
+	ActorName  string           `json:"actorName" doc:"As they called themselves then"`
+	ActorEmail string           `json:"actorEmail" doc:"Of the account, which nobody chooses for themselves; empty for the command line"`
+	Action     string           `json:"action"`
+	Entity     string           `json:"entity"`
+	EntityID   string           `json:"entityId"`
+	Before     map[string]any   `json:"before,omitempty" doc:"Missing where there was nothing"`
+	After      map[string]any   `json:"after,omitempty"`
+	RequestID  string           `json:"requestId"`
+	Address    string           `json:"address"`
+}
+
+// AuditList is one page of the log, newest first.
+type AuditList struct {
+	Items []AuditEntry `json:"items"`
+	Total int          `json:"total"`
+}
+
+// AuditChoices are the values of the filters.
+type AuditChoices struct {
+	Actors   []string `json:"actors"`
+	Actions  []string `json:"actions"`
+	Entities []string `json:"entities"`
+}
+
+type listInput struct {
+	Search   string `query:"search" maxLength:"200" doc:"In names, deeds and what was changed"`
+	Actor    string `query:"actor" maxLength:"200"`
+	Action   string `query:"action" maxLength:"100"`
+	Entity   string `query:"entity" maxLength:"100"`
+	EntityID string `query:"entityId" maxLength:"100"`
+	From     string `query:"from" format:"date" doc:"The first day"`
+	To       string `query:"to" format:"date" doc:"The last day"`
+	Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
+	PageSize int    `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
+}
+
+type listOutput struct{ Body AuditList }
+
+type choicesOutput struct{ Body AuditChoices }
+
+// Register adds the log to the contract. It holds salaries before and after, so
+// it is for the owner alone.
+func (l *Log) Register(api *server.API) {
+	api = api.Tag("audit")
+	owner := server.Staff(identity.Owner)
+	server.Handle(api, owner, http.MethodGet, "/api/admin/audit", server.Op{
+		ID: "list-audit", Summary: "List who did what, newest first",
+	}, l.list)
+	server.Handle(api, owner, http.MethodGet, "/api/admin/audit/choices", server.Op{
+		ID: "list-audit-choices", Summary: "List the values of the log's filters",
+	}, l.choices)
+}
+
+func (l *Log) list(ctx context.Context, in *listInput) (*listOutput, error) {
+	all, total, err := l.List(ctx, Filter{
+		Search: rules.Trim(in.Search), Actor: in.Actor, Action: in.Action, Entity: in.Entity, EntityID: in.EntityID,
+		From: calendar.Date(in.From), To: calendar.Date(in.To),
+	}, in.Page, in.PageSize)
+	out := &listOutput{Body: AuditList{Items: []AuditEntry{}, Total: total}}
+	for _, r := range all {
+		out.Body.Items = append(out.Body.Items, AuditEntry{
+			ID: r.ID, At: r.At, ActorID: r.ActorID, ActorName: r.ActorName, ActorEmail: r.ActorEmail,
+			Action: r.Action, Entity: r.Entity, EntityID: r.EntityID, Before: object(r.Before), After: object(r.After), RequestID: r.RequestID, Address: r.Address,
+		})
+	}
+	return out, err
+}
+
+func (l *Log) choices(ctx context.Context, _ *struct{}) (*choicesOutput, error) {
+	c, err := l.Choices(ctx)
+	return &choicesOutput{Body: AuditChoices(c)}, err
+}
+
+// object reads a snapshot; one that is no object is shown under one name.
+func object(raw string) map[string]any {
+	if raw == "" {
+		return nil
+	}
+	var fields map[string]any
+	if json.Unmarshal([]byte(raw), &fields) == nil {
+		return fields
+	}
+	var value any
+	_ = json.Unmarshal([]byte(raw), &value) // it was written by Record
+	return map[string]any{"value": value}
+}

@@ -1,0 +1,272 @@
+package backup_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"mime/multipart"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tafel/internal/app"
+	"tafel/internal/app/apptest"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/media/imaging/imagingtest"
+)
+
+type object map[string]any
+
+// place is where a house keeps its things.
+type place struct{ data, database string }
+
+func newPlace(t testing.TB, engine db.Engine) place {
+	t.Helper()
+	p := place{data: filepath.Join(t.TempDir(), "data")}
+	if engine == db.Postgres {
+		p.database = dbtest.URL(t, engine)
+	}
+	return p
+}
+
+func (p place) settings(c *app.Config) { c.Data, c.DatabaseURL = p.data, p.database }
+
+// tafel runs the program as at a terminal.
+func (p place) tafel(t testing.TB, args ...string) (code int, output string) {
+	t.Helper()
+	env := map[string]string{"TAFEL_DATA": p.data, "TAFEL_DATABASE_URL": p.database}
+	var out bytes.Buffer
+	code = app.Run(t.Context(), args, func(name string) string { return env[name] }, strings.NewReader(""), &out, &out)
+	return code, out.String()
+}
+
+func (p place) must(t testing.TB, args ...string) string {
+	t.Helper()
+	code, output := p.tafel(t, args...)
+	if code != 0 {
+		t.Fatalf("tafel %v: exit %d: %s", args, code, output)
+	}
+	return output
+}
+
+// live fills a house by its own doors: a guest, an event, an invoice, a picture.
+func live(t *testing.T, a *apptest.App) {
+	t.Helper()
+	staff := a.As(identity.Owner)
+	date := string(a.Clock.Today().AddDays(9))
+	var made struct{ ID string }
+	staff.Do("POST", "/api/admin/reservations", object{"firstName": "Zoë", "lastName": "Nkosi \"quoted\"\nline", "email": "zoe@example.com",
+		"date": date, "time": "18:30", "guests": "4 Guests", "phone": "082 555 0101"}).Want(201).Into(&made)
+	staff.Do("POST", "/api/admin/invoices", object{"reservationId": made.ID, "items": []object{{"description": "Dinner", "quantity": 4, "rateCents": 50000}},
+		"taxRate": 15, "discountCents": 1, "dueDate": date}).Want(201)
+	staff.Do("POST", "/api/admin/events", object{"title": "Wine", "description": "Tasting", "date": date, "time": "18:00", "location": "Lawn",
+		"priceCents": 100, "totalSeats": 20}).Want(201).Into(&made)
+	a.Client().Do("POST", "/api/events/"+made.ID+"/registrations", object{"fullName": "Guest", "email": "guest@example.com", "phone": "1", "numberOfAttendees": 2}).Want(201)
+	a.Client().Do("POST", "/api/events/"+made.ID+"/comments", object{"name": "Guest", "text": "Lovely"}).Want(201)
+
+	var body bytes.Buffer
+	form := multipart.NewWriter(&body)
+	part, err := form.CreateFormFile("file", "cake.jpg")
+	if err == nil {
+		_, err = part.Write(imagingtest.JPEG(t, imagingtest.Photo(400, 300, 2), 80))
+	}
+	if err := errors.Join(err, form.WriteField("category", "Food"), form.WriteField("alt", "A cake"), form.Close()); err != nil {
+		t.Fatal(err)
+	}
+	staff.Send("POST", "/api/admin/gallery", form.FormDataContentType(), &body, http.Header{}).Want(201)
+}
+
+// contents is every row of a database, in an order of its own, and every
+// picture. Sessions come and go with the tests' own clients.
+func contents(t testing.TB, p place) map[string][]string {
+	t.Helper()
+	url := p.database
+	if url == "" {
+		url = "sqlite:" + filepath.Join(p.data, "tafel.db")
+	}
+	found := map[string][]string{}
+	err := dbtest.Connect(t, url).Snapshot(t.Context(), func(s *db.Snapshot) error {
+		for _, table := range s.Tables {
+			err := s.Rows(t.Context(), table, func(row []any) error {
+				line, err := json.Marshal(row)
+				found[table.Name] = append(found[table.Name], string(line))
+				return err
+			})
+			if err != nil {
+				return err
+			}
+			slices.Sort(found[table.Name])
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	root := filepath.Join(p.data, "media")
+	err = filepath.WalkDir(root, func(path string, entry os.DirEntry, err error) error {
+		if err == nil && entry.Type().IsRegular() {
+			data, err := os.ReadFile(path)
+			found["media"] = append(found["media"], strings.TrimPrefix(path, root)+string(data))
+			return err
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+func TestABackupBringsEverythingBackOnEitherEngine(t *testing.T) {
+	for _, engines := range [][2]db.Engine{{db.SQLite, db.SQLite}, {db.SQLite, db.Postgres}, {db.Postgres, db.SQLite}} {
+		t.Run(string(engines[0])+" to "+string(engines[1]), func(t *testing.T) {
+			here, there := newPlace(t, engines[0]), newPlace(t, engines[1])
+			file := filepath.Join(t.TempDir(), "venue.backup")
+			a := apptest.Start(t, engines[0], here.settings)
+			live(t, a)
+			a.Running.Pause() // the mail worker and the like write by themselves
+			here.must(t, "backup", file)
+			if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
+				t.Fatalf("the file: %v, %v", info, err)
+			}
+			if output := here.must(t, "verify", file); !strings.Contains(output, "proved") {
+				t.Errorf("verify said %s", output)
+			}
+			there.must(t, "restore", file)
+			if diff := cmp.Diff(contents(t, here), contents(t, there)); diff != "" {
+				t.Errorf("the restored house differs:\n%s", diff)
+			}
+			key, err := os.ReadFile(filepath.Join(here.data, "master.key"))
+			restored, err2 := os.ReadFile(filepath.Join(there.data, "master.key"))
+			if err := errors.Join(err, err2); err != nil || !bytes.Equal(key, restored) {
+				t.Errorf("the master key: %v", err)
+			}
+			b := apptest.Start(t, engines[1], there.settings)
+			b.SignIn(apptest.Email(identity.Owner)).Do("GET", "/api/admin/reservations", nil).Want(200)
+			if code, output := here.tafel(t, "restore", file); code == 0 || !strings.Contains(output, "not empty") {
+				t.Errorf("restoring over a living house: %d %s", code, output)
+			}
+			if code, output := here.tafel(t, "backup", file); code == 0 || !strings.Contains(output, "already there") {
+				t.Errorf("a backup over another: %d %s", code, output)
+			}
+		})
+	}
+}
+
+func TestADamagedBackupTouchesNothing(t *testing.T) {
+	here := newPlace(t, db.SQLite)
+	live(t, apptest.Start(t, db.SQLite, here.settings))
+	file := filepath.Join(t.TempDir(), "venue.backup")
+	here.must(t, "backup", file)
+	whole, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range map[string][]byte{
+		"cut short": whole[:len(whole)-100], "flipped": flip(whole, len(whole)/2), "empty": {}, "something else": []byte("hello, this is a letter"),
+	} {
+		t.Run(name, func(t *testing.T) {
+			bad := filepath.Join(t.TempDir(), "bad.backup")
+			if err := os.WriteFile(bad, data, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			for _, engine := range []db.Engine{db.SQLite, db.Postgres} {
+				there := newPlace(t, engine)
+				if code, output := there.tafel(t, "restore", bad); code != 1 || !strings.Contains(output, "cannot be trusted") {
+					t.Errorf("exit %d: %s", code, output)
+				}
+				if _, err := os.Stat(there.data); !errors.Is(err, os.ErrNotExist) {
+					t.Errorf("the data folder was made: %v", err)
+				}
+			}
+		})
+	}
+}
+
+func flip(data []byte, at int) []byte {
+	data = bytes.Clone(data)
+	data[at] ^= 16
+	return data
+}
+
+func TestASnapshotStandsStillAndNobodyWaitsForIt(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		add := func(ctx context.Context, slot int) error {
+			_, err := d.Exec(ctx, `INSERT INTO backups (slot, started_at, ended_at, file, bytes, entries, pictures, missing, error)
+				VALUES ($1, 0, 0, '', 0, 0, 0, 0, '')`, slot)
+			return err
+		}
+		if err := add(t.Context(), 1); err != nil {
+			t.Fatal(err)
+		}
+		count := func(s *db.Snapshot) (n int) {
+			at := slices.IndexFunc(s.Tables, func(table db.Table) bool { return table.Name == "backups" })
+			if err := s.Rows(t.Context(), s.Tables[at], func([]any) error { n++; return nil }); err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		err := d.Snapshot(t.Context(), func(s *db.Snapshot) error {
+			before := count(s)
+			ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+			defer cancel()
+			if err := add(ctx, 2); err != nil {
+				t.Errorf("a writer had to wait: %v", err)
+			}
+			if after := count(s); before != 1 || after != 1 {
+				t.Errorf("the snapshot had %d rows, then %d", before, after)
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := d.Snapshot(t.Context(), func(s *db.Snapshot) error {
+			if n := count(s); n != 2 {
+				t.Errorf("a new snapshot has %d rows", n)
+			}
+			return nil
+		}); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+func TestAHouseMovesToPostgres(t *testing.T) {
+	here := newPlace(t, db.SQLite)
+	a := apptest.Start(t, db.SQLite, here.settings)
+	live(t, a)
+	a.Running.Pause()
+	before := contents(t, here)
+	there := place{data: here.data, database: dbtest.URL(t, db.Postgres)}
+	output := here.must(t, "migrate-store", "--to", there.database)
+	if !strings.Contains(output, "reservations ") || !strings.Contains(output, "equal on both sides") {
+		t.Errorf("it said %s", output)
+	}
+	after := contents(t, there)
+	if len(after["checkups"]) != 1 {
+		t.Error("what the doctor found in the moved house is not kept")
+	}
+	delete(after, "checkups")
+	if diff := cmp.Diff(before, after); diff != "" {
+		t.Errorf("the moved house differs:\n%s", diff)
+	}
+	if diff := cmp.Diff(before, contents(t, here)); diff != "" {
+		t.Errorf("the source was changed:\n%s", diff)
+	}
+	if code, output := here.tafel(t, "migrate-store", "--to", there.database); code != 1 || !strings.Contains(output, "not empty") {
+		t.Errorf("a second time: %d %s", code, output)
+	}
+	if code, _ := here.tafel(t, "migrate-store", "--to", "mysql://x"); code != 2 {
+		t.Errorf("an unknown database: %d", code)
+	}
+}

@@ -1,0 +1,116 @@
+package backup_test
+
+import (
+	"log/slog"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"tafel/internal/platform/backup"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
+	"tafel/internal/platform/media/storage"
+)
+
+type clock struct {
+	mu  sync.Mutex
+	now time.Time
+}
+
+func (c *clock) read() time.Time { c.mu.Lock(); defer c.mu.Unlock(); return c.now }
+func (c *clock) pass(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(d)
+}
+
+func TestScheduledBackupsAreMadeOnceKeptAndForgotten(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		files, err := storage.OpenDisk(t.TempDir())
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := &clock{now: time.Date(2026, 9, 4, 10, 0, 0, 0, time.UTC)}
+		folder := filepath.Join(t.TempDir(), "backups")
+		source := backup.Source{DB: d, Files: files, Version: "test", Clock: at.read}
+		plan := backup.Plan{Folder: folder, Every: 24 * time.Hour, Keep: 2}
+		one, two := backup.NewScheduler(source, plan, slog.New(slog.DiscardHandler)), backup.NewScheduler(source, plan, slog.New(slog.DiscardHandler))
+		round := func() {
+			t.Helper()
+			var both sync.WaitGroup
+			for _, s := range []*backup.Scheduler{one, two} {
+				both.Go(func() {
+					if err := s.Due(t.Context()); err != nil {
+						t.Error(err)
+					}
+				})
+			}
+			both.Wait()
+		}
+		have := func() []string {
+			t.Helper()
+			found, err := filepath.Glob(filepath.Join(folder, "*.backup"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			return found
+		}
+		round()
+		round()
+		if got := have(); len(got) != 1 {
+			t.Fatalf("two instances made %v", got)
+		}
+		if err := os.WriteFile(filepath.Join(folder, "mine.backup"), []byte("precious"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		for range 3 {
+			at.pass(24 * time.Hour)
+			round()
+		}
+		if got := have(); len(got) != 3 || filepath.Base(got[0]) != "mine.backup" {
+			t.Errorf("kept %v", got)
+		}
+		status, err := one.Status(t.Context())
+		if err != nil || !status.Scheduled || status.Late || status.Error != "" || status.LastAt.Time() != at.read() || status.Bytes == 0 {
+			t.Errorf("status %+v, %v", status, err)
+		}
+	})
+}
+
+func TestAFailedBackupIsToldAndTriedAgain(t *testing.T) {
+	d := dbtest.Open(t, db.SQLite)
+	files, err := storage.OpenDisk(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := &clock{now: time.Date(2026, 9, 4, 10, 0, 0, 0, time.UTC)}
+	folder := filepath.Join(t.TempDir(), "backups")
+	if err := os.WriteFile(folder, nil, 0o600); err != nil { // a file where the folder should be
+		t.Fatal(err)
+	}
+	s := backup.NewScheduler(backup.Source{DB: d, Files: files, Clock: at.read}, backup.Plan{Folder: folder, Every: 24 * time.Hour, Keep: 2}, slog.New(slog.DiscardHandler))
+	if err := s.Due(t.Context()); err == nil {
+		t.Fatal("a backup without a folder was made")
+	}
+	if status, err := s.Status(t.Context()); err != nil || status.Error == "" || !status.Late {
+		t.Errorf("status %+v, %v", status, err)
+	}
+	if err := os.Remove(folder); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Due(t.Context()); err != nil {
+		t.Errorf("too soon: %v", err)
+	}
+	if _, err := os.Stat(folder); err == nil {
+		t.Error("it was tried again at once")
+	}
+	at.pass(11 * time.Minute)
+	if err := s.Due(t.Context()); err != nil {
+		t.Error(err)
+	}
+	if status, err := s.Status(t.Context()); err != nil || status.Error != "" || status.Late {
+		t.Errorf("status %+v, %v", status, err)
+	}
+}

@@ -1,0 +1,100 @@
+// Package fsutil gives files and folders names that survive a power cut. What
+// it names is whole, and never replaces what is there already.
+package fsutil
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"syscall"
+)
+
+// MakeFolder makes a folder, and the way to it: what was acknowledged inside it
+// would otherwise go with its name.
+func MakeFolder(path string) error {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return err
+	}
+	// The last step always: whoever made the folder may have been killed before it was safe.
+	above := []string{filepath.Dir(path)}
+	for dir := filepath.Dir(path); dir != filepath.Dir(dir); dir = filepath.Dir(dir) {
+		if _, err := os.Stat(dir); err == nil {
+			break
+		}
+		above = append(above, filepath.Dir(dir))
+	}
+	if err := os.MkdirAll(path, 0o700); err != nil {
+		return err
+	}
+	for _, dir := range above {
+		if err := SyncFolder(dir); err != nil && !errors.Is(err, fs.ErrPermission) { // not ours to look at, so not ours to have made it in
+			return err
+		}
+	}
+	return nil
+}
+
+// SyncFolder makes the names in a folder safe, where its file system can.
+func SyncFolder(path string) error {
+	folder, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	err = folder.Sync()
+	if errors.Is(err, syscall.EINVAL) || errors.Is(err, errors.ErrUnsupported) {
+		err = nil // some network shares keep names safe by themselves, and say so
+	}
+	return errors.Join(err, folder.Close())
+}
+
+// Create writes a new file for its owner's eyes only, whole or not at all.
+// Where there is one already, the error is fs.ErrExist.
+func Create(path string, data []byte) error {
+	file, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"-*.partial")
+	if err != nil {
+		return err
+	}
+	_, writeErr := file.Write(data)
+	if err := errors.Join(writeErr, file.Sync(), file.Close()); err != nil {
+		return errors.Join(err, os.Remove(file.Name()))
+	}
+	return Publish(file.Name(), path)
+}
+
+// Publish gives a finished file in the same folder its name. Where that is
+// taken, the error is fs.ErrExist. The temporary name is gone in any case.
+func Publish(temporary, path string) error { return publish(temporary, path, os.Link) }
+
+func publish(temporary, path string, link func(string, string) error) error {
+	err := link(temporary, path) // unlike a rename it never replaces
+	if err != nil && !errors.Is(err, fs.ErrExist) {
+		renameErr := renameAlone(temporary, path)
+		if renameErr == nil {
+			return SyncFolder(filepath.Dir(path))
+		}
+		err = errors.Join(renameErr, err)
+	}
+	return errors.Join(err, os.Remove(temporary), SyncFolder(filepath.Dir(path)))
+}
+
+// renameAlone is for file systems without hard links, such as those of memory
+// sticks. The lock lies on the folder itself and goes with its process, so that
+// a crash leaves nothing that would have to be cleared away.
+func renameAlone(temporary, path string) error {
+	folder, err := os.Open(filepath.Dir(path))
+	if err != nil {
+		return err
+	}
+	defer func() { _ = folder.Close() }() // and with it the lock
+	if err := lock(folder); err != nil {
+		return err
+	}
+	if _, err := os.Lstat(path); err == nil {
+		return &fs.PathError{Op: "name", Path: path, Err: fs.ErrExist}
+	} else if !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return os.Rename(temporary, path)
+}

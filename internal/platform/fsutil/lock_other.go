@@ -1,0 +1,10 @@
+//go:build !unix
+
+package fsutil
+
+import (
+	"errors"
+	"os"
+)
+
+func lock(*os.File) error { return errors.ErrUnsupported }

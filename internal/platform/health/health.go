@@ -1,0 +1,142 @@
+// Package health remembers what the doctor said last: when the house was
+// looked over, what was found, and when it is time again. It owns the table
+// checkups, and leaves the looking to whoever knows the house.
+package health
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+)
+
+// Report is what one look over the house found, in sentences.
+type Report struct {
+	Problems []string `json:"problems"`
+	Advice   []string `json:"advice"`
+}
+
+// CheckupStatus is what the owner should know of the last look.
+type CheckupStatus struct {
+	At           calendar.Instant `json:"at,omitempty" doc:"When the newest one ended; missing for never"`
+	ProblemCount int              `json:"problemCount" doc:"What is broken, or soon will be"`
+	Problems     []string         `json:"problems" doc:"The first of them, as sentences"`
+	AdviceCount  int              `json:"adviceCount" doc:"What the owner should know"`
+	Advice       []string         `json:"advice" doc:"The first of it, as sentences"`
+	Late         bool             `json:"late" doc:"The newest one is older than it should be"`
+	Error        string           `json:"error,omitempty" doc:"Why the newest attempt came to no end"`
+}
+
+// Book keeps the last report.
+type Book struct {
+	db    *db.DB
+	clock calendar.Clock
+}
+
+// New makes a book.
+func New(database *db.DB, clock calendar.Clock) *Book { return &Book{database, clock} }
+
+const (
+	// every is how often the house is looked over. Days are counted in UTC, so
+	// it is due in the small hours of a venue in Africa.
+	every = 24 * time.Hour
+	// againAfter is when an attempt that failed, or whose process was killed,
+	// is repeated.
+	againAfter = time.Hour
+	lateAfter  = 3 * every
+)
+
+const (
+	fewSentences    = 5
+	longestSentence = 400
+)
+
+// Due looks when nobody has today. Of several instances one does it.
+func (b *Book) Due(ctx context.Context, look func(context.Context) (Report, error)) error {
+	now := b.clock.Now()
+	today := now - now%calendar.Instant(every.Milliseconds())
+	claimed, err := b.db.Exec(ctx, `INSERT INTO checkups (id, started_at, error, ended_at, problems, advice, sentences)
+		VALUES (1, $1, '', 0, 0, 0, '')
+		ON CONFLICT (id) DO UPDATE
+		SET started_at = $1, error = ''
+		WHERE checkups.started_at < $2
+			OR (checkups.started_at < $3 AND (checkups.error <> '' OR checkups.ended_at < checkups.started_at))`,
+		now, today, now.Add(-againAfter))
+	if err != nil || claimed == 0 {
+		return err
+	}
+	report, err := look(ctx)
+	switch {
+	case ctx.Err() != nil: // the next start tries again
+		_, forgetErr := b.db.Exec(context.WithoutCancel(ctx), `UPDATE checkups SET started_at = ended_at WHERE started_at = $1`, now)
+		return errors.Join(ctx.Err(), forgetErr)
+	case err != nil:
+		_, noteErr := b.db.Exec(ctx, `UPDATE checkups SET error = $1 WHERE started_at = $2`, short(err.Error()), now)
+		return fmt.Errorf("look the house over: %w", errors.Join(err, noteErr))
+	}
+	return b.Note(ctx, report)
+}
+
+// Note writes down a look that has just ended.
+func (b *Book) Note(ctx context.Context, report Report) error {
+	sentences, err := json.Marshal(Report{Problems: first(report.Problems), Advice: first(report.Advice)})
+	if err != nil {
+		return err
+	}
+	_, err = b.db.Exec(ctx, `INSERT INTO checkups (id, started_at, error, ended_at, problems, advice, sentences)
+		VALUES (1, $1, '', $1, $2, $3, $4)
+		ON CONFLICT (id) DO UPDATE
+		SET started_at = $1, error = '', ended_at = $1, problems = $2, advice = $3, sentences = $4`,
+		b.clock.Now(), len(report.Problems), len(report.Advice), string(sentences))
+	return err
+}
+
+// Status tells of the last look.
+func (b *Book) Status(ctx context.Context) (CheckupStatus, error) {
+	type row struct {
+		CheckupStatus
+		started   calendar.Instant
+		sentences string
+	}
+	found, err := db.One(ctx, b.db, func(r *row) []any {
+		return []any{&r.started, &r.Error, &r.At, &r.ProblemCount, &r.AdviceCount, &r.sentences}
+	}, `SELECT started_at, error, ended_at, problems, advice, sentences FROM checkups`)
+	if err != nil && !errors.Is(err, db.ErrNoRows) {
+		return CheckupStatus{}, fmt.Errorf("find the last check-up: %w", err)
+	}
+	status := found.CheckupStatus
+	status.Problems, status.Advice = []string{}, []string{}
+	if found.sentences != "" {
+		var report Report
+		if err := json.Unmarshal([]byte(found.sentences), &report); err != nil {
+			return status, fmt.Errorf("read the last check-up: %w", err)
+		}
+		status.Problems, status.Advice = first(report.Problems), first(report.Advice)
+	}
+	now := b.clock.Now()
+	if status.Error == "" && found.started > status.At && found.started.Add(againAfter) < now {
+		status.Error = "it was cut off before its end"
+	}
+	status.Late = status.At > 0 && status.At.Add(lateAfter) < now
+	return status, nil
+}
+
+func first(sentences []string) []string {
+	few := []string{}
+	for _, sentence := range sentences[:min(fewSentences, len(sentences))] {
+		few = append(few, short(sentence))
+	}
+	return few
+}
+
+func short(sentence string) string {
+	letters := []rune(sentence)
+	if len(letters) <= longestSentence {
+		return sentence
+	}
+	return string(letters[:longestSentence]) + "…"
+}

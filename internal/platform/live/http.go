@@ -1,0 +1,151 @@
+package live
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/server"
+)
+
+type input struct {
+	Topics []string `query:"topics,explode" maxItems:"20" doc:"What to hear of, with all beneath it; several with commas between them, or each for itself; everything when missing"`
+}
+
+// mostTopics is more than any page follows.
+const mostTopics = 20
+
+// topics are what is asked for, in either way of writing it.
+func (in *input) topics() ([]string, error) {
+	var all []string
+	for _, written := range in.Topics {
+		all = append(all, strings.FieldsFunc(written, func(r rune) bool { return r == ',' })...)
+	}
+	if len(all) > mostTopics {
+		return nil, fault.InvalidField("topics", "There are too many topics")
+	}
+	return all, nil
+}
+
+// Register adds the two streams to the contract.
+func (h *Hub) Register(api *server.API) {
+	api = api.Tag("live")
+	server.Handle(api, server.Public, http.MethodGet, "/api/live", server.Op{
+		ID: "follow-site", Summary: "Hear of changes that visitors may know of (server-sent events)",
+	}, func(ctx context.Context, in *input) (*huma.StreamResponse, error) {
+		topics, err := in.topics()
+		if err != nil {
+			return nil, err
+		}
+		for _, topic := range topics {
+			if !within(topic, h.opts.Public) {
+				return nil, fault.InvalidField("topics", "There is no such topic for visitors")
+			}
+		}
+		return h.stream(ctx, func(topic string) bool {
+			return within(topic, h.opts.Public) && (len(topics) == 0 || within(topic, topics))
+		}, nil)
+	})
+	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/live", server.Op{
+		ID: "follow-admin", Summary: "Hear of every change (server-sent events)",
+	}, func(ctx context.Context, in *input) (*huma.StreamResponse, error) {
+		topics, err := in.topics()
+		if err != nil {
+			return nil, err
+		}
+		return h.stream(ctx, func(topic string) bool { return len(topics) == 0 || within(topic, topics) }, h.opts.Still)
+	})
+}
+
+func (h *Hub) stream(ctx context.Context, wants func(string) bool, still func(context.Context, *http.Request) bool) (*huma.StreamResponse, error) {
+	l, err := h.join(identity.RequestFrom(ctx).Prefix(), wants)
+	if err != nil {
+		return nil, err
+	}
+	return &huma.StreamResponse{Body: func(hc huma.Context) {
+		defer h.leave(l)
+		r, w := humago.Unwrap(hc)
+		header := w.Header()
+		header.Set("Content-Type", "text/event-stream")
+		header.Set("Cache-Control", "no-store")
+		header.Set("X-Accel-Buffering", "no")
+		control := http.NewResponseController(w)
+		// The server's deadlines are for answers; this one has no end. The read
+		// deadline matters, too: when it passes, net/http cancels the request.
+		if control.SetReadDeadline(time.Time{}) == nil {
+			h.send(r.Context(), line{control, w, func() bool { return still == nil || still(r.Context(), r) }}, l)
+		}
+	}}, nil
+}
+
+// patience is how long a single message may take to leave.
+const patience = 10 * time.Second
+
+// line is the way to one page. Each message gets a deadline of its own, so
+// that a page which has stopped reading does not hold us.
+type line struct {
+	control *http.ResponseController
+	w       http.ResponseWriter
+	still   func() bool
+}
+
+var errNoLonger = errors.New("may no longer hear")
+
+func (o line) say(text string) error {
+	if !o.still() {
+		return errNoLonger
+	}
+	if err := o.control.SetWriteDeadline(time.Now().Add(patience)); err != nil {
+		return err
+	}
+	if _, err := fmt.Fprint(o.w, text); err != nil {
+		return err
+	}
+	if err := o.control.Flush(); err != nil {
+		return err
+	}
+	return o.control.SetWriteDeadline(time.Time{})
+}
+
+// send speaks until the page goes away, the server ends, or the listener has
+// been there so long that it should show again who it is.
+func (h *Hub) send(ctx context.Context, out line, l *listener) {
+	heartbeat := time.NewTicker(h.opts.Heartbeat)
+	defer heartbeat.Stop()
+	end := time.NewTimer(h.opts.Lifetime)
+	defer end.Stop()
+	err := out.say("retry: 3000\nevent: hello\ndata: {}\n\n")
+	for err == nil {
+		select {
+		case <-ctx.Done():
+			return
+		case <-h.closed:
+			return
+		case <-end.C:
+			return
+		case <-heartbeat.C:
+			err = out.say(": still here\n\n")
+		case <-l.signal:
+			if topics := l.take(); len(topics) > 0 {
+				err = out.say(message(topics))
+			}
+		}
+	}
+}
+
+func message(topics []string) string {
+	data, err := json.Marshal(map[string][]string{"topics": topics})
+	if err != nil {
+		return ""
+	}
+	return "event: change\ndata: " + string(data) + "\n\n"
+}

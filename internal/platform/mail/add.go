@@ -1,0 +1,180 @@
+package mail
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"time"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/text"
+)
+
+const (
+	mergeWindow = 10 * time.Minute
+	perDay      = 5       // messages that strangers can cause to one address
+	morning     = "08:00" // when the next day's messages go
+	badAddress  = "This is not an address that mail can be sent to."
+)
+
+// Add writes a message into the outbox as part of the transaction in ctx, so
+// that it exists exactly when what it tells of does. It fails only for mistakes
+// of the program and of the database; an address that no mail can reach is
+// kept as a failed message for staff to see.
+func (o *Outbox) Add(ctx context.Context, m Message) error {
+	if !o.inTransaction(ctx) {
+		return errors.New("a message must be added in the transaction that it tells of")
+	}
+	if err := m.check(); err != nil {
+		return err
+	}
+	m = m.tidy()
+	if m.MergeKey != "" {
+		m.MergeKey = mergeKeyOf(m.MergeKey, m.To)
+	}
+	return o.db.Write(ctx, func(ctx context.Context) error { return o.add(ctx, m) })
+}
+
+func (o *Outbox) inTransaction(ctx context.Context) bool {
+	inside := true
+	o.db.AfterCommit(ctx, func() { inside = false }) // runs at once outside a transaction
+	return inside
+}
+
+// add inserts or merges. Others may do the same at this moment: the unique
+// indexes decide, and who loses looks again.
+func (o *Outbox) add(ctx context.Context, m Message) error {
+	const tries = 100
+	for range tries {
+		if m.MergeKey != "" {
+			merged, err := o.mergeOpen(ctx, m)
+			if errors.Is(err, errSealed) { // its key is gone: this one travels alone
+				m.MergeKey = ""
+				continue
+			}
+			if err != nil || merged {
+				return err
+			}
+		}
+		row, err := o.draft(ctx, m)
+		if err != nil {
+			return err
+		}
+		inserted, err := o.insert(ctx, row)
+		if err != nil {
+			return err
+		}
+		if inserted {
+			o.db.Changed(ctx, Topic)
+			return nil
+		}
+		if m.ID == "" {
+			continue
+		}
+		if there, err := o.exists(ctx, m.ID); err != nil || there {
+			return err
+		}
+	}
+	return errors.New("the outbox could not find a place for a message")
+}
+
+// mergeOpen puts the message into one that waits for the same reader and has
+// never been tried.
+func (o *Outbox) mergeOpen(ctx context.Context, m Message) (bool, error) {
+	open, err := o.findOpen(ctx, m.MergeKey)
+	if errors.Is(err, db.ErrNoRows) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	secrets, err := o.seal.open(open.ID, open.secrets)
+	if err != nil {
+		return false, err
+	}
+	whole, err := decodeContent(open.message)
+	if err != nil {
+		return false, err
+	}
+	if open.message, err = whole.merge(m, len(secrets)).encode(); err != nil {
+		return false, err
+	}
+	if open.secrets, err = o.seal.close(open.ID, append(secrets, m.Secrets...)); err != nil {
+		return false, err
+	}
+	if m.MergedSubject != "" {
+		open.Subject = m.MergedSubject
+	}
+	open.search = searchText(m.Kind, m.To, m.ToName, open.Subject)
+	if m.Expires == 0 || (open.ExpiresAt != 0 && m.Expires > open.ExpiresAt) {
+		open.ExpiresAt = m.Expires
+	}
+	replaced, err := o.replaceOpen(ctx, open)
+	if replaced {
+		o.db.Changed(ctx, Topic)
+	}
+	return replaced, err
+}
+
+// draft makes the row and says when it may go.
+func (o *Outbox) draft(ctx context.Context, m Message) (row, error) {
+	now := o.clock.Now()
+	r := row{
+		Item: Item{
+			ID: m.ID, Kind: m.Kind, To: m.To, ToName: m.ToName, Subject: m.Subject,
+			Status: Queued, Merged: 1, DueAt: now, CreatedAt: now, ExpiresAt: m.Expires,
+		},
+		mergeKey: m.MergeKey, addressKey: addressKey(m.To), search: searchText(m.Kind, m.To, m.ToName, m.Subject),
+	}
+	if r.ID == "" {
+		r.ID = rand.Text()
+	}
+	var err error
+	if r.message, err = m.content().encode(); err != nil {
+		return r, err
+	}
+	if r.secrets, err = o.seal.close(r.ID, m.Secrets); err != nil {
+		return r, err
+	}
+	address, ok := parseAddress(m.To)
+	if !ok {
+		r.Status, r.To, r.mergeKey = Failed, text.Cut(text.Line(m.To), 254), ""
+		r.LastError = badAddress
+		return r, nil
+	}
+	r.To = address
+	if r.mergeKey != "" {
+		last, err := o.lastOfKey(ctx, r.mergeKey)
+		if err != nil {
+			return r, err
+		}
+		r.DueAt = max(now, last.Add(mergeWindow))
+	}
+	if !m.Unlimited {
+		if err := o.allot(ctx, &r); err != nil {
+			return r, err
+		}
+	}
+	r.NextAttemptAt = r.DueAt
+	return r, nil
+}
+
+// allot finds the first day on which the address has not had its share.
+func (o *Outbox) allot(ctx context.Context, r *row) error {
+	day := calendar.DateOf(r.DueAt.Time())
+	taken, err := o.slotsTaken(ctx, r.addressKey, day)
+	if err != nil {
+		return err
+	}
+	for taken[day] >= perDay {
+		day = day.AddDays(1)
+		at, err := day.At(morning)
+		if err != nil {
+			return err
+		}
+		r.DueAt = calendar.InstantOf(at)
+	}
+	r.sendDay, r.daySlot = day, taken[day]+1
+	return nil
+}

@@ -1,0 +1,76 @@
+package mail
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+	netmail "net/mail"
+	"strings"
+
+	gomail "github.com/wneessen/go-mail"
+
+	"tafel/internal/platform/text"
+)
+
+// pack makes a stored message ready to go: it opens the secret links and puts
+// the letterhead around the bodies.
+func (o *Outbox) pack(r row) (parcel, error) {
+	c, err := decodeContent(r.message)
+	if err != nil {
+		return parcel{}, err
+	}
+	if _, ok := parseAddress(r.To); !ok {
+		return parcel{}, &trouble{sentence: badAddress, permanent: true}
+	}
+	secrets, err := o.seal.open(r.ID, r.secrets)
+	if err != nil {
+		return parcel{}, err
+	}
+	link := func(n int) string {
+		if n < 1 || n > len(secrets) {
+			return ""
+		}
+		return secrets[n-1]
+	}
+	plain, page, err := c.whole()
+	if err != nil {
+		return parcel{}, err
+	}
+	return parcel{
+		id:          r.ID,
+		messageID:   strings.ToLower(r.ID) + "@" + text.Host(c.Venue.PublicURL),
+		date:        r.DueAt,
+		to:          netmail.Address{Name: r.ToName, Address: r.To},
+		from:        netmail.Address{Name: c.Venue.Name, Address: c.Venue.Email},
+		replyTo:     c.ReplyTo,
+		subject:     r.Subject,
+		text:        reveal(plain, link),
+		html:        reveal(page, func(n int) string { return html.EscapeString(link(n)) }),
+		attachments: c.Attachments,
+	}, nil
+}
+
+// compose writes the message in the form that mail has. The headers are a
+// fixed set; the library encodes what is in them, and we have taken out before
+// what could end a line.
+func (p parcel) compose() (*gomail.Msg, error) {
+	m := gomail.NewMsg(gomail.WithNoDefaultUserAgent(), gomail.WithCharset(gomail.CharsetUTF8), gomail.WithEncoding(gomail.EncodingQP))
+	m.FromMailAddress(&p.from)
+	m.ToMailAddress(&p.to)
+	if reply, ok := parseAddress(p.replyTo); ok && reply != p.from.Address {
+		m.ReplyToMailAddress(&netmail.Address{Address: reply})
+	}
+	m.Subject(p.subject)
+	m.SetMessageIDWithValue(p.messageID)
+	m.SetDateWithValue(p.date.Time())
+	m.SetGenHeader("Auto-Submitted", "auto-generated") // no holiday replies, please
+	m.SetBodyString(gomail.TypeTextPlain, p.text)
+	m.AddAlternativeString(gomail.TypeTextHTML, p.html)
+	for _, file := range p.attachments {
+		err := m.AttachReader(file.Name, bytes.NewReader(file.Data), gomail.WithFileContentType(gomail.ContentType(file.Type)))
+		if err != nil {
+			return nil, fmt.Errorf("attach a file: %w", err)
+		}
+	}
+	return m, nil
+}

@@ -1,0 +1,87 @@
+package mail
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"tafel/internal/platform/fsutil"
+)
+
+// Folder is the post office of a house without a mail server: each message
+// becomes an .eml file, readable by its owner only, which any mail program
+// opens. The file's name is the message's id, so a repeat replaces it.
+type Folder struct {
+	path string
+	root *os.Root
+}
+
+// NewFolder creates the folder where needed.
+func NewFolder(path string) (*Folder, error) {
+	if err := fsutil.MakeFolder(path); err != nil {
+		return nil, fmt.Errorf("create the mail folder: %w", err)
+	}
+	root, err := os.OpenRoot(path)
+	if err != nil {
+		return nil, fmt.Errorf("open the mail folder: %w", err)
+	}
+	return &Folder{path: path, root: root}, nil
+}
+
+func (f *Folder) name() string { return "file" }
+
+func (f *Folder) describe() string {
+	return "No mail server is configured: messages are kept in the outbox and saved as .eml files in the data folder's " + filepath.Base(f.path) +
+		" folder, but nobody receives them."
+}
+
+func (f *Folder) open(context.Context) (session, error) { return f, nil }
+
+func (f *Folder) close() {}
+
+func (f *Folder) send(_ context.Context, p parcel) error {
+	if _, ok := parseAddress(p.from.Address); !ok {
+		p.from.Address = "no-reply@localhost"
+	}
+	msg, err := p.compose()
+	if err != nil {
+		return err
+	}
+	var raw bytes.Buffer
+	if _, err := msg.WriteTo(&raw); err != nil {
+		return fmt.Errorf("write a message: %w", err)
+	}
+	if err := f.keep(p.id+".eml", raw.Bytes()); err != nil {
+		return &trouble{sentence: "The message could not be written to the mail folder. Is the disk full?", lost: true, cause: err}
+	}
+	return nil
+}
+
+// keep writes the file whole or not at all, and returns when it is on disk.
+func (f *Folder) keep(name string, raw []byte) (err error) {
+	temporary := "." + name + ".part"
+	file, err := f.root.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
+	if err != nil {
+		return err
+	}
+	_, writeErr := file.Write(raw)
+	if err := errors.Join(writeErr, file.Sync(), file.Close()); err != nil {
+		return errors.Join(err, f.root.Remove(temporary))
+	}
+	if err := f.root.Rename(temporary, name); err != nil {
+		return err
+	}
+	return f.sync()
+}
+
+// sync makes the new name itself durable.
+func (f *Folder) sync() error {
+	dir, err := f.root.Open(".")
+	if err != nil {
+		return err
+	}
+	return errors.Join(dir.Sync(), dir.Close())
+}

@@ -1,0 +1,70 @@
+package mail
+
+import (
+	"context"
+	"errors"
+	"regexp"
+	"strings"
+
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/fault"
+)
+
+// Preview is a message as its reader sees it, but for the secret links.
+type Preview struct {
+	Item
+	Text        string
+	HTML        string // a whole page without scripts or remote pictures, for a sandboxed frame
+	Attachments []PreviewFile
+}
+
+// PreviewFile is a file that goes with a message.
+type PreviewFile struct {
+	Name string `json:"name"`
+	Type string `json:"type"`
+	Size int    `json:"size"`
+}
+
+// hidden stands where a secret link is.
+const hidden = "(link hidden)"
+
+// Find gives a message with its preview. Secret links are never in it, sent or
+// not: who can read the outbox must not be able to act for others.
+func (o *Outbox) Find(ctx context.Context, id string) (Preview, error) {
+	type stored struct {
+		Item
+		message string
+	}
+	found, err := db.One(ctx, o.db, func(s *stored) []any { return append(bindItem(&s.Item), &s.message) },
+		`SELECT `+itemColumns+`, message FROM outbox WHERE id = $1`, id)
+	if errors.Is(err, db.ErrNoRows) {
+		return Preview{}, fault.NotFound("Message not found")
+	}
+	if err != nil {
+		return Preview{}, err
+	}
+	c, err := decodeContent(found.message)
+	if err != nil {
+		return Preview{}, err
+	}
+	text, page, err := c.whole()
+	if err != nil {
+		return Preview{}, err
+	}
+	preview := Preview{Item: found.Item, Text: redact(text), HTML: redactPage(page), Attachments: []PreviewFile{}}
+	for _, file := range c.Attachments {
+		preview.Attachments = append(preview.Attachments, PreviewFile{Name: file.Name, Type: file.Type, Size: len(file.Data)})
+	}
+	return preview, nil
+}
+
+func redact(s string) string { return reveal(s, func(int) string { return hidden }) }
+
+var secretHref = regexp.MustCompile(`href="\[\[secret:[0-9]{1,3}\]\]"`)
+
+// redactPage makes the hidden links lead nowhere, and the others open beside
+// the frame that shows the page.
+func redactPage(page string) string {
+	page = strings.Replace(page, "<head>", "<head>\n<base target=\"_blank\">", 1)
+	return redact(secretHref.ReplaceAllString(page, `title="`+hidden+`"`))
+}

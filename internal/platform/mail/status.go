@@ -1,0 +1,66 @@
+package mail
+
+import (
+	"context"
+	"time"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+)
+
+// OutboxCounts is how many messages there are of each status.
+type OutboxCounts struct {
+	Queued    int              `json:"queued"`
+	Sent      int              `json:"sent"`
+	Failed    int              `json:"failed"`
+	OldestDue calendar.Instant `json:"oldestDue" nullable:"true" doc:"Since when the oldest message waits that should have gone"`
+}
+
+// Counts counts by status, on the index alone.
+func (o *Outbox) Counts(ctx context.Context) (OutboxCounts, error) {
+	return db.One(ctx, o.db, func(c *OutboxCounts) []any {
+		return []any{&c.Queued, &c.Sent, &c.Failed, &c.OldestDue}
+	}, `
+		SELECT
+			(SELECT COUNT(*) FROM outbox WHERE status = 'queued'),
+			(SELECT COUNT(*) FROM outbox WHERE status = 'sent'),
+			(SELECT COUNT(*) FROM outbox WHERE status = 'failed'),
+			(SELECT COALESCE(MIN(due_at), 0) FROM outbox WHERE status = 'queued' AND due_at <= $1)`, o.clock.Now())
+}
+
+func (o *Outbox) age(c OutboxCounts) time.Duration {
+	if c.OldestDue == 0 {
+		return 0
+	}
+	return max(0, o.clock().Sub(c.OldestDue.Time()))
+}
+
+// OutboxState is how the mail room does, for the admin area.
+type OutboxState struct {
+	Transport string `json:"transport" enum:"smtp,file,none"`
+	// SMTP tells whether messages really leave the house.
+	SMTP         bool             `json:"smtp"`
+	Sentence     string           `json:"sentence" doc:"Where messages go, to be shown as it is"`
+	Problem      string           `json:"problem" doc:"Why messages do not go now; empty when they do"`
+	ProblemSince calendar.Instant `json:"problemSince" nullable:"true"`
+	Counts       OutboxCounts     `json:"counts"`
+}
+
+// Status tells how the mail room does.
+func (o *Outbox) Status(ctx context.Context) (OutboxState, error) {
+	counts, err := o.Counts(ctx)
+	if err != nil {
+		return OutboxState{}, err
+	}
+	state := OutboxState{Transport: "none", Sentence: "Messages are kept; nothing sends them here.", Counts: counts}
+	if o.transport != nil {
+		state.Transport, state.Sentence = o.transport.name(), o.transport.describe()
+		state.SMTP = state.Transport == "smtp"
+	}
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.problem != "" {
+		state.Problem, state.ProblemSince = o.problem, o.problemSince
+	}
+	return state, nil
+}

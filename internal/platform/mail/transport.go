@@ -1,0 +1,63 @@
+package mail
+
+import (
+	"context"
+	netmail "net/mail"
+	"path/filepath"
+
+	"tafel/internal/platform/calendar"
+)
+
+// Transport carries messages out of the house: SMTP or Folder.
+type Transport interface {
+	// name is kept with each message that was sent.
+	name() string
+	// describe says for the admin area where messages go.
+	describe() string
+	// open prepares for sending several messages, or says why it cannot.
+	open(ctx context.Context) (session, error)
+}
+
+// session is one visit to the post office.
+type session interface {
+	// send hands over one message. Cancelling ctx cuts it short.
+	send(ctx context.Context, p parcel) error
+	close()
+}
+
+// parcel is a message ready to go: secrets in place, letterhead around it.
+type parcel struct {
+	id          string
+	messageID   string
+	date        calendar.Instant
+	to          netmail.Address
+	from        netmail.Address // a transport may know a better one
+	replyTo     string
+	subject     string
+	text        string
+	html        string
+	attachments []Attachment
+}
+
+// trouble is why a message could not be handed over, in a sentence for staff.
+type trouble struct {
+	sentence  string
+	permanent bool // the message is at fault: trying again would not help
+	lost      bool // the connection is at fault: every message would fare alike
+	reconnect bool // this connection cannot be used for the next message
+	code      int  // the server's, for the log, which takes no addresses
+	cause     error
+}
+
+func (t *trouble) Error() string { return t.sentence }
+
+func (t *trouble) Unwrap() error { return t.cause }
+
+// NewTransport chooses by configuration: SMTP when there is a URL, else files
+// in the folder mail under the data folder.
+func NewTransport(smtpURL, dataFolder string) (Transport, error) {
+	if smtpURL == "" {
+		return NewFolder(filepath.Join(dataFolder, "mail"))
+	}
+	return ParseSMTP(smtpURL)
+}

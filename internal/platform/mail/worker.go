@@ -1,0 +1,198 @@
+package mail
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"math"
+	mathrand "math/rand/v2"
+	"runtime/debug"
+	"time"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+)
+
+// Run sends what is due until ctx ends, then finishes the message in hand and
+// returns. It wakes when a message is added, when one becomes due, and now and
+// then in case it missed something. Several instances may run at once.
+func (o *Outbox) Run(ctx context.Context) error {
+	if o.transport == nil {
+		return errors.New("the mail room has no transport")
+	}
+	outages := 0
+	for ctx.Err() == nil {
+		_, err := o.passSafely(ctx)
+		if err == nil {
+			outages = 0
+			o.sleep(ctx, o.untilDue(ctx), true)
+			continue
+		}
+		if ctx.Err() != nil {
+			break
+		}
+		outages++
+		pause := jitter(min(o.pace.pause<<min(outages-1, 16), time.Minute))
+		o.log.Warn("mail waits", "error", err, "pause", pause)
+		o.sleep(ctx, pause, false) // new messages do not make a dead server answer
+	}
+	return nil
+}
+
+// sleep waits, unless something is added meanwhile and we may hurry.
+func (o *Outbox) sleep(ctx context.Context, wait time.Duration, hurry bool) {
+	timer := time.NewTimer(wait)
+	defer timer.Stop()
+	wake := o.wake
+	if !hurry {
+		wake = nil
+	}
+	select {
+	case <-ctx.Done():
+	case <-timer.C:
+	case <-wake:
+	}
+}
+
+func (o *Outbox) untilDue(ctx context.Context) time.Duration {
+	due, err := o.nextDue(ctx)
+	if err != nil || due == 0 {
+		return o.pace.idle
+	}
+	// Never quite zero: what is due now is in another worker's hands.
+	return min(max(due.Time().Sub(o.clock()), 50*time.Millisecond), o.pace.idle)
+}
+
+// Flush sends everything that is due now and says how many messages went. Run
+// does the same for ever.
+func (o *Outbox) Flush(ctx context.Context) (sent int, err error) {
+	if o.transport == nil {
+		return 0, errors.New("the mail room has no transport")
+	}
+	return o.passSafely(ctx)
+}
+
+// passSafely keeps a fault in one message from taking the house down.
+func (o *Outbox) passSafely(ctx context.Context) (sent int, err error) {
+	defer func() {
+		if panicked := recover(); panicked != nil {
+			err = fmt.Errorf("the mail worker panicked: %v\n%s", panicked, debug.Stack())
+		}
+	}()
+	return o.pass(ctx)
+}
+
+// pass is one visit to the post office: connect first, so that no message is
+// blamed for a server that is down, then hand over one after the other.
+func (o *Outbox) pass(ctx context.Context) (sent int, err error) {
+	if due, err := o.anyDue(ctx); err != nil || !due {
+		return 0, err
+	}
+	s, err := o.connect(ctx)
+	if err != nil {
+		return 0, err
+	}
+	defer func() { s.close() }()
+	for ctx.Err() == nil {
+		r, err := o.claimNext(ctx)
+		if errors.Is(err, db.ErrNoRows) {
+			if more, err := o.anyDue(ctx); err != nil || !more {
+				return sent, err
+			}
+			o.sleep(ctx, jitter(5*time.Millisecond), false) // another worker was faster
+			continue
+		}
+		if err != nil {
+			return sent, err
+		}
+		t, err := o.deliver(ctx, s, r)
+		if err != nil {
+			return sent, err
+		}
+		switch {
+		case t == nil:
+			sent++
+		case t.lost:
+			o.setProblem(t.sentence)
+			return sent, errBroken
+		case t.reconnect:
+			s.close()
+			next, err := o.connect(ctx)
+			if err != nil {
+				s = noSession{}
+				return sent, err
+			}
+			s = next
+		}
+	}
+	return sent, nil
+}
+
+// errBroken stands for what the server said, which may name a guest and so
+// belongs on the message, not in the log.
+var errBroken = errors.New("the connection to the mail server broke")
+
+func (o *Outbox) anyDue(ctx context.Context) (bool, error) {
+	due, err := o.nextDue(ctx)
+	return due != 0 && due <= o.clock.Now(), err
+}
+
+type noSession struct{}
+
+func (noSession) send(context.Context, parcel) error { return errors.New("no session") }
+func (noSession) close()                             {}
+
+// connect opens the transport and remembers for the admin area when it fails.
+func (o *Outbox) connect(ctx context.Context) (session, error) {
+	s, err := o.transport.open(ctx)
+	if err == nil {
+		o.setProblem("")
+		return s, nil
+	}
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	o.metrics.outages.Inc()
+	sentence := "The mail server cannot be reached."
+	if t, ok := errors.AsType[*trouble](err); ok {
+		sentence = t.sentence
+	}
+	o.setProblem(sentence)
+	now := o.clock.Now()
+	return nil, errors.Join(err, o.noteOutage(ctx, sentence, now, now.Add(-o.pace.window)))
+}
+
+func (o *Outbox) setProblem(sentence string) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if sentence != "" && o.problem == "" {
+		o.problemSince = o.clock.Now()
+	}
+	o.problem = sentence
+}
+
+func (o *Outbox) claimNext(ctx context.Context) (row, error) {
+	now := o.clock.Now()
+	until := now.Add(o.pace.lease)
+	if !o.pace.leased {
+		until = 0
+	}
+	return o.claim(ctx, now, until, rand.Text())
+}
+
+// backoff is when to try again: one minute, two, four … up to four hours, not
+// all at the same moment, the last time when the window closes.
+func (o *Outbox) backoff(r row, now calendar.Instant) (next calendar.Instant, over bool) {
+	end := r.DueAt.Add(o.pace.window)
+	if now >= end {
+		return 0, true
+	}
+	wait := float64(o.pace.first) * math.Pow(2, float64(min(r.Attempts-1, 30)))
+	return min(now.Add(jitter(time.Duration(min(wait, float64(o.pace.longest))))), end), false
+}
+
+// jitter moves a wait by up to a fifth either way.
+func jitter(d time.Duration) time.Duration {
+	return time.Duration(float64(d) * (0.8 + 0.4*mathrand.Float64()))
+}

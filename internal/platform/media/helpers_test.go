@@ -1,0 +1,144 @@
+package media_test
+
+import (
+	"bytes"
+	"context"
+	"image"
+	"io"
+	"log/slog"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
+	"tafel/internal/platform/media"
+	"tafel/internal/platform/media/imaging/imagingtest"
+	"tafel/internal/platform/media/storage"
+	"tafel/internal/platform/media/storage/storagetest"
+)
+
+// each runs a test on both databases with a disk, and on a bucket.
+func each(t *testing.T, test func(t *testing.T, h *house)) {
+	t.Helper()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) { test(t, newHouse(t, d, storagetest.Disk(t))) })
+	t.Run("sqlite and s3", func(t *testing.T) {
+		test(t, newHouse(t, dbtest.Open(t, db.SQLite), storagetest.NewBucket(t).Open(t, storage.Limits{})))
+	})
+	storagetest.Elsewhere(t, func(t *testing.T, s storage.Store) { test(t, newHouse(t, dbtest.Open(t, db.Postgres), s)) })
+}
+
+// house is a library with what it stands on.
+type house struct {
+	*media.Library
+	db    *db.DB
+	store storage.Store
+	log   *bytes.Buffer
+	ahead atomic.Int64 // how far the library's clock runs ahead
+}
+
+func newHouse(t testing.TB, d *db.DB, s storage.Store, options ...func(*media.Deps)) *house {
+	t.Helper()
+	h := &house{db: d, store: s, log: &bytes.Buffer{}}
+	deps := media.Deps{DB: d, Store: s, Clock: h.now, Logger: slog.New(slog.NewTextHandler(h.log, nil))}
+	for _, option := range options {
+		option(&deps)
+	}
+	h.Library = media.New(deps)
+	return h
+}
+
+func (h *house) now() time.Time { return time.Now().Add(time.Duration(h.ahead.Load())) }
+
+func (h *house) later(d time.Duration) { h.ahead.Add(int64(d)) }
+
+// photo is small, but wide enough to have two widths.
+func photo(t testing.TB) []byte {
+	t.Helper()
+	return imagingtest.JPEG(t, smallPhoto(), 80)
+}
+
+var smallPhoto = sync.OnceValue(func() image.Image { return imagingtest.Photo(500, 20, 10) })
+
+func (h *house) add(t *testing.T, name string) media.Picture {
+	t.Helper()
+	p, err := h.Add(t.Context(), media.Upload{Kind: media.Gallery, Name: name, Data: bytes.NewReader(photo(t))})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// claim is what a feature does with its record.
+func (h *house) claim(t *testing.T, id string) {
+	t.Helper()
+	must(t, h.db.Write(t.Context(), func(ctx context.Context) error { return h.Claim(ctx, id) }))
+}
+
+// files lists what is stored.
+func (h *house) files(t *testing.T) []string {
+	t.Helper()
+	all := []string{}
+	for info, err := range h.store.List(t.Context(), "") {
+		must(t, err)
+		all = append(all, info.FullPath)
+	}
+	slices.Sort(all)
+	return all
+}
+
+func (h *house) rows(t *testing.T) int {
+	t.Helper()
+	n, err := db.One(t.Context(), h.db, db.Value[int], `SELECT (SELECT COUNT(*) FROM pictures) + (SELECT COUNT(*) FROM picture_files)`)
+	must(t, err)
+	return n
+}
+
+func (h *house) status(t *testing.T, id string) string {
+	t.Helper()
+	s, err := db.One(t.Context(), h.db, db.Value[string], `SELECT status FROM pictures WHERE id = $1`, id)
+	must(t, err)
+	return s
+}
+
+// empty fails unless nothing at all is left.
+func (h *house) empty(t *testing.T) {
+	t.Helper()
+	if files, rows := h.files(t), h.rows(t); len(files) != 0 || rows != 0 {
+		t.Errorf("left: %d rows, files %v", rows, files)
+	}
+}
+
+func (h *house) sweep(t *testing.T) {
+	t.Helper()
+	_, err := h.Sweep(t.Context())
+	must(t, err)
+}
+
+func (h *house) check(t *testing.T) media.Report {
+	t.Helper()
+	r, err := h.Check(t.Context(), true)
+	must(t, err)
+	return r
+}
+
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// endless is a stream that counts what is taken from it.
+type endless struct{ taken int }
+
+func (e *endless) Read(into []byte) (int, error) {
+	e.taken += len(into)
+	return len(into), nil
+}
+
+var _ io.Reader = (*endless)(nil)
+var _ calendar.Clock = (*house)(nil).now

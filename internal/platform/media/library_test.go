@@ -1,0 +1,325 @@
+package media_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"testing/iotest"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/media"
+	"tafel/internal/platform/media/imaging"
+	"tafel/internal/platform/media/imaging/imagingtest"
+	"tafel/internal/platform/media/storage"
+)
+
+func TestAnUploadBecomesAPicture(t *testing.T) {
+	each(t, func(t *testing.T, h *house) {
+		p := h.add(t, "Table for Two.JPG")
+		if p.Width != 500 || p.Height != 20 || !strings.HasPrefix(p.Placeholder, "data:image/png;base64,") {
+			t.Errorf("%+v", p)
+		}
+		if !regexp.MustCompile(`^gallery/\d{13}_table-for-two\.jpg$`).MatchString(p.Path) {
+			t.Errorf("path %s", p.Path)
+		}
+		if want := "/media/" + p.Path + "?v="; !strings.HasPrefix(p.URL, want) || len(p.URL) != len(want)+8 {
+			t.Errorf("url %s", p.URL)
+		}
+		var got []string
+		for _, s := range p.Sources {
+			got = append(got, fmt.Sprintf("%s %d", s.Type, s.Width))
+			if !regexp.MustCompile(`^/media/variants/` + p.ID + `-\d+-[0-9a-f]{10}\.(webp|jpg)$`).MatchString(s.URL) {
+				t.Errorf("url %s", s.URL)
+			}
+		}
+		want := []string{"image/webp 480", "image/webp 500", "image/jpeg 480", "image/jpeg 500"}
+		if !imaging.MakesWebP {
+			want = want[2:]
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Error(diff)
+		}
+		if found, err := h.Find(t.Context(), p.ID); err != nil || !cmp.Equal(found, p) {
+			t.Errorf("found %v %s", err, cmp.Diff(p, found))
+		}
+		if n := len(h.files(t)); n != len(want)+1 {
+			t.Errorf("%d files", n)
+		}
+		info, err := h.Metadata(t.Context(), p.ID)
+		if err != nil || info.FullPath != p.Path || info.ContentType != "image/jpeg" || info.Size == 0 || !strings.HasPrefix(info.DownloadToken, p.URL[len(p.URL)-8:]) {
+			t.Errorf("metadata %+v %v", info, err)
+		}
+	})
+}
+
+func TestAPictureInJSON(t *testing.T) {
+	p := media.Picture{ID: "a", URL: "/media/x.jpg", Width: 3, Height: 2, Placeholder: "data:,", Path: "x.jpg",
+		Sources: []media.PictureSource{{Type: "image/webp", Width: 3, URL: "/media/y.webp"}}}
+	got, err := json.Marshal(p)
+	want := `{"id":"a","url":"/media/x.jpg","width":3,"height":2,"placeholder":"data:,","sources":[{"type":"image/webp","width":3,"url":"/media/y.webp"}]}`
+	if err != nil || string(got) != want {
+		t.Errorf("%s %v", got, err)
+	}
+}
+
+func TestPathsAreThoseOfTheSpecification(t *testing.T) {
+	each(t, func(t *testing.T, h *house) {
+		for _, test := range []struct {
+			kind              media.Kind
+			owner, name, want string
+		}{
+			{media.Gallery, "", "a.png", `^gallery/(\d+)_a\.jpg$`},
+			{media.Events, "", "a.webp", `^events/(\d+)_(\d+)_a\.jpg$`},
+			{media.Events, "WXYZ234", "a.jpeg", `^events/wxyz234_(\d+)_a\.jpg$`},
+			{media.Events, "../../etc", "a.jpg", `^events/etc_(\d+)_a\.jpg$`},
+		} {
+			p, err := h.Add(t.Context(), media.Upload{Kind: test.kind, Owner: test.owner, Name: test.name, Data: bytes.NewReader(photo(t))})
+			found := regexp.MustCompile(test.want).FindStringSubmatch(p.Path)
+			if err != nil || found == nil || len(found) == 3 && found[1] != found[2] {
+				t.Errorf("%s %s %s: %s %v", test.kind, test.owner, test.name, p.Path, err)
+			}
+		}
+		if _, err := h.Add(t.Context(), media.Upload{Kind: "other", Name: "a.jpg", Data: bytes.NewReader(photo(t))}); err == nil {
+			t.Error("another kind was accepted")
+		}
+	})
+}
+
+func TestRefusalsUseTheSpecificationsWords(t *testing.T) {
+	files := slices.Concat(imagingtest.NotPictures(t), imagingtest.Broken(t), imagingtest.Bombs(t))
+	each(t, func(t *testing.T, h *house) {
+		messages := map[media.Kind]string{
+			media.Events:  "Please select a valid image file (JPEG, PNG, WebP)",
+			media.Gallery: "Please select an image file",
+		}
+		for kind, want := range messages {
+			for _, file := range files {
+				_, err := h.Add(t.Context(), media.Upload{Kind: kind, Name: file.Name, Data: bytes.NewReader(file.Data)})
+				f, ok := fault.As(err)
+				if !ok || f.Kind != fault.KindInvalid || f.Message != want || f.Fields["file"] != want || f.Code == "" {
+					t.Errorf("%s, %s: %v", kind, file.Name, err)
+				}
+			}
+		}
+		h.empty(t)
+	})
+}
+
+func TestTheLimitIsExactToTheByte(t *testing.T) {
+	each(t, func(t *testing.T, h *house) {
+		small := photo(t)
+		for size, accepted := range map[int]bool{media.MaxBytes - 1: true, media.MaxBytes: false, media.MaxBytes + 1: false} {
+			data := append(bytes.Clone(small), make([]byte, size-len(small))...)
+			for _, kind := range []media.Kind{media.Events, media.Gallery} {
+				_, err := h.Add(t.Context(), media.Upload{Kind: kind, Name: "a.jpg", Data: bytes.NewReader(data)})
+				if accepted && err == nil {
+					continue
+				}
+				f, ok := fault.As(err)
+				if accepted || !ok || f.Kind != fault.KindTooLarge || f.Message != "Image size must be less than 5MB" || f.Fields["file"] != f.Message {
+					t.Errorf("%d bytes: %v", size, err)
+				}
+			}
+		}
+	})
+}
+
+func TestAStreamWithoutEndIsCut(t *testing.T) {
+	each(t, func(t *testing.T, h *house) {
+		stream := &endless{}
+		_, err := h.Add(t.Context(), media.Upload{Kind: media.Gallery, Name: "a.jpg", Data: stream})
+		if !fault.Is(err, fault.KindTooLarge) || stream.taken > media.MaxBytes {
+			t.Errorf("took %d bytes: %v", stream.taken, err)
+		}
+		broken := io.MultiReader(bytes.NewReader(photo(t)), iotest.ErrReader(errors.New("connection reset")))
+		if _, err := h.Add(t.Context(), media.Upload{Kind: media.Gallery, Name: "a.jpg", Data: broken}); !fault.Is(err, fault.KindMalformed) {
+			t.Errorf("a stream that breaks: %v", err)
+		}
+		h.empty(t)
+	})
+}
+
+func TestNothingOfAnUploadButItsPixelsIsStored(t *testing.T) {
+	files := imagingtest.Loaded(t)
+	each(t, func(t *testing.T, h *house) {
+		for _, file := range files {
+			if _, err := h.Add(t.Context(), media.Upload{Kind: media.Events, Name: file.Name, Data: bytes.NewReader(file.Data)}); err != nil {
+				t.Errorf("%s: %v", file.Name, err)
+			}
+		}
+		for _, p := range h.files(t) {
+			object, err := h.store.Open(t.Context(), p)
+			must(t, err)
+			data, err := io.ReadAll(object)
+			must(t, errors.Join(err, object.Close()))
+			for _, secret := range imagingtest.Secrets {
+				if bytes.Contains(data, []byte(secret)) {
+					t.Errorf("%s holds %q", p, secret)
+				}
+			}
+		}
+	})
+}
+
+func TestTenAtOnceGetTenPaths(t *testing.T) {
+	each(t, func(t *testing.T, h *house) {
+		still := h.now() // every upload in the same millisecond
+		library := media.New(media.Deps{DB: h.db, Store: h.store, Clock: func() time.Time { return still }})
+		data := photo(t)
+		paths := sync.Map{}
+		var wg sync.WaitGroup
+		for range 10 {
+			wg.Go(func() {
+				p, err := library.Add(t.Context(), media.Upload{Kind: media.Gallery, Name: "same.jpg", Data: bytes.NewReader(data)})
+				if _, taken := paths.LoadOrStore(p.Path, true); err != nil || taken {
+					t.Errorf("%s: %v", p.Path, err)
+				}
+			})
+		}
+		wg.Wait()
+		if r := h.check(t); !cmp.Equal(r, media.Report{}) {
+			t.Errorf("%+v", r)
+		}
+	})
+}
+
+func TestManyAreReadAtOnce(t *testing.T) {
+	each(t, func(t *testing.T, h *house) {
+		var ids []string
+		for i := range 3 {
+			ids = append(ids, h.add(t, fmt.Sprintf("%d.jpg", i)).ID)
+		}
+		found, err := h.Pictures(t.Context(), append(ids, "none", ids[0])...)
+		if err != nil || len(found) != 3 {
+			t.Fatalf("%d %v", len(found), err)
+		}
+		for _, id := range ids {
+			if p := found[id]; p.ID != id || len(p.Sources) < 2 || p.Path == "" {
+				t.Errorf("%+v", p)
+			}
+		}
+		for _, n := range []int{0, 1, 2, 8, 9, 33, 256, 257, 600} { // around the sizes of prepared lists
+			list := make([]string, n)
+			for i := range list {
+				list[i] = ids[i%3]
+			}
+			found, err := h.Pictures(t.Context(), list...)
+			if err != nil || len(found) != min(n, 3) {
+				t.Errorf("%d ids: %d %v", n, len(found), err)
+			}
+		}
+		if _, err := h.Find(t.Context(), "none"); !fault.Is(err, fault.KindNotFound) {
+			t.Errorf("error is %v", err)
+		}
+	})
+}
+
+func TestAPictureIsClaimedOnceWithItsRecord(t *testing.T) {
+	each(t, func(t *testing.T, h *house) {
+		p := h.add(t, "a.jpg")
+		refused := errors.New("the record was refused")
+		err := h.db.Write(t.Context(), func(ctx context.Context) error {
+			must(t, h.Claim(ctx, p.ID))
+			return refused
+		})
+		if !errors.Is(err, refused) || h.status(t, p.ID) != "stored" {
+			t.Errorf("after a record that failed: %s, %v", h.status(t, p.ID), err)
+		}
+		h.claim(t, p.ID)
+		if got := h.status(t, p.ID); got != "ready" {
+			t.Errorf("status %s", got)
+		}
+		for _, id := range []string{p.ID, "none", ""} {
+			if err := h.Claim(t.Context(), id); !fault.Is(err, fault.KindConflict) {
+				t.Errorf("claim %q: %v", id, err)
+			}
+		}
+	})
+}
+
+func TestRemovingIsPartOfTheRecordsTransaction(t *testing.T) {
+	each(t, func(t *testing.T, h *house) {
+		kept, gone := h.add(t, "kept.jpg"), h.add(t, "gone.jpg")
+		h.claim(t, kept.ID)
+		h.claim(t, gone.ID)
+		failed := errors.New("failed")
+		err := h.db.Write(t.Context(), func(ctx context.Context) error {
+			must(t, h.Remove(ctx, kept.ID, gone.ID))
+			return failed
+		})
+		h.sweep(t)
+		if found, _ := h.Pictures(t.Context(), kept.ID, gone.ID); !errors.Is(err, failed) || len(found) != 2 {
+			t.Errorf("after a removal that failed: %d left, %v", len(found), err)
+		}
+		must(t, h.Remove(t.Context(), gone.ID, "none", gone.ID))
+		if _, err := h.Find(t.Context(), gone.ID); !fault.Is(err, fault.KindNotFound) {
+			t.Errorf("found: %v", err)
+		}
+		h.sweep(t)
+		if files := h.files(t); len(files) != 1+len(kept.Sources) || !slices.Contains(files, kept.Path) {
+			t.Errorf("left: %v", files)
+		}
+		if r := h.check(t); !cmp.Equal(r, media.Report{}) {
+			t.Errorf("%+v", r)
+		}
+	})
+}
+
+func TestFilesOfARemovedPictureCanBeKeptAWhile(t *testing.T) {
+	each(t, func(t *testing.T, h *house) {
+		careful := newHouse(t, h.db, h.store, func(d *media.Deps) { d.KeepDeleted = 24 * time.Hour })
+		p := careful.add(t, "a.jpg")
+		careful.claim(t, p.ID)
+		must(t, careful.Remove(t.Context(), p.ID))
+		careful.later(23 * time.Hour)
+		careful.sweep(t)
+		if len(h.files(t)) == 0 {
+			t.Error("the files are gone already")
+		}
+		careful.later(2 * time.Hour)
+		careful.sweep(t)
+		h.empty(t)
+	})
+}
+
+func TestRunRemovesFilesSoonAfterTheRecord(t *testing.T) {
+	each(t, func(t *testing.T, h *house) {
+		ctx, stop := context.WithCancel(t.Context())
+		done := make(chan struct{})
+		go func() { defer close(done); h.Run(ctx) }()
+		p := h.add(t, "a.jpg")
+		h.claim(t, p.ID)
+		must(t, h.Remove(t.Context(), p.ID))
+		for deadline := time.Now().Add(20 * time.Second); h.rows(t) > 0; time.Sleep(10 * time.Millisecond) {
+			if time.Now().After(deadline) {
+				t.Fatal("the rows are still there")
+			}
+		}
+		stop()
+		<-done
+		h.empty(t)
+	})
+}
+
+func TestWhoeverLeavesLeavesNothing(t *testing.T) {
+	each(t, func(t *testing.T, h *house) {
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		_, err := h.Add(ctx, media.Upload{Kind: media.Gallery, Name: "a.jpg", Data: bytes.NewReader(photo(t))})
+		if !errors.Is(err, context.Canceled) && !storage.Is(err, storage.Canceled) {
+			t.Errorf("error is %v", err)
+		}
+		h.empty(t)
+	})
+}

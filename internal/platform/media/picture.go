@@ -1,0 +1,85 @@
+// Package media keeps the pictures of the house: it takes an upload through
+// the pipeline, stores the files, and serves them for ever. It owns the tables
+// pictures and picture_files, and refuses what is not a JPEG, PNG or WebP of
+// sensible size. A picture belongs to exactly one record of a feature, which
+// claims it in the transaction that writes the record.
+package media
+
+import (
+	"errors"
+	"io"
+
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/media/imaging"
+)
+
+// Picture is what a page needs to show one: an <img> with width and height,
+// and a srcset for each type.
+type Picture struct {
+	ID          string          `json:"id"`
+	URL         string          `json:"url" doc:"The picture in full size"`
+	Width       int             `json:"width" doc:"Of the full size"`
+	Height      int             `json:"height" doc:"Of the full size"`
+	Alt         string          `json:"alt,omitempty" doc:"What it shows, for those who cannot see it"`
+	Placeholder string          `json:"placeholder" doc:"A few blurred pixels as a data URI, until the picture is there"`
+	Sources     []PictureSource `json:"sources" doc:"Lighter files: the better type first, each from narrow to wide"`
+	Path        string          `json:"-"` // of the original, as SPEC.md's storagePath and imagePath
+}
+
+// PictureSource is one lighter file of a picture.
+type PictureSource struct {
+	Type  string `json:"type" enum:"image/webp,image/jpeg"`
+	Width int    `json:"width"`
+	URL   string `json:"url"`
+}
+
+// Kind is what a picture is for. It is the folder of the original, and decides
+// how a refusal is worded.
+type Kind string
+
+// The kinds.
+const (
+	Events  Kind = "events"
+	Gallery Kind = "gallery"
+)
+
+var wrongType = map[Kind]string{
+	Events:  "Please select a valid image file (JPEG, PNG, WebP)",
+	Gallery: "Please select an image file",
+}
+
+// Upload is a picture as it arrives.
+type Upload struct {
+	Kind  Kind
+	Owner string // the event's id, when there is one already
+	Name  string // the file's name as the browser gave it
+	Data  io.Reader
+}
+
+// MaxBytes is the size that an upload must stay under.
+const MaxBytes = 5_242_880
+
+const tooLarge = "Image size must be less than 5MB"
+
+// refuseSize is the answer to a file of MaxBytes or more.
+func refuseSize() error {
+	return fault.WithCode(&fault.Error{Kind: fault.KindTooLarge, Message: tooLarge, Fields: map[string]string{"file": tooLarge}}, "too-large")
+}
+
+// refuse words why the pipeline did not take a file. Anything that is not the
+// file's fault passes unchanged.
+func refuse(kind Kind, err error) error {
+	code := ""
+	switch {
+	case errors.Is(err, imaging.ErrType):
+		code = "unsupported-image"
+	case errors.Is(err, imaging.ErrPixels):
+		code = "too-many-pixels"
+	case errors.Is(err, imaging.ErrBroken):
+		code = "broken-image"
+	default:
+		return err
+	}
+	message := wrongType[kind]
+	return &fault.Error{Kind: fault.KindInvalid, Code: code, Message: message, Fields: map[string]string{"file": message}, Cause: err}
+}

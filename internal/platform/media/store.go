@@ -1,0 +1,215 @@
+package media
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/media/imaging"
+	"tafel/internal/platform/media/storage"
+)
+
+// entry is a picture with its files, on the way into the tables.
+type entry struct {
+	id            string
+	kind          Kind
+	at            calendar.Instant
+	width, height int
+	placeholder   string
+	files         []file
+}
+
+type file struct {
+	path          string
+	original      bool
+	format        string
+	width, height int
+	size          int64
+	hash          string
+	data          []byte
+}
+
+// newEntry has no path for the original yet: that is the table's to settle.
+func newEntry(id string, kind Kind, r imaging.Rendering, at calendar.Instant) entry {
+	e := entry{id: id, kind: kind, at: at, width: r.Original.Width, height: r.Original.Height, placeholder: r.Placeholder}
+	for i, made := range append([]imaging.Rendition{r.Original}, r.Variants...) {
+		hash := storage.Hash(made.Data)
+		e.files = append(e.files, file{
+			path: variantPath(id, made, hash), original: i == 0, format: string(made.Type),
+			width: made.Width, height: made.Height, size: int64(len(made.Data)), hash: hash, data: made.Data,
+		})
+	}
+	return e
+}
+
+func (e entry) picture() Picture {
+	p := Picture{ID: e.id, Width: e.width, Height: e.height, Placeholder: e.placeholder, Sources: []PictureSource{}}
+	for _, f := range e.files {
+		p.add(f)
+	}
+	p.sort()
+	return p
+}
+
+func (p *Picture) add(f file) {
+	if f.original {
+		p.Path, p.URL = f.path, root+f.path+"?v="+storage.Token(f.hash)[:8]
+		return
+	}
+	p.Sources = append(p.Sources, PictureSource{Type: f.format, Width: f.width, URL: root + f.path})
+}
+
+func (p *Picture) sort() {
+	slices.SortFunc(p.Sources, func(a, b PictureSource) int {
+		return cmp.Or(strings.Compare(b.Type, a.Type), a.Width-b.Width) // webp before jpeg
+	})
+}
+
+// reserve writes the rows before any file is there. When two uploads of one
+// name meet in one millisecond the later one takes the next.
+func (l *Library) reserve(ctx context.Context, u Upload, e *entry) error {
+	return l.db.Write(ctx, func(ctx context.Context) error {
+		if _, err := l.db.Exec(ctx, `
+			INSERT INTO pictures (id, kind, status, width, height, placeholder, created_at, updated_at)
+			VALUES ($1, $2, 'pending', $3, $4, $5, $6, $6)`,
+			e.id, string(e.kind), e.width, e.height, e.placeholder, e.at); err != nil {
+			return err
+		}
+		for i := range e.files {
+			if err := l.reserveFile(ctx, u, e, &e.files[i]); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func (l *Library) reserveFile(ctx context.Context, u Upload, e *entry, f *file) error {
+	role := "variant"
+	if f.original {
+		role, f.path = "original", originalPath(u, imaging.Format(f.format), e.at)
+	}
+	for later := e.at; later < e.at+1000; later++ {
+		n, err := l.db.Exec(ctx, `
+			INSERT INTO picture_files (path, picture_id, role, type, width, height, size, sha256)
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+			ON CONFLICT (path) DO NOTHING`,
+			f.path, e.id, role, f.format, f.width, f.height, f.size, f.hash)
+		if err != nil || n == 1 {
+			return err
+		}
+		if !f.original {
+			break
+		}
+		f.path = originalPath(u, imaging.Format(f.format), later+1)
+	}
+	return fmt.Errorf("the path %s is taken", f.path)
+}
+
+// move takes a picture from one status to the next.
+func (l *Library) move(ctx context.Context, id, from, to string) error {
+	n, err := l.db.Exec(ctx, `
+		UPDATE pictures
+		SET status = $3, updated_at = $4
+		WHERE id = $1 AND status = $2`,
+		id, from, to, l.clock.Now())
+	if err == nil && n == 0 {
+		return fault.WithCode(fault.Conflict("This picture is no longer there. Please upload it again."), storage.ObjectNotFound)
+	}
+	return err
+}
+
+func (l *Library) discard(ctx context.Context, id string) error {
+	_, err := l.db.Exec(ctx, `
+		UPDATE pictures
+		SET status = 'deleted', updated_at = $2
+		WHERE id = $1 AND status IN ('stored', 'ready')`,
+		id, l.clock.Now())
+	return err
+}
+
+// expire gives up a picture that never was part of a record. Its files are
+// nobody's and need not wait.
+func (l *Library) expire(ctx context.Context, id string) error {
+	_, err := l.db.Exec(ctx, `
+		UPDATE pictures
+		SET status = 'deleted', updated_at = 0
+		WHERE id = $1 AND status IN ('pending', 'stored')`,
+		id)
+	return err
+}
+
+// Pictures reads many pictures at once, by id. Those that are not there, or
+// not yet, or no more, are missing from the answer.
+func (l *Library) Pictures(ctx context.Context, ids ...string) (map[string]Picture, error) {
+	found := make(map[string]Picture, len(ids))
+	for some := range slices.Chunk(ids, 256) {
+		rows, err := db.All(ctx, l.db, bindRow, `
+			SELECT p.id, p.width, p.height, p.placeholder, f.path, f.role = 'original', f.type, f.width, f.sha256
+			FROM pictures p
+			JOIN picture_files f ON f.picture_id = p.id
+			WHERE p.status IN ('stored', 'ready') AND p.id IN (`+marks(len(some))+`)
+			ORDER BY f.path`, padded(some)...)
+		if err != nil {
+			return nil, err
+		}
+		for _, r := range rows {
+			p, ok := found[r.id]
+			if !ok {
+				p = Picture{ID: r.id, Width: r.width, Height: r.height, Placeholder: r.placeholder, Sources: []PictureSource{}}
+			}
+			p.add(r.file)
+			found[r.id] = p
+		}
+	}
+	for _, p := range found {
+		p.sort()
+	}
+	return found, nil
+}
+
+type row struct {
+	id            string
+	width, height int
+	placeholder   string
+	file          file
+}
+
+func bindRow(r *row) []any {
+	return []any{&r.id, &r.width, &r.height, &r.placeholder, &r.file.path, &r.file.original, &r.file.format, &r.file.width, &r.file.hash}
+}
+
+// listSizes are the few lengths of a list in a statement, so that there are
+// only a few statements to prepare.
+var listSizes = []int{1, 8, 32, 256}
+
+func listSize(n int) int {
+	i, _ := slices.BinarySearch(listSizes, n)
+	return listSizes[min(i, len(listSizes)-1)]
+}
+
+// marks is $1, $2, … for a list of that many.
+func marks(n int) string {
+	var out strings.Builder
+	for i := range listSize(n) {
+		if i > 0 {
+			out.WriteString(", ")
+		}
+		fmt.Fprintf(&out, "$%d", i+1)
+	}
+	return out.String()
+}
+
+// padded fills a list up by repeating its last value.
+func padded(values []string) []any {
+	out := make([]any, listSize(len(values)))
+	for i := range out {
+		out[i] = values[min(i, len(values)-1)]
+	}
+	return out
+}

@@ -1,0 +1,74 @@
+package server
+
+import (
+	"context"
+	"net/http"
+	"slices"
+
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
+)
+
+// Access says who may call an operation. There is no zero value that opens a
+// door: an Access that is neither Public nor made by Staff refuses everyone.
+type Access struct {
+	public bool
+	roles  []identity.Role
+}
+
+// Public lets anyone call.
+var Public = Access{public: true}
+
+// Staff lets signed-in members of staff call: those with one of the roles, or
+// all of them when none is named.
+func Staff(roles ...identity.Role) Access {
+	if len(roles) == 0 {
+		roles = identity.Roles
+	}
+	return Access{roles: roles}
+}
+
+// IsPublic tells whether anyone may call.
+func (a Access) IsPublic() bool { return a.public }
+
+// Roles lists who may call, empty for everyone.
+func (a Access) Roles() []identity.Role { return slices.Clone(a.roles) }
+
+// Authenticator finds the member of staff behind a session cookie. It is the
+// accounts feature; a visitor gives a fault of kind unauthenticated.
+type Authenticator interface {
+	Authenticate(ctx context.Context, r *http.Request) (identity.Actor, error)
+}
+
+// admit answers who is calling and whether that is allowed. A public operation
+// is told who is signed in, too, but never refuses for it.
+func (a *API) admit(ctx context.Context, r *http.Request, access Access) (context.Context, error) {
+	actor, err := a.auth.Authenticate(ctx, r)
+	if access.public {
+		if err == nil {
+			ctx = identity.With(ctx, actor)
+		}
+		return ctx, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	if !actor.Is(access.roles...) {
+		return nil, fault.Forbidden("Your account may not do this.")
+	}
+	return identity.With(ctx, actor), nil
+}
+
+type cookiesKey struct{}
+
+// Cookie reads a cookie of the call by name, empty when there is none. Names
+// depend on the deployment, so they cannot stand in an input's type.
+func Cookie(ctx context.Context, name string) string {
+	cookies, _ := ctx.Value(cookiesKey{}).([]*http.Cookie)
+	for _, cookie := range cookies {
+		if cookie.Name == name {
+			return cookie.Value
+		}
+	}
+	return ""
+}

@@ -1,0 +1,98 @@
+package server
+
+import (
+	"cmp"
+	"errors"
+	"io"
+	"net/http"
+	"os"
+	"slices"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"tafel/internal/platform/fault"
+)
+
+const multipart = "multipart/form-data"
+
+// Patience is how long the server waits for a form with files. A phone at the
+// far end of the farm may be slow as long as something arrives.
+type Patience struct {
+	Silence time.Duration // between two pieces of the form
+	Upload  time.Duration // for the whole form
+	Work    time.Duration // for the answer after that: storing is tried again for up to ten minutes
+}
+
+func (p Patience) withDefaults() Patience {
+	return Patience{
+		Silence: cmp.Or(p.Silence, 30*time.Second), Upload: cmp.Or(p.Upload, 10*time.Minute), Work: cmp.Or(p.Work, 11*time.Minute),
+	}
+}
+
+// patientBody moves the connection's deadline on with every piece that arrives,
+// but never beyond the end.
+type patientBody struct {
+	io.ReadCloser
+	control *http.ResponseController
+	silence time.Duration
+	end     time.Time
+}
+
+func (b *patientBody) Read(into []byte) (int, error) {
+	deadline := time.Now().Add(b.silence)
+	if deadline.After(b.end) {
+		deadline = b.end
+	}
+	_ = b.control.SetReadDeadline(deadline) // a test's recorder has none
+	return b.ReadCloser.Read(into)
+}
+
+// readForm takes in a form with files before huma does, which would put them
+// into the system's temporary folder and answer every mistake with the same
+// words. The body is bounded already, so the whole form may stay in memory.
+// The server's own deadlines are for small requests; a form has its own.
+func (a *API) readForm(w http.ResponseWriter, r *http.Request, operation *huma.Operation, op Op) error {
+	if operation.RequestBody == nil || operation.RequestBody.Content[multipart] == nil {
+		return nil
+	}
+	if r.ContentLength > op.MaxBody {
+		return tooLarge(op)
+	}
+	control := http.NewResponseController(w)
+	r.Body = &patientBody{ReadCloser: r.Body, control: control, silence: a.patience.Silence, end: time.Now().Add(a.patience.Upload)}
+	err := r.ParseMultipartForm(op.MaxBody)
+	if err == nil { // what follows the form's end is read now, under the same limits
+		_, err = io.Copy(io.Discard, r.Body)
+	}
+	_ = control.SetWriteDeadline(time.Now().Add(a.patience.Work))
+	if err != nil { // the deadline stays, or the rest of the body would be waited for
+		return unreadable(err, op)
+	}
+	_ = control.SetReadDeadline(time.Time{})
+	for _, values := range r.MultipartForm.Value {
+		if slices.ContainsFunc(values, func(text string) bool { return !utf8.ValidString(text) || strings.ContainsRune(text, 0) }) {
+			return fault.Malformed("The form contains characters that cannot be stored.")
+		}
+	}
+	return nil
+}
+
+func unreadable(err error, op Op) error {
+	if _, over := errors.AsType[*http.MaxBytesError](err); over {
+		return tooLarge(op)
+	}
+	if errors.Is(err, os.ErrDeadlineExceeded) {
+		return fault.Malformed("The upload did not arrive in time. Please try again.")
+	}
+	return fault.Malformed("The form could not be read. Please try again.")
+}
+
+func tooLarge(op Op) error {
+	if op.TooLarge != "" {
+		return fault.TooLarge(op.TooLarge)
+	}
+	return fault.TooLarge("That is too much to send at once.")
+}

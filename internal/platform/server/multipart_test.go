@@ -1,0 +1,176 @@
+package server_test
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"log/slog"
+	"mime/multipart"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/prometheus/client_golang/prometheus"
+
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
+	"tafel/internal/platform/server"
+)
+
+type parcel struct {
+	RawBody huma.MultipartFormFiles[struct {
+		File huma.FormFile `form:"file" required:"true"`
+	}]
+}
+
+const mostParcel = 1 << 20
+
+// newPost is a server that takes parcels, with deadlines of its own that are
+// far too short for a slow line. The work on a parcel outlasts them, too.
+func newPost(t *testing.T, patience server.Patience) (address string, taken *atomic.Int64) {
+	t.Helper()
+	taken = &atomic.Int64{}
+	api := server.New(server.Deps{DB: dbtest.Open(t, db.SQLite), Auth: fakeStaff{}, Clock: time.Now, Logger: slog.New(slog.DiscardHandler), Version: "1", Patience: patience})
+	tagged := api.Tag("parcels")
+	server.Handle(tagged, server.Public, http.MethodPost, "/api/parcels", server.Op{ID: "send-parcel", Summary: "Send", MaxBody: mostParcel},
+		func(ctx context.Context, in *parcel) (*kept, error) {
+			select {
+			case <-time.After(serverDeadline + 100*time.Millisecond):
+			case <-ctx.Done():
+				return nil, ctx.Err()
+			}
+			n, err := io.Copy(io.Discard, in.RawBody.Data().File)
+			taken.Store(n)
+			return &kept{Body: map[string]int{"bytes": int(n)}}, err
+		})
+	server.Handle(tagged, server.Public, http.MethodPost, "/api/notes", server.Op{ID: "add-note", Summary: "Add"},
+		func(context.Context, *note) (*kept, error) { return &kept{}, nil })
+	post := httptest.NewUnstartedServer(api.Handler(server.Door{
+		Site: http.NotFoundHandler(), Ready: func(*http.Request) error { return nil }, Registry: prometheus.NewRegistry(),
+	}))
+	post.Config.ReadTimeout, post.Config.WriteTimeout = serverDeadline, serverDeadline
+	post.Config.ErrorLog = slog.NewLogLogger(slog.DiscardHandler, slog.LevelError)
+	post.Start()
+	t.Cleanup(post.Close)
+	return post.URL, taken
+}
+
+const serverDeadline = 400 * time.Millisecond
+
+// line gives its bytes in pieces, with a pause before each, and then whatever
+// comes after them.
+type line struct {
+	left  []byte
+	piece int
+	pause time.Duration
+	then  io.Reader
+}
+
+func (l *line) Read(into []byte) (int, error) {
+	if len(l.left) == 0 {
+		return l.then.Read(into)
+	}
+	time.Sleep(l.pause)
+	n := copy(into, l.left[:min(l.piece, len(l.left))])
+	l.left = l.left[n:]
+	return n, nil
+}
+
+// silent never gives a byte until the test is over.
+type silent struct{ over <-chan struct{} }
+
+func (s silent) Read([]byte) (int, error) { <-s.over; return 0, io.EOF }
+
+// forever gives zeros, a few at a time.
+type forever struct{ pause time.Duration }
+
+func (f forever) Read(into []byte) (int, error) {
+	time.Sleep(f.pause)
+	return min(len(into), 1000), nil
+}
+
+func parcelForm(t *testing.T, size int) (body []byte, contentType string) {
+	t.Helper()
+	var form bytes.Buffer
+	w := multipart.NewWriter(&form)
+	part, err := w.CreateFormFile("file", "a.jpg")
+	if err == nil {
+		_, err = part.Write(make([]byte, size))
+	}
+	if err != nil || w.Close() != nil {
+		t.Fatal(err)
+	}
+	return form.Bytes(), w.FormDataContentType()
+}
+
+func post(t *testing.T, address, contentType string, body io.Reader) (status int, said string, took time.Duration) {
+	t.Helper()
+	start := time.Now()
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, address, body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Content-Type", contentType)
+	answer, err := http.DefaultTransport.RoundTrip(request)
+	if err != nil {
+		return 0, err.Error(), time.Since(start)
+	}
+	defer func() { _ = answer.Body.Close() }()
+	text, err := io.ReadAll(answer.Body)
+	return answer.StatusCode, fmt.Sprint(string(text), err), time.Since(start)
+}
+
+// A phone at the far end of the farm: the form takes three times as long as the
+// server's own deadlines allow, and storing it longer still.
+func TestASlowUploadArrives(t *testing.T) {
+	address, taken := newPost(t, server.Patience{Silence: 5 * time.Second})
+	body, contentType := parcelForm(t, 50_000)
+	slow := func() io.Reader {
+		return &line{left: bytes.Clone(body), piece: 5000, pause: 3 * serverDeadline / 10, then: strings.NewReader("")}
+	}
+	status, said, took := post(t, address+"/api/parcels", contentType, slow())
+	if status != http.StatusOK || taken.Load() != 50_000 || took < 3*serverDeadline {
+		t.Errorf("answered %d after %v with %d bytes: %s", status, took, taken.Load(), said)
+	}
+	// The control: what is no form with files does not get that long.
+	note := `{"text":"` + strings.Repeat("x", 50_000) + `","count":1}`
+	small := &line{left: []byte(note), piece: 5000, pause: 3 * serverDeadline / 10, then: strings.NewReader("")}
+	if status, said, _ := post(t, address+"/api/notes", "application/json", small); status == http.StatusOK {
+		t.Errorf("the server's own deadlines do not hold, so the test proves nothing: %s", said)
+	}
+}
+
+func TestAnUploadThatNeverEndsIsCut(t *testing.T) {
+	over := make(chan struct{})
+	t.Cleanup(func() { close(over) })
+	body, contentType := parcelForm(t, 50_000)
+	unended := func(then io.Reader) io.Reader {
+		return &line{left: bytes.Clone(body[:20_000]), piece: 5000, then: then}
+	}
+	const late = "The upload did not arrive in time. Please try again."
+	for name, test := range map[string]struct {
+		body     io.Reader
+		patience server.Patience
+		status   int
+		said     string
+	}{
+		"that falls silent":           {unended(silent{over}), server.Patience{Silence: 300 * time.Millisecond}, 400, late},
+		"that trickles":               {unended(forever{20 * time.Millisecond}), server.Patience{Silence: 5 * time.Second, Upload: 500 * time.Millisecond}, 400, late},
+		"that pours":                  {unended(forever{}), server.Patience{}, 413, "That is too much to send at once."},
+		"that goes on after the form": {io.MultiReader(bytes.NewReader(body), forever{20 * time.Millisecond}), server.Patience{Silence: 5 * time.Second, Upload: 500 * time.Millisecond}, 400, late},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			address, taken := newPost(t, test.patience)
+			status, said, took := post(t, address+"/api/parcels", contentType, test.body)
+			if status != test.status || !strings.Contains(said, test.said) || took > 4*time.Second || taken.Load() != 0 {
+				t.Errorf("answered %d after %v: %s", status, took, said)
+			}
+		})
+	}
+}

@@ -1,0 +1,178 @@
+package server
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"math"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
+)
+
+// Problem is every error that leaves the server (RFC 9457), with a message for
+// each form field that needs one.
+type Problem struct {
+	Type      string            `json:"type" doc:"Always about:blank; code tells the cases apart"`
+	Title     string            `json:"title" doc:"The status in words"`
+	Status    int               `json:"status"`
+	Detail    string            `json:"detail" doc:"A sentence for people"`
+	Code      string            `json:"code" doc:"For programs"`
+	Fields    map[string]string `json:"fields,omitempty" doc:"Messages by form field"`
+	RequestID string            `json:"requestId,omitempty" doc:"Quote this when you report a fault"`
+
+	retrySeconds int
+}
+
+func (p *Problem) Error() string { return p.Detail }
+
+// GetStatus is how huma learns the status.
+func (p *Problem) GetStatus() int { return p.Status }
+
+// ContentType is how huma learns the media type.
+func (p *Problem) ContentType(string) string { return "application/problem+json" }
+
+// GetHeaders is how huma learns of Retry-After.
+func (p *Problem) GetHeaders() http.Header {
+	if p.retrySeconds == 0 {
+		return nil
+	}
+	return http.Header{"Retry-After": {strconv.Itoa(p.retrySeconds)}}
+}
+
+const somethingWrong = "Something went wrong. Please try again; if it goes on, tell us the request id."
+
+// statusOf is the one table from faults to HTTP.
+var statusOf = map[fault.Kind]int{
+	fault.KindInvalid:         http.StatusUnprocessableEntity,
+	fault.KindMalformed:       http.StatusBadRequest,
+	fault.KindUnauthenticated: http.StatusUnauthorized,
+	fault.KindForbidden:       http.StatusForbidden,
+	fault.KindNotFound:        http.StatusNotFound,
+	fault.KindConflict:        http.StatusConflict,
+	fault.KindTooLarge:        http.StatusRequestEntityTooLarge,
+	fault.KindTooMany:         http.StatusTooManyRequests,
+	fault.KindUnavailable:     http.StatusServiceUnavailable,
+	fault.KindStorageFull:     http.StatusInsufficientStorage,
+	fault.KindInternal:        http.StatusInternalServerError,
+}
+
+// StatusOf is the status that an error is answered with, for pages too.
+func StatusOf(err error) int {
+	if f, ok := fault.As(err); ok {
+		return statusOf[f.Kind]
+	}
+	return http.StatusInternalServerError
+}
+
+// problemOf turns any error into what a client may see. Whatever is not a
+// fault is internal: logged with the request id and shown as one sentence.
+func problemOf(ctx context.Context, log *slog.Logger, err error) *Problem {
+	id := identity.RequestFrom(ctx).ID
+	if p, ok := errors.AsType[*Problem](err); ok {
+		p.RequestID = id
+		return p
+	}
+	if tooLarge, ok := errors.AsType[*http.MaxBytesError](err); ok {
+		err = fault.TooLarge("That is too much to send at once (the limit is " + strconv.FormatInt(tooLarge.Limit/1024, 10) + " KB).")
+	}
+	f, ok := fault.As(err)
+	if !ok {
+		if errors.Is(err, context.Canceled) {
+			return newProblem(499, "client-closed", "The request was cancelled.", id)
+		}
+		log.ErrorContext(ctx, "internal error", "error", err, "request", id)
+		return newProblem(http.StatusInternalServerError, string(fault.KindInternal), somethingWrong, id)
+	}
+	if f.Cause != nil {
+		log.WarnContext(ctx, "refused for a cause inside", "kind", f.Kind, "error", f.Cause, "request", id)
+	}
+	p := newProblem(statusOf[f.Kind], string(f.Kind), f.Message, id)
+	if f.Code != "" {
+		p.Code = f.Code
+	}
+	p.Fields = f.Fields
+	if f.Retry > 0 {
+		p.retrySeconds = max(1, int(math.Ceil(f.Retry.Seconds())))
+	}
+	return p
+}
+
+func newProblem(status int, code, detail, requestID string) *Problem {
+	title := http.StatusText(status)
+	if title == "" {
+		title = "Error"
+	}
+	return &Problem{Type: "about:blank", Title: title, Status: status, Detail: detail, Code: code, RequestID: requestID}
+}
+
+// WriteProblem answers with an error outside an operation.
+func (a *API) WriteProblem(w http.ResponseWriter, r *http.Request, err error) {
+	writeProblem(w, problemOf(r.Context(), a.log, err))
+}
+
+func writeProblem(w http.ResponseWriter, p *Problem) {
+	for name, values := range p.GetHeaders() {
+		w.Header()[name] = values
+	}
+	w.Header().Set("Content-Type", p.ContentType(""))
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(p.Status)
+	_ = json.NewEncoder(w).Encode(p) // the client may be gone; there is nobody to tell
+}
+
+// humaError replaces huma's own errors, which echo what was sent (a login's
+// password would be in them).
+func humaError(status int, message string, errs ...error) huma.StatusError {
+	p := newProblem(status, "invalid", "Please check what was sent.", "")
+	switch status {
+	case http.StatusBadRequest:
+		p.Code, p.Detail = "malformed", "The request could not be read."
+	case http.StatusRequestEntityTooLarge:
+		p.Code, p.Detail = "too-large", "That is too much to send at once."
+	case http.StatusNotAcceptable:
+		p.Code, p.Detail = "not-acceptable", "Answers here are JSON."
+	case http.StatusRequestTimeout:
+		p.Code, p.Detail = "timeout", "The request took too long to arrive."
+	case http.StatusInternalServerError:
+		p.Code, p.Detail = "internal", somethingWrong
+	}
+	for _, err := range errs {
+		p.explain(err, message)
+	}
+	return p
+}
+
+// explain adds what one of huma's complaints means for the reader.
+func (p *Problem) explain(err error, message string) {
+	if _, ok := errors.AsType[*http.MaxBytesError](err); ok || strings.Contains(message, "too large") {
+		*p = *newProblem(http.StatusRequestEntityTooLarge, "too-large", "That is too much to send at once.", "")
+		return
+	}
+	if f, ok := fault.As(err); ok {
+		p.Status, p.Code, p.Detail, p.Fields = statusOf[f.Kind], string(f.Kind), f.Message, f.Fields
+		p.Title = http.StatusText(p.Status)
+		return
+	}
+	detailer, ok := err.(huma.ErrorDetailer)
+	if !ok {
+		return
+	}
+	detail := detailer.ErrorDetail()
+	place, name, nested := strings.Cut(detail.Location, ".")
+	if !nested || place == "body" { // an undecodable body; the sentence is unmarshalStrict's
+		p.Status, p.Title = http.StatusBadRequest, http.StatusText(http.StatusBadRequest)
+		p.Code, p.Detail = "malformed", detail.Message
+		return
+	}
+	if p.Fields == nil {
+		p.Fields = map[string]string{}
+	}
+	p.Fields[name] = detail.Message
+}

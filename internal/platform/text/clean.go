@@ -1,0 +1,69 @@
+package text
+
+import (
+	"net/url"
+	"strings"
+	"unicode"
+)
+
+// Clean trims a text and takes out what could act instead of being read:
+// control characters, invisible ones, and marks that turn the direction of
+// writing around. Line breaks stay, all written as \n. What shows nothing is "".
+func Clean(s string) string { return strings.TrimSpace(strip(s, '\n')) }
+
+// Line is Clean for what belongs on one line: a name, a title, a header.
+func Line(s string) string { return strings.Join(strings.Fields(strip(s, ' ')), " ") }
+
+// Cut keeps at most n characters and shows that there was more.
+func Cut(s string, n int) string {
+	runes := []rune(s)
+	if len(runes) <= n {
+		return s
+	}
+	return strings.TrimSpace(string(runes[:n-1])) + "…"
+}
+
+// Host is a site's host name as it stands behind the @ of an identifier.
+func Host(publicURL string) string {
+	u, err := url.Parse(publicURL)
+	if err != nil || u.Hostname() == "" || strings.Trim(u.Hostname(), hostRunes) != "" {
+		return "tafel.invalid"
+	}
+	return u.Hostname()
+}
+
+const hostRunes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-"
+
+// unusual tells which characters strip has to look at; most texts have none.
+func unusual(r rune) bool { return r < ' ' || r > '~' }
+
+func strip(s string, lineBreak rune) string {
+	if !strings.ContainsFunc(s, unusual) {
+		return s
+	}
+	s = strings.ReplaceAll(strings.ToValidUTF8(s, "\uFFFD"), "\r\n", "\n")
+	s = strings.Map(func(r rune) rune {
+		switch {
+		case r == '\n', r == '\r', r == '\v', r == '\f', r == '\u0085', r == '\u2028', r == '\u2029':
+			return lineBreak
+		case r == '\t':
+			return ' '
+		case unicode.IsControl(r), hidden(r):
+			return -1
+		}
+		return r
+	}, s)
+	if !strings.ContainsFunc(s, shows) {
+		return ""
+	}
+	return s
+}
+
+// shows tells whether a character is there to be seen on its own.
+func shows(r rune) bool { return unicode.IsGraphic(r) && !unicode.IsSpace(r) && !unicode.IsMark(r) }
+
+// hidden are characters that show nothing or turn the reading direction. The
+// joiners that emoji and some scripts need stay.
+func hidden(r rune) bool {
+	return unicode.Is(unicode.Bidi_Control, r) || strings.ContainsRune("\u200b\ufeff\u2060\u00ad\u2800\u3164\uffa0\u115f\u1160\u180e", r)
+}

@@ -1,0 +1,51 @@
+package text_test
+
+import (
+	"strings"
+	"testing"
+
+	"tafel/internal/platform/text"
+)
+
+func TestLineIsOneLine(t *testing.T) {
+	for in, want := range map[string]string{
+		"Thandi  Nkosi":               "Thandi Nkosi",
+		"a\r\nBcc: x@y.z":             "a Bcc: x@y.z",
+		"a\nb\rc\vd\fe":               "a b c d e",
+		"a\u2028b\u2029c\u0085d":      "a b c d",
+		"nul\x00 bell\a":              "nul bell",
+		"\u202eevil\u202c \ufeff":     "evil",
+		"broken \xff byte":            "broken \ufffd byte",
+		"family \U0001F468\u200d👩":    "family \U0001F468\u200d👩",
+		" \t tabs\tand spaces \u00a0": "tabs and spaces",
+	} {
+		if got := text.Line(in); got != want {
+			t.Errorf("Line(%q) = %q, want %q", in, got, want)
+		}
+	}
+}
+
+func TestTextKeepsItsLines(t *testing.T) {
+	if got := text.Clean(" a\r\nb\rc\u2028\td\x00 \n"); got != "a\nb\nc\n d" {
+		t.Errorf("Text = %q", got)
+	}
+}
+
+func TestWhatShowsNothingIsEmpty(t *testing.T) {
+	for given, want := range map[string]string{
+		"  Zoë   Nkosi ": "Zoë Nkosi", "a\r\nb\tc": "a b c", "x\u202ey\u200bz": "xyz", "\u2800\u3164": "", "\u0301": "", "👩\u200d🍳": "👩\u200d🍳",
+	} {
+		if got := text.Line(given); got != want {
+			t.Errorf("Line(%q) = %q, want %q", given, got, want)
+		}
+	}
+}
+
+func TestCutCountsCharacters(t *testing.T) {
+	if got := text.Cut(strings.Repeat("é", 10), 10); got != strings.Repeat("é", 10) {
+		t.Errorf("whole = %q", got)
+	}
+	if got := text.Cut(strings.Repeat("é", 11), 10); got != strings.Repeat("é", 9)+"…" {
+		t.Errorf("cut = %q", got)
+	}
+}

@@ -1,0 +1,149 @@
+package website
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"tafel/internal/platform/fault"
+)
+
+func TestRenderingFailureSendsTheShellAndIsNeverKept(t *testing.T) {
+	h := newHouse(t)
+	for i, how := range []string{"throw", "loop", "recurse", "bomb", "number"} {
+		w := h.get("/things/" + how)
+		body := w.Body.String()
+		if w.Code != http.StatusOK || w.Header().Get("Cache-Control") != "no-store" {
+			t.Errorf("%s: %d, %q", how, w.Code, w.Header().Get("Cache-Control"))
+		}
+		wantIn(t, body, `data-mode="render"></div>`, `"misbehave":"`+how+`"`, `import("/assets/index-1.js")`,
+			`<link rel="stylesheet" crossorigin href="/assets/index-1.css">`)
+		if got := h.failures(); got != float64(i+1) {
+			t.Errorf("%s: %v failures counted", how, got)
+		}
+		if n, _ := h.cache.Len(); n != 0 {
+			t.Errorf("%s: the shell was kept", how)
+		}
+	}
+	w := h.get("/things/good")
+	wantIn(t, w.Body.String(), `data-mode="hydrate"><h1>thing good</h1>`)
+	loads := h.loads.Load()
+	h.get("/things/throw")
+	if h.loads.Load() != loads+1 {
+		t.Error("a failed page was not tried again")
+	}
+}
+
+func TestLoaderErrorsBecomePages(t *testing.T) {
+	h := newHouse(t)
+	cases := []struct {
+		path     string
+		status   int
+		contains string
+	}{
+		{"/nowhere", 404, "<h1>Not here</h1>"},
+		{"/things/missing", 404, "<h1>Not here</h1>"},
+		{"/things/missing-own", 404, "<h1>No such thing</h1>"},
+		{"/things/broken", 500, "<h1>Sorry</h1>"},
+		{"/things/panic", 500, "<h1>Sorry</h1>"},
+		{"/things/gone", 410, "<h1>Gone</h1>"},
+	}
+	for range 2 { // made, then kept
+		for _, c := range cases {
+			w := h.get(c.path)
+			if w.Code != c.status || w.Header().Get("Etag") != "" {
+				t.Errorf("%s: %d, tag %q", c.path, w.Code, w.Header().Get("Etag"))
+			}
+			wantIn(t, w.Body.String(), c.contains)
+			wantNotIn(t, w.Body.String(), "disk on fire", "loader bug", `rel="canonical"`)
+		}
+	}
+	if n := h.engine.renders.Load(); n != 5 { // not-found, its own, failed, and gone twice
+		t.Errorf("rendered %d times, want 5", n)
+	}
+	w := h.get("/things/moved")
+	if w.Code != http.StatusFound || w.Header().Get("Location") != "/list" {
+		t.Errorf("moved: %d to %q", w.Code, w.Header().Get("Location"))
+	}
+}
+
+func TestUnknownPathsAreNotRenderedOneByOne(t *testing.T) {
+	h := newHouse(t)
+	for _, path := range []string{"/a", "/b", "/c/d", "/things/missing"} {
+		w := h.get(path)
+		wantIn(t, w.Body.String(), `"path":""`, `content="noindex"`)
+	}
+	if n := h.engine.renders.Load(); n != 1 {
+		t.Errorf("rendered %d times", n)
+	}
+}
+
+func TestFailureOfTheSharedDataShowsWhatWasLastKnown(t *testing.T) {
+	unavailable := func(o *Options) {
+		o.Status = func(err error) int {
+			if fault.Is(err, fault.KindUnavailable) {
+				return http.StatusServiceUnavailable
+			}
+			return http.StatusInternalServerError
+		}
+	}
+	h := newHouse(t, unavailable)
+	h.down.Store(true)
+	w := h.get("/")
+	if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" {
+		t.Errorf("never up: %d, Retry-After %q", w.Code, w.Header().Get("Retry-After"))
+	}
+	wantIn(t, w.Body.String(), "Please try again in a moment.")
+
+	h.down.Store(false)
+	h.get("/")
+	h.down.Store(true)
+	wantIn(t, h.get("/").Body.String(), "<h1>Welcome</h1>") // kept pages go on
+	h.version.Add(1)
+	w = h.get("/")
+	if w.Code != http.StatusServiceUnavailable || w.Header().Get("Cache-Control") != "no-store" {
+		t.Errorf("down: %d, %q", w.Code, w.Header().Get("Cache-Control"))
+	}
+	wantIn(t, w.Body.String(), "<h1>Sorry</h1>", "Veld")
+
+	h.down.Store(false)
+	if w := h.get("/"); w.Code != http.StatusOK {
+		t.Errorf("up again: %d", w.Code)
+	}
+}
+
+func TestRenderFormShowsThePageWithTheFormAndKeepsNothing(t *testing.T) {
+	h := newHouse(t)
+	r := httptest.NewRequest(http.MethodPost, "/", strings.NewReader("email=x"))
+	w := httptest.NewRecorder()
+	h.RenderForm(w, r, h.routes["/"], http.StatusUnprocessableEntity, Form{
+		Values: map[string]string{"email": "</script><b>"}, Fields: map[string]string{"email": "Please enter a valid email"}, Message: "Please check",
+	})
+	if w.Code != http.StatusUnprocessableEntity || w.Header().Get("Cache-Control") != "no-store" {
+		t.Errorf("%d, %q", w.Code, w.Header().Get("Cache-Control"))
+	}
+	wantIn(t, w.Body.String(), `<p role="alert">Please check</p>`, `"fields":{"email":"Please enter a valid email"}`)
+	wantNotIn(t, w.Body.String(), "</script><b>")
+	wantNotIn(t, h.get("/").Body.String(), "Please check", `"form"`)
+
+	w = httptest.NewRecorder()
+	h.RenderForm(w, r, h.routes["/"], http.StatusOK, Form{Done: true})
+	wantIn(t, w.Body.String(), `"form":{"values":{},"fields":{},"done":true}`)
+}
+
+func TestPageWithoutAFrontEndStillAnswers(t *testing.T) {
+	h := newHouse(t, func(o *Options) { o.Dist = nil })
+	w := h.get("/")
+	if w.Code != http.StatusOK {
+		t.Fatal(w.Code)
+	}
+	wantIn(t, w.Body.String(), "<title>Home</title>", "The front end is not built", `"heading":"Welcome"`, `data-mode="render"`)
+	wantIn(t, h.get("/admin/x").Body.String(), "The front end is not built")
+	if w := h.get("/nowhere"); w.Code != http.StatusNotFound {
+		t.Errorf("unknown path: %d", w.Code)
+	}
+	if w := h.get("/assets/x.js"); w.Code != http.StatusNotFound {
+		t.Errorf("asset: %d", w.Code)
+	}
+}

@@ -1,0 +1,39 @@
+package website
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+
+	"tafel/internal/platform/httpcache"
+)
+
+// Preview answers with a page as the request's context has it, a draft for
+// example, for a frame in the staff area. It runs no scripts, its links and
+// forms rest, and nothing of it is kept.
+func (s *Site) Preview(w http.ResponseWriter, r *http.Request, route Route) error {
+	ctx := r.Context()
+	shown := r.Clone(ctx)
+	shown.Method, shown.URL = http.MethodGet, &url.URL{Path: route.Pattern}
+	page, err := route.Load(ctx, shown)
+	if err != nil {
+		return fmt.Errorf("preview %s: %w", route.Pattern, err)
+	}
+	site, err := s.opts.Site(ctx) // not remembered: it is nobody's last known state
+	if err != nil {
+		return fmt.Errorf("preview %s: %w", route.Pattern, err)
+	}
+	page.Head.NoIndex, page.Head.JSONLD = true, nil
+	answer, _, err := s.compose(ctx, page, document{Path: route.Pattern, Today: s.opts.Today(), Site: site})
+	if err != nil {
+		return err
+	}
+	html := inlineScript.ReplaceAll(answer.Plain(), nil)
+	_, styles := inlineHashes(string(html))
+	w.Header().Set("X-Frame-Options", "SAMEORIGIN")
+	httpcache.NewAnswer(http.StatusOK, htmlType, html).
+		With("Content-Security-Policy", framed(styles)).
+		With("Cache-Control", "no-store").
+		ServeHTTP(w, r)
+	return nil
+}
