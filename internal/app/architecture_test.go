@@ -29,6 +29,7 @@ const platform = "platform/"
 
 // A feature imports another only where it is listed here.
 var between = map[string][]string{
+	"events":    {"letters"},
 	"invoices":  {"reservations"},
 	"customers": {"reservations"},
 	"dashboard": {"customers", "employees", "events", "invoices", "reservations", "site"},

@@ -90,7 +90,7 @@ func (h *house) mediaRoom() (*media.Library, error) {
 	if h.files, err = storage.Open(h.config.MediaURL, h.config.Data, getenv); err != nil {
 		return nil, fmt.Errorf("open the storage of pictures: %w", err)
 	}
-	return media.New(media.Deps{DB: h.db, Store: h.files, Clock: h.clock, Logger: h.log, Registry: h.registry}), nil
+	return media.New(media.Deps{DB: h.db, Store: h.files, Kinds: []media.Kind{events.Pictures, gallery.Pictures}, Clock: h.clock, Logger: h.log, Registry: h.registry}), nil
 }
 
 func (h *house) mailRoom() (*mail.Outbox, error) {

@@ -8,13 +8,16 @@ import (
 	"tafel/internal/platform/media"
 )
 
+// Pictures are those of events.
+var Pictures = media.Kind{Folder: "events", WrongType: "Please select a valid image file (JPEG, PNG, WebP)", ByOwner: true}
+
 // AddPicture stores an upload. It is nobody's until an event is saved with it;
 // the owner is the event that it is meant for, when there is one already.
 func (s *Service) AddPicture(ctx context.Context, owner, name string, data io.Reader) (media.Picture, error) {
 	if s.library == nil {
 		return media.Picture{}, fault.Refused("Pictures cannot be stored here.")
 	}
-	return s.library.Add(ctx, media.Upload{Kind: media.Events, Owner: owner, Name: name, Data: data})
+	return s.library.Add(ctx, media.Upload{Kind: Pictures, Owner: owner, Name: name, Data: data})
 }
 
 // PictureIDs names the pictures of all events.

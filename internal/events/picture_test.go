@@ -27,7 +27,7 @@ func TestAPictureBelongsToItsEventAndGoesWithIt(t *testing.T) {
 			t.Fatal(err)
 		}
 		clock := calendar.Clock(time.Now)
-		library := media.New(media.Deps{DB: d, Store: disk, Clock: clock, Logger: slog.New(slog.DiscardHandler)})
+		library := media.New(media.Deps{DB: d, Store: disk, Kinds: []media.Kind{events.Pictures}, Clock: clock, Logger: slog.New(slog.DiscardHandler)})
 		service := events.New(events.Deps{DB: d, Library: library, Audit: audit.New(d, clock), Clock: clock})
 		price, total := money.Cents(100), 5
 		input := events.EventInput{

@@ -14,7 +14,6 @@ import (
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/money"
 	"tafel/internal/platform/text"
-	"tafel/internal/platform/rules"
 )
 
 // Status is what became of a registration.

@@ -15,6 +15,9 @@ import (
 	"tafel/internal/platform/text"
 )
 
+// Pictures are those of the gallery.
+var Pictures = media.Kind{Folder: "gallery", WrongType: "Please select an image file"}
+
 // GalleryImage is one picture as everybody may see it.
 type GalleryImage struct {
 	ID          string           `json:"id"`

@@ -82,7 +82,7 @@ func TestAnOutageEndsWithinItsLimits(t *testing.T) {
 			Operation: time.Second, Upload: time.Second, Silence: 100 * time.Millisecond,
 			Trouble: 300 * time.Millisecond, Probe: 100 * time.Millisecond,
 		}
-		library := media.New(media.Deps{DB: d, Store: bucket.Open(t, limits), Clock: time.Now, Logger: slog.New(slog.DiscardHandler)})
+		library := media.New(media.Deps{DB: d, Kinds: []media.Kind{gallery.Pictures}, Store: bucket.Open(t, limits), Clock: time.Now, Logger: slog.New(slog.DiscardHandler)})
 		service := gallery.New(gallery.Deps{DB: d, Library: library, Audit: audit.New(d, time.Now), Clock: time.Now})
 		hang := func() (gallery.GalleryImage, error) {
 			return service.Create(t.Context(), gallery.Upload{

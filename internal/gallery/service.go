@@ -107,7 +107,7 @@ func (s *Service) Create(ctx context.Context, u Upload) (GalleryImage, error) {
 	if words.Category, err = s.spelling(ctx, words.Category); err != nil {
 		return GalleryImage{}, err
 	}
-	picture, err := s.library.Add(ctx, media.Upload{Kind: media.Gallery, Name: u.Name, Data: u.File})
+	picture, err := s.library.Add(ctx, media.Upload{Kind: Pictures, Name: u.Name, Data: u.File})
 	if err != nil {
 		return GalleryImage{}, err
 	}

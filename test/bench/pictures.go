@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"tafel/internal/gallery"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/media"
 	"tafel/internal/platform/media/imaging/imagingtest"
@@ -48,7 +49,7 @@ func pictures(ctx context.Context) (err error) {
 		imagingtest.Measure(b, func() {
 			begin := time.Now()
 			defer func() { times = append(times, time.Since(begin)) }()
-			if _, err := library.Add(ctx, media.Upload{Kind: media.Gallery, Name: "photo.jpg", Data: bytes.NewReader(data)}); err != nil {
+			if _, err := library.Add(ctx, media.Upload{Kind: gallery.Pictures, Name: "photo.jpg", Data: bytes.NewReader(data)}); err != nil {
 				b.Fatal(err)
 			}
 		})
@@ -84,5 +85,5 @@ func openLibrary(ctx context.Context, dir string) (*media.Library, func() error,
 	if _, err := d.Migrate(ctx); err != nil {
 		return nil, nil, errors.Join(err, closeAll())
 	}
-	return media.New(media.Deps{DB: d, Store: disk, Clock: time.Now}), closeAll, nil
+	return media.New(media.Deps{DB: d, Kinds: []media.Kind{gallery.Pictures}, Store: disk, Clock: time.Now}), closeAll, nil
 }

@@ -17,7 +17,7 @@ func BenchmarkUpload(b *testing.B) {
 	h := newHouse(b, dbtest.Open(b, db.SQLite), storagetest.Disk(b))
 	data := imagingtest.HeavyPhoto(b)
 	imagingtest.Measure(b, func() {
-		if _, err := h.Add(b.Context(), media.Upload{Kind: media.Gallery, Name: "photo.jpg", Data: bytes.NewReader(data)}); err != nil {
+		if _, err := h.Add(b.Context(), media.Upload{Kind: plainPictures, Name: "photo.jpg", Data: bytes.NewReader(data)}); err != nil {
 			b.Fatal(err)
 		}
 	})

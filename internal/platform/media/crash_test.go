@@ -142,7 +142,7 @@ func liveAndDie(t *testing.T, dir string) {
 	h := newHouse(t, d, fused{disk, f})
 	f.left.Store(int32(point))
 
-	p, err := h.Add(t.Context(), media.Upload{Kind: media.Gallery, Name: "a.jpg", Data: bytes.NewReader(imagingtest.JPEG(t, imagingtest.Photo(30, 20, 5), 80))})
+	p, err := h.Add(t.Context(), media.Upload{Kind: plainPictures, Name: "a.jpg", Data: bytes.NewReader(imagingtest.JPEG(t, imagingtest.Photo(30, 20, 5), 80))})
 	must(t, err)
 	f.pass()
 	must(t, d.Write(t.Context(), func(ctx context.Context) error {

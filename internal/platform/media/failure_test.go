@@ -47,7 +47,7 @@ func TestAnUploadThatFailsOnItsWayLeavesNothing(t *testing.T) {
 	each(t, func(t *testing.T, h *house) {
 		for puts := int32(1); puts <= 2; puts++ { // there are three files at least
 			stubborn := newHouse(t, h.db, &failing{Store: h.store, puts: puts})
-			_, err := stubborn.Add(t.Context(), media.Upload{Kind: media.Gallery, Name: "a.jpg", Data: bytes.NewReader(photo(t))})
+			_, err := stubborn.Add(t.Context(), media.Upload{Kind: plainPictures, Name: "a.jpg", Data: bytes.NewReader(photo(t))})
 			if !errors.Is(err, errPulled) {
 				t.Errorf("error is %v", err)
 			}
@@ -71,7 +71,7 @@ func TestAFullDiskRefusesTheUploadAndKeepsTheRest(t *testing.T) {
 		if !tiny.Measurable() { // and holds for each file, not for all together
 			tiny.Fill(t)
 		}
-		_, err = h.Add(t.Context(), media.Upload{Kind: media.Gallery, Name: "big.jpg", Data: bytes.NewReader(big)})
+		_, err = h.Add(t.Context(), media.Upload{Kind: plainPictures, Name: "big.jpg", Data: bytes.NewReader(big)})
 		if !tiny.Measurable() {
 			tiny.Free(t)
 		}
@@ -99,7 +99,7 @@ func TestABucketThatIsDownRefusesUploadsOnly(t *testing.T) {
 			p := h.add(t, "before.jpg")
 			h.claim(t, p.ID)
 			bucket.Fail(mode)
-			_, err := h.Add(t.Context(), media.Upload{Kind: media.Gallery, Name: "during.jpg", Data: bytes.NewReader(photo(t))})
+			_, err := h.Add(t.Context(), media.Upload{Kind: plainPictures, Name: "during.jpg", Data: bytes.NewReader(photo(t))})
 			f, ok := fault.As(err)
 			if !ok || f.Kind != fault.KindUnavailable || f.Code != storage.RetryLimitExceeded || f.Retry == 0 {
 				t.Errorf("error is %v", err)
@@ -134,7 +134,7 @@ func TestADatabaseThatIsGoneLeavesNoPicture(t *testing.T) {
 	disk := storagetest.Disk(t)
 	d := dbtest.Connect(t, dbtest.URL(t, db.SQLite)) // never migrated: no tables
 	h := newHouse(t, d, disk)
-	if _, err := h.Add(t.Context(), media.Upload{Kind: media.Gallery, Name: "a.jpg", Data: bytes.NewReader(photo(t))}); err == nil {
+	if _, err := h.Add(t.Context(), media.Upload{Kind: plainPictures, Name: "a.jpg", Data: bytes.NewReader(photo(t))}); err == nil {
 		t.Error("no error")
 	}
 	if files := h.files(t); len(files) != 0 {

@@ -31,6 +31,13 @@ func each(t *testing.T, test func(t *testing.T, h *house)) {
 	storagetest.Elsewhere(t, func(t *testing.T, s storage.Store) { test(t, newHouse(t, dbtest.Open(t, db.Postgres), s)) })
 }
 
+// The two kinds that there are: with and without an owner in the name.
+var (
+	plainPictures = media.Kind{Folder: "gallery", WrongType: "Please select an image file"}
+	ownedPictures = media.Kind{Folder: "events", WrongType: "Please select a valid image file (JPEG, PNG, WebP)", ByOwner: true}
+	kinds         = []media.Kind{ownedPictures, plainPictures}
+)
+
 // house is a library with what it stands on.
 type house struct {
 	*media.Library
@@ -43,7 +50,7 @@ type house struct {
 func newHouse(t testing.TB, d *db.DB, s storage.Store, options ...func(*media.Deps)) *house {
 	t.Helper()
 	h := &house{db: d, store: s, log: &bytes.Buffer{}}
-	deps := media.Deps{DB: d, Store: s, Clock: h.now, Logger: slog.New(slog.NewTextHandler(h.log, nil))}
+	deps := media.Deps{DB: d, Kinds: kinds, Store: s, Clock: h.now, Logger: slog.New(slog.NewTextHandler(h.log, nil))}
 	for _, option := range options {
 		option(&deps)
 	}
@@ -65,7 +72,7 @@ var smallPhoto = sync.OnceValue(func() image.Image { return imagingtest.Photo(50
 
 func (h *house) add(t *testing.T, name string) media.Picture {
 	t.Helper()
-	p, err := h.Add(t.Context(), media.Upload{Kind: media.Gallery, Name: name, Data: bytes.NewReader(photo(t))})
+	p, err := h.Add(t.Context(), media.Upload{Kind: plainPictures, Name: name, Data: bytes.NewReader(photo(t))})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net/http"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -26,6 +27,7 @@ import (
 type Deps struct {
 	DB       *db.DB
 	Store    storage.Store
+	Kinds    []Kind // what pictures are for; whatever lies in other folders is left alone
 	Clock    calendar.Clock
 	Logger   *slog.Logger
 	Registry prometheus.Registerer // nil: nothing is counted
@@ -38,6 +40,7 @@ type Deps struct {
 type Library struct {
 	db       *db.DB
 	store    storage.Store
+	kinds    []Kind
 	clock    calendar.Clock
 	log      *slog.Logger
 	keep     time.Duration
@@ -53,7 +56,7 @@ func New(deps Deps) *Library {
 		deps.Logger = slog.New(slog.DiscardHandler)
 	}
 	return &Library{
-		db: deps.DB, store: deps.Store, clock: deps.Clock, log: deps.Logger, keep: deps.KeepDeleted,
+		db: deps.DB, store: deps.Store, kinds: deps.Kinds, clock: deps.Clock, log: deps.Logger, keep: deps.KeepDeleted,
 		renderer: imaging.New(), metrics: newMetrics(deps.Registry),
 		places: make(chan struct{}, 4*runtime.GOMAXPROCS(0)), wake: make(chan struct{}, 1),
 	}
@@ -69,8 +72,8 @@ func (l *Library) Add(ctx context.Context, u Upload) (Picture, error) {
 }
 
 func (l *Library) add(ctx context.Context, u Upload) (Picture, error) {
-	if wrongType[u.Kind] == "" {
-		return Picture{}, errors.New("an upload of an unknown kind: " + string(u.Kind))
+	if !slices.Contains(l.kinds, u.Kind) {
+		return Picture{}, errors.New("an upload of an unknown kind: " + u.Kind.Folder)
 	}
 	select {
 	case l.places <- struct{}{}:

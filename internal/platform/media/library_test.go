@@ -79,18 +79,18 @@ func TestPathsAreThoseOfTheSpecification(t *testing.T) {
 			kind              media.Kind
 			owner, name, want string
 		}{
-			{media.Gallery, "", "a.png", `^gallery/(\d+)_a\.jpg$`},
-			{media.Events, "", "a.webp", `^events/(\d+)_(\d+)_a\.jpg$`},
-			{media.Events, "WXYZ234", "a.jpeg", `^events/wxyz234_(\d+)_a\.jpg$`},
-			{media.Events, "../../etc", "a.jpg", `^events/etc_(\d+)_a\.jpg$`},
+			{plainPictures, "", "a.png", `^gallery/(\d+)_a\.jpg$`},
+			{ownedPictures, "", "a.webp", `^events/(\d+)_(\d+)_a\.jpg$`},
+			{ownedPictures, "WXYZ234", "a.jpeg", `^events/wxyz234_(\d+)_a\.jpg$`},
+			{ownedPictures, "../../etc", "a.jpg", `^events/etc_(\d+)_a\.jpg$`},
 		} {
 			p, err := h.Add(t.Context(), media.Upload{Kind: test.kind, Owner: test.owner, Name: test.name, Data: bytes.NewReader(photo(t))})
 			found := regexp.MustCompile(test.want).FindStringSubmatch(p.Path)
 			if err != nil || found == nil || len(found) == 3 && found[1] != found[2] {
-				t.Errorf("%s %s %s: %s %v", test.kind, test.owner, test.name, p.Path, err)
+				t.Errorf("%s %s %s: %s %v", test.kind.Folder, test.owner, test.name, p.Path, err)
 			}
 		}
-		if _, err := h.Add(t.Context(), media.Upload{Kind: "other", Name: "a.jpg", Data: bytes.NewReader(photo(t))}); err == nil {
+		if _, err := h.Add(t.Context(), media.Upload{Kind: media.Kind{Folder: "other"}, Name: "a.jpg", Data: bytes.NewReader(photo(t))}); err == nil {
 			t.Error("another kind was accepted")
 		}
 	})
@@ -100,15 +100,15 @@ func TestRefusalsUseTheSpecificationsWords(t *testing.T) {
 	files := slices.Concat(imagingtest.NotPictures(t), imagingtest.Broken(t), imagingtest.Bombs(t))
 	each(t, func(t *testing.T, h *house) {
 		messages := map[media.Kind]string{
-			media.Events:  "Please select a valid image file (JPEG, PNG, WebP)",
-			media.Gallery: "Please select an image file",
+			ownedPictures: "Please select a valid image file (JPEG, PNG, WebP)",
+			plainPictures: "Please select an image file",
 		}
 		for kind, want := range messages {
 			for _, file := range files {
 				_, err := h.Add(t.Context(), media.Upload{Kind: kind, Name: file.Name, Data: bytes.NewReader(file.Data)})
 				f, ok := fault.As(err)
 				if !ok || f.Kind != fault.KindInvalid || f.Message != want || f.Fields["file"] != want || f.Code == "" {
-					t.Errorf("%s, %s: %v", kind, file.Name, err)
+					t.Errorf("%s, %s: %v", kind.Folder, file.Name, err)
 				}
 			}
 		}
@@ -121,7 +121,7 @@ func TestTheLimitIsExactToTheByte(t *testing.T) {
 		small := photo(t)
 		for size, accepted := range map[int]bool{media.MaxBytes - 1: true, media.MaxBytes: false, media.MaxBytes + 1: false} {
 			data := append(bytes.Clone(small), make([]byte, size-len(small))...)
-			for _, kind := range []media.Kind{media.Events, media.Gallery} {
+			for _, kind := range []media.Kind{ownedPictures, plainPictures} {
 				_, err := h.Add(t.Context(), media.Upload{Kind: kind, Name: "a.jpg", Data: bytes.NewReader(data)})
 				if accepted && err == nil {
 					continue
@@ -138,12 +138,12 @@ func TestTheLimitIsExactToTheByte(t *testing.T) {
 func TestAStreamWithoutEndIsCut(t *testing.T) {
 	each(t, func(t *testing.T, h *house) {
 		stream := &endless{}
-		_, err := h.Add(t.Context(), media.Upload{Kind: media.Gallery, Name: "a.jpg", Data: stream})
+		_, err := h.Add(t.Context(), media.Upload{Kind: plainPictures, Name: "a.jpg", Data: stream})
 		if !fault.Is(err, fault.KindTooLarge) || stream.taken > media.MaxBytes {
 			t.Errorf("took %d bytes: %v", stream.taken, err)
 		}
 		broken := io.MultiReader(bytes.NewReader(photo(t)), iotest.ErrReader(errors.New("connection reset")))
-		if _, err := h.Add(t.Context(), media.Upload{Kind: media.Gallery, Name: "a.jpg", Data: broken}); !fault.Is(err, fault.KindMalformed) {
+		if _, err := h.Add(t.Context(), media.Upload{Kind: plainPictures, Name: "a.jpg", Data: broken}); !fault.Is(err, fault.KindMalformed) {
 			t.Errorf("a stream that breaks: %v", err)
 		}
 		h.empty(t)
@@ -154,7 +154,7 @@ func TestNothingOfAnUploadButItsPixelsIsStored(t *testing.T) {
 	files := imagingtest.Loaded(t)
 	each(t, func(t *testing.T, h *house) {
 		for _, file := range files {
-			if _, err := h.Add(t.Context(), media.Upload{Kind: media.Events, Name: file.Name, Data: bytes.NewReader(file.Data)}); err != nil {
+			if _, err := h.Add(t.Context(), media.Upload{Kind: ownedPictures, Name: file.Name, Data: bytes.NewReader(file.Data)}); err != nil {
 				t.Errorf("%s: %v", file.Name, err)
 			}
 		}
@@ -175,13 +175,13 @@ func TestNothingOfAnUploadButItsPixelsIsStored(t *testing.T) {
 func TestTenAtOnceGetTenPaths(t *testing.T) {
 	each(t, func(t *testing.T, h *house) {
 		still := h.now() // every upload in the same millisecond
-		library := media.New(media.Deps{DB: h.db, Store: h.store, Clock: func() time.Time { return still }})
+		library := media.New(media.Deps{DB: h.db, Kinds: kinds, Store: h.store, Clock: func() time.Time { return still }})
 		data := photo(t)
 		paths := sync.Map{}
 		var wg sync.WaitGroup
 		for range 10 {
 			wg.Go(func() {
-				p, err := library.Add(t.Context(), media.Upload{Kind: media.Gallery, Name: "same.jpg", Data: bytes.NewReader(data)})
+				p, err := library.Add(t.Context(), media.Upload{Kind: plainPictures, Name: "same.jpg", Data: bytes.NewReader(data)})
 				if _, taken := paths.LoadOrStore(p.Path, true); err != nil || taken {
 					t.Errorf("%s: %v", p.Path, err)
 				}
@@ -316,7 +316,7 @@ func TestWhoeverLeavesLeavesNothing(t *testing.T) {
 	each(t, func(t *testing.T, h *house) {
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
-		_, err := h.Add(ctx, media.Upload{Kind: media.Gallery, Name: "a.jpg", Data: bytes.NewReader(photo(t))})
+		_, err := h.Add(ctx, media.Upload{Kind: plainPictures, Name: "a.jpg", Data: bytes.NewReader(photo(t))})
 		if !errors.Is(err, context.Canceled) && !storage.Is(err, storage.Canceled) {
 			t.Errorf("error is %v", err)
 		}

@@ -15,9 +15,8 @@ import (
 // root is where the handler is mounted.
 const root = "/media/"
 
-// folders are those that hold our files; whatever else lies in a bucket is
-// somebody else's and is left alone.
-var folders = []string{string(Events) + "/", string(Gallery) + "/", "variants/"}
+// variantFolder holds the lighter files of all pictures.
+const variantFolder = "variants"
 
 const longestName = 60
 
@@ -60,23 +59,23 @@ func fileName(name string, format imaging.Format) string {
 	return name + extension(format)
 }
 
-// originalPath is SPEC.md's: gallery/{timestamp}_{filename} and
-// events/{eventId-or-timestamp}_{timestamp}_{filename}.
+// originalPath is folder/{timestamp}_{filename}, or, by owner,
+// folder/{owner-or-timestamp}_{timestamp}_{filename}.
 func originalPath(u Upload, format imaging.Format, at calendar.Instant) string {
-	if u.Kind != Events {
-		return fmt.Sprintf("%s/%d_%s", u.Kind, at, fileName(u.Name, format))
+	if !u.Kind.ByOwner {
+		return fmt.Sprintf("%s/%d_%s", u.Kind.Folder, at, fileName(u.Name, format))
 	}
 	owner := plainName(u.Owner)
 	if owner == "" {
 		owner = fmt.Sprint(int64(at))
 	}
-	return fmt.Sprintf("%s/%s_%d_%s", u.Kind, owner, at, fileName(u.Name, format))
+	return fmt.Sprintf("%s/%s_%d_%s", u.Kind.Folder, owner, at, fileName(u.Name, format))
 }
 
 // variantPath names a file by its content, so that it can be kept for ever,
 // and by its picture, so that two equal uploads can be deleted one by one.
 func variantPath(id string, r imaging.Rendition, hash string) string {
-	return fmt.Sprintf("variants/%s-%d-%.10s%s", id, r.Width, hash, extension(r.Type))
+	return fmt.Sprintf(variantFolder+"/%s-%d-%.10s%s", id, r.Width, hash, extension(r.Type))
 }
 
 func extension(format imaging.Format) string {

@@ -67,7 +67,7 @@ func FuzzFileName(f *testing.F) {
 		if !plain.MatchString(got) {
 			t.Errorf("%q became %q", name, got)
 		}
-		path := originalPath(Upload{Kind: Events, Owner: name, Name: name}, imaging.JPEG, 1731638400000)
+		path := originalPath(Upload{Kind: Kind{Folder: "events", ByOwner: true}, Owner: name, Name: name}, imaging.JPEG, 1731638400000)
 		if strings.Count(path, "/") != 1 || len(path) > 200 || !strings.HasPrefix(path, "events/") {
 			t.Errorf("%q became %q", name, path)
 		}

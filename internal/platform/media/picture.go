@@ -23,7 +23,7 @@ type Picture struct {
 	Alt         string          `json:"alt,omitempty" doc:"What it shows, for those who cannot see it"`
 	Placeholder string          `json:"placeholder" doc:"A few blurred pixels as a data URI, until the picture is there"`
 	Sources     []PictureSource `json:"sources" doc:"Lighter files: the better type first, each from narrow to wide"`
-	Path        string          `json:"-"` // of the original, as SPEC.md's storagePath and imagePath
+	Path        string          `json:"-"` // of the original, as records name it
 }
 
 // PictureSource is one lighter file of a picture.
@@ -33,25 +33,17 @@ type PictureSource struct {
 	URL   string `json:"url"`
 }
 
-// Kind is what a picture is for. It is the folder of the original, and decides
-// how a refusal is worded.
-type Kind string
-
-// The kinds.
-const (
-	Events  Kind = "events"
-	Gallery Kind = "gallery"
-)
-
-var wrongType = map[Kind]string{
-	Events:  "Please select a valid image file (JPEG, PNG, WebP)",
-	Gallery: "Please select an image file",
+// Kind is what pictures of a feature are for.
+type Kind struct {
+	Folder    string // of the originals
+	WrongType string // the answer to a file that is no picture
+	ByOwner   bool   // an original's name begins with the record that it is meant for
 }
 
 // Upload is a picture as it arrives.
 type Upload struct {
 	Kind  Kind
-	Owner string // the event's id, when there is one already
+	Owner string // the id of the record that it is meant for, when there is one already
 	Name  string // the file's name as the browser gave it
 	Data  io.Reader
 }
@@ -80,6 +72,6 @@ func refuse(kind Kind, err error) error {
 	default:
 		return err
 	}
-	message := wrongType[kind]
+	message := kind.WrongType
 	return &fault.Error{Kind: fault.KindInvalid, Code: code, Message: message, Fields: map[string]string{"file": message}, Cause: err}
 }

@@ -17,7 +17,7 @@ import (
 // entry is a picture with its files, on the way into the tables.
 type entry struct {
 	id            string
-	kind          Kind
+	kind          string
 	at            calendar.Instant
 	width, height int
 	placeholder   string
@@ -36,7 +36,7 @@ type file struct {
 
 // newEntry has no path for the original yet: that is the table's to settle.
 func newEntry(id string, kind Kind, r imaging.Rendering, at calendar.Instant) entry {
-	e := entry{id: id, kind: kind, at: at, width: r.Original.Width, height: r.Original.Height, placeholder: r.Placeholder}
+	e := entry{id: id, kind: kind.Folder, at: at, width: r.Original.Width, height: r.Original.Height, placeholder: r.Placeholder}
 	for i, made := range append([]imaging.Rendition{r.Original}, r.Variants...) {
 		hash := storage.Hash(made.Data)
 		e.files = append(e.files, file{
@@ -77,7 +77,7 @@ func (l *Library) reserve(ctx context.Context, u Upload, e *entry) error {
 		if _, err := l.db.Exec(ctx, `
 			INSERT INTO pictures (id, kind, status, width, height, placeholder, created_at, updated_at)
 			VALUES ($1, $2, 'pending', $3, $4, $5, $6, $6)`,
-			e.id, string(e.kind), e.width, e.height, e.placeholder, e.at); err != nil {
+			e.id, e.kind, e.width, e.height, e.placeholder, e.at); err != nil {
 			return err
 		}
 		for i := range e.files {

@@ -173,9 +173,13 @@ func (l *Library) removeStrays(ctx context.Context) (int, error) {
 // walk goes through our folders, some files at a time, and tells which of them
 // have a row.
 func (l *Library) walk(ctx context.Context, see func(some []storage.Info, rows map[string]bool)) error {
-	for _, folder := range folders {
+	var folders []string
+	for _, kind := range l.kinds {
+		folders = append(folders, kind.Folder)
+	}
+	for _, folder := range append(folders, variantFolder) {
 		var some []storage.Info
-		for info, err := range l.store.List(ctx, folder) {
+		for info, err := range l.store.List(ctx, folder+"/") {
 			if err != nil {
 				return err
 			}
