@@ -81,7 +81,7 @@ func TestPathsAreThoseOfTheSpecification(t *testing.T) {
 		}{
 			{plainPictures, "", "a.png", `^gallery/(\d+)_a\.jpg$`},
 			{ownedPictures, "", "a.webp", `^events/(\d+)_(\d+)_a\.jpg$`},
-			{ownedPictures, "WXYZ234", "a.jpeg", `^events/wxyz234_(\d+)_a\.jpg$`},
+			{ownedPictures, "WXYZ234", "a.jpeg", `^events/wxyz234_(\d+)_a\.jpeg$`},
 			{ownedPictures, "../../etc", "a.jpg", `^events/etc_(\d+)_a\.jpg$`},
 		} {
 			p, err := h.Add(t.Context(), media.Upload{Kind: test.kind, Owner: test.owner, Name: test.name, Data: bytes.NewReader(photo(t))})

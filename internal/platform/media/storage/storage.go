@@ -66,6 +66,7 @@ func Open(mediaURL, dataDir string, getenv func(string) string) (Store, error) {
 // nothing but the name, so the name must tell.
 var types = map[string]string{
 	".jpg":  "image/jpeg",
+	".jpeg": "image/jpeg",
 	".png":  "image/png",
 	".webp": "image/webp",
 }
