@@ -35,8 +35,11 @@ type signInInput struct {
 }
 
 // Register adds the feature's operations to the contract.
-func (s *Service) Register(api *server.API) {
+func (s *Service) Mount(api *server.API) {
 	api = api.Tag("accounts")
+	server.Describe[LoginPage](api)
+	server.Describe[ForgotPasswordPage](api)
+	server.Describe[ResetPasswordPage](api)
 	server.Handle(api, server.Public, http.MethodPost, "/api/session", server.Op{
 		ID: "sign-in", Summary: "Sign in with e-mail and password", Limit: server.Limit{Every: 3 * time.Second, Burst: 20},
 	}, s.signIn)

@@ -17,13 +17,13 @@ import (
 	"tafel/internal/engagement"
 	"tafel/internal/events"
 	"tafel/internal/gallery"
+	"tafel/internal/home"
 	"tafel/internal/invoices"
 	"tafel/internal/letters"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fsutil"
-	"tafel/internal/platform/httpcache"
 	"tafel/internal/platform/live"
 	"tafel/internal/platform/mail"
 	"tafel/internal/platform/media"
@@ -45,7 +45,6 @@ type house struct {
 	files    storage.Store
 	keys     keys
 	registry *prometheus.Registry
-	cards    *httpcache.Cache // share pictures that are drawn
 }
 
 // openHouse opens the data folder and the database.
@@ -63,7 +62,7 @@ func openHouse(ctx context.Context, config Config, log *slog.Logger, clock calen
 	}
 	h := &house{
 		config: config, db: store, clock: clock, log: log, audit: audit.New(store, clock), keys: keys,
-		registry: prometheus.NewRegistry(), cards: httpcache.NewCache(httpcache.Limits{Bytes: 16 << 20}),
+		registry: prometheus.NewRegistry(),
 	}
 	if h.mail, err = h.mailRoom(); err != nil {
 		return nil, errors.Join(err, store.Close())
@@ -76,7 +75,6 @@ func openHouse(ctx context.Context, config Config, log *slog.Logger, clock calen
 
 // close lets go of what openHouse took.
 func (h *house) close() error {
-	h.cards.Wait() // one may still be reading its photo
 	return errors.Join(h.files.Close(), h.db.Close())
 }
 
@@ -132,7 +130,7 @@ type features struct {
 	live         *live.Hub
 	invoices     *invoices.Service
 	engagement   *engagement.Service
-	links        manageLinks
+	links        events.Links
 	reminders    reminders
 }
 
@@ -161,7 +159,7 @@ func (h *house) features() (*features, error) {
 	if err != nil {
 		return nil, err
 	}
-	f.links = manageLinks{keys: manageKeys, public: h.config.Public()}
+	f.links = events.Links{Keys: manageKeys, PublicURL: h.config.Public()}
 	guests := guestLetters{house: h, sites: venue, links: f.links, users: f.accounts.ListUsers}
 	f.events = events.New(events.Deps{
 		DB: h.db, Library: h.media, Audit: h.audit, Clock: h.clock, PublicURL: h.config.Public(), Notifier: guests,
@@ -216,20 +214,20 @@ func (h *house) api(f *features) *server.API {
 	api := server.New(server.Deps{
 		DB: h.db, Auth: f.accounts, Clock: h.clock, Logger: h.log, RateLimits: h.config.RateLimits, Version: "1",
 	})
-	f.accounts.Register(api)
-	h.audit.Register(api)
-	h.mail.Register(api, h.audit, letters.Kinds())
-	f.employees.Register(api)
+	f.accounts.Mount(api)
+	h.audit.Mount(api)
+	h.mail.Mount(api, h.audit, letters.Kinds())
+	f.employees.Mount(api)
 	f.events.Mount(api)
-	f.gallery.Register(api)
-	f.site.Register(api)
-	describePages(api)
-	f.reservations.Register(api)
-	f.customers.Register(api)
-	f.dashboard.Register(api)
-	f.live.Register(api)
-	f.invoices.Register(api)
-	f.engagement.Register(api)
+	f.gallery.Mount(api)
+	f.site.Mount(api)
+	server.Describe[home.HomePage](api)
+	f.reservations.Mount(api)
+	f.customers.Mount(api)
+	f.dashboard.Mount(api)
+	f.live.Mount(api)
+	f.invoices.Mount(api)
+	f.engagement.Mount(api)
 	return api
 }
 

@@ -18,7 +18,7 @@ import (
 type guestLetters struct {
 	house *house
 	sites *site.Service
-	links manageLinks
+	links events.Links
 	users func(context.Context) ([]accounts.User, error)
 }
 
@@ -113,7 +113,7 @@ func (l guestLetters) withdraw(ctx context.Context, event events.Event, guest ev
 	if err := l.house.mail.Withdraw(ctx, letters.EventReminderID(guest.ID, event.Date)); err != nil {
 		return false, err
 	}
-	return l.house.mail.WithdrawDelayed(ctx, letters.ConfirmationKey(event.ID), guest.Email, l.links.url(guest.ID))
+	return l.house.mail.WithdrawDelayed(ctx, letters.ConfirmationKey(event.ID), guest.Email, l.links.URL(guest.ID))
 }
 
 // withdrawAll takes back everything that waits to tell of a registration that
@@ -122,7 +122,7 @@ func (l guestLetters) withdrawAll(ctx context.Context, event events.Event, guest
 	if _, err := l.withdraw(ctx, event, guest); err != nil {
 		return err
 	}
-	_, err := l.house.mail.WithdrawDelayed(ctx, letters.ChangeKey(event.ID), guest.Email, l.links.url(guest.ID))
+	_, err := l.house.mail.WithdrawDelayed(ctx, letters.ChangeKey(event.ID), guest.Email, l.links.URL(guest.ID))
 	return err
 }
 
@@ -191,7 +191,7 @@ func aboutEvent(e events.Event) letters.Event {
 func (l guestLetters) aboutGuest(r events.Registration) letters.Registration {
 	about := letters.Registration{
 		ID: r.ID, Name: r.FullName, Email: r.Email, Phone: r.Phone, Attendees: r.NumberOfAttendees,
-		PriceCents: r.PriceCents, TotalCents: r.TotalCents(), ManageURL: l.links.url(r.ID),
+		PriceCents: r.PriceCents, TotalCents: r.TotalCents(), ManageURL: l.links.URL(r.ID),
 	}
 	if r.SpecialRequirements != "" {
 		about.Answers = append(about.Answers, letters.Answer{Label: "Special requirements", Value: r.SpecialRequirements})

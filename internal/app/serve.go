@@ -14,6 +14,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 
 	"tafel/internal/accounts"
+	"tafel/internal/events"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/health"
@@ -66,6 +67,7 @@ type Running struct {
 	House    *house
 	features *features
 	site     *website.Site
+	cards    *events.ShareCards
 	registry *prometheus.Registry
 	work     *background
 	draining chan struct{}
@@ -94,11 +96,13 @@ func assemble(ctx context.Context, h *house, dist fs.FS) (*Running, error) {
 	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	r := &Running{House: h, features: f, registry: registry, draining: make(chan struct{})}
 	api := h.api(f)
-	if r.site, err = h.website(f, dist, registry); err != nil {
+	p := h.pages(api, f)
+	if r.site, err = h.website(p, dist); err != nil {
 		return nil, err
 	}
+	r.cards = events.NewShareCards(p.events, h.media, h.log)
 	r.Handler = api.Handler(server.Door{
-		Site: h.pages(api, f, r.site), Ready: r.ready, HTTPS: h.config.HTTPS(), Hosts: h.config.Hosts(),
+		Site: h.mux(api, f, p, r.site, r.cards), Ready: r.ready, HTTPS: h.config.HTTPS(), Hosts: h.config.Hosts(),
 		TrustedProxies: h.config.TrustedProxies, SessionCookies: []string{h.cookies().SessionName()}, Registry: registry,
 	})
 	registry.MustRegister(f.live.Metrics())
@@ -134,6 +138,7 @@ func (r *Running) Close() error {
 	r.features.live.Close()
 	r.work.stop()
 	r.site.Close()
+	r.cards.Close()
 	return r.House.close()
 }
 

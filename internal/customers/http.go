@@ -42,7 +42,7 @@ type (
 )
 
 // Register adds the feature's operations to the contract.
-func (s *Service) Register(api *server.API) {
+func (s *Service) Mount(api *server.API) {
 	api = api.Tag("customers")
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/customers", server.Op{
 		ID: "list-customers", Summary: "List customers",

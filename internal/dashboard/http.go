@@ -17,7 +17,7 @@ type backupOutput struct{ Body backup.BackupStatus }
 type checkupOutput struct{ Body health.CheckupStatus }
 
 // Register adds the feature's operation to the contract.
-func (s *Service) Register(api *server.API) {
+func (s *Service) Mount(api *server.API) {
 	server.Handle(api.Tag("dashboard"), server.Staff(), http.MethodGet, "/api/admin/dashboard", server.Op{
 		ID: "find-dashboard", Summary: "Read today, this week, the money and the months",
 	}, func(ctx context.Context, _ *struct{}) (*output, error) {

@@ -62,7 +62,7 @@ type statusInput struct {
 }
 
 // Register adds the feature's operations to the contract.
-func (s *Service) Register(api *server.API) {
+func (s *Service) Mount(api *server.API) {
 	h := handlers{s}
 	api = api.Tag("employees")
 	everyone, writers := server.Staff(), server.Staff(identity.Owner, identity.Manager)

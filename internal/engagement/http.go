@@ -80,7 +80,7 @@ var (
 )
 
 // Register adds the feature's operations to the contract.
-func (s *Service) Register(api *server.API) {
+func (s *Service) Mount(api *server.API) {
 	api = api.Tag("engagement")
 	server.Handle(api, server.Public, http.MethodGet, "/api/events/{id}/likes", server.Op{
 		ID: "find-likes", Summary: "Tell how an event is liked",

@@ -67,6 +67,9 @@ var RegisterLimit = server.Limit{Every: 12 * time.Second, Burst: 5}.And(server.L
 func (s *Service) Mount(api *server.API) {
 	h := handlers{s}
 	api = api.Tag("events")
+	server.Describe[EventsPage](api)
+	server.Describe[EventPage](api)
+	server.Describe[ManagePage](api)
 	server.Handle(api, server.Public, http.MethodGet, "/api/events", server.Op{
 		ID: "list-events", Summary: "List events by date", Topics: []string{Topic},
 	}, h.list)

@@ -81,9 +81,9 @@ func (s *Service) List(ctx context.Context, upcoming bool, limit int) ([]Event, 
 	return all, s.complete(ctx, all)
 }
 
-// Pages names every event that has a page, the latest day first, and when it
+// Published names every event that has a page, the latest day first, and when it
 // was last edited: what search engines want to know.
-func (s *Service) Pages(ctx context.Context) ([]Event, error) { return s.store.pages(ctx) }
+func (s *Service) Published(ctx context.Context) ([]Event, error) { return s.store.pages(ctx) }
 
 // Find gives one event with its picture.
 func (s *Service) Find(ctx context.Context, id string) (Event, error) {

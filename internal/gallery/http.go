@@ -68,9 +68,11 @@ type updateInput struct {
 const room = 64 << 10
 
 // Register adds the feature's operations to the contract.
-func (s *Service) Register(api *server.API) {
+func (s *Service) Mount(api *server.API) {
 	h := handlers{s}
 	api = api.Tag("gallery")
+	server.Describe[GalleryPage](api)
+	server.Describe[GalleryImagePage](api)
 	server.Handle(api, server.Public, http.MethodGet, "/api/gallery", server.Op{
 		ID: "list-gallery", Summary: "List the gallery's pictures, newest first", Topics: []string{Topic},
 	}, h.list)

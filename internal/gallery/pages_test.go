@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"tafel/internal/app"
 	"tafel/internal/app/apptest"
 	"tafel/internal/gallery"
 	"tafel/internal/platform/db"
@@ -43,8 +42,8 @@ func TestNeighboursWrapAroundWithinTheFilter(t *testing.T) {
 		images = append(images, upload(t, a.As(identity.Staff), words("alt", fmt.Sprint("Picture ", i), "category", category)))
 	}
 	visitor := a.Client()
-	at := func(i int, query string) app.GalleryImagePage {
-		return page[app.GalleryImagePage](t, visitor.Do("GET", "/gallery/"+images[i].ID+query, nil).Want(200))
+	at := func(i int, query string) gallery.GalleryImagePage {
+		return page[gallery.GalleryImagePage](t, visitor.Do("GET", "/gallery/"+images[i].ID+query, nil).Want(200))
 	}
 	newest := at(7, "")
 	if newest.Number != 1 || newest.Total != 8 || newest.Previous != images[0].ID || newest.Next != images[6].ID || len(newest.Related) != gallery.MostRelated {
@@ -60,7 +59,7 @@ func TestNeighboursWrapAroundWithinTheFilter(t *testing.T) {
 	if wrong := at(7, "?category=Food"); wrong.Total != 8 || wrong.Category != "" {
 		t.Errorf("a category that is not its own is not followed: %+v", wrong)
 	}
-	wall := page[app.GalleryPage](t, visitor.Do("GET", "/gallery?category=Food", nil).Want(200))
+	wall := page[gallery.GalleryPage](t, visitor.Do("GET", "/gallery?category=Food", nil).Want(200))
 	if wall.Total != 6 || wall.Category != "Food" || len(wall.Categories) != 2 || wall.More != 0 {
 		t.Errorf("the wall of a category is %+v", wall)
 	}
@@ -92,7 +91,7 @@ func TestThePagesTellSearchEnginesAndPreviewsAboutThePicture(t *testing.T) {
 func TestAMissingPictureHasAPageAndTheRightStatus(t *testing.T) {
 	a := apptest.Start(t, db.SQLite)
 	answer := a.Client().Do("GET", "/gallery/nothing", nil).Want(404)
-	if data := page[app.GalleryImagePage](t, answer); data.Image != nil || data.Failed {
+	if data := page[gallery.GalleryImagePage](t, answer); data.Image != nil || data.Failed {
 		t.Errorf("the page is %+v", data)
 	}
 	if !strings.Contains(answer.Text(), "<title>Image Not Found") {

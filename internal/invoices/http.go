@@ -52,7 +52,7 @@ type (
 const invoiceBody = 256 << 10
 
 // Register adds the feature's operations to the contract.
-func (s *Service) Register(api *server.API) {
+func (s *Service) Mount(api *server.API) {
 	api = api.Tag("invoices")
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/invoices", server.Op{
 		ID: "list-invoices", Summary: "List invoices",

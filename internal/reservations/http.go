@@ -57,8 +57,9 @@ type (
 )
 
 // Register adds the feature's operations to the contract.
-func (s *Service) Register(api *server.API) {
+func (s *Service) Mount(api *server.API) {
 	api = api.Tag("reservations")
+	server.Describe[ContactPage](api)
 	server.Handle(api, server.Public, http.MethodPost, "/api/reservations", server.Op{
 		ID: RequestID, Summary: "Ask for a table", Status: http.StatusCreated, Idempotent: true, Limit: RequestLimit,
 	}, s.request)

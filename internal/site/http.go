@@ -45,8 +45,12 @@ func draft(version SiteVersion, site Site, err error) (*draftOutput, error) {
 }
 
 // Register adds the feature's operations to the contract.
-func (s *Service) Register(api *server.API) {
+func (s *Service) Mount(api *server.API) {
 	api = api.Tag("site")
+	server.Describe[SiteBrief](api)
+	server.Describe[AboutPage](api)
+	server.Describe[MenuPage](api)
+	server.Describe[TermsPage](api)
 	editors := server.Staff(identity.Owner, identity.Manager)
 	server.Handle(api, server.Public, http.MethodGet, "/api/site", server.Op{
 		ID: "find-site", Summary: "Read what the site says about the venue", Topics: []string{Topic},

@@ -58,7 +58,7 @@ type choicesOutput struct{ Body AuditChoices }
 
 // Register adds the log to the contract. It holds salaries before and after, so
 // it is for the owner alone.
-func (l *Log) Register(api *server.API) {
+func (l *Log) Mount(api *server.API) {
 	api = api.Tag("audit")
 	owner := server.Staff(identity.Owner)
 	server.Handle(api, owner, http.MethodGet, "/api/admin/audit", server.Op{

@@ -37,7 +37,7 @@ func (in *input) topics() ([]string, error) {
 }
 
 // Register adds the two streams to the contract.
-func (h *Hub) Register(api *server.API) {
+func (h *Hub) Mount(api *server.API) {
 	api = api.Tag("live")
 	server.Handle(api, server.Public, http.MethodGet, "/api/live", server.Op{
 		ID: "follow-site", Summary: "Hear of changes that visitors may know of (server-sent events)",

@@ -168,7 +168,7 @@ func (nobody) Authenticate(context.Context, *http.Request) (identity.Actor, erro
 
 func handler(hub *live.Hub) http.Handler {
 	api := server.New(server.Deps{Auth: nobody{}, Clock: time.Now, Logger: slog.New(slog.DiscardHandler)})
-	hub.Register(api)
+	hub.Mount(api)
 	return api.Handler(server.Door{Site: http.NotFoundHandler(), Registry: prometheus.NewRegistry()})
 }
 

@@ -68,7 +68,7 @@ type desk struct {
 
 // Register adds the outbox to the contract. It holds what guests wrote and
 // what the venue answered, so it is for the owner alone.
-func (o *Outbox) Register(api *server.API, log *audit.Log, kinds []MessageKind) {
+func (o *Outbox) Mount(api *server.API, log *audit.Log, kinds []MessageKind) {
 	d, owner := desk{outbox: o, audit: log, kinds: kinds}, server.Staff(identity.Owner)
 	api = api.Tag("mail")
 	server.Handle(api, owner, http.MethodGet, "/api/admin/outbox", server.Op{

@@ -33,6 +33,49 @@ type PictureSource struct {
 	URL   string `json:"url"`
 }
 
+// UpTo leaves out what a page would carry in vain: files wider than it shows,
+// and all but one of those for browsers without the better type.
+func (p Picture) UpTo(widest int) Picture {
+	var modern, plain []PictureSource
+	for _, source := range p.Sources {
+		switch {
+		case source.Width > widest:
+		case source.Type == "image/jpeg":
+			plain = append(plain, source)
+		default:
+			modern = append(modern, source)
+		}
+	}
+	if len(plain) > 0 {
+		p.URL = plain[len(plain)-1].URL
+	}
+	switch {
+	case len(modern) > 0:
+		p.Sources = modern
+	case len(plain) > 0:
+		p.Sources = plain
+	}
+	return p
+}
+
+// Preview is the file of a picture for other services, such as those that show
+// shared links: a JPEG that each of them reads, wide enough and light.
+type Preview struct {
+	URL           string
+	Width, Height int
+}
+
+// Preview chooses it.
+func (p Picture) Preview() Preview {
+	preview := Preview{p.URL, p.Width, p.Height}
+	for _, source := range p.Sources {
+		if source.Type == "image/jpeg" {
+			preview = Preview{source.URL, source.Width, (p.Height*source.Width + p.Width/2) / max(1, p.Width)}
+		}
+	}
+	return preview
+}
+
 // Kind is what pictures of a feature are for.
 type Kind struct {
 	Folder    string // of the originals

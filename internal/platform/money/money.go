@@ -3,6 +3,7 @@
 package money
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 )
@@ -12,6 +13,15 @@ type Cents int64
 
 // noBreakSpace groups thousands, so that an amount never wraps in the middle.
 const noBreakSpace = "\u00a0"
+
+// Decimal writes 1234.50, for programs.
+func (c Cents) Decimal() string {
+	sign, abs := "", uint64(c)
+	if c < 0 {
+		sign, abs = "-", -uint64(c)
+	}
+	return fmt.Sprintf("%s%d.%02d", sign, abs/100, abs%100)
+}
 
 // String writes R1 234.50: grouped by three, cents only when there are any.
 func (c Cents) String() string {

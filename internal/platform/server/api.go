@@ -168,6 +168,11 @@ func (a *API) Take(ctx context.Context, operation string, limit Limit) error {
 	return a.limiter.take(operation, limit, identity.RequestFrom(ctx).Prefix())
 }
 
+// Limited is Take for an operation's form without JavaScript.
+func (a *API) Limited(operation string, limit Limit) func(context.Context) error {
+	return func(ctx context.Context) error { return a.Take(ctx, operation, limit) }
+}
+
 // gate stands before every operation: limits first, then who is asking.
 func (a *API) gate(access Access, op Op) func(huma.Context, func(huma.Context)) {
 	return func(hc huma.Context, next func(huma.Context)) {

@@ -23,6 +23,9 @@ func Cut(s string, n int) string {
 	return strings.TrimSpace(string(runes[:n-1])) + "…"
 }
 
+// Summary is the beginning of a text, for previews.
+func Summary(s string) string { return Cut(strings.TrimSpace(s), 160) }
+
 // Host is a site's host name as it stands behind the @ of an identifier.
 func Host(publicURL string) string {
 	u, err := url.Parse(publicURL)

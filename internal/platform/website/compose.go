@@ -14,8 +14,8 @@ import (
 // compose makes the whole HTML answer of a page and says whether it may be
 // kept. When rendering fails the same template goes out with an empty root and
 // the browser renders; that one is never kept, so the next request tries again.
-func (s *Site) compose(ctx context.Context, page Page, doc document) (*httpcache.Answer, bool, error) {
-	doc.Name, doc.Data = page.Name, page.Data
+func (s *Site) compose(ctx context.Context, page Page, doc document, site Shared) (*httpcache.Answer, bool, error) {
+	doc.Name, doc.Data, doc.Site = page.Name, page.Data, site.Data
 	shared := doc.Path == "" // stands for many addresses, so it is worth keeping whatever its status
 	if page.Path != "" {
 		doc.Path = page.Path
@@ -39,7 +39,7 @@ func (s *Site) compose(ctx context.Context, page Page, doc document) (*httpcache
 	}
 	html, rendered := s.render(ctx, page.Name, string(data))
 	preloads, html := splitPreloads(html)
-	head, err := s.head(page.Head, doc.Path, status)
+	head, err := s.head(page.Head.or(site.Head), doc.Path, status)
 	if err != nil {
 		return nil, false, fmt.Errorf("page %q: head: %w", page.Name, err)
 	}

@@ -1,6 +1,8 @@
 package website
 
 import (
+	"context"
+	"errors"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -113,23 +115,50 @@ func TestFailureOfTheSharedDataShowsWhatWasLastKnown(t *testing.T) {
 	}
 }
 
-func TestRenderFormShowsThePageWithTheFormAndKeepsNothing(t *testing.T) {
+func TestAFormWithoutJavaScriptShowsThePageWithWhatIsWrongAndKeepsNothing(t *testing.T) {
 	h := newHouse(t)
-	r := httptest.NewRequest(http.MethodPost, "/", strings.NewReader("email=x"))
-	w := httptest.NewRecorder()
-	h.RenderForm(w, r, h.routes["/"], http.StatusUnprocessableEntity, Form{
-		Values: map[string]string{"email": "</script><b>"}, Fields: map[string]string{"email": "Please enter a valid email"}, Message: "Please check",
-	})
-	if w.Code != http.StatusUnprocessableEntity || w.Header().Get("Cache-Control") != "no-store" {
+	allowed := true
+	route := h.routes["/"]
+	route.Limit = func(context.Context) error {
+		if !allowed {
+			return fault.Refused("Please wait a moment")
+		}
+		return nil
+	}
+	route.Submit = func(_ http.ResponseWriter, _ *http.Request, values map[string]string) (string, error) {
+		switch values["email"] {
+		case "good@example.com":
+			return "/?sent=1", nil
+		case "broken":
+			return "", errors.New("disk on fire")
+		}
+		return "", &fault.Error{Kind: fault.KindInvalid, Message: "Please check", Fields: map[string]string{"email": "Please enter a valid email"}}
+	}
+	post := func(body string) *httptest.ResponseRecorder {
+		r := httptest.NewRequest(http.MethodPost, "/", strings.NewReader(body))
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		w := httptest.NewRecorder()
+		h.submission(route).ServeHTTP(w, r)
+		return w
+	}
+	w := post("email=%3C/script%3E%3Cb%3E&password=hunter2")
+	if w.Header().Get("Cache-Control") != "no-store" {
 		t.Errorf("%d, %q", w.Code, w.Header().Get("Cache-Control"))
 	}
 	wantIn(t, w.Body.String(), `<p role="alert">Please check</p>`, `"fields":{"email":"Please enter a valid email"}`)
-	wantNotIn(t, w.Body.String(), "</script><b>")
+	wantNotIn(t, w.Body.String(), "</script><b>", "hunter2")
 	wantNotIn(t, h.get("/").Body.String(), "Please check", `"form"`)
-
-	w = httptest.NewRecorder()
-	h.RenderForm(w, r, h.routes["/"], http.StatusOK, Form{Done: true})
-	wantIn(t, w.Body.String(), `"form":{"values":{},"fields":{},"done":true}`)
+	if w := post("email=good@example.com"); w.Code != http.StatusSeeOther || w.Header().Get("Location") != "/?sent=1" {
+		t.Errorf("%d to %q", w.Code, w.Header().Get("Location"))
+	}
+	if w := post("email=broken"); w.Code != http.StatusInternalServerError || strings.Contains(w.Body.String(), "fire") || !strings.Contains(w.Body.String(), `"fields":{}`) {
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
+	if w := post("email=%ff"); !strings.Contains(w.Body.String(), "cannot be stored") {
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
+	allowed = false
+	wantIn(t, post("email=good@example.com").Body.String(), "Please wait a moment")
 }
 
 func TestPageWithoutAFrontEndStillAnswers(t *testing.T) {

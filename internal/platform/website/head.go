@@ -29,6 +29,33 @@ type Image struct {
 	Alt           string
 }
 
+// ShareImage is a picture of the front end's share folder: 1200 by 630, as the
+// services that show links want it.
+func ShareImage(name, alt string) Image {
+	return Image{URL: "/share/" + name + ".jpg", Width: 1200, Height: 630, Alt: alt}
+}
+
+// or fills what is empty from the head that all pages share. A page's own title
+// is followed by the site's name.
+func (h Head) or(shared Head) Head {
+	switch {
+	case h.Title == "":
+		h.Title = shared.Title
+	case shared.SiteName != "":
+		h.Title += " · " + shared.SiteName
+	}
+	if h.Description == "" {
+		h.Description = shared.Description
+	}
+	if h.SiteName == "" {
+		h.SiteName = shared.SiteName
+	}
+	if h.Image.URL == "" {
+		h.Image = shared.Image
+	}
+	return h
+}
+
 // head writes the page's part of the document's head. Every value comes from
 // data and is escaped.
 func (s *Site) head(h Head, path string, status int) (string, error) {

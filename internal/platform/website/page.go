@@ -31,21 +31,14 @@ type Route struct {
 	Query   []string // query parameters that the page depends on
 	Private bool     // for one person only: never kept anywhere, never indexed
 	Load    Loader
+	Submit  Submit                      // what the page's form does without JavaScript; nil where it has none
+	Limit   func(context.Context) error // asked before each Submit; nil for no limit
+	Failed  string                      // what the page says first when its form fails inside; empty for nothing of its own
 }
 
 // fixed tells whether the route is one page that everybody sees.
 func (route *Route) fixed() bool {
 	return !route.Private && !strings.ContainsRune(route.Pattern, '{')
-}
-
-// Form is a form's state in the answer to a post that came without
-// JavaScript: what was typed, and what is wrong with it.
-type Form struct {
-	Values  map[string]string `json:"values"`
-	Fields  map[string]string `json:"fields"`
-	Message string            `json:"message,omitempty"`
-	Reason  string            `json:"reason,omitempty"` // follows the message, which stands alone
-	Done    bool              `json:"done,omitempty"`
 }
 
 // Redirect is a loader's way to send the visitor elsewhere.

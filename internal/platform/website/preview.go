@@ -24,7 +24,7 @@ func (s *Site) Preview(w http.ResponseWriter, r *http.Request, route Route) erro
 		return fmt.Errorf("preview %s: %w", route.Pattern, err)
 	}
 	page.Head.NoIndex, page.Head.JSONLD = true, nil
-	answer, _, err := s.compose(ctx, page, document{Path: route.Pattern, Today: s.opts.Today(), Site: site})
+	answer, _, err := s.compose(ctx, page, document{Path: route.Pattern, Today: s.opts.Today()}, site)
 	if err != nil {
 		return err
 	}

@@ -82,7 +82,7 @@ func (s *Site) cached(ctx context.Context, p plan) (*httpcache.Answer, error) {
 		if err != nil {
 			return nil, false, err
 		}
-		return s.compose(ctx, page, document{Path: p.path, Today: p.version.Day, Site: site})
+		return s.compose(ctx, page, document{Path: p.path, Today: p.version.Day}, site)
 	})
 	if outcome == httpcache.Miss {
 		s.metrics.misses.Inc()
@@ -117,7 +117,7 @@ func (s *Site) fresh(w http.ResponseWriter, r *http.Request, route Route, status
 		page.Head.NoIndex = true
 	}
 	path, _ := canonical(r.URL)
-	answer, _, err := s.compose(ctx, page, document{Path: path, Today: today, Site: site, Form: form})
+	answer, _, err := s.compose(ctx, page, document{Path: path, Today: today, Form: form}, site)
 	if err != nil {
 		s.fail(w, r, err, topics)
 		return
@@ -128,18 +128,6 @@ func (s *Site) fresh(w http.ResponseWriter, r *http.Request, route Route, status
 		answer.With("X-Robots-Tag", "noindex").With("Referrer-Policy", "same-origin")
 	}
 	answer.ServeHTTP(w, r)
-}
-
-// RenderForm answers a form post that came without JavaScript with the page
-// it came from and the form's state in it. The answer is never kept.
-func (s *Site) RenderForm(w http.ResponseWriter, r *http.Request, route Route, status int, form Form) {
-	if form.Values == nil {
-		form.Values = map[string]string{}
-	}
-	if form.Fields == nil {
-		form.Fields = map[string]string{}
-	}
-	s.fresh(w, r, route, status, &form)
 }
 
 // NotFound answers an unknown path. It is also the place where wrong
@@ -159,15 +147,14 @@ func (s *Site) NotFound(w http.ResponseWriter, r *http.Request) {
 // holds no path, so unknown addresses cost neither rendering nor memory.
 func (s *Site) notFound(w http.ResponseWriter, r *http.Request, missing NotFound, topics []string) {
 	p := plan{key: "404 " + missing.Page.Name, version: s.version(topics)}
-	p.load = func(ctx context.Context) (page Page, err error) {
-		page = missing.Page
+	p.load = func(context.Context) (Page, error) {
+		page := missing.Page
 		if page.Name == "" {
-			bare := (&Route{}).bare(ctx, r)
-			page, err = s.opts.NotFound(ctx, bare)
+			page = s.opts.NotFound
 		}
 		page.Status = http.StatusNotFound
 		page.Head.NoIndex = true
-		return page, err
+		return page, nil
 	}
 	answer, err := s.cached(r.Context(), p)
 	if err != nil {
@@ -231,17 +218,17 @@ func (s *Site) failure(ctx context.Context, status int) (*httpcache.Answer, erro
 		page := s.opts.Failed
 		page.Status = status
 		page.Head.NoIndex = true
-		answer, keep, composeErr := s.compose(ctx, page, document{Today: version.Day, Site: site})
+		answer, keep, composeErr := s.compose(ctx, page, document{Today: version.Day}, site)
 		return answer, keep && err == nil, composeErr
 	})
 	return answer, err
 }
 
-// site loads the data that all pages share, and remembers it.
-func (s *Site) site(ctx context.Context) (any, error) {
+// site loads what all pages share, and remembers it.
+func (s *Site) site(ctx context.Context) (Shared, error) {
 	site, err := s.opts.Site(ctx)
 	if err != nil {
-		return nil, err
+		return Shared{}, err
 	}
 	s.lastSite.Store(&site)
 	return site, nil

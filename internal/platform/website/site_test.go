@@ -84,18 +84,16 @@ func newHouse(t testing.TB, change ...func(*Options)) *house {
 		Dist:       dist(t),
 		PublicURL:  "https://venue.example",
 		SiteTopics: []string{"site"},
-		Site: func(context.Context) (any, error) {
+		Site: func(context.Context) (Shared, error) {
 			if h.down.Load() {
-				return nil, fault.Unavailable("The database does not answer.", time.Second, nil)
+				return Shared{}, fault.Unavailable("The database does not answer.", time.Second, nil)
 			}
-			return map[string]any{"name": "Veld & Vine"}, nil
+			return Shared{Data: map[string]any{"name": "Veld & Vine"}}, nil
 		},
 		Versions: func(...string) uint64 { return h.version.Load() },
 		Today:    func() string { return "2025-06-28" },
 		Screens:  []string{"/admin", "/admin/events", "/admin/invoices/{id}/edit"},
-		NotFound: func(context.Context, *http.Request) (Page, error) {
-			return Page{Name: "not-found", Data: map[string]any{"heading": "Not here"}, Head: Head{Title: "Not found"}}, nil
-		},
+		NotFound: Page{Name: "not-found", Data: map[string]any{"heading": "Not here"}, Head: Head{Title: "Not found"}},
 		Failed:   Page{Name: "error", Data: map[string]any{"heading": "Sorry"}, Head: Head{Title: "Something went wrong"}},
 		Disallow: []string{"/admin", "/api"},
 		Sitemap: func(context.Context) ([]Entry, error) {

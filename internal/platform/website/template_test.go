@@ -60,8 +60,8 @@ func TestNewRefusesAnIncompleteFrontEnd(t *testing.T) {
 		delete(files, name)
 		_, err := New(Options{
 			Dist: files, PublicURL: "http://localhost:8080",
-			Site: func(context.Context) (any, error) { return nil, nil }, Versions: func(...string) uint64 { return 0 },
-			Today: func() string { return "" }, NotFound: func(context.Context, *http.Request) (Page, error) { return Page{}, nil },
+			Site: func(context.Context) (Shared, error) { return Shared{}, nil }, Versions: func(...string) uint64 { return 0 },
+			Today: func() string { return "" }, NotFound: Page{Name: "not-found"},
 		})
 		if err == nil || !strings.Contains(err.Error(), name) {
 			t.Errorf("without %s: %v", name, err)

@@ -29,15 +29,15 @@ type Options struct {
 	DevURL    string // a Vite server for development; pages are then rendered in the browser
 	PublicURL string // scheme and host that visitors use, without a path
 
-	Site       func(context.Context) (any, error) // the part of the data that all pages share
-	SiteTopics []string                           // whose change makes every page stale
+	Site       func(context.Context) (Shared, error) // what all pages share
+	SiteTopics []string                              // whose change makes every page stale
 	// Versions is one number for the state of some topics. It must change with
 	// every change of any of them; who cannot be sure returns a new number.
 	Versions func(topics ...string) uint64
 	Today    func() string // YYYY-MM-DD where the visitors are
 
 	Screens  []string        // the patterns of the staff area's screens
-	NotFound Loader          // what an unknown path shows
+	NotFound Page            // what an unknown path shows
 	Failed   Page            // what is shown when a loader fails; must not need data
 	Status   func(error) int // the status for a loader's error; nil: 404 for not-found faults, else 500
 
@@ -52,6 +52,13 @@ type Options struct {
 	Metrics prometheus.Registerer // nil: counted, not published
 }
 
+// Shared is what all pages share: a part of their data, and what their heads
+// say where a page says nothing itself. Its Head.Title is the start page's.
+type Shared struct {
+	Data any
+	Head Head
+}
+
 // Site serves the public pages, the shell of the staff area and the files of
 // the front end.
 type Site struct {
@@ -64,8 +71,8 @@ type Site struct {
 	dev      *httputil.ReverseProxy // nil outside development
 	cache    *httpcache.Cache
 	metrics  *metrics
-	lastSite atomic.Pointer[any] // the shared data last loaded, for the failure page
-	fixed    []Route             // mounted routes without parameters, for Warm
+	lastSite atomic.Pointer[Shared] // the shared data last loaded, for the failure page
+	fixed    []Route                // mounted routes without parameters, for Warm
 	press    *press
 }
 
@@ -110,7 +117,7 @@ func (o *Options) check() error {
 		problems = append(problems, fmt.Errorf("public URL %q: must be http:// or https:// and a host, without a path", o.PublicURL))
 	}
 	for name, missing := range map[string]bool{
-		"Site": o.Site == nil, "Versions": o.Versions == nil, "Today": o.Today == nil, "NotFound": o.NotFound == nil,
+		"Site": o.Site == nil, "Versions": o.Versions == nil, "Today": o.Today == nil, "NotFound": o.NotFound.Name == "",
 	} {
 		if missing {
 			problems = append(problems, fmt.Errorf("option %s is missing", name))
@@ -178,6 +185,9 @@ func (s *Site) Mount(mux Mux, routes []Route) {
 			pattern = "/{$}"
 		}
 		mux.Handle("GET "+pattern, s.Handler(route))
+		if route.Submit != nil {
+			mux.Handle("POST "+pattern, s.submission(route))
+		}
 		if route.fixed() {
 			s.fixed = append(s.fixed, route)
 		}

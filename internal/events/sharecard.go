@@ -1,4 +1,4 @@
-package app
+package events
 
 import (
 	"bytes"
@@ -7,39 +7,44 @@ import (
 	"hash/fnv"
 	"image"
 	"image/jpeg"
+	"log/slog"
 	"net/http"
 	"strconv"
 	"time"
 
-	"tafel/internal/events"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/httpcache"
+	"tafel/internal/platform/media"
 	"tafel/internal/platform/media/card"
-	"tafel/internal/platform/server"
 	"tafel/internal/platform/website"
 	"tafel/internal/site"
 )
 
-// eventCardRoute is the picture that a shared link to an event shows. It is a
-// file for other services and no operation of the API.
-const eventCardRoute = "/events/{id}/share.jpg"
+// ShareCardPattern is where the picture lies that a shared link to an event
+// shows. It is a file for other services and no operation of the API.
+const ShareCardPattern = "GET /events/{id}/share.jpg"
 
-// eventCards draws them, one at a time: they are made for machines, which wait.
-type eventCards struct {
-	house *house
-	f     *features
-	api   *server.API
-	turn  chan struct{}
+// ShareCards draws them, one at a time: they are made for machines, which wait.
+type ShareCards struct {
+	pages  Pages
+	photos *media.Library
+	log    *slog.Logger
+	cache  *httpcache.Cache
+	turn   chan struct{}
 }
 
-func (h *house) eventCards(api *server.API, f *features) http.Handler {
-	return &eventCards{house: h, f: f, api: api, turn: make(chan struct{}, 1)}
+// NewShareCards makes the handler for ShareCardPattern.
+func NewShareCards(pages Pages, photos *media.Library, log *slog.Logger) *ShareCards {
+	return &ShareCards{pages: pages, photos: photos, log: log, cache: httpcache.NewCache(httpcache.Limits{Bytes: 16 << 20}), turn: make(chan struct{}, 1)}
 }
 
-func (c *eventCards) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+// Close waits for the card that is being drawn.
+func (c *ShareCards) Close() { c.cache.Wait() }
+
+func (c *ShareCards) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	answer, err := c.find(r.Context(), r.PathValue("id"))
 	if err != nil {
-		c.api.WriteProblem(w, r, err)
+		c.pages.API.WriteProblem(w, r, err)
 		return
 	}
 	sum := fnv.New64a()
@@ -53,16 +58,16 @@ func (c *eventCards) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // find gives the card of an event, which is drawn again when something on it
 // has changed.
-func (c *eventCards) find(ctx context.Context, id string) (*httpcache.Answer, error) {
-	event, err := c.f.events.Find(ctx, id)
+func (c *ShareCards) find(ctx context.Context, id string) (*httpcache.Answer, error) {
+	event, err := c.pages.Events.Find(ctx, id)
 	if err != nil {
 		return nil, err
 	}
-	venue, err := c.f.site.Find(ctx)
+	venue, err := c.pages.Site.Find(ctx)
 	if err != nil {
 		return nil, err
 	}
-	answer, _, err := c.house.cards.Get(ctx, event.ID, httpcache.Version{Data: cardVersion(venue, event)}, func(ctx context.Context) (*httpcache.Answer, bool, error) {
+	answer, _, err := c.cache.Get(ctx, event.ID, httpcache.Version{Data: cardVersion(venue, event)}, func(ctx context.Context) (*httpcache.Answer, bool, error) {
 		select {
 		case c.turn <- struct{}{}:
 			defer func() { <-c.turn }()
@@ -83,22 +88,22 @@ func (c *eventCards) find(ctx context.Context, id string) (*httpcache.Answer, er
 
 // photo is the event's picture. Where it cannot be read, the card goes without
 // it this time and is not kept.
-func (c *eventCards) photo(ctx context.Context, event events.Event) (photo image.Image, whole bool) {
+func (c *ShareCards) photo(ctx context.Context, event Event) (photo image.Image, whole bool) {
 	if event.Picture == nil {
 		return nil, true
 	}
-	data, err := c.house.media.Read(ctx, previewOf(*event.Picture, "").URL)
+	data, err := c.photos.Read(ctx, event.Picture.Preview().URL)
 	if err == nil {
 		photo, err = jpeg.Decode(bytes.NewReader(data))
 	}
 	if err != nil {
-		c.house.log.WarnContext(ctx, "a share picture goes without its photo", "event", event.ID, "error", err)
+		c.log.WarnContext(ctx, "a share picture goes without its photo", "event", event.ID, "error", err)
 		return nil, false
 	}
 	return photo, true
 }
 
-func cardOf(venue site.Site, event events.Event) card.Card {
+func cardOf(venue site.Site, event Event) card.Card {
 	when := event.Date.Long()
 	if event.Time != "" {
 		when += " at " + string(event.Time)
@@ -111,7 +116,7 @@ func cardOf(venue site.Site, event events.Event) card.Card {
 }
 
 // seatsLeft says it as the event's page does.
-func seatsLeft(event events.Event) string {
+func seatsLeft(event Event) string {
 	switch n := event.AvailableSeats; {
 	case event.Ended:
 		return "This event has ended"
@@ -127,7 +132,7 @@ func seatsLeft(event events.Event) string {
 }
 
 // cardVersion is a sum of everything that stands on the card.
-func cardVersion(venue site.Site, event events.Event) uint64 {
+func cardVersion(venue site.Site, event Event) uint64 {
 	c := cardOf(venue, event)
 	sum := fnv.New64a()
 	for _, part := range []string{c.House, c.Title, c.When, c.Mark, c.Note, event.PictureID} {
@@ -136,12 +141,12 @@ func cardVersion(venue site.Site, event events.Event) uint64 {
 	return sum.Sum64()
 }
 
-// eventCard is the card as the event's page names it. The number makes services
+// shareImage is the card as the event's page names it. The number makes services
 // that keep pictures by their address ask again after a change.
-func eventCard(venue site.Site, event events.Event) website.Image {
+func shareImage(venue site.Site, event Event) website.Image {
 	c := cardOf(venue, event)
 	return website.Image{
-		URL:   eventPath(event.ID) + "/share.jpg?v=" + strconv.FormatUint(cardVersion(venue, event), 36),
+		URL:   pagePath(event.ID) + "/share.jpg?v=" + strconv.FormatUint(cardVersion(venue, event), 36),
 		Width: card.Width, Height: card.Height,
 		Alt: c.Title + ", " + c.When,
 	}

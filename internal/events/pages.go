@@ -1,0 +1,168 @@
+package events
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/server"
+	"tafel/internal/platform/text"
+	"tafel/internal/platform/website"
+	"tafel/internal/site"
+)
+
+// EventsPage is what is coming up.
+type EventsPage struct {
+	Events []Event `json:"events"`
+}
+
+// EventPage is one event. Registration says what the page does about it:
+// nothing special, show the form (for browsers without JavaScript), or say
+// that it was done.
+type EventPage struct {
+	Event        Event  `json:"event"`
+	Registration string `json:"registration,omitempty" enum:"open,done"`
+}
+
+// eventsAbout is what search engines and shared links say of the list.
+const eventsAbout = "Tastings, long tables, picnics and workshops to come to: dates, prices, seats left, and a place for you."
+
+// Pages are the public pages of events, and those on which guests find their own
+// registrations.
+type Pages struct {
+	Events    *Service
+	Site      *site.Service
+	API       *server.API
+	Links     Links
+	Clock     calendar.Clock
+	PublicURL string
+}
+
+// Routes lists them.
+func (p Pages) Routes() []website.Route {
+	return []website.Route{
+		{Pattern: "/events", Topics: []string{Topic}, Load: p.list},
+		{
+			Pattern: "/events/{id}", Topics: []string{Topic}, Query: []string{registerParam}, Load: p.event,
+			Submit: p.register, Limit: p.API.Limited(RegisterID, RegisterLimit), Failed: "Registration failed",
+		},
+		{Pattern: "/manage/{token}", Private: true, Load: p.manage, Submit: p.cancel},
+	}
+}
+
+// Sitemap lists what search engines should find.
+func (p Pages) Sitemap(ctx context.Context) ([]website.Entry, error) {
+	entries := []website.Entry{{Path: "/events"}}
+	all, err := p.Events.Published(ctx)
+	for _, event := range all {
+		entries = append(entries, website.Entry{Path: pagePath(event.ID), Modified: string(calendar.DateOf(event.UpdatedAt.Time()))})
+	}
+	return entries, err
+}
+
+func (p Pages) list(ctx context.Context, _ *http.Request) (website.Page, error) {
+	all, err := p.Events.List(ctx, true, 0)
+	return website.Page{
+		Name: "events", Data: EventsPage{Events: cards(all)},
+		Head: website.Head{Title: "Events", Description: eventsAbout, Image: website.ShareImage("events", "Row of four wine glasses with red, rosé, amber and white wine on an outdoor table")},
+	}, err
+}
+
+// Next gives what the home page shows of the coming events.
+func (p Pages) Next(ctx context.Context, most int) ([]Event, error) {
+	const line = 55 // about what a line of a card holds
+	next, err := p.Events.List(ctx, true, most)
+	next = cards(next)
+	for i := range next {
+		next[i].AttendanceForm = nil                                // who registers does so on another page
+		next[i].Description = text.Cut(next[i].Description, 2*line) // two lines are shown
+		if picture := next[i].Picture; picture != nil {
+			picture.Placeholder = "" // it has come before it is seen
+		}
+	}
+	return next, err
+}
+
+// cards leaves out what a card does not show: most of the words, and pictures
+// wider than it is. The page of the event has the rest.
+func cards(all []Event) []Event {
+	for i := range all {
+		all[i].Description, all[i].ImageURL = text.Summary(all[i].Description), ""
+		if all[i].Picture != nil {
+			light := all[i].Picture.UpTo(960)
+			all[i].Picture = &light
+		}
+	}
+	return all
+}
+
+// registerParam asks for the registration form in the page itself.
+const registerParam = "register"
+
+// event loads one event; an unknown one leads to the list.
+func (p Pages) event(ctx context.Context, r *http.Request) (website.Page, error) {
+	venue, err := p.Site.Find(ctx)
+	if err != nil {
+		return website.Page{}, err
+	}
+	event, err := p.Events.Find(ctx, r.PathValue("id"))
+	if fault.Is(err, fault.KindNotFound) {
+		return website.Page{}, website.Redirect{To: "/events"}
+	}
+	if err != nil {
+		return website.Page{}, err
+	}
+	page := website.Page{Name: "event", Data: EventPage{Event: event}, Head: p.head(venue, event)}
+	wish := r.URL.Query().Get(registerParam)
+	switch {
+	case r.Method == http.MethodPost || wish == "open":
+		page.Name, page.Data = "event-registration", EventPage{Event: event, Registration: "open"}
+	case wish == "done":
+		page.Data = EventPage{Event: event, Registration: "done"}
+	case wish != "":
+		return website.Page{}, website.Redirect{To: pagePath(event.ID)}
+	}
+	return page, nil
+}
+
+func pagePath(id string) string { return "/events/" + url.PathEscape(id) }
+
+func (p Pages) head(venue site.Site, event Event) website.Head {
+	return website.Head{
+		Title: event.Title, Description: text.Summary(event.Description), Canonical: pagePath(event.ID),
+		Image: shareImage(venue, event), JSONLD: []any{structuredEvent(venue, event, p.PublicURL)},
+	}
+}
+
+// structuredEvent is the event as search engines read it (schema.org/Event).
+func structuredEvent(venue site.Site, event Event, publicURL string) map[string]any {
+	start := string(event.Date)
+	if event.Time != "" {
+		start += "T" + string(event.Time) + ":00+02:00"
+	}
+	page := publicURL + pagePath(event.ID)
+	availability := "https://schema.org/InStock"
+	if event.AvailableSeats <= 0 || event.Ended {
+		availability = "https://schema.org/SoldOut"
+	}
+	data := map[string]any{
+		"@context": "https://schema.org", "@type": "Event",
+		"name": event.Title, "description": event.Description, "startDate": start, "url": page,
+		"eventStatus":               "https://schema.org/EventScheduled",
+		"eventAttendanceMode":       "https://schema.org/OfflineEventAttendanceMode",
+		"maximumAttendeeCapacity":   event.TotalSeats,
+		"remainingAttendeeCapacity": event.AvailableSeats,
+		"location":                  map[string]any{"@type": "Place", "name": event.Location, "address": event.Location},
+		"organizer":                 map[string]any{"@type": "Organization", "name": venue.Name, "url": publicURL},
+		"offers": map[string]any{
+			"@type": "Offer", "url": page, "priceCurrency": "ZAR", "availability": availability,
+			"price": event.PriceCents.Decimal(),
+		},
+	}
+	if event.Picture != nil {
+		data["image"] = []string{publicURL + event.ImageURL, publicURL + event.Picture.Preview().URL}
+	}
+	return data
+}

@@ -1,0 +1,63 @@
+// Package home is the home page: the venue, the events that come next, and the
+// form that asks for a table. It owns nothing; what it shows belongs to others.
+package home
+
+import (
+	"context"
+	"net/http"
+
+	"tafel/internal/events"
+	"tafel/internal/platform/website"
+	"tafel/internal/reservations"
+	"tafel/internal/site"
+)
+
+// HomePage is what the home page shows beside what all pages share.
+type HomePage struct {
+	Hero      site.Hero       `json:"hero"`
+	Story     site.Story      `json:"story"`
+	Occasions []site.Occasion `json:"occasions"`
+	Pricelist site.Pricelist  `json:"pricelist"`
+	Events    []events.Event  `json:"events" doc:"What comes next, at most three"`
+
+	Branches  []site.BranchPhone `json:"branches"`
+	Hours     []site.OpenHours   `json:"hours"`
+	Requested bool               `json:"requested,omitempty" doc:"A reservation was asked for without JavaScript"`
+}
+
+// featured is how many events it shows.
+const featured = 3
+
+// Pages is the home page, made of those of the features.
+type Pages struct {
+	Site         *site.Service
+	Events       events.Pages
+	Reservations reservations.Pages
+	PublicURL    string
+}
+
+// Routes lists it.
+func (p Pages) Routes() []website.Route {
+	return []website.Route{p.Reservations.WithForm(website.Route{Pattern: "/", Topics: []string{events.Topic}, Load: p.home})}
+}
+
+// Sitemap lists what search engines should find.
+func (p Pages) Sitemap(context.Context) ([]website.Entry, error) {
+	return []website.Entry{{Path: "/"}}, nil
+}
+
+func (p Pages) home(ctx context.Context, r *http.Request) (website.Page, error) {
+	venue, err := p.Site.Find(ctx)
+	if err != nil {
+		return website.Page{}, err
+	}
+	next, err := p.Events.Next(ctx, featured)
+	return website.Page{
+		Name: "home",
+		Head: website.Head{JSONLD: []any{venue.Structured(p.PublicURL)}},
+		Data: HomePage{
+			Hero: venue.Hero, Story: venue.Story, Occasions: venue.Occasions, Pricelist: venue.Pricelist, Events: next,
+			Branches: venue.Phones(), Hours: venue.OpenHours(), Requested: r.URL.Query().Has(reservations.RequestedParam),
+		},
+	}, err
+}

@@ -1,0 +1,127 @@
+package site
+
+import (
+	"context"
+	"net/http"
+	"strings"
+
+	"tafel/internal/platform/text"
+	"tafel/internal/platform/website"
+)
+
+// AboutPage is what the page about the venue shows.
+type AboutPage struct {
+	Description string     `json:"description"`
+	Story       Story      `json:"story"`
+	Occasions   []Occasion `json:"occasions"`
+	Branches    []Branch   `json:"branches"`
+}
+
+// MenuPage is what the kitchen offers.
+type MenuPage struct {
+	Menu     []Course `json:"menu"`
+	Branches []Branch `json:"branches"`
+}
+
+// TermsPage is what a guest agrees to.
+type TermsPage struct {
+	Terms Terms `json:"terms"`
+}
+
+// Pages are the public pages that show the document and nothing else, and what
+// all pages share of it.
+type Pages struct {
+	Site      *Service
+	PublicURL string
+}
+
+// Routes lists them.
+func (p Pages) Routes() []website.Route {
+	return []website.Route{
+		{Pattern: "/about", Load: p.of(p.about)},
+		{Pattern: "/menu", Load: p.of(p.menu)},
+		{Pattern: "/terms&conditions", Load: p.of(p.terms)},
+	}
+}
+
+// Sitemap lists what search engines should find.
+func (p Pages) Sitemap(context.Context) ([]website.Entry, error) {
+	return []website.Entry{{Path: "/about"}, {Path: "/menu"}, {Path: "/terms&conditions"}}, nil
+}
+
+// Shared is what all pages show of the venue.
+func (p Pages) Shared(ctx context.Context) (website.Shared, error) {
+	venue, err := p.Site.Find(ctx)
+	return website.Shared{Data: venue.Brief(), Head: website.Head{
+		Title: venue.Name + " · " + venue.Tagline, Description: venue.Description, SiteName: venue.Name, Image: homeImage,
+	}}, err
+}
+
+// Manifest is what a phone needs to put the site among its programs.
+func (p Pages) Manifest(ctx context.Context) (any, error) {
+	venue, err := p.Site.Find(ctx)
+	icon := func(file, size, purpose string) map[string]string {
+		return map[string]string{"src": "/icons/" + file, "sizes": size, "type": "image/png", "purpose": purpose}
+	}
+	return map[string]any{
+		"name": venue.Name, "short_name": venue.Name, "description": venue.Description, "lang": "en-ZA",
+		"start_url": "/", "scope": "/", "display": "browser", "background_color": "#faf6ec", "theme_color": "#16302a",
+		"icons": []any{
+			icon("icon-192.png", "192x192", "any"), icon("icon-512.png", "512x512", "any"), icon("maskable-512.png", "512x512", "maskable"),
+		},
+	}, err
+}
+
+// of loads a page that shows a part of the document.
+func (p Pages) of(page func(Site) website.Page) website.Loader {
+	return func(ctx context.Context, _ *http.Request) (website.Page, error) {
+		venue, err := p.Site.Find(ctx)
+		if err != nil {
+			return website.Page{}, err
+		}
+		return page(venue), nil
+	}
+}
+
+func (p Pages) about(venue Site) website.Page {
+	return website.Page{
+		Name: "about",
+		Data: AboutPage{Description: venue.Description, Story: venue.Story, Occasions: venue.Occasions, Branches: venue.Branches},
+		Head: website.Head{
+			Title: "About Us", Description: text.Summary(strings.Join(venue.Story.Paragraphs, " ")),
+			Image: website.ShareImage("about", "Low picnic table set with flowers and rosé on a striped rug, cushions around it, in late sunlight"),
+		},
+	}
+}
+
+func (p Pages) menu(venue Site) website.Page {
+	titles := make([]string, 0, len(venue.Menu))
+	for _, course := range venue.Menu {
+		titles = append(titles, course.Title)
+	}
+	return website.Page{
+		Name: "menu",
+		Data: MenuPage{Menu: venue.Menu, Branches: venue.Branches},
+		Head: website.Head{
+			Title:       "Menu",
+			Description: text.Summary("What we cook and pack for picnics at " + venue.Name + ": " + strings.Join(titles, ", ") + "."),
+			Image:       website.ShareImage("menu", "Cheese board with brie, red grapes, strawberries, almonds and honey"),
+			JSONLD:      []any{structuredMenu(venue, p.PublicURL)},
+		},
+	}
+}
+
+func (p Pages) terms(venue Site) website.Page {
+	titles := make([]string, 0, len(venue.Terms.Sections))
+	for _, section := range venue.Terms.Sections {
+		titles = append(titles, strings.ToLower(section.Title))
+	}
+	return website.Page{
+		Name: "terms",
+		Data: TermsPage{Terms: venue.Terms},
+		Head: website.Head{
+			Title:       "Terms and Conditions",
+			Description: text.Summary("The terms of " + venue.Name + ": " + strings.Join(titles, ", ") + "."),
+		},
+	}
+}
