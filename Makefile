@@ -116,6 +116,10 @@ bench-photo: ## What a photo of 5 MB costs from upload to variants: time and mem
 screenshots: bin/tafel deps-e2e ## A picture of each screen, state and width (and theme), in ./screenshots
 	@npm --prefix e2e run screenshots -- $(ARGS)
 
+.PHONY: layout-shift
+layout-shift: bin/tafel deps-e2e ## Does anything move while a page arrives? Every page, four widths, four sets of fonts
+	@LAYOUT_SHIFT=all npm --prefix e2e test -- layout-shift
+
 .PHONY: lighthouse
 lighthouse: bin/tafel deps-e2e deps-lighthouse ## Lighthouse on each public page, mobile, median of five
 	@npm --prefix e2e run lighthouse -- $(ARGS)

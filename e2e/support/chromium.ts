@@ -2,7 +2,8 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Fonts, fontconfig } from './fonts.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome'];
+/** The first is Chromium without windows: the same engine, and the processor draws no toolbars. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** The machine's own Chromium. Without one there are no browser tests, and that is an error. */
 export function chromiumPath(): string {
@@ -13,7 +14,7 @@ export function chromiumPath(): string {
     }
   }
   throw new Error(
-    `No Chromium on PATH (looked for ${names.join(', ')}). On Debian: apt-get install chromium`,
+    `No Chromium on PATH (looked for ${names.join(', ')}). On Debian: apt-get install chromium-headless-shell`,
   );
 }
 

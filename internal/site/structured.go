@@ -17,32 +17,32 @@ type schema = map[string]any
 // Structured is the venue as search engines read it: a restaurant with a
 // department for each branch. What is still a placeholder is not published as
 // a fact.
-func (venue Site) Structured(publicURL string) map[string]any {
-	s := schema{
+func (s Site) Structured(publicURL string) map[string]any {
+	data := schema{
 		"@context": "https://schema.org", "@type": "Restaurant", "@id": publicURL + "/#restaurant",
-		"name": venue.Name, "slogan": venue.Tagline, "description": venue.Description, "url": publicURL + "/",
+		"name": s.Name, "slogan": s.Tagline, "description": s.Description, "url": publicURL + "/",
 		"image": publicURL + homeImage.URL, "logo": publicURL + "/icons/icon-512.png",
 		"hasMenu": publicURL + "/menu", "acceptsReservations": publicURL + "/contact", "currenciesAccepted": "ZAR",
-		"openingHoursSpecification": structuredHours(venue.Hours),
+		"openingHoursSpecification": structuredHours(s.Hours),
 	}
 	var branches []schema
-	for _, branch := range venue.Branches {
-		branches = append(branches, structuredBranch(venue, branch, publicURL))
+	for _, branch := range s.Branches {
+		branches = append(branches, structuredBranch(s, branch, publicURL))
 	}
-	s["department"] = branches
+	data["department"] = branches
 	if len(branches) > 0 {
-		s["address"] = branches[0]["address"]
+		data["address"] = branches[0]["address"]
 	}
 	var pages []string
-	for _, link := range venue.Social {
+	for _, link := range s.Social {
 		if !link.Placeholder {
 			pages = append(pages, link.URL)
 		}
 	}
 	if len(pages) > 0 {
-		s["sameAs"] = pages
+		data["sameAs"] = pages
 	}
-	return s
+	return data
 }
 
 func structuredBranch(venue Site, branch Branch, publicURL string) schema {

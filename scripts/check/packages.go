@@ -20,7 +20,9 @@ var debianPackages = []struct {
 	name    string
 	present func() bool
 }{
-	{"chromium", func() bool { return onPath("chromium", "chromium-browser", "google-chrome") }},
+	{"chromium-headless-shell", func() bool {
+		return onPath("chromium-headless-shell") || (!onPath("apt-get") && onPath("chromium", "chromium-browser", "google-chrome"))
+	}},
 	{"postgresql", cluster.Installed},
 	{"gcc", func() bool { return onPath("gcc", "cc", "clang") }}, // the race detector is linked by it
 	{"libc6-dev", func() bool { return exists("/usr/include/stdlib.h") || onPath("xcrun") }},

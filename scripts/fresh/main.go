@@ -177,9 +177,9 @@ func (t *trial) makeRun(ctx context.Context, log io.Writer) error {
 		case <-time.After(200 * time.Millisecond):
 		}
 	}
-	cancel()    // asks it to end, as Ctrl-C does
-	_ = <-ended // how make ends when it is interrupted says nothing
-	return nil
+	cancel() // asks it to end, as Ctrl-C does; how make then ends says nothing
+	_, err = fmt.Fprintln(log, "the home page has answered; ended:", <-ended)
+	return err
 }
 
 func (t *trial) makeTest(ctx context.Context, log io.Writer) error {

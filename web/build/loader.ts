@@ -59,16 +59,12 @@ const shortName = (file: string) => file.replace(/^assets\/(.*)\.js$/, '$1');
 /**
  * Every file is asked for at once: a module that waits for its importer costs a phone a round trip.
  * A page that the server does not know by name begins with the entry, which finds the rest.
- *
- * On the way into the staff area nothing fades: it waits for its stylesheet, and a page that is not ready
- * for the fade in time reports an error, which nobody there could catch.
  */
 function loader(sheets: string[], entry: string): string {
   const code = `(()=>{let on;const go=()=>{if(on)return;on=1;
 for(const href of ${JSON.stringify(sheets)})document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href,onerror(){this.remove()}}));
 for(const file of(document.getElementById("page")?.dataset.files||"${entry}").split(" "))import("/assets/"+file+".js")};
 addEventListener("load",()=>setTimeout(go));
-addEventListener("pageswap",e=>{if(e.viewTransition&&/^\\/admin(\\/|$)/.test(new URL(e.activation.entry.url).pathname))e.viewTransition.skipTransition()});
 for(const e of["pointerdown","keydown","touchstart"])addEventListener(e,go,{once:true,passive:true})})()`;
   return `<script>${code}</script>\n  `;
 }

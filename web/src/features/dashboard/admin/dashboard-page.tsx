@@ -49,7 +49,7 @@ export function DashboardPage({ shortcuts, maySetUp, notices, requestActions, ch
         <FailedState problem={error} fallback="Failed to load the dashboard" onRetry={() => void refetch()} />
       )}
       <Glance {...state} />
-      <div className="grid items-start gap-3 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2">
         {!state.failed && <LatestRequests data={data} actions={requestActions} />}
         <div className="flex flex-col gap-3">
           {!state.failed && <WeekEvents data={data} />}

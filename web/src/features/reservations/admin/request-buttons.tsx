@@ -12,7 +12,7 @@ export function RequestButtons({ reservation, onDone }: Props) {
   };
   const name = `${reservation.firstName} ${reservation.lastName}`;
   return (
-    <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
+    <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
       <Button
         size="sm"
         disabled={busy}
