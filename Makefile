@@ -72,7 +72,7 @@ soak: ## The suite N times, every third time on a busy machine: what ever failed
 stress: ## 2,000 guests at once for 100 seats: SQLite, PostgreSQL, PostgreSQL with three servers; then fewer, watched for races
 	@go build -o tmp/tools/postgres ./scripts/postgres
 	@TAFEL_STRESS=full tmp/tools/postgres go test ./test/stress -count=1 -v -timeout 30m $(ARGS)
-	@CGO_ENABLED=1 tmp/tools/postgres go test -race '-gcflags=modernc.org/...=-race=false' ./test/stress -count=1 -v -timeout 30m $(ARGS)
+	@CGO_ENABLED=1 tmp/tools/postgres go test -race -gcflags=modernc.org/...=-d=checkptr=0 ./test/stress -count=1 -v -timeout 30m $(ARGS)
 
 .PHONY: chaos
 chaos: bin/tafel tmp/tools/versitygw ## Kills, power cuts, full disks, outages: docs/reliability.md with its figures (ARGS="kill powercut" for some)

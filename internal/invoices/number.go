@@ -2,8 +2,8 @@ package invoices
 
 import (
 	"crypto/rand"
-	"fmt"
 	"math/big"
+	"strconv"
 	"strings"
 
 	"tafel/internal/platform/calendar"
@@ -20,10 +20,12 @@ func prefix(day calendar.Date) string {
 // draw picks at random among the day's unused suffixes, so that a number does
 // not tell how many invoices there are. ok is false when all are used.
 func draw(day calendar.Date, used map[string]bool) (number string, ok bool, err error) {
+	head := prefix(day)
 	for _, span := range numbers {
 		free := make([]string, 0, span.to-span.from+1)
 		for n := span.from; n <= span.to; n++ {
-			if candidate := fmt.Sprintf("%s%03d", prefix(day), n); !used[candidate] {
+			suffix := strconv.Itoa(n)
+			if candidate := head + "000"[min(len(suffix), 3):] + suffix; !used[candidate] {
 				free = append(free, candidate)
 			}
 		}

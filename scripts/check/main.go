@@ -84,7 +84,7 @@ func suite(ctx context.Context, only, reports string, out io.Writer) (tally, []s
 		return tally{}, nil, err
 	}
 	began := time.Now()
-	sum, failed := runner{slots: max(2, runtime.NumCPU()), logDir: folder, out: out}.run(ctx, steps)
+	sum, failed := runner{slots: runtime.NumCPU() + 1, logDir: folder, out: out}.run(ctx, steps)
 	work.close()
 	fmt.Fprintf(out, "\n%s; logs are in %s\n%s\n", time.Since(began).Round(time.Second), reports, sum)
 	return sum, failed, nil

@@ -25,7 +25,8 @@ type plan struct {
 }
 
 // steps are in the order in which they should begin: what is quick and fails
-// often comes first, what needs the whole program last. Everything that reads
+// often comes first, then the way to the browser tests, which take longest. They
+// and the Go tests often wait, so others run beside them. Everything that reads
 // compiled Go waits for one step that compiles: two that begin together compile
 // all of it twice.
 func (p *plan) steps() []step {
@@ -38,19 +39,19 @@ func (p *plan) steps() []step {
 		{name: "compile", needs: []string{"packages"}, setup: true, run: runs("go", "build", "./...")},
 		{name: "e2e types+lint", needs: []string{"npm e2e", "npm web"}, run: runs("npm", "--prefix", "e2e", "run", "check")},
 		{name: "generated", needs: []string{"npm codegen", "compile"}, run: generatedInStep},
+		{name: "front end", needs: []string{"npm web", "generated"}, run: runs("make", "web")},
+		{name: "binary", needs: []string{"front end", "compile"}, run: runs("make", "build")},
+		{name: "postgres", needs: []string{"packages"}, setup: true, run: p.startPostgres},
+		{name: "browser", needs: []string{"binary", "npm e2e", "packages"}, run: p.browserTests},
+		{name: "go test", needs: []string{"postgres", "compile"}, run: p.goTests},
 		{name: "web types+lint", needs: []string{"npm web", "generated"}, run: runs("npm", "--prefix", "web", "run", "check")},
 		{name: "go vet", needs: []string{"compile"}, run: runs("go", "vet", "./...")},
-		{name: "postgres", needs: []string{"packages"}, setup: true, run: p.startPostgres},
-		{name: "go test", needs: []string{"postgres", "compile"}, run: p.goTests},
 		{name: "web tests", needs: []string{"npm web", "generated"}, run: p.webTests},
-		{name: "front end", needs: []string{"npm web", "generated"}, run: runs("make", "web")},
 		{name: "budgets", needs: []string{"front end"}, run: runs("npm", "--prefix", "web", "run", "budget")},
-		{name: "binary", needs: []string{"front end", "compile"}, run: runs("make", "build")},
 		{name: "lint tools", setup: true, run: runs("make", "lint-tools")},
 		{name: "staticcheck", needs: []string{"lint tools", "compile"}, run: runs("tmp/tools/staticcheck", "./...")},
 		{name: "errcheck", needs: []string{"lint tools", "compile"}, run: runs("go", "vet", "-vettool=tmp/tools/errcheck", "./...")},
 		{name: "no C needed", run: withoutC},
-		{name: "browser", needs: []string{"binary", "npm e2e", "packages"}, alone: true, run: p.browserTests},
 	}
 }
 

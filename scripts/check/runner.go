@@ -16,8 +16,6 @@ import (
 type step struct {
 	name  string
 	needs []string // steps that must have succeeded before
-	// alone keeps the machine free of everything else, for what depends on time.
-	alone bool
 	// setup prepares something; only its failure counts.
 	setup bool
 	run   func(ctx context.Context, log io.Writer) (tally, error)
@@ -50,7 +48,7 @@ const stepLimit = 30 * time.Minute
 func (r runner) run(ctx context.Context, steps []step) (sum tally, failed []string) {
 	waiting := slices.Clone(steps)
 	done := map[string]bool{} // name → succeeded
-	running, exclusive := 0, false
+	running := 0
 	finished := make(chan outcome)
 
 	settle := func(o outcome) {
@@ -74,19 +72,17 @@ func (r runner) run(ctx context.Context, steps []step) (sum tally, failed []stri
 				settle(outcome{step: s, tally: tally{failed: 1}, err: finding{"not run: " + blocker}})
 				continue
 			}
-			if !ready || exclusive || running >= r.slots || (s.alone && running > 0) {
+			if !ready || running >= r.slots {
 				continue
 			}
 			waiting = slices.Delete(waiting, i, i+1)
 			i--
 			running++
-			exclusive = s.alone
 			go func() { finished <- r.runOne(ctx, s) }()
 		}
 		if running > 0 {
 			o := <-finished
 			running--
-			exclusive = false
 			settle(o)
 		}
 	}

@@ -51,7 +51,7 @@ func TestRunner(t *testing.T) {
 	}
 }
 
-func TestRunnerKeepsOrderAndSolitude(t *testing.T) {
+func TestRunnerKeepsOrder(t *testing.T) {
 	var mu sync.Mutex
 	running, seen := 0, []string{}
 	note := func(name string) func(context.Context, io.Writer) (tally, error) {
@@ -65,7 +65,7 @@ func TestRunnerKeepsOrderAndSolitude(t *testing.T) {
 		}
 	}
 	runner{slots: 4, logDir: t.TempDir(), out: io.Discard}.run(t.Context(), []step{
-		{name: "last", needs: []string{"first"}, alone: true, run: note("last")},
+		{name: "last", needs: []string{"first"}, run: note("last")},
 		{name: "first", run: note("first")},
 	})
 	if got := strings.Join(seen, " "); got != "first/1 last/1" {
