@@ -22,9 +22,7 @@ export const photoName = 'wine-tasting-flight.jpg';
 export const photo = {
   name: photoName,
   mimeType: 'image/jpeg',
-  buffer: readFileSync(
-    fileURLToPath(new URL(`../../internal/app/demo/photos/${photoName}`, import.meta.url)),
-  ),
+  buffer: readFileSync(fileURLToPath(new URL(`../../internal/demo/photos/${photoName}`, import.meta.url))),
 };
 
 export interface EventRecord {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ signedIn: true });
 
 const photo = (name: string) =>
-  fileURLToPath(new URL(`../../internal/app/demo/photos/${name}.jpg`, import.meta.url));
+  fileURLToPath(new URL(`../../internal/demo/photos/${name}.jpg`, import.meta.url));
 
 async function open(page: Page) {
   await page.goto('/admin/gallery');

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tafel/internal/accounts"
+	"tafel/internal/demo"
 	"tafel/internal/platform/identity"
 )
 
@@ -77,13 +78,13 @@ func examineAccounts(ctx context.Context, p patient) ([]finding, error) {
 	if err != nil {
 		return nil, err
 	}
-	owner, demo := false, false
+	owner, demoOwner := false, false
 	for _, u := range users {
 		if u.Status() != accounts.Active {
 			continue
 		}
 		owner = owner || u.Role == identity.Owner
-		demo = demo || u.Email == demoEmail
+		demoOwner = demoOwner || u.Email == demo.Email
 	}
 	var found []finding
 	if !owner {
@@ -91,8 +92,8 @@ func examineAccounts(ctx context.Context, p patient) ([]finding, error) {
 	} else {
 		found = append(found, fine("An owner can sign in."))
 	}
-	if demo {
-		found = append(found, hint("The demo account %s can sign in. Disable it under Accounts before guests come.", demoEmail))
+	if demoOwner {
+		found = append(found, hint("The demo account %s can sign in. Disable it under Accounts before guests come.", demo.Email))
 	}
 	return found, nil
 }

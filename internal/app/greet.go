@@ -2,15 +2,11 @@ package app
 
 import (
 	"context"
-	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
-	"os"
-	"path/filepath"
-	"strings"
 
+	"tafel/internal/demo"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
 )
@@ -23,7 +19,7 @@ func (r *Running) greet(ctx context.Context, out io.Writer) error {
 	account := ""
 	if r.House.config.Demo {
 		var err error
-		if account, err = r.demo(ctx); err != nil {
+		if account, err = r.demo().Fill(ctx); err != nil {
 			return fmt.Errorf("fill the demo: %w", err)
 		}
 	}
@@ -61,60 +57,12 @@ func (r *Running) firstOwner(ctx context.Context) error {
 	return err
 }
 
-// demoEmail is the demo's owner; example.com belongs to nobody.
-const demoEmail = "owner@example.com"
-
-// demo fills an empty database, and gives the lines that say how to sign in.
-// The password is made once and kept in the data folder for the next start.
-func (r *Running) demo(ctx context.Context) (string, error) {
-	password, fresh, err := demoPassword(r.House.config.Data)
-	if err != nil {
-		return "", err
+// demo is the venue that the demo fills.
+func (r *Running) demo() demo.Venue {
+	f := r.features
+	return demo.Venue{
+		Accounts: f.accounts, Employees: f.employees, Events: f.events, Gallery: f.gallery, Reservations: f.reservations,
+		Engagement: f.engagementAt, Invoices: f.invoicesAt,
+		Clock: r.House.clock, Log: r.House.log, Data: r.House.config.Data, Behind: r.work.once,
 	}
-	_, err = r.features.accounts.AddUser(ctx, demoEmail, "Demo Owner", password, identity.Owner)
-	if fault.Is(err, fault.KindInvalid) { // it is there already
-		err = nil
-		if fresh {
-			err = r.features.accounts.SetPassword(ctx, demoEmail, password)
-		}
-	}
-	if err != nil {
-		return "", err
-	}
-	if err := r.demoData(ctx); err != nil {
-		return "", err
-	}
-	return fmt.Sprintf("email: %s\npassword: %s\n", demoEmail, password), nil
-}
-
-func demoPassword(data string) (password string, fresh bool, err error) {
-	path := filepath.Join(data, "demo-password")
-	raw, err := os.ReadFile(path)
-	if err == nil {
-		return strings.TrimSpace(string(raw)), false, nil
-	}
-	if !errors.Is(err, fs.ErrNotExist) {
-		return "", false, err
-	}
-	password = strings.ToLower(rand.Text()[:16])
-	return password, true, os.WriteFile(path, []byte(password+"\n"), 0o600)
-}
-
-// demoData asks each feature for a living venue. Each fills only what is
-// still empty, so that a second start keeps what people have changed.
-func (r *Running) demoData(ctx context.Context) error {
-	for _, fill := range []func(context.Context) error{
-		r.demoEmployees,
-		r.demoEvents,
-		r.demoTalk, // needs the events
-		r.demoReservations,
-		r.demoInvoices, // needs the reservations
-		r.demoEventPictures,
-		r.demoGallery,
-	} {
-		if err := fill(ctx); err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -132,6 +132,9 @@ type features struct {
 	engagement   *engagement.Service
 	links        events.Links
 	reminders    reminders
+	// as of another time, for the demo's past
+	invoicesAt   func(calendar.Clock) *invoices.Service
+	engagementAt func(calendar.Clock) *engagement.Service
 }
 
 func (h *house) features() (*features, error) {
@@ -166,18 +169,21 @@ func (h *house) features() (*features, error) {
 	})
 	f.reservations = reservations.New(reservations.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, Notifier: guests})
 	f.reminders = reminders{house: h, letters: guests, events: f.events, reservations: f.reservations}
-	f.invoices = invoices.New(invoices.Deps{DB: h.db, Reservations: f.reservations, Company: f.company, Audit: h.audit, Clock: h.clock})
-	f.engagement, err = h.talk(f, h.clock)
-	return f, err
-}
-
-// talk is what guests say, as of the clock's time.
-func (h *house) talk(f *features, clock calendar.Clock) (*engagement.Service, error) {
-	keys, err := h.keys.deriveAll("guests")
-	return engagement.New(engagement.Deps{
-		DB: h.db, Audit: h.audit, Clock: clock, Names: f.houseNames,
-		Guests: engagement.Guests{Keys: keys, Secure: h.config.HTTPS(), Clock: clock},
-	}), err
+	guestKeys, err := h.keys.deriveAll("guests")
+	if err != nil {
+		return nil, err
+	}
+	f.invoicesAt = func(clock calendar.Clock) *invoices.Service {
+		return invoices.New(invoices.Deps{DB: h.db, Reservations: f.reservations, Company: f.company, Audit: h.audit, Clock: clock})
+	}
+	f.engagementAt = func(clock calendar.Clock) *engagement.Service {
+		return engagement.New(engagement.Deps{
+			DB: h.db, Audit: h.audit, Clock: clock, Names: f.houseNames,
+			Guests: engagement.Guests{Keys: guestKeys, Secure: h.config.HTTPS(), Clock: clock},
+		})
+	}
+	f.invoices, f.engagement = f.invoicesAt(h.clock), f.engagementAt(h.clock)
+	return f, nil
 }
 
 // houseNames are the names that no guest may take.

@@ -82,6 +82,12 @@ func (s *Service) File(ctx context.Context, id string) (storage.Info, error) {
 	return s.library.Metadata(ctx, hung.pictureID)
 }
 
+// Uploaded tells whether the picture of an upload still hangs, by its key.
+func (s *Service) Uploaded(ctx context.Context, key string) (bool, error) {
+	_, ok, err := s.store.findByKey(ctx, key)
+	return ok, err
+}
+
 // Upload is a picture as staff send it.
 type Upload struct {
 	Words

@@ -103,13 +103,6 @@ func (s store) delete(ctx context.Context, id string) (r row, ok bool, err error
 		RETURNING `+columns, id))
 }
 
-// lastKey is the greatest upload key in a range, empty when there is none.
-func (s store) lastKey(ctx context.Context, from, before string) (string, error) {
-	return db.One(ctx, s.db, db.Value[string], `SELECT COALESCE(MAX(upload_key), '')
-		FROM gallery
-		WHERE upload_key >= $1 AND upload_key < $2`, from, before)
-}
-
 func (s store) pictureIDs(ctx context.Context) ([]string, error) {
 	return db.All(ctx, s.db, db.Value[string], `SELECT picture_id
 		FROM gallery

@@ -1,4 +1,4 @@
-package app
+package demo
 
 import (
 	"context"
@@ -11,8 +11,8 @@ import (
 	"tafel/internal/reservations"
 )
 
-// demoBill is one invoice of the demo.
-type demoBill struct {
+// bill is one invoice of the demo.
+type bill struct {
 	days     int // since it was made; it is due thirty days later
 	status   invoices.Status
 	extras   []invoices.ItemInput
@@ -20,12 +20,12 @@ type demoBill struct {
 	notes    string
 }
 
-// demoBills are a few of each status, over the last half year.
-func demoBills() []demoBill {
+// bills are a few of each status, over the last half year.
+func bills() []bill {
 	paint := invoices.ItemInput{Description: "Canvas and paint set", Quantity: 2, RateCents: 35000}
 	games := invoices.ItemInput{Description: "Games hire", Quantity: 1, RateCents: 6000}
 	decor := invoices.ItemInput{Description: "Decor, 1-3 people", Quantity: 1, RateCents: 60000}
-	return []demoBill{
+	return []bill{
 		{172, invoices.Paid, nil, 0, ""},
 		{141, invoices.Paid, []invoices.ItemInput{decor}, 0, "Paid by bank transfer. Thank you!"},
 		{112, invoices.Paid, []invoices.ItemInput{paint, games}, 25000, "Discount for a returning guest."},
@@ -42,41 +42,39 @@ func demoBills() []demoBill {
 	}
 }
 
-// demoInvoices bills the demo's reservations, unless there are invoices already.
-func (r *Running) demoInvoices(ctx context.Context) error {
-	has, err := r.features.invoices.Stats(ctx)
+// fillInvoices bills the demo's reservations, unless there are invoices already.
+func (v Venue) fillInvoices(ctx context.Context) error {
+	has, err := v.Invoices(v.Clock).Stats(ctx)
 	if err != nil || has.Total > 0 {
 		return err
 	}
-	visits, err := r.features.reservations.List(ctx, reservations.Filter{Sort: "date", Page: 1, PageSize: 100})
+	visits, err := v.Reservations.List(ctx, reservations.Filter{Sort: "date", Page: 1, PageSize: 100})
 	if err != nil || len(visits.Items) == 0 {
 		return err
 	}
-	for n, bill := range demoBills() {
+	for n, b := range bills() {
 		// Spread over the year's guests, so that not only the oldest are billed.
-		visit := visits.Items[n*len(visits.Items)/len(demoBills())]
-		if err := r.demoInvoice(ctx, bill, visit); err != nil {
+		visit := visits.Items[n*len(visits.Items)/len(bills())]
+		if err := v.addInvoice(ctx, b, visit); err != nil {
 			return fmt.Errorf("invoice %s: %w", visit.Name(), err)
 		}
 	}
 	return nil
 }
 
-// demoInvoice makes one as it would have been made on its day.
-func (r *Running) demoInvoice(ctx context.Context, bill demoBill, visit reservations.Reservation) error {
-	then := calendar.Clock(func() time.Time { return r.House.clock().AddDate(0, 0, -bill.days) })
-	service := invoices.New(invoices.Deps{
-		DB: r.House.db, Reservations: r.features.reservations, Company: r.features.company, Audit: r.House.audit, Clock: then,
-	})
+// addInvoice makes one as it would have been made on its day.
+func (v Venue) addInvoice(ctx context.Context, b bill, visit reservations.Reservation) error {
+	then := calendar.Clock(func() time.Time { return v.Clock().AddDate(0, 0, -b.days) })
+	service := v.Invoices(then)
 	guests := int64(visit.GuestCount)
 	meal := invoices.ItemInput{Description: fmt.Sprintf("Dining Experience - %d Guest(s)", guests), Quantity: guests, RateCents: 50000}
 	made, err := service.Create(ctx, invoices.InvoiceInput{
-		ReservationID: visit.ID, Items: append([]invoices.ItemInput{meal}, bill.extras...), TaxRate: invoices.DefaultTax,
-		DiscountCents: bill.discount, DueDate: then.Today().AddDays(30), Notes: bill.notes,
+		ReservationID: visit.ID, Items: append([]invoices.ItemInput{meal}, b.extras...), TaxRate: invoices.DefaultTax,
+		DiscountCents: b.discount, DueDate: then.Today().AddDays(30), Notes: b.notes,
 	})
-	if err != nil || bill.status == invoices.Pending {
+	if err != nil || b.status == invoices.Pending {
 		return err
 	}
-	_, err = service.SetStatus(ctx, made.ID, bill.status)
+	_, err = service.SetStatus(ctx, made.ID, b.status)
 	return err
 }

@@ -1,4 +1,4 @@
-package app
+package demo
 
 import (
 	"context"
@@ -10,8 +10,8 @@ import (
 	"tafel/internal/platform/money"
 )
 
-// demoEvent is one evening of the demo's programme.
-type demoEvent struct {
+// evening is one evening of the demo's programme.
+type evening struct {
 	photo      string
 	title      string
 	text       string
@@ -25,10 +25,10 @@ type demoEvent struct {
 	registered []int // how many people each registration brings
 }
 
-// demoProgramme is a living calendar: something each week, one of them free,
+// programme is a living calendar: something each week, one of them free,
 // one sold out, one with questions of its own, one that is over.
-func demoProgramme() []demoEvent {
-	return []demoEvent{
+func programme() []evening {
+	return []evening{
 		{"baby-shower-cupcakes.jpg", "Spring Celebration Fair", "Baby showers, birthdays and small weddings, set up for you to walk through. Taste the cupcakes, meet the florist, and take the price list home.",
 			-2, time.Saturday, "10:00", "The boho room, Newcastle", 5000, 80, nil, nil},
 		{"tumbling-tower-lawn.jpg", "Open Lawn Afternoon", "Bring a rug and the children. The giant blocks are out, the coffee cart is open, and the string lights come on at five. You pay for what you eat; the lawn is ours to share.",
@@ -63,35 +63,35 @@ func paintForm() *events.Form {
 	}}
 }
 
-// demoGuests are invented; example.com belongs to nobody.
-var demoGuests = []string{
+// guests are invented; example.com belongs to nobody.
+var guests = []string{
 	"Thandi Nkosi", "Pieter van Wyk", "Aisha Patel", "Sipho Dlamini", "Claire Botha", "Lerato Mokoena", "Johan Steyn", "Naledi Khumalo", "Ravi Naidoo", "Emma Fourie",
 }
 
-// demoEvents puts the programme on, where there is none yet.
-func (r *Running) demoEvents(ctx context.Context) error {
-	service := r.features.events
+// fillEvents puts the programme on, where there is none yet.
+func (v Venue) fillEvents(ctx context.Context) error {
+	service := v.Events
 	if there, err := service.List(ctx, false, 1); err != nil || len(there) > 0 {
 		return err
 	}
 	guest := 0
-	for _, demo := range demoProgramme() {
-		event, err := service.Create(ctx, demo.input(r.House.clock.Today()))
+	for _, e := range programme() {
+		event, err := service.Create(ctx, e.input(v.Clock.Today()))
 		if err != nil {
-			return fmt.Errorf("event %q: %w", demo.title, err)
+			return fmt.Errorf("event %q: %w", e.title, err)
 		}
-		for _, people := range demo.registered {
-			name := demoGuests[guest%len(demoGuests)]
+		for _, people := range e.registered {
+			name := guests[guest%len(guests)]
 			guest++
-			if _, err := service.Register(ctx, event.ID, demo.guest(name, guest, people)); err != nil {
-				return fmt.Errorf("%s at %q: %w", name, demo.title, err)
+			if _, err := service.Register(ctx, event.ID, e.guest(name, guest, people)); err != nil {
+				return fmt.Errorf("%s at %q: %w", name, e.title, err)
 			}
 		}
 	}
 	return nil
 }
 
-func (d demoEvent) input(today calendar.Date) events.EventInput {
+func (d evening) input(today calendar.Date) events.EventInput {
 	return events.EventInput{
 		Title: d.title, Description: d.text, Date: weekdayOf(today, d.weeks, d.day), Time: d.time, Location: d.location,
 		PriceCents: &d.price, TotalSeats: &d.seats, AttendanceForm: d.form,
@@ -107,7 +107,7 @@ func weekdayOf(today calendar.Date, weeks int, day time.Weekday) calendar.Date {
 	return today.AddDays(7*weeks + int(day) - int(noon.Weekday()))
 }
 
-func (d demoEvent) guest(name string, number, people int) events.RegistrationInput {
+func (d evening) guest(name string, number, people int) events.RegistrationInput {
 	email, phone := fmt.Sprintf("guest%d@example.com", number), fmt.Sprintf("036 555 01%02d", number)
 	if d.form == nil {
 		return events.RegistrationInput{FullName: name, Email: email, Phone: phone, NumberOfAttendees: &people}

@@ -1,4 +1,4 @@
-package app
+package demo
 
 import (
 	"context"
@@ -11,16 +11,16 @@ import (
 	"tafel/internal/platform/text"
 )
 
-// demoPerson is somebody who exists in the demo only: example.com is nobody's
+// person is somebody who exists in the demo only: example.com is nobody's
 // address, and the numbers are given to nobody.
-type demoPerson struct {
+type person struct {
 	first, last, position, department string
 	months                            int // since they were hired
 	rand                              money.Cents
 	status                            employees.Status
 }
 
-var demoPeople = []demoPerson{
+var people = []person{
 	{"Thandeka", "Mthembu", "Manager", "Management", 62, 38_500, employees.Active},
 	{"Pieter", "van der Merwe", "Head Chef", "Kitchen", 54, 34_000, employees.Active},
 	{"Nomvula", "Khumalo", "Sous Chef", "Kitchen", 31, 24_500, employees.Active},
@@ -36,27 +36,27 @@ var demoPeople = []demoPerson{
 	{"Willem", "Steyn", "Maintenance Worker", "Maintenance", 70, 13_000, employees.Terminated},
 }
 
-// demoEmployees gives the demo a team, once.
-func (r *Running) demoEmployees(ctx context.Context) error {
-	stats, err := r.features.employees.Stats(ctx)
+// fillEmployees gives the demo a team, once.
+func (v Venue) fillEmployees(ctx context.Context) error {
+	stats, err := v.Employees.Stats(ctx)
 	if err != nil || stats.Total > 0 {
 		return err
 	}
 	ctx = identity.With(ctx, identity.Actor{Name: "Demo"})
-	for i, person := range demoPeople {
-		if err := r.demoEmployee(ctx, i, person); err != nil {
+	for i, person := range people {
+		if err := v.addEmployee(ctx, i, person); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (r *Running) demoEmployee(ctx context.Context, i int, p demoPerson) error {
-	today := r.House.clock.Today()
+func (v Venue) addEmployee(ctx context.Context, i int, p person) error {
+	today := v.Clock.Today()
 	in := employees.EmployeeInput{
 		FirstName: p.first, LastName: p.last, Position: p.position, Department: p.department,
-		Email: demoAddress(p.first, p.last), Phone: demoPhone(i), Address: "Demo Street, Ladysmith",
-		HireDate: today.AddMonths(-p.months), EmergencyContact: "A relative of " + p.first, EmergencyPhone: demoPhone(50 + i),
+		Email: addressOf(p.first, p.last), Phone: phoneOf(i), Address: "Demo Street, Ladysmith",
+		HireDate: today.AddMonths(-p.months), EmergencyContact: "A relative of " + p.first, EmergencyPhone: phoneOf(50 + i),
 	}
 	if p.months == 0 {
 		in.HireDate, in.Notes = today.MonthStart(), "On trial until the end of next month."
@@ -65,16 +65,16 @@ func (r *Running) demoEmployee(ctx context.Context, i int, p demoPerson) error {
 		cents := p.rand * 100
 		in.SalaryCents = &cents
 	}
-	employee, err := r.features.employees.Create(ctx, in)
+	employee, err := v.Employees.Create(ctx, in)
 	if err == nil && p.status != employees.Active {
-		_, err = r.features.employees.SetStatus(ctx, employee.ID, p.status)
+		_, err = v.Employees.SetStatus(ctx, employee.ID, p.status)
 	}
 	return err
 }
 
-func demoAddress(first, last string) string {
+func addressOf(first, last string) string {
 	plain := func(s string) string { return strings.ReplaceAll(text.Fold(s), " ", "") }
 	return plain(first) + "." + plain(last) + "@example.com"
 }
 
-func demoPhone(n int) string { return fmt.Sprintf("+27 00 000 %04d", 100+n) }
+func phoneOf(n int) string { return fmt.Sprintf("+27 00 000 %04d", 100+n) }

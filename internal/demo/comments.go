@@ -1,4 +1,4 @@
-package app
+package demo
 
 import (
 	"context"
@@ -6,15 +6,14 @@ import (
 	"time"
 
 	"tafel/internal/engagement"
-	"tafel/internal/platform/identity"
 )
 
-// demoWord is one comment. Without a name it is the demo's owner who answers.
-type demoWord struct{ name, text string }
+// comment is one comment. Without a name it is the demo's owner who answers.
+type comment struct{ name, text string }
 
-// demoWords is what invented guests ask, the oldest first, by the event's
+// words is what invented guests ask, the oldest first, by the event's
 // title. They ask and do not praise: praise would look like a real guest's.
-var demoWords = map[string][]demoWord{
+var words = map[string][]comment{
 	"Open Lawn Afternoon": {
 		{"Sipho Dlamini", "Is there somewhere to leave a pram while we eat?"},
 		{"", "There is, Sipho: the side room by the coffee cart stays open all afternoon."},
@@ -30,28 +29,25 @@ var demoWords = map[string][]demoWord{
 	},
 }
 
-// demoTalk lets the guests speak, where nobody has spoken yet.
-func (r *Running) demoTalk(ctx context.Context) error {
-	if _, there, err := r.features.engagement.Moderated(ctx, engagement.Filter{Page: 1, PageSize: 1}); err != nil || there > 0 {
+// fillComments lets the guests speak, where nobody has spoken yet.
+func (v Venue) fillComments(ctx context.Context) error {
+	if _, there, err := v.Engagement(v.Clock).Moderated(ctx, engagement.Filter{Page: 1, PageSize: 1}); err != nil || there > 0 {
 		return err
 	}
-	owner, err := r.asDemoOwner(ctx)
+	owner, err := v.asOwner(ctx)
 	if err != nil {
 		return err
 	}
-	programme, err := r.features.events.List(ctx, true, 0)
+	shown, err := v.Events.List(ctx, true, 0)
 	if err != nil {
 		return err
 	}
-	then := r.House.clock()
-	talk, err := r.House.talk(r.features, func() time.Time { return then })
-	if err != nil {
-		return err
-	}
-	for _, event := range programme {
-		words := demoWords[event.Title]
-		for n, word := range words {
-			then = demoSpoken(r.House.clock(), n, len(words))
+	then := v.Clock()
+	talk := v.Engagement(func() time.Time { return then })
+	for _, event := range shown {
+		all := words[event.Title]
+		for n, word := range all {
+			then = spoken(v.Clock(), n, len(all))
 			who := ctx
 			if word.name == "" {
 				who = owner
@@ -66,20 +62,9 @@ func (r *Running) demoTalk(ctx context.Context) error {
 	return nil
 }
 
-// demoSpoken is when the n-th of so many words was said: one a day until
+// spoken is when the n-th of so many words was said: one a day until
 // yesterday, each later in the day than the one before it.
-func demoSpoken(now time.Time, n, words int) time.Time {
+func spoken(now time.Time, n, words int) time.Time {
 	day := now.AddDate(0, 0, n-words)
 	return time.Date(day.Year(), day.Month(), day.Day(), 8+2*n, 12+17*n, 0, 0, day.Location())
-}
-
-// asDemoOwner is the context in which the demo's owner acts.
-func (r *Running) asDemoOwner(ctx context.Context) (context.Context, error) {
-	users, err := r.features.accounts.ListUsers(ctx)
-	for _, user := range users {
-		if user.Email == demoEmail {
-			return identity.With(ctx, identity.Actor{ID: user.ID, Name: user.Name, Email: user.Email, Role: user.Role}), nil
-		}
-	}
-	return ctx, err
 }

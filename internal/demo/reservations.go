@@ -1,18 +1,17 @@
-package app
+package demo
 
 import (
 	"context"
 	"crypto/rand"
 	mathrand "math/rand/v2"
-	"strings"
 	"time"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/reservations"
 )
 
-// demoDiners are people who do not exist; example.com belongs to nobody.
-var demoDiners = [][3]string{
+// diners are people who do not exist; example.com belongs to nobody.
+var diners = [][3]string{
 	{"Thandi", "Nkosi", "082 555 0101"}, {"Pieter", "van Wyk", "083 555 0102"}, {"Lerato", "Mokoena", ""},
 	{"Priya", "Govender", "084 555 0104"}, {"Sipho", "Dlamini", "072 555 0105"}, {"Anja", "Botha", ""},
 	{"Ayanda", "Khumalo", "076 555 0107"}, {"Grace", "Williams", "082 555 0108"}, {"Bongani", "Zulu", ""},
@@ -21,44 +20,44 @@ var demoDiners = [][3]string{
 	{"Willem", "Coetzee", ""}, {"Palesa", "Molefe", "076 555 0117"}, {"David", "Jacobs", "083 555 0118"},
 }
 
-// demoNewcomers have asked in the last days and wait for an answer.
-var demoNewcomers = [][2]string{
+// newcomers have asked in the last days and wait for an answer.
+var newcomers = [][2]string{
 	{"Karabo", "Sithole"}, {"Emma", "Fourie"}, {"Vusi", "Mabaso"}, {"Kavitha", "Pillay"}, {"Refilwe", "Radebe"}, {"Johan", "Nel"},
 }
 
-var demoWishes = []string{
+var wishes = []string{
 	"", "", "", "A table by the window, please.", "It is our anniversary.", "One of us does not eat nuts.",
 	"A high chair for our youngest.", "Could we sit outside if it is warm?", "A birthday: is it fine to bring a cake?",
 }
 
-// demoReservations fills nine months back and six weeks ahead, the last few of
+// fillReservations fills nine months back and six weeks ahead, the last few of
 // them still waiting for an answer.
-func (r *Running) demoReservations(ctx context.Context) error {
-	page, err := r.features.reservations.List(ctx, reservations.Filter{PageSize: 1})
+func (v Venue) fillReservations(ctx context.Context) error {
+	page, err := v.Reservations.List(ctx, reservations.Filter{PageSize: 1})
 	if err != nil || page.Total > 0 {
 		return err
 	}
-	now := r.House.clock()
+	now := v.Clock()
 	dice := mathrand.New(mathrand.NewPCG(2025, 6)) // the same evening plan on every machine
-	return r.features.reservations.Load(ctx, func(yield func(reservations.Reservation) bool) {
+	return v.Reservations.Load(ctx, func(yield func(reservations.Reservation) bool) {
 		for i := range 180 {
-			if !yield(demoReservation(dice, now.Add(-time.Duration(180-i)*36*time.Hour), now)) {
+			if !yield(reservation(dice, now.Add(-time.Duration(180-i)*36*time.Hour), now)) {
 				return
 			}
 		}
-		for i, name := range demoNewcomers {
-			if !yield(demoRequest(dice, name, now.Add(-time.Duration(len(demoNewcomers)-i)*7*time.Hour), now)) {
+		for i, name := range newcomers {
+			if !yield(request(dice, name, now.Add(-time.Duration(len(newcomers)-i)*7*time.Hour), now)) {
 				return
 			}
 		}
 	})
 }
 
-// demoRequest is what the website's form sends: no time, no phone number.
-func demoRequest(dice *mathrand.Rand, name [2]string, made, now time.Time) reservations.Reservation {
-	r := demoReservation(dice, made, now)
+// request is what the website's form sends: no time, no phone number.
+func request(dice *mathrand.Rand, name [2]string, made, now time.Time) reservations.Reservation {
+	r := reservation(dice, made, now)
 	r.FirstName, r.LastName, r.Phone, r.Time = name[0], name[1], "", ""
-	r.Email = dinerAddress(r.FirstName, r.LastName)
+	r.Email = addressOf(r.FirstName, r.LastName)
 	r.Guests = reservations.PublicGuests[dice.IntN(len(reservations.PublicGuests))]
 	r.GuestCount = reservations.CountGuests(r.Guests)
 	r.Date = calendar.DateOf(now).AddDays(2 + dice.IntN(30))
@@ -66,20 +65,16 @@ func demoRequest(dice *mathrand.Rand, name [2]string, made, now time.Time) reser
 	return r
 }
 
-func dinerAddress(first, last string) string {
-	return strings.NewReplacer("ë", "e", " ", "").Replace(strings.ToLower(first+"."+last)) + "@example.com"
-}
-
-func demoReservation(dice *mathrand.Rand, made, now time.Time) reservations.Reservation {
+func reservation(dice *mathrand.Rand, made, now time.Time) reservations.Reservation {
 	// Some come often: low numbers are drawn more than high ones.
-	guest := demoDiners[int(dice.Float64()*dice.Float64()*float64(len(demoDiners)))]
+	guest := diners[int(dice.Float64()*dice.Float64()*float64(len(diners)))]
 	r := reservations.Reservation{
 		ID: rand.Text(), FirstName: guest[0], LastName: guest[1], Phone: guest[2],
-		Email:          dinerAddress(guest[0], guest[1]),
+		Email:          addressOf(guest[0], guest[1]),
 		Date:           calendar.DateOf(made).AddDays(1 + dice.IntN(42)),
 		Time:           calendar.TimeOfDay(reservations.Times[dice.IntN(len(reservations.Times))]),
 		Guests:         reservations.StaffGuests[dice.IntN(6)+dice.IntN(5)],
-		SpecialRequest: demoWishes[dice.IntN(len(demoWishes))],
+		SpecialRequest: wishes[dice.IntN(len(wishes))],
 		Source:         reservations.Admin, Status: reservations.Confirmed,
 		CreatedAt: calendar.InstantOf(made), UpdatedAt: calendar.InstantOf(made),
 	}

@@ -1,26 +1,23 @@
-// Package demo holds the photos of the demo venue, rendered for this project,
-// with what each of them shows. It owns no tables and knows no feature: whoever
-// fills a demo takes from here.
 package demo
 
 import "embed"
 
 //go:embed photos/*.jpg
-var photos embed.FS
+var files embed.FS
 
-// Photo is one picture of the demo venue.
-type Photo struct {
-	File        string
-	Category    string
-	Alt         string
-	Description string
+// photo is one picture of the demo venue.
+type photo struct {
+	file        string
+	category    string
+	alt         string
+	description string
 }
 
-// Data reads a photo by its file name.
-func Data(file string) ([]byte, error) { return photos.ReadFile("photos/" + file) }
+// readPhoto reads a photo by its file name.
+func readPhoto(file string) ([]byte, error) { return files.ReadFile("photos/" + file) }
 
-// Photos are all of them, in the order in which they hang well.
-var Photos = []Photo{
+// photos are all of them, in the order in which they hang well.
+var photos = []photo{
 	{"hero-candlelit-table.jpg", "Evenings", "Candles and a glass of red wine on a linen-covered table at dusk, string lights glowing behind", "The last light goes, the string lights come on, and nobody looks at the time any more."},
 	{"picnic-golden-hour.jpg", "Picnics", "Low picnic table set with flowers and rosé on a striped rug, cushions around it, in late sunlight", "Set up on the lawn an hour before you arrive."},
 	{"dessert-panna-cotta.jpg", "Food", "Panna cotta with raspberry sauce and fresh berries on a green plate", ""},

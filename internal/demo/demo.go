@@ -1,0 +1,115 @@
+// Package demo fills an empty installation with a living venue: an account, a
+// team, a programme with its guests and their comments, reservations, invoices
+// and pictures. It goes through the features' services as staff and guests do,
+// so it may know all of them; it owns no tables.
+package demo
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"tafel/internal/accounts"
+	"tafel/internal/employees"
+	"tafel/internal/engagement"
+	"tafel/internal/events"
+	"tafel/internal/gallery"
+	"tafel/internal/invoices"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
+	"tafel/internal/reservations"
+)
+
+// Email is the demo's owner; example.com belongs to nobody.
+const Email = "owner@example.com"
+
+// Venue is what is filled.
+type Venue struct {
+	Accounts     *accounts.Service
+	Employees    *employees.Service
+	Events       *events.Service
+	Gallery      *gallery.Service
+	Reservations *reservations.Service
+	// Engagement and Invoices give the service as of another time, for what
+	// was said and billed in the past.
+	Engagement func(calendar.Clock) *engagement.Service
+	Invoices   func(calendar.Clock) *invoices.Service
+
+	Clock calendar.Clock
+	Log   *slog.Logger
+	Data  string // the folder that keeps the password for the next start
+	// Behind does what nobody should wait for.
+	Behind func(name string, work func(context.Context) error)
+}
+
+// Fill makes the account and asks each feature for a living venue. Each fills
+// only what is still empty, so that a second start keeps what people have
+// changed. It gives the lines that say how to sign in.
+func (v Venue) Fill(ctx context.Context) (account string, err error) {
+	password, err := v.addOwner(ctx)
+	if err != nil {
+		return "", err
+	}
+	for _, fill := range []func(context.Context) error{
+		v.fillEmployees,
+		v.fillEvents,
+		v.fillComments, // needs the events
+		v.fillReservations,
+		v.fillInvoices, // needs the reservations
+	} {
+		if err := fill(ctx); err != nil {
+			return "", err
+		}
+	}
+	v.Behind("picture the demo's events", v.fillEventPictures)
+	v.Behind("hang the demo's pictures", v.fillGallery)
+	return fmt.Sprintf("email: %s\npassword: %s\n", Email, password), nil
+}
+
+// addOwner makes the account, once, and gives its password.
+func (v Venue) addOwner(ctx context.Context) (password string, err error) {
+	password, fresh, err := readPassword(v.Data)
+	if err != nil {
+		return "", err
+	}
+	_, err = v.Accounts.AddUser(ctx, Email, "Demo Owner", password, identity.Owner)
+	if fault.Is(err, fault.KindInvalid) { // it is there already
+		err = nil
+		if fresh {
+			err = v.Accounts.SetPassword(ctx, Email, password)
+		}
+	}
+	return password, err
+}
+
+// readPassword takes the password from the data folder, or makes one there.
+func readPassword(data string) (password string, fresh bool, err error) {
+	path := filepath.Join(data, "demo-password")
+	raw, err := os.ReadFile(path)
+	if err == nil {
+		return strings.TrimSpace(string(raw)), false, nil
+	}
+	if !errors.Is(err, fs.ErrNotExist) {
+		return "", false, err
+	}
+	password = strings.ToLower(rand.Text()[:16])
+	return password, true, os.WriteFile(path, []byte(password+"\n"), 0o600)
+}
+
+// asOwner is the context in which the demo's owner acts.
+func (v Venue) asOwner(ctx context.Context) (context.Context, error) {
+	users, err := v.Accounts.ListUsers(ctx)
+	for _, user := range users {
+		if user.Email == Email {
+			return identity.With(ctx, identity.Actor{ID: user.ID, Name: user.Name, Email: user.Email, Role: user.Role}), nil
+		}
+	}
+	return ctx, err
+}

@@ -1,0 +1,54 @@
+package demo
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"time"
+
+	"tafel/internal/gallery"
+)
+
+// fillGallery hangs the demo's photos, the oldest first: twenty pictures take a
+// while, and nobody should wait for the first page. It goes on where an earlier
+// start was interrupted, and hangs nothing again that staff have taken down.
+func (v Venue) fillGallery(ctx context.Context) error {
+	left := 0
+	for left < len(photos) {
+		hangs, err := v.Gallery.Uploaded(ctx, uploadKey(left))
+		if err != nil {
+			return err
+		}
+		if hangs {
+			break
+		}
+		left++
+	}
+	for i := left - 1; i >= 0; i-- {
+		if err := v.hang(ctx, i); err != nil {
+			return fmt.Errorf("%s: %w", photos[i].file, err)
+		}
+	}
+	v.Log.InfoContext(ctx, "the demo's gallery is complete")
+	return nil
+}
+
+// uploadKey is the same for a photo at each start.
+func uploadKey(i int) string { return fmt.Sprintf("demo/%06d", len(photos)-i) }
+
+// hang puts a photo up as if it had been there for some days: the first of the
+// list is the newest.
+func (v Venue) hang(ctx context.Context, i int) error {
+	p := photos[i]
+	data, err := readPhoto(p.file)
+	if err != nil {
+		return err
+	}
+	days := time.Duration(i) * 3 * 24 * time.Hour
+	_, err = v.Gallery.Create(ctx, gallery.Upload{
+		Words: gallery.Words{Category: p.category, Alt: p.alt, Description: p.description},
+		Name:  p.file, File: bytes.NewReader(data),
+		Key: uploadKey(i), At: v.Clock.Now().Add(-days),
+	})
+	return err
+}

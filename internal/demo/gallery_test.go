@@ -1,0 +1,55 @@
+package demo
+
+import (
+	"log/slog"
+	"testing"
+	"time"
+
+	"tafel/internal/gallery"
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
+	"tafel/internal/platform/media"
+	"tafel/internal/platform/media/storage"
+)
+
+func TestTheGalleryIsFilledOnceAndGoesOnAfterAnInterruption(t *testing.T) {
+	all := photos
+	photos = photos[:3]
+	t.Cleanup(func() { photos = all })
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		files, err := storage.Open("", t.TempDir(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		clock, log := calendar.Clock(time.Now), slog.New(slog.DiscardHandler)
+		library := media.New(media.Deps{DB: d, Store: files, Kinds: []media.Kind{gallery.Pictures}, Clock: clock, Logger: log})
+		v := Venue{Gallery: gallery.New(gallery.Deps{DB: d, Library: library, Audit: audit.New(d, clock), Clock: clock}), Clock: clock, Log: log}
+
+		fill := func(want ...string) []gallery.GalleryImage {
+			t.Helper()
+			if err := v.fillGallery(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			hung, _, err := v.Gallery.List(t.Context(), "", 10, 0)
+			if err != nil || len(hung) != len(want) {
+				t.Fatalf("%d pictures hang, want %d: %v", len(hung), len(want), err)
+			}
+			for i, image := range hung {
+				if image.Alt != want[i] {
+					t.Errorf("picture %d is %q, want %q", i, image.Alt, want[i])
+				}
+			}
+			return hung
+		}
+		if err := v.hang(t.Context(), 2); err != nil { // and then the program was killed
+			t.Fatal(err)
+		}
+		hung := fill(photos[0].alt, photos[1].alt, photos[2].alt)
+		if err := v.Gallery.Delete(t.Context(), hung[1].ID); err != nil {
+			t.Fatal(err)
+		}
+		fill(photos[0].alt, photos[2].alt)
+	})
+}
