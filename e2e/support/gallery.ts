@@ -8,8 +8,8 @@ export interface Listed {
 
 const demoPictures = 20;
 
-/** The gallery as the API tells it, once the demo has hung as many pictures: it does so while the server already answers. */
-export async function wall(
+/** The gallery as the API tells it, once the demo has added as many pictures: it does so while the server already answers. */
+export async function listGallery(
   request: APIRequestContext,
   { category = '', atLeast = demoPictures } = {},
 ): Promise<Listed> {

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 
-export interface Parcel {
+export interface ReceivedMessage {
   to: string;
   raw: string;
 }
 
 /** A mail server on this machine that takes everything, but for whom it has been told to refuse. */
 export class PostOffice {
-  readonly received: Parcel[] = [];
+  readonly received: ReceivedMessage[] = [];
   readonly refused = new Set<string>();
 
   private constructor(private readonly server: Server) {}

@@ -1,4 +1,4 @@
-/** The venue that ships as the default; SPEC.md's {product}. */
+/** The venue that ships as the default. */
 export const venue = 'Veld & Vine';
 
 export interface Screen {
@@ -8,7 +8,7 @@ export interface Screen {
   unlisted?: true;
 }
 
-/** Every public route of SPEC.md that needs no record to open. */
+/** Every public page that needs no record to open. */
 export const publicPages: Screen[] = [
   { path: '/', heading: venue },
   { path: '/about', heading: 'About Us' },
@@ -26,7 +26,7 @@ export const terms = '/terms&conditions';
 /** Other spellings of the terms page, which lead to the one address. */
 export const termsAliases = ['/terms', '/terms-and-conditions', '/terms%26conditions'];
 
-/** Every admin screen of SPEC.md and DECISIONS.md that needs no record to open. */
+/** Every admin screen that needs no record to open. */
 export const adminPages: Screen[] = [
   { path: '/admin', heading: 'Dashboard' },
   { path: '/admin/events', heading: 'Event Management' },

@@ -93,7 +93,7 @@ test.describe('an event from its first word to its last', () => {
   });
 });
 
-/** Everything that SPEC.md refuses, then a good one that is seen before it is there. */
+/** Every file that is refused, then a good one that is seen before it is there. */
 async function choosePicture(page: Page): Promise<void> {
   const field = page.getByLabel('Image', { exact: true });
   const message = (text: string) =>

@@ -12,7 +12,9 @@ const links = [
   { name: 'Events', path: '/events' },
 ];
 
-test('the footer says what SPEC.md says, on every page', { tag: '@phone' }, async ({ page }) => {
+test('the footer gives terms, social pages and copyright, on every page', { tag: '@phone' }, async ({
+  page,
+}) => {
   for (const { path } of publicPages) {
     await page.goto(path);
     const footer = page.getByRole('contentinfo');

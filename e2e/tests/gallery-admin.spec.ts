@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { axe, axeAtBothWidths } from '../support/axe.ts';
-import { wall } from '../support/gallery.ts';
+import { listGallery } from '../support/gallery.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ signedIn: true });
@@ -71,7 +71,7 @@ async function drop(page: Page): Promise<number> {
 }
 
 test('a picture is hung, corrected in place and taken down @phone', async ({ page }) => {
-  const [known = ''] = (await wall(page.request, { atLeast: 1 })).categories;
+  const [known = ''] = (await listGallery(page.request, { atLeast: 1 })).categories;
   await page.clock.install();
   const { form, file, category, alt, submit } = await open(page);
   const count = page.getByRole('heading', { name: /^Gallery Images \(\d+\)$/ });
@@ -139,7 +139,7 @@ test.describe('over a line that breaks', () => {
     await submit.click();
     await expect(form.getByRole('progressbar', { name: /phone\.jpg/ })).toBeVisible();
     await expect(page.getByText('Image uploaded successfully! (2 of 2)')).toBeVisible();
-    const { items } = await wall(page.request, { category: 'Dropped', atLeast: 2 });
+    const { items } = await listGallery(page.request, { category: 'Dropped', atLeast: 2 });
     expect(items.map(({ alt }) => alt).sort()).toEqual(['A light one', 'From a phone']);
     const big = items.find((item) => item.alt === 'From a phone');
     expect(big?.picture, 'made smaller in the browser, in the same shape').toMatchObject({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
-import { wall } from '../support/gallery.ts';
+import { listGallery } from '../support/gallery.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,10 +15,10 @@ async function seeAll(page: Page): Promise<void> {
 }
 
 test.describe('a visitor', () => {
-  test('looks at the wall, filters it, opens a picture, and comes back to filter and position', {
+  test('looks at the gallery, filters it, opens a picture, and comes back to filter and position', {
     tag: '@both',
   }, async ({ page, request }) => {
-    const all = await wall(request);
+    const all = await listGallery(request);
     await page.goto('/gallery');
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Luxury Moments' })).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL('/gallery?category=Picnics');
     await expect(filters.getByRole('link', { name: 'Picnics' })).toHaveAttribute('aria-current', 'page');
     await expect(filters.getByRole('link', { name: 'Picnics' }), 'the chosen one').toBeInViewport();
-    const picnics = await wall(request, { category: 'Picnics' });
+    const picnics = await listGallery(request, { category: 'Picnics' });
     await expect(tiles).toHaveCount(picnics.total);
     const last = picnics.items.at(-1);
     if (!last) throw new Error('no picnics');
@@ -61,7 +61,7 @@ test.describe('a visitor', () => {
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { items, total } = await wall(request);
+    const { items, total } = await listGallery(request);
     const [first, second] = items;
     const last = items.at(-1);
     if (!first || !second || !last) throw new Error('too few pictures');
@@ -113,7 +113,7 @@ test.describe('a visitor', () => {
         },
       });
     });
-    const { items } = await wall(request);
+    const { items } = await listGallery(request);
     const [first, second] = items;
     if (!first || !second) throw new Error('too few pictures');
     await page.goto(`/gallery/${first.id}`);
@@ -158,7 +158,7 @@ test.describe('a visitor', () => {
   });
 
   test('needs no JavaScript @no-js', async ({ page, request }) => {
-    const [one] = (await wall(request, { atLeast: 1 })).items;
+    const [one] = (await listGallery(request, { atLeast: 1 })).items;
     if (!one) throw new Error('no pictures');
     await page.goto('/gallery');
     await page.getByRole('link', { name: one.category, exact: true }).click();

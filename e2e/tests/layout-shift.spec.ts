@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, chromium, type Page } from '@play
 import { browser as settings } from '../playwright.config.ts';
 import { chromiumEnvironment } from '../support/chromium.ts';
 import { allFonts, type Fonts } from '../support/fonts.ts';
-import { wall } from '../support/gallery.ts';
+import { listGallery } from '../support/gallery.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { publicPages } from '../support/routes.ts';
@@ -78,7 +78,7 @@ async function everyPath(request: APIRequestContext): Promise<string[]> {
     items: { id: string }[];
   };
   const event = events.items[0];
-  const [picture] = (await wall(request)).items;
+  const [picture] = (await listGallery(request)).items;
   if (!event || !picture) throw new Error('the demo has no event or no picture');
   return [
     ...publicPages.map(({ path }) => path),

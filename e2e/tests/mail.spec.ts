@@ -160,7 +160,7 @@ async function showAndRetry(owner: BrowserContext, tafel: Tafel, office: PostOff
   await expect(dialog.getByText('Sent', { exact: true }).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Nothing has failed')).toBeVisible();
-  const arrived = office.received.find((parcel) => parcel.to === email);
+  const arrived = office.received.find((message) => message.to === email);
   expect(readable(arrived?.raw ?? '')).toContain('/manage/');
 
   await page.goto('/admin/audit?entity=message');

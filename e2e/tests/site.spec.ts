@@ -73,7 +73,7 @@ test.describe('the hero', () => {
   });
 });
 
-test.describe('the words of the house', () => {
+test.describe('the words of the venue', () => {
   test('the home page has its parts: buttons, events, story, pricelist, form', async ({ page }) => {
     await page.goto('/');
     const main = page.getByRole('main');

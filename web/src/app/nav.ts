@@ -1,4 +1,4 @@
-/** The way through the house, in the order in which it is shown everywhere. */
+/** The links of the navigation, in the order in which they are shown everywhere. */
 export const nav = [
   { href: '/', label: 'Home' },
   { href: '/about', label: 'About Us' },
@@ -7,7 +7,7 @@ export const nav = [
   { href: '/events', label: 'Events' },
 ] as const;
 
-/** Whether a link leads to the page that is shown, or to the part of the house that it lies in. */
+/** Whether a link leads to the page that is shown, or to the part of the site that it lies in. */
 export function isCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;

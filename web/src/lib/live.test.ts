@@ -122,24 +122,24 @@ test('stops for good', () => {
 test('several who follow share one line, and each hears only of its own', () => {
   const seats = start();
   const stopFirst = stop;
-  const talk = vi.fn();
-  const stopTalk = follow({ path: '/api/admin/live', topics: ['engagement/1'], onChange: talk });
+  const comments = vi.fn();
+  const stopComments = follow({ path: '/api/admin/live', topics: ['engagement/1'], onChange: comments });
   stop = () => {
     stopFirst();
-    stopTalk();
+    stopComments();
   };
   expect(Line.all.map((line) => line.readyState)).toEqual([Line.CLOSED, 1]);
   expect(newest().url).toBe('/api/admin/live?topics=reservations%2Cevents%2F1%2Cengagement%2F1');
   newest().say('hello');
   expect(seats, 'what came while the line was changed').toHaveBeenCalledExactlyOnceWith(['*']);
-  expect(talk).not.toHaveBeenCalled();
+  expect(comments).not.toHaveBeenCalled();
   newest().say('change', '{"topics":["engagement/1","events/1/seats","other"]}');
   expect(seats).toHaveBeenLastCalledWith(['events/1/seats']);
-  expect(talk).toHaveBeenCalledExactlyOnceWith(['engagement/1']);
+  expect(comments).toHaveBeenCalledExactlyOnceWith(['engagement/1']);
   stopFirst();
   newest().say('change', '{"topics":["events/1","engagement/1"]}');
   expect(seats).toHaveBeenCalledTimes(2);
-  expect(talk).toHaveBeenCalledTimes(2);
-  stopTalk();
+  expect(comments).toHaveBeenCalledTimes(2);
+  stopComments();
   expect(newest().readyState).toBe(Line.CLOSED);
 });

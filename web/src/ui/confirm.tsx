@@ -40,7 +40,7 @@ function PlainQuestion({ question, onAnswer }: Asked) {
 
 const Context = createContext<((question: Question) => Promise<boolean>) | null>(null);
 
-/** Asks one question at a time in the house's own window. */
+/** Asks one question at a time in a window of our own. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [asked, setAsked] = useState(false);

@@ -1,6 +1,6 @@
 import { cx } from '../lib/cx';
 
-/* Drawn for this house: 24 by 24, one stroke, round ends. */
+/* Drawn for this product: 24 by 24, one stroke, round ends. */
 const shapes = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
   back: 'M19 12H5M11 6l-6 6 6 6',

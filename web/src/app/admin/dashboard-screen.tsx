@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { BackupNotice } from '../../features/dashboard/admin/backup-notice';
-import { CheckupNotice } from '../../features/dashboard/admin/checkup-notice';
 import { DashboardPage } from '../../features/dashboard/admin/dashboard-page';
+import { HealthNotice } from '../../features/dashboard/admin/health-notice';
 import { MailNotice } from '../../features/mail/admin/mail-notice';
 import { RequestButtons } from '../../features/reservations/admin/request-buttons';
 import { ReservationsPanel } from '../../features/reservations/admin/reservations-panel';
@@ -33,7 +33,7 @@ export function DashboardScreen() {
           <>
             <MailNotice link={toOutbox} part={part} />
             <BackupNotice part={part} />
-            <CheckupNotice part={part} />
+            <HealthNotice part={part} />
           </>
         )
       }

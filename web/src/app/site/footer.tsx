@@ -1,6 +1,6 @@
 import type { SiteBrief } from '../../lib/page';
 
-/** The sentence of the house, its terms, its two social pages. The way through the house is in the header. */
+/** The venue's sentence, its terms, its two social pages. The navigation is in the header. */
 export function Footer({ site }: { site: SiteBrief }) {
   return (
     <footer data-site className="on-green">

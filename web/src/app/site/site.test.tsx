@@ -66,12 +66,12 @@ describe('header and footer', () => {
     expect(root.querySelector('nav[aria-label=Main] [aria-current=page]')?.textContent).toBe('About Us');
   });
 
-  it('mark the part of the house that a page lies in', () => {
+  it('mark the part of the site that a page lies in', () => {
     const root = rendered('event', '/events/abc');
     expect(root.querySelector('nav[aria-label=Main] [aria-current]')?.textContent).toBe('Events');
   });
 
-  it('give terms, social pages, copyright and the sentence of the house', () => {
+  it('give terms, social pages, copyright and the sentence of the venue', () => {
     const root = rendered('home');
     expect(links(root, 'footer')).toEqual([
       ['Terms and Conditions', '/terms&conditions'],

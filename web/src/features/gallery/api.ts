@@ -4,7 +4,7 @@ type Schemas = components['schemas'];
 export type GalleryImage = Schemas['GalleryImage'];
 export type GalleryTile = Schemas['GalleryTile'];
 
-/** The wall, or the part of it that shows one category; `show` is how many pictures. */
+/** The gallery, or the part of it that shows one category; `show` is how many pictures. */
 export function galleryPath(category: string, show = 0): string {
   const query = [
     category && `category=${encodeURIComponent(category)}`,
@@ -13,7 +13,7 @@ export function galleryPath(category: string, show = 0): string {
   return query.length > 0 ? `/gallery?${query.join('&')}` : '/gallery';
 }
 
-/** How many pictures the wall shows when nobody asks for more. */
+/** How many pictures the gallery shows when nobody asks for more. */
 const firstWall = 24;
 
 /** One picture; walked through within its category when there is one. */
@@ -22,7 +22,7 @@ export function imagePath(id: string, category = ''): string {
   return category ? `${path}?category=${encodeURIComponent(category)}` : path;
 }
 
-/** Where a picture is on the wall, for the way back to it. */
+/** Where a picture is in the gallery, for the way back to it. */
 export function tileId(id: string): string {
   return `picture-${id}`;
 }

@@ -1,11 +1,11 @@
 import { cx } from '../../lib/cx';
 import { Picture } from '../../ui/picture';
 import { type GalleryTile, imagePath, tileId } from './api';
-import { type Frame, framesOf, walls } from './wall';
+import { type Frame, framesOf, layouts } from './grid-layout';
 
 type Props = { images: readonly GalleryTile[]; category: string };
 
-/** A wall of frames whose sizes are fixed before any picture is there. */
+/** A grid of frames whose sizes are fixed before any picture is there. */
 export function GalleryGrid({ images, category }: Props) {
   const [first] = images;
   const frames = first && images.length === 1 ? [alone(first)] : framed(images.length);
@@ -54,7 +54,7 @@ const desk: Record<Frame, [className: string, width: string]> = {
   full: ['lg:col-span-full lg:*:aspect-12/5', '78rem'],
 };
 
-/** A picture with the wall to itself is shown nearly whole: wide ones as wide as the page, upright ones beside air. */
+/** A picture that is alone in the grid is shown nearly whole: wide ones as wide as the page, upright ones beside air. */
 function alone({ picture }: GalleryTile): { className: string; sizes: string } {
   return picture.height > picture.width
     ? {
@@ -66,9 +66,9 @@ function alone({ picture }: GalleryTile): { className: string; sizes: string } {
 
 /** How each frame is drawn, and how wide its picture is then. */
 function framed(count: number): { className: string; sizes: string }[] {
-  const onTablet = framesOf(walls.tablet, count);
-  const onDesk = framesOf(walls.desk, count);
-  return framesOf(walls.phone, count).map((frame, index) => {
+  const onTablet = framesOf(layouts.tablet, count);
+  const onDesk = framesOf(layouts.desk, count);
+  return framesOf(layouts.phone, count).map((frame, index) => {
     const wide = frame === 'full';
     const [tabletClass, tabletWidth] = tablet[onTablet[index] ?? 'one'];
     const [deskClass, deskWidth] = desk[onDesk[index] ?? 'one'];

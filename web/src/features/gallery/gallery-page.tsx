@@ -7,7 +7,7 @@ import { galleryPath, tileId } from './api';
 import { CategoryFilter } from './category-filter';
 import { GalleryGrid } from './gallery-grid';
 
-/** The wall of pictures. Filters and "more" are plain links, so Back keeps both and nothing needs a script. */
+/** The grid of pictures. Filters and "more" are plain links, so Back keeps both and nothing needs a script. */
 export function GalleryPage({ page }: PageProps<'gallery'>) {
   const { images, total, categories, category, more, failed } = page.data;
   const last = images.at(-1);
@@ -41,7 +41,7 @@ export function GalleryPage({ page }: PageProps<'gallery'>) {
   );
 }
 
-/** A category that nobody has filled, or a wall on which nothing hangs yet. */
+/** A category that nobody has filled, or a gallery without any picture yet. */
 function Empty({ all }: { all: boolean }) {
   return (
     <EmptyState

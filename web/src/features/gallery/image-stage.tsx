@@ -7,7 +7,7 @@ import { useSwipe } from './use-swipe';
 
 type Props = { image: GalleryImage; category: string; previous?: string; next?: string; back: string };
 
-/** The picture itself. Arrows, arrow keys and a swipe lead to the neighbours, Escape back to the wall. */
+/** The picture itself. Arrows, arrow keys and a swipe lead to the neighbours, Escape back to the gallery. */
 export function ImageStage({ image, category, previous, next, back }: Props) {
   const to = {
     previous: previous && imagePath(previous, category),

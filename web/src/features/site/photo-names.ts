@@ -2,7 +2,7 @@ import type { components } from '../../gen/api';
 
 type Occasion = components['schemas']['Occasion'];
 
-/** The pictures that come with the house, by the names that the site's document uses. */
+/** The pictures that come with the product, by the names that the site's document uses. */
 export type PhotoName = Exclude<Occasion['photo'], ''>;
 
 /** What each picture shows, for those who cannot see it. */

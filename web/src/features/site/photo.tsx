@@ -15,7 +15,7 @@ type Props = {
 
 const widths = [480, 960, 1600];
 
-/** One of the house's pictures: as small a file as the screen allows, and room for it before it comes. */
+/** One of the pictures that come with the product: as small a file as the screen allows, and room for it before it comes. */
 export function Photo({ name, sizes, className, decorative = false, eager = false, small = false }: Props) {
   return (
     <picture className="contents">

@@ -1,4 +1,4 @@
-/* The files of the house's pictures. Their names and descriptions are in photo-names. */
+/* The files of the pictures that come with the product. Their names and descriptions are in photo-names. */
 const files = import.meta.glob<string>('./photos/*.{avif,jpg}', {
   eager: true,
   query: '?url',

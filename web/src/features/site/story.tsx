@@ -5,7 +5,7 @@ import { Photo } from './photo';
 
 type Props = { story: components['schemas']['Story']; branches: readonly { name: string }[] };
 
-/** How the house began, as the home page tells it: a lawn, a candlelit room, and the way to the whole of it. */
+/** How the venue began, as the home page tells it: a lawn, a candlelit room, and the way to the whole of it. */
 export function StorySection({ story, branches }: Props) {
   return (
     <section

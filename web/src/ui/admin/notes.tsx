@@ -20,5 +20,5 @@ export function Note({ children }: { children: ReactNode }) {
   return <li className="py-2.5 text-sm text-ink-soft wrap-anywhere last:pb-0">{children}</li>;
 }
 
-/** Where a word about the house stands: `urgent` above everything, `quiet` among the notes, or both in one place. */
+/** Where a notice about the server stands: `urgent` above everything, `quiet` among the notes, or both in one place. */
 export type Part = 'urgent' | 'quiet';

@@ -13,9 +13,9 @@ export type Entry = {
   /** Other words for it, which are found but not shown. */
   words?: string;
   keys?: [string, string];
-} & ({ to: string } | { href: string } | { deed: Deed });
+} & ({ to: string } | { href: string } | { action: Action });
 
-export type Deed = 'light' | 'dark' | 'system' | 'shortcuts' | 'sign-out';
+export type Action = 'light' | 'dark' | 'system' | 'shortcuts' | 'sign-out';
 
 const otherWords: Record<string, string> = {
   '/admin': 'home start overview',
@@ -35,13 +35,13 @@ const otherWords: Record<string, string> = {
   '/admin/outbox': 'mail letters e-mail',
 };
 
-const deeds: Entry[] = [
-  { id: 'light', title: 'Light colours', icon: 'sun', deed: 'light', words: 'theme bright' },
-  { id: 'dark', title: 'Dark colours', icon: 'moon', deed: 'dark', words: 'theme night' },
-  { id: 'system', title: 'Same colours as the system', icon: 'moon', deed: 'system', words: 'theme' },
-  { id: 'shortcuts', title: 'Keyboard shortcuts', icon: 'info', deed: 'shortcuts', words: 'help keys' },
-  { id: 'sign-out', title: 'Sign out', icon: 'user', deed: 'sign-out', words: 'log out leave' },
-].map((deed) => ({ ...deed, group: 'Do' }) as Entry);
+const actions: Entry[] = [
+  { id: 'light', title: 'Light colours', icon: 'sun', action: 'light', words: 'theme bright' },
+  { id: 'dark', title: 'Dark colours', icon: 'moon', action: 'dark', words: 'theme night' },
+  { id: 'system', title: 'Same colours as the system', icon: 'moon', action: 'system', words: 'theme' },
+  { id: 'shortcuts', title: 'Keyboard shortcuts', icon: 'info', action: 'shortcuts', words: 'help keys' },
+  { id: 'sign-out', title: 'Sign out', icon: 'user', action: 'sign-out', words: 'log out leave' },
+].map((action) => ({ ...action, group: 'Do' }) as Entry);
 
 /** Every place that a role may go to without naming a record, and what can be done anywhere. */
 export function places(role: Role): Entry[] {
@@ -75,7 +75,7 @@ export function places(role: Role): Entry[] {
       href,
     }),
   );
-  return [...screens.slice(0, 1), reservations, ...screens.slice(1), ...deeds, ...website];
+  return [...screens.slice(0, 1), reservations, ...screens.slice(1), ...actions, ...website];
 }
 
 /** Case and accents do not matter, as on the server. */

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon';
 import { useToast } from '../../../ui/toast';
 import { useSignOut } from '../session';
 import { saveTheme } from '../theme';
-import { type Deed, type Entry, grouped, matching, places } from './entries';
+import { type Action, type Entry, grouped, matching, places } from './entries';
 import { Kbd } from './kbd';
 import { useRecords } from './use-records';
 
@@ -42,7 +42,7 @@ export function Palette({ user, onClose, onShortcuts }: Props) {
     asked && !records.waiting && shown.length === more.length ? `Nothing found for “${asked}”` : '';
   const optionId = (entry: Entry) => `${list}-${shown.indexOf(entry)}`;
 
-  const deeds: Record<Deed, () => void> = {
+  const actions: Record<Action, () => void> = {
     light: () => saveTheme('light'),
     dark: () => saveTheme('dark'),
     system: () => saveTheme('system'),
@@ -56,7 +56,7 @@ export function Palette({ user, onClose, onShortcuts }: Props) {
     onClose();
     if ('to' in entry) void navigate(entry.to);
     else if ('href' in entry) location.assign(entry.href);
-    else deeds[entry.deed]();
+    else actions[entry.action]();
   };
   const choose = (next: number) => {
     const entry = shown[(next + shown.length) % shown.length];

@@ -1,7 +1,7 @@
 import { PageHead } from '../../../ui/admin/page-head';
+import { Details } from './details';
 import { Forms } from './forms';
 import { Foundations } from './foundations';
-import { KnownThings } from './known-things';
 import { Lists } from './lists';
 import { Messages } from './messages';
 
@@ -14,7 +14,7 @@ export function StylePage() {
       <Messages />
       <Forms />
       <Lists />
-      <KnownThings />
+      <Details />
     </div>
   );
 }

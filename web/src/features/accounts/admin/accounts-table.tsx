@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
 import { type Column, Table } from '../../../ui/table';
 import type { Account, Invitation, Role } from './api';
-import { useAccountDeeds } from './use-account-deeds';
+import { useAccountActions } from './use-account-actions';
 import { nameOf, roles } from './words';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** One's own account is not changed here: another owner would have to. */
 export function AccountsTable({ rows, onSessions, onInvited }: Props) {
-  const deeds = useAccountDeeds(onInvited);
+  const actions = useAccountActions(onInvited);
   const columns: Column<Account>[] = [
     {
       key: 'account',
@@ -42,8 +42,8 @@ export function AccountsTable({ rows, onSessions, onInvited }: Props) {
             label={`Role of ${nameOf(row)}`}
             options={roles}
             value={row.role}
-            busy={deeds.busy}
-            onChange={(event) => void deeds.setRole(row, event.target.value as Role)}
+            busy={actions.busy}
+            onChange={(event) => void actions.setRole(row, event.target.value as Role)}
           />
         ),
     },
@@ -76,7 +76,7 @@ export function AccountsTable({ rows, onSessions, onInvited }: Props) {
       key: 'actions',
       header: 'Actions',
       role: 'actions',
-      cell: (row) => !row.you && <Actions row={row} deeds={deeds} />,
+      cell: (row) => !row.you && <Actions row={row} actions={actions} />,
     },
   ];
   return (
@@ -86,14 +86,14 @@ export function AccountsTable({ rows, onSessions, onInvited }: Props) {
   );
 }
 
-function Actions({ row, deeds }: { row: Account; deeds: ReturnType<typeof useAccountDeeds> }) {
+function Actions({ row, actions }: { row: Account; actions: ReturnType<typeof useAccountActions> }) {
   const button = (label: string, onClick: () => void) => (
     <Button
       look="quiet"
       size="sm"
-      aria-disabled={deeds.busy}
+      aria-disabled={actions.busy}
       aria-label={`${label}: ${nameOf(row)}`}
-      onClick={() => !deeds.busy && onClick()}
+      onClick={() => !actions.busy && onClick()}
     >
       {label}
     </Button>
@@ -102,13 +102,13 @@ function Actions({ row, deeds }: { row: Account; deeds: ReturnType<typeof useAcc
     case 'invited':
       return (
         <>
-          {button('Invite again', () => void deeds.inviteAgain(row))}
-          {button('Withdraw', () => void deeds.withdraw(row))}
+          {button('Invite again', () => void actions.inviteAgain(row))}
+          {button('Withdraw', () => void actions.withdraw(row))}
         </>
       );
     case 'disabled':
-      return button('Enable', () => void deeds.enable(row));
+      return button('Enable', () => void actions.enable(row));
     default:
-      return button('Disable', () => void deeds.disable(row));
+      return button('Disable', () => void actions.disable(row));
   }
 }

@@ -44,34 +44,34 @@ export function useStale() {
 }
 
 /** Also what a form sends is a mutation: then a session that has ended is noticed in the one place for it. */
-function useDeed<V, T>(mutationFn: (variables: V) => Promise<T>) {
+function useAction<V, T>(mutationFn: (variables: V) => Promise<T>) {
   const stale = useStale();
   return useMutation({ mutationFn, onSettled: stale });
 }
 
 export const useInvite = () =>
-  useDeed((body: { email: string; name: string; role: Role }) =>
+  useAction((body: { email: string; name: string; role: Role }) =>
     api('POST', '/api/admin/accounts', { body }),
   );
 
 export const useInviteAgain = () =>
-  useDeed((id: string) => api('POST', '/api/admin/accounts/{id}/invitation', { params: { id } }));
+  useAction((id: string) => api('POST', '/api/admin/accounts/{id}/invitation', { params: { id } }));
 
 export const useWithdraw = () =>
-  useDeed((id: string) => api('DELETE', '/api/admin/accounts/{id}', { params: { id } }));
+  useAction((id: string) => api('DELETE', '/api/admin/accounts/{id}', { params: { id } }));
 
 export const useSetRole = () =>
-  useDeed(({ id, role }: { id: string; role: Role }) =>
+  useAction(({ id, role }: { id: string; role: Role }) =>
     api('PUT', '/api/admin/accounts/{id}/role', { params: { id }, body: { role } }),
   );
 
 export const useSetStatus = () =>
-  useDeed(({ id, status }: { id: string; status: 'active' | 'disabled' }) =>
+  useAction(({ id, status }: { id: string; status: 'active' | 'disabled' }) =>
     api('PUT', '/api/admin/accounts/{id}/status', { params: { id }, body: { status } }),
   );
 
 export const useEndSession = () =>
-  useDeed(({ whose, sessionId }: { whose: Whose; sessionId: string }) =>
+  useAction(({ whose, sessionId }: { whose: Whose; sessionId: string }) =>
     whose === 'own'
       ? api('DELETE', '/api/admin/profile/sessions/{sessionId}', { params: { sessionId } })
       : api('DELETE', '/api/admin/accounts/{id}/sessions/{sessionId}', {
@@ -81,16 +81,16 @@ export const useEndSession = () =>
 
 /** All sessions of an account; of one's own, all but this one. */
 export const useEndSessions = () =>
-  useDeed((whose: Whose) =>
+  useAction((whose: Whose) =>
     whose === 'own'
       ? api('DELETE', '/api/admin/profile/sessions')
       : api('DELETE', '/api/admin/accounts/{id}/sessions', { params: { id: whose.id } }),
   );
 
 export const useRename = () =>
-  useDeed((name: string) => api('PUT', '/api/admin/profile', { body: { name } }));
+  useAction((name: string) => api('PUT', '/api/admin/profile', { body: { name } }));
 
 export const useChangePassword = () =>
-  useDeed((body: { current: string; password: string }) =>
+  useAction((body: { current: string; password: string }) =>
     api('PUT', '/api/admin/profile/password', { body }),
   );

@@ -16,8 +16,8 @@ export function SessionList({ whose }: { whose: Whose }) {
   const all = useEndSessions();
   const toast = useToast();
   // Awaited, since callbacks of `mutate` are dropped when the window is closed before the answer comes.
-  const say = (deed: Promise<unknown>, done: string) =>
-    void deed.then(
+  const say = (action: Promise<unknown>, done: string) =>
+    void action.then(
       () => toast({ text: done, seconds: 3 }),
       (problem: unknown) =>
         toast({ tone: 'danger', ...failure(problem, 'Failed to end the session'), seconds: 5 }),

@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../../ui/facts';
 import type { AuditEntry } from './api';
 import { actorText, changesOf, sentence, subject } from './difference';
 
-/** One deed: before and after side by side, the changed fields first. */
+/** One action: before and after side by side, the changed fields first. */
 export function AuditDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const changes = changesOf(entry);
   return (

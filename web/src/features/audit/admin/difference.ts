@@ -9,7 +9,7 @@ export type Change = { field: string; before: string; after: string; changed: bo
 /** Bookkeeping of the program, which moves with every change and says nothing. */
 const silent = ['id', 'revision', 'createdAt', 'updatedAt'];
 
-/** What a deed changed, field by field, in the order in which the record has them. Changed ones come first. */
+/** What an action changed, field by field, in the order in which the record has them. Changed ones come first. */
 export function difference(before: Fields | undefined, after: Fields | undefined): Change[] {
   const all = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const names = [...all].filter((name) => !silent.includes(name));
@@ -21,7 +21,7 @@ export function difference(before: Fields | undefined, after: Fields | undefined
   return changes.sort((a, b) => Number(b.changed) - Number(a.changed));
 }
 
-/** What one deed changed. A sign-in carries the account to say whose it was, and changes none of it. */
+/** What one action changed. A sign-in carries the account to say whose it was, and changes none of it. */
 export function changesOf({
   action,
   before,

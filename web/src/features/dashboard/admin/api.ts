@@ -21,8 +21,8 @@ export const backupQuery = queryOptions({
   staleTime: 60_000,
 });
 
-export const checkupQuery = queryOptions({
-  queryKey: ['dashboard', 'checkup'],
+export const healthQuery = queryOptions({
+  queryKey: ['dashboard', 'health'],
   queryFn: ({ signal }) => api('GET', '/api/admin/dashboard/checkup', { signal }),
   staleTime: 60_000,
 });

@@ -57,7 +57,7 @@ export function Glance({ data, ...state }: Props) {
   );
 }
 
-/** SPEC.md's estimate, called one, beside the money that was really invoiced. */
+/** The estimate of R500 for each guest, called an estimate, beside the money that was really invoiced. */
 export function Money({ data, ...state }: Props) {
   const revenue = data?.revenue;
   return (

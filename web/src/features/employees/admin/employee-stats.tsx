@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { StatCard } from '../../../ui/stat-card';
 import { statsQuery } from './api';
 
-/** SPEC.md's four figures. Where they cannot be read they are zeros, as it says, and marked as not loaded. */
+/** Four figures. Where they cannot be read they are zeros, and marked as not loaded. */
 export function EmployeeStats() {
   const { data, isPending, isError } = useQuery(statsQuery);
   const { total = 0, active = 0, inactive = 0, terminated = 0, newThisMonth = 0 } = data ?? {};

@@ -5,7 +5,7 @@ import { StatusBadge, StatusSelect } from '../../../ui/admin/status';
 import { IconButton } from '../../../ui/icon-button';
 import { type Column, type Sort, Table } from '../../../ui/table';
 import type { Employee } from './api';
-import { useEmployeeDeeds } from './use-employee-deeds';
+import { useEmployeeActions } from './use-employee-actions';
 import { fullName, statuses } from './words';
 
 type Props = {
@@ -17,9 +17,9 @@ type Props = {
   onShow: (row: Employee) => void;
 };
 
-/** SPEC.md's columns. Who may not write sees the status, but cannot change it. */
+/** Who may not write sees the status, but cannot change it. */
 export function EmployeesTable({ rows, mayWrite, stale, sort, onSort, onShow }: Props) {
-  const deeds = useEmployeeDeeds();
+  const actions = useEmployeeActions();
   const columns: Column<Employee>[] = [
     {
       key: 'number',
@@ -52,8 +52,8 @@ export function EmployeesTable({ rows, mayWrite, stale, sort, onSort, onShow }: 
             label={`Status of ${fullName(row)}`}
             statuses={statuses}
             value={row.status}
-            busy={deeds.busy}
-            onStatus={(status) => void deeds.setStatus(row, status)}
+            busy={actions.busy}
+            onStatus={(status) => void actions.setStatus(row, status)}
           />
         ) : (
           <StatusBadge status={row.status} />
@@ -72,8 +72,8 @@ export function EmployeesTable({ rows, mayWrite, stale, sort, onSort, onShow }: 
               <IconButton
                 icon="trash"
                 label={`Delete ${fullName(row)}`}
-                disabled={deeds.busy}
-                onClick={() => void deeds.remove(row)}
+                disabled={actions.busy}
+                onClick={() => void actions.remove(row)}
               />
             </>
           )}

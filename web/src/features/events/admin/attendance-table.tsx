@@ -10,7 +10,7 @@ import { useCancelRegistration } from './use-cancel-registration';
 
 type Props = { rows: readonly Registration[]; stale: boolean; onShow: (row: Registration) => void };
 
-/** SPEC.md's columns, and what can be done about a registration. */
+/** The registrations, and what can be done about a registration. */
 export function AttendanceTable({ rows, stale, onShow }: Props) {
   const { change, busy } = useCancelRegistration();
   const columns: Column<Registration>[] = [

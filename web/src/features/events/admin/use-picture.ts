@@ -8,7 +8,7 @@ import { type ManagedEvent, uploadPicture } from './api';
 export const wrongType = 'Please select a valid image file (JPEG, PNG, WebP)';
 const types = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'];
 
-/** What SPEC.md says about a file before it is sent; nothing when it may be. The server looks again. */
+/** What is wrong with a file before it is sent; nothing when it may be. The server checks it again. */
 export function refused(file: Pick<File, 'type' | 'size'>): string {
   if (!types.includes(file.type)) return wrongType;
   return isTooLarge(file) ? tooLarge : '';

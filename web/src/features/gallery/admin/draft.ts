@@ -3,7 +3,7 @@ import { isTooLarge } from '../../../lib/image-limit';
 import { randomKey } from '../../../lib/random-key';
 import { check, type Messages } from '../../../lib/rules';
 
-/** A picture on its way to the wall. What was typed stays until the server has it. */
+/** A picture on its way to the gallery. What was typed stays until the server has it. */
 export type Draft = {
   id: string;
   /** The same for every try, also for the next press of the button: a picture whose answer was lost is not hung twice. */

@@ -15,7 +15,7 @@ import { ImageEditor } from './image-editor';
 
 type Props = { image: GalleryImage; categories: readonly string[] };
 
-/** One picture of the wall, to be looked at, corrected in place, or taken down. */
+/** One picture of the gallery, to be looked at, corrected in place, or taken down. */
 export function ImageCard({ image, categories }: Props) {
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import { useConfirm } from '../../../ui/confirm';
 import { useToast } from '../../../ui/toast';
 import { type Reservation, useDeleteReservation } from './api';
 
-/** Asks in SPEC.md's words and takes the reservation away. */
+/** Asks first, then deletes the reservation. */
 export function useRemoveReservation() {
   const confirm = useConfirm();
   const toast = useToast();

@@ -9,7 +9,7 @@ const options = (Object.keys(descriptions) as PhotoName[]).map((name) => ({
   label: name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '),
 }));
 
-/** One of the pictures that come with the house. */
+/** One of the pictures that come with the product. */
 export function PhotoSelect({ name, value, onChoice }: Props) {
   return (
     <Field

@@ -5,8 +5,8 @@ import { useToast } from '../../../ui/toast';
 import { type Employee, type EmployeeStatus, useDeleteEmployee, useSetStatus } from './api';
 import { fullName } from './words';
 
-/** What can be done in the list, with SPEC.md's words for how it went. */
-export function useEmployeeDeeds() {
+/** What can be done in the list, and what is said about how it went. */
+export function useEmployeeActions() {
   const confirm = useConfirm();
   const toast = useToast();
   const status = useSetStatus();

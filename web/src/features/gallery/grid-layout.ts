@@ -1,7 +1,7 @@
-/** A place on the wall: one cell, two high, two wide and high, or a whole row. */
+/** A place in the grid: one cell, two high, two wide and high, or a whole row. */
 export type Frame = 'one' | 'tall' | 'big' | 'full';
 
-type Wall = {
+type GridLayout = {
   columns: number;
   /** Rows that are full, in turn. */
   bands: readonly [readonly Frame[], ...(readonly Frame[])[]];
@@ -11,8 +11,8 @@ type Wall = {
 
 const rows = (count: number): Frame[] => Array(count).fill('one');
 
-/** A large picture now and then gives the wall its rhythm; however many there are, no row ends with a gap. */
-export const walls = {
+/** A large picture now and then gives the grid a rhythm; however many there are, no row ends with a gap. */
+export const layouts = {
   phone: { columns: 2, bands: [['full'], rows(2), rows(2)], ends: [[], ['full']] },
   tablet: {
     columns: 3,
@@ -27,10 +27,10 @@ export const walls = {
     ],
     ends: [[], ['full'], ['big', 'big'], ['big', 'tall', 'tall'], rows(4)],
   },
-} satisfies Record<string, Wall>;
+} satisfies Record<string, GridLayout>;
 
 /** The frame of each of `count` pictures. */
-export function framesOf({ bands, ends }: Wall, count: number): Frame[] {
+export function framesOf({ bands, ends }: GridLayout, count: number): Frame[] {
   const frames: Frame[] = [];
   for (let turn = 0; frames.length < count; turn++) {
     const left = count - frames.length;

@@ -28,8 +28,8 @@ const picture = {
   sources: [],
 };
 
-/** What is known about things: facts, times, sums, charts and pictures. */
-export function KnownThings() {
+/** What screens say about a record: facts, times, amounts, charts and pictures. */
+export function Details() {
   const [search, setSearch] = useState('');
   const [cents, setCents] = useState<number | null>(123_450);
   return (

@@ -13,7 +13,7 @@ import {
 import { nameOf, roles } from './words';
 
 /** What an owner can do about somebody else's account. What takes something away is asked for first. */
-export function useAccountDeeds(onInvited: (invitation: Invitation) => void) {
+export function useAccountActions(onInvited: (invitation: Invitation) => void) {
   const confirm = useConfirm();
   const toast = useToast();
   const role = useSetRole();
@@ -21,8 +21,8 @@ export function useAccountDeeds(onInvited: (invitation: Invitation) => void) {
   const again = useInviteAgain();
   const withdrawal = useWithdraw();
   // Awaited, since callbacks of `mutate` are dropped when the table is gone before the answer comes.
-  const say = (deed: Promise<unknown>, done: string, text: string) =>
-    deed.then(
+  const say = (action: Promise<unknown>, done: string, text: string) =>
+    action.then(
       () => toast({ text: done, seconds: 3 }),
       (problem: unknown) => toast({ tone: 'danger', ...failure(problem, text), seconds: 5 }),
     );
@@ -38,8 +38,8 @@ export function useAccountDeeds(onInvited: (invitation: Invitation) => void) {
         confirm: `Make ${label.toLowerCase()}`,
       });
       if (!sure) return;
-      const deed = role.mutateAsync({ id: row.id, role: next });
-      await say(deed, 'Role updated successfully', 'Failed to update role');
+      const action = role.mutateAsync({ id: row.id, role: next });
+      await say(action, 'Role updated successfully', 'Failed to update role');
     },
 
     disable: async (row: Account) => {
@@ -50,8 +50,8 @@ export function useAccountDeeds(onInvited: (invitation: Invitation) => void) {
         danger: true,
       });
       if (!sure) return;
-      const deed = status.mutateAsync({ id: row.id, status: 'disabled' });
-      await say(deed, 'Account disabled', 'Failed to disable the account');
+      const action = status.mutateAsync({ id: row.id, status: 'disabled' });
+      await say(action, 'Account disabled', 'Failed to disable the account');
     },
 
     enable: (row: Account) =>

@@ -3,11 +3,11 @@ import { counted } from '../../../lib/count';
 import { relativeTime } from '../../../lib/dates';
 import { Note, type Part } from '../../../ui/admin/notes';
 import { Banner } from '../../../ui/banner';
-import { checkupQuery } from './api';
+import { healthQuery } from './api';
 
-/** Tells the owner what the doctor found last: quietly when all is well, loudly when something is broken. */
-export function CheckupNotice({ part }: { part: Part }) {
-  const { data, dataUpdatedAt } = useQuery(checkupQuery);
+/** Tells the owner what the last health check found: quietly when all is well, loudly when something is broken. */
+export function HealthNotice({ part }: { part: Part }) {
+  const { data, dataUpdatedAt } = useQuery(healthQuery);
   if (!data) return null;
   const wrong = data.problemCount > 0 || Boolean(data.error) || data.late;
   if ((part === 'urgent') !== wrong) return null;

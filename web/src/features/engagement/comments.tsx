@@ -30,7 +30,7 @@ type Props = {
 type Shown = { likes: Likes; comments: Comment[]; total: number };
 
 /** Likes and comments of one event. They are personal, so they come after the page. */
-export function Talk({ eventId, today, follow }: Props) {
+export function Comments({ eventId, today, follow }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
