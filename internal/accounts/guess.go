@@ -2,11 +2,7 @@ package accounts
 
 import (
 	"context"
-	"crypto/hmac"
 	"crypto/rand"
-	"crypto/sha256"
-	"encoding/base64"
-	"strings"
 
 	"tafel/internal/platform/identity"
 )
@@ -63,16 +59,12 @@ func (s *Service) countOne(ctx context.Context, subject string, rule counter) er
 // deviceToken marks a browser from which this account has signed in.
 func (s *Service) deviceToken(email string) string {
 	id := rand.Text()
-	return id + "." + s.deviceMAC(id, email)
+	return s.deviceKeys.Token(id, deviceOf(id, email))
 }
 
 func (s *Service) knownDevice(email, token string) (id string, ok bool) {
-	id, mac, found := strings.Cut(token, ".")
-	return id, found && hmac.Equal([]byte(mac), []byte(s.deviceMAC(id, email)))
+	return s.deviceKeys.Read(token, func(id string) string { return deviceOf(id, email) })
 }
 
-func (s *Service) deviceMAC(id, email string) string {
-	mac := hmac.New(sha256.New, s.deviceKey)
-	_, _ = mac.Write([]byte(id + "\n" + Key(email))) // hash.Hash never fails
-	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil))
-}
+// deviceOf is what the mark of a browser is signed for.
+func deviceOf(id, email string) string { return id + "\n" + Key(email) }

@@ -12,34 +12,35 @@ import (
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/rules"
+	"tafel/internal/platform/signed"
 )
 
 // Service signs people in and out and keeps their accounts.
 type Service struct {
-	store     store
-	audit     *audit.Log
-	clock     calendar.Clock
-	hasher    *hasher
-	cookies   Cookies
-	deviceKey []byte
-	throttled bool
-	publicURL string
-	notify    Notifier
-	about     func(context.Context) []string
-	log       *slog.Logger
-	wake      chan struct{}
+	store      store
+	audit      *audit.Log
+	clock      calendar.Clock
+	hasher     *hasher
+	cookies    Cookies
+	deviceKeys signed.Keys
+	throttled  bool
+	publicURL  string
+	notify     Notifier
+	about      func(context.Context) []string
+	log        *slog.Logger
+	wake       chan struct{}
 }
 
 // Deps are what the service needs from outside.
 type Deps struct {
-	DB        *db.DB
-	Audit     *audit.Log
-	Clock     calendar.Clock
-	Cookies   Cookies
-	DeviceKey []byte // signs the cookie of a known device
-	Throttle  bool
-	PublicURL string   // scheme and host of the links in mails
-	Notify    Notifier // nil writes no mails
+	DB         *db.DB
+	Audit      *audit.Log
+	Clock      calendar.Clock
+	Cookies    Cookies
+	DeviceKeys signed.Keys // sign the cookie of a known device
+	Throttle   bool
+	PublicURL  string   // scheme and host of the links in mails
+	Notify     Notifier // nil writes no mails
 	// About is what anybody knows of the venue, which makes a bad password.
 	About  func(context.Context) []string
 	Logger *slog.Logger
@@ -60,7 +61,7 @@ func New(deps Deps) *Service {
 	}
 	return &Service{
 		store: store{deps.DB}, audit: deps.Audit, clock: deps.Clock, hasher: newHasher(deps.WeakHashes),
-		cookies: deps.Cookies, deviceKey: deps.DeviceKey, throttled: deps.Throttle, publicURL: deps.PublicURL,
+		cookies: deps.Cookies, deviceKeys: deps.DeviceKeys, throttled: deps.Throttle, publicURL: deps.PublicURL,
 		notify: deps.Notify, about: deps.About, log: deps.Logger, wake: make(chan struct{}, 1),
 	}
 }

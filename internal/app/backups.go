@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 	"time"
 
@@ -15,13 +14,14 @@ import (
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fsutil"
 	"tafel/internal/platform/media/storage"
+	"tafel/internal/platform/signed"
 )
 
 // backupSource is the whole house as a backup takes it.
 func (h *house) backupSource() backup.Source {
 	source := backup.Source{DB: h.db, Files: h.files, Version: Version, Clock: h.clock}
 	if h.config.MasterKey == "" {
-		source.Key = h.keys.master
+		source.Key = h.keys.Newest()
 	}
 	return source
 }
@@ -114,7 +114,7 @@ func restore(ctx context.Context, p process, args []string) (err error) {
 	}
 	defer func() { err = errors.Join(err, closeTarget()) }()
 	if config.MasterKey == "" {
-		target.SaveKey = func(master []byte) error { return saveKey(filepath.Join(config.Data, keyFile), master) }
+		target.SaveKey = func(master []byte) error { return signed.Save(config.Data, master) }
 	}
 	sum, err := backup.Restore(ctx, file, target)
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 // Contract registers every operation without a database, so that the contract
 // can be written and walked.
 func Contract() (*server.API, error) {
-	h := &house{clock: time.Now, log: slog.New(slog.DiscardHandler), keys: keys{master: make([]byte, 32)}}
+	h := &house{clock: time.Now, log: slog.New(slog.DiscardHandler)}
 	f, err := h.features()
 	if err != nil {
 		return nil, err

@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"strconv"
 	"syscall"
+
+	"tafel/internal/platform/signed"
 )
 
 // examineFolder looks at the ground that everything stands on. When it is not
@@ -102,7 +104,7 @@ func examineKey(config Config) ([]finding, Config) {
 		return []finding{fine("The master key comes from the configuration.")}, config
 	}
 	found := []finding{fine("The master key is there, and private.")}
-	_, err := os.Stat(filepath.Join(config.Data, "master.key"))
+	_, err := os.Stat(filepath.Join(config.Data, signed.File))
 	if errors.Is(err, fs.ErrNotExist) {
 		found = []finding{hint("There is no master.key. The next start makes a new one, which signs everybody out and ends all open links.")}
 	} else if _, err := loadKeys(config); err != nil {

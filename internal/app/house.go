@@ -29,6 +29,7 @@ import (
 	"tafel/internal/platform/media"
 	"tafel/internal/platform/media/storage"
 	"tafel/internal/platform/server"
+	"tafel/internal/platform/signed"
 	"tafel/internal/reservations"
 	"tafel/internal/site"
 )
@@ -43,7 +44,7 @@ type house struct {
 	mail     *mail.Outbox
 	media    *media.Library
 	files    storage.Store
-	keys     keys
+	keys     signed.Master
 	registry *prometheus.Registry
 }
 
@@ -73,6 +74,10 @@ func openHouse(ctx context.Context, config Config, log *slog.Logger, clock calen
 	return h, nil
 }
 
+func loadKeys(config Config) (signed.Master, error) {
+	return signed.Load(config.Data, config.MasterKey, config.PreviousMasterKey)
+}
+
 // close lets go of what openHouse took.
 func (h *house) close() error {
 	return errors.Join(h.files.Close(), h.db.Close())
@@ -97,7 +102,7 @@ func (h *house) mailRoom() (*mail.Outbox, error) {
 		return nil, err
 	}
 	return mail.New(mail.Deps{
-		DB: h.db, Clock: h.clock, Logger: h.log, Keys: h.keys.masters(), Transport: transport, Registerer: h.registry,
+		DB: h.db, Clock: h.clock, Logger: h.log, Keys: h.keys.All(), Transport: transport, Registerer: h.registry,
 	})
 }
 
@@ -138,14 +143,14 @@ type features struct {
 }
 
 func (h *house) features() (*features, error) {
-	deviceKey, err := h.keys.derive("known devices")
+	deviceKeys, err := h.keys.Keys("known devices")
 	if err != nil {
 		return nil, err
 	}
 	venue := site.New(h.db, h.audit, h.clock)
 	f := &features{
 		accounts: accounts.New(accounts.Deps{
-			DB: h.db, Audit: h.audit, Clock: h.clock, Cookies: h.cookies(), DeviceKey: deviceKey, Throttle: h.config.RateLimits, WeakHashes: h.config.WeakHashes,
+			DB: h.db, Audit: h.audit, Clock: h.clock, Cookies: h.cookies(), DeviceKeys: deviceKeys, Throttle: h.config.RateLimits, WeakHashes: h.config.WeakHashes,
 			PublicURL: h.config.Public(), Notify: h.accountLetters(venue), About: aboutVenue(venue), Logger: h.log,
 		}),
 		gallery:   gallery.New(gallery.Deps{DB: h.db, Library: h.media, Audit: h.audit, Clock: h.clock}),
@@ -158,7 +163,7 @@ func (h *house) features() (*features, error) {
 		_, err := f.accounts.Authenticate(ctx, r)
 		return err == nil
 	}})
-	manageKeys, err := h.keys.deriveAll("manage links")
+	manageKeys, err := h.keys.Keys("manage links")
 	if err != nil {
 		return nil, err
 	}
@@ -169,7 +174,7 @@ func (h *house) features() (*features, error) {
 	})
 	f.reservations = reservations.New(reservations.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, Notifier: guests})
 	f.reminders = reminders{house: h, letters: guests, events: f.events, reservations: f.reservations}
-	guestKeys, err := h.keys.deriveAll("guests")
+	guestKeys, err := h.keys.Keys("guests")
 	if err != nil {
 		return nil, err
 	}

@@ -1,10 +1,8 @@
 package engagement
 
 import (
-	"crypto/hmac"
 	"crypto/rand"
 	"crypto/sha256"
-	"encoding/base64"
 	"encoding/hex"
 	"net/http"
 	"strconv"
@@ -12,13 +10,14 @@ import (
 	"time"
 
 	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/signed"
 )
 
 // Guests gives visitors without an account an identity that they cannot forge
 // and nobody else can see. The credential is a signed cookie; any instance with
 // the same keys accepts it, and an older key is accepted until it is retired.
 type Guests struct {
-	Keys   [][]byte // the first signs, all are believed
+	Keys   signed.Keys
 	Secure bool
 	Clock  calendar.Clock
 }
@@ -46,10 +45,9 @@ func (g Guests) issue() (id string, cookie http.Cookie) {
 
 // cookie signs an id with the newest key.
 func (g Guests) cookie(id string) http.Cookie {
-	key := g.Keys[0]
-	body := strings.Join([]string{guestVersion, keyID(key), id, strconv.FormatInt(int64(g.Clock.Now()), 10)}, ".")
+	body := strings.Join([]string{guestVersion, keyID(g.Keys[0]), id, strconv.FormatInt(int64(g.Clock.Now()), 10)}, ".")
 	return http.Cookie{
-		Name: g.CookieName(), Value: body + "." + sign(key, body), Path: "/", HttpOnly: true, Secure: g.Secure,
+		Name: g.CookieName(), Value: g.Keys.Token(body, body), Path: "/", HttpOnly: true, Secure: g.Secure,
 		SameSite: http.SameSiteLaxMode, MaxAge: int(guestLife.Seconds()),
 	}
 }
@@ -57,35 +55,16 @@ func (g Guests) cookie(id string) http.Cookie {
 // read gives the id behind a cookie's value. Everything that is not exactly
 // what we signed is nobody.
 func (g Guests) read(value string) (id string, ok bool) {
-	body, mac, found := cutLast(value, ".")
+	body, ok := g.Keys.Read(value, func(body string) string { return body })
 	parts := strings.Split(body, ".")
-	if !found || len(parts) != 4 || parts[0] != guestVersion || !strings.HasPrefix(parts[2], guestPrefix) {
+	if !ok || len(parts) != 4 || parts[0] != guestVersion || !strings.HasPrefix(parts[2], guestPrefix) {
 		return "", false
 	}
-	for _, key := range g.Keys {
-		if keyID(key) == parts[1] && hmac.Equal([]byte(mac), []byte(sign(key, body))) {
-			return parts[2], true
-		}
-	}
-	return "", false
+	return parts[2], true
 }
 
 // keyID names a key without telling it.
 func keyID(key []byte) string {
 	sum := sha256.Sum256(append([]byte("guest key "), key...))
 	return hex.EncodeToString(sum[:4])
-}
-
-func sign(key []byte, body string) string {
-	mac := hmac.New(sha256.New, key)
-	_, _ = mac.Write([]byte(body)) // hash.Hash never fails
-	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil))
-}
-
-func cutLast(s, separator string) (before, after string, found bool) {
-	i := strings.LastIndex(s, separator)
-	if i < 0 {
-		return s, "", false
-	}
-	return s[:i], s[i+len(separator):], true
 }

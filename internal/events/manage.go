@@ -2,46 +2,29 @@ package events
 
 import (
 	"context"
-	"crypto/hmac"
-	"crypto/sha256"
-	"encoding/base64"
 	"net/http"
-	"strings"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/money"
+	"tafel/internal/platform/signed"
 	"tafel/internal/platform/website"
 )
 
 // Links makes and reads the signed links by which a guest sees a registration
 // and cancels it. Opening one shows; only a button acts.
 type Links struct {
-	Keys      [][]byte // the first signs, all are believed
+	Keys      signed.Keys
 	PublicURL string
 }
 
 // URL is the link to a registration.
 func (l Links) URL(id string) string {
-	return l.PublicURL + "/manage/" + id + "." + sign(l.Keys[0], id)
+	return l.PublicURL + "/manage/" + l.Keys.Token(id, manages(id))
 }
 
-func sign(key []byte, id string) string {
-	mac := hmac.New(sha256.New, key)
-	_, _ = mac.Write([]byte("registration " + id)) // hash.Hash never fails
-	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil))
-}
-
-// read gives the registration that a token stands for.
-func (l Links) read(token string) (id string, ok bool) {
-	id, mac, found := strings.Cut(token, ".")
-	for _, key := range l.Keys {
-		if found && hmac.Equal([]byte(mac), []byte(sign(key, id))) {
-			return id, true
-		}
-	}
-	return "", false
-}
+// manages is what a link is signed for.
+func manages(id string) string { return "registration " + id }
 
 // ManagePage is what stands behind a guest's link.
 type ManagePage struct {
@@ -108,7 +91,7 @@ func (p Pages) own(ctx context.Context, r *http.Request) (*OwnRegistration, erro
 }
 
 func (p Pages) byLink(ctx context.Context, r *http.Request) (Registration, error) {
-	id, ok := p.Links.read(r.PathValue("token"))
+	id, ok := p.Links.Keys.Read(r.PathValue("token"), manages)
 	if !ok {
 		return Registration{}, fault.NotFound("This link does not work")
 	}

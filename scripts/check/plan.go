@@ -94,7 +94,7 @@ var sideBySide = []string{
 	"./internal/app/...", "./internal/platform/db", "./internal/events", "./internal/platform/httpcache", "./internal/invoices", "./internal/platform/live", "./internal/platform/mail",
 	"./internal/platform/media/...", "./internal/platform/server", "./internal/site", "./internal/platform/website", "./scripts/...",
 	// many callers at once
-	"./internal/accounts", "./internal/platform/backup", "./internal/platform/health", "./internal/platform/fsutil", "./internal/employees", "./internal/engagement",
+	"./internal/accounts", "./internal/platform/backup", "./internal/platform/health", "./internal/platform/fsutil", "./internal/platform/signed", "./internal/employees", "./internal/engagement",
 	"./internal/gallery", "./internal/reservations",
 }
 

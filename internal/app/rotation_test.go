@@ -1,0 +1,54 @@
+package app_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"tafel/internal/app"
+	"tafel/internal/app/apptest"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/identity"
+)
+
+// TestANewMasterKeyStillKnowsTheBrowsersOfTheOldOne: strangers who guess at an
+// account must not keep its owner out on the day the key is changed.
+func TestANewMasterKeyStillKnowsTheBrowsersOfTheOldOne(t *testing.T) {
+	data := t.TempDir()
+	older, newer := strings.Repeat("a", 32), strings.Repeat("b", 32)
+	email := apptest.Email(identity.Owner)
+	var device *http.Cookie
+	t.Run("old key", func(t *testing.T) {
+		a := apptest.Start(t, db.SQLite, func(c *app.Config) { c.Data, c.MasterKey = data, older })
+		for _, cookie := range a.As(identity.Owner).Cookies() {
+			if cookie.Name == "device" {
+				device = cookie
+			}
+		}
+	})
+	t.Run("new key", func(t *testing.T) {
+		a := apptest.Start(t, db.SQLite, func(c *app.Config) {
+			c.Data, c.MasterKey, c.PreviousMasterKey, c.RateLimits = data, newer, older, true
+		})
+		signIn := func(password string, cookie *http.Cookie) int {
+			client := a.Client()
+			if cookie != nil {
+				client.Header.Set("Cookie", cookie.String())
+			}
+			return client.Do("POST", "/api/session", map[string]string{"email": email, "password": password}).Status
+		}
+		for signIn("a stranger's guess", nil) == http.StatusUnauthorized {
+			continue
+		}
+		if got := signIn(apptest.Password, nil); got != http.StatusTooManyRequests {
+			t.Errorf("an unknown browser was answered %d", got)
+		}
+		if got := signIn(apptest.Password, device); got != http.StatusOK {
+			t.Errorf("the owner's browser was answered %d", got)
+		}
+		forged := &http.Cookie{Name: device.Name, Value: device.Value[:len(device.Value)-1] + "_"}
+		if got := signIn(apptest.Password, forged); got != http.StatusTooManyRequests {
+			t.Errorf("a forged browser was answered %d", got)
+		}
+	})
+}
