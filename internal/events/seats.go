@@ -1,10 +1,6 @@
-//go:build !oversell
-
 package events
 
-import (
-	"context"
-)
+import "context"
 
 // take sells seats: one conditional statement, so that the check and the sale
 // cannot come apart. The revision is the one whose form the guest filled in.

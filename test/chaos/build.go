@@ -2,30 +2,29 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"path/filepath"
 	"sync"
 
-	"tafel/scripts/proc"
+	"tafel/test/broken"
 )
 
-// builds are made once for all scenarios, by their tags.
+// builds are made once for all scenarios, by how they are broken.
 var builds struct {
 	sync.Mutex
 	folder string
-	made   map[string]string
+	made   map[broken.Variant]string
 }
 
 // build gives the program: the one that was asked for, or one made here. A
-// program that is broken on purpose, by its tags, is always made here.
-func (s *stage) build(ctx context.Context, tags string) (string, error) {
-	if tags == "" && s.binary != "" {
+// program that is broken on purpose is always made here.
+func (s *stage) build(ctx context.Context, variant broken.Variant) (string, error) {
+	if variant == broken.None && s.binary != "" {
 		return filepath.Abs(s.binary)
 	}
 	builds.Lock()
 	defer builds.Unlock()
-	if path, ok := builds.made[tags]; ok {
+	if path, ok := builds.made[variant]; ok {
 		return path, nil
 	}
 	if builds.folder == "" {
@@ -33,17 +32,16 @@ func (s *stage) build(ctx context.Context, tags string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		builds.folder, builds.made = folder, map[string]string{}
+		builds.folder, builds.made = folder, map[broken.Variant]string{}
 	}
-	path := filepath.Join(builds.folder, "tafel-"+tags)
 	s.say("builds the program")
 	// Without the race detector, also in tests: test/stress has it, and here the
 	// program starts again and again.
-	if out, err := proc.Command(ctx, "go", "build", "-tags", tags, "-o", path, "tafel/cmd/tafel").CombinedOutput(); err != nil {
-		return "", fmt.Errorf("build with tags %q: %w\n%s", tags, err, out)
+	path, err := broken.Build(ctx, variant, builds.folder)
+	if err == nil {
+		builds.made[variant] = path
 	}
-	builds.made[tags] = path
-	return path, nil
+	return path, err
 }
 
 // removeBuilds goes when everything has been played.

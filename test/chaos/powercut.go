@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"tafel/internal/platform/db"
+	"tafel/test/broken"
 )
 
 // powercutScenario takes the power away from a simulated machine, at moments of
@@ -23,20 +24,20 @@ var powercutScenario = scenario{
 	name:    "powercut",
 	promise: "power cuts, simulated from the recorded system calls of the real program (what was not fsynced is lost, or some of it, or torn): nothing acknowledged is missing, the database is sound, every picture has its whole files",
 	play: func(ctx context.Context, s *stage) error {
-		return cutPower(ctx, s, "", nil)
+		return cutPower(ctx, s, broken.None, nil)
 	},
 	control: func(ctx context.Context, s *stage) error {
 		if s.short { // what synchronous=NORMAL leaves out, left out of the record
-			return cutPower(ctx, s, "", func(path string) bool { return strings.HasSuffix(path, "-wal") })
+			return cutPower(ctx, s, broken.None, func(path string) bool { return strings.HasSuffix(path, "-wal") })
 		}
-		return cutPower(ctx, s, "forgetful", nil)
+		return cutPower(ctx, s, broken.Forgetful, nil)
 	},
 	full: true, // strace has to be there, and may look into other processes
 }
 
 // cutPower records a storm and cuts it at many moments.
-func cutPower(ctx context.Context, s *stage, tags string, deaf func(string) bool) error {
-	calls, book, err := recordStorm(ctx, s, tags)
+func cutPower(ctx context.Context, s *stage, variant broken.Variant, deaf func(string) bool) error {
+	calls, book, err := recordStorm(ctx, s, variant)
 	if err != nil {
 		return err
 	}
@@ -56,12 +57,12 @@ func cutPower(ctx context.Context, s *stage, tags string, deaf func(string) bool
 
 // recordStorm runs the program on an empty folder, from its first start to its
 // orderly end, and gives its system calls and what it promised.
-func recordStorm(ctx context.Context, s *stage, tags string) ([]call, *ledger, error) {
+func recordStorm(ctx context.Context, s *stage, variant broken.Variant) ([]call, *ledger, error) {
 	if _, err := exec.LookPath("strace"); err != nil {
 		return nil, nil, errors.New("strace is needed to record system calls; apt-get install strace brings it")
 	}
 	record := s.path("calls.trace")
-	v, err := s.open(ctx, setup{tags: tags, wrap: recorder(record), ownKey: true}, nil)
+	v, err := s.open(ctx, setup{broken: variant, wrap: recorder(record), ownKey: true}, nil)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -18,6 +18,7 @@ import (
 
 	"tafel/internal/platform/db"
 	"tafel/scripts/proc"
+	"tafel/test/broken"
 )
 
 const (
@@ -51,9 +52,9 @@ type program struct {
 
 // setup is what differs from one program to the next.
 type setup struct {
-	name     string // for its folder and its log
-	tags     string // of a program that is broken on purpose
-	database string // empty for SQLite in the data folder
+	name     string         // for its folder and its log
+	broken   broken.Variant // on purpose
+	database string         // empty for SQLite in the data folder
 	args     []string
 	wrap     []string
 	data     string // empty for a folder of its own
@@ -63,7 +64,7 @@ type setup struct {
 
 // program makes one, not yet started. It is killed when the stage ends.
 func (s *stage) program(ctx context.Context, how setup) (*program, error) {
-	binary, err := s.build(ctx, how.tags)
+	binary, err := s.build(ctx, how.broken)
 	if err != nil {
 		return nil, err
 	}

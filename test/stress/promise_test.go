@@ -10,6 +10,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"tafel/test/broken"
 )
 
 // at runs many things at the same moment and waits for all of them.
@@ -66,8 +68,8 @@ func (y *tally) percentile(p float64) time.Duration {
 	return y.took[int(float64(len(y.took)-1)*p)]
 }
 
-// broken says what is wrong with an event's books, or nothing.
-func broken(e event, guests []registration) string {
+// brokenPromise says what is wrong with an event's books, or nothing.
+func brokenPromise(e event, guests []registration) string {
 	people := 0
 	for _, g := range guests {
 		people += g.NumberOfAttendees
@@ -104,7 +106,7 @@ func rush(t *testing.T, visitors, staff *crowd, many int) (*tally, event, []regi
 func TestPromisesHoldInARush(t *testing.T) {
 	for _, s := range setups {
 		t.Run(s.name, func(t *testing.T) {
-			urls := s.start(t, "")
+			urls := s.start(t, broken.None)
 			staff, visitors := signedIn(t, urls), newCrowd(t, urls)
 			for name, promise := range map[string]func(t *testing.T, staff, visitors *crowd){
 				"no event is ever oversold":             neverOversold,
@@ -127,7 +129,7 @@ func neverOversold(t *testing.T, staff, visitors *crowd) {
 		if y.sold.Load() != seats || y.refused.Load() != int64(many-seats) {
 			t.Errorf("%d sold and %d refused", y.sold.Load(), y.refused.Load())
 		}
-		if wrong := broken(e, guests); wrong != "" || e.AvailableSeats != 0 {
+		if wrong := brokenPromise(e, guests); wrong != "" || e.AvailableSeats != 0 {
 			t.Errorf("the books: %s, %d available", wrong, e.AvailableSeats)
 		}
 		t.Logf("%d at once: %d sold, p50 %v, p99 %v", many, y.sold.Load(), y.percentile(.5), y.percentile(.99))
@@ -139,11 +141,11 @@ func neverOversold(t *testing.T, staff, visitors *crowd) {
 func TestTheHarnessCatchesOverselling(t *testing.T) {
 	for _, s := range setups {
 		t.Run(s.name, func(t *testing.T) {
-			urls := s.start(t, "oversell")
+			urls := s.start(t, broken.Oversell)
 			staff, visitors := signedIn(t, urls), newCrowd(t, urls)
 			for range 5 {
 				y, e, guests := rush(t, visitors, staff, size(250, 2000))
-				if wrong := broken(e, guests); wrong != "" && y.sold.Load() > seats {
+				if wrong := brokenPromise(e, guests); wrong != "" && y.sold.Load() > seats {
 					t.Logf("caught: %d sold of %d: %s", y.sold.Load(), seats, wrong)
 					return
 				}
@@ -187,7 +189,7 @@ func changedMeanwhile(t *testing.T, staff, visitors *crowd) {
 		t.Error("nobody deleted the event")
 	}
 	e, guests := staff.find(t, kept.ID), staff.guests(t, kept.ID)
-	if wrong := broken(e, guests); wrong != "" {
+	if wrong := brokenPromise(e, guests); wrong != "" {
 		t.Errorf("the books: %s", wrong)
 	}
 	t.Logf("%d registered meanwhile, %d stand, %d of %d seats are free", y.sold.Load(), len(guests), e.AvailableSeats, e.TotalSeats)
@@ -259,7 +261,7 @@ func repeatedOnce(t *testing.T, staff, visitors *crowd) {
 	if guests := staff.guests(t, e.ID); len(guests) != keys {
 		t.Errorf("%d registrations for %d keys", len(guests), keys)
 	}
-	if wrong := broken(staff.find(t, e.ID), staff.guests(t, e.ID)); wrong != "" {
+	if wrong := brokenPromise(staff.find(t, e.ID), staff.guests(t, e.ID)); wrong != "" {
 		t.Errorf("the books: %s", wrong)
 	}
 	// The control: without the same key the same check must fail.

@@ -11,7 +11,6 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"strings"
 	"sync"
 	"syscall"
@@ -21,6 +20,7 @@ import (
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/db/dbtest"
 	"tafel/scripts/proc"
+	"tafel/test/broken"
 )
 
 // full is set by make stress.
@@ -34,11 +34,11 @@ func size(small, large int) int {
 	return small
 }
 
-// binaries are built once for all tests, by their build tags.
+// binaries are built once for all tests, by how they are broken.
 var binaries struct {
 	sync.Mutex
 	folder string
-	built  map[string]string
+	built  map[broken.Variant]string
 }
 
 func TestMain(m *testing.M) {
@@ -47,31 +47,30 @@ func TestMain(m *testing.M) {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
-	binaries.folder, binaries.built = folder, map[string]string{}
+	binaries.folder, binaries.built = folder, map[broken.Variant]string{}
 	code := m.Run()
 	_ = os.RemoveAll(folder)
 	os.Exit(code)
 }
 
-// build gives the program with some build tags, and with the race detector
-// where the test itself has it; a control's only duty is to be caught.
-func build(t testing.TB, tags string) string {
+// build gives the program, right or broken in some way, and with the race
+// detector where the test itself has it; a control's only duty is to be caught.
+func build(t testing.TB, variant broken.Variant) string {
 	t.Helper()
 	binaries.Lock()
 	defer binaries.Unlock()
-	if path, ok := binaries.built[tags]; ok {
+	if path, ok := binaries.built[variant]; ok {
 		return path
 	}
-	path := filepath.Join(binaries.folder, "tafel-"+tags)
-	args := []string{"build", "-tags", tags, "-o", path}
-	if raceEnabled && tags == "" {
-		args = append(args, "-race", "-gcflags=modernc.org/...=-race=false") // as make test, so that little is compiled twice
+	var more []string
+	if raceEnabled && variant == broken.None {
+		more = []string{"-race", "-gcflags=modernc.org/...=-race=false"} // as make test, so that little is compiled twice
 	}
-	command := exec.CommandContext(t.Context(), "go", append(args, "tafel/cmd/tafel")...)
-	if out, err := command.CombinedOutput(); err != nil {
-		t.Fatalf("build with tags %q: %v\n%s", tags, err, out)
+	path, err := broken.Build(t.Context(), variant, binaries.folder, more...)
+	if err != nil {
+		t.Fatal(err)
 	}
-	binaries.built[tags] = path
+	binaries.built[variant] = path
 	return path
 }
 
@@ -94,9 +93,9 @@ var setups = []setup{
 }
 
 // start runs the program and gives the addresses of its processes.
-func (s setup) start(t testing.TB, tags string) []string {
+func (s setup) start(t testing.TB, variant broken.Variant) []string {
 	t.Helper()
-	binary, database := build(t, tags), ""
+	binary, database := build(t, variant), ""
 	if s.engine == db.Postgres {
 		database = dbtest.URL(t, db.Postgres)
 	}

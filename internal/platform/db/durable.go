@@ -1,5 +1,3 @@
-//go:build !forgetful
-
 package db
 
 // synchronous is SQLite's FULL: a commit is on the disk before it is answered.
