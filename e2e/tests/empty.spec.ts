@@ -1,3 +1,4 @@
+import { photo } from '../support/events.ts';
 import { Tafel } from '../support/tafel.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -30,6 +31,16 @@ test('a venue in which nothing has happened yet shows zeros and offers what ther
     await expect(chart.getByRole('slider')).toBeVisible();
     await expect(chart).toContainText('R0');
     await expect(chart).not.toContainText('R0.01');
+
+    const hung = await context.request.post('/api/admin/gallery', {
+      multipart: { category: 'First', alt: 'The only one', description: '', file: photo },
+      headers: { Origin: tafel.url },
+    });
+    expect(hung.status(), await hung.text()).toBe(201);
+    await page.goto(`/gallery/${(await hung.json()).id}`);
+    await expect(page.getByText('1 of 1', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: /(Previous|Next) image/ })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'More from this gallery' })).toHaveCount(0);
   } finally {
     await context.close();
     await tafel.stop(info.outputPath('tafel.log'));
