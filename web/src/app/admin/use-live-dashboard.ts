@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboardKey } from '../../features/dashboard/admin/api';
-import { outboxKey } from '../../features/mail/admin/api';
-import { reservationsKey } from '../../features/reservations/admin/api';
+import { outbox } from '../../features/mail/admin/api';
+import { reservations } from '../../features/reservations/admin/api';
 import { useLive } from '../../ui/admin/use-live';
 import { useToast } from '../../ui/toast';
 
@@ -17,10 +17,10 @@ export function useLiveDashboard(): void {
   const client = useQueryClient();
   const toast = useToast();
   useLive(topics, (changed) => {
-    if (about(changed, ['outbox'])) void client.invalidateQueries({ queryKey: outboxKey });
+    if (about(changed, ['outbox'])) void client.invalidateQueries({ queryKey: outbox.key });
     if (!about(changed, figures)) return;
     void client.invalidateQueries({ queryKey: dashboardKey });
-    void client.invalidateQueries({ queryKey: reservationsKey });
+    void client.invalidateQueries({ queryKey: reservations.key });
     if (changed.includes('reservations/requests'))
       toast({ tone: 'info', text: 'A new reservation request has arrived.', seconds: 8 });
   });

@@ -6,9 +6,11 @@ import type { Sort } from '../table';
  * Search, filters, sort and page of a list, kept in the address: a reload, the
  * back button and a shared link all show the same rows. A change of anything
  * but the page goes back to page 1. Sort is written as the server reads it:
- * `name` upwards, `-name` downwards.
+ * `name` upwards, `-name` downwards. `filters` names what narrows the list.
  */
-export function useListState(defaults: { sort?: string; pageSize?: number } = {}) {
+export function useListState(
+  options: { sort?: string; pageSize?: number; filters?: readonly string[] } = {},
+) {
   const [params, setParams] = useSearchParams();
   // Two changes may come before the router has shown the first, as when a filter is chosen while a
   // search still waits for its pause: each must begin with what the other has left.
@@ -18,10 +20,10 @@ export function useListState(defaults: { sort?: string; pageSize?: number } = {}
     shown.current = params;
     latest.current = params;
   }
-  const sortText = params.get('sort') ?? defaults.sort ?? '';
+  const sortText = params.get('sort') ?? options.sort ?? '';
   // The server refuses a page that no list reaches; a hand-written address gets the last that it takes.
   const page = Math.min(100_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
-  const pageSize = defaults.pageSize ?? 25;
+  const pageSize = options.pageSize ?? 25;
 
   const sort = useMemo<Sort | undefined>(
     () => (sortText ? { by: sortText.replace(/^-/, ''), descending: sortText.startsWith('-') } : undefined),
@@ -42,6 +44,7 @@ export function useListState(defaults: { sort?: string; pageSize?: number } = {}
     [setParams],
   );
 
+  const { filters = [] } = options;
   return {
     page,
     pageSize,
@@ -49,6 +52,8 @@ export function useListState(defaults: { sort?: string; pageSize?: number } = {}
     sortText,
     get: (name: string) => params.get(name) ?? '',
     set,
+    filtered: filters.some((name) => params.get(name)),
+    clear: () => set(Object.fromEntries(filters.map((name) => [name, '']))),
     setPage: (next: number) => set({ page: next > 1 ? String(next) : '' }),
     setSort: (next: Sort) => set({ sort: `${next.descending ? '-' : ''}${next.by}` }),
   };

@@ -22,7 +22,7 @@ export function useRecords(text: string, role: Role) {
     queries: [
       { ...customersQuery({ search, pageSize }), enabled: asks('/admin/customers', search, role) },
       {
-        ...invoicesQuery({ search, status: '', sort: '-created' }, 1, pageSize),
+        ...invoicesQuery({ search, status: '', sort: '-created', page: 1, pageSize }),
         enabled: asks('/admin/invoices', search, role),
       },
       { ...eventsQuery({ search, pageSize }), enabled: asks('/admin/events', search, role) },

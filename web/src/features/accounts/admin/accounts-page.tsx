@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ListScreen } from '../../../ui/admin/list-screen';
 import { PageHead } from '../../../ui/admin/page-head';
 import { Button } from '../../../ui/button';
-import { FailedState } from '../../../ui/failed-state';
 import { Icon } from '../../../ui/icon';
 import { Waiting } from '../../../ui/skeleton';
 import { AccountsTable } from './accounts-table';
@@ -31,17 +31,9 @@ export function AccountsPage() {
       >
         Only the people listed here can sign in to the staff area.
       </PageHead>
-      {found.isPending ? (
-        <Waiting lines={5} />
-      ) : found.isError ? (
-        <FailedState
-          problem={found.error}
-          fallback="Failed to load accounts"
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <AccountsTable rows={found.data.items} onSessions={setShown} onInvited={setInvited} />
-      )}
+      <ListScreen found={found} waiting={<Waiting lines={5} />} failed="Failed to load accounts">
+        {({ items }) => <AccountsTable rows={items} onSessions={setShown} onInvited={setInvited} />}
+      </ListScreen>
       {inviting && (
         <InviteDialog
           onClose={() => setInviting(false)}

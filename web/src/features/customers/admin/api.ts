@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '../../../gen/api';
 import { address, api } from '../../../lib/api';
+import { resource } from '../../../ui/admin/resource';
 
 type Schemas = components['schemas'];
 export type Customer = Schemas['Customer'];
@@ -15,25 +15,20 @@ export type CustomerFilter = {
   pageSize?: number;
 };
 
-export const customersKey = ['customers'] as const;
+/** Customers are made of reservations. */
+export const customers = resource('customers', { topics: ['reservations'] });
 
-export const customersQuery = (filter: CustomerFilter) =>
-  queryOptions({
-    queryKey: [...customersKey, 'list', filter],
-    queryFn: ({ signal }) => api('GET', '/api/admin/customers', { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const customersQuery = customers.list((query: CustomerFilter, signal) =>
+  api('GET', '/api/admin/customers', { query, signal }),
+);
 
-export const customerStatsQuery = queryOptions({
-  queryKey: [...customersKey, 'stats'],
-  queryFn: ({ signal }) => api('GET', '/api/admin/customers/stats', { signal }),
-});
+export const customerStatsQuery = customers.part('stats', (signal) =>
+  api('GET', '/api/admin/customers/stats', { signal }),
+);
 
-export const customerQuery = (email: string) =>
-  queryOptions({
-    queryKey: [...customersKey, 'one', email],
-    queryFn: ({ signal }) => api('GET', '/api/admin/customers/{email}', { params: { email }, signal }),
-  });
+export const customerQuery = customers.find((email, signal) =>
+  api('GET', '/api/admin/customers/{email}', { params: { email }, signal }),
+);
 
 /** The address of the table for a spreadsheet, as the screen shows it. */
 export const exportPath = (query: Pick<CustomerFilter, 'search' | 'inside' | 'sort'>) =>

@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components, operations } from '../../../gen/api';
 import { address, api } from '../../../lib/api';
+import { resource, useChange, useSend } from '../../../ui/admin/resource';
 
 type Schemas = components['schemas'];
 export type Employee = Schemas['Employee'];
@@ -8,60 +8,35 @@ export type EmployeeInput = Schemas['EmployeeInput'];
 export type EmployeeStatus = Employee['status'];
 export type EmployeeFilter = NonNullable<operations['list-employees']['parameters']['query']>;
 
-export const keys = { employees: ['employees'] as const };
+export const employees = resource('employees');
 
-export const employeesQuery = (filter: EmployeeFilter) =>
-  queryOptions({
-    queryKey: [...keys.employees, 'list', filter],
-    queryFn: ({ signal }) => api('GET', '/api/admin/employees', { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const employeesQuery = employees.list((query: EmployeeFilter, signal) =>
+  api('GET', '/api/admin/employees', { query, signal }),
+);
 
-export const statsQuery = queryOptions({
-  queryKey: [...keys.employees, 'stats'],
-  queryFn: ({ signal }) => api('GET', '/api/admin/employees/stats', { signal }),
-});
+export const statsQuery = employees.part('stats', (signal) =>
+  api('GET', '/api/admin/employees/stats', { signal }),
+);
 
-export const employeeQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...keys.employees, 'one', id],
-    queryFn: ({ signal }) => api('GET', '/api/admin/employees/{id}', { params: { id }, signal }),
-  });
-
-/** List, figures and record hang together: after a change all are read again. */
-export function useStale() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: keys.employees });
-}
+export const employeeQuery = employees.find((id, signal) =>
+  api('GET', '/api/admin/employees/{id}', { params: { id }, signal }),
+);
 
 /** A new record without an id, else that one. */
-export function useSaveEmployee(id: string | undefined) {
-  const stale = useStale();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: EmployeeInput; idempotencyKey: string }) =>
-      id
-        ? api('PUT', '/api/admin/employees/{id}', { params: { id }, body, idempotencyKey })
-        : api('POST', '/api/admin/employees', { body, idempotencyKey }),
-    onSuccess: () => void stale(),
-  });
-}
+export const useSaveEmployee = (id: string | undefined) =>
+  useSend(employees, ({ body, idempotencyKey }: { body: EmployeeInput; idempotencyKey: string }) =>
+    id
+      ? api('PUT', '/api/admin/employees/{id}', { params: { id }, body, idempotencyKey })
+      : api('POST', '/api/admin/employees', { body, idempotencyKey }),
+  );
 
-export function useSetStatus() {
-  const stale = useStale();
-  return useMutation({
-    mutationFn: ({ id, status }: { id: string; status: EmployeeStatus }) =>
-      api('PUT', '/api/admin/employees/{id}/status', { params: { id }, body: { status } }),
-    onSettled: stale,
-  });
-}
+export const useSetStatus = () =>
+  useChange(employees, ({ id, status }: { id: string; status: EmployeeStatus }) =>
+    api('PUT', '/api/admin/employees/{id}/status', { params: { id }, body: { status } }),
+  );
 
-export function useDeleteEmployee() {
-  const stale = useStale();
-  return useMutation({
-    mutationFn: (id: string) => api('DELETE', '/api/admin/employees/{id}', { params: { id } }),
-    onSettled: stale,
-  });
-}
+export const useDeleteEmployee = () =>
+  useChange(employees, (id: string) => api('DELETE', '/api/admin/employees/{id}', { params: { id } }));
 
 /** The address of the table for a spreadsheet, with the filters and the order of the screen. */
 export function exportPath({ search, department, status, sort }: EmployeeFilter): string {

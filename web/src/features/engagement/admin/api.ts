@@ -1,23 +1,15 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../gen/api';
 import { api } from '../../../lib/api';
+import { resource, useChange } from '../../../ui/admin/resource';
 
 export type ModeratedComment = components['schemas']['ModeratedComment'];
 export type CommentFilter = { search?: string; event?: string; page?: number; pageSize?: number };
 
-export const commentsKey = ['comments'] as const;
+export const comments = resource('comments', { topics: ['engagement'] });
 
-export const commentsQuery = (filter: CommentFilter) =>
-  queryOptions({
-    queryKey: [...commentsKey, filter],
-    queryFn: ({ signal }) => api('GET', '/api/admin/comments', { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const commentsQuery = comments.list((query: CommentFilter, signal) =>
+  api('GET', '/api/admin/comments', { query, signal }),
+);
 
-export function useRemoveComment() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => api('DELETE', '/api/admin/comments/{id}', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: commentsKey }),
-  });
-}
+export const useRemoveComment = () =>
+  useChange(comments, (id: string) => api('DELETE', '/api/admin/comments/{id}', { params: { id } }));

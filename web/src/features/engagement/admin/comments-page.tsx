@@ -1,33 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Filters } from '../../../ui/admin/filters';
-import { ListWaiting } from '../../../ui/admin/list-waiting';
+import { ListScreen } from '../../../ui/admin/list-screen';
 import { PageHead } from '../../../ui/admin/page-head';
+import { useLiveResource } from '../../../ui/admin/resource';
 import { SearchField } from '../../../ui/admin/search-field';
-import { ShowAll } from '../../../ui/admin/show-all';
 import { useListState } from '../../../ui/admin/use-list-state';
-import { useLive } from '../../../ui/admin/use-live';
 import { Button } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
-import { FailedState } from '../../../ui/failed-state';
-import { Pager } from '../../../ui/pager';
-import { commentsKey, commentsQuery } from './api';
+import { comments, commentsQuery } from './api';
 import { ChosenBar } from './chosen-bar';
 import { CommentsTable } from './comments-table';
 import { useModerate } from './use-moderate';
 
-const topics = ['engagement'];
-
 /** What visitors say under the events, newest first, with the way to take something down. */
 export function CommentsPage() {
-  const client = useQueryClient();
-  const list = useListState();
+  const list = useListState({ filters: ['search', 'event'] });
   const { remove, removeAll, busy } = useModerate();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const filter = { search: list.get('search'), event: list.get('event') };
   const found = useQuery(commentsQuery({ ...filter, page: list.page, pageSize: list.pageSize }));
-  useLive(topics, () => void client.invalidateQueries({ queryKey: commentsKey }));
-  const filtered = Boolean(filter.search || filter.event);
+  useLiveResource(comments);
   // Only what is on the screen is ever deleted: a mark on another page, or on what is gone, counts for nothing.
   const chosen = (found.data?.items ?? []).filter(({ id }) => marked.has(id));
 
@@ -49,53 +41,46 @@ export function CommentsPage() {
           </Button>
         )}
       </Filters>
-      {found.isPending ? (
-        <ListWaiting />
-      ) : found.isError ? (
-        <FailedState
-          problem={found.error}
-          fallback="Failed to load comments"
-          onRetry={() => void found.refetch()}
-        />
-      ) : found.data.items.length === 0 ? (
-        <EmptyState
-          title={filtered ? 'No comments match' : 'No comments yet'}
-          action={
-            filtered && <ShowAll onAll={() => list.set({ search: '', event: '' })}>Show all comments</ShowAll>
-          }
-        >
-          {filtered
-            ? 'Try other words, or look at all events.'
-            : 'What visitors write under an event appears here at once.'}
-        </EmptyState>
-      ) : (
-        <>
-          <ChosenBar
-            chosen={chosen.length}
-            shown={found.data.items.length}
-            busy={busy}
-            onAll={() => setMarked(new Set(found.data.items.map(({ id }) => id)))}
-            onNone={() => setMarked(new Set())}
-            onDelete={() => void removeAll(chosen)}
-          />
-          <CommentsTable
-            rows={found.data.items}
-            stale={found.isPlaceholderData}
-            busy={busy}
-            chosen={new Set(chosen.map(({ id }) => id))}
-            onChoose={(id, on) => {
-              const next = new Set(marked);
-              if (on) next.add(id);
-              else next.delete(id);
-              setMarked(next);
-            }}
-            onDelete={(comment) => void remove(comment)}
-          />
-        </>
-      )}
-      {found.data && (
-        <Pager page={list.page} pageSize={list.pageSize} total={found.data.total} onPage={list.setPage} />
-      )}
+      <ListScreen
+        found={found}
+        list={list}
+        failed="Failed to load comments"
+        noMatch={{
+          title: 'No comments match',
+          text: 'Try other words, or look at all events.',
+          all: 'Show all comments',
+        }}
+        empty={{
+          title: 'No comments yet',
+          text: 'What visitors write under an event appears here at once.',
+        }}
+      >
+        {({ items }, stale) => (
+          <>
+            <ChosenBar
+              chosen={chosen.length}
+              shown={items.length}
+              busy={busy}
+              onAll={() => setMarked(new Set(items.map(({ id }) => id)))}
+              onNone={() => setMarked(new Set())}
+              onDelete={() => void removeAll(chosen)}
+            />
+            <CommentsTable
+              rows={items}
+              stale={stale}
+              busy={busy}
+              chosen={new Set(chosen.map(({ id }) => id))}
+              onChoose={(id, on) => {
+                const next = new Set(marked);
+                if (on) next.add(id);
+                else next.delete(id);
+                setMarked(next);
+              }}
+              onDelete={(comment) => void remove(comment)}
+            />
+          </>
+        )}
+      </ListScreen>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../../gen/api';
-import { api } from '../../../lib/api';
+import { address, api } from '../../../lib/api';
 import { upload } from '../../../lib/upload';
+import { resource, useChange, useSend } from '../../../ui/admin/resource';
 import type { PictureData } from '../../../ui/picture';
 
 type Schemas = components['schemas'];
@@ -24,62 +25,40 @@ export type AttendanceFilter = {
   pageSize?: number;
 };
 
-export const keys = { events: ['events'] as const, attendance: ['attendance'] as const };
+/** Seats and counts depend on each other, so events and who comes are read again together. */
+export const events = resource('events', { also: ['attendance'], topics: ['events', 'attendance'] });
+const attendance = resource('attendance');
 
-export const eventsQuery = (filter: EventFilter) =>
-  queryOptions({
-    queryKey: [...keys.events, 'list', filter],
-    queryFn: ({ signal }) => api('GET', '/api/admin/events', { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  });
-
-export const attendanceQuery = (filter: AttendanceFilter) =>
-  queryOptions({
-    queryKey: [...keys.attendance, 'list', filter],
-    queryFn: ({ signal }) => api('GET', '/api/admin/attendance', { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  });
-
-/** Events that are gone and whose registrations are kept. */
-export const deletedEventsQuery = queryOptions({
-  queryKey: [...keys.attendance, 'deleted-events'],
-  queryFn: ({ signal }) => api('GET', '/api/admin/attendance/deleted-events', { signal }),
-});
+export const eventsQuery = events.list((query: EventFilter, signal) =>
+  api('GET', '/api/admin/events', { query, signal }),
+);
 
 const mostCounted = 10_000;
 
-/** A total as the server counts it: exact up to ten thousand, one more for all that is beyond. */
-export function countedTotal(total: number): { count: number; capped: boolean } {
-  return { count: Math.min(total, mostCounted), capped: total > mostCounted };
-}
+/** The server's total is exact up to ten thousand, and one more for all that is beyond. */
+export const attendanceQuery = attendance.list(async (query: AttendanceFilter, signal) => {
+  const { items, total } = await api('GET', '/api/admin/attendance', { query, signal });
+  return { items, total: Math.min(total, mostCounted), capped: total > mostCounted };
+});
+
+/** Events that are gone and whose registrations are kept. */
+export const deletedEventsQuery = attendance.part('deleted-events', (signal) =>
+  api('GET', '/api/admin/attendance/deleted-events', { signal }),
+);
 
 export const doorListQuery = (id: string) =>
   queryOptions({
-    queryKey: [...keys.attendance, 'door', id],
+    queryKey: [...attendance.key, 'door', id],
     queryFn: ({ signal }) => api('GET', '/api/admin/events/{id}/door-list', { params: { id }, signal }),
   });
 
-/** Everything about events and who comes is read again after a change: seats and counts hang together. */
-function useStale() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: keys.events }),
-      client.invalidateQueries({ queryKey: keys.attendance }),
-    ]);
-}
-
 /** A new event without an id, else that one. */
-export function useSaveEvent(id: string | undefined) {
-  const stale = useAfterSaving();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: EventInput; idempotencyKey: string }) =>
-      id
-        ? api('PUT', '/api/admin/events/{id}', { params: { id }, body, idempotencyKey })
-        : api('POST', '/api/admin/events', { body, idempotencyKey }),
-    onSuccess: () => void stale(),
-  });
-}
+export const useSaveEvent = (id: string | undefined) =>
+  useSend(events, ({ body, idempotencyKey }: { body: EventInput; idempotencyKey: string }) =>
+    id
+      ? api('PUT', '/api/admin/events/{id}', { params: { id }, body, idempotencyKey })
+      : api('POST', '/api/admin/events', { body, idempotencyKey }),
+  );
 
 /** Stores a picture, which is nobody's until an event is saved with it. */
 export function uploadPicture(
@@ -93,31 +72,14 @@ export function uploadPicture(
   return upload<PictureData>(`/api/admin/images${query}`, form, options);
 }
 
-export function useAfterSaving() {
-  return useStale();
-}
+export const useDeleteEvent = () =>
+  useChange(events, (id: string) => api('DELETE', '/api/admin/events/{id}', { params: { id } }));
 
-export function useDeleteEvent() {
-  const stale = useStale();
-  return useMutation({
-    mutationFn: (id: string) => api('DELETE', '/api/admin/events/{id}', { params: { id } }),
-    onSettled: stale,
-  });
-}
-
-export function useSetStatus() {
-  const stale = useStale();
-  return useMutation({
-    mutationFn: ({ id, status }: { id: string; status: Exclude<RegistrationStatus, 'called_off'> }) =>
-      api('PUT', '/api/admin/attendance/{id}/status', { params: { id }, body: { status } }),
-    onSettled: stale,
-  });
-}
+export const useSetStatus = () =>
+  useChange(events, ({ id, status }: { id: string; status: Exclude<RegistrationStatus, 'called_off'> }) =>
+    api('PUT', '/api/admin/attendance/{id}/status', { params: { id }, body: { status } }),
+  );
 
 /** The address of the table for a spreadsheet, with the filters of the screen. */
-export function exportPath({ eventId = '', status, search = '' }: AttendanceFilter): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ eventId, status, search })) if (value) query.set(name, value);
-  const text = query.toString();
-  return text ? `/api/admin/attendance.csv?${text}` : '/api/admin/attendance.csv';
-}
+export const exportPath = ({ eventId, status, search }: AttendanceFilter) =>
+  address('/api/admin/attendance.csv', { query: { eventId, status, search } });

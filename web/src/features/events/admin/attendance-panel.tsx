@@ -4,19 +4,14 @@ import { shortDate } from '../../../lib/dates';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { ExportLink } from '../../../ui/admin/export-link';
 import { Filters } from '../../../ui/admin/filters';
-import { ListWaiting } from '../../../ui/admin/list-waiting';
+import { ListScreen } from '../../../ui/admin/list-screen';
 import { SearchField } from '../../../ui/admin/search-field';
-import { ShowAll } from '../../../ui/admin/show-all';
 import { statusOptions } from '../../../ui/admin/status';
 import { useListState } from '../../../ui/admin/use-list-state';
-import { EmptyState } from '../../../ui/empty-state';
-import { FailedState } from '../../../ui/failed-state';
 import { Icon } from '../../../ui/icon';
-import { Pager } from '../../../ui/pager';
 import { Select } from '../../../ui/select';
 import {
   attendanceQuery,
-  countedTotal,
   deletedEventsQuery,
   eventsQuery,
   exportPath,
@@ -33,7 +28,7 @@ const statuses = [
 
 /** Who comes: searched, filtered and paged by the server, and taken away as a table or on paper. */
 export function AttendancePanel() {
-  const list = useListState();
+  const list = useListState({ filters: ['event', 'status', 'search'] });
   const [shown, setShown] = useState<Registration | null>(null);
   const filter = {
     eventId: list.get('event'),
@@ -54,8 +49,6 @@ export function AttendancePanel() {
       label: `${event.title} (${shortDate(event.date)}, deleted)`,
     })),
   ];
-  const counted = countedTotal(found.data?.total ?? 0);
-  const filtered = Boolean(filter.eventId || filter.status || filter.search);
 
   return (
     <div className="flex flex-col gap-5">
@@ -88,39 +81,22 @@ export function AttendancePanel() {
           <ExportLink href={exportPath(filter)} size="sm" />
         </div>
       </Filters>
-      {found.isPending ? (
-        <ListWaiting />
-      ) : found.isError ? (
-        <FailedState
-          problem={found.error}
-          fallback="Failed to load attendance"
-          onRetry={() => void found.refetch()}
-        />
-      ) : found.data.items.length === 0 ? (
-        <EmptyState
-          title={filtered ? 'No registrations match' : 'No registrations yet'}
-          action={
-            filtered && (
-              <ShowAll onAll={() => list.set({ event: '', status: '', search: '' })}>
-                Show all registrations
-              </ShowAll>
-            )
-          }
-        >
-          {filtered ? 'Try other words or filters.' : 'Whoever registers for an event appears here at once.'}
-        </EmptyState>
-      ) : (
-        <AttendanceTable rows={found.data.items} stale={found.isPlaceholderData} onShow={setShown} />
-      )}
-      {found.data && (
-        <Pager
-          page={list.page}
-          pageSize={list.pageSize}
-          total={counted.count}
-          capped={counted.capped}
-          onPage={list.setPage}
-        />
-      )}
+      <ListScreen
+        found={found}
+        list={list}
+        failed="Failed to load attendance"
+        noMatch={{
+          title: 'No registrations match',
+          text: 'Try other words or filters.',
+          all: 'Show all registrations',
+        }}
+        empty={{
+          title: 'No registrations yet',
+          text: 'Whoever registers for an event appears here at once.',
+        }}
+      >
+        {({ items }, stale) => <AttendanceTable rows={items} stale={stale} onShow={setShown} />}
+      </ListScreen>
       {shown && <RegistrationDialog registration={shown} onClose={() => setShown(null)} />}
     </div>
   );

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countText } from '../../../lib/count';
 import { PageHead } from '../../../ui/admin/page-head';
+import { useLiveResource } from '../../../ui/admin/resource';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Tabs } from '../../../ui/tabs';
-import { attendanceQuery, countedTotal, type ManagedEvent } from './api';
+import { attendanceQuery, events, type ManagedEvent } from './api';
 import { AttendancePanel } from './attendance-panel';
 import { EventDialog } from './event-dialog';
 import { EventsPanel } from './events-panel';
-import { useLiveEvents } from './use-live-events';
 
 /** Everything that the venue puts on, and everybody who comes. */
 export function EventsPage() {
   const list = useListState();
   const [editing, setEditing] = useState<ManagedEvent | 'new' | null>(null);
   const all = useQuery(attendanceQuery({ pageSize: 1 }));
-  useLiveEvents();
+  useLiveResource(events);
 
   return (
     <div className="flex flex-col gap-6">
@@ -44,7 +44,7 @@ export function EventsPage() {
           },
           {
             key: 'attendance',
-            label: `Attendance (${all.data ? attendanceCount(all.data.total) : all.isError ? '–' : '…'})`,
+            label: `Attendance (${all.data ? countText(all.data.total, all.data.capped) : all.isError ? '–' : '…'})`,
             panel: <AttendancePanel />,
           },
         ]}
@@ -54,9 +54,4 @@ export function EventsPage() {
       )}
     </div>
   );
-}
-
-function attendanceCount(total: number): string {
-  const { count, capped } = countedTotal(total);
-  return countText(count, capped);
 }

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Filters } from '../../../ui/admin/filters';
-import { ListWaiting } from '../../../ui/admin/list-waiting';
+import { ListScreen } from '../../../ui/admin/list-screen';
 import { SearchField } from '../../../ui/admin/search-field';
-import { ShowAll } from '../../../ui/admin/show-all';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Button } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
-import { FailedState } from '../../../ui/failed-state';
-import { Pager } from '../../../ui/pager';
 import { Select } from '../../../ui/select';
 import { type EventFilter, eventsQuery, type ManagedEvent } from './api';
 import { EventRow } from './event-row';
@@ -23,7 +19,7 @@ type Props = { onAdd: () => void; onEdit: (event: ManagedEvent) => void };
 
 /** The events, what is coming first. */
 export function EventsPanel({ onAdd, onEdit }: Props) {
-  const list = useListState({ pageSize: 20 });
+  const list = useListState({ pageSize: 20, filters: ['search', 'when'] });
   const when = list.get('when') as EventFilter['when'] | '';
   const search = list.get('search');
   const found = useQuery(
@@ -42,51 +38,31 @@ export function EventsPanel({ onAdd, onEdit }: Props) {
           onChange={(event) => list.set({ when: event.target.value })}
         />
       </Filters>
-      {found.isPending ? (
-        <ListWaiting />
-      ) : found.isError ? (
-        <FailedState
-          problem={found.error}
-          fallback="Failed to load events"
-          onRetry={() => void found.refetch()}
-        />
-      ) : found.data.items.length === 0 ? (
-        <NoEvents
-          filtered={search !== '' || when !== ''}
-          onAdd={onAdd}
-          onAll={() => list.set({ search: '', when: '' })}
-        />
-      ) : (
-        <ul
-          aria-label="Events"
-          aria-busy={found.isPlaceholderData || undefined}
-          className="flex flex-col gap-3"
-        >
-          {found.data.items.map((event) => (
-            <li key={event.id}>
-              <EventRow event={event} onEdit={() => onEdit(event)} onDelete={() => void remove(event)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {found.data && (
-        <Pager page={list.page} pageSize={list.pageSize} total={found.data.total} onPage={list.setPage} />
-      )}
+      <ListScreen
+        found={found}
+        list={list}
+        failed="Failed to load events"
+        noMatch={{
+          title: 'No events match',
+          text: 'Try other words, or look at all events.',
+          all: 'Show all events',
+        }}
+        empty={{
+          title: 'No events yet',
+          text: 'What you add here appears on the website at once, with its seats counted for you.',
+          action: <Button onClick={onAdd}>Add Event</Button>,
+        }}
+      >
+        {({ items }, stale) => (
+          <ul aria-label="Events" aria-busy={stale || undefined} className="flex flex-col gap-3">
+            {items.map((event) => (
+              <li key={event.id}>
+                <EventRow event={event} onEdit={() => onEdit(event)} onDelete={() => void remove(event)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListScreen>
     </div>
-  );
-}
-
-function NoEvents({ filtered, onAdd, onAll }: { filtered: boolean; onAdd: () => void; onAll: () => void }) {
-  if (filtered) {
-    return (
-      <EmptyState title="No events match" action={<ShowAll onAll={onAll}>Show all events</ShowAll>}>
-        Try other words, or look at all events.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState title="No events yet" action={<Button onClick={onAdd}>Add Event</Button>}>
-      What you add here appears on the website at once, with its seats counted for you.
-    </EmptyState>
   );
 }

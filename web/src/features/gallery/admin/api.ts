@@ -1,21 +1,18 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { components } from '../../../gen/api';
 import { api } from '../../../lib/api';
 import { upload } from '../../../lib/upload';
+import { resource, useStale } from '../../../ui/admin/resource';
 import type { GalleryImage } from '../api';
 
 export type Change = components['schemas']['GalleryImageChange'];
 
-const galleryKey = ['gallery'] as const;
+const gallery = resource('gallery');
 export const pageSize = 24;
 
-export function galleryQuery(page: number) {
-  return queryOptions({
-    queryKey: [...galleryKey, page],
-    queryFn: ({ signal }) => api('GET', '/api/gallery', { query: { page, pageSize }, signal }),
-    placeholderData: (before) => before,
-  });
-}
+export const galleryQuery = gallery.list((page: number, signal) =>
+  api('GET', '/api/gallery', { query: { page, pageSize }, signal }),
+);
 
 export type Sending = {
   file: File;
@@ -27,12 +24,6 @@ export type Sending = {
   signal: AbortSignal;
 };
 
-/** Everything that changes the gallery makes its lists stale, and nothing else. */
-function useStale() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: galleryKey });
-}
-
 export function useUpload() {
   return useMutation({
     mutationFn: ({ file, category, alt, description, ...options }: Sending) => {
@@ -43,7 +34,7 @@ export function useUpload() {
       form.set('file', file);
       return upload<GalleryImage>('/api/admin/gallery', form, options);
     },
-    onSuccess: useStale(),
+    onSuccess: useStale(gallery),
   });
 }
 
@@ -51,13 +42,13 @@ export function useUpdateImage() {
   return useMutation({
     mutationFn: ({ id, change }: { id: string; change: Change }) =>
       api('PATCH', '/api/admin/gallery/{id}', { params: { id }, body: change }),
-    onSuccess: useStale(),
+    onSuccess: useStale(gallery),
   });
 }
 
 export function useDeleteImage() {
   return useMutation({
     mutationFn: (id: string) => api('DELETE', '/api/admin/gallery/{id}', { params: { id } }),
-    onSuccess: useStale(),
+    onSuccess: useStale(gallery),
   });
 }

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../gen/api';
 import { address, api } from '../../../lib/api';
+import { resource, useStale } from '../../../ui/admin/resource';
 
 type Schemas = components['schemas'];
 export type Invoice = Schemas['Invoice'];
@@ -10,11 +11,10 @@ export type Stats = Schemas['InvoiceStats'];
 export type Reservation = Schemas['Reservation'];
 
 export type InvoiceFilter = { search: string; status: string; sort: string };
+type Page = { page: number; pageSize: number };
 
-const keys = {
-  all: ['invoices'] as const,
-  one: (id: string) => ['invoices', 'one', id] as const,
-};
+export const invoices = resource('invoices');
+const reservations = resource('reservations');
 
 /** The server refuses a status or an order that it does not know; a hand-written address means all. */
 function queryOf({ search, status, sort }: InvoiceFilter) {
@@ -28,40 +28,28 @@ const sorts = [
   ...(['-created', '-due', '-customer', '-amount', '-number'] as const),
 ];
 
-export const invoicesQuery = (filter: InvoiceFilter, page: number, pageSize: number) =>
-  queryOptions({
-    queryKey: [...keys.all, 'list', filter, page, pageSize],
-    queryFn: ({ signal }) =>
-      api('GET', '/api/admin/invoices', { query: { ...queryOf(filter), page, pageSize }, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const invoicesQuery = invoices.list(({ page, pageSize, ...filter }: InvoiceFilter & Page, signal) =>
+  api('GET', '/api/admin/invoices', { query: { ...queryOf(filter), page, pageSize }, signal }),
+);
 
-export const statsQuery = queryOptions({
-  queryKey: [...keys.all, 'stats'],
-  queryFn: ({ signal }) => api('GET', '/api/admin/invoices/stats', { signal }),
-});
+export const statsQuery = invoices.part('stats', (signal) =>
+  api('GET', '/api/admin/invoices/stats', { signal }),
+);
 
-export const invoiceQuery = (id: string) =>
-  queryOptions({
-    queryKey: keys.one(id),
-    queryFn: ({ signal }) => api('GET', '/api/admin/invoices/{id}', { params: { id }, signal }),
-  });
+export const invoiceQuery = invoices.find((id, signal) =>
+  api('GET', '/api/admin/invoices/{id}', { params: { id }, signal }),
+);
 
-/** The reservations to make an invoice for, the latest day first. */
-export const reservationsQuery = (search: string, page: number, pageSize: number) =>
-  queryOptions({
-    queryKey: ['reservations', 'for-invoice', search, page, pageSize],
-    queryFn: ({ signal }) =>
-      api('GET', '/api/admin/reservations', { query: { search, sort: '-date', page, pageSize }, signal }),
-    placeholderData: keepPreviousData,
-  });
+/** The reservations to make an invoice for; `sort` says which come first. */
+export const reservationsQuery = reservations.list(
+  (query: Page & { search: string; sort: '-date' }, signal) =>
+    api('GET', '/api/admin/reservations', { query, signal }),
+);
 
-export const reservationQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['reservations', 'one', id],
-    queryFn: ({ signal }) => api('GET', '/api/admin/reservations/{id}', { params: { id }, signal }),
-    enabled: id !== '',
-  });
+const findReservation = reservations.find((id, signal) =>
+  api('GET', '/api/admin/reservations/{id}', { params: { id }, signal }),
+);
+export const reservationQuery = (id: string) => ({ ...findReservation(id), enabled: id !== '' });
 
 /** Who sends the invoices; the frame of the staff area keeps it under the same name. */
 export const siteQuery = queryOptions({
@@ -70,12 +58,13 @@ export const siteQuery = queryOptions({
   staleTime: 300_000,
 });
 
-/** Every list and figure hangs on every invoice; the one that came back is known already. */
+/** Every list and figure depends on every invoice; the one that came back is known already. */
 function useSaved() {
   const client = useQueryClient();
+  const stale = useStale(invoices);
   return (saved?: Invoice) => {
-    if (saved) client.setQueryData(keys.one(saved.id), saved);
-    return client.invalidateQueries({ queryKey: keys.all });
+    if (saved) client.setQueryData(invoiceQuery(saved.id).queryKey, saved);
+    return stale();
   };
 }
 
@@ -123,7 +112,7 @@ export function useDeleteInvoice({ onDone, onFailed }: Told) {
   return useMutation({
     mutationFn: ({ id }: Invoice) => api('DELETE', '/api/admin/invoices/{id}', { params: { id } }),
     onSuccess: (_, { id }) => {
-      client.removeQueries({ queryKey: keys.one(id) });
+      client.removeQueries({ queryKey: invoiceQuery(id).queryKey });
       onDone();
       return saved();
     },

@@ -4,15 +4,15 @@ import { useParams } from 'react-router';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { BackLink } from '../../../ui/admin/back-link';
 import { PageHead } from '../../../ui/admin/page-head';
+import { useLiveResource } from '../../../ui/admin/resource';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { Icon } from '../../../ui/icon';
 import { Waiting } from '../../../ui/skeleton';
-import { type Invoice, invoiceQuery, pdfPath, siteQuery } from './api';
+import { type Invoice, invoiceQuery, invoices, pdfPath, siteQuery } from './api';
 import { type Company, InvoiceDocument } from './invoice-document';
 import { InvoiceMissing } from './invoice-missing';
 import { StatusButtons } from './status-buttons';
-import { useLiveInvoices } from './use-live-invoices';
 import { mailLink } from './words';
 
 /** One invoice as a document, and what can be done with it. */
@@ -20,7 +20,7 @@ export function InvoicePage() {
   const { invoiceId = '' } = useParams();
   const found = useQuery(invoiceQuery(invoiceId));
   const site = useQuery(siteQuery);
-  useLiveInvoices();
+  useLiveResource(invoices);
 
   if (found.isError && !found.data) {
     return <InvoiceMissing title="Invoice" problem={found.error} onRetry={() => void found.refetch()} />;

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { ListScreen } from '../../../ui/admin/list-screen';
 import { SearchField } from '../../../ui/admin/search-field';
 import { Button } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
-import { FailedState } from '../../../ui/failed-state';
 import { useFormState } from '../../../ui/form-context';
 import { Icon } from '../../../ui/icon';
-import { Pager } from '../../../ui/pager';
 import { Waiting } from '../../../ui/skeleton';
 import { type Reservation, reservationsQuery } from './api';
 import { ReservationCard } from './reservation-card';
@@ -70,7 +68,7 @@ export function ReservationPicker({ chosen, onChoose, ref }: Props) {
 function Choices({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const found = useQuery(reservationsQuery(search, page, pageSize));
+  const found = useQuery(reservationsQuery({ search, sort: '-date', page, pageSize }));
   const look = (text: string) => {
     setSearch(text);
     setPage(1);
@@ -80,50 +78,40 @@ function Choices({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
       <div className="flex">
         <SearchField label="Search reservations" value={search} onChange={look} />
       </div>
-      {found.isPending ? (
-        <Waiting lines={4} />
-      ) : found.isError ? (
-        <FailedState
-          problem={found.error}
-          fallback="Failed to load reservations"
-          onRetry={() => void found.refetch()}
-        />
-      ) : found.data.items.length === 0 ? (
-        <Nothing searched={search !== ''} />
-      ) : (
-        <ul aria-label="Reservations" className="grid gap-3 md:grid-cols-2 2xl:grid-cols-3">
-          {found.data.items.map((reservation) => (
-            <li key={reservation.id} className="flex">
-              <button
-                type="button"
-                aria-pressed={reservation.id === chosen?.id}
-                onClick={() => onChoose(reservation)}
-                className="flex w-full gap-3 rounded-md border border-line-strong/60 px-4 py-3 text-start transition-colors hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:ring-1 aria-pressed:ring-brand"
-              >
-                <ReservationCard reservation={reservation} />
-                {reservation.id === chosen?.id && <Icon name="check" className="text-brand" />}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {found.data && <Pager page={page} pageSize={pageSize} total={found.data.total} onPage={setPage} />}
+      <ListScreen
+        found={found}
+        list={{ page, pageSize, setPage, filtered: search !== '' }}
+        waiting={<Waiting lines={4} />}
+        failed="Failed to load reservations"
+        noMatch={{ title: 'No reservations match', text: 'Try the beginning of a name.' }}
+        empty={{
+          title: 'No reservations yet',
+          text: 'An invoice is made for a reservation.',
+          action: (
+            <AppButtonLink look="secondary" to="/admin/customers/add-reservation">
+              Add Reservation
+            </AppButtonLink>
+          ),
+        }}
+      >
+        {({ items }) => (
+          <ul aria-label="Reservations" className="grid gap-3 md:grid-cols-2 2xl:grid-cols-3">
+            {items.map((reservation) => (
+              <li key={reservation.id} className="flex">
+                <button
+                  type="button"
+                  aria-pressed={reservation.id === chosen?.id}
+                  onClick={() => onChoose(reservation)}
+                  className="flex w-full gap-3 rounded-md border border-line-strong/60 px-4 py-3 text-start transition-colors hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:ring-1 aria-pressed:ring-brand"
+                >
+                  <ReservationCard reservation={reservation} />
+                  {reservation.id === chosen?.id && <Icon name="check" className="text-brand" />}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListScreen>
     </>
-  );
-}
-
-function Nothing({ searched }: { searched: boolean }) {
-  if (searched) return <EmptyState title="No reservations match">Try the beginning of a name.</EmptyState>;
-  return (
-    <EmptyState
-      title="No reservations yet"
-      action={
-        <AppButtonLink look="secondary" to="/admin/customers/add-reservation">
-          Add Reservation
-        </AppButtonLink>
-      }
-    >
-      An invoice is made for a reservation.
-    </EmptyState>
   );
 }

@@ -1,13 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { PageHead } from '../../../ui/admin/page-head';
+import { useLiveResource } from '../../../ui/admin/resource';
 import { useListState } from '../../../ui/admin/use-list-state';
-import { useLive } from '../../../ui/admin/use-live';
 import { Tabs } from '../../../ui/tabs';
-import { outboxKey, overviewQuery } from './api';
+import { outbox, overviewQuery } from './api';
 import { MailNotice } from './mail-notice';
 import { OutboxPanel } from './outbox-panel';
 
-const topics = ['outbox'];
 const tabs = ['all', 'queued', 'sent', 'failed'] as const;
 const names = { all: 'All', queued: 'Queued', sent: 'Sent', failed: 'Failed' };
 /** Without a mail server nothing is sent. */
@@ -16,9 +15,8 @@ const keptNames = { ...names, sent: 'Kept' };
 /** What the venue writes to people, and what became of it. For the owner. */
 export function OutboxPage() {
   const list = useListState();
-  const client = useQueryClient();
   const { data } = useQuery(overviewQuery);
-  useLive(topics, () => void client.invalidateQueries({ queryKey: outboxKey }));
+  useLiveResource(outbox);
   const current = tabs.find((tab) => tab === list.get('status')) ?? 'all';
   const count = (tab: (typeof tabs)[number]) => {
     if (!data) return '…';

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Filters } from '../../../ui/admin/filters';
-import { ListWaiting } from '../../../ui/admin/list-waiting';
+import { ListScreen } from '../../../ui/admin/list-screen';
 import { SearchField } from '../../../ui/admin/search-field';
-import { ShowAll } from '../../../ui/admin/show-all';
 import { useListState } from '../../../ui/admin/use-list-state';
-import { EmptyState } from '../../../ui/empty-state';
-import { FailedState } from '../../../ui/failed-state';
-import { Pager } from '../../../ui/pager';
 import { Select } from '../../../ui/select';
 import { type Message, type Overview, outboxQuery } from './api';
 import { MessageDialog } from './message-dialog';
@@ -24,7 +20,7 @@ type Props = { tab: keyof typeof nothing; kinds: Overview['kinds'] };
 
 /** Messages of one status, found, filtered and paged by the server. */
 export function OutboxPanel({ tab, kinds }: Props) {
-  const list = useListState();
+  const list = useListState({ filters: ['search', 'kind'] });
   const [shown, setShown] = useState<Message | null>(null);
   const filter = { search: list.get('search'), kind: list.get('kind') };
   const found = useQuery(
@@ -36,8 +32,7 @@ export function OutboxPanel({ tab, kinds }: Props) {
     }),
   );
   const kindText = (name: string) => kinds.find((kind) => kind.name === name)?.label ?? name;
-  const filtered = Boolean(filter.search || filter.kind);
-  const [title, text] = filtered ? ['No messages match', 'Try other words or another kind.'] : nothing[tab];
+  const [title, text] = nothing[tab];
 
   return (
     <div className="flex flex-col gap-5">
@@ -57,34 +52,21 @@ export function OutboxPanel({ tab, kinds }: Props) {
           onChange={(event) => list.set({ kind: event.target.value })}
         />
       </Filters>
-      {found.isPending ? (
-        <ListWaiting />
-      ) : found.isError ? (
-        <FailedState
-          problem={found.error}
-          fallback="Failed to load the outbox"
-          onRetry={() => void found.refetch()}
-        />
-      ) : found.data.items.length === 0 ? (
-        <EmptyState
-          title={title}
-          action={
-            filtered && <ShowAll onAll={() => list.set({ search: '', kind: '' })}>Show all messages</ShowAll>
-          }
-        >
-          {text}
-        </EmptyState>
-      ) : (
-        <OutboxTable
-          rows={found.data.items}
-          stale={found.isPlaceholderData}
-          kindText={kindText}
-          onShow={setShown}
-        />
-      )}
-      {found.data && (
-        <Pager page={list.page} pageSize={list.pageSize} total={found.data.total} onPage={list.setPage} />
-      )}
+      <ListScreen
+        found={found}
+        list={list}
+        failed="Failed to load the outbox"
+        noMatch={{
+          title: 'No messages match',
+          text: 'Try other words or another kind.',
+          all: 'Show all messages',
+        }}
+        empty={{ title, text }}
+      >
+        {({ items }, stale) => (
+          <OutboxTable rows={items} stale={stale} kindText={kindText} onShow={setShown} />
+        )}
+      </ListScreen>
       {shown && (
         <MessageDialog
           id={shown.id}

@@ -3,14 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { countText } from '../../../lib/count';
 import { DaySpan, Filters } from '../../../ui/admin/filters';
-import { ListWaiting } from '../../../ui/admin/list-waiting';
+import { ListScreen } from '../../../ui/admin/list-screen';
 import { SearchField } from '../../../ui/admin/search-field';
 import { statusOptions } from '../../../ui/admin/status';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Button } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
-import { FailedState } from '../../../ui/failed-state';
-import { Pager } from '../../../ui/pager';
 import { Select } from '../../../ui/select';
 import { reservationsQuery } from './api';
 import { ReservationsTable } from './reservations-table';
@@ -23,7 +20,7 @@ const filters = ['search', 'inside', 'status', 'from', 'to'] as const;
 export function ReservationsPanel() {
   const section = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
-  const list = useListState({ sort: '-created', pageSize: 10 });
+  const list = useListState({ sort: '-created', pageSize: 10, filters });
   const [search, inside, status, from, to] = filters.map(list.get) as [
     string,
     string,
@@ -43,8 +40,6 @@ export function ReservationsPanel() {
       pageSize: list.pageSize,
     }),
   );
-  const filtered = filters.some((name) => list.get(name) !== '');
-  const clear = () => list.set(Object.fromEntries(filters.map((name) => [name, ''])));
 
   // Follows the address: a link to the list leads to it, each time it is pressed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a press is a new key
@@ -65,7 +60,7 @@ export function ReservationsPanel() {
         </h2>
         {found.data && (
           <p className="text-sm text-ink-soft tabular-nums">
-            {countText(found.data.total, found.data.capped)} {filtered ? 'found' : 'in all'}
+            {countText(found.data.total, found.data.capped)} {list.filtered ? 'found' : 'in all'}
           </p>
         )}
       </div>
@@ -83,64 +78,42 @@ export function ReservationsPanel() {
           className="max-sm:col-span-full"
         />
         <DaySpan from={from} to={to} onChange={list.set} />
-        {filtered && (
-          <Button look="quiet" size="sm" onClick={clear}>
+        {list.filtered && (
+          <Button look="quiet" size="sm" onClick={list.clear}>
             Clear filters
           </Button>
         )}
       </Filters>
-      {found.isPending ? (
-        <ListWaiting />
-      ) : found.isError ? (
-        <FailedState
-          problem={found.error}
-          fallback="Failed to load reservations"
-          onRetry={() => void found.refetch()}
-        />
-      ) : found.data.items.length === 0 ? (
-        <EmptyState
-          title={filtered ? 'No reservations match' : 'No reservations yet'}
-          action={
-            filtered && (
-              <Button look="secondary" onClick={clear}>
-                Show all reservations
-              </Button>
-            )
-          }
-        >
-          {filtered
-            ? 'Try other words or filters.'
-            : 'A request from the website, or one that you add, appears here at once.'}
-        </EmptyState>
-      ) : (
-        <>
-          {search && found.data.inside && !inside && (
-            <p className="text-sm text-ink-soft">Nothing begins with “{search}”; these contain it.</p>
-          )}
-          <ReservationsTable
-            rows={found.data.items}
-            stale={found.isPlaceholderData}
-            sort={list.sort}
-            onSort={list.setSort}
-          />
-          {search && !found.data.inside && (
-            <p>
-              <button type="button" className="link text-sm" onClick={() => list.set({ inside: 'true' })}>
-                Search inside words, too
-              </button>
-            </p>
-          )}
-        </>
-      )}
-      {found.data && (
-        <Pager
-          page={list.page}
-          pageSize={list.pageSize}
-          total={found.data.total}
-          capped={found.data.capped}
-          onPage={list.setPage}
-        />
-      )}
+      <ListScreen
+        found={found}
+        list={list}
+        failed="Failed to load reservations"
+        noMatch={{
+          title: 'No reservations match',
+          text: 'Try other words or filters.',
+          all: 'Show all reservations',
+        }}
+        empty={{
+          title: 'No reservations yet',
+          text: 'A request from the website, or one that you add, appears here at once.',
+        }}
+      >
+        {(data, stale) => (
+          <>
+            {search && data.inside && !inside && (
+              <p className="text-sm text-ink-soft">Nothing begins with “{search}”; these contain it.</p>
+            )}
+            <ReservationsTable rows={data.items} stale={stale} sort={list.sort} onSort={list.setSort} />
+            {search && !data.inside && (
+              <p>
+                <button type="button" className="link text-sm" onClick={() => list.set({ inside: 'true' })}>
+                  Search inside words, too
+                </button>
+              </p>
+            )}
+          </>
+        )}
+      </ListScreen>
     </section>
   );
 }

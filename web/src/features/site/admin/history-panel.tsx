@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmptyState } from '../../../ui/empty-state';
-import { FailedState } from '../../../ui/failed-state';
-import { Pager } from '../../../ui/pager';
+import { ListScreen } from '../../../ui/admin/list-screen';
 import { Waiting } from '../../../ui/skeleton';
 import { type SiteVersion, versionsQuery } from './api';
 import { Section } from './section';
@@ -21,25 +19,17 @@ export function HistoryPanel({ site }: { site: SiteForm }) {
   if (shown) return <VersionView version={shown} site={site} onBack={() => setShown(null)} />;
   return (
     <Section title="History" lead="Every save is kept. You can view an older version and restore it.">
-      {found.isPending ? (
-        <Waiting lines={5} />
-      ) : found.isError ? (
-        <FailedState
-          problem={found.error}
-          fallback="Failed to load the history"
-          onRetry={() => void found.refetch()}
-        />
-      ) : found.data.items.length === 0 ? (
-        <EmptyState title="Nothing here">There are no versions on this page.</EmptyState>
-      ) : (
-        <VersionsTable
-          rows={found.data.items}
-          current={site.base.version}
-          stale={found.isPlaceholderData}
-          onShow={setShown}
-        />
-      )}
-      {found.data && <Pager page={page} pageSize={pageSize} total={found.data.total} onPage={setPage} />}
+      <ListScreen
+        found={found}
+        list={{ page, pageSize, setPage }}
+        waiting={<Waiting lines={5} />}
+        failed="Failed to load the history"
+        empty={{ title: 'Nothing here', text: 'There are no versions on this page.' }}
+      >
+        {({ items }, stale) => (
+          <VersionsTable rows={items} current={site.base.version} stale={stale} onShow={setShown} />
+        )}
+      </ListScreen>
     </Section>
   );
 }
