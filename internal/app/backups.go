@@ -13,6 +13,7 @@ import (
 	"tafel/internal/platform/backup"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fsutil"
+	"tafel/internal/platform/health"
 	"tafel/internal/platform/media/storage"
 	"tafel/internal/platform/signed"
 )
@@ -199,9 +200,9 @@ func migrateStore(ctx context.Context, p process, args []string) (err error) {
 	if pictures != "" {
 		after.MediaURL = pictures
 	}
-	found, err := examine(ctx, after, false, false)
-	if err != nil || worst(found) == problem {
-		return errors.Join(errors.New("the new database is not well; do not use it"), tell(p.stdout, found), err)
+	found, err := examine(ctx, after, health.Look{})
+	if err != nil || health.Worst(found) == health.Problem {
+		return errors.Join(errors.New("the new database is not well; do not use it"), health.Print(p.stdout, found), err)
 	}
 	_, err = fmt.Fprintf(p.stdout, "moved %d rows and %d pictures, and the doctor finds the new house well; the source was not changed.\nStop the old server before the new one takes bookings, and start it with --database-url and the same master key.\n",
 		result.Rows, result.Pictures)

@@ -166,7 +166,15 @@ func (c Config) Database() string {
 	if c.DatabaseURL != "" {
 		return c.DatabaseURL
 	}
-	return "sqlite:" + filepath.Join(c.Data, "tafel.db")
+	return "sqlite:" + filepath.Join(c.Data, c.databaseFile())
+}
+
+// databaseFile is the database's name in the data folder; empty where it is elsewhere.
+func (c Config) databaseFile() string {
+	if c.DatabaseURL != "" {
+		return ""
+	}
+	return "tafel.db"
 }
 
 // Public is the address that visitors use.

@@ -115,25 +115,11 @@ func report(stderr io.Writer, err error) int {
 		}
 		return exitUsage
 	}
-	_, _ = fmt.Fprintln(stderr, "tafel: "+describe(err))
+	_, _ = fmt.Fprintln(stderr, "tafel: "+fault.Describe(err))
 	if errors.Is(err, db.ErrNewer) {
 		return exitNewer
 	}
 	return exitFailed
-}
-
-// describe writes an error for a terminal, with the messages of its fields.
-func describe(err error) string {
-	f, ok := fault.As(err)
-	if !ok || len(f.Fields) == 0 {
-		return err.Error()
-	}
-	var lines []string
-	for name, message := range f.Fields {
-		lines = append(lines, name+": "+message)
-	}
-	slices.Sort(lines)
-	return strings.Join(lines, "; ")
 }
 
 func version(_ context.Context, p process, args []string) error {

@@ -5,10 +5,16 @@ import (
 	"fmt"
 
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/health"
 )
 
 // mostFindings is enough to see what is wrong.
 const mostFindings = 20
+
+// Health proves that the seats add up.
+func (s *Service) Health() health.Check {
+	return health.Proof("the events' seats", "Every event's seats add up: those registered and those available.", s.Check, nil)
+}
 
 // Check proves the promise: the seats of every event are those registered and
 // those available, and its count of registrations is right. It returns a

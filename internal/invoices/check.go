@@ -6,12 +6,18 @@ import (
 	"iter"
 
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/health"
 )
 
 const (
 	batch        = 1000
 	mostFindings = 20
 )
+
+// Health proves the sums of the invoices. The tallies can be added up anew.
+func (s *Service) Health() health.Check {
+	return health.Proof("the invoices", "Every invoice's sums are those of its items, and the tallies are those of the invoices.", s.Check, s.Rebuild)
+}
 
 // Check proves that every invoice's sums are those of its items, and that the
 // tallies are the sums of the invoices. It returns a sentence for each where

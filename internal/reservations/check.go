@@ -8,10 +8,16 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/health"
 )
 
 // mostFindings is how many differences are worth reading.
 const mostFindings = 20
+
+// Health proves the list of customers.
+func (s *Service) Health() health.Check {
+	return health.Proof("the customers", "The list of customers is what the reservations say.", s.Check, nil)
+}
 
 // Check compares the ledger with what the reservations say, and tells every
 // difference in a sentence; none means that both are equal. It may run while

@@ -5,6 +5,8 @@ package fault
 
 import (
 	"errors"
+	"slices"
+	"strings"
 	"time"
 )
 
@@ -115,4 +117,18 @@ func As(err error) (*Error, bool) {
 func Is(err error, kind Kind) bool {
 	f, ok := As(err)
 	return ok && f.Kind == kind
+}
+
+// Describe writes an error for a terminal, with the messages of its fields.
+func Describe(err error) string {
+	f, ok := As(err)
+	if !ok || len(f.Fields) == 0 {
+		return err.Error()
+	}
+	var lines []string
+	for name, message := range f.Fields {
+		lines = append(lines, name+": "+message)
+	}
+	slices.Sort(lines)
+	return strings.Join(lines, "; ")
 }

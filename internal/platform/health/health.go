@@ -1,6 +1,7 @@
-// Package health remembers what the doctor said last: when the house was
-// looked over, what was found, and when it is time again. It owns the table
-// checkups, and leaves the looking to whoever knows the house.
+// Package health finds out whether an installation is well, and says so in
+// sentences: the data folder, the disk, the master key, the database, and then
+// the checks that each feature brings. It remembers what was found last and
+// when it is time to look again, in the table checkups, which it owns.
 package health
 
 import (
