@@ -1,5 +1,5 @@
 import '../../styles/admin.css';
-import '../../ui/admin/history-gate';
+import '../../ui/admin/history-blocker';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';

@@ -1,12 +1,12 @@
 import { AppButtonLink } from '../../ui/admin/app-button-link';
 import { PageHead } from '../../ui/admin/page-head';
 import { EmptyState } from '../../ui/empty-state';
-import { Arrival } from './arrival';
+import { NavigationEffects } from './navigation-effects';
 
 export function NotFoundScreen() {
   return (
     <div className="flex flex-col gap-6">
-      <Arrival title="Page not found" />
+      <NavigationEffects title="Page not found" />
       <PageHead title="Page not found" />
       <EmptyState
         title="There is no screen at this address"

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { FailedState } from '../../ui/failed-state';
 import { Waiting } from '../../ui/skeleton';
-import { Arrival } from './arrival';
+import { NavigationEffects } from './navigation-effects';
 import { type AdminRoute, mayOpen } from './routes';
 
 /** One screen with its waiting and its broken face. A broken one leaves the frame standing. */
@@ -16,7 +16,7 @@ export function Screen({ route, user }: { route: AdminRoute; user: User }) {
   if (!mayOpen(route, user.role)) {
     return (
       <div className="flex flex-col gap-6">
-        <Arrival title={route.title} />
+        <NavigationEffects title={route.title} />
         <PageHead title={route.title} />
         <EmptyState
           title="This screen is not for your role"
@@ -39,7 +39,7 @@ export function Screen({ route, user }: { route: AdminRoute; user: User }) {
       )}
     >
       <Suspense fallback={<Waiting lines={5} />}>
-        <Arrival title={route.title} />
+        <NavigationEffects title={route.title} />
         <route.Page />
       </Suspense>
     </ErrorBoundary>

@@ -5,8 +5,8 @@ import { ErrorBoundary } from '../../ui/error-boundary';
 import { ToastProvider } from '../../ui/toast';
 import { Footer } from './footer';
 import { Header } from './header';
+import { PageFailed } from './page-failed';
 import { type Parts, PartsProvider } from './parts';
-import { Trouble } from './trouble';
 
 type Props = { page: Page; Content: ComponentType<PageProps<PageName>>; parts: Parts };
 
@@ -22,7 +22,7 @@ export function App({ page, Content, parts }: Props) {
           <div className="flex min-h-dvh flex-col">
             <Header site={page.site} path={page.path} over={page.name === 'home'} />
             <main id="content" tabIndex={-1} className="flex-1">
-              <ErrorBoundary fallback={() => <Trouble />}>
+              <ErrorBoundary fallback={() => <PageFailed />}>
                 <PartsProvider value={parts}>
                   <Content page={page} />
                 </PartsProvider>

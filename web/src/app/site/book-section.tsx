@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
+import { telLink } from '../../features/site/contact-links';
 import { HoursList } from '../../features/site/hours-list';
 import { Photo } from '../../features/site/photo';
-import { telLink } from '../../features/site/reach';
 import { cx } from '../../lib/cx';
 import type { PageProps } from '../../lib/page';
 import { TextLink } from '../../ui/text-link';

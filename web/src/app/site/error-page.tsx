@@ -1,6 +1,6 @@
 import type { PageProps } from '../../lib/page';
-import { Trouble } from './trouble';
+import { PageFailed } from './page-failed';
 
 export function ErrorPage(_: PageProps<'error'>) {
-  return <Trouble />;
+  return <PageFailed />;
 }

@@ -1,8 +1,8 @@
 import type { PageProps } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
+import { NoWrap } from '../../ui/no-wrap';
 import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
-import { Tied } from '../../ui/tied';
 
 export function NotFoundPage({ page }: PageProps<'not-found'>) {
   return (
@@ -11,7 +11,7 @@ export function NotFoundPage({ page }: PageProps<'not-found'>) {
         <PageHeading
           eyebrow="Page not found"
           lead={
-            <Tied
+            <NoWrap
               text={`We looked on the lawn and under the tables, but there is nothing at this address. The kitchen of ${page.site.name} is where it always was.`}
             />
           }

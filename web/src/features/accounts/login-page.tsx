@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { nextPath } from '../../lib/next-path';
 import type { PageProps } from '../../lib/page';
 import { Banner } from '../../ui/banner';
+import { NoWrap } from '../../ui/no-wrap';
 import { TextLink } from '../../ui/text-link';
-import { Tied } from '../../ui/tied';
 import { fetchSession } from './api';
 import { EntryFrame } from './entry-frame';
 import { LoginForm } from './login-form';
@@ -29,7 +29,7 @@ export function LoginPage({ page }: PageProps<'login'>) {
     <EntryFrame
       title="Sign in"
       lead={
-        <Tied text={`Reservations, events, invoices and the people of ${page.site.name}, in one place.`} />
+        <NoWrap text={`Reservations, events, invoices and the people of ${page.site.name}, in one place.`} />
       }
     >
       {notice && !page.form && <Banner tone="success">{notices[notice]}</Banner>}

@@ -4,8 +4,8 @@ import { Icon } from '../../ui/icon';
 import { ShareButton } from '../../ui/share-button';
 import { type GalleryImage, galleryPath, tileId } from './api';
 import { DownloadLink } from './download-link';
+import { ImageFailed, ImageNotFound } from './image-missing';
 import { ImageStage } from './image-stage';
-import { ImageFailed, ImageNotFound } from './image-trouble';
 import { RelatedImages } from './related-images';
 
 export function GalleryImagePage({ page }: PageProps<'gallery-image'>) {

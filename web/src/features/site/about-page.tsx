@@ -1,7 +1,7 @@
 import type { PageProps } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
+import { NoWrap } from '../../ui/no-wrap';
 import { PageHeading } from '../../ui/page-heading';
-import { Tied } from '../../ui/tied';
 import { BranchCard } from './branch-card';
 import { OccasionsSection } from './occasions';
 import { Photo } from './photo';
@@ -10,7 +10,7 @@ export function AboutPage({ page: { site, data } }: PageProps<'about'>) {
   return (
     <>
       <div className="wrap flex flex-col gap-10 pt-12 lg:pt-20">
-        <PageHeading eyebrow={site.tagline} lead={<Tied text={data.description} />}>
+        <PageHeading eyebrow={site.tagline} lead={<NoWrap text={data.description} />}>
           About Us
         </PageHeading>
         <Photo
@@ -30,7 +30,7 @@ export function AboutPage({ page: { site, data } }: PageProps<'about'>) {
         <div className="prose dropcap max-w-prose text-lead">
           {data.story.paragraphs.map((paragraph) => (
             <p key={paragraph}>
-              <Tied text={paragraph} />
+              <NoWrap text={paragraph} />
             </p>
           ))}
         </div>

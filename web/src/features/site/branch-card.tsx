@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon, type IconName } from '../../ui/icon';
 import { TextLink } from '../../ui/text-link';
-import { type Branch, chatLink, mapLink, platformOf, telLink } from './reach';
+import { type Branch, chatLink, mapLink, platformOf, telLink } from './contact-links';
 
 type Props = { branch: Branch; venue: string };
 

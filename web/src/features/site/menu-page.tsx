@@ -3,11 +3,11 @@ import { cx } from '../../lib/cx';
 import { formatRand } from '../../lib/money';
 import type { PageProps } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
+import { NoWrap } from '../../ui/no-wrap';
 import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
-import { Tied } from '../../ui/tied';
+import { telLink } from './contact-links';
 import { Photo } from './photo';
-import { telLink } from './reach';
 
 type Course = components['schemas']['Course'];
 
@@ -46,7 +46,7 @@ export function MenuPage({ page: { site, data } }: PageProps<'menu'>) {
               <li key={branch.name} className="flex flex-col border-t border-brass pt-4">
                 <span className="font-serif text-h4">{branch.name}</span>
                 <address className="text-ink-soft not-italic">
-                  <Tied text={branch.address.join(', ')} />
+                  <NoWrap text={branch.address.join(', ')} />
                 </address>
                 <TextLink href={telLink(branch.phone)} className="self-start py-2">
                   {branch.phone}

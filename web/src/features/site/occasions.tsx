@@ -1,5 +1,5 @@
 import type { components } from '../../gen/api';
-import { Tied } from '../../ui/tied';
+import { NoWrap } from '../../ui/no-wrap';
 import { Photo } from './photo';
 
 type Props = { occasions: readonly components['schemas']['Occasion'][]; title: string; lead?: string };
@@ -35,7 +35,7 @@ export function OccasionsSection({ occasions, title, lead }: Props) {
             )}
             <div className="flex flex-col gap-1.5">
               <h3 className="text-h4">
-                <Tied text={occasion.title} />
+                <NoWrap text={occasion.title} />
               </h3>
               <p className="text-sm text-ink-soft">{occasion.text}</p>
             </div>

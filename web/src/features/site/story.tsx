@@ -1,6 +1,6 @@
 import type { components } from '../../gen/api';
 import { ButtonLink } from '../../ui/button-link';
-import { Tied } from '../../ui/tied';
+import { NoWrap } from '../../ui/no-wrap';
 import { Photo } from './photo';
 
 type Props = { story: components['schemas']['Story']; branches: readonly { name: string }[] };
@@ -33,7 +33,7 @@ export function StorySection({ story, branches }: Props) {
         <div className="prose text-lg text-ink-soft">
           {story.paragraphs.map((paragraph) => (
             <p key={paragraph}>
-              <Tied text={paragraph} />
+              <NoWrap text={paragraph} />
             </p>
           ))}
         </div>

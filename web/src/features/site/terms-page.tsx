@@ -1,8 +1,8 @@
 import { plainDate } from '../../lib/dates';
 import type { PageProps } from '../../lib/page';
+import { NoWrap } from '../../ui/no-wrap';
 import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
-import { Tied } from '../../ui/tied';
 
 export function TermsPage({ page: { data } }: PageProps<'terms'>) {
   const { updated, sections } = data.terms;
@@ -40,7 +40,7 @@ export function TermsPage({ page: { data } }: PageProps<'terms'>) {
                 </h2>
                 {section.paragraphs.map((paragraph) => (
                   <p key={paragraph} className="text-lg text-ink-soft">
-                    <Tied text={paragraph} />
+                    <NoWrap text={paragraph} />
                   </p>
                 ))}
               </li>

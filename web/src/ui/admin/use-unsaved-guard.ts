@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router';
 import { useConfirm } from '../confirm';
-import { setHistoryGate } from './history-gate';
+import { setHistoryBlocker } from './history-blocker';
 
 const question = {
   title: 'Leave without saving?',
@@ -29,18 +29,18 @@ export function useUnsavedGuard(unsaved: boolean): void {
     return () => window.removeEventListener('beforeunload', hold);
   }, [unsaved]);
 
-  // Follows the router's ways out, which have no gate of their own.
+  // Follows the router's ways out, which offer no blocker of their own.
   useEffect(() => {
     if (!unsaved) return;
     const { push, replace } = navigator;
-    const gate =
+    const guarded =
       (go: typeof push): typeof push =>
       async (to, state, options) => {
         const target = typeof to === 'string' ? to.split(/[?#]/)[0] : to.pathname;
         if (!target || target === pathname || (await confirm(question))) go(to, state, options);
       };
-    navigator.push = gate(push.bind(navigator));
-    navigator.replace = gate(replace.bind(navigator));
+    navigator.push = guarded(push.bind(navigator));
+    navigator.replace = guarded(replace.bind(navigator));
     return () => {
       navigator.push = push;
       navigator.replace = replace;
@@ -71,8 +71,8 @@ export function useUnsavedGuard(unsaved: boolean): void {
       leaving = true;
       history.go(steps);
     };
-    setHistoryGate((event) => void onPop(event));
-    return () => setHistoryGate(null);
+    setHistoryBlocker((event) => void onPop(event));
+    return () => setHistoryBlocker(null);
   }, [unsaved, pathname, confirm]);
 }
 

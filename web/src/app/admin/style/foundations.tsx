@@ -4,8 +4,8 @@ import { ButtonLink } from '../../../ui/button-link';
 import type { ButtonLook } from '../../../ui/button-style';
 import { Icon, iconNames } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
+import { NoWrap } from '../../../ui/no-wrap';
 import { TextLink } from '../../../ui/text-link';
-import { Tied } from '../../../ui/tied';
 import { Row, Specimen } from './specimen';
 
 // Whole class names, since Tailwind reads them from this text.
@@ -53,7 +53,7 @@ export function Foundations() {
           at.
         </p>
         <p className="max-w-40">
-          <Tied text="No line parts bread & butter, sip-and-paint or 7-14 days." />
+          <NoWrap text="No line parts bread & butter, sip-and-paint or 7-14 days." />
         </p>
         <p className="text-sm text-ink-soft">Small text for notes, R1 234.50.</p>
         <p className="eyebrow">A line above a heading</p>

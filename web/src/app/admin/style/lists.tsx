@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatRand } from '../../../lib/money';
 import { Who } from '../../../ui/admin/address';
@@ -6,11 +7,11 @@ import { Clamped } from '../../../ui/admin/clamped';
 import { Dotted } from '../../../ui/admin/dotted';
 import { ExportLink } from '../../../ui/admin/export-link';
 import { DaySpan, Filters } from '../../../ui/admin/filters';
+import { ListScreen } from '../../../ui/admin/list-screen';
 import { ShowAll } from '../../../ui/admin/show-all';
 import { StatusBadge, StatusSelect } from '../../../ui/admin/status';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Button } from '../../../ui/button';
-import { Pager } from '../../../ui/pager';
 import { Select } from '../../../ui/select';
 import { StatCard } from '../../../ui/stat-card';
 import { type Column, Table } from '../../../ui/table';
@@ -31,6 +32,7 @@ const things: Thing[] = [
   },
   { id: '3', name: 'The third thing', note: 'Late', cents: 99, state: 'overdue' },
 ];
+const page = { items: things, total: 8 };
 
 const columns: Column<Thing>[] = [
   { key: 'name', header: 'Name', cell: (thing) => thing.name, sortBy: 'name', role: 'main' },
@@ -77,6 +79,7 @@ function StateOf({ thing }: { thing: Thing }) {
 
 export function Lists() {
   const list = useListState({ sort: 'name', pageSize: 3 });
+  const found = useQuery({ queryKey: ['things'], queryFn: () => page, initialData: page });
   const [days, setDays] = useState<{ from?: string; to?: string }>({});
   const [tab, setTab] = useState<'one' | 'two'>('one');
   return (
@@ -99,17 +102,20 @@ export function Lists() {
           <DaySpan {...days} onChange={(change) => setDays({ ...days, ...change })} />
           <ExportLink href="#things" size="sm" />
         </Filters>
-        <div className="rounded-lg border border-line bg-surface">
-          <Table
-            caption="Things"
-            columns={columns}
-            rows={things}
-            rowKey={(thing) => thing.id}
-            sort={list.sort}
-            onSort={list.setSort}
-          />
-        </div>
-        <Pager page={list.page} pageSize={list.pageSize} total={8} onPage={list.setPage} />
+        <ListScreen found={found} list={list} failed="Failed to load things">
+          {({ items }) => (
+            <div className="rounded-lg border border-line bg-surface">
+              <Table
+                caption="Things"
+                columns={columns}
+                rows={items}
+                rowKey={(thing) => thing.id}
+                sort={list.sort}
+                onSort={list.setSort}
+              />
+            </div>
+          )}
+        </ListScreen>
       </Specimen>
       <Specimen title="In and around a list">
         <BackLink to="/admin">The way up</BackLink>

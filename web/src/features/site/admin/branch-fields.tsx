@@ -1,4 +1,4 @@
-import { mapLink } from '../reach';
+import { mapLink } from '../contact-links';
 import type { Branch } from './draft';
 import { LinesField } from './lines-field';
 import { SiteField } from './site-field';

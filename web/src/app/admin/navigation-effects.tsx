@@ -7,7 +7,7 @@ const positions = new Map<string, number>();
  * What a page load would do for us: the title changes, a new screen starts at
  * the top with its heading in focus, and Back finds the place that was left.
  */
-export function Arrival({ title }: { title: string }) {
+export function NavigationEffects({ title }: { title: string }) {
   const { key, pathname } = useLocation();
   const kind = useNavigationType();
   const first = useRef(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Branch, chatLink, mapLink, platformOf, telLink } from './reach';
+import { type Branch, chatLink, mapLink, platformOf, telLink } from './contact-links';
 
 const branch: Branch = {
   name: 'Ladysmith',

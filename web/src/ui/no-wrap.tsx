@@ -1,8 +1,8 @@
-const tied = /(\S+ & \S+|\S+-\S+)/;
+const together = /(\S+ & \S+|\S+-\S+)/;
 
 /** Text in which no line parts "7-14", "sip-and-paint" or "Veld & Vine". What is long may break as it must. */
-export function Tied({ text }: { text: string }) {
-  return text.split(tied).map((part, index) =>
+export function NoWrap({ text }: { text: string }) {
+  return text.split(together).map((part, index) =>
     index % 2 === 1 && part.length < 20 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text is known by its place only
       <span key={index} className="whitespace-nowrap">

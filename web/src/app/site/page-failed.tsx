@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { PageHeading } from '../../ui/page-heading';
 
 /** Shown when a page broke, on the server or in the browser. */
-export function Trouble() {
+export function PageFailed() {
   return (
     <div className="wrap flex flex-col gap-8 py-section">
       <PageHeading
