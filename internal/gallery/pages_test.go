@@ -98,3 +98,16 @@ func TestAMissingPictureHasAPageAndTheRightStatus(t *testing.T) {
 		t.Error("the title says something else")
 	}
 }
+
+func TestAPictureThatCannotBeReadIsNotCalledMissing(t *testing.T) {
+	a := apptest.Start(t, db.SQLite)
+	image := upload(t, a.As(identity.Staff), words("alt", "Birthday cake", "category", "Celebrations"))
+	if _, err := a.DB.Exec(t.Context(), `ALTER TABLE gallery RENAME TO elsewhere`); err != nil {
+		t.Fatal(err)
+	}
+	answer := a.Client().Do("GET", "/gallery/"+image.ID, nil).Want(503)
+	a.ExpectErrors()
+	if data := page[gallery.GalleryImagePage](t, answer); !data.Failed {
+		t.Errorf("the page is %+v", data)
+	}
+}

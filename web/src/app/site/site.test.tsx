@@ -44,6 +44,15 @@ describe.each(names)('the page "%s"', (name) => {
   });
 });
 
+describe('a picture that cannot be read', () => {
+  it('is not called missing', () => {
+    const page = pageOf('gallery-image', '/gallery/cake');
+    const failed = { ...page, data: { ...page.data, image: undefined, failed: true } };
+    document.body.innerHTML = globalThis.__render(JSON.stringify(failed));
+    expect(document.querySelector('h1')?.textContent).toBe('Failed to load image details');
+  });
+});
+
 describe('header and footer', () => {
   const links = (root: ParentNode, selector: string) =>
     [...root.querySelectorAll<HTMLAnchorElement>(`${selector} a`)].map((link) => [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from './api';
-import { bookedText, shorten } from './words';
+import { bookedText, shorten, timeText } from './words';
 
 describe('a shortened text', () => {
   it.each([
@@ -11,6 +11,12 @@ describe('a shortened text', () => {
     ['Weltfremdenführerversammlung', 10, 'Weltfremden …'],
   ])('%s', (text, most, short) => {
     expect(shorten(text, most)).toBe(short);
+  });
+});
+
+describe('a time', () => {
+  it('that is missing is to be announced', () => {
+    expect([timeText('18:30'), timeText('')]).toEqual(['18:30', 'TBA']);
   });
 });
 
