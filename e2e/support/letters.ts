@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const folder = fileURLToPath(new URL('../../internal/letters/testdata', import.meta.url));
+const internal = fileURLToPath(new URL('../../internal', import.meta.url));
 
-/** Every letter that the venue writes, as the Go tests keep it: its name and its page. */
-export const letters = readdirSync(folder)
-  .filter((name) => name.endsWith('.html'))
-  .map((name) => ({ name: name.replace('.html', ''), html: readFileSync(`${folder}/${name}`, 'utf8') }));
+/** Every letter that the venue writes, as the features' Go tests keep it: its name and its page. */
+export const letters = readdirSync(internal)
+  .map((feature) => `${internal}/${feature}/testdata/letters`)
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => ({ name: file.replace(/^.*\/|\.html$/g, ''), html: readFileSync(file, 'utf8') }));

@@ -93,6 +93,7 @@ func canaries(t *testing.T, a *apptest.App, boss *apptest.Client) map[string]str
 	records["registration"] = id(a.Client().Do("POST", "/api/events/"+records["event"]+"/registrations", fields{
 		"fullName": "Canary Visitor", "email": "canary-visitor@example.com", "phone": "0825550199", "numberOfAttendees": 1,
 	}))
+	a.Composed(t)
 	records["message"] = one(t, a, `SELECT id FROM outbox WHERE recipient = 'canary-visitor@example.com'`)
 	var written struct{ Comment struct{ ID string } }
 	a.Client().Do("POST", "/api/events/"+records["event"]+"/comments", fields{"name": "Guest", "text": "Lovely evening"}).Want(201).Into(&written)

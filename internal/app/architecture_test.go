@@ -21,7 +21,7 @@ const root = "../.."
 // The product: one package for each feature. The words are the contract's tags
 // and the front end's folders, too.
 var product = []string{
-	"accounts", "customers", "dashboard", "employees", "engagement", "events", "gallery", "home", "invoices", "letters", "reservations", "site",
+	"accounts", "customers", "dashboard", "employees", "engagement", "events", "gallery", "home", "invoices", "reservations", "site",
 }
 
 // What has no product words lies under this folder.
@@ -30,7 +30,6 @@ const platform = "platform/"
 // Every feature may read what the site says of the venue. Beside that, a feature
 // imports another only where it is listed here.
 var between = map[string][]string{
-	"events":    {"letters"},
 	"home":      {"events", "reservations"},
 	"invoices":  {"reservations"},
 	"customers": {"reservations"},
@@ -47,6 +46,7 @@ var owners = map[string]string{
 	"checkups":          "platform/health",
 	"audit":             "platform/audit",
 	"outbox":            "platform/mail",
+	"mail_facts":        "platform/mail",
 	"users":             "accounts",
 	"sessions":          "accounts",
 	"login_throttles":   "accounts",

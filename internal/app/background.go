@@ -27,7 +27,7 @@ func (h *house) background(ctx context.Context, f *features, api *server.API) *b
 	b.once("send mail", h.mail.Run)
 	b.once("answer password resets", f.accounts.AnswerResets)
 	b.once("sweep pictures", func(ctx context.Context) error { h.media.Run(ctx); return nil })
-	b.every(5*time.Minute, "remind guests", f.reminders.run)
+	b.every(5*time.Minute, "remind guests", f.remind)
 	b.every(time.Minute, "backup and check-up", inTurn(h.backups().Due, h.daily(f)))
 	b.every(time.Hour, "tidy accounts", f.accounts.Tidy)
 	b.every(time.Hour, "tidy the outbox", h.mail.Tidy)

@@ -19,7 +19,6 @@ import (
 	"tafel/internal/gallery"
 	"tafel/internal/home"
 	"tafel/internal/invoices"
-	"tafel/internal/letters"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
@@ -136,7 +135,7 @@ type features struct {
 	invoices     *invoices.Service
 	engagement   *engagement.Service
 	links        events.Links
-	reminders    reminders
+	letters      letters
 	// as of another time, for the demo's past
 	invoicesAt   func(calendar.Clock) *invoices.Service
 	engagementAt func(calendar.Clock) *engagement.Service
@@ -148,10 +147,11 @@ func (h *house) features() (*features, error) {
 		return nil, err
 	}
 	venue := site.New(h.db, h.audit, h.clock)
+	accountLetters := accounts.Letters{Outbox: h.mail}
 	f := &features{
 		accounts: accounts.New(accounts.Deps{
 			DB: h.db, Audit: h.audit, Clock: h.clock, Cookies: h.cookies(), DeviceKeys: deviceKeys, Throttle: h.config.RateLimits, WeakHashes: h.config.WeakHashes,
-			PublicURL: h.config.Public(), Notify: h.accountLetters(venue), About: aboutVenue(venue), Logger: h.log,
+			PublicURL: h.config.Public(), Notify: accountLetters, About: aboutVenue(venue), Logger: h.log,
 		}),
 		gallery:   gallery.New(gallery.Deps{DB: h.db, Library: h.media, Audit: h.audit, Clock: h.clock}),
 		site:      venue,
@@ -168,12 +168,19 @@ func (h *house) features() (*features, error) {
 		return nil, err
 	}
 	f.links = events.Links{Keys: manageKeys, PublicURL: h.config.Public()}
-	guests := guestLetters{house: h, sites: venue, links: f.links, users: f.accounts.ListUsers}
+	f.letters = letters{
+		house:        h,
+		accounts:     accountLetters,
+		events:       events.Letters{Outbox: h.mail, Links: f.links, Clock: h.clock},
+		reservations: reservations.Letters{Outbox: h.mail, Clock: h.clock, Readers: readers(f.accounts.ListUsers)},
+	}
+	if h.mail != nil { // the contract is written without one
+		h.mail.Register(h.letterhead(venue), f.letters.kinds()...)
+	}
 	f.events = events.New(events.Deps{
-		DB: h.db, Library: h.media, Audit: h.audit, Clock: h.clock, PublicURL: h.config.Public(), Notifier: guests,
+		DB: h.db, Library: h.media, Audit: h.audit, Clock: h.clock, PublicURL: h.config.Public(), Notifier: f.letters.events,
 	})
-	f.reservations = reservations.New(reservations.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, Notifier: guests})
-	f.reminders = reminders{house: h, letters: guests, events: f.events, reservations: f.reservations}
+	f.reservations = reservations.New(reservations.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, Notifier: f.letters.reservations})
 	guestKeys, err := h.keys.Keys("guests")
 	if err != nil {
 		return nil, err
@@ -227,7 +234,7 @@ func (h *house) api(f *features) *server.API {
 	})
 	f.accounts.Mount(api)
 	h.audit.Mount(api)
-	h.mail.Mount(api, h.audit, letters.Kinds())
+	h.mail.Mount(api, h.audit)
 	f.employees.Mount(api)
 	f.events.Mount(api)
 	f.gallery.Mount(api)

@@ -11,6 +11,7 @@ import (
 // waiting is how many parts of a kind of message still wait to go to an address.
 func waiting(t *testing.T, a *apptest.App, kind, to string) int {
 	t.Helper()
+	a.Composed(t)
 	n, err := db.One(t.Context(), a.DB, db.Value[int], `SELECT CAST(COALESCE(SUM(merged), 0) AS BIGINT)
 		FROM outbox
 		WHERE kind = $1 AND recipient = $2 AND status = 'queued'`, kind, to)
@@ -48,6 +49,7 @@ func TestNoConfirmationArrivesAfterTheNewsThatMakesItUntrue(t *testing.T) {
 			"title": "Wine tasting", "description": "Four pours", "date": "2099-01-02", "time": "19:00", "location": "Newcastle",
 			"priceCents": 10000, "totalSeats": 10,
 		}).Want(200)
+		a.Composed(t)
 		stale, err := db.One(t.Context(), a.DB, db.Value[int], `SELECT COUNT(*)
 			FROM outbox
 			WHERE kind = $1 AND status = 'queued' AND message NOT LIKE '%Newcastle%'`, confirmed)

@@ -2,65 +2,82 @@ package app
 
 import (
 	"context"
+	"errors"
+	"slices"
 	"strings"
 
 	"tafel/internal/accounts"
-	"tafel/internal/letters"
+	"tafel/internal/events"
 	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/identity"
 	"tafel/internal/platform/mail"
+	"tafel/internal/reservations"
 	"tafel/internal/site"
 )
 
+// letters are what features write to people.
+type letters struct {
+	house        *house
+	accounts     accounts.Letters
+	events       events.Letters
+	reservations reservations.Letters
+}
+
+// kinds are all sorts of letters.
+func (l letters) kinds() []mail.Kind {
+	return slices.Concat(l.events.Kinds(), l.reservations.Kinds(), l.accounts.Kinds())
+}
+
 // letterhead is who the venue's mails come from: its name, and the branch that
 // is its seat. A placeholder is nobody's address, so answers to it would be lost.
-func (h *house) letterhead(ctx context.Context, sites *site.Service) (mail.Venue, error) {
-	venue, err := sites.Find(ctx)
-	if err != nil {
-		return mail.Venue{}, err
+func (h *house) letterhead(sites *site.Service) func(context.Context) (mail.Venue, error) {
+	return func(ctx context.Context) (mail.Venue, error) {
+		venue, err := sites.Find(ctx)
+		head := mail.Venue{Name: venue.Name, PublicURL: h.config.Public()}
+		if len(venue.Branches) > 0 && !venue.Branches[0].Placeholder {
+			seat := venue.Branches[0]
+			head.Address, head.Phone, head.Email = strings.Join(seat.Address, ", "), seat.Phone, seat.Email
+		}
+		return head, err
 	}
-	head := mail.Venue{Name: venue.Name, PublicURL: h.config.Public()}
-	if len(venue.Branches) > 0 && !venue.Branches[0].Placeholder {
-		seat := venue.Branches[0]
-		head.Address, head.Phone, head.Email = strings.Join(seat.Address, ", "), seat.Phone, seat.Email
+}
+
+// readers are those who look after reservations.
+func readers(users func(context.Context) ([]accounts.User, error)) func(context.Context) ([]reservations.Reader, error) {
+	return func(ctx context.Context) (all []reservations.Reader, err error) {
+		found, err := users(ctx)
+		for _, user := range found {
+			if !user.Disabled && (user.Role == identity.Owner || user.Role == identity.Manager) {
+				all = append(all, reservations.Reader{Name: user.Name, Email: user.Email})
+			}
+		}
+		return all, err
 	}
-	return head, nil
 }
 
-// accountLetters writes the mails of accounts into the outbox.
-func (h *house) accountLetters(sites *site.Service) accounts.Notifier {
-	return accountLetters{h, sites}
-}
+// remindFrom is the hour of the day before: early enough to plan by.
+const remindFrom = "09:00"
 
-type accountLetters struct {
-	house *house
-	sites *site.Service
-}
-
-func (l accountLetters) send(ctx context.Context, write func(mail.Venue) mail.Message) error {
-	venue, err := l.house.letterhead(ctx, l.sites)
-	if err != nil {
-		return err
+// remind tells guests on the day before they come. Each reminder has an id of
+// its own, so it is sent once, however often we look, after a restart and by
+// however many instances; whoever was down that day still sends it before the
+// guests set out. Nobody is reminded of what they have cancelled.
+func (f *features) remind(ctx context.Context) error {
+	clock := f.letters.house.clock
+	var errs []error
+	for _, day := range []calendar.Date{clock.Today(), clock.Today().AddDays(1)} {
+		at, err := day.AddDays(-1).At(remindFrom)
+		if err != nil || clock().Before(at) {
+			errs = append(errs, err)
+			continue
+		}
+		due := calendar.InstantOf(at)
+		errs = append(errs,
+			f.letters.events.Remind(ctx, f.events, day, due),
+			f.letters.reservations.Remind(ctx, f.reservations, day, due))
 	}
-	return l.house.mail.Add(ctx, write(venue))
+	return errors.Join(errs...)
 }
-
-func (l accountLetters) PasswordReset(ctx context.Context, to accounts.User, link string, until calendar.Instant) error {
-	return l.send(ctx, func(v mail.Venue) mail.Message { return letters.PasswordReset(v, recipient(to), link, until) })
-}
-
-func (l accountLetters) PasswordChanged(ctx context.Context, to accounts.User, at calendar.Instant) error {
-	return l.send(ctx, func(v mail.Venue) mail.Message { return letters.PasswordChanged(v, recipient(to), at) })
-}
-
-func (l accountLetters) Invitation(ctx context.Context, to accounts.User, by, link string, until calendar.Instant) error {
-	return l.send(ctx, func(v mail.Venue) mail.Message {
-		return letters.StaffInvitation(v, letters.Invitation{
-			Account: recipient(to), Role: string(to.Role), InvitedBy: by, InviteURL: link, ValidUntil: until,
-		})
-	})
-}
-
-func recipient(u accounts.User) letters.Account { return letters.Account{Name: u.Name, Email: u.Email} }
 
 // aboutVenue is what anybody can read about the venue: bad words for a password.
 func aboutVenue(sites *site.Service) func(context.Context) []string {

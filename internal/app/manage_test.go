@@ -29,6 +29,7 @@ func newEvent(t *testing.T, a *apptest.App) (id string) {
 // mails are the kinds of the messages to an address, oldest first.
 func mails(t *testing.T, a *apptest.App, to string) []string {
 	t.Helper()
+	a.Composed(t)
 	kinds, err := db.All(t.Context(), a.DB, db.Value[string], `SELECT kind FROM outbox WHERE recipient = $1 ORDER BY created_at, id`, to)
 	if err != nil {
 		t.Fatal(err)

@@ -66,6 +66,7 @@ func pass(a *apptest.App, d time.Duration) {
 // reminded is who has a reminder, sent or not, once for each.
 func reminded(t *testing.T, a *apptest.App) []string {
 	t.Helper()
+	a.Composed(t)
 	all, err := db.All(t.Context(), a.DB, db.Value[string], `
 		SELECT recipient
 		FROM outbox
@@ -217,6 +218,7 @@ func TestNobodyIsRemindedOfWhatIsOff(t *testing.T) {
 
 func text(t *testing.T, a *apptest.App, kind string) string {
 	t.Helper()
+	a.Composed(t)
 	message, err := db.One(t.Context(), a.DB, db.Value[string], `SELECT message FROM outbox WHERE kind = $1`, kind)
 	if err != nil {
 		t.Fatal(err)

@@ -119,7 +119,7 @@ func (r *Running) DB() *db.DB { return r.House.db }
 func (r *Running) Mail() *mail.Outbox { return r.House.mail }
 
 // Remind writes the reminders that are due, for tests whose clock is their own.
-func (r *Running) Remind(ctx context.Context) error { return r.features.reminders.run(ctx) }
+func (r *Running) Remind(ctx context.Context) error { return r.features.remind(ctx) }
 
 // LookOver is the doctor's daily visit, for tests whose clock is their own.
 func (r *Running) LookOver(ctx context.Context) error {

@@ -36,6 +36,7 @@ func book(a *apptest.App, eventID, name string) string {
 
 func told(t *testing.T, a *apptest.App) []string {
 	t.Helper()
+	a.Composed(t)
 	all, err := db.All(t.Context(), a.DB, db.Value[string], `SELECT recipient
 		FROM outbox
 		WHERE kind = 'event-cancelled'

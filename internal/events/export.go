@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"tafel/internal/letters"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/list"
@@ -120,10 +119,7 @@ func (s *Service) CalendarFile(ctx context.Context, id string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	file, err := ics.File(letters.Event{
-		ID: event.ID, Title: event.Title, Description: event.Description, Date: event.Date, Time: event.Time,
-		Location: event.Location, Sequence: event.Revision, Changed: event.UpdatedAt,
-	}.Entry(mail.Venue{PublicURL: s.publicURL}), ics.Publish)
+	file, err := ics.File(factsOf(event).Entry(mail.Venue{PublicURL: s.publicURL}), ics.Publish)
 	if err != nil {
 		return nil, fmt.Errorf("calendar file of event %s: %w", id, err)
 	}

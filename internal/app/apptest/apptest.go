@@ -162,6 +162,14 @@ func (l *logs) errors() string {
 	return strings.Join(found, "\n")
 }
 
+// Composed waits until everything that happened stands in the outbox.
+func (a *App) Composed(t testing.TB) {
+	t.Helper()
+	if _, err := a.Running.Mail().Compose(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // ManageLink reads the link by which a guest sees and cancels a registration
 // from a mail that went to the folder, as the guest would.
 func (a *App) ManageLink(t testing.TB, to string) string {

@@ -27,7 +27,7 @@ func (o *Outbox) Add(ctx context.Context, m Message) error {
 		return errors.New("a message must be added in the transaction that it tells of")
 	}
 	if err := m.check(); err != nil {
-		return err
+		return unwritable{err}
 	}
 	m = m.tidy()
 	if m.MergeKey != "" {

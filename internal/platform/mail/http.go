@@ -63,13 +63,12 @@ type messageOutput struct{ Body OutboxMessage }
 type desk struct {
 	outbox *Outbox
 	audit  *audit.Log
-	kinds  []MessageKind
 }
 
 // Register adds the outbox to the contract. It holds what guests wrote and
 // what the venue answered, so it is for the owner alone.
-func (o *Outbox) Mount(api *server.API, log *audit.Log, kinds []MessageKind) {
-	d, owner := desk{outbox: o, audit: log, kinds: kinds}, server.Staff(identity.Owner)
+func (o *Outbox) Mount(api *server.API, log *audit.Log) {
+	d, owner := desk{outbox: o, audit: log}, server.Staff(identity.Owner)
 	api = api.Tag("mail")
 	server.Handle(api, owner, http.MethodGet, "/api/admin/outbox", server.Op{
 		ID: "list-outbox", Summary: "List outgoing messages, newest first",
@@ -101,7 +100,7 @@ func (d desk) list(ctx context.Context, in *listInput) (*listOutput, error) {
 
 func (d desk) overview(ctx context.Context, _ *struct{}) (*overviewOutput, error) {
 	state, err := d.outbox.Status(ctx)
-	return &overviewOutput{Body: OutboxOverview{OutboxState: state, Kinds: d.kinds}}, err
+	return &overviewOutput{Body: OutboxOverview{OutboxState: state, Kinds: d.outbox.Kinds()}}, err
 }
 
 func (d desk) find(ctx context.Context, in *messagePath) (*previewOutput, error) {

@@ -6,9 +6,11 @@
 package mail
 
 import (
+	"context"
 	"errors"
 	"log/slog"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -39,6 +41,10 @@ type Outbox struct {
 	transport Transport
 	metrics   *metrics
 	wake      chan struct{}
+	news      chan struct{} // facts wait to be composed
+	kinds     map[string]Kind
+	told      atomic.Uint64 // facts so far, for their order within a millisecond
+	venue     func(context.Context) (Venue, error)
 	pace      pace
 
 	mu           sync.Mutex
@@ -79,7 +85,7 @@ func New(deps Deps) (*Outbox, error) {
 	}
 	o := &Outbox{
 		db: deps.DB, clock: deps.Clock, log: deps.Logger, seal: seal, transport: deps.Transport,
-		wake: make(chan struct{}, 1), pace: usualPace(),
+		wake: make(chan struct{}, 1), news: make(chan struct{}, 1), kinds: map[string]Kind{}, pace: usualPace(),
 	}
 	if o.metrics, err = newMetrics(deps.Registerer, o); err != nil {
 		return nil, err

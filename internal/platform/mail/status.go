@@ -22,7 +22,7 @@ func (o *Outbox) Counts(ctx context.Context) (OutboxCounts, error) {
 		return []any{&c.Queued, &c.Sent, &c.Failed, &c.OldestDue}
 	}, `
 		SELECT
-			(SELECT COUNT(*) FROM outbox WHERE status = 'queued'),
+			(SELECT COUNT(*) FROM outbox WHERE status = 'queued') + (SELECT COUNT(*) FROM mail_facts),
 			(SELECT COUNT(*) FROM outbox WHERE status = 'sent'),
 			(SELECT COUNT(*) FROM outbox WHERE status = 'failed'),
 			(SELECT COALESCE(MIN(due_at), 0) FROM outbox WHERE status = 'queued' AND due_at <= $1)`, o.clock.Now())

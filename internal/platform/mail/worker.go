@@ -8,6 +8,7 @@ import (
 	"math"
 	mathrand "math/rand/v2"
 	"runtime/debug"
+	"sync"
 	"time"
 
 	"tafel/internal/platform/calendar"
@@ -21,6 +22,9 @@ func (o *Outbox) Run(ctx context.Context) error {
 	if o.transport == nil {
 		return errors.New("the mail room has no transport")
 	}
+	var composer sync.WaitGroup
+	composer.Go(func() { o.composeForever(ctx) })
+	defer composer.Wait()
 	outages := 0
 	for ctx.Err() == nil {
 		_, err := o.passSafely(ctx)
@@ -64,13 +68,35 @@ func (o *Outbox) untilDue(ctx context.Context) time.Duration {
 	return min(max(due.Time().Sub(o.clock()), 50*time.Millisecond), o.pace.idle)
 }
 
-// Flush sends everything that is due now and says how many messages went. Run
+// Flush composes what there is to tell, sends all that is due and says how many messages went. Run
 // does the same for ever.
 func (o *Outbox) Flush(ctx context.Context) (sent int, err error) {
 	if o.transport == nil {
 		return 0, errors.New("the mail room has no transport")
 	}
+	if _, err := o.Compose(ctx); err != nil {
+		return 0, err
+	}
 	return o.passSafely(ctx)
+}
+
+// composeForever writes letters as soon as there is something to tell, also
+// while the mail server is down: staff see what waits.
+func (o *Outbox) composeForever(ctx context.Context) {
+	for ctx.Err() == nil {
+		wait := o.pace.idle // another instance, or a command, may have recorded something
+		if _, err := o.Compose(ctx); err != nil && ctx.Err() == nil {
+			o.log.Warn("letters wait to be composed", "error", err)
+			wait = jitter(o.pace.pause)
+		}
+		timer := time.NewTimer(wait)
+		select {
+		case <-ctx.Done():
+		case <-timer.C:
+		case <-o.news:
+		}
+		timer.Stop()
+	}
 }
 
 // passSafely keeps a fault in one message from taking the house down.

@@ -1,4 +1,4 @@
-package letters
+package reservations
 
 import (
 	"strings"
@@ -8,8 +8,8 @@ import (
 	"tafel/internal/platform/mail/ics"
 )
 
-// Reservation is what a message says of a reservation.
-type Reservation struct {
+// tableFacts is what a message says of a reservation.
+type tableFacts struct {
 	ID             string
 	FirstName      string
 	LastName       string
@@ -24,12 +24,12 @@ type Reservation struct {
 	Confirmed      bool // it is or was: the guest has a calendar file of it
 }
 
-func (r Reservation) name() string { return strings.TrimSpace(r.FirstName + " " + r.LastName) }
+func (r tableFacts) name() string { return strings.TrimSpace(r.FirstName + " " + r.LastName) }
 
 // rows leave the time out of a request that names none: there is nothing yet
 // that it could be announced for.
-func (r Reservation) rows() []mail.Row {
-	at := timeOf(r.Time)
+func (r tableFacts) rows() []mail.Row {
+	at := mail.TimeOrTBA(r.Time)
 	if r.Time == "" && !r.Confirmed {
 		at = ""
 	}
@@ -42,43 +42,43 @@ func (r Reservation) rows() []mail.Row {
 }
 
 // Entry is the reservation's place in the guest's calendar.
-func (r Reservation) Entry(v mail.Venue) ics.Entry {
+func (r tableFacts) Entry(v mail.Venue) ics.Entry {
 	return ics.Entry{
 		UID: ics.UID("reservation", r.ID, v.PublicURL), Sequence: r.Sequence, Changed: r.Changed,
 		Title: "Reservation at " + v.Name, Date: r.Date, Time: r.Time, Location: v.Name + ", " + v.Address,
-		Description: r.Guests, URL: link(v),
+		Description: r.Guests, URL: mail.Link(v),
 	}
 }
 
-func (r Reservation) message(v mail.Venue, kind string) mail.Message {
-	return mail.Message{Kind: kind, To: r.Email, ToName: r.name(), Venue: v, Unlimited: true, Reason: reason(v, "a reservation")}
+func (r tableFacts) message(v mail.Venue, kind string) mail.Message {
+	return mail.Message{Kind: kind, To: r.Email, ToName: r.name(), Venue: v, Unlimited: true, Reason: mail.Reason(v, "a reservation")}
 }
 
-// ReservationReceived answers a guest's request at once.
-func ReservationReceived(v mail.Venue, r Reservation) mail.Message {
-	m := r.message(v, reservationReceived)
+// receivedLetter answers a guest's request at once.
+func receivedLetter(v mail.Venue, r tableFacts) mail.Message {
+	m := r.message(v, kindReceived)
 	m.Unlimited = false
-	m.MergeKey = reservationReceived
+	m.MergeKey = kindReceived
 	m.Subject = "We have your reservation request"
 	m.MergedSubject = "We have your reservation requests"
 	m.Preheader = r.Date.Long() + ", " + r.Guests
 	return m.With(mail.Letter{
-		Heading: "Thank you for your request", Greeting: greeting(r.name()),
+		Heading: "Thank you for your request", Greeting: mail.Greeting(r.name()),
 		Paragraphs: []string{"Your reservation request has reached us. It is not confirmed yet: we look at every request ourselves and will contact you shortly."},
 		Sections:   []mail.Section{{Title: "Your request", Rows: r.rows()}},
 		Many: mail.Opening{Heading: "Thank you for your requests", Paragraphs: []string{
 			"Your reservation requests have reached us. They are not confirmed yet: we look at every request ourselves and will contact you shortly.",
 		}},
-		Closing: []string{"Something to add or to change? Simply reply to this message.", regards(v)},
+		Closing: []string{"Something to add or to change? Simply reply to this message.", mail.Regards(v)},
 	})
 }
 
-// ReservationNew tells a member of staff of a request. An answer goes to the
+// newLetter tells a member of staff of a request. An answer goes to the
 // guest.
-func ReservationNew(v mail.Venue, r Reservation, staffEmail, staffName string) mail.Message {
+func newLetter(v mail.Venue, r tableFacts, staffEmail, staffName string) mail.Message {
 	m := mail.Message{
-		Kind: reservationNew, To: staffEmail, ToName: staffName, Venue: v, Unlimited: true, ReplyTo: r.Email,
-		MergeKey:      reservationNew,
+		Kind: kindNew, To: staffEmail, ToName: staffName, Venue: v, Unlimited: true, ReplyTo: r.Email,
+		MergeKey:      kindNew,
 		Subject:       "New reservation request: " + string(r.Date) + ", " + r.name(),
 		MergedSubject: "New reservation requests",
 		Preheader:     r.Guests + ", " + r.Date.Long(),
@@ -91,50 +91,50 @@ func ReservationNew(v mail.Venue, r Reservation, staffEmail, staffName string) m
 			{Title: "The request", Rows: r.rows()},
 			{Title: "The guest", Rows: []mail.Row{{Label: "Name", Value: r.name()}, {Label: "Email", Value: r.Email}, {Label: "Phone", Value: r.Phone}}},
 		},
-		Action: mail.Action{Label: "Open the dashboard", URL: link(v, "admin")},
+		Action: mail.Action{Label: "Open the dashboard", URL: mail.Link(v, "admin")},
 		Many: mail.Opening{Heading: "New reservation requests", Paragraphs: []string{
 			"Several requests have come in from the website. The guests know that we have them, and are waiting for your answer.",
 		}},
 	})
 }
 
-// ReservationConfirmed is the yes, with an entry for the guest's calendar.
-func ReservationConfirmed(v mail.Venue, r Reservation) mail.Message {
+// confirmedLetter is the yes, with an entry for the guest's calendar.
+func confirmedLetter(v mail.Venue, r tableFacts) mail.Message {
 	r.Confirmed = true
-	m := r.message(v, reservationConfirmed)
+	m := r.message(v, kindConfirmed)
 	m.Subject = "Your reservation is confirmed: " + r.Date.Long()
-	m.Preheader = timeOf(r.Time) + ", " + r.Guests
-	m.Attachments = calendarFile(r.Entry(v), ics.Publish)
+	m.Preheader = mail.TimeOrTBA(r.Time) + ", " + r.Guests
+	m.Attachments = mail.CalendarFile(r.Entry(v), ics.Publish)
 	return m.With(mail.Letter{
-		Heading: "Your reservation is confirmed", Greeting: greeting(r.name()),
+		Heading: "Your reservation is confirmed", Greeting: mail.Greeting(r.name()),
 		Paragraphs: []string{"Good news: we have kept the day for you. The calendar file that comes with this message adds it to your own calendar."},
 		Sections:   []mail.Section{{Title: "Your reservation", Rows: r.rows()}},
 		Closing: []string{
 			"Please let us know of dietary needs at least 72 hours ahead, and if your plans change, as early as you can: simply reply to this message.",
-			"We look forward to welcoming you.", regards(v),
+			"We look forward to welcoming you.", mail.Regards(v),
 		},
 	})
 }
 
-// ReservationDeclined is the no. The note is what staff want to say, if
+// declinedLetter is the no. The note is what staff want to say, if
 // anything.
-func ReservationDeclined(v mail.Venue, r Reservation, note string) mail.Message {
-	m := r.message(v, reservationDeclined)
+func declinedLetter(v mail.Venue, r tableFacts, note string) mail.Message {
+	m := r.message(v, kindDeclined)
 	m.Subject = "About your reservation request for " + r.Date.Long()
 	m.Preheader = "We are sorry that we cannot host you this time."
 	return m.With(mail.Letter{
-		Heading: "We are sorry", Greeting: greeting(r.name()),
+		Heading: "We are sorry", Greeting: mail.Greeting(r.name()),
 		Paragraphs: []string{"Thank you for your request. Unfortunately we cannot host you on the day you asked for.", note},
 		Sections:   []mail.Section{{Title: "Your request", Rows: r.rows()}},
-		Action:     mail.Action{Label: "Ask for another day", URL: link(v, "contact")},
-		Closing:    []string{"We would be glad to see you another time.", regards(v)},
+		Action:     mail.Action{Label: "Ask for another day", URL: mail.Link(v, "contact")},
+		Closing:    []string{"We would be glad to see you another time.", mail.Regards(v)},
 	})
 }
 
-// ReservationCancelled tells a guest that a reservation is off. Its Sequence
+// cancelledLetter tells a guest that a reservation is off. Its Sequence
 // must be higher than in the file that the guest may have.
-func ReservationCancelled(v mail.Venue, r Reservation, note string) mail.Message {
-	m := r.message(v, reservationCancelled)
+func cancelledLetter(v mail.Venue, r tableFacts, note string) mail.Message {
+	m := r.message(v, kindCancelled)
 	heading := "Your request is cancelled"
 	m.Preheader = "There is nothing more to do."
 	paragraph := "This reservation request has been cancelled. There is nothing more to do."
@@ -142,35 +142,35 @@ func ReservationCancelled(v mail.Venue, r Reservation, note string) mail.Message
 		heading = "Your reservation is cancelled"
 		m.Preheader = "The day is free again."
 		paragraph = "This reservation has been cancelled. The calendar file that comes with this message removes it from your calendar."
-		m.Attachments = calendarFile(r.Entry(v), ics.Cancel)
+		m.Attachments = mail.CalendarFile(r.Entry(v), ics.Cancel)
 	}
 	m.Subject = heading + ": " + r.Date.Long()
 	return m.With(mail.Letter{
-		Heading: heading, Greeting: greeting(r.name()),
+		Heading: heading, Greeting: mail.Greeting(r.name()),
 		Paragraphs: []string{paragraph, note},
 		Sections:   []mail.Section{{Title: "What was cancelled", Rows: r.rows()}},
-		Action:     mail.Action{Label: "Ask for another day", URL: link(v, "contact")},
-		Closing:    []string{"If this is a mistake, please reply and we will see what we can do.", regards(v)},
+		Action:     mail.Action{Label: "Ask for another day", URL: mail.Link(v, "contact")},
+		Closing:    []string{"If this is a mistake, please reply and we will see what we can do.", mail.Regards(v)},
 	})
 }
 
-// ReservationReminderID is what makes a reminder one of its kind.
-func ReservationReminderID(reservationID string, date calendar.Date) string {
-	return reservationReminder + "-" + reservationID + "-" + string(date)
+// reminderID is what makes a reminder one of its kind.
+func reminderID(reservationID string, date calendar.Date) string {
+	return kindReminder + "-" + reservationID + "-" + string(date)
 }
 
-// ReservationReminder comes a day before, once for each reservation and date.
-func ReservationReminder(v mail.Venue, r Reservation) mail.Message {
+// reminderLetter comes a day before, once for each reservation and date.
+func reminderLetter(v mail.Venue, r tableFacts) mail.Message {
 	r.Confirmed = true // others get none
-	m := r.message(v, reservationReminder)
-	m.ID = ReservationReminderID(r.ID, r.Date)
+	m := r.message(v, kindReminder)
+	m.ID = reminderID(r.ID, r.Date)
 	m.Subject = "Reminder: your reservation at " + v.Name + ", " + r.Date.Long()
-	m.Preheader = timeOf(r.Time) + ", " + r.Guests
-	m.Expires = Begins(r.Date, r.Time)
+	m.Preheader = mail.TimeOrTBA(r.Time) + ", " + r.Guests
+	m.Expires = mail.Begins(r.Date, r.Time)
 	return m.With(mail.Letter{
-		Heading: "See you soon", Greeting: greeting(r.name()),
+		Heading: "See you soon", Greeting: mail.Greeting(r.name()),
 		Paragraphs: []string{"A short reminder of your reservation."},
 		Sections:   []mail.Section{{Title: "Your reservation", Rows: r.rows()}},
-		Closing:    []string{"If your plans have changed, please reply or call us, so that somebody else can come instead.", regards(v)},
+		Closing:    []string{"If your plans have changed, please reply or call us, so that somebody else can come instead.", mail.Regards(v)},
 	})
 }

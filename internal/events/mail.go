@@ -1,4 +1,4 @@
-package letters
+package events
 
 import (
 	"fmt"
@@ -9,8 +9,8 @@ import (
 	"tafel/internal/platform/money"
 )
 
-// Event is what a message says of an event.
-type Event struct {
+// eventFacts is what a message says of an event.
+type eventFacts struct {
 	ID          string
 	Title       string
 	Description string
@@ -22,8 +22,8 @@ type Event struct {
 	Changed     calendar.Instant // when it was changed last
 }
 
-// Registration is what a message says of a registration.
-type Registration struct {
+// guestFacts is what a message says of a registration.
+type guestFacts struct {
 	ID         string
 	Name       string
 	Email      string
@@ -31,13 +31,13 @@ type Registration struct {
 	Attendees  int
 	PriceCents money.Cents // per person
 	TotalCents money.Cents
-	Answers    []Answer // beyond the above
-	ManageURL  string   // the guest's secret link to see and cancel it
+	Answers    []answerFacts // beyond the above
+	ManageURL  string        // the guest's secret link to see and cancel it
 }
 
 // Entry is the event's place in a calendar, the same in mails and on the site.
-func (e Event) Entry(v mail.Venue) ics.Entry {
-	page := link(v, "events", e.ID)
+func (e eventFacts) Entry(v mail.Venue) ics.Entry {
+	page := mail.Link(v, "events", e.ID)
 	description := e.Description
 	if description != "" {
 		description += "\n\n"
@@ -48,7 +48,7 @@ func (e Event) Entry(v mail.Venue) ics.Entry {
 	}
 }
 
-func (e Event) rows() []mail.Row {
+func (e eventFacts) rows() []mail.Row {
 	until := ""
 	if e.End != "" {
 		until = " – " + string(e.End)
@@ -56,13 +56,13 @@ func (e Event) rows() []mail.Row {
 	return []mail.Row{
 		{Label: "Event", Value: e.Title, Strong: true},
 		{Label: "Date", Value: e.Date.Long()},
-		{Label: "Time", Value: timeOf(e.Time) + until},
+		{Label: "Time", Value: mail.TimeOrTBA(e.Time) + until},
 		{Label: "Location", Value: e.Location},
 	}
 }
 
 // changes are the rows with what each used to be, where it is another now.
-func (e Event) changes(before Event) []mail.Row {
+func (e eventFacts) changes(before eventFacts) []mail.Row {
 	rows := e.rows()
 	for i, old := range before.rows() {
 		if old.Value != rows[i].Value {
@@ -72,7 +72,7 @@ func (e Event) changes(before Event) []mail.Row {
 	return rows
 }
 
-func (r Registration) rows() []mail.Row {
+func (r guestFacts) rows() []mail.Row {
 	rows := []mail.Row{{Label: "Name", Value: r.Name}, {Label: "Email", Value: r.Email}, {Label: "Phone", Value: r.Phone}}
 	for _, a := range r.Answers {
 		rows = append(rows, mail.Row{Label: a.Label, Value: a.Value})
@@ -80,22 +80,22 @@ func (r Registration) rows() []mail.Row {
 	return append(rows, r.seats())
 }
 
-func (r Registration) seats() mail.Row {
+func (r guestFacts) seats() mail.Row {
 	return mail.Row{Label: "Attendees", Value: fmt.Sprint(r.Attendees)}
 }
 
-func (r Registration) cost() []mail.Row {
+func (r guestFacts) cost() []mail.Row {
 	if r.TotalCents == 0 {
-		return []mail.Row{{Label: "Price", Value: price(0), Strong: true}}
+		return []mail.Row{{Label: "Price", Value: priceWords(0), Strong: true}}
 	}
 	return []mail.Row{
-		{Label: "Price per person", Value: price(r.PriceCents)},
+		{Label: "Price per person", Value: priceWords(r.PriceCents)},
 		{Label: "Total", Value: r.TotalCents.String(), Strong: true},
 	}
 }
 
 // manage is the button of whoever may still change their mind.
-func (r Registration) manage() (mail.Action, []string) {
+func (r guestFacts) manage() (mail.Action, []string) {
 	if r.ManageURL == "" {
 		return mail.Action{}, nil
 	}
@@ -105,29 +105,29 @@ func (r Registration) manage() (mail.Action, []string) {
 	}, []string{r.ManageURL}
 }
 
-func (r Registration) message(v mail.Venue, kind string, e Event) mail.Message {
+func (r guestFacts) message(v mail.Venue, kind string, e eventFacts) mail.Message {
 	return mail.Message{
 		Kind: kind, To: r.Email, ToName: r.Name, Venue: v, Unlimited: true,
-		Reason: reason(v, "a registration for "+e.Title),
+		Reason: mail.Reason(v, "a registration for "+e.Title),
 	}
 }
 
-// ConfirmationKey joins the confirmations for one event.
-func ConfirmationKey(eventID string) string { return registrationConfirmed + "/" + eventID }
+// confirmationKey joins the confirmations for one event.
+func confirmationKey(eventID string) string { return kindConfirmed + "/" + eventID }
 
-// RegistrationConfirmed keeps the promise of 'Check your email for details.'
-func RegistrationConfirmed(v mail.Venue, e Event, r Registration) mail.Message {
-	m := r.message(v, registrationConfirmed, e)
+// confirmationLetter keeps the promise of 'Check your email for details.'
+func confirmationLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
+	m := r.message(v, kindConfirmed, e)
 	m.Unlimited = false
-	m.MergeKey = ConfirmationKey(e.ID)
+	m.MergeKey = confirmationKey(e.ID)
 	m.Subject = "Registration confirmed: " + e.Title
 	m.MergedSubject = "Your registrations for " + e.Title
-	m.Preheader = e.Date.Long() + ", " + timeOf(e.Time) + ", " + e.Location
-	m.Attachments = calendarFile(e.Entry(v), ics.Publish)
+	m.Preheader = e.Date.Long() + ", " + mail.TimeOrTBA(e.Time) + ", " + e.Location
+	m.Attachments = mail.CalendarFile(e.Entry(v), ics.Publish)
 	var action mail.Action
 	action, m.Secrets = r.manage()
 	return m.With(mail.Letter{
-		Heading: "We look forward to seeing you", Greeting: greeting(r.Name),
+		Heading: "We look forward to seeing you", Greeting: mail.Greeting(r.Name),
 		Paragraphs: []string{"Your registration is confirmed. Here is everything in one place; the calendar file that comes with this message adds the event to your own calendar."},
 		Sections: []mail.Section{
 			{Title: "The event", Rows: e.rows(), Common: true},
@@ -137,100 +137,100 @@ func RegistrationConfirmed(v mail.Venue, e Event, r Registration) mail.Message {
 		Many: mail.Opening{Paragraphs: []string{
 			"Your registrations are confirmed. Here is everything in one place; the calendar file that comes with this message adds the event to your own calendar.",
 		}},
-		Closing: []string{"Something not right, or a question before the day? Simply reply to this message.", regards(v)},
+		Closing: []string{"Something not right, or a question before the day? Simply reply to this message.", mail.Regards(v)},
 	})
 }
 
-// RegistrationCancelled says that the seats are free again.
-func RegistrationCancelled(v mail.Venue, e Event, r Registration) mail.Message {
-	m := r.message(v, registrationCancelled, e)
+// cancellationLetter says that the seats are free again.
+func cancellationLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
+	m := r.message(v, kindCancelled, e)
 	m.Subject = "Registration cancelled: " + e.Title
 	m.Preheader = "Your seats have been released."
 	return m.With(mail.Letter{
-		Heading: "Your registration is cancelled", Greeting: greeting(r.Name),
+		Heading: "Your registration is cancelled", Greeting: mail.Greeting(r.Name),
 		Paragraphs: []string{"Your registration for this event has been cancelled and your seats have been released. There is nothing more to do, except to remove the event from your calendar."},
 		Sections:   []mail.Section{{Title: "What was cancelled", Rows: append(e.rows(), r.seats())}},
-		Action:     mail.Action{Label: "Browse Other Events", URL: link(v, "events")},
-		Closing:    []string{"If this is a mistake, please reply and we will see what we can do.", regards(v)},
+		Action:     mail.Action{Label: "Browse Other Events", URL: mail.Link(v, "events")},
+		Closing:    []string{"If this is a mistake, please reply and we will see what we can do.", mail.Regards(v)},
 	})
 }
 
-// ChangeKey joins the news of changes of one event.
-func ChangeKey(eventID string) string { return eventChanged + "/" + eventID }
+// changeKey joins the news of changes of one event.
+func changeKey(eventID string) string { return kindChanged + "/" + eventID }
 
-// EventChanged tells a guest what is another now, and moves the calendar entry.
-func EventChanged(v mail.Venue, e, before Event, r Registration) mail.Message {
-	m := r.message(v, eventChanged, e)
-	m.MergeKey = ChangeKey(e.ID)
+// changeLetter tells a guest what is another now, and moves the calendar entry.
+func changeLetter(v mail.Venue, e, before eventFacts, r guestFacts) mail.Message {
+	m := r.message(v, kindChanged, e)
+	m.MergeKey = changeKey(e.ID)
 	m.Subject = "Event changed: " + e.Title
-	m.Preheader = "Now " + e.Date.Long() + ", " + timeOf(e.Time) + ", " + e.Location
-	m.Attachments = calendarFile(e.Entry(v), ics.Publish)
+	m.Preheader = "Now " + e.Date.Long() + ", " + mail.TimeOrTBA(e.Time) + ", " + e.Location
+	m.Attachments = mail.CalendarFile(e.Entry(v), ics.Publish)
 	var action mail.Action
 	action, m.Secrets = r.manage()
 	return m.With(mail.Letter{
-		Heading: "Your event has changed", Greeting: greeting(r.Name),
+		Heading: "Your event has changed", Greeting: mail.Greeting(r.Name),
 		Paragraphs: []string{"An event that you are registered for has changed. Your registration stays as it is; the calendar file that comes with this message puts the new details into your calendar."},
 		Sections:   []mail.Section{{Title: "The event", Rows: append(e.changes(before), r.seats())}},
 		Action:     action,
-		Closing:    []string{"If you can no longer come, please cancel, so that somebody else can have your seats.", regards(v)},
+		Closing:    []string{"If you can no longer come, please cancel, so that somebody else can have your seats.", mail.Regards(v)},
 	})
 }
 
-// EventCancelled tells a guest that it will not take place. e.Sequence must be
+// calledOffLetter tells a guest that it will not take place. e.Sequence must be
 // higher than in the file that the guest has.
-func EventCancelled(v mail.Venue, e Event, r Registration) mail.Message {
-	m := r.message(v, eventCancelled, e)
-	m.MergeKey = eventCancelled + "/" + e.ID
+func calledOffLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
+	m := r.message(v, kindCalledOff, e)
+	m.MergeKey = kindCalledOff + "/" + e.ID
 	m.Subject = "Event cancelled: " + e.Title
 	m.Preheader = e.Date.Long() + " will not take place."
-	m.Attachments = calendarFile(e.Entry(v), ics.Cancel)
+	m.Attachments = mail.CalendarFile(e.Entry(v), ics.Cancel)
 	return m.With(mail.Letter{
-		Heading: "We are sorry: this event is cancelled", Greeting: greeting(r.Name),
+		Heading: "We are sorry: this event is cancelled", Greeting: mail.Greeting(r.Name),
 		Paragraphs: []string{"The event that you are registered for will not take place, and your registration is cancelled. The calendar file that comes with this message removes it from your calendar."},
 		Sections:   []mail.Section{{Title: "What was cancelled", Rows: append(e.rows(), r.seats())}},
-		Action:     mail.Action{Label: "Browse Other Events", URL: link(v, "events")},
+		Action:     mail.Action{Label: "Browse Other Events", URL: mail.Link(v, "events")},
 		Many: mail.Opening{Paragraphs: []string{
 			"The event that you are registered for will not take place, and your registrations are cancelled. The calendar file that comes with this message removes it from your calendar.",
 		}},
-		Closing: []string{"If you have already paid, please reply to this message and we will arrange your refund.", regards(v)},
+		Closing: []string{"If you have already paid, please reply to this message and we will arrange your refund.", mail.Regards(v)},
 	})
 }
 
-// EventReminderID is what makes a reminder one of its kind.
-func EventReminderID(registrationID string, date calendar.Date) string {
-	return eventReminder + "-" + registrationID + "-" + string(date)
+// reminderID is what makes a reminder one of its kind.
+func reminderID(registrationID string, date calendar.Date) string {
+	return kindReminder + "-" + registrationID + "-" + string(date)
 }
 
-// EventReminder comes a day before, once for each registration and date. It
+// reminderLetter comes a day before, once for each registration and date. It
 // counts against what an address gets in a day: who typed somebody else's
 // address into a hundred forms must not send them a hundred reminders.
-func EventReminder(v mail.Venue, e Event, r Registration) mail.Message {
-	m := r.message(v, eventReminder, e)
+func reminderLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
+	m := r.message(v, kindReminder, e)
 	m.Unlimited = false
-	m.ID = EventReminderID(r.ID, e.Date)
+	m.ID = reminderID(r.ID, e.Date)
 	m.Subject = "Reminder: " + e.Title + ", " + e.Date.Long()
-	m.Preheader = timeOf(e.Time) + ", " + e.Location
-	m.Expires = Begins(e.Date, e.Time)
+	m.Preheader = mail.TimeOrTBA(e.Time) + ", " + e.Location
+	m.Expires = mail.Begins(e.Date, e.Time)
 	var action mail.Action
 	action, m.Secrets = r.manage()
 	return m.With(mail.Letter{
-		Heading: "See you soon", Greeting: greeting(r.Name),
+		Heading: "See you soon", Greeting: mail.Greeting(r.Name),
 		Paragraphs: []string{"A short reminder of the event that you are registered for."},
 		Sections:   []mail.Section{{Title: "The event", Rows: append(e.rows(), r.seats())}},
 		Action:     action,
-		Closing:    []string{"If you can no longer come, please cancel, so that somebody else can have your seats.", regards(v)},
+		Closing:    []string{"If you can no longer come, please cancel, so that somebody else can have your seats.", mail.Regards(v)},
 	})
 }
 
-// Begins is when a reminder is of no more use: at the start, or at the end of
-// a day whose time is not known.
-func Begins(date calendar.Date, at calendar.TimeOfDay) calendar.Instant {
-	if at == "" {
-		date, at = date.AddDays(1), "00:00"
+func priceWords(cents money.Cents) string {
+	if cents == 0 {
+		return "Free"
 	}
-	start, err := date.At(at)
-	if err != nil {
-		return 0
-	}
-	return calendar.InstantOf(start)
+	return cents.String()
+}
+
+// answerFacts is what a guest filled into a form, with the label that was asked.
+type answerFacts struct {
+	Label string
+	Value string
 }

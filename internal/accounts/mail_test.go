@@ -1,0 +1,41 @@
+package accounts
+
+import (
+	"testing"
+	"time"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/mail"
+	"tafel/internal/platform/mail/mailtest"
+)
+
+// sampleLetters is one of each kind.
+func sampleLetters() map[string][]mail.Message {
+	v, a := mailtest.Venue(), accountFacts{Name: "Naledi Dlamini", Email: "naledi@veldandvine.example"}
+	now := calendar.InstantOf(mailtest.Now())
+	soon := now.Add(30 * time.Minute)
+	return map[string][]mail.Message{
+		"password-reset":   {resetLetter(v, a, "https://veldandvine.example/reset-password?token=0123456789abcdef", soon)},
+		"password-changed": {changedLetter(v, a, now)},
+		"staff-invitation": {invitationLetter(v, invitationFacts{
+			accountFacts: a, Role: "manager", InvitedBy: "Johan Botha", InviteURL: "https://veldandvine.example/reset-password?token=fedcba9876543210", ValidUntil: soon,
+		})},
+	}
+}
+
+func TestLetters(t *testing.T) { mailtest.Letters(t, sampleLetters()) }
+
+func TestEveryKindOfLetterIsGolden(t *testing.T) {
+	mailtest.Kinds(t, Letters{}.Kinds(), sampleLetters())
+}
+
+func TestNothingThatStaffTypeBecomesAHeader(t *testing.T) {
+	mailtest.NoHeader(t, func(v mail.Venue, text string) []mail.Message {
+		a := accountFacts{Name: text, Email: "guest@example.com"}
+		until := calendar.InstantOf(mailtest.Now()).Add(24 * time.Hour)
+		return []mail.Message{
+			resetLetter(v, a, "https://veldandvine.example/reset-password?token=x", until), changedLetter(v, a, until),
+			invitationLetter(v, invitationFacts{accountFacts: a, Role: text, InvitedBy: text, InviteURL: "https://veldandvine.example/reset-password?token=y", ValidUntil: until}),
+		}
+	})
+}

@@ -1,0 +1,71 @@
+package accounts
+
+import (
+	"context"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/mail"
+)
+
+// The kinds of letters.
+const (
+	kindReset      = "password-reset"
+	kindChanged    = "password-changed"
+	kindInvitation = "staff-invitation"
+)
+
+// Letters tells members of staff what happened to their accounts: it records
+// facts in the transaction in which they happen, and writes the letters when the
+// worker asks for them.
+type Letters struct{ Outbox *mail.Outbox }
+
+// told is a fact about an account. Its link is sealed beside it.
+type told struct {
+	Account   accountFacts
+	At        calendar.Instant // when it happened, or until when the link works
+	Role      string           `json:",omitempty"`
+	InvitedBy string           `json:",omitempty"`
+}
+
+// Kinds are the sorts of letters about accounts.
+func (l Letters) Kinds() []mail.Kind {
+	message := func(write func(mail.Venue, told, string) mail.Message) func(context.Context, *mail.Writer, mail.Told) error {
+		return func(ctx context.Context, w *mail.Writer, fact mail.Told) error {
+			var about told
+			if err := fact.Read(&about); err != nil {
+				return err
+			}
+			return w.Add(ctx, write(w.Venue, about, fact.Secret))
+		}
+	}
+	return []mail.Kind{
+		{Name: kindReset, Label: "Password reset", Compose: message(func(v mail.Venue, t told, link string) mail.Message {
+			return resetLetter(v, t.Account, link, t.At)
+		})},
+		{Name: kindChanged, Label: "Password changed", Compose: message(func(v mail.Venue, t told, _ string) mail.Message {
+			return changedLetter(v, t.Account, t.At)
+		})},
+		{Name: kindInvitation, Label: "Staff invitation", Compose: message(func(v mail.Venue, t told, link string) mail.Message {
+			return invitationLetter(v, invitationFacts{accountFacts: t.Account, Role: t.Role, InvitedBy: t.InvitedBy, InviteURL: link, ValidUntil: t.At})
+		})},
+	}
+}
+
+// PasswordReset sends the link by which a new password is chosen.
+func (l Letters) PasswordReset(ctx context.Context, to User, link string, until calendar.Instant) error {
+	return l.Outbox.Tell(ctx, mail.Fact{Kind: kindReset, To: to.Email, Secret: link, Data: told{Account: factsOf(to), At: until}})
+}
+
+// PasswordChanged says so, in case it was somebody else.
+func (l Letters) PasswordChanged(ctx context.Context, to User, at calendar.Instant) error {
+	return l.Outbox.Tell(ctx, mail.Fact{Kind: kindChanged, To: to.Email, Data: told{Account: factsOf(to), At: at}})
+}
+
+// Invitation sends the link by which a first password is chosen.
+func (l Letters) Invitation(ctx context.Context, to User, invitedBy, link string, until calendar.Instant) error {
+	return l.Outbox.Tell(ctx, mail.Fact{Kind: kindInvitation, To: to.Email, Secret: link, Data: told{
+		Account: factsOf(to), At: until, Role: string(to.Role), InvitedBy: invitedBy,
+	}})
+}
+
+func factsOf(u User) accountFacts { return accountFacts{Name: u.Name, Email: u.Email} }

@@ -1,0 +1,240 @@
+package events
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/mail"
+)
+
+// The kinds of letters.
+const (
+	kindConfirmed = "registration-confirmed"
+	kindCancelled = "registration-cancelled"
+	kindChanged   = "event-changed"
+	kindCalledOff = "event-cancelled"
+	kindReminder  = "event-reminder"
+)
+
+// Letters tells guests what happened: it records facts in the transaction in
+// which they happen, and writes the letters when the worker asks for them.
+type Letters struct {
+	Outbox *mail.Outbox
+	Links  Links
+	Clock  calendar.Clock
+}
+
+// told is a fact about a registration.
+type told struct {
+	Event  eventFacts
+	Before *eventFacts `json:",omitempty"` // how the event was, where it has changed
+	Guest  guestFacts
+}
+
+// Kinds are the sorts of letters that guests of events get.
+func (l Letters) Kinds() []mail.Kind {
+	return []mail.Kind{
+		{Name: kindConfirmed, Label: "Registration confirmed", Compose: l.compose(l.confirmed)},
+		{Name: kindCancelled, Label: "Registration cancelled", Compose: l.compose(l.cancelled)},
+		{Name: kindChanged, Label: "Event changed", Compose: l.compose(l.changed)},
+		{Name: kindCalledOff, Label: "Event cancelled", Compose: l.compose(l.calledOff)},
+		{Name: kindReminder, Label: "Event reminder", Compose: l.compose(l.reminder)},
+	}
+}
+
+func (l Letters) tell(ctx context.Context, kind string, about told) error {
+	return l.Outbox.Tell(ctx, mail.Fact{Kind: kind, To: about.Guest.Email, Data: about})
+}
+
+// compose reads the fact for a letter, and puts in the guest's own link, which
+// is in no row.
+func (l Letters) compose(write func(context.Context, *mail.Writer, told) error) func(context.Context, *mail.Writer, mail.Told) error {
+	return func(ctx context.Context, w *mail.Writer, fact mail.Told) error {
+		var about told
+		if err := fact.Read(&about); err != nil {
+			return err
+		}
+		about.Guest.ManageURL = l.Links.URL(about.Guest.ID)
+		return write(ctx, w, about)
+	}
+}
+
+// Registered confirms a registration, with a calendar file and the link by
+// which the guest can cancel.
+func (l Letters) Registered(ctx context.Context, event Event, guest Registration) error {
+	return l.tell(ctx, kindConfirmed, told{Event: factsOf(event), Guest: factsOfGuest(guest)})
+}
+
+func (l Letters) confirmed(ctx context.Context, w *mail.Writer, about told) error {
+	return w.Add(ctx, confirmationLetter(w.Venue, about.Event, about.Guest))
+}
+
+// Cancelled tells a guest that the seats are free again.
+func (l Letters) Cancelled(ctx context.Context, event Event, guest Registration) error {
+	return l.tell(ctx, kindCancelled, told{Event: factsOf(event), Guest: factsOfGuest(guest)})
+}
+
+func (l Letters) cancelled(ctx context.Context, w *mail.Writer, about told) error {
+	if err := l.withdrawAll(ctx, w, about.Event, about.Guest); err != nil {
+		return err
+	}
+	return w.Add(ctx, cancellationLetter(w.Venue, about.Event, about.Guest))
+}
+
+// Changed tells every guest of a new date, time or place.
+func (l Letters) Changed(ctx context.Context, before, after Event, guests []Registration) error {
+	was := factsOf(before)
+	for _, guest := range guests {
+		if err := l.tell(ctx, kindChanged, told{Event: factsOf(after), Before: &was, Guest: factsOfGuest(guest)}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// changed takes back what waits to say how it was before. Who has waited for a
+// confirmation gets one that is true.
+func (l Letters) changed(ctx context.Context, w *mail.Writer, about told) error {
+	before := about.Event
+	if about.Before != nil {
+		before = *about.Before
+	}
+	unconfirmed, err := l.withdraw(ctx, w, before, about.Guest)
+	if err != nil {
+		return err
+	}
+	if err := w.Add(ctx, changeLetter(w.Venue, about.Event, before, about.Guest)); err != nil || !unconfirmed {
+		return err
+	}
+	return w.Add(ctx, confirmationLetter(w.Venue, about.Event, about.Guest))
+}
+
+// Deleted tells every guest that the event will not be. It is the event's last
+// change, so that calendars take it for the newest.
+func (l Letters) Deleted(ctx context.Context, event Event, guests []Registration) error {
+	last := factsOf(event)
+	last.Sequence, last.Changed = last.Sequence+1, l.Clock.Now()
+	for _, guest := range guests {
+		if err := l.tell(ctx, kindCalledOff, told{Event: last, Guest: factsOfGuest(guest)}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (l Letters) calledOff(ctx context.Context, w *mail.Writer, about told) error {
+	if err := l.withdrawAll(ctx, w, about.Event, about.Guest); err != nil {
+		return err
+	}
+	return w.Add(ctx, calledOffLetter(w.Venue, about.Event, about.Guest))
+}
+
+func (l Letters) reminder(ctx context.Context, w *mail.Writer, about told) error {
+	return w.Add(ctx, reminderLetter(w.Venue, about.Event, about.Guest))
+}
+
+// withdraw takes back a reminder that waits to be sent, and a confirmation
+// that was put off to be merged: "confirmed" must not arrive after "cancelled".
+func (l Letters) withdraw(ctx context.Context, w *mail.Writer, event eventFacts, guest guestFacts) (confirmation bool, err error) {
+	if err := w.Withdraw(ctx, reminderID(guest.ID, event.Date)); err != nil {
+		return false, err
+	}
+	return w.WithdrawDelayed(ctx, confirmationKey(event.ID), guest.Email, guest.ManageURL)
+}
+
+// withdrawAll takes back everything that waits to tell of a registration that
+// has ended.
+func (l Letters) withdrawAll(ctx context.Context, w *mail.Writer, event eventFacts, guest guestFacts) error {
+	if _, err := l.withdraw(ctx, w, event, guest); err != nil {
+		return err
+	}
+	_, err := w.WithdrawDelayed(ctx, changeKey(event.ID), guest.Email, guest.ManageURL)
+	return err
+}
+
+// remindAtOnce is how many facts one transaction holds up the others for.
+const remindAtOnce = 25
+
+// Remind tells the guests of a day's events that it is near. Whoever registered
+// after the reminders were due has just read everything.
+func (l Letters) Remind(ctx context.Context, s *Service, day calendar.Date, due calendar.Instant) error {
+	all, err := s.On(ctx, day)
+	if err != nil {
+		return err
+	}
+	for _, event := range all {
+		if mail.Begins(event.Date, event.Time) <= l.Clock.Now() || event.Registrations == 0 {
+			continue
+		}
+		if err := l.remindOf(ctx, s, event, due); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (l Letters) remindOf(ctx context.Context, s *Service, event Event, due calendar.Instant) error {
+	_, guests, err := s.Guests(ctx, event.ID)
+	if fault.Is(err, fault.KindNotFound) {
+		return nil // it was deleted a moment ago
+	}
+	if err != nil {
+		return err
+	}
+	var ids []string
+	for _, guest := range guests {
+		if guest.Email != "" && guest.SubmittedAt < due {
+			ids = append(ids, reminderID(guest.ID, event.Date))
+		}
+	}
+	if ids, err = l.Outbox.Missing(ctx, ids); err != nil {
+		return err
+	}
+	for part := range slices.Chunk(ids, remindAtOnce) {
+		err := s.Hold(ctx, event.ID, func(ctx context.Context, event Event, guests []Registration) error {
+			for _, guest := range guests {
+				if !slices.Contains(part, reminderID(guest.ID, event.Date)) {
+					continue
+				}
+				if err := l.tell(ctx, kindReminder, told{Event: factsOf(event), Guest: factsOfGuest(guest)}); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func factsOf(e Event) eventFacts {
+	return eventFacts{
+		ID: e.ID, Title: e.Title, Description: e.Description, Date: e.Date, Time: e.Time, Location: e.Location,
+		Sequence: e.Revision, Changed: e.UpdatedAt,
+	}
+}
+
+func factsOfGuest(r Registration) guestFacts {
+	about := guestFacts{
+		ID: r.ID, Name: r.FullName, Email: r.Email, Phone: r.Phone, Attendees: r.NumberOfAttendees,
+		PriceCents: r.PriceCents, TotalCents: r.TotalCents(),
+	}
+	if r.SpecialRequirements != "" {
+		about.Answers = append(about.Answers, answerFacts{Label: "Special requirements", Value: r.SpecialRequirements})
+	}
+	// The standard answers stand above already, under their usual names.
+	standard := map[string]string{
+		"fullName": r.FullName, "name": r.FullName, "email": r.Email, "phone": r.Phone, "numberOfAttendees": strconv.Itoa(r.NumberOfAttendees),
+	}
+	for _, answer := range r.Answers {
+		if value, ok := standard[answer.Name]; !ok || value != answer.Value {
+			about.Answers = append(about.Answers, answerFacts{Label: answer.Label, Value: answer.Value})
+		}
+	}
+	return about
+}

@@ -1,0 +1,229 @@
+package mail
+
+import (
+	"cmp"
+	"context"
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"slices"
+	"strings"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+)
+
+// Fact is something that happened and somebody who is to be told: one small row,
+// written in the transaction in which it happened. The letter is composed later,
+// by the worker, so that nobody who books waits for it.
+type Fact struct {
+	Kind   string // a registered one
+	To     string // the reader's address; nobody is told where it is empty
+	Data   any    // what the letter needs, as JSON
+	Secret string // a link that only the reader may have: sealed until the letter is sent
+}
+
+// Kind is a sort of letter and how it is written.
+type Kind struct {
+	Name  string // for machines, such as registration-confirmed
+	Label string // for staff
+	// Compose writes what is to be sent, and takes back what waits and is no
+	// longer true. It may be called again for the same fact, and must only touch
+	// the database.
+	Compose func(ctx context.Context, w *Writer, told Told) error
+}
+
+// Told is a fact as it was recorded.
+type Told struct {
+	Kind   string
+	To     string
+	At     calendar.Instant
+	Secret string
+	data   string
+}
+
+// Read gives the data back.
+func (t Told) Read(into any) error {
+	if err := json.Unmarshal([]byte(t.data), into); err != nil {
+		return unwritable{fmt.Errorf("read a fact of kind %s: %w", t.Kind, err)}
+	}
+	return nil
+}
+
+// unwritable is an error of the letter itself, which another try would not mend.
+type unwritable struct{ error }
+
+func (u unwritable) Unwrap() error { return u.error }
+
+// Writer is what a Compose function works with.
+type Writer struct {
+	Venue Venue
+	*Outbox
+}
+
+// Tell records a fact as part of the transaction in ctx, so that it exists
+// exactly when what it tells of does. Ids grow with time, so that facts are told
+// in the order in which they happened.
+func (o *Outbox) Tell(ctx context.Context, f Fact) error {
+	if f.To == "" {
+		return nil
+	}
+	if !o.inTransaction(ctx) {
+		return errors.New("a fact must be recorded in the transaction that it tells of")
+	}
+	if _, known := o.kinds[f.Kind]; !known {
+		return fmt.Errorf("nobody writes letters of kind %q", f.Kind)
+	}
+	data, err := json.Marshal(f.Data)
+	if err != nil {
+		return fmt.Errorf("record a fact of kind %s: %w", f.Kind, err)
+	}
+	now := o.clock.Now()
+	id := fmt.Sprintf("%013d-%09d-%s", int64(now), o.told.Add(1), rand.Text()[:8])
+	var secrets []string
+	if f.Secret != "" {
+		secrets = []string{f.Secret}
+	}
+	sealed, err := o.seal.close(id, secrets)
+	if err != nil {
+		return err
+	}
+	_, err = o.db.Exec(ctx, `
+		INSERT INTO mail_facts (id, kind, recipient, data, secret, created_at)
+		VALUES ($1, $2, $3, $4, $5, $6)`, id, f.Kind, f.To, string(data), sealed, now)
+	o.db.AfterCommit(ctx, o.hurryComposing)
+	return err
+}
+
+func (o *Outbox) hurryComposing() {
+	select {
+	case o.news <- struct{}{}:
+	default:
+	}
+}
+
+// composeAtOnce is how many letters one transaction holds up the others for.
+const composeAtOnce = 20
+
+// Compose turns the facts that are there into messages and says how many there
+// were. Several instances may do so at once: each fact is one's alone.
+func (o *Outbox) Compose(ctx context.Context) (composed int, err error) {
+	for ctx.Err() == nil {
+		n, err := o.composeSome(ctx)
+		composed += n
+		if err != nil || n == 0 {
+			return composed, err
+		}
+	}
+	return composed, ctx.Err()
+}
+
+type factRow struct {
+	id     string
+	sealed string
+	Told
+}
+
+func (o *Outbox) composeSome(ctx context.Context) (n int, err error) {
+	waiting, err := db.One(ctx, o.db, db.Value[int], `SELECT COUNT(*) FROM (SELECT id FROM mail_facts LIMIT 1) AS any_fact`)
+	if err != nil || waiting == 0 {
+		return 0, err
+	}
+	venue, err := o.venue(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("find the letterhead: %w", err)
+	}
+	err = o.db.Write(ctx, func(ctx context.Context) error {
+		facts, err := db.All(ctx, o.db, func(f *factRow) []any {
+			return []any{&f.id, &f.Kind, &f.To, &f.data, &f.sealed, &f.At}
+		}, `
+			DELETE FROM mail_facts
+			WHERE id IN (SELECT id FROM mail_facts ORDER BY id LIMIT $1)
+			RETURNING id, kind, recipient, data, secret, created_at`, composeAtOnce)
+		if err != nil {
+			return err
+		}
+		n = len(facts)
+		slices.SortFunc(facts, func(a, b factRow) int { return cmp.Compare(a.id, b.id) })
+		for _, fact := range facts {
+			if err := o.composeOne(ctx, venue, fact); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		n = 0
+	}
+	return n, err
+}
+
+// composeOne writes the letters of a fact. A fact that cannot be told must not
+// hold up the others: staff see it as a failed message.
+func (o *Outbox) composeOne(ctx context.Context, venue Venue, fact factRow) error {
+	secrets, err := o.seal.open(fact.id, fact.sealed)
+	if err != nil && !errors.Is(err, errSealed) {
+		return err
+	}
+	if len(secrets) > 0 {
+		fact.Secret = secrets[0]
+	}
+	kind, known := o.kinds[fact.Kind]
+	switch {
+	case err != nil:
+		return o.addFailed(ctx, venue, fact, "The secret link in this message cannot be opened: the master key has changed.")
+	case !known:
+		return o.addFailed(ctx, venue, fact, "This message is of a kind that is no longer sent.")
+	}
+	err = composeSafely(ctx, kind, &Writer{Venue: venue, Outbox: o}, fact.Told)
+	if _, hopeless := errors.AsType[unwritable](err); !hopeless {
+		return err
+	}
+	o.log.ErrorContext(ctx, "a letter could not be composed", "kind", fact.Kind, "error", err)
+	return o.addFailed(ctx, venue, fact, "This message could not be prepared.")
+}
+
+func composeSafely(ctx context.Context, kind Kind, w *Writer, told Told) (err error) {
+	defer func() {
+		if panicked := recover(); panicked != nil {
+			err = unwritable{fmt.Errorf("composing panicked: %v\n%s", panicked, debug.Stack())}
+		}
+	}()
+	return kind.Compose(ctx, w, told)
+}
+
+func (o *Outbox) addFailed(ctx context.Context, venue Venue, fact factRow, reason string) error {
+	label := o.kinds[fact.Kind].Label
+	m := Message{Kind: fact.Kind, To: fact.To, Venue: venue, Subject: cmp.Or(label, fact.Kind), Unlimited: true}.With(Letter{Paragraphs: []string{reason}})
+	r, err := o.draft(ctx, m.tidy())
+	if err != nil {
+		return err
+	}
+	r.Status, r.LastError = Failed, reason
+	_, err = o.insert(ctx, r)
+	o.db.Changed(ctx, Topic)
+	return err
+}
+
+// Kinds lists the sorts of letters by their labels.
+func (o *Outbox) Kinds() []MessageKind {
+	all := []MessageKind{}
+	for _, kind := range o.kinds {
+		if kind.Label == "" {
+			continue // nobody is written to
+		}
+		all = append(all, MessageKind{Name: kind.Name, Label: kind.Label})
+	}
+	slices.SortFunc(all, func(a, b MessageKind) int { return strings.Compare(a.Label, b.Label) })
+	return all
+}
+
+// Register lets features write their letters, under the venue's letterhead.
+func (o *Outbox) Register(venue func(context.Context) (Venue, error), kinds ...Kind) {
+	o.venue, o.kinds = venue, map[string]Kind{}
+	for _, kind := range kinds {
+		o.kinds[kind.Name] = kind
+	}
+}

@@ -1,0 +1,95 @@
+package mail
+
+import (
+	"net/url"
+	"strings"
+	"unicode"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/mail/ics"
+)
+
+// Greeting names the reader. A name that is really a link is somebody abusing
+// the form to send their words to a stranger, so it is not repeated up here.
+func Greeting(name string) string {
+	if name = strings.TrimSpace(name); name == "" || strings.ContainsAny(name, "/:@<>\\") || strings.Contains(strings.ToLower(name), "www.") {
+		return "Good day,"
+	}
+	return "Dear " + name + ","
+}
+
+// Regards ends a letter.
+func Regards(v Venue) string { return "Warm regards,\n" + v.Name }
+
+// Reason is the small print for an address that somebody typed into a form.
+func Reason(v Venue, what string) string {
+	return "You receive this message because your address was given with " + what + " at " + v.Name +
+		". If that was not you, there is nothing you need to do, though a short reply would help us."
+}
+
+// TimeOrTBA writes a time that may not be known yet.
+func TimeOrTBA(t calendar.TimeOfDay) string {
+	if t == "" {
+		return "TBA"
+	}
+	return string(t)
+}
+
+// Moment writes 14:30 on Saturday, November 14, 2026, as the venue's clock says.
+func Moment(i calendar.Instant) string {
+	t := i.Time().In(calendar.Venue)
+	return t.Format("15:04") + " on " + calendar.DateOf(t).Long()
+}
+
+// Link is an address of the site.
+func Link(v Venue, path ...string) string {
+	address := strings.TrimSuffix(v.PublicURL, "/")
+	for _, part := range path {
+		address += "/" + url.PathEscape(part)
+	}
+	return address
+}
+
+// CalendarFile is the entry as an attachment. An entry that cannot be written,
+// since its day is not one, must not keep the message from being sent.
+func CalendarFile(entry ics.Entry, method ics.Method) []Attachment {
+	raw, err := ics.File(entry, method)
+	if err != nil {
+		return nil
+	}
+	return []Attachment{{Name: fileName(entry.Title) + ".ics", Type: ics.ContentType(method), Data: raw}}
+}
+
+// fileName makes a title fit to be a file's name anywhere.
+func fileName(title string) string {
+	var b strings.Builder
+	for _, r := range strings.ToLower(title) {
+		switch {
+		case r < unicode.MaxASCII && (unicode.IsLetter(r) || unicode.IsDigit(r)):
+			b.WriteRune(r)
+		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
+			b.WriteByte('-')
+		}
+	}
+	name := b.String()
+	if len(name) > 60 {
+		name = name[:60]
+	}
+	if name = strings.Trim(name, "-"); name == "" {
+		return "calendar"
+	}
+	return name
+}
+
+// Begins is when a reminder is of no more use: at the start, or at the end of
+// a day whose time is not known.
+func Begins(date calendar.Date, at calendar.TimeOfDay) calendar.Instant {
+	if at == "" {
+		date, at = date.AddDays(1), "00:00"
+	}
+	start, err := date.At(at)
+	if err != nil {
+		return 0
+	}
+	return calendar.InstantOf(start)
+}

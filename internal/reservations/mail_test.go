@@ -1,0 +1,82 @@
+package reservations
+
+import (
+	"strings"
+	"testing"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/mail"
+	"tafel/internal/platform/mail/mailtest"
+)
+
+func sampleTable() tableFacts {
+	return tableFacts{
+		ID: "RES9", FirstName: "Pieter", LastName: "van der Merwe", Email: "pieter@example.com", Phone: "083 000 0000",
+		Date: "2026-11-20", Time: "19:00", Guests: "5+ Guests", SpecialRequest: "A quiet table near the window; it is our anniversary.", Changed: calendar.InstantOf(mailtest.Now()),
+	}
+}
+
+// sampleLetters is one of each kind, and the odd cases.
+func sampleLetters() map[string][]mail.Message {
+	v, res := mailtest.Venue(), sampleTable()
+	request := res
+	request.Time, request.Phone = "", ""
+	confirmed := res
+	confirmed.Confirmed = true
+	second := res
+	second.FirstName, second.LastName, second.Email, second.SpecialRequest, second.Guests = "Ayesha", "Khan", "ayesha@example.com", "", "2 Guests"
+	return map[string][]mail.Message{
+		"reservation-received":          {receivedLetter(v, request)},
+		"reservation-new":               {newLetter(v, request, "reservations@veldandvine.example", "Naledi Dlamini")},
+		"reservation-new-merged":        {newLetter(v, request, "reservations@veldandvine.example", ""), newLetter(v, second, "reservations@veldandvine.example", "")},
+		"reservation-confirmed":         {confirmedLetter(v, res)},
+		"reservation-declined":          {declinedLetter(v, request, "The house is taken for a wedding that day, but the day after is free.")},
+		"reservation-cancelled":         {cancelledLetter(v, confirmed, "")},
+		"reservation-cancelled-request": {cancelledLetter(v, request, "")},
+		"reservation-reminder":          {reminderLetter(v, res)},
+	}
+}
+
+func TestLetters(t *testing.T) { mailtest.Letters(t, sampleLetters()) }
+
+func TestEveryKindOfLetterIsGolden(t *testing.T) {
+	mailtest.Kinds(t, Letters{}.Kinds(), sampleLetters())
+}
+
+// Two guests who ask for the same are two requests; of two names at one address
+// neither is greeted alone.
+func TestSeveralLettersInOne(t *testing.T) {
+	one, other := sampleTable(), sampleTable()
+	other.FirstName = "Anna"
+	staff := mailtest.Written(t,
+		newLetter(mailtest.Venue(), one, "owner@example.com", ""), newLetter(mailtest.Venue(), other, "owner@example.com", ""))
+	guest := mailtest.Written(t, receivedLetter(mailtest.Venue(), one), receivedLetter(mailtest.Venue(), other))
+	for _, c := range []struct {
+		letter mailtest.Letter
+		words  string
+		times  int
+	}{
+		{staff, "The request", 2}, {staff, "Open the dashboard", 1}, {staff, "New reservation requests", 1},
+		{guest, "Good day,", 1}, {guest, "Dear Pieter van der Merwe,", 0}, {guest, "Dear Anna van der Merwe,", 0}, {guest, "Your request", 2}, {guest, "Warm regards,", 1},
+	} {
+		if n := strings.Count(c.letter.Text, c.words+"\n") + strings.Count(c.letter.Text, c.words+":\n"); n != c.times {
+			t.Errorf("the text says %q %d times, not %d:\n%s", c.words, n, c.times, c.letter.Text)
+		}
+		if n := strings.Count(c.letter.HTML, ">"+c.words+"<"); n != c.times {
+			t.Errorf("the page says %q %d times, not %d", c.words, n, c.times)
+		}
+	}
+}
+
+func TestNothingThatGuestsTypeBecomesAHeader(t *testing.T) {
+	mailtest.NoHeader(t, func(v mail.Venue, text string) []mail.Message {
+		r := tableFacts{
+			ID: "S1", FirstName: text, LastName: text, Email: "guest@example.com", Phone: text, Date: "2026-11-14", Time: "18:30",
+			Guests: text, SpecialRequest: text,
+		}
+		return []mail.Message{
+			receivedLetter(v, r), newLetter(v, r, "guest@example.com", text), confirmedLetter(v, r), declinedLetter(v, r, text),
+			cancelledLetter(v, r, text), reminderLetter(v, r),
+		}
+	})
+}

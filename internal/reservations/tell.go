@@ -1,0 +1,164 @@
+package reservations
+
+import (
+	"context"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/mail"
+)
+
+// The kinds of letters.
+const (
+	kindReceived  = "reservation-received"
+	kindNew       = "reservation-new"
+	kindConfirmed = "reservation-confirmed"
+	kindDeclined  = "reservation-declined"
+	kindCancelled = "reservation-cancelled"
+	kindReminder  = "reservation-reminder"
+	kindEnded     = "reservation-ended"
+)
+
+// Reader is a member of staff who hears of new requests.
+type Reader struct{ Name, Email string }
+
+// Letters tells guests and staff what happened: it records facts in the
+// transaction in which they happen, and writes the letters when the worker asks
+// for them.
+type Letters struct {
+	Outbox  *mail.Outbox
+	Clock   calendar.Clock
+	Readers func(context.Context) ([]Reader, error)
+}
+
+// told is a fact about a reservation.
+type told struct {
+	Table  tableFacts
+	Reader string `json:",omitempty"` // the name of the member of staff who is told
+}
+
+// Kinds are the sorts of letters about reservations.
+func (l Letters) Kinds() []mail.Kind {
+	message := func(write func(mail.Venue, told) mail.Message) func(context.Context, *mail.Writer, mail.Told) error {
+		return func(ctx context.Context, w *mail.Writer, fact mail.Told) error {
+			var about told
+			if err := fact.Read(&about); err != nil {
+				return err
+			}
+			m := write(w.Venue, about)
+			m.To = fact.To
+			return w.Add(ctx, m)
+		}
+	}
+	// Whatever ends a reservation takes back the reminder that waits to be sent.
+	ended := func(next func(context.Context, *mail.Writer, mail.Told) error) func(context.Context, *mail.Writer, mail.Told) error {
+		return func(ctx context.Context, w *mail.Writer, fact mail.Told) error {
+			var about told
+			if err := fact.Read(&about); err != nil {
+				return err
+			}
+			if err := w.Withdraw(ctx, reminderID(about.Table.ID, about.Table.Date)); err != nil {
+				return err
+			}
+			return next(ctx, w, fact)
+		}
+	}
+	nothing := func(context.Context, *mail.Writer, mail.Told) error { return nil }
+	return []mail.Kind{
+		{Name: kindReceived, Label: "Reservation request received", Compose: message(func(v mail.Venue, t told) mail.Message { return receivedLetter(v, t.Table) })},
+		{Name: kindNew, Label: "New reservation request", Compose: message(func(v mail.Venue, t told) mail.Message { return newLetter(v, t.Table, "", t.Reader) })},
+		{Name: kindConfirmed, Label: "Reservation confirmed", Compose: message(func(v mail.Venue, t told) mail.Message { return confirmedLetter(v, t.Table) })},
+		{Name: kindDeclined, Label: "Reservation declined", Compose: ended(message(func(v mail.Venue, t told) mail.Message { return declinedLetter(v, t.Table, "") }))},
+		{Name: kindCancelled, Label: "Reservation cancelled", Compose: ended(message(func(v mail.Venue, t told) mail.Message { return cancelledLetter(v, t.Table, "") }))},
+		{Name: kindReminder, Label: "Reservation reminder", Compose: message(func(v mail.Venue, t told) mail.Message { return reminderLetter(v, t.Table) })},
+		{Name: kindEnded, Compose: ended(nothing)},
+	}
+}
+
+func (l Letters) tell(ctx context.Context, kind string, about told) error {
+	return l.Outbox.Tell(ctx, mail.Fact{Kind: kind, To: about.Table.Email, Data: about})
+}
+
+// ReservationReceived thanks the guest, and tells those who look after
+// reservations that somebody waits for an answer.
+func (l Letters) ReservationReceived(ctx context.Context, r Reservation) error {
+	about := told{Table: factsOf(r)}
+	if err := l.tell(ctx, kindReceived, about); err != nil {
+		return err
+	}
+	readers, err := l.Readers(ctx)
+	if err != nil {
+		return err
+	}
+	for _, reader := range readers {
+		about.Reader = reader.Name
+		if err := l.Outbox.Tell(ctx, mail.Fact{Kind: kindNew, To: reader.Email, Data: about}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// ReservationDecided tells the guest what the venue has decided: yes, no, or
+// no longer. What staff note afterwards, and of days that are over, is not news.
+func (l Letters) ReservationDecided(ctx context.Context, r Reservation, before Status) error {
+	about := told{Table: factsOf(r)}
+	about.Table.Confirmed = before == Confirmed
+	kind := kindEnded
+	if !r.Date.Before(l.Clock.Today()) {
+		switch {
+		case r.Status == Confirmed:
+			kind = kindConfirmed
+		case r.Status == Cancelled, r.Status == Declined && about.Table.Confirmed:
+			kind = kindCancelled
+		case r.Status == Declined:
+			kind = kindDeclined
+		}
+	}
+	if kind == kindEnded && r.Status == Confirmed {
+		return nil
+	}
+	return l.tell(ctx, kind, about)
+}
+
+// ReservationRemoved takes back a reminder that waits to be sent.
+func (l Letters) ReservationRemoved(ctx context.Context, r Reservation) error {
+	return l.tell(ctx, kindEnded, told{Table: factsOf(r)})
+}
+
+// Remind tells the guests of a day that it is near. UpdatedAt is when a
+// reservation was confirmed: who was told only now needs no reminder.
+func (l Letters) Remind(ctx context.Context, s *Service, day calendar.Date, due calendar.Instant) error {
+	expected, err := s.Expected(ctx, day)
+	if err != nil {
+		return err
+	}
+	byID := map[string]string{}
+	var ids []string
+	for _, table := range expected {
+		if table.UpdatedAt < due && mail.Begins(table.Date, table.Time) > l.Clock.Now() {
+			id := reminderID(table.ID, table.Date)
+			ids, byID[id] = append(ids, id), table.ID
+		}
+	}
+	if ids, err = l.Outbox.Missing(ctx, ids); err != nil {
+		return err
+	}
+	for _, id := range ids {
+		err := s.WhileConfirmed(ctx, byID[id], func(ctx context.Context, table Reservation) error {
+			return l.tell(ctx, kindReminder, told{Table: factsOf(table)})
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func factsOf(r Reservation) tableFacts {
+	return tableFacts{
+		ID: r.ID, FirstName: r.FirstName, LastName: r.LastName, Email: r.Email, Phone: r.Phone, Date: r.Date, Time: r.Time,
+		Guests: r.Guests, SpecialRequest: r.SpecialRequest, Changed: r.UpdatedAt,
+		// Each change of status comes later than the one before: that is all a calendar asks of the number.
+		Sequence: int((r.UpdatedAt - r.CreatedAt) / 1000),
+	}
+}
