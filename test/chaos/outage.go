@@ -72,7 +72,7 @@ func loseMail(ctx context.Context, s *stage, back bool, wait time.Duration) erro
 // later on purpose: a second notice to the same person gathers for a while.
 func awaitEmpty(ctx context.Context, s *stage, d *db.DB, wait time.Duration) error {
 	for deadline := time.Now().Add(wait); ctx.Err() == nil; rest(ctx, 200*time.Millisecond) {
-		waiting, err := db.One(ctx, d, db.Value[int], `SELECT COUNT(*) FROM outbox WHERE status <> 'sent' AND due_at <= $1`, time.Now().UnixMilli())
+		waiting, err := db.One(ctx, d, db.Value[int], `SELECT (SELECT COUNT(*) FROM mail_facts) + COUNT(*) FROM outbox WHERE status <> 'sent' AND due_at <= $1`, time.Now().UnixMilli())
 		if err != nil || waiting == 0 {
 			return err
 		}
