@@ -33,8 +33,8 @@ func newWorld(t *testing.T, d *db.DB) world {
 	var now atomic.Int64
 	now.Store(time.Date(2026, 11, 15, 10, 0, 0, 0, time.UTC).UnixMilli())
 	clock := calendar.Clock(func() time.Time { return time.UnixMilli(now.Load()) })
-	s := New(Deps{DB: d, Audit: audit.New(d, clock), Clock: clock, DeviceKeys: signed.Keys{[]byte("k")}, Throttle: true, WeakHashes: true})
-	s.hasher = &hasher{slots: make(chan struct{}, 2), queue: make(chan struct{}, 1000), time: 1, kib: 64}
+	s := New(Deps{DB: d, Audit: audit.New(d, clock), Clock: clock, DeviceKeys: signed.Keys{[]byte("k")}, Throttle: true, Cost: Cost{Passes: 1, KiB: 64}})
+	s.hasher = &hasher{slots: make(chan struct{}, 2), queue: make(chan struct{}, 1000), cost: Cost{Passes: 1, KiB: 64}}
 	s.hasher.dummy = s.hasher.make("dummy")
 	w := world{s, &now}
 	if _, err := s.AddUser(t.Context(), "Thandi@Example.com", "Thandi", password, identity.Owner); err != nil {

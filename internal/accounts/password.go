@@ -15,13 +15,17 @@ import (
 	"tafel/internal/platform/fault"
 )
 
-// hasher turns passwords into argon2id hashes. Each takes 64 MiB, so only a
+// Cost is what one try at a password takes: argon2id's passes over so many KiB.
+type Cost struct{ Passes, KiB uint32 }
+
+var usualCost = Cost{Passes: 2, KiB: 64 << 10}
+
+// hasher turns passwords into argon2id hashes. Each usually takes 64 MiB, so only a
 // few run at once and only a few more may wait.
 type hasher struct {
 	slots chan struct{}
 	queue chan struct{}
-	time  uint32
-	kib   uint32
+	cost  Cost
 	dummy string // compared when there is no such account, so that both take as long
 }
 
@@ -30,11 +34,8 @@ const (
 	hashSize = 32
 )
 
-func newHasher(weak bool) *hasher {
-	h := &hasher{slots: make(chan struct{}, 2), queue: make(chan struct{}, 32), time: 2, kib: 64 << 10}
-	if weak {
-		h.time, h.kib = 1, 64
-	}
+func newHasher(cost Cost) *hasher {
+	h := &hasher{slots: make(chan struct{}, 2), queue: make(chan struct{}, 32), cost: cost}
 	// The hash of no password: comparing with it costs as much, making it nothing.
 	h.dummy = h.write(random(saltSize), random(hashSize))
 	return h
@@ -42,7 +43,7 @@ func newHasher(weak bool) *hasher {
 
 func (h *hasher) make(password string) string {
 	salt := random(saltSize)
-	return h.write(salt, argon2.IDKey([]byte(password), salt, h.time, h.kib, 1, hashSize))
+	return h.write(salt, argon2.IDKey([]byte(password), salt, h.cost.Passes, h.cost.KiB, 1, hashSize))
 }
 
 func random(size int) []byte {
@@ -53,7 +54,7 @@ func random(size int) []byte {
 
 func (h *hasher) write(salt, key []byte) string {
 	encode := base64.RawStdEncoding.EncodeToString
-	return fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=1$%s$%s", argon2.Version, h.kib, h.time, encode(salt), encode(key))
+	return fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=1$%s$%s", argon2.Version, h.cost.KiB, h.cost.Passes, encode(salt), encode(key))
 }
 
 // Hash makes a hash when a slot is free.

@@ -1,6 +1,7 @@
 package accounts
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -44,8 +45,7 @@ type Deps struct {
 	// About is what anybody knows of the venue, which makes a bad password.
 	About  func(context.Context) []string
 	Logger *slog.Logger
-	// WeakHashes makes hashing quick and worthless, for tests of everything else.
-	WeakHashes bool
+	Cost   Cost // of a try at a password; zero is the usual
 }
 
 // New makes the service.
@@ -60,7 +60,7 @@ func New(deps Deps) *Service {
 		deps.Logger = slog.New(slog.DiscardHandler)
 	}
 	return &Service{
-		store: store{deps.DB}, audit: deps.Audit, clock: deps.Clock, hasher: newHasher(deps.WeakHashes),
+		store: store{deps.DB}, audit: deps.Audit, clock: deps.Clock, hasher: newHasher(cmp.Or(deps.Cost, usualCost)),
 		cookies: deps.Cookies, deviceKeys: deps.DeviceKeys, throttled: deps.Throttle, publicURL: deps.PublicURL,
 		notify: deps.Notify, about: deps.About, log: deps.Logger, wake: make(chan struct{}, 1),
 	}

@@ -12,23 +12,30 @@ import (
 	"tafel/internal/platform/server"
 )
 
-// background runs the work that no request waits for. Every goroutine of the
-// house starts here, because here a panic is caught and told.
-type background struct {
+// Background runs the work that no request waits for. Every goroutine of the
+// program starts here, because here a panic is caught and told.
+type Background struct {
 	ctx    context.Context
 	cancel context.CancelFunc
 	group  sync.WaitGroup
 	log    *slog.Logger
+	jobs   map[string]func(context.Context) error // what is done again and again, by name
 }
 
-func (h *house) background(ctx context.Context, f *features, api *server.API) *background {
+// Names of jobs.
+const (
+	JobRemind = "remind guests"
+	JobLook   = "backup and check-up"
+)
+
+func (h *house) background(ctx context.Context, f *features, api *server.API) *Background {
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
-	b := &background{ctx: ctx, cancel: cancel, log: h.log}
+	b := &Background{ctx: ctx, cancel: cancel, log: h.log, jobs: map[string]func(context.Context) error{}}
 	b.once("send mail", h.mail.Run)
 	b.once("answer password resets", f.accounts.AnswerResets)
 	b.once("sweep pictures", func(ctx context.Context) error { h.media.Run(ctx); return nil })
-	b.every(5*time.Minute, "remind guests", f.remind)
-	b.every(time.Minute, "backup and check-up", inTurn(h.backups().Due, h.daily(f)))
+	b.every(5*time.Minute, JobRemind, f.remind)
+	b.every(time.Minute, JobLook, inTurn(h.backups().Due, h.daily(f)))
 	b.every(time.Hour, "tidy accounts", f.accounts.Tidy)
 	b.every(time.Hour, "tidy the outbox", h.mail.Tidy)
 	b.every(time.Hour, "forget old answers", api.Forget)
@@ -47,7 +54,8 @@ func inTurn(works ...func(context.Context) error) func(context.Context) error {
 }
 
 // every does something now and then until the end.
-func (b *background) every(pause time.Duration, name string, work func(context.Context) error) {
+func (b *Background) every(pause time.Duration, name string, work func(context.Context) error) {
+	b.jobs[name] = work
 	b.group.Go(func() {
 		ticker := time.NewTicker(pause)
 		defer ticker.Stop()
@@ -63,11 +71,11 @@ func (b *background) every(pause time.Duration, name string, work func(context.C
 }
 
 // once does something once.
-func (b *background) once(name string, work func(context.Context) error) {
+func (b *Background) once(name string, work func(context.Context) error) {
 	b.group.Go(func() { b.try(name, work) })
 }
 
-func (b *background) try(name string, work func(context.Context) error) {
+func (b *Background) try(name string, work func(context.Context) error) {
 	defer func() {
 		if cause := recover(); cause != nil {
 			b.log.Error("panic behind the scenes", "work", name, "panic", fmt.Sprint(cause), "stack", string(debug.Stack()))
@@ -78,7 +86,17 @@ func (b *background) try(name string, work func(context.Context) error) {
 	}
 }
 
-func (b *background) stop() {
+// Do does one of the jobs now, whenever its next turn is.
+func (b *Background) Do(ctx context.Context, name string) error {
+	job, ok := b.jobs[name]
+	if !ok {
+		return fmt.Errorf("there is no job %q", name)
+	}
+	return job(ctx)
+}
+
+// Stop ends all of it, and waits for that.
+func (b *Background) Stop() {
 	b.cancel()
 	b.group.Wait()
 }

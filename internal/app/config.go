@@ -12,6 +12,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"tafel/internal/accounts"
 )
 
 // Config is everything that can be set from outside.
@@ -37,7 +39,7 @@ type Config struct {
 	BackupKeep        int
 	StopDelay         time.Duration       // between being told to end and shutting the door
 	Getenv            func(string) string // for the keys of a bucket; nil has none
-	WeakHashes        bool                // passwords cost nothing to guess; only tests can ask for it
+	PasswordCost      accounts.Cost       // no option sets it: zero is the usual
 }
 
 // option is one setting: a flag, a TAFEL_… variable, a default, a sentence,

@@ -63,6 +63,6 @@ func (r *Running) demo() demo.Venue {
 	return demo.Venue{
 		Accounts: f.accounts, Employees: f.employees, Events: f.events, Gallery: f.gallery, Reservations: f.reservations,
 		Engagement: f.engagementAt, Invoices: f.invoicesAt,
-		Clock: r.House.clock, Log: r.House.log, Data: r.House.config.Data, Behind: r.work.once,
+		Clock: r.House.clock, Log: r.House.log, Data: r.House.config.Data, Behind: r.Work.once,
 	}
 }

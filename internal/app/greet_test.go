@@ -8,13 +8,14 @@ import (
 	"testing"
 	"time"
 
+	"tafel/internal/accounts"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/db/dbtest"
 )
 
 func TestOfManyFirstStartsOneAddsTheOwner(t *testing.T) {
 	config := Config{
-		Addr: "127.0.0.1:8080", DatabaseURL: dbtest.Migrated(t, db.Postgres), LogFormat: "text", MasterKey: strings.Repeat("k", 32), WeakHashes: true,
+		Addr: "127.0.0.1:8080", DatabaseURL: dbtest.Migrated(t, db.Postgres), LogFormat: "text", MasterKey: strings.Repeat("k", 32), PasswordCost: accounts.Cost{Passes: 1, KiB: 64},
 		OwnerEmail: "owner@example.com", OwnerPassword: "seventeen lanterns on the lower lawn",
 	}
 	var instances []*Running

@@ -150,7 +150,7 @@ func (h *house) features() (*features, error) {
 	accountLetters := accounts.Letters{Outbox: h.mail}
 	f := &features{
 		accounts: accounts.New(accounts.Deps{
-			DB: h.db, Audit: h.audit, Clock: h.clock, Cookies: h.cookies(), DeviceKeys: deviceKeys, Throttle: h.config.RateLimits, WeakHashes: h.config.WeakHashes,
+			DB: h.db, Audit: h.audit, Clock: h.clock, Cookies: h.cookies(), DeviceKeys: deviceKeys, Throttle: h.config.RateLimits, Cost: h.config.PasswordCost,
 			PublicURL: h.config.Public(), Notify: accountLetters, About: aboutVenue(venue), Logger: h.log,
 		}),
 		gallery:   gallery.New(gallery.Deps{DB: h.db, Library: h.media, Audit: h.audit, Clock: h.clock}),

@@ -80,7 +80,7 @@ func reminded(t *testing.T, a *apptest.App) []string {
 
 func remind(t *testing.T, a *apptest.App) []string {
 	t.Helper()
-	if err := a.Running.Remind(t.Context()); err != nil {
+	if err := a.Running.Work.Do(t.Context(), app.JobRemind); err != nil {
 		t.Error(err)
 	}
 	return reminded(t, a)

@@ -17,7 +17,6 @@ import (
 	"tafel/internal/events"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
-	"tafel/internal/platform/health"
 	"tafel/internal/platform/mail"
 	"tafel/internal/platform/server"
 	"tafel/internal/platform/website"
@@ -64,12 +63,12 @@ func serve(ctx context.Context, p process, args []string) (err error) {
 // Running is the whole product, ready to answer.
 type Running struct {
 	Handler  http.Handler
+	Work     *Background
 	House    *house
 	features *features
 	site     *website.Site
 	cards    *events.ShareCards
 	registry *prometheus.Registry
-	work     *background
 	draining chan struct{}
 }
 
@@ -107,8 +106,8 @@ func assemble(ctx context.Context, h *house, dist fs.FS) (*Running, error) {
 	})
 	registry.MustRegister(f.live.Metrics())
 	h.db.OnChange(f.live.Changed)
-	r.work = h.background(ctx, f, api)
-	r.work.once("first pages", func(ctx context.Context) error { r.site.Warm(ctx); return nil })
+	r.Work = h.background(ctx, f, api)
+	r.Work.once("first pages", func(ctx context.Context) error { r.site.Warm(ctx); return nil })
 	return r, nil
 }
 
@@ -118,25 +117,13 @@ func (r *Running) DB() *db.DB { return r.House.db }
 // Mail is the outbox, for tests.
 func (r *Running) Mail() *mail.Outbox { return r.House.mail }
 
-// Remind writes the reminders that are due, for tests whose clock is their own.
-func (r *Running) Remind(ctx context.Context) error { return r.features.remind(ctx) }
-
-// LookOver is the doctor's daily visit, for tests whose clock is their own.
-func (r *Running) LookOver(ctx context.Context) error {
-	return r.House.checkups().Due(ctx, func(ctx context.Context) (health.Report, error) { return r.House.lookOver(ctx, r.features) })
-}
-
 // Accounts is the feature that knows who may sign in.
 func (r *Running) Accounts() *accounts.Service { return r.features.accounts }
-
-// Pause ends the work behind the scenes and goes on answering, for tests that
-// compare what is stored.
-func (r *Running) Pause() { r.work.stop() }
 
 // Close ends the work behind the scenes and lets go of the database.
 func (r *Running) Close() error {
 	r.features.live.Close()
-	r.work.stop()
+	r.Work.Stop()
 	r.site.Close()
 	r.cards.Close()
 	return r.House.close()

@@ -18,6 +18,7 @@ import (
 	"testing"
 	"time"
 
+	"tafel/internal/accounts"
 	"tafel/internal/app"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/db/dbtest"
@@ -50,7 +51,10 @@ func Each(t *testing.T, test func(t *testing.T, a *App), settings ...func(*app.C
 func Start(t testing.TB, engine db.Engine, settings ...func(*app.Config)) *App {
 	t.Helper()
 	server := httptest.NewUnstartedServer(nil)
-	config := app.Config{Addr: server.Listener.Addr().String(), Data: t.TempDir(), LogFormat: "text", WeakHashes: true}
+	config := app.Config{
+		Addr: server.Listener.Addr().String(), Data: t.TempDir(), LogFormat: "text",
+		PasswordCost: accounts.Cost{Passes: 1, KiB: 64}, // next to nothing: most tests are about something else
+	}
 	if engine == db.Postgres {
 		config.DatabaseURL = dbtest.Migrated(t, engine)
 	}

@@ -133,7 +133,7 @@ func TestABackupBringsEverythingBackOnEitherEngine(t *testing.T) {
 			file := filepath.Join(t.TempDir(), "venue.backup")
 			a := apptest.Start(t, engines[0], here.settings)
 			live(t, a)
-			a.Running.Pause() // the mail worker and the like write by themselves
+			a.Running.Work.Stop() // the mail worker and the like write by themselves
 			here.must(t, "backup", file)
 			if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
 				t.Fatalf("the file: %v, %v", info, err)
@@ -245,7 +245,7 @@ func TestAHouseMovesToPostgres(t *testing.T) {
 	here := newPlace(t, db.SQLite)
 	a := apptest.Start(t, db.SQLite, here.settings)
 	live(t, a)
-	a.Running.Pause()
+	a.Running.Work.Stop()
 	before := contents(t, here)
 	there := place{data: here.data, database: dbtest.URL(t, db.Postgres)}
 	output := here.must(t, "migrate-store", "--to", there.database)
