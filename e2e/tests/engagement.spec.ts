@@ -99,6 +99,24 @@ test('while a request is running nothing else is sent, and nothing is lost', { t
   await expect(page.getByRole('button', { name: /^Delete your comment/ })).toHaveCount(1);
 });
 
+test('what was typed is kept while the comments are folded away', { tag: '@phone' }, async ({
+  page,
+  staff,
+}) => {
+  const { id } = await staff.putOn('Folded');
+  await page.goto(`/events/${id}`);
+  await yourName(page).fill('Sipho');
+  await text(page).fill('Half a thought');
+  const fold = page.getByRole('button', { name: '0 Comments' });
+  await fold.click();
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(text(page)).toBeHidden();
+  await expect(page.getByText('No comments yet. Be the first to comment!')).toBeHidden();
+  await fold.click();
+  await expect(yourName(page)).toHaveValue('Sipho');
+  await expect(text(page)).toHaveValue('Half a thought');
+});
+
 test.describe('what fails', () => {
   test.use({ expectedErrors: [/status of 50[03]/] });
 

@@ -128,19 +128,18 @@ export function Comments({ eventId, today, follow }: Props) {
               <Icon name="chevron" className={open ? 'rotate-180' : ''} />
             </Button>
           </div>
-          {open && (
-            <>
-              <Suspense fallback={<Waiting />}>
-                <CommentForm today={today} myName={myName} busy={busy} send={send} />
-              </Suspense>
-              <CommentList comments={shown.comments} busy={busy} onDelete={remove} />
-              {shown.comments.length < shown.total && pages * commentsPerPage <= shown.comments.length && (
-                <Button look="secondary" className="self-start" onClick={() => setPages(pages + 1)}>
-                  Show more comments
-                </Button>
-              )}
-            </>
-          )}
+          {/* Folded away, not taken away: what was typed is kept. */}
+          <div className={open ? 'flex flex-col gap-6' : 'hidden'}>
+            <Suspense fallback={<Waiting />}>
+              <CommentForm today={today} myName={myName} busy={busy} send={send} />
+            </Suspense>
+            <CommentList comments={shown.comments} busy={busy} onDelete={remove} />
+            {shown.comments.length < shown.total && pages * commentsPerPage <= shown.comments.length && (
+              <Button look="secondary" className="self-start" onClick={() => setPages(pages + 1)}>
+                Show more comments
+              </Button>
+            )}
+          </div>
         </>
       ) : failed ? (
         <FailedState
