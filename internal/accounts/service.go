@@ -111,6 +111,15 @@ func (s *Service) checkNew(ctx context.Context, email, name, password string, ro
 // ListUsers lists every account.
 func (s *Service) ListUsers(ctx context.Context) ([]User, error) { return s.store.listUsers(ctx) }
 
+// Names are those of everybody who has an account.
+func (s *Service) Names(ctx context.Context) (names []string, err error) {
+	users, err := s.store.listUsers(ctx)
+	for _, user := range users {
+		names = append(names, user.Name)
+	}
+	return names, err
+}
+
 // ListAccounts lists every account with how many browsers it is signed in on.
 func (s *Service) ListAccounts(ctx context.Context) ([]User, map[string]int, error) {
 	users, err := s.store.listUsers(ctx)

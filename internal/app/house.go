@@ -151,7 +151,7 @@ func (h *house) features() (*features, error) {
 	f := &features{
 		accounts: accounts.New(accounts.Deps{
 			DB: h.db, Audit: h.audit, Clock: h.clock, Cookies: h.cookies(), DeviceKeys: deviceKeys, Throttle: h.config.RateLimits, Cost: h.config.PasswordCost,
-			PublicURL: h.config.Public(), Notify: accountLetters, About: aboutVenue(venue), Logger: h.log,
+			PublicURL: h.config.Public(), Notify: accountLetters, About: venue.Names, Logger: h.log,
 		}),
 		gallery:   gallery.New(gallery.Deps{DB: h.db, Library: h.media, Audit: h.audit, Clock: h.clock}),
 		site:      venue,
@@ -175,7 +175,7 @@ func (h *house) features() (*features, error) {
 		reservations: reservations.Letters{Outbox: h.mail, Clock: h.clock, Readers: readers(f.accounts.ListUsers)},
 	}
 	if h.mail != nil { // the contract is written without one
-		h.mail.Register(h.letterhead(venue), f.letters.kinds()...)
+		h.mail.Register(venue.Letterhead(h.config.Public()), f.letters.kinds()...)
 	}
 	f.events = events.New(events.Deps{
 		DB: h.db, Library: h.media, Audit: h.audit, Clock: h.clock, PublicURL: h.config.Public(), Notifier: f.letters.events,
@@ -186,40 +186,16 @@ func (h *house) features() (*features, error) {
 		return nil, err
 	}
 	f.invoicesAt = func(clock calendar.Clock) *invoices.Service {
-		return invoices.New(invoices.Deps{DB: h.db, Reservations: f.reservations, Company: f.company, Audit: h.audit, Clock: clock})
+		return invoices.New(invoices.Deps{DB: h.db, Reservations: f.reservations, Company: invoices.CompanyOf(venue), Audit: h.audit, Clock: clock})
 	}
 	f.engagementAt = func(clock calendar.Clock) *engagement.Service {
 		return engagement.New(engagement.Deps{
-			DB: h.db, Audit: h.audit, Clock: clock, Names: f.houseNames,
+			DB: h.db, Audit: h.audit, Clock: clock, Venue: venue.Name, Staff: f.accounts.Names,
 			Guests: engagement.Guests{Keys: guestKeys, Secure: h.config.HTTPS(), Clock: clock},
 		})
 	}
 	f.invoices, f.engagement = f.invoicesAt(h.clock), f.engagementAt(h.clock)
 	return f, nil
-}
-
-// houseNames are the names that no guest may take.
-func (f *features) houseNames(ctx context.Context) (venue string, staff []string, err error) {
-	document, err := f.site.Find(ctx)
-	if err != nil {
-		return "", nil, err
-	}
-	users, err := f.accounts.ListUsers(ctx)
-	for _, user := range users {
-		staff = append(staff, user.Name)
-	}
-	return document.Name, staff, err
-}
-
-// company is who sends invoices: the venue, at its first branch.
-func (f *features) company(ctx context.Context) (invoices.Company, error) {
-	venue, err := f.site.Find(ctx)
-	company := invoices.Company{Name: venue.Name}
-	if len(venue.Branches) > 0 {
-		seat := venue.Branches[0]
-		company.Address, company.Phone, company.Email = seat.Address, seat.Phone, seat.Email
-	}
-	return company, err
 }
 
 // publicTopics are what visitors may hear of while a page is open.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"strings"
 
 	"tafel/internal/accounts"
 	"tafel/internal/events"
@@ -12,7 +11,6 @@ import (
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/mail"
 	"tafel/internal/reservations"
-	"tafel/internal/site"
 )
 
 // letters are what features write to people.
@@ -26,20 +24,6 @@ type letters struct {
 // kinds are all sorts of letters.
 func (l letters) kinds() []mail.Kind {
 	return slices.Concat(l.events.Kinds(), l.reservations.Kinds(), l.accounts.Kinds())
-}
-
-// letterhead is who the venue's mails come from: its name, and the branch that
-// is its seat. A placeholder is nobody's address, so answers to it would be lost.
-func (h *house) letterhead(sites *site.Service) func(context.Context) (mail.Venue, error) {
-	return func(ctx context.Context) (mail.Venue, error) {
-		venue, err := sites.Find(ctx)
-		head := mail.Venue{Name: venue.Name, PublicURL: h.config.Public()}
-		if len(venue.Branches) > 0 && !venue.Branches[0].Placeholder {
-			seat := venue.Branches[0]
-			head.Address, head.Phone, head.Email = strings.Join(seat.Address, ", "), seat.Phone, seat.Email
-		}
-		return head, err
-	}
 }
 
 // readers are those who look after reservations.
@@ -77,19 +61,4 @@ func (f *features) remind(ctx context.Context) error {
 			f.letters.reservations.Remind(ctx, f.reservations, day, due))
 	}
 	return errors.Join(errs...)
-}
-
-// aboutVenue is what anybody can read about the venue: bad words for a password.
-func aboutVenue(sites *site.Service) func(context.Context) []string {
-	return func(ctx context.Context) []string {
-		venue, err := sites.Find(ctx)
-		if err != nil {
-			return nil // a password is then checked against everything else
-		}
-		words := []string{venue.Name}
-		for _, branch := range venue.Branches {
-			words = append(words, branch.Name)
-		}
-		return words
-	}
 }

@@ -20,14 +20,12 @@ const Topic = "engagement"
 // TopicOf changes whenever the likes or comments of an event do.
 func TopicOf(eventID string) string { return Topic + "/" + eventID }
 
-// Names tells which names belong to the house.
-type Names func(context.Context) (venue string, staff []string, err error)
-
 // Service keeps likes and comments.
 type Service struct {
 	store  store
 	guests Guests
-	names  Names
+	venue  func(context.Context) (string, error)
+	staff  func(context.Context) ([]string, error)
 	audit  *audit.Log
 	clock  calendar.Clock
 }
@@ -36,14 +34,15 @@ type Service struct {
 type Deps struct {
 	DB     *db.DB
 	Guests Guests
-	Names  Names
+	Venue  func(context.Context) (string, error)   // its name, which no guest may take
+	Staff  func(context.Context) ([]string, error) // nor theirs
 	Audit  *audit.Log
 	Clock  calendar.Clock
 }
 
 // New makes the service.
 func New(deps Deps) *Service {
-	return &Service{store: store{deps.DB}, guests: deps.Guests, names: deps.Names, audit: deps.Audit, clock: deps.Clock}
+	return &Service{store: store{deps.DB}, guests: deps.Guests, venue: deps.Venue, staff: deps.Staff, audit: deps.Audit, clock: deps.Clock}
 }
 
 // visitor is who likes or comments: a member of staff, a guest, or, with an
@@ -156,7 +155,11 @@ func (s *Service) check(ctx context.Context, v visitor, name, text string) error
 	if err := Forms["guestComment"].Check(map[string]string{"name": name, "text": text}, ""); err != nil {
 		return err
 	}
-	venue, staff, err := s.names(ctx)
+	venue, err := s.venue(ctx)
+	if err != nil {
+		return err
+	}
+	staff, err := s.staff(ctx)
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
 	"tafel/internal/reservations"
+	"tafel/internal/site"
 )
 
 // Topic changes with every invoice.
@@ -27,6 +28,19 @@ type Company struct {
 	Address []string
 	Phone   string
 	Email   string
+}
+
+// CompanyOf is the venue, at its first branch.
+func CompanyOf(sites *site.Service) func(context.Context) (Company, error) {
+	return func(ctx context.Context) (Company, error) {
+		venue, err := sites.Find(ctx)
+		company := Company{Name: venue.Name}
+		if len(venue.Branches) > 0 {
+			seat := venue.Branches[0]
+			company.Address, company.Phone, company.Email = seat.Address, seat.Phone, seat.Email
+		}
+		return company, err
+	}
 }
 
 // Service keeps the invoices.

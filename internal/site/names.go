@@ -1,0 +1,42 @@
+package site
+
+import (
+	"context"
+	"strings"
+
+	"tafel/internal/platform/mail"
+)
+
+// Letterhead is who the venue's mails come from: its name, and the branch that
+// is its seat. A placeholder is nobody's address, so answers to it would be lost.
+func (s *Service) Letterhead(publicURL string) func(context.Context) (mail.Venue, error) {
+	return func(ctx context.Context) (mail.Venue, error) {
+		venue, err := s.Find(ctx)
+		head := mail.Venue{Name: venue.Name, PublicURL: publicURL}
+		if len(venue.Branches) > 0 && !venue.Branches[0].Placeholder {
+			seat := venue.Branches[0]
+			head.Address, head.Phone, head.Email = strings.Join(seat.Address, ", "), seat.Phone, seat.Email
+		}
+		return head, err
+	}
+}
+
+// Name is the venue's.
+func (s *Service) Name(ctx context.Context) (string, error) {
+	venue, err := s.Find(ctx)
+	return venue.Name, err
+}
+
+// Names are what anybody can read of the venue and its branches: bad words for
+// a password. Where they cannot be read, it is checked against everything else.
+func (s *Service) Names(ctx context.Context) []string {
+	venue, err := s.Find(ctx)
+	if err != nil {
+		return nil
+	}
+	names := []string{venue.Name}
+	for _, branch := range venue.Branches {
+		names = append(names, branch.Name)
+	}
+	return names
+}
