@@ -108,12 +108,17 @@ func (o *Outbox) hurryComposing() {
 const composeAtOnce = 20
 
 // Compose turns the facts that are there into messages and says how many there
-// were. Several instances may do so at once: each fact is one's alone.
+// were. Several instances may do so at once: each fact is one's alone, and who
+// finds the oldest ones taken waits for the other and goes on with the rest.
 func (o *Outbox) Compose(ctx context.Context) (composed int, err error) {
 	for ctx.Err() == nil {
+		waiting, err := db.One(ctx, o.db, db.Value[bool], `SELECT EXISTS (SELECT 1 FROM mail_facts)`)
+		if err != nil || !waiting {
+			return composed, err
+		}
 		n, err := o.composeSome(ctx)
 		composed += n
-		if err != nil || n == 0 {
+		if err != nil {
 			return composed, err
 		}
 	}
@@ -127,10 +132,6 @@ type factRow struct {
 }
 
 func (o *Outbox) composeSome(ctx context.Context) (n int, err error) {
-	waiting, err := db.One(ctx, o.db, db.Value[int], `SELECT COUNT(*) FROM (SELECT id FROM mail_facts LIMIT 1) AS any_fact`)
-	if err != nil || waiting == 0 {
-		return 0, err
-	}
 	venue, err := o.venue(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("find the letterhead: %w", err)

@@ -195,6 +195,44 @@ func TestEachFactIsToldOnce(t *testing.T) {
 }
 
 // The control: whoever looks first and removes afterwards tells twice.
+// One that waited for another's oldest facts found none of them left and stopped,
+// with newer ones still untold.
+func TestAComposerThatWaitedGoesOnWithTheRest(t *testing.T) {
+	d := dbtest.Open(t, db.Postgres)
+	o := room(t, d, noon().Now, nil)
+	writes(o)
+	var facts []mail.Fact
+	for i := range 30 {
+		facts = append(facts, mail.Fact{Kind: "note", To: fmt.Sprintf("guest%02d@example.com", i), Data: greeting{"Hello"}})
+	}
+	tell(t, d, o, facts...)
+	composed := make(chan int)
+	err := d.Write(t.Context(), func(ctx context.Context) error {
+		if _, err := d.Exec(ctx, `DELETE FROM mail_facts WHERE id IN (SELECT id FROM mail_facts ORDER BY id LIMIT 20)`); err != nil {
+			return err
+		}
+		go func() {
+			n, err := o.Compose(t.Context())
+			if err != nil {
+				t.Error(err)
+			}
+			composed <- n
+		}()
+		for {
+			waits, err := db.One(ctx, d, db.Value[bool], `SELECT EXISTS (SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid)))`)
+			if err != nil || waits {
+				return err
+			}
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := <-composed; n != 10 {
+		t.Errorf("%d facts were told, want the ten that nobody had taken", n)
+	}
+}
+
 func TestComposersThatLookFirstWouldTellTwice(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		o := room(t, d, noon().Now, nil)
