@@ -64,7 +64,7 @@ func examine(ctx context.Context, config Config, look health.Look) (found []heal
 // start has other work, and one that fails again and again should not add to it.
 const settled = 5 * time.Minute
 
-func (h *house) checkups() *health.Book { return health.New(h.db, h.clock) }
+func (h *house) checkups() *health.Reports { return health.New(h.db, h.clock) }
 
 // daily is the doctor's visit while the server runs. It only reads, on the
 // connections that readers use, and so keeps no booking waiting.

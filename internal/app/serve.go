@@ -100,7 +100,7 @@ func assemble(ctx context.Context, h *house, dist fs.FS) (*Running, error) {
 		return nil, err
 	}
 	r.cards = events.NewShareCards(p.events, h.media, h.log)
-	r.Handler = api.Handler(server.Door{
+	r.Handler = api.Handler(server.HandlerOptions{
 		Site: h.mux(api, f, p, r.site, r.cards), Ready: r.ready, HTTPS: h.config.HTTPS(), Hosts: h.config.Hosts(),
 		TrustedProxies: h.config.TrustedProxies, SessionCookies: []string{h.cookies().SessionName()}, Registry: registry,
 	})

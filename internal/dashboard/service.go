@@ -15,7 +15,7 @@ type Service struct {
 	store    store
 	clock    calendar.Clock
 	backups  *backup.Scheduler
-	checkups *health.Book
+	checkups *health.Reports
 }
 
 // Deps are what the dashboard reads from.
@@ -23,7 +23,7 @@ type Deps struct {
 	DB       *db.DB
 	Clock    calendar.Clock
 	Backups  *backup.Scheduler
-	Checkups *health.Book
+	Checkups *health.Reports
 }
 
 // New makes the service.

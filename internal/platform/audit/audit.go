@@ -1,5 +1,5 @@
 // Package audit writes down what members of staff did: who, when, from where,
-// what, before and after, in the same transaction as the deed, and shows it to
+// what, before and after, in the same transaction as the change, and shows it to
 // the owner. It owns the table audit, which the database lets nobody change.
 package audit
 
@@ -25,7 +25,7 @@ type Log struct {
 // New makes a log on a database.
 func New(store *db.DB, clock calendar.Clock) *Log { return &Log{store: store, clock: clock} }
 
-// Entry is one deed.
+// Entry is one action.
 type Entry struct {
 	Action   string // a verb in the past: created, updated, deleted, signed in
 	Entity   string // the noun: event, invoice, account
@@ -34,7 +34,7 @@ type Entry struct {
 	After    any
 }
 
-// Record writes an entry. Called inside a Write it is part of that deed.
+// Record writes an entry. Called inside a Write it is part of that transaction.
 func (l *Log) Record(ctx context.Context, e Entry) error {
 	before, err := snapshot(e.Before)
 	if err != nil {

@@ -28,20 +28,20 @@ func entries(t *testing.T, d *db.DB) []entry {
 	return all
 }
 
-func TestRecordIsPartOfTheDeed(t *testing.T) {
+func TestRecordIsPartOfTheTransaction(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		log := audit.New(d, time.Now)
 		ctx := identity.With(t.Context(), identity.Actor{ID: "u1", Name: "Thandi", Role: identity.Owner})
-		deed := func(fail error) error {
+		action := func(fail error) error {
 			return d.Write(ctx, func(ctx context.Context) error {
 				err := log.Record(ctx, audit.Entry{Action: "updated", Entity: "event", EntityID: "e1", Before: map[string]int{"seats": 1}, After: map[string]int{"seats": 2}})
 				return errors.Join(err, fail)
 			})
 		}
-		if err := deed(errors.New("the deed failed")); err == nil || len(entries(t, d)) != 0 {
-			t.Fatal("a deed that failed left a trace")
+		if err := action(errors.New("the action failed")); err == nil || len(entries(t, d)) != 0 {
+			t.Fatal("an action that failed left a trace")
 		}
-		if err := deed(nil); err != nil {
+		if err := action(nil); err != nil {
 			t.Fatal(err)
 		}
 		got := entries(t, d)

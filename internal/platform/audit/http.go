@@ -11,7 +11,7 @@ import (
 	"tafel/internal/platform/server"
 )
 
-// AuditEntry is one deed as the owner reads it.
+// AuditEntry is one action as the owner reads it.
 type AuditEntry struct {
 	ID         string           `json:"id"`
 	At         calendar.Instant `json:"at"`

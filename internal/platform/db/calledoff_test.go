@@ -49,13 +49,13 @@ func TestRegistrationsOfEventsDeletedEarlierAreCalledOff(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			const kept = "Thandit@example.com12Nuts5thandi78"
+			const unchanged = "Thandit@example.com12Nuts5thandi78"
 			want := [][3]string{
-				{"ahead", "called_off", kept},
-				{"cancelled", "cancelled", kept},
-				{"over", "registered", kept},
-				{"stands", "registered", kept},
-				{"today", "called_off", kept},
+				{"ahead", "called_off", unchanged},
+				{"cancelled", "cancelled", unchanged},
+				{"over", "registered", unchanged},
+				{"stands", "registered", unchanged},
+				{"today", "called_off", unchanged},
 			}
 			if diff := cmp.Diff(want, rows); diff != "" {
 				t.Error(diff)

@@ -1,7 +1,7 @@
-// Package db is the database room: it opens SQLite or PostgreSQL from one URL,
-// runs one SQL text on both, carries transactions in the context, and tells
-// the rest of the house what changed. It owns the table schema_migrations and
-// refuses to serve from a database whose settings could lose a booking.
+// Package db opens SQLite or PostgreSQL from one URL, runs one SQL
+// text on both, carries transactions in the context, and tells the other
+// packages what changed. It owns the table schema_migrations and refuses
+// to serve from a database whose settings could lose a booking.
 package db
 
 import (

@@ -153,7 +153,7 @@ func TestAPanicUndoesAndReachesTheCaller(t *testing.T) {
 			})
 		}()
 		if count(t, d) != 0 {
-			t.Error("the panicking write was kept")
+			t.Error("the panicking write was stored")
 		}
 		if err := put(t.Context(), d, "b", 1); err != nil {
 			t.Errorf("the next write: %v", err)
@@ -164,7 +164,7 @@ func TestAPanicUndoesAndReachesTheCaller(t *testing.T) {
 func TestWritesTogetherStayApart(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		things(t, d)
-		var kept atomic.Int64
+		var committed atomic.Int64
 		var group sync.WaitGroup
 		for i := range 200 {
 			group.Go(func() {
@@ -178,13 +178,13 @@ func TestWritesTogetherStayApart(t *testing.T) {
 					return nil
 				})
 				if err == nil {
-					kept.Add(1)
+					committed.Add(1)
 				}
 			})
 		}
 		group.Wait()
-		if got := count(t, d); int64(got) != kept.Load() || got != 133 {
-			t.Errorf("%d rows for %d kept writes", got, kept.Load())
+		if got := count(t, d); int64(got) != committed.Load() || got != 133 {
+			t.Errorf("%d rows for %d committed writes", got, committed.Load())
 		}
 	})
 }
@@ -272,7 +272,7 @@ func TestLostAndFullDatabasesHaveASentence(t *testing.T) {
 	}
 }
 
-func TestAHouseThatWasEndedProperlyIsWholeInItsOneFile(t *testing.T) {
+func TestASQLiteDatabaseClosedProperlyIsWholeInItsOneFile(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "tafel.db")
 	d := dbtest.Connect(t, "sqlite:"+path)
 	for _, statement := range []string{`CREATE TABLE guests (name TEXT)`, `INSERT INTO guests (name) VALUES ('Thandi')`} {

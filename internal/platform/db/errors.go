@@ -57,7 +57,7 @@ func isSerialisation(err error) bool {
 	return errors.Is(err, ErrAgain) || code == "40001" || code == "40P01"
 }
 
-// Classify turns what the machine room may suffer (a full disk, a database
+// Classify turns the failures of a database (a full disk, a server
 // that restarts, a lock held too long) into faults with a sentence. Other
 // errors pass unchanged.
 func Classify(err error) error {

@@ -35,7 +35,7 @@ func leaveReadOnly(several bool) func(context.Context, *pgx.Conn) error {
 }
 
 // silence is how long a server may say nothing at all before its machine counts
-// as gone. The system's own patience is a quarter of an hour, and the pool would
+// as gone. The system's own timeout is a quarter of an hour, and the pool would
 // hang for as long.
 const silence = 15 * time.Second
 

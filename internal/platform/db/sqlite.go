@@ -59,9 +59,9 @@ func (d *DB) openSQLite(ctx context.Context, path string) error {
 	return nil
 }
 
-// gather brings what stands in the log into the file itself, so that who copies
-// a house that was ended properly by its one file has all of it. It waits for
-// nobody; where it cannot, on a full disk for example, the log keeps everything.
+// gather brings what stands in the log into the file itself, so that a
+// copy of the one file of a program that ended properly has all of it. It waits
+// for nobody; where it cannot, on a full disk for example, the log keeps everything.
 func (d *DB) gather() error {
 	_, _ = d.write.ExecContext(context.Background(), `PRAGMA wal_checkpoint(PASSIVE)`)
 	return nil

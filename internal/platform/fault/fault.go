@@ -1,4 +1,4 @@
-// Package fault is the house's one error type: a kind that a machine can act
+// Package fault is the program's one error type: a kind that a machine can act
 // on, and a sentence that a person may read. Any other error is internal: it
 // is logged with the request id and shown as "Something went wrong".
 package fault
@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// Kind says what went wrong in terms that every room understands.
+// Kind says what went wrong in terms that every package understands.
 type Kind string
 
 // The kinds, each with one HTTP status in internal/platform/server.
@@ -58,7 +58,7 @@ func InvalidField(name, message string) error {
 	return &Error{Kind: KindInvalid, Message: message, Fields: map[string]string{name: message}}
 }
 
-// Refused is a rule of the house that no single field broke.
+// Refused is a rule that no single field broke.
 func Refused(message string) error { return &Error{Kind: KindInvalid, Message: message} }
 
 // Malformed is a request that could not be read at all.
@@ -96,7 +96,7 @@ func StorageFull(cause error) error {
 	return &Error{Kind: KindStorageFull, Message: "The storage is full. Nothing was saved; please try again later.", Cause: cause}
 }
 
-// WithCode gives a fault a finer code, such as SPEC.md's storage codes.
+// WithCode gives a fault a finer code, such as storage-full for a full disk.
 func WithCode(err error, code string) error {
 	if f, ok := errors.AsType[*Error](err); ok {
 		c := *f

@@ -21,7 +21,7 @@ type Look struct {
 	Repair bool // mend what can be mended while others write
 }
 
-// Proof is the check of something that is kept in two places: compare gives a
+// Proof is the check of something that is stored in two places: compare gives a
 // sentence for each difference, good is what to say when there is none, and
 // derive makes the one place anew from the other; nil where that cannot be.
 func Proof(name, good string, compare func(context.Context) ([]string, error), derive func(context.Context) error) Check {

@@ -18,7 +18,7 @@ const (
 	Problem Level = "problem" // something is broken, or soon will be
 )
 
-// Finding is one sentence of the doctor's.
+// Finding is one result of a check, as a sentence.
 type Finding struct {
 	Level Level
 	Text  string

@@ -2,7 +2,7 @@ package health
 
 import "testing"
 
-func TestTheDoctorJudgesTheRoom(t *testing.T) {
+func TestTheDiskSpaceIsJudged(t *testing.T) {
 	for free, want := range map[uint64]Finding{
 		0:           {Problem, "Only 0 MB are left on the disk. Bookings will be refused when it is full: make room soon."},
 		200<<20 - 1: {Problem, "Only 199 MB are left on the disk. Bookings will be refused when it is full: make room soon."},

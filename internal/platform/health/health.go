@@ -1,7 +1,7 @@
 // Package health finds out whether an installation is well, and says so in
 // sentences: the data folder, the disk, the master key, the database, and then
 // the checks that each feature brings. It remembers what was found last and
-// when it is time to look again, in the table checkups, which it owns.
+// when it is time to check again, in the table checkups, which it owns.
 package health
 
 import (
@@ -15,13 +15,13 @@ import (
 	"tafel/internal/platform/db"
 )
 
-// Report is what one look over the house found, in sentences.
+// Report is what one health check found, in sentences.
 type Report struct {
 	Problems []string `json:"problems"`
 	Advice   []string `json:"advice"`
 }
 
-// CheckupStatus is what the owner should know of the last look.
+// CheckupStatus is what the owner should know of the last health check.
 type CheckupStatus struct {
 	At           calendar.Instant `json:"at,omitempty" doc:"When the newest one ended; missing for never"`
 	ProblemCount int              `json:"problemCount" doc:"What is broken, or soon will be"`
@@ -32,17 +32,17 @@ type CheckupStatus struct {
 	Error        string           `json:"error,omitempty" doc:"Why the newest attempt came to no end"`
 }
 
-// Book keeps the last report.
-type Book struct {
+// Reports stores the last report.
+type Reports struct {
 	db    *db.DB
 	clock calendar.Clock
 }
 
-// New makes a book.
-func New(database *db.DB, clock calendar.Clock) *Book { return &Book{database, clock} }
+// New makes the store of reports.
+func New(database *db.DB, clock calendar.Clock) *Reports { return &Reports{database, clock} }
 
 const (
-	// every is how often the house is looked over. Days are counted in UTC, so
+	// every is how often the health is checked. Days are counted in UTC, so
 	// it is due in the small hours of a venue in Africa.
 	every = 24 * time.Hour
 	// againAfter is when an attempt that failed, or whose process was killed,
@@ -56,11 +56,11 @@ const (
 	longestSentence = 400
 )
 
-// Due looks when nobody has today. Of several instances one does it.
-func (b *Book) Due(ctx context.Context, look func(context.Context) (Report, error)) error {
-	now := b.clock.Now()
+// Due runs the check when nobody has today. Of several instances one does it.
+func (r *Reports) Due(ctx context.Context, check func(context.Context) (Report, error)) error {
+	now := r.clock.Now()
 	today := now - now%calendar.Instant(every.Milliseconds())
-	claimed, err := b.db.Exec(ctx, `INSERT INTO checkups (id, started_at, error, ended_at, problems, advice, sentences)
+	claimed, err := r.db.Exec(ctx, `INSERT INTO checkups (id, started_at, error, ended_at, problems, advice, sentences)
 		VALUES (1, $1, '', 0, 0, 0, '')
 		ON CONFLICT (id) DO UPDATE
 		SET started_at = $1, error = ''
@@ -70,55 +70,55 @@ func (b *Book) Due(ctx context.Context, look func(context.Context) (Report, erro
 	if err != nil || claimed == 0 {
 		return err
 	}
-	report, err := look(ctx)
+	report, err := check(ctx)
 	switch {
 	case ctx.Err() != nil: // the next start tries again
-		_, forgetErr := b.db.Exec(context.WithoutCancel(ctx), `UPDATE checkups SET started_at = ended_at WHERE started_at = $1`, now)
+		_, forgetErr := r.db.Exec(context.WithoutCancel(ctx), `UPDATE checkups SET started_at = ended_at WHERE started_at = $1`, now)
 		return errors.Join(ctx.Err(), forgetErr)
 	case err != nil:
-		_, noteErr := b.db.Exec(ctx, `UPDATE checkups SET error = $1 WHERE started_at = $2`, short(err.Error()), now)
-		return fmt.Errorf("look the house over: %w", errors.Join(err, noteErr))
+		_, noteErr := r.db.Exec(ctx, `UPDATE checkups SET error = $1 WHERE started_at = $2`, short(err.Error()), now)
+		return fmt.Errorf("check the health: %w", errors.Join(err, noteErr))
 	}
-	return b.Note(ctx, report)
+	return r.Note(ctx, report)
 }
 
-// Note writes down a look that has just ended.
-func (b *Book) Note(ctx context.Context, report Report) error {
+// Note stores the report of a check that has just ended.
+func (r *Reports) Note(ctx context.Context, report Report) error {
 	sentences, err := json.Marshal(Report{Problems: first(report.Problems), Advice: first(report.Advice)})
 	if err != nil {
 		return err
 	}
-	_, err = b.db.Exec(ctx, `INSERT INTO checkups (id, started_at, error, ended_at, problems, advice, sentences)
+	_, err = r.db.Exec(ctx, `INSERT INTO checkups (id, started_at, error, ended_at, problems, advice, sentences)
 		VALUES (1, $1, '', $1, $2, $3, $4)
 		ON CONFLICT (id) DO UPDATE
 		SET started_at = $1, error = '', ended_at = $1, problems = $2, advice = $3, sentences = $4`,
-		b.clock.Now(), len(report.Problems), len(report.Advice), string(sentences))
+		r.clock.Now(), len(report.Problems), len(report.Advice), string(sentences))
 	return err
 }
 
-// Status tells of the last look.
-func (b *Book) Status(ctx context.Context) (CheckupStatus, error) {
+// Status tells of the last check.
+func (r *Reports) Status(ctx context.Context) (CheckupStatus, error) {
 	type row struct {
 		CheckupStatus
 		started   calendar.Instant
 		sentences string
 	}
-	found, err := db.One(ctx, b.db, func(r *row) []any {
-		return []any{&r.started, &r.Error, &r.At, &r.ProblemCount, &r.AdviceCount, &r.sentences}
+	found, err := db.One(ctx, r.db, func(found *row) []any {
+		return []any{&found.started, &found.Error, &found.At, &found.ProblemCount, &found.AdviceCount, &found.sentences}
 	}, `SELECT started_at, error, ended_at, problems, advice, sentences FROM checkups`)
 	if err != nil && !errors.Is(err, db.ErrNoRows) {
-		return CheckupStatus{}, fmt.Errorf("find the last check-up: %w", err)
+		return CheckupStatus{}, fmt.Errorf("find the last health check: %w", err)
 	}
 	status := found.CheckupStatus
 	status.Problems, status.Advice = []string{}, []string{}
 	if found.sentences != "" {
 		var report Report
 		if err := json.Unmarshal([]byte(found.sentences), &report); err != nil {
-			return status, fmt.Errorf("read the last check-up: %w", err)
+			return status, fmt.Errorf("read the last health check: %w", err)
 		}
 		status.Problems, status.Advice = first(report.Problems), first(report.Advice)
 	}
-	now := b.clock.Now()
+	now := r.clock.Now()
 	if status.Error == "" && found.started > status.At && found.started.Add(againAfter) < now {
 		status.Error = "it was cut off before its end"
 	}

@@ -14,7 +14,7 @@ import (
 // that announces it and the work on both sides.
 const smallest = 512
 
-// Answer is a response kept ready: its bytes, and the same in each coding
+// Answer is a cached response: its bytes, and the same in each coding
 // from the first time a client asks for it. It is immutable from outside and
 // may be served by many at once.
 type Answer struct {

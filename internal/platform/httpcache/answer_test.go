@@ -87,7 +87,7 @@ func TestAnswerIsTheSameInEveryCoding(t *testing.T) {
 
 		again := ask(answer, "GET", "Accept-Encoding", coding, "If-None-Match", `"other", W/`+tag)
 		if again.StatusCode != http.StatusNotModified || len(body(t, again)) != 0 || again.Header.Get("Etag") != tag {
-			t.Errorf("%q: second visit got %d with tag %s", coding, again.StatusCode, again.Header.Get("Etag"))
+			t.Errorf("%q: second request got %d with tag %s", coding, again.StatusCode, again.Header.Get("Etag"))
 		}
 		if got := again.Header.Get("Cache-Control"); got != "no-cache" {
 			t.Errorf("%q: Cache-Control of 304 is %q", coding, got)

@@ -18,7 +18,7 @@ type Version struct {
 	Day  string // the venue's day, for answers that depend on what is "today"
 }
 
-// Make produces an answer, and says whether it may be kept. It runs once for
+// Make produces an answer, and says whether it may be cached. It runs once for
 // all who wait, so its context lives on when the first of them leaves.
 type Make func(ctx context.Context) (answer *Answer, keep bool, err error)
 
@@ -27,16 +27,16 @@ type Outcome uint8
 
 // The outcomes of Cache.Get.
 const (
-	Hit    Outcome = iota // kept from before
+	Hit    Outcome = iota // found in the cache
 	Shared                // made by another request that was under way
 	Miss                  // made for this request
 )
 
 // Limits bound a Cache. Zero values take the defaults below.
 type Limits struct {
-	Answers  int           // kept answers, 2000
-	Bytes    int64         // their estimated memory, 64 MB
-	Patience time.Duration // how long making one answer may take, 15 s
+	Answers int           // cached answers, 2000
+	Bytes   int64         // their estimated memory, 64 MB
+	Timeout time.Duration // how long making one answer may take, 15 s
 }
 
 // Cache keeps one answer for each key: the newest that was asked for. The
@@ -45,7 +45,7 @@ type Cache struct {
 	limits Limits
 
 	mu      sync.Mutex
-	kept    map[string]*list.Element // of *entry
+	entries map[string]*list.Element // of *entry
 	order   *list.List               // most recently used first
 	bytes   int64
 	flights map[flightKey]*flight
@@ -78,18 +78,18 @@ func NewCache(limits Limits) *Cache {
 	if limits.Bytes <= 0 {
 		limits.Bytes = 64 << 20
 	}
-	if limits.Patience <= 0 {
-		limits.Patience = 15 * time.Second
+	if limits.Timeout <= 0 {
+		limits.Timeout = 15 * time.Second
 	}
 	return &Cache{
 		limits:  limits,
-		kept:    make(map[string]*list.Element),
+		entries: make(map[string]*list.Element),
 		order:   list.New(),
 		flights: make(map[flightKey]*flight),
 	}
 }
 
-// Lookup returns an answer that is already kept. It is Get's first step, for
+// Lookup returns an answer that is already cached. It is Get's first step, for
 // callers that would rather not build a Make when there is nothing to make.
 func (c *Cache) Lookup(key string, version Version) (*Answer, bool) {
 	c.mu.Lock()
@@ -98,7 +98,7 @@ func (c *Cache) Lookup(key string, version Version) (*Answer, bool) {
 }
 
 func (c *Cache) find(key string, version Version) (*Answer, bool) {
-	element, ok := c.kept[key]
+	element, ok := c.entries[key]
 	if !ok {
 		return nil, false
 	}
@@ -143,7 +143,7 @@ var errNothing = errors.New("making an answer returned nothing")
 // fly makes one answer in a goroutine of its own. A panic there would end the
 // process, out of reach of the server's recovery, so it becomes an error.
 func (c *Cache) fly(ctx context.Context, id flightKey, f *flight, maker Make) {
-	ctx, cancel := context.WithTimeout(ctx, c.limits.Patience)
+	ctx, cancel := context.WithTimeout(ctx, c.limits.Timeout)
 	defer cancel()
 	keep := false
 	defer func() {
@@ -164,7 +164,7 @@ func (c *Cache) fly(ctx context.Context, id flightKey, f *flight, maker Make) {
 	f.answer, keep, f.err = maker(ctx)
 }
 
-// keep stores an answer and makes room. An answer made for an older version
+// keep stores an answer and drops the oldest if there are too many. An answer made for an older version
 // may replace a newer one here; that costs a second making and is never
 // served, because Get compares versions.
 func (c *Cache) keep(id flightKey, answer *Answer) {
@@ -172,20 +172,20 @@ func (c *Cache) keep(id flightKey, answer *Answer) {
 	if cost > c.limits.Bytes {
 		return
 	}
-	if element, ok := c.kept[id.key]; ok {
+	if element, ok := c.entries[id.key]; ok {
 		c.drop(element)
 	}
 	key := strings.Clone(id.key) // the caller's may be a piece of a whole request
-	c.kept[key] = c.order.PushFront(&entry{key, id.version, answer, cost})
+	c.entries[key] = c.order.PushFront(&entry{key, id.version, answer, cost})
 	c.bytes += cost
-	for len(c.kept) > c.limits.Answers || c.bytes > c.limits.Bytes {
+	for len(c.entries) > c.limits.Answers || c.bytes > c.limits.Bytes {
 		c.drop(c.order.Back())
 	}
 }
 
 func (c *Cache) drop(element *list.Element) {
 	e := c.order.Remove(element).(*entry)
-	delete(c.kept, e.key)
+	delete(c.entries, e.key)
 	c.bytes -= e.cost
 }
 
@@ -193,9 +193,9 @@ func (c *Cache) drop(element *list.Element) {
 // made of can be closed.
 func (c *Cache) Wait() { c.flying.Wait() }
 
-// Len is the number of answers kept and their estimated bytes.
+// Len is the number of cached answers and their estimated bytes.
 func (c *Cache) Len() (answers int, bytes int64) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return len(c.kept), c.bytes
+	return len(c.entries), c.bytes
 }

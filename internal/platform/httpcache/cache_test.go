@@ -49,7 +49,7 @@ func TestCacheKeepsOneVersionOfAKey(t *testing.T) {
 		}
 	}
 	if n, _ := c.Len(); n != 1 {
-		t.Errorf("%d answers kept for one key", n)
+		t.Errorf("%d answers cached for one key", n)
 	}
 }
 
@@ -97,13 +97,13 @@ func TestCacheStaysWithinItsLimits(t *testing.T) {
 		mustGet(t, c, "often", Version{}, keeping("x"))
 	}
 	if n, _ := c.Len(); n != 10 {
-		t.Errorf("%d answers kept, want 10", n)
+		t.Errorf("%d answers cached, want 10", n)
 	}
 	if _, ok := c.Lookup("often", Version{}); !ok {
 		t.Error("the most used answer was dropped")
 	}
 	if _, ok := c.Lookup("5", Version{}); ok {
-		t.Error("an old unused answer was kept")
+		t.Error("an old unused answer was still cached")
 	}
 
 	c = NewCache(Limits{Bytes: 100_000})
@@ -123,14 +123,14 @@ func TestCacheForgetsFailures(t *testing.T) {
 	c := NewCache(Limits{})
 	failure := errors.New("no")
 	makers := map[string]Make{
-		"error":    func(context.Context) (*Answer, bool, error) { return nil, true, failure },
-		"panic":    func(context.Context) (*Answer, bool, error) { panic("boom") },
-		"nothing":  func(context.Context) (*Answer, bool, error) { return nil, true, nil },
-		"not kept": func(context.Context) (*Answer, bool, error) { return answerOf("once"), false, nil },
+		"error":      func(context.Context) (*Answer, bool, error) { return nil, true, failure },
+		"panic":      func(context.Context) (*Answer, bool, error) { panic("boom") },
+		"nothing":    func(context.Context) (*Answer, bool, error) { return nil, true, nil },
+		"not cached": func(context.Context) (*Answer, bool, error) { return answerOf("once"), false, nil },
 	}
 	for name, maker := range makers {
 		answer, _, err := c.Get(t.Context(), name, Version{}, maker)
-		if (err == nil) != (name == "not kept") || (answer == nil) != (err != nil) {
+		if (err == nil) != (name == "not cached") || (answer == nil) != (err != nil) {
 			t.Errorf("%s: answer %v, error %v", name, answer, err)
 		}
 		if got, outcome := mustGet(t, c, name, Version{}, keeping("good")); got != "good" || outcome != Miss {
@@ -169,7 +169,7 @@ func TestCacheGoesOnWhenTheFirstToAskLeaves(t *testing.T) {
 	}
 }
 
-// Writers change the data and then its version, as the house does after a
+// Writers change the data and then its version, as the server does after a
 // commit; readers must never see data older than the version they read first.
 func TestCacheNeverAnswersWithBytesFromBeforeTheVersion(t *testing.T) {
 	c := NewCache(Limits{})
@@ -219,7 +219,7 @@ func BenchmarkCacheLookup(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		if _, ok := c.Lookup("/events", version); !ok {
-			b.Fatal("not kept")
+			b.Fatal("not cached")
 		}
 	}
 }

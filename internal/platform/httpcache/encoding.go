@@ -1,6 +1,6 @@
 // Package httpcache keeps answers ready to send: the bytes of a page or of a
 // list, in every content coding a client may ask for, with their entity tags,
-// kept per version of the data behind them. It owns no tables and knows
+// cached per version of the data behind them. It owns no tables and knows
 // nothing of what it keeps; whoever makes an answer says which version it is.
 package httpcache
 

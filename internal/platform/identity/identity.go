@@ -1,5 +1,5 @@
-// Package identity says who is asking. The server room puts the caller into
-// the context after checking the session; every other room only reads it.
+// Package identity says who is asking. The server puts the caller into
+// the context after checking the session; every other package only reads it.
 package identity
 
 import (

@@ -87,8 +87,8 @@ func (h *Hub) stream(ctx context.Context, wants func(string) bool, still func(co
 	}}, nil
 }
 
-// patience is how long a single message may take to leave.
-const patience = 10 * time.Second
+// writeTimeout is how long a single message may take to leave.
+const writeTimeout = 10 * time.Second
 
 // line is the way to one page. Each message gets a deadline of its own, so
 // that a page which has stopped reading does not hold us.
@@ -104,7 +104,7 @@ func (o line) say(text string) error {
 	if !o.still() {
 		return errNoLonger
 	}
-	if err := o.control.SetWriteDeadline(time.Now().Add(patience)); err != nil {
+	if err := o.control.SetWriteDeadline(time.Now().Add(writeTimeout)); err != nil {
 		return err
 	}
 	if _, err := fmt.Fprint(o.w, text); err != nil {

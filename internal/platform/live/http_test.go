@@ -169,7 +169,7 @@ func (nobody) Authenticate(context.Context, *http.Request) (identity.Actor, erro
 func handler(hub *live.Hub) http.Handler {
 	api := server.New(server.Deps{Auth: nobody{}, Clock: time.Now, Logger: slog.New(slog.DiscardHandler)})
 	hub.Mount(api)
-	return api.Handler(server.Door{Site: http.NotFoundHandler(), Registry: prometheus.NewRegistry()})
+	return api.Handler(server.HandlerOptions{Site: http.NotFoundHandler(), Registry: prometheus.NewRegistry()})
 }
 
 func TestAStreamOutlivesTheServersDeadlines(t *testing.T) {

@@ -100,7 +100,7 @@ func TestTheHubIsBounded(t *testing.T) {
 	}
 }
 
-func TestNothingIsKeptForNobody(t *testing.T) {
+func TestNothingIsStoredWithoutListeners(t *testing.T) {
 	h := New(Options{})
 	for range 10 {
 		h.Changed("events")

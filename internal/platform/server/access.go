@@ -9,8 +9,8 @@ import (
 	"tafel/internal/platform/identity"
 )
 
-// Access says who may call an operation. There is no zero value that opens a
-// door: an Access that is neither Public nor made by Staff refuses everyone.
+// Access says who may call an operation. The zero value lets
+// nobody in: an Access that is neither Public nor made by Staff refuses everyone.
 type Access struct {
 	public bool
 	roles  []identity.Role

@@ -1,4 +1,4 @@
-// Package server is the HTTP room: it registers operations with the contract,
+// Package server serves HTTP: it registers operations with the contract,
 // decides who may call them, and keeps everything that every request needs
 // (ids, limits, headers, encodings, problems, a clean end). It owns the table
 // idempotency and refuses an operation that does not say who may call it.
@@ -39,7 +39,7 @@ type API struct {
 	limiter *limiter
 	ops     *[]Operation
 
-	patience Patience
+	formTimeouts FormTimeouts
 }
 
 // Operation is one registered operation, for the tests that walk them all.
@@ -54,7 +54,7 @@ type Op struct {
 	Summary  string
 	Status   int    // of success, when not 200 (or 204 without a body)
 	MaxBody  int64  // when JSON of 64 KiB is not right
-	TooLarge string // the sentence for a body above MaxBody, where the house has its own
+	TooLarge string // the sentence for a body above MaxBody, where the operation has its own
 	// Idempotent remembers the answer under the client's Idempotency-Key. The
 	// handler then runs inside the transaction and must only touch the database.
 	Idempotent bool
@@ -65,15 +65,15 @@ type Op struct {
 	Gives  string // the media type of an answer that is not JSON
 }
 
-// Deps are what the room needs from outside.
+// Deps are what the server needs from outside.
 type Deps struct {
-	DB         *db.DB
-	Auth       Authenticator
-	Clock      calendar.Clock
-	Logger     *slog.Logger
-	RateLimits bool
-	Version    string
-	Patience   Patience // with forms that hold files; zero for the usual
+	DB           *db.DB
+	Auth         Authenticator
+	Clock        calendar.Clock
+	Logger       *slog.Logger
+	RateLimits   bool
+	Version      string
+	FormTimeouts FormTimeouts // for forms that hold files; zero for the usual
 }
 
 // setUpHuma sets what huma keeps for the whole program.
@@ -98,7 +98,7 @@ func New(deps Deps) *API {
 	m := newMux(deps.DB, deps.Clock)
 	a := &API{
 		mux: m, auth: deps.Auth, store: deps.DB, clock: deps.Clock, log: deps.Logger,
-		limiter: newLimiter(deps.RateLimits), ops: &[]Operation{}, patience: deps.Patience.withDefaults(),
+		limiter: newLimiter(deps.RateLimits), ops: &[]Operation{}, formTimeouts: deps.FormTimeouts.withDefaults(),
 	}
 	a.huma = humago.New(m, config)
 	return a
@@ -140,7 +140,7 @@ func (a *API) operation(access Access, method, path string, op Op) huma.Operatio
 		panic("an operation needs a tag, an id and a summary: " + method + " " + path)
 	}
 	if len(op.Topics) > 0 && (!access.public || method != http.MethodGet) {
-		panic("only a public GET can be kept: " + path)
+		panic("only a public GET can be cached: " + path)
 	}
 	*a.ops = append(*a.ops, Operation{ID: op.ID, Method: method, Path: path, Tag: a.tag, Access: access})
 	if op.MaxBody == 0 {
@@ -162,7 +162,7 @@ func (a *API) operation(access Access, method, path string, op Op) huma.Operatio
 	return operation
 }
 
-// Take counts a deed that did not come through an operation, such as a plain
+// Take counts an action that did not come through an operation, such as a plain
 // form's, against the same limit under the operation's id.
 func (a *API) Take(ctx context.Context, operation string, limit Limit) error {
 	return a.limiter.take(operation, limit, identity.RequestFrom(ctx).Prefix())
@@ -211,7 +211,7 @@ func takes(op *huma.Operation, contentType string) bool {
 	return err == nil && ok
 }
 
-// mux is huma's door to net/http: it keeps answers, encodes them and bounds
+// mux is how huma reaches net/http: it caches answers, encodes them and bounds
 // bodies, per route.
 type mux struct {
 	http.ServeMux
@@ -228,7 +228,7 @@ type route struct {
 
 func newMux(store *db.DB, clock calendar.Clock) *mux {
 	return &mux{routes: map[string]route{}, store: store, clock: clock,
-		cache: httpcache.NewCache(httpcache.Limits{Answers: 500, Bytes: 32 << 20, Patience: 10 * time.Second})}
+		cache: httpcache.NewCache(httpcache.Limits{Answers: 500, Bytes: 32 << 20, Timeout: 10 * time.Second})}
 }
 
 func (m *mux) describe(pattern string, r route) { m.routes[pattern] = r }
@@ -239,7 +239,7 @@ func (m *mux) HandleFunc(pattern string, handler func(http.ResponseWriter, *http
 	m.ServeMux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
 		r.Body = http.MaxBytesReader(w, r.Body, about.maxBody)
 		if len(about.topics) > 0 {
-			m.serveKept(w, r, about, handler)
+			m.serveCached(w, r, about, handler)
 			return
 		}
 		encode(w, r, handler)

@@ -73,9 +73,9 @@ func cacheControl(r *http.Request, status int) string {
 	return "private, no-cache"
 }
 
-// serveKept answers from memory as long as nothing that the answer depends on
+// serveCached answers from memory as long as nothing that the answer depends on
 // has changed. The version is read before the data.
-func (m *mux) serveKept(w http.ResponseWriter, r *http.Request, about route, handler http.HandlerFunc) {
+func (m *mux) serveCached(w http.ResponseWriter, r *http.Request, about route, handler http.HandlerFunc) {
 	version := httpcache.Version{Data: m.store.Version(about.topics...), Day: string(m.clock.Today())}
 	answer, _, err := m.cache.Get(r.Context(), keyOf(r.URL), version, func(ctx context.Context) (*httpcache.Answer, bool, error) {
 		rec := &memory{header: http.Header{}}
@@ -103,7 +103,7 @@ func keyOf(u *url.URL) string {
 
 var keepAndAsk = []string{"no-cache"}
 
-// memory is a response that stays in the house.
+// memory is a response that is not sent yet.
 type memory struct {
 	header http.Header
 	status int

@@ -11,8 +11,8 @@ import (
 	"tafel/internal/platform/fault"
 )
 
-// Door is how the outside reaches the house.
-type Door struct {
+// HandlerOptions are what the handler needs beside the API itself.
+type HandlerOptions struct {
 	Site           http.Handler // every path that is not /api/…
 	Ready          func(*http.Request) error
 	HTTPS          bool
@@ -23,7 +23,7 @@ type Door struct {
 }
 
 // Handler puts the layers around the API and the site.
-func (a *API) Handler(door Door) http.Handler {
+func (a *API) Handler(options HandlerOptions) http.Handler {
 	probes := http.NewServeMux()
 	probes.HandleFunc("GET /healthz", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cache-Control", "no-store")
@@ -31,7 +31,7 @@ func (a *API) Handler(door Door) http.Handler {
 	})
 	probes.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cache-Control", "no-store")
-		if err := door.Ready(r); err != nil {
+		if err := options.Ready(r); err != nil {
 			a.log.WarnContext(r.Context(), "not ready", "error", err)
 			plain(w, http.StatusServiceUnavailable, "not ready\n")
 			return
@@ -40,14 +40,14 @@ func (a *API) Handler(door Door) http.Handler {
 	})
 
 	var handler http.Handler = &guard{
-		next: apart(a.routes(), probes, door.Site), api: a, hosts: door.Hosts, cookies: door.SessionCookies,
+		next: apart(a.routes(), probes, options.Site), api: a, hosts: options.Hosts, cookies: options.SessionCookies,
 		cross: http.NewCrossOriginProtection(),
 	}
-	handler = headers(handler, door.HTTPS)
-	return observe(handler, a.log, newMetrics(door.Registry), addresses{door.TrustedProxies}.origin)
+	handler = headers(handler, options.HTTPS)
+	return observe(handler, a.log, newMetrics(options.Registry), addresses{options.TrustedProxies}.origin)
 }
 
-// apart sends requests to the room that knows their patterns, so that only one
+// apart sends requests to the handler that knows their patterns, so that only one
 // of them looks for a pattern.
 func apart(api, probes, site http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -22,8 +22,8 @@ func IdempotencyKey(ctx context.Context) string {
 	return key
 }
 
-// remembrance is how long a repeated request gets the first one's answer.
-const remembrance = 48 * time.Hour
+// idempotencyWindow is how long a repeated request gets the first one's answer.
+const idempotencyWindow = 48 * time.Hour
 
 // remember runs a handler once for each Idempotency-Key: the key, the effect
 // and the answer are one transaction, so a repeat after a lost answer, or
@@ -56,7 +56,7 @@ func (a *API) remember(ctx context.Context, op Op, in, out any, handle func(cont
 	})
 }
 
-// Once does a deed once for the same content. It is for forms of browsers that
+// Once runs do once for the same content. It is for forms of browsers that
 // send no key: whoever presses the button twice has typed the same.
 func (a *API) Once(ctx context.Context, operation string, content any, do func(context.Context) error) error {
 	key, err := fingerprint(content)
@@ -111,7 +111,7 @@ func (a *API) keep(ctx context.Context, operation, key string, out any) error {
 
 func (a *API) recall(ctx context.Context, operation, key, request string, out any) error {
 	type row struct{ request, answer string }
-	kept, err := db.One(ctx, a.store, func(r *row) []any { return []any{&r.request, &r.answer} },
+	stored, err := db.One(ctx, a.store, func(r *row) []any { return []any{&r.request, &r.answer} },
 		`SELECT request, answer
 		FROM idempotency
 		WHERE scope = $1 AND operation = $2 AND key = $3`,
@@ -119,14 +119,14 @@ func (a *API) recall(ctx context.Context, operation, key, request string, out an
 	if err != nil {
 		return err
 	}
-	if kept.request != request {
+	if stored.request != request {
 		return fault.WithCode(fault.Refused("This Idempotency-Key was used for a different request."), "idempotency-key-reused")
 	}
-	return json.Unmarshal([]byte(kept.answer), out)
+	return json.Unmarshal([]byte(stored.answer), out)
 }
 
 // Forget drops remembered answers that are too old to be asked for again.
 func (a *API) Forget(ctx context.Context) error {
-	_, err := a.store.Exec(ctx, `DELETE FROM idempotency WHERE created_at < $1`, a.clock.Now().Add(-remembrance))
+	_, err := a.store.Exec(ctx, `DELETE FROM idempotency WHERE created_at < $1`, a.clock.Now().Add(-idempotencyWindow))
 	return err
 }

@@ -18,30 +18,30 @@ import (
 
 const multipart = "multipart/form-data"
 
-// Patience is how long the server waits for a form with files. A phone at the
+// FormTimeouts are how long the server waits for a form with files. A phone at the
 // far end of the farm may be slow as long as something arrives.
-type Patience struct {
+type FormTimeouts struct {
 	Silence time.Duration // between two pieces of the form
 	Upload  time.Duration // for the whole form
 	Work    time.Duration // for the answer after that: storing is tried again for up to ten minutes
 }
 
-func (p Patience) withDefaults() Patience {
-	return Patience{
+func (p FormTimeouts) withDefaults() FormTimeouts {
+	return FormTimeouts{
 		Silence: cmp.Or(p.Silence, 30*time.Second), Upload: cmp.Or(p.Upload, 10*time.Minute), Work: cmp.Or(p.Work, 11*time.Minute),
 	}
 }
 
-// patientBody moves the connection's deadline on with every piece that arrives,
+// deadlineBody moves the connection's deadline on with every piece that arrives,
 // but never beyond the end.
-type patientBody struct {
+type deadlineBody struct {
 	io.ReadCloser
 	control *http.ResponseController
 	silence time.Duration
 	end     time.Time
 }
 
-func (b *patientBody) Read(into []byte) (int, error) {
+func (b *deadlineBody) Read(into []byte) (int, error) {
 	deadline := time.Now().Add(b.silence)
 	if deadline.After(b.end) {
 		deadline = b.end
@@ -62,12 +62,12 @@ func (a *API) readForm(w http.ResponseWriter, r *http.Request, operation *huma.O
 		return tooLarge(op)
 	}
 	control := http.NewResponseController(w)
-	r.Body = &patientBody{ReadCloser: r.Body, control: control, silence: a.patience.Silence, end: time.Now().Add(a.patience.Upload)}
+	r.Body = &deadlineBody{ReadCloser: r.Body, control: control, silence: a.formTimeouts.Silence, end: time.Now().Add(a.formTimeouts.Upload)}
 	err := r.ParseMultipartForm(op.MaxBody)
 	if err == nil { // what follows the form's end is read now, under the same limits
 		_, err = io.Copy(io.Discard, r.Body)
 	}
-	_ = control.SetWriteDeadline(time.Now().Add(a.patience.Work))
+	_ = control.SetWriteDeadline(time.Now().Add(a.formTimeouts.Work))
 	if err != nil { // the deadline stays, or the rest of the body would be waited for
 		return unreadable(err, op)
 	}

@@ -22,23 +22,23 @@ import (
 	"tafel/internal/platform/server"
 )
 
-type parcel struct {
+type fileInput struct {
 	RawBody huma.MultipartFormFiles[struct {
 		File huma.FormFile `form:"file" required:"true"`
 	}]
 }
 
-const mostParcel = 1 << 20
+const maxFileForm = 1 << 20
 
-// newPost is a server that takes parcels, with deadlines of its own that are
-// far too short for a slow line. The work on a parcel outlasts them, too.
-func newPost(t *testing.T, patience server.Patience) (address string, taken *atomic.Int64) {
+// newUploadServer is a server that takes files, with deadlines of its own that are
+// far too short for a slow line. The work on a file outlasts them, too.
+func newUploadServer(t *testing.T, timeouts server.FormTimeouts) (address string, taken *atomic.Int64) {
 	t.Helper()
 	taken = &atomic.Int64{}
-	api := server.New(server.Deps{DB: dbtest.Open(t, db.SQLite), Auth: fakeStaff{}, Clock: time.Now, Logger: slog.New(slog.DiscardHandler), Version: "1", Patience: patience})
-	tagged := api.Tag("parcels")
-	server.Handle(tagged, server.Public, http.MethodPost, "/api/parcels", server.Op{ID: "send-parcel", Summary: "Send", MaxBody: mostParcel},
-		func(ctx context.Context, in *parcel) (*kept, error) {
+	api := server.New(server.Deps{DB: dbtest.Open(t, db.SQLite), Auth: fakeStaff{}, Clock: time.Now, Logger: slog.New(slog.DiscardHandler), Version: "1", FormTimeouts: timeouts})
+	tagged := api.Tag("files")
+	server.Handle(tagged, server.Public, http.MethodPost, "/api/files", server.Op{ID: "send-file", Summary: "Send", MaxBody: maxFileForm},
+		func(ctx context.Context, in *fileInput) (*counted, error) {
 			select {
 			case <-time.After(serverDeadline + 100*time.Millisecond):
 			case <-ctx.Done():
@@ -46,11 +46,11 @@ func newPost(t *testing.T, patience server.Patience) (address string, taken *ato
 			}
 			n, err := io.Copy(io.Discard, in.RawBody.Data().File)
 			taken.Store(n)
-			return &kept{Body: map[string]int{"bytes": int(n)}}, err
+			return &counted{Body: map[string]int{"bytes": int(n)}}, err
 		})
 	server.Handle(tagged, server.Public, http.MethodPost, "/api/notes", server.Op{ID: "add-note", Summary: "Add"},
-		func(context.Context, *note) (*kept, error) { return &kept{}, nil })
-	post := httptest.NewUnstartedServer(api.Handler(server.Door{
+		func(context.Context, *note) (*counted, error) { return &counted{}, nil })
+	post := httptest.NewUnstartedServer(api.Handler(server.HandlerOptions{
 		Site: http.NotFoundHandler(), Ready: func(*http.Request) error { return nil }, Registry: prometheus.NewRegistry(),
 	}))
 	post.Config.ReadTimeout, post.Config.WriteTimeout = serverDeadline, serverDeadline
@@ -94,7 +94,7 @@ func (f forever) Read(into []byte) (int, error) {
 	return min(len(into), 1000), nil
 }
 
-func parcelForm(t *testing.T, size int) (body []byte, contentType string) {
+func fileForm(t *testing.T, size int) (body []byte, contentType string) {
 	t.Helper()
 	var form bytes.Buffer
 	w := multipart.NewWriter(&form)
@@ -128,12 +128,12 @@ func post(t *testing.T, address, contentType string, body io.Reader) (status int
 // A phone at the far end of the farm: the form takes three times as long as the
 // server's own deadlines allow, and storing it longer still.
 func TestASlowUploadArrives(t *testing.T) {
-	address, taken := newPost(t, server.Patience{Silence: 5 * time.Second})
-	body, contentType := parcelForm(t, 50_000)
+	address, taken := newUploadServer(t, server.FormTimeouts{Silence: 5 * time.Second})
+	body, contentType := fileForm(t, 50_000)
 	slow := func() io.Reader {
 		return &line{left: bytes.Clone(body), piece: 5000, pause: 3 * serverDeadline / 10, then: strings.NewReader("")}
 	}
-	status, said, took := post(t, address+"/api/parcels", contentType, slow())
+	status, said, took := post(t, address+"/api/files", contentType, slow())
 	if status != http.StatusOK || taken.Load() != 50_000 || took < 3*serverDeadline {
 		t.Errorf("answered %d after %v with %d bytes: %s", status, took, taken.Load(), said)
 	}
@@ -148,26 +148,26 @@ func TestASlowUploadArrives(t *testing.T) {
 func TestAnUploadThatNeverEndsIsCut(t *testing.T) {
 	over := make(chan struct{})
 	t.Cleanup(func() { close(over) })
-	body, contentType := parcelForm(t, 50_000)
+	body, contentType := fileForm(t, 50_000)
 	unended := func(then io.Reader) io.Reader {
 		return &line{left: bytes.Clone(body[:20_000]), piece: 5000, then: then}
 	}
 	const late = "The upload did not arrive in time. Please try again."
 	for name, test := range map[string]struct {
 		body     io.Reader
-		patience server.Patience
+		timeouts server.FormTimeouts
 		status   int
 		said     string
 	}{
-		"that falls silent":           {unended(silent{over}), server.Patience{Silence: 300 * time.Millisecond}, 400, late},
-		"that trickles":               {unended(forever{20 * time.Millisecond}), server.Patience{Silence: 5 * time.Second, Upload: 500 * time.Millisecond}, 400, late},
-		"that pours":                  {unended(forever{}), server.Patience{}, 413, "That is too much to send at once."},
-		"that goes on after the form": {io.MultiReader(bytes.NewReader(body), forever{20 * time.Millisecond}), server.Patience{Silence: 5 * time.Second, Upload: 500 * time.Millisecond}, 400, late},
+		"that falls silent":           {unended(silent{over}), server.FormTimeouts{Silence: 300 * time.Millisecond}, 400, late},
+		"that trickles":               {unended(forever{20 * time.Millisecond}), server.FormTimeouts{Silence: 5 * time.Second, Upload: 500 * time.Millisecond}, 400, late},
+		"that pours":                  {unended(forever{}), server.FormTimeouts{}, 413, "That is too much to send at once."},
+		"that goes on after the form": {io.MultiReader(bytes.NewReader(body), forever{20 * time.Millisecond}), server.FormTimeouts{Silence: 5 * time.Second, Upload: 500 * time.Millisecond}, 400, late},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			address, taken := newPost(t, test.patience)
-			status, said, took := post(t, address+"/api/parcels", contentType, test.body)
+			address, taken := newUploadServer(t, test.timeouts)
+			status, said, took := post(t, address+"/api/files", contentType, test.body)
 			if status != test.status || !strings.Contains(said, test.said) || took > 4*time.Second || taken.Load() != 0 {
 				t.Errorf("answered %d after %v: %s", status, took, said)
 			}

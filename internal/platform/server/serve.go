@@ -17,21 +17,21 @@ import (
 // grace is how long what is in flight may take once the server has lingered.
 const grace = 25 * time.Second
 
-// Ending is how a server takes its leave, in this order.
+// Ending is how a server shuts down, in this order.
 type Ending struct {
 	// Unready tells whoever asks that visitors should be sent elsewhere.
 	Unready func()
 	// Linger returns when a proxy in front has had time to ask. What comes
 	// meanwhile is answered as always, and its connection closed.
 	Linger func()
-	// Drain ends streams, which would otherwise hold the door open.
+	// Drain ends streams, which would otherwise never end.
 	Drain func()
 }
 
-// AtOnce is the leave of a server that nobody asks whether it is ready.
+// AtOnce is the shutdown of a server that nobody asks whether it is ready.
 func AtOnce() Ending { return Ending{Unready: func() {}, Linger: func() {}, Drain: func() {}} }
 
-// Serve answers on the listener until the context ends, then takes its leave:
+// Serve answers on the listener until the context ends, then shuts down:
 // it stops taking new requests and finishes those in flight.
 func Serve(ctx context.Context, listener net.Listener, handler http.Handler, log *slog.Logger, ending Ending) error {
 	var leaving atomic.Bool
@@ -42,7 +42,7 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, log
 		WriteTimeout:      30 * time.Second,
 		IdleTimeout:       60 * time.Second,
 		MaxHeaderBytes:    16 << 10,
-		ConnState:         newDoors(roomForConnections()).note,
+		ConnState:         newConnectionLimiter(connectionLimit()).note,
 		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 	}
 	failed := make(chan error, 1)

@@ -69,7 +69,7 @@ func TestAServerThatEndsFinishesWhatItHasBegun(t *testing.T) {
 		t.Errorf("%d of 20 answers were whole; ended with %v", whole.Load(), err)
 	}
 	if _, err := net.Dial("tcp", listener.Addr().String()); err == nil {
-		t.Error("the door is still open")
+		t.Error("the port is still open")
 	}
 }
 

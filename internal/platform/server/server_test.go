@@ -43,9 +43,9 @@ type note struct {
 	}
 }
 
-type kept struct{ Body map[string]int }
+type counted struct{ Body map[string]int }
 
-// newAPI is a small product: one public door, one for staff, one for owners.
+// newAPI is a small product: operations for the public, for staff and for owners.
 func newAPI(t testing.TB, d *db.DB, limits bool) http.Handler {
 	t.Helper()
 	if _, err := d.Exec(t.Context(), `CREATE TABLE notes (id TEXT PRIMARY KEY, text TEXT NOT NULL)`); err != nil {
@@ -53,18 +53,18 @@ func newAPI(t testing.TB, d *db.DB, limits bool) http.Handler {
 	}
 	api := server.New(server.Deps{DB: d, Auth: fakeStaff{}, Clock: time.Now, Logger: slog.New(slog.DiscardHandler), RateLimits: limits, Version: "1"})
 	tagged := api.Tag("notes")
-	count := func(ctx context.Context, _ *struct{}) (*kept, error) {
+	count := func(ctx context.Context, _ *struct{}) (*counted, error) {
 		n, err := db.One(ctx, d, db.Value[int], `SELECT COUNT(*) FROM notes`)
-		return &kept{Body: map[string]int{"count": n}}, err
+		return &counted{Body: map[string]int{"count": n}}, err
 	}
 	server.Handle(tagged, server.Public, http.MethodGet, "/api/notes", server.Op{ID: "count-notes", Summary: "Count", Topics: []string{"notes"}}, count)
 	server.Handle(tagged, server.Public, http.MethodPost, "/api/notes", server.Op{
 		ID: "add-note", Summary: "Add", Idempotent: true, Status: http.StatusCreated, Limit: server.Limit{Every: time.Hour, Burst: 3},
-	}, func(ctx context.Context, in *note) (*kept, error) {
+	}, func(ctx context.Context, in *note) (*counted, error) {
 		if in.Body.Text == "" {
 			return nil, fault.InvalidField("text", "Text is required")
 		}
-		out := &kept{}
+		out := &counted{}
 		return out, d.Write(ctx, func(ctx context.Context) error {
 			if _, err := d.Exec(ctx, `INSERT INTO notes (id, text) VALUES ($1, $2)`, fmt.Sprint(time.Now().UnixNano()), in.Body.Text); err != nil {
 				return err
@@ -77,13 +77,13 @@ func newAPI(t testing.TB, d *db.DB, limits bool) http.Handler {
 	})
 	server.Handle(tagged, server.Staff(), http.MethodGet, "/api/admin/notes", server.Op{ID: "list-notes", Summary: "List"}, count)
 	server.Handle(tagged, server.Staff(identity.Owner), http.MethodGet, "/api/admin/secrets", server.Op{ID: "list-secrets", Summary: "List"}, count)
-	server.Handle(tagged, server.Public, http.MethodGet, "/api/boom", server.Op{ID: "boom", Summary: "Fail"}, func(context.Context, *struct{}) (*kept, error) {
+	server.Handle(tagged, server.Public, http.MethodGet, "/api/boom", server.Op{ID: "boom", Summary: "Fail"}, func(context.Context, *struct{}) (*counted, error) {
 		return nil, errors.New("the secret password is hunter2")
 	})
-	server.Handle(tagged, server.Public, http.MethodGet, "/api/panic", server.Op{ID: "panic", Summary: "Panic"}, func(context.Context, *struct{}) (*kept, error) {
+	server.Handle(tagged, server.Public, http.MethodGet, "/api/panic", server.Op{ID: "panic", Summary: "Panic"}, func(context.Context, *struct{}) (*counted, error) {
 		panic("hunter2")
 	})
-	return api.Handler(server.Door{
+	return api.Handler(server.HandlerOptions{
 		Site: http.NotFoundHandler(), Ready: func(*http.Request) error { return nil }, Hosts: []string{"venue.example"},
 		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")}, SessionCookies: []string{"session"}, Registry: prometheus.NewRegistry(),
 	})
@@ -188,7 +188,7 @@ func TestEveryAnswerHasItsStatusAndSentence(t *testing.T) {
 	})
 }
 
-func TestAKeptAnswerIsNeverStale(t *testing.T) {
+func TestACachedAnswerIsNeverStale(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		h := newAPI(t, d, false)
 		for i := range 5 {
@@ -298,8 +298,8 @@ func TestLogsNameRoutesAndNoPeople(t *testing.T) {
 		Email string `path:"email"`
 	}
 	server.Handle(api.Tag("x"), server.Public, "GET", "/api/people/{email}", server.Op{ID: "x", Summary: "x"},
-		func(context.Context, *byEmail) (*kept, error) { return &kept{}, nil })
-	h := api.Handler(server.Door{Site: http.NotFoundHandler(), Ready: func(*http.Request) error { return nil }, Registry: prometheus.NewRegistry()})
+		func(context.Context, *byEmail) (*counted, error) { return &counted{}, nil })
+	h := api.Handler(server.HandlerOptions{Site: http.NotFoundHandler(), Ready: func(*http.Request) error { return nil }, Registry: prometheus.NewRegistry()})
 	call(h, scenario{method: "GET", path: "/api/people/thandi@example.com"})
 	if line := lines.String(); strings.Contains(line, "thandi") || !strings.Contains(line, "/api/people/{email}") {
 		t.Errorf("logged %s", line)

@@ -22,17 +22,17 @@ func callFrom(t *testing.T, address, to string) net.Conn {
 	return conn
 }
 
-func TestTheSilentGiveWayToThoseWhoSpeak(t *testing.T) {
+func TestSilentConnectionsAreClosedBeforeOthers(t *testing.T) {
 	listener := listenLocal(t)
 	server := &http.Server{
 		Handler:   http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "welcome") }),
-		ConnState: newDoors(8).note,
+		ConnState: newConnectionLimiter(8).note,
 	}
 	go func() { _ = server.Serve(listener) }()
 	t.Cleanup(func() { _ = server.Close() })
 	// A visitor who has been served and now reads, with the line still open.
 	visitor := &http.Client{Timeout: 30 * time.Second}
-	visit := func() {
+	ask := func() {
 		t.Helper()
 		answer, err := visitor.Get("http://" + listener.Addr().String())
 		if err != nil {
@@ -43,7 +43,7 @@ func TestTheSilentGiveWayToThoseWhoSpeak(t *testing.T) {
 			t.Fatalf("%q, %v", body, err)
 		}
 	}
-	visit()
+	ask()
 	var silent []net.Conn
 	for range 40 {
 		conn := callFrom(t, "127.0.0.2", listener.Addr().String())
@@ -51,9 +51,9 @@ func TestTheSilentGiveWayToThoseWhoSpeak(t *testing.T) {
 			t.Fatal(err)
 		}
 		silent = append(silent, conn)
-		visit()
+		ask()
 	}
-	// All but the newest of those who say nothing were shown out.
+	// All but the newest of those who say nothing were closed.
 	for i, conn := range silent[:len(silent)-8] {
 		if err := conn.SetReadDeadline(time.Now().Add(30 * time.Second)); err != nil {
 			t.Fatal(err)
@@ -73,7 +73,7 @@ type from struct {
 
 func (f from) RemoteAddr() net.Addr { return net.TCPAddrFromAddrPort(netip.MustParseAddrPort(f.addr)) }
 
-func TestWhoHasAWholeNetworkIsOneCaller(t *testing.T) {
+func TestAnIPv6NetworkCountsAsOneCaller(t *testing.T) {
 	for _, c := range []struct {
 		one, other string
 		same       bool
@@ -91,28 +91,28 @@ func TestWhoHasAWholeNetworkIsOneCaller(t *testing.T) {
 	}
 }
 
-func TestARequestInHandIsNeverShownOut(t *testing.T) {
-	d := newDoors(2)
+func TestAConnectionWithARequestIsNeverClosed(t *testing.T) {
+	limiter := newConnectionLimiter(2)
 	conns := make([]net.Conn, 4)
 	for i := range conns {
 		conns[i], _ = net.Pipe()
 	}
 	for _, conn := range conns[:2] {
-		d.follow(conn, http.StateNew)
-		d.follow(conn, http.StateActive)
+		limiter.follow(conn, http.StateNew)
+		limiter.follow(conn, http.StateActive)
 	}
-	if out := d.follow(conns[2], http.StateNew); out != conns[2] {
-		t.Error("where all are in hand the newcomer must go")
+	if out := limiter.follow(conns[2], http.StateNew); out != conns[2] {
+		t.Error("when every connection has a request, the new one must be closed")
 	}
-	d.follow(conns[2], http.StateClosed)
-	d.follow(conns[0], http.StateIdle)
-	if out := d.follow(conns[3], http.StateNew); out != conns[0] {
-		t.Error("who waits between two requests goes before a newcomer")
+	limiter.follow(conns[2], http.StateClosed)
+	limiter.follow(conns[0], http.StateIdle)
+	if out := limiter.follow(conns[3], http.StateNew); out != conns[0] {
+		t.Error("an idle connection must be closed before a new one")
 	}
 	for _, i := range []int{0, 1, 3} {
-		d.follow(conns[i], http.StateClosed)
+		limiter.follow(conns[i], http.StateClosed)
 	}
-	if len(d.open) != 0 || len(d.callers) != 0 {
-		t.Errorf("%d open, %d callers", len(d.open), len(d.callers))
+	if len(limiter.open) != 0 || len(limiter.callers) != 0 {
+		t.Errorf("%d open, %d callers", len(limiter.open), len(limiter.callers))
 	}
 }

@@ -12,20 +12,20 @@ import (
 // hear of changes are the most of them.
 const mostConnections = 16_000
 
-// doors keeps connections from using up the descriptors that the house itself
-// needs for its database, pictures and mail. When there is no room for one
-// more, a silent one goes: one that has not sent a whole request yet, or waits
+// connectionLimiter keeps connections from using up the descriptors that the
+// program itself needs for its database, pictures and mail. When one more would
+// be too many, a silent one is closed: one that has not sent a whole request yet, or waits
 // between two. It is the oldest of the address that holds the most of them, so
 // whoever opens thousands and says nothing only pushes out themselves. Requests
-// in hand and streams stay.
-type doors struct {
+// in flight and streams stay.
+type connectionLimiter struct {
 	most    int
 	mu      sync.Mutex
 	open    map[net.Conn]*caller
 	callers map[netip.Addr]*callers
 }
 
-// caller is one connection; its place is nil while it has a request in hand.
+// caller is one connection; its place is nil while it has a request in flight.
 type caller struct {
 	conn  net.Conn
 	kin   *callers
@@ -39,55 +39,55 @@ type callers struct {
 	silent  list.List // of *caller, the oldest first
 }
 
-func newDoors(most int) *doors {
-	return &doors{most: most, open: map[net.Conn]*caller{}, callers: map[netip.Addr]*callers{}}
+func newConnectionLimiter(most int) *connectionLimiter {
+	return &connectionLimiter{most: most, open: map[net.Conn]*caller{}, callers: map[netip.Addr]*callers{}}
 }
 
 // note follows the connections; it is http.Server's ConnState.
-func (d *doors) note(conn net.Conn, state http.ConnState) {
-	if out := d.follow(conn, state); out != nil {
+func (l *connectionLimiter) note(conn net.Conn, state http.ConnState) {
+	if out := l.follow(conn, state); out != nil {
 		_ = out.Close() // its own goroutine sees the end
 	}
 }
 
 // follow says which connection has to go, if one has.
-func (d *doors) follow(conn net.Conn, state http.ConnState) (out net.Conn) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
+func (l *connectionLimiter) follow(conn net.Conn, state http.ConnState) (out net.Conn) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
 	switch state {
 	case http.StateNew:
-		d.enter(conn).wait()
-		if len(d.open) > d.most {
-			return d.longest()
+		l.enter(conn).wait()
+		if len(l.open) > l.most {
+			return l.longest()
 		}
 	case http.StateActive:
-		d.open[conn].speak()
+		l.open[conn].speak()
 	case http.StateIdle:
-		d.open[conn].wait()
+		l.open[conn].wait()
 	case http.StateClosed, http.StateHijacked:
-		d.leave(conn)
+		l.leave(conn)
 	}
 	return nil
 }
 
-func (d *doors) enter(conn net.Conn) *caller {
+func (l *connectionLimiter) enter(conn net.Conn) *caller {
 	address := addressOf(conn)
-	kin := d.callers[address]
+	kin := l.callers[address]
 	if kin == nil {
 		kin = &callers{address: address}
-		d.callers[address] = kin
+		l.callers[address] = kin
 	}
 	kin.open++
-	d.open[conn] = &caller{conn: conn, kin: kin}
-	return d.open[conn]
+	l.open[conn] = &caller{conn: conn, kin: kin}
+	return l.open[conn]
 }
 
-func (d *doors) leave(conn net.Conn) {
-	c := d.open[conn]
+func (l *connectionLimiter) leave(conn net.Conn) {
+	c := l.open[conn]
 	c.speak()
-	delete(d.open, conn)
+	delete(l.open, conn)
 	if c.kin.open--; c.kin.open == 0 {
-		delete(d.callers, c.kin.address)
+		delete(l.callers, c.kin.address)
 	}
 }
 
@@ -105,9 +105,9 @@ func (c *caller) speak() {
 
 // longest is the oldest silent connection of the address that has the most. It
 // no longer counts as silent, so that it is not chosen twice.
-func (d *doors) longest() net.Conn {
+func (l *connectionLimiter) longest() net.Conn {
 	var most *callers
-	for _, kin := range d.callers {
+	for _, kin := range l.callers {
 		if most == nil || kin.silent.Len() > most.silent.Len() {
 			most = kin
 		}

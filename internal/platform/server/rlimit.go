@@ -4,10 +4,10 @@ package server
 
 import "syscall"
 
-// roomForConnections is how many connections the system lets us hold, beside
-// the files that the house needs for itself. Go has raised the limit as far as
+// connectionLimit is how many connections the system lets us hold, beside
+// the files that the program needs for itself. Go has raised the limit as far as
 // it may.
-func roomForConnections() int {
+func connectionLimit() int {
 	var limit syscall.Rlimit
 	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &limit); err != nil {
 		return mostConnections
