@@ -9,8 +9,9 @@ ADDR ?= 127.0.0.1:8080
 DATA ?= ./data
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 
-# The version comes from git describe below, also where git refuses to tell Go.
-export GOFLAGS += -buildvcs=false
+# The version comes from git describe below, also where git refuses to tell Go. Without
+# paths in what it compiles, Go uses it again in every checkout.
+export GOFLAGS += -buildvcs=false -trimpath
 # Browser tests use Debian's Chromium; nothing is downloaded beside it.
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD = 1
 
@@ -73,6 +74,11 @@ stress: ## 2,000 guests at once for 100 seats: SQLite, PostgreSQL, PostgreSQL wi
 	@go build -o tmp/tools/postgres ./scripts/postgres
 	@TAFEL_STRESS=full tmp/tools/postgres go test ./test/stress -count=1 -v -timeout 30m $(ARGS)
 	@CGO_ENABLED=1 tmp/tools/postgres go test -race -gcflags=modernc.org/...=-d=checkptr=0 ./test/stress -count=1 -v -timeout 30m $(ARGS)
+
+.PHONY: race
+race: ## Every Go test with the race detector; make test watches what runs side by side
+	@go build -o tmp/tools/postgres ./scripts/postgres
+	@CGO_ENABLED=1 tmp/tools/postgres go test -race -gcflags=modernc.org/...=-d=checkptr=0 -count=1 -timeout 30m $(or $(ARGS),./internal/... ./scripts/...)
 
 .PHONY: chaos
 chaos: bin/tafel tmp/tools/versitygw ## Kills, power cuts, full disks, outages: docs/reliability.md with its figures (ARGS="kill powercut" for some)

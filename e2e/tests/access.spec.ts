@@ -3,8 +3,8 @@ import { axe, axeAtBothWidths } from '../support/axe.ts';
 import { expect, test } from '../support/events.ts';
 import { hydrated, loaded } from '../support/hydrated.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { expectReflow, expectTablesFit } from '../support/reflow.ts';
-import { adminPages, publicPages } from '../support/routes.ts';
+import { expectReflow } from '../support/reflow.ts';
+import { publicPages } from '../support/routes.ts';
 import { publicTrees, staffTrees } from '../support/trees.ts';
 
 test.describe('without a mouse', () => {
@@ -209,22 +209,6 @@ test.describe('narrow, magnified and widely set', { tag: '@phone' }, () => {
         await expectReflow(page);
       });
     }
-  });
-
-  test.describe('for staff', () => {
-    test.use({ signedIn: true });
-
-    test('screens lose nothing', async ({ page }) => {
-      for (const { path, heading } of adminPages) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-          await loaded(page);
-          await expectReflow(page);
-          await expectTablesFit(page);
-        });
-      }
-    });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeAtBothWidths } from '../support/axe.ts';
 import { hydrated, loaded } from '../support/hydrated.ts';
+import { expectReflow, expectTablesFit } from '../support/reflow.ts';
 import { adminPages } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -92,9 +93,11 @@ test('without a session, every admin screen leads to the sign-in', async ({ page
 test.describe('with a session', () => {
   test.use({ signedIn: true });
 
-  // Several screens share one visit, and both widths one opening: anything else would take twice as long.
+  // Several screens share one visit, and all widths one opening: anything else would take twice as long.
   for (const [part, screens] of thirds(adminPages).entries()) {
-    test(`every admin screen opens and has nothing for axe to find, part ${part + 1}`, async ({ page }) => {
+    test(`every admin screen opens, has nothing for axe to find and loses nothing when narrow, part ${part + 1}`, async ({
+      page,
+    }) => {
       for (const { path, heading } of screens) {
         await test.step(path, async () => {
           await page.goto(path);
@@ -102,6 +105,8 @@ test.describe('with a session', () => {
           await expect(page).toHaveURL(new RegExp(`${path}$`));
           await loaded(page);
           await axeAtBothWidths(page);
+          await expectReflow(page);
+          await expectTablesFit(page);
         });
       }
     });

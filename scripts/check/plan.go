@@ -84,18 +84,13 @@ func (p *plan) startPostgres(ctx context.Context, _ io.Writer) (_ tally, err err
 // the end while a core has nothing to do.
 var longest = []string{"./test/chaos", "./test/stress", "./internal/customers"}
 
-// sideBySide are the packages whose own code, or whose promises, are about
-// things that happen at once: they share memory between goroutines, or their
-// tests let many callers in together. Only there can the race detector find
-// something, and it makes everything several times slower. A package whose code
-// begins to use goroutines or locks belongs here; a test holds that.
+// sideBySide are the packages that are about things that happen at once: all of
+// their tests run with the race detector. Of the others, those tests do that
+// share memory (see atOnce): elsewhere the detector finds nothing and
+// makes everything several times slower. `make race` watches all tests.
 var sideBySide = []string{
-	// goroutines and locks of their own
-	"./internal/app/...", "./internal/platform/db", "./internal/events", "./internal/platform/httpcache", "./internal/invoices", "./internal/platform/live", "./internal/platform/mail",
-	"./internal/platform/media/...", "./internal/platform/server", "./internal/site", "./internal/platform/website", "./scripts/...",
-	// many callers at once
-	"./internal/accounts", "./internal/platform/backup", "./internal/platform/health", "./internal/platform/fsutil", "./internal/platform/signed", "./internal/employees", "./internal/engagement",
-	"./internal/gallery", "./internal/reservations",
+	"./internal/platform/db", "./internal/platform/httpcache", "./internal/platform/live", "./internal/platform/mail", "./internal/platform/server",
+	"./internal/platform/media/storage", "./internal/platform/website", "./internal/app/apptest", "./internal/events", "./scripts/...",
 }
 
 // unwatched leaves the insides of SQLite and QuickJS, which are C turned into Go,
@@ -109,8 +104,8 @@ var unwatched = []string{
 	"-gcflags=modernc.org/libquickjs=-race=false",
 }
 
-// goTests runs every Go test, those of packages where things run side by side
-// with the race detector; tests of storage find the second engine by the variable.
+// goTests runs every Go test, and with the race detector what runs side by side;
+// tests of storage find the second engine by the variable.
 func (p *plan) goTests(ctx context.Context, log io.Writer) (tally, error) {
 	var report bytes.Buffer
 	raw, err := os.Create(filepath.Join(p.reports, goTestReport))
@@ -118,16 +113,24 @@ func (p *plan) goTests(ctx context.Context, log io.Writer) (tally, error) {
 		return tally{}, err
 	}
 	defer func() { _ = raw.Close() }()
-	plain, err := except(ctx, sideBySide)
+	others, err := except(ctx, sideBySide)
 	if err != nil {
 		return tally{}, err
 	}
+	tests, some, err := atOnce(others)
+	if err != nil {
+		return tally{}, err
+	}
+	these := "^(" + strings.Join(tests, "|") + ")$"
+	watched := append([]string{"-race"}, unwatched...)
 	var exit error
 	for _, packages := range [][]string{
-		slices.Concat([]string{"-race"}, unwatched, sideBySide),
-		slices.Concat(longest, plain),
+		slices.Concat(watched, sideBySide),
+		slices.Concat(watched, []string{"-run=" + these}, some),
+		slices.Concat([]string{"-skip=" + these}, longest, others),
 	} {
-		cmd := prepare(ctx, log, "go", append([]string{"test", "-vet=off", "-timeout=10m", "-json"}, packages...)...)
+		// What Go remembers of an earlier run proves nothing about this machine.
+		cmd := prepare(ctx, log, "go", append([]string{"test", "-count=1", "-vet=off", "-timeout=10m", "-json"}, packages...)...)
 		cmd.Env = append(cmd.Env, "CGO_ENABLED=1", "TAFEL_TEST_POSTGRES="+p.postgres.URL)
 		p.quickly(cmd)
 		cmd.Stdout = io.MultiWriter(&report, raw)
@@ -148,20 +151,21 @@ func (p *plan) goTests(ctx context.Context, log io.Writer) (tally, error) {
 
 // except lists our packages without some.
 func except(ctx context.Context, patterns []string) ([]string, error) {
-	some, err := packages(ctx, patterns...)
+	some, err := folders(ctx, patterns...)
 	if err != nil {
 		return nil, err
 	}
-	all, err := packages(ctx, "./...")
+	all, err := folders(ctx, "./...")
 	return slices.DeleteFunc(all, func(path string) bool { return slices.Contains(some, path) }), err
 }
 
-func packages(ctx context.Context, patterns ...string) ([]string, error) {
+// folders lists our packages by their folders.
+func folders(ctx context.Context, patterns ...string) ([]string, error) {
 	out, err := proc.Command(ctx, "go", append([]string{"list"}, patterns...)...).Output()
 	if err != nil {
 		return nil, fmt.Errorf("list the packages: %w", err)
 	}
-	return strings.Fields(string(out)), nil
+	return strings.Fields(strings.ReplaceAll("\n"+string(out), "\ntafel/", "\n./")), nil
 }
 
 // withoutC proves that the program can be built without a C compiler: every

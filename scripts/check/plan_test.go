@@ -1,16 +1,12 @@
 package main
 
 import (
-	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
-
-// shared finds code that shares memory between goroutines.
-var shared = regexp.MustCompile(`\tgo (func|[a-z][\w.]*)\(|\.Go\(func|\bsync\.[A-Z]|\batomic\.[A-Z]|\berrgroup\.[A-Z]|\bsingleflight\.[A-Z]`)
 
 // watched tells whether the race detector runs with a folder's tests.
 func watched(folder string) bool {
@@ -24,37 +20,72 @@ func watched(folder string) bool {
 }
 
 func TestTheRaceDetectorRunsWhereMemoryIsShared(t *testing.T) {
-	root := "../.."
-	tested := map[string]bool{}
-	sharing := map[string]string{}
-	for _, tree := range []string{"cmd", "internal", "scripts"} {
-		err := filepath.WalkDir(filepath.Join(root, tree), func(path string, entry fs.DirEntry, err error) error {
-			if err != nil || filepath.Ext(path) != ".go" {
-				return err
-			}
-			folder, err := filepath.Rel(root, filepath.Dir(path))
-			if err != nil {
-				return err
-			}
-			folder = "./" + filepath.ToSlash(folder)
-			tested[folder] = tested[folder] || strings.HasSuffix(path, "_test.go")
-			source, err := os.ReadFile(path)
-			if found := shared.Find(source); found != nil {
-				sharing[folder] = strings.TrimSpace(string(found)) + " in " + filepath.Base(path)
-			}
-			return err
-		})
+	t.Chdir("../..")
+	all, err := folders(t.Context(), "./cmd/...", "./internal/...", "./scripts/...")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tests, chosen, err := atOnce(slices.DeleteFunc(slices.Clone(all), watched))
+	if err != nil || len(tests) < 10 {
+		t.Errorf("only %d tests let things happen at once, %v: they are looked for in the wrong place", len(tests), err)
+	}
+	shares := 0
+	for _, folder := range all {
+		tested, err := filepath.Glob(filepath.Join(folder, "*_test.go"))
 		if err != nil {
 			t.Fatal(err)
 		}
-	}
-	if len(sharing) < 10 {
-		t.Fatalf("only %d packages share memory: this test looks in the wrong place", len(sharing))
-	}
-	for folder, what := range sharing {
-		if tested[folder] && !watched(folder) {
-			t.Errorf("%s has %s, but its tests run without the race detector: add it to sideBySide", folder, what)
+		what := sharedIn(t, folder)
+		if what != "" {
+			shares++
 		}
+		if what != "" && len(tested) > 0 && !watched(folder) && !slices.Contains(chosen, folder) {
+			t.Errorf("%s has %s, but none of its tests runs with the race detector: test what happens at once, or add it to sideBySide", folder, what)
+		}
+	}
+	if shares < 10 {
+		t.Errorf("only %d packages share memory: they are looked for in the wrong place", shares)
+	}
+}
+
+// sharedIn finds a place where a package itself shares memory.
+func sharedIn(t *testing.T, folder string) string {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join(folder, "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range paths {
+		source, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found := sharing.Find(source); found != nil && !strings.HasSuffix(path, "_test.go") {
+			return strings.TrimSpace(string(found)) + " in " + filepath.Base(path)
+		}
+	}
+	return ""
+}
+
+func TestATestIsWatchedForWhatItCalls(t *testing.T) {
+	folder := t.TempDir()
+	source := `package some
+func TestAlone(t *testing.T) { together := 1; _ = together }
+func TestCalls(t *testing.T) { everybody() }
+func everybody() { others() }
+func others() { var group sync.WaitGroup; group.Wait() }
+func TestItself(t *testing.T) {
+	go func() {}()
+}`
+	if err := os.WriteFile(filepath.Join(folder, "some_test.go"), []byte(source), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	tests, chosen, err := atOnce([]string{folder})
+	if err != nil || !slices.Equal(tests, []string{"TestCalls", "TestItself"}) || !slices.Equal(chosen, []string{folder}) {
+		t.Errorf("got %v in %v, %v", tests, chosen, err)
+	}
+	if _, _, err := atOnce([]string{folder, folder}); err == nil {
+		t.Error("two tests of one name were taken for one")
 	}
 }
 
