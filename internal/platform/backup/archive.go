@@ -1,4 +1,4 @@
-// Package backup copies the whole house into one file and back: every row,
+// Package backup copies the whole installation into one file and back: every row,
 // every picture and the master key, with a manifest of hashes. The file is the
 // same whichever engine it was made from, so it can also be restored to the
 // other one. It owns the table backups and refuses any archive that is not

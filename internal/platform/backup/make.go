@@ -20,7 +20,7 @@ import (
 type Source struct {
 	DB      *db.DB
 	Files   storage.Store
-	Key     []byte // the master key, when the house keeps it in its folder
+	Key     []byte // the master key, when it is in the data folder
 	Version string
 	Clock   calendar.Clock
 }
@@ -34,7 +34,7 @@ type Summary struct {
 	Bytes    int64    // of the file
 }
 
-// Make writes a backup to a new file, whole or not at all. The house goes on
+// Make writes a backup to a new file, whole or not at all. The server goes on
 // serving: no writer waits for it.
 func Make(ctx context.Context, from Source, path string) (sum Summary, err error) {
 	if _, err := os.Lstat(path); err == nil {

@@ -11,7 +11,7 @@ import (
 	"tafel/internal/platform/media/storage"
 )
 
-// Move copies a house to another database and, when Files is there, its
+// Move copies an installation to another database and, when Files is there, its
 // pictures to another storage. The source is only read.
 type Move struct {
 	From  Source

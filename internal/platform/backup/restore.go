@@ -85,14 +85,14 @@ func eachRow(name string, data []byte, see func(table db.Table, row []any) error
 	return nil
 }
 
-// Target is an empty house.
+// Target is an empty installation.
 type Target struct {
 	DB      *db.DB
 	Files   storage.Store
-	SaveKey func(master []byte) error // nil when the house has a key from elsewhere
+	SaveKey func(master []byte) error // nil when the key comes from elsewhere
 }
 
-// Restore fills an empty house. It reads the whole backup before it touches
+// Restore fills an empty installation. It reads the whole backup before it touches
 // anything, puts the pictures back, and then all rows in one transaction.
 func Restore(ctx context.Context, file string, to Target) (sum Summary, err error) {
 	if sum, err = Verify(file); err != nil {

@@ -26,7 +26,7 @@ func (c *clock) pass(d time.Duration) {
 	c.now = c.now.Add(d)
 }
 
-func TestScheduledBackupsAreMadeOnceKeptAndForgotten(t *testing.T) {
+func TestScheduledBackupsAreMadeOnceAndTheOldestDeleted(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		files, err := storage.OpenDisk(t.TempDir())
 		if err != nil {

@@ -21,7 +21,7 @@ const (
 // Add writes a message into the outbox as part of the transaction in ctx, so
 // that it exists exactly when what it tells of does. It fails only for mistakes
 // of the program and of the database; an address that no mail can reach is
-// kept as a failed message for staff to see.
+// stored as a failed message for staff to see.
 func (o *Outbox) Add(ctx context.Context, m Message) error {
 	if !o.inTransaction(ctx) {
 		return errors.New("a message must be added in the transaction that it tells of")

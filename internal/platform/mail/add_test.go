@@ -19,7 +19,7 @@ import (
 
 func TestAddJoinsTheTransaction(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		o := room(t, d, noon().Now, nil)
+		o := newOutbox(t, d, noon().Now, nil)
 		if err := o.Add(t.Context(), note("guest@example.com")); err == nil {
 			t.Error("added outside a transaction")
 		}
@@ -45,7 +45,7 @@ func TestAddJoinsTheTransaction(t *testing.T) {
 
 func TestAddRefusesMistakesOfTheProgram(t *testing.T) {
 	d := dbtest.Open(t, db.SQLite)
-	o := room(t, d, noon().Now, nil)
+	o := newOutbox(t, d, noon().Now, nil)
 	for name, change := range map[string]func(*mail.Message){
 		"no kind":          func(m *mail.Message) { m.Kind = "" },
 		"a strange kind":   func(m *mail.Message) { m.Kind = "A note\n" },
@@ -66,7 +66,7 @@ func TestAddRefusesMistakesOfTheProgram(t *testing.T) {
 
 func TestAddKeepsWhatNoMailCanReach(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		o := room(t, d, noon().Now, nil)
+		o := newOutbox(t, d, noon().Now, nil)
 		add(t, d, o, note("not an address"))
 		items := all(t, o)
 		if len(items) != 1 || items[0].Status != mail.Failed || items[0].LastError == "" {
@@ -79,7 +79,7 @@ func TestAddWritesAMessageWithAnIDOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		server := mailtest.Start(t)
 		time := noon()
-		o := room(t, d, time.Now, smtp(t, server))
+		o := newOutbox(t, d, time.Now, smtp(t, server))
 		m := note("guest@example.com")
 		m.ID = "event-reminder-R1-2026-11-14"
 		for range 3 {
@@ -105,7 +105,7 @@ func TestAddMergesAndDelaysButNeverDrops(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		server := mailtest.Start(t)
 		now := noon()
-		o := room(t, d, now.Now, smtp(t, server))
+		o := newOutbox(t, d, now.Now, smtp(t, server))
 		add(t, d, o, confirmation("E1", "Guest@example.com"))
 		if sent := flush(t, o); sent != 1 {
 			t.Fatalf("the first one waits: %d sent", sent)
@@ -152,7 +152,7 @@ func TestAddMergesIntoOneThatWasNeverTried(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		server := mailtest.Start(t)
 		now := noon()
-		o := room(t, d, now.Now, smtp(t, server))
+		o := newOutbox(t, d, now.Now, smtp(t, server))
 		server.Behave(mailtest.BusyRecipient)
 		add(t, d, o, confirmation("E1", "guest@example.com"))
 		add(t, d, o, confirmation("E1", "guest@example.com"))
@@ -172,7 +172,7 @@ func TestAddMergesIntoOneThatWasNeverTried(t *testing.T) {
 // Two requests at the same moment must not both find nothing to merge with.
 func TestAddMergesUnderConcurrency(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		o := room(t, d, noon().Now, nil)
+		o := newOutbox(t, d, noon().Now, nil)
 		var group sync.WaitGroup
 		for range 50 {
 			group.Go(func() {
@@ -205,7 +205,7 @@ func stranger(to string) mail.Message {
 func TestAddSendsFewADayToAnAddress(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		now := noon()
-		o := room(t, d, now.Now, nil)
+		o := newOutbox(t, d, now.Now, nil)
 		for i := range 12 {
 			address := []string{"victim@example.com", "Victim@Example.com", "victim+tag@example.com"}[i%3]
 			add(t, d, o, stranger(address))
@@ -234,7 +234,7 @@ func TestAddHoldsTheLimitUnderConcurrency(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		server := mailtest.Start(t)
 		now := noon()
-		o := room(t, d, now.Now, smtp(t, server))
+		o := newOutbox(t, d, now.Now, smtp(t, server))
 		var group sync.WaitGroup
 		for range 23 {
 			group.Go(func() {

@@ -14,17 +14,17 @@ import (
 
 // pack makes a stored message ready to go: it opens the secret links and puts
 // the letterhead around the bodies.
-func (o *Outbox) pack(r row) (parcel, error) {
+func (o *Outbox) pack(r row) (outgoing, error) {
 	c, err := decodeContent(r.message)
 	if err != nil {
-		return parcel{}, err
+		return outgoing{}, err
 	}
 	if _, ok := parseAddress(r.To); !ok {
-		return parcel{}, &trouble{sentence: badAddress, permanent: true}
+		return outgoing{}, &trouble{sentence: badAddress, permanent: true}
 	}
 	secrets, err := o.seal.open(r.ID, r.secrets)
 	if err != nil {
-		return parcel{}, err
+		return outgoing{}, err
 	}
 	link := func(n int) string {
 		if n < 1 || n > len(secrets) {
@@ -34,9 +34,9 @@ func (o *Outbox) pack(r row) (parcel, error) {
 	}
 	plain, page, err := c.whole()
 	if err != nil {
-		return parcel{}, err
+		return outgoing{}, err
 	}
-	return parcel{
+	return outgoing{
 		id:          r.ID,
 		messageID:   strings.ToLower(r.ID) + "@" + text.Host(c.Venue.PublicURL),
 		date:        r.DueAt,
@@ -53,20 +53,20 @@ func (o *Outbox) pack(r row) (parcel, error) {
 // compose writes the message in the form that mail has. The headers are a
 // fixed set; the library encodes what is in them, and we have taken out before
 // what could end a line.
-func (p parcel) compose() (*gomail.Msg, error) {
+func (out outgoing) compose() (*gomail.Msg, error) {
 	m := gomail.NewMsg(gomail.WithNoDefaultUserAgent(), gomail.WithCharset(gomail.CharsetUTF8), gomail.WithEncoding(gomail.EncodingQP))
-	m.FromMailAddress(&p.from)
-	m.ToMailAddress(&p.to)
-	if reply, ok := parseAddress(p.replyTo); ok && reply != p.from.Address {
+	m.FromMailAddress(&out.from)
+	m.ToMailAddress(&out.to)
+	if reply, ok := parseAddress(out.replyTo); ok && reply != out.from.Address {
 		m.ReplyToMailAddress(&netmail.Address{Address: reply})
 	}
-	m.Subject(p.subject)
-	m.SetMessageIDWithValue(p.messageID)
-	m.SetDateWithValue(p.date.Time())
+	m.Subject(out.subject)
+	m.SetMessageIDWithValue(out.messageID)
+	m.SetDateWithValue(out.date.Time())
 	m.SetGenHeader("Auto-Submitted", "auto-generated") // no holiday replies, please
-	m.SetBodyString(gomail.TypeTextPlain, p.text)
-	m.AddAlternativeString(gomail.TypeTextHTML, p.html)
-	for _, file := range p.attachments {
+	m.SetBodyString(gomail.TypeTextPlain, out.text)
+	m.AddAlternativeString(gomail.TypeTextHTML, out.html)
+	for _, file := range out.attachments {
 		err := m.AttachReader(file.Name, bytes.NewReader(file.Data), gomail.WithFileContentType(gomail.ContentType(file.Type)))
 		if err != nil {
 			return nil, fmt.Errorf("attach a file: %w", err)

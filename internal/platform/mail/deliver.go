@@ -15,9 +15,9 @@ func (o *Outbox) deliver(ctx context.Context, s session, r row) (*trouble, error
 			return o.markFailed(ctx, r, "By the time it could be sent, this message was of no more use.", true)
 		})
 	}
-	p, err := o.pack(r)
+	out, err := o.pack(r)
 	if err == nil {
-		err = o.hand(ctx, s, p)
+		err = o.send(ctx, s, out)
 	}
 	if err == nil {
 		o.metrics.sent.Inc()
@@ -35,20 +35,20 @@ func (o *Outbox) deliver(ctx context.Context, s session, r row) (*trouble, error
 	return t, o.putBack(ctx, r, t)
 }
 
-// hand lets the message in hand go on for a while after we are told to stop:
+// send lets the current message go on for a while after we are told to stop:
 // cutting between its last byte and the server's answer would send it twice.
-func (o *Outbox) hand(ctx context.Context, s session, p parcel) error {
+func (o *Outbox) send(ctx context.Context, s session, out outgoing) error {
 	sending, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	defer cancel()
 	stop := context.AfterFunc(ctx, func() {
 		select {
-		case <-time.After(o.pace.grace):
+		case <-time.After(o.timing.grace):
 			cancel()
 		case <-sending.Done():
 		}
 	})
 	defer stop()
-	return s.send(sending, p)
+	return s.send(sending, out)
 }
 
 func (o *Outbox) putBack(ctx context.Context, r row, t *trouble) error {
@@ -66,7 +66,7 @@ func (o *Outbox) putBack(ctx context.Context, r row, t *trouble) error {
 // settled writes an outcome down, also while we stop, and goes on trying while
 // the database restarts: an outcome forgotten is a message sent twice.
 func (o *Outbox) settled(ctx context.Context, write func(context.Context) error) error {
-	deadline := time.Now().Add(o.pace.lease / 2)
+	deadline := time.Now().Add(o.timing.lease / 2)
 	for pause := 50 * time.Millisecond; ; pause = min(2*pause, 2*time.Second) {
 		err := write(context.WithoutCancel(ctx))
 		if err == nil || time.Now().After(deadline) {

@@ -2,16 +2,16 @@ package mail
 
 import "time"
 
-// Hurry makes a worker fit for a test's patience.
-func (o *Outbox) Hurry(lease, pause time.Duration) {
-	o.pace.lease, o.pace.pause = lease, pause
+// SetTiming shortens the waits of a worker.
+func (o *Outbox) SetTiming(lease, pause time.Duration) {
+	o.timing.lease, o.timing.pause = lease, pause
 }
 
-// Grace is how long the message in hand may take when we are told to stop.
-func (o *Outbox) Grace(d time.Duration) { o.pace.grace = d }
+// SetGrace sets how long the current message may take when we are told to stop.
+func (o *Outbox) SetGrace(d time.Duration) { o.timing.grace = d }
 
 // WithoutLease shows what would happen if messages were not leased.
-func (o *Outbox) WithoutLease() { o.pace.leased = false }
+func (o *Outbox) WithoutLease() { o.timing.lease = 0 }
 
 // ParseAddress and AddressKey are the rules about addresses.
 var (

@@ -68,7 +68,7 @@ func compose(t testing.TB, o *mail.Outbox) int {
 
 func TestAFactExistsExactlyWhenWhatItTellsOfDoes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		o := room(t, d, noon().Now, nil)
+		o := newOutbox(t, d, noon().Now, nil)
 		writes(o)
 		fact := mail.Fact{Kind: "note", To: "guest@example.com", Data: greeting{"Hello"}}
 		if err := o.Tell(t.Context(), fact); err == nil {
@@ -106,7 +106,7 @@ func TestAFactExistsExactlyWhenWhatItTellsOfDoes(t *testing.T) {
 func TestFactsAreToldInTheirOrder(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		var order []string
-		o := room(t, d, noon().Now, nil) // a clock that stands still: all happen in one millisecond
+		o := newOutbox(t, d, noon().Now, nil) // a clock that stands still: all happen in one millisecond
 		o.Register(func(context.Context) (mail.Venue, error) { return venue(), nil }, mail.Kind{
 			Name: "note", Compose: func(_ context.Context, _ *mail.Writer, told mail.Told) error {
 				order = append(order, told.To)
@@ -127,7 +127,7 @@ func TestFactsAreToldInTheirOrder(t *testing.T) {
 
 func TestAFactThatCannotBeToldHoldsUpNobody(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		o := room(t, d, noon().Now, nil)
+		o := newOutbox(t, d, noon().Now, nil)
 		writes(o)
 		tell(t, d, o,
 			mail.Fact{Kind: "panics", To: "first@example.com"},
@@ -151,7 +151,7 @@ func TestAFactThatCannotBeToldHoldsUpNobody(t *testing.T) {
 
 func TestASecretLinkIsSealedInAFact(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		o := room(t, d, noon().Now, nil)
+		o := newOutbox(t, d, noon().Now, nil)
 		writes(o)
 		tell(t, d, o, mail.Fact{Kind: "note", To: "guest@example.com", Data: greeting{"Hello"}, Secret: secretLink})
 		rows, err := db.All(t.Context(), d, db.Value[string], `SELECT data || secret FROM mail_facts`)
@@ -160,7 +160,7 @@ func TestASecretLinkIsSealedInAFact(t *testing.T) {
 		}
 		compose(t, o)
 		sent, path := folder(t)
-		other := room(t, d, noon().Now, sent)
+		other := newOutbox(t, d, noon().Now, sent)
 		flush(t, other)
 		files, err := filepath.Glob(filepath.Join(path, "*.eml"))
 		if err != nil || len(files) != 1 {
@@ -180,7 +180,7 @@ func TestEachFactIsToldOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		var outboxes []*mail.Outbox
 		for range composers {
-			o := room(t, d, noon().Now, nil)
+			o := newOutbox(t, d, noon().Now, nil)
 			writes(o)
 			outboxes = append(outboxes, o)
 		}
@@ -199,7 +199,7 @@ func TestEachFactIsToldOnce(t *testing.T) {
 // with newer ones still untold.
 func TestAComposerThatWaitedGoesOnWithTheRest(t *testing.T) {
 	d := dbtest.Open(t, db.Postgres)
-	o := room(t, d, noon().Now, nil)
+	o := newOutbox(t, d, noon().Now, nil)
 	writes(o)
 	var facts []mail.Fact
 	for i := range 30 {
@@ -235,7 +235,7 @@ func TestAComposerThatWaitedGoesOnWithTheRest(t *testing.T) {
 
 func TestComposersThatLookFirstWouldTellTwice(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		o := room(t, d, noon().Now, nil)
+		o := newOutbox(t, d, noon().Now, nil)
 		writes(o)
 		for i := range facts {
 			tell(t, d, o, mail.Fact{Kind: "note", To: fmt.Sprintf("guest%03d@example.com", i), Data: greeting{"Hello"}})

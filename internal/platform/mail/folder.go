@@ -11,7 +11,7 @@ import (
 	"tafel/internal/platform/fsutil"
 )
 
-// Folder is the post office of a house without a mail server: each message
+// Folder takes the place of a mail server where there is none: each message
 // becomes an .eml file, readable by its owner only, which any mail program
 // opens. The file's name is the message's id, so a repeat replaces it.
 type Folder struct {
@@ -42,11 +42,11 @@ func (f *Folder) open(context.Context) (session, error) { return f, nil }
 
 func (f *Folder) close() {}
 
-func (f *Folder) send(_ context.Context, p parcel) error {
-	if _, ok := parseAddress(p.from.Address); !ok {
-		p.from.Address = "no-reply@localhost"
+func (f *Folder) send(_ context.Context, out outgoing) error {
+	if _, ok := parseAddress(out.from.Address); !ok {
+		out.from.Address = "no-reply@localhost"
 	}
-	msg, err := p.compose()
+	msg, err := out.compose()
 	if err != nil {
 		return err
 	}
@@ -54,7 +54,7 @@ func (f *Folder) send(_ context.Context, p parcel) error {
 	if _, err := msg.WriteTo(&raw); err != nil {
 		return fmt.Errorf("write a message: %w", err)
 	}
-	if err := f.keep(p.id+".eml", raw.Bytes()); err != nil {
+	if err := f.keep(out.id+".eml", raw.Bytes()); err != nil {
 		return &trouble{sentence: "The message could not be written to the mail folder. Is the disk full?", lost: true, cause: err}
 	}
 	return nil

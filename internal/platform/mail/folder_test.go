@@ -15,7 +15,7 @@ import (
 func TestFolderKeepsMessagesForTheirOwnerOnly(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		files, path := folder(t)
-		o := room(t, d, noon().Now, files)
+		o := newOutbox(t, d, noon().Now, files)
 		add(t, d, o, secretNote("guest@example.com"), note("other@example.com"))
 		if sent := flush(t, o); sent != 2 {
 			t.Fatalf("%d written", sent)
@@ -63,7 +63,7 @@ func TestFolderKeepsMessagesForTheirOwnerOnly(t *testing.T) {
 func TestFolderRepeatsToTheSameFile(t *testing.T) {
 	d := dbtest.Open(t, db.SQLite)
 	files, path := folder(t)
-	o := room(t, d, noon().Now, files)
+	o := newOutbox(t, d, noon().Now, files)
 	add(t, d, o, note("guest@example.com"))
 	flush(t, o)
 	if _, err := d.Exec(t.Context(), `UPDATE outbox SET status = 'queued', sent_at = 0`); err != nil {
@@ -79,7 +79,7 @@ func TestFolderRepeatsToTheSameFile(t *testing.T) {
 func TestFolderThatCannotBeWrittenLosesNothing(t *testing.T) {
 	d := dbtest.Open(t, db.SQLite)
 	files, path := folder(t)
-	o := room(t, d, noon().Now, files)
+	o := newOutbox(t, d, noon().Now, files)
 	add(t, d, o, note("guest@example.com"))
 	if err := os.RemoveAll(path); err != nil {
 		t.Fatal(err)

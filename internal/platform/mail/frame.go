@@ -28,7 +28,7 @@ func (c content) whole() (plain, page string, err error) {
 	}
 	head.Bodies = pages
 	var b bytes.Buffer
-	if err := paper.ExecuteTemplate(&b, "page", head); err != nil {
+	if err := letterTemplate.ExecuteTemplate(&b, "page", head); err != nil {
 		return "", "", err
 	}
 	page, err = unbroken(b.String(), head.Venue.Name)
@@ -44,7 +44,7 @@ func unbroken(page, name string) (string, error) {
 		return page, nil
 	}
 	var b strings.Builder
-	if err := paper.ExecuteTemplate(&b, "name", name); err != nil { // as it stands in the page
+	if err := letterTemplate.ExecuteTemplate(&b, "name", name); err != nil { // as it stands in the page
 		return "", err
 	}
 	return strings.ReplaceAll(page, b.String(), strings.ReplaceAll(b.String(), " ", "&nbsp;")), nil

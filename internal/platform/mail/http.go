@@ -25,7 +25,7 @@ type OutboxList struct {
 	Total int             `json:"total"`
 }
 
-// OutboxOverview is how the mail room does, and what it can be searched for.
+// OutboxOverview is how the outbox does, and what it can be searched for.
 type OutboxOverview struct {
 	OutboxState
 	Kinds []MessageKind `json:"kinds"`

@@ -29,7 +29,7 @@ func TestNoFieldCanBecomeAHeader(t *testing.T) {
 func TestNoAddressCanBecomeTwo(t *testing.T) {
 	d := dbtest.Open(t, db.SQLite)
 	server := mailtest.Start(t)
-	o := room(t, d, noon().Now, smtp(t, server))
+	o := newOutbox(t, d, noon().Now, smtp(t, server))
 	for _, text := range mailtest.Nasty {
 		for _, address := range []string{text, text + "@example.com", "guest@" + text, "guest@example.com" + text, text + "guest@example.com"} {
 			add(t, d, o, note(address))
@@ -43,7 +43,7 @@ func TestNoAddressCanBecomeTwo(t *testing.T) {
 	}
 	for _, item := range all(t, o) {
 		if strings.ContainsAny(item.To, "\r\n\x00") {
-			t.Errorf("kept %q", item.To)
+			t.Errorf("stored %q", item.To)
 		}
 	}
 }

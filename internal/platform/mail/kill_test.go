@@ -48,12 +48,12 @@ func worker(ctx context.Context, database, smtpURL string) error {
 	if err != nil {
 		return err
 	}
-	o.Hurry(time.Second, 10*time.Millisecond)
+	o.SetTiming(time.Second, 10*time.Millisecond)
 	return o.Run(ctx)
 }
 
 // A worker that is killed again and again, at any moment, loses nothing. A kill
-// can repeat the one message in hand, under the same Message-ID.
+// can repeat the current message, under the same Message-ID.
 func TestWorkerKilledAgainAndAgainLosesNothing(t *testing.T) {
 	messages, kills := size(60, 250), size(4, 20)
 	for _, engine := range []db.Engine{db.SQLite, db.Postgres} {
@@ -65,7 +65,7 @@ func TestWorkerKilledAgainAndAgainLosesNothing(t *testing.T) {
 			if _, err := d.Migrate(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			o := room(t, d, time.Now, nil)
+			o := newOutbox(t, d, time.Now, nil)
 			add(t, d, o, guests(messages)...)
 			for range kills {
 				before := len(server.Received())
@@ -125,7 +125,7 @@ func TestWorkerStoppedAgainAndAgainRepeatsNothing(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		server := mailtest.Start(t)
 		server.Delay(5 * time.Millisecond)
-		o := room(t, d, time.Now, smtp(t, server))
+		o := newOutbox(t, d, time.Now, smtp(t, server))
 		add(t, d, o, guests(messages)...)
 		for range stops {
 			ctx, cancel := context.WithTimeout(t.Context(), time.Duration(10+rand.IntN(60))*time.Millisecond)
@@ -152,8 +152,8 @@ func TestWorkerStopsAlsoWhenTheServerHangs(t *testing.T) {
 	server.Behave(mailtest.Hang)
 	transport := smtp(t, server)
 	transport.Timeout = time.Minute
-	o := room(t, d, time.Now, transport)
-	o.Grace(100 * time.Millisecond)
+	o := newOutbox(t, d, time.Now, transport)
+	o.SetGrace(100 * time.Millisecond)
 	add(t, d, o, guests(1)...)
 	ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
 	defer cancel()
@@ -172,8 +172,8 @@ func TestWorkerStopsAlsoWhenTheServerHangs(t *testing.T) {
 func TestWorkerOutlivesItsDatabase(t *testing.T) {
 	d := dbtest.Open(t, db.SQLite)
 	server := mailtest.Start(t)
-	o := room(t, d, time.Now, smtp(t, server))
-	o.Hurry(time.Second, 10*time.Millisecond)
+	o := newOutbox(t, d, time.Now, smtp(t, server))
+	o.SetTiming(time.Second, 10*time.Millisecond)
 	add(t, d, o, guests(1)...)
 	if _, err := d.Exec(t.Context(), `ALTER TABLE outbox RENAME TO elsewhere`); err != nil {
 		t.Fatal(err)

@@ -52,11 +52,11 @@ type Action struct {
 	Hint  string
 }
 
-//go:embed paper.html
-var paperSource string
+//go:embed letter.html
+var letterSource string
 
-// paper is the venue's letterhead and the shapes that stand on it.
-var paper = template.Must(template.New("paper").Funcs(template.FuncMap{
+// letterTemplate is the venue's letterhead and the parts that stand on it.
+var letterTemplate = template.Must(template.New("letter.html").Funcs(template.FuncMap{
 	"lines":  func(s string) []string { return strings.Split(s, "\n") },
 	"link":   safeLink,
 	"secret": isSecret,
@@ -64,7 +64,7 @@ var paper = template.Must(template.New("paper").Funcs(template.FuncMap{
 	"filler": func() template.HTML { return template.HTML(strings.Repeat("&#8199;&#847; ", 60)) },
 	// Outlook's engine needs a table of fixed width; others do not see it.
 	"outlook": func(s string) template.HTML { return template.HTML("<!--[if mso]>" + s + "<![endif]-->") },
-}).Parse(paperSource))
+}).Parse(letterSource))
 
 // safeLink lets a secret's mark through, which the template would otherwise
 // take for an unknown scheme; everything else must be a web address.

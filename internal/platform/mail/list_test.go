@@ -19,7 +19,7 @@ func TestListFiltersSearchesAndPages(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		server := mailtest.Start(t)
 		now := noon()
-		o := room(t, d, now.Now, smtp(t, server))
+		o := newOutbox(t, d, now.Now, smtp(t, server))
 		for i := range 30 {
 			m := note(fmt.Sprintf("guest%d@example.com", i))
 			m.Subject = fmt.Sprintf("100%% of table_%d", i)

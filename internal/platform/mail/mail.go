@@ -1,4 +1,4 @@
-// Package mail is the mail room: a message is written into the outbox in the
+// Package mail is the outbox: a message is written into a table in the
 // same transaction as what it tells of, and a worker sends it later over SMTP,
 // or writes it as a file where no server is set up. It owns the table outbox.
 // It refuses a message outside a transaction, never drops one, and never lets
@@ -22,7 +22,7 @@ import (
 // Topic is what changes when a message is added, sent, failed or tried again.
 const Topic = "outbox"
 
-// Deps are what the mail room needs from outside.
+// Deps are what the outbox needs from outside.
 type Deps struct {
 	DB         *db.DB
 	Clock      calendar.Clock
@@ -45,36 +45,35 @@ type Outbox struct {
 	kinds     map[string]Kind
 	told      atomic.Uint64 // facts so far, for their order within a millisecond
 	venue     func(context.Context) (Venue, error)
-	pace      pace
+	timing    timing
 
 	mu           sync.Mutex
 	problem      string // why the transport does not answer, empty when it does
 	problemSince calendar.Instant
 }
 
-// pace is how the worker waits. Tests are in more of a hurry than mail is.
-type pace struct {
+// timing is how the worker waits. Tests shorten it.
+type timing struct {
 	lease   time.Duration // how long a message is ours; longer than any sending
 	window  time.Duration // for how long after its due time a message is tried
 	first   time.Duration // the wait after the first failure, doubled by each
 	longest time.Duration // between two attempts at one message
 	idle    time.Duration // the longest sleep of an idle worker
 	pause   time.Duration // the first wait for a server that is down
-	grace   time.Duration // for the message in hand when we are told to stop
-	leased  bool          // false only in the test that shows what leases are for
+	grace   time.Duration // for the current message when we are told to stop
 }
 
-func usualPace() pace {
-	return pace{
+func usualTiming() timing {
+	return timing{
 		lease: 3 * time.Minute, window: 72 * time.Hour, first: time.Minute, longest: 4 * time.Hour,
-		idle: 30 * time.Second, pause: time.Second, grace: 10 * time.Second, leased: true,
+		idle: 30 * time.Second, pause: time.Second, grace: 10 * time.Second,
 	}
 }
 
-// New opens the mail room. The worker starts with Run.
+// New opens the outbox. The worker starts with Run.
 func New(deps Deps) (*Outbox, error) {
 	if deps.DB == nil || deps.Clock == nil {
-		return nil, errors.New("the mail room needs a database and a clock")
+		return nil, errors.New("the outbox needs a database and a clock")
 	}
 	if deps.Logger == nil {
 		deps.Logger = slog.New(slog.DiscardHandler)
@@ -85,21 +84,21 @@ func New(deps Deps) (*Outbox, error) {
 	}
 	o := &Outbox{
 		db: deps.DB, clock: deps.Clock, log: deps.Logger, seal: seal, transport: deps.Transport,
-		wake: make(chan struct{}, 1), news: make(chan struct{}, 1), kinds: map[string]Kind{}, pace: usualPace(),
+		wake: make(chan struct{}, 1), news: make(chan struct{}, 1), kinds: map[string]Kind{}, timing: usualTiming(),
 	}
 	if o.metrics, err = newMetrics(deps.Registerer, o); err != nil {
 		return nil, err
 	}
 	deps.DB.OnChange(func(topic string) {
 		if topic == Topic || topic == "" {
-			o.hurry()
+			o.wakeWorker()
 		}
 	})
 	return o, nil
 }
 
-// hurry wakes the worker; a worker that is awake looks once more.
-func (o *Outbox) hurry() {
+// wakeWorker wakes the worker; a worker that is awake looks once more.
+func (o *Outbox) wakeWorker() {
 	select {
 	case o.wake <- struct{}{}:
 	default:

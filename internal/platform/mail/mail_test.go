@@ -45,8 +45,8 @@ func venue() mail.Venue {
 	}
 }
 
-// room opens a mail room on a database.
-func room(t testing.TB, d *db.DB, now func() time.Time, transport mail.Transport) *mail.Outbox {
+// newOutbox opens an outbox on a database.
+func newOutbox(t testing.TB, d *db.DB, now func() time.Time, transport mail.Transport) *mail.Outbox {
 	t.Helper()
 	o, err := mail.New(mail.Deps{DB: d, Clock: now, Keys: [][]byte{masterKey}, Transport: transport})
 	if err != nil {

@@ -68,7 +68,7 @@ type Message struct {
 	Unlimited bool
 
 	// Expires is when the message is of no more use: it is not sent after that,
-	// but kept as failed. Zero is never.
+	// but stored as failed. Zero is never.
 	Expires calendar.Instant
 }
 

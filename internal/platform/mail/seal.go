@@ -25,11 +25,11 @@ func newSealer(masters [][]byte) (*sealer, error) {
 	s := &sealer{}
 	for _, master := range masters {
 		if len(master) < 32 {
-			return nil, errors.New("a master key of the mail room is shorter than 32 bytes")
+			return nil, errors.New("a master key of the outbox is shorter than 32 bytes")
 		}
 		key, err := hkdf.Key(sha256.New, master, nil, sealPurpose, 32)
 		if err != nil {
-			return nil, fmt.Errorf("derive the mail room's key: %w", err)
+			return nil, fmt.Errorf("derive the outbox's key: %w", err)
 		}
 		block, err := aes.NewCipher(key)
 		if err != nil {
@@ -42,7 +42,7 @@ func newSealer(masters [][]byte) (*sealer, error) {
 		s.opens = append(s.opens, aead)
 	}
 	if len(s.opens) == 0 {
-		return nil, errors.New("the mail room needs a master key")
+		return nil, errors.New("the outbox needs a master key")
 	}
 	s.seals = s.opens[0]
 	return s, nil

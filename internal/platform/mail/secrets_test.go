@@ -29,10 +29,10 @@ func TestSecretsAreSealedRedactedAndErased(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		server := mailtest.Start(t)
 		now := noon()
-		o := room(t, d, now.Now, smtp(t, server))
+		o := newOutbox(t, d, now.Now, smtp(t, server))
 		add(t, d, o, secretNote("guest@example.com"))
-		if kept := everything(t, d); strings.Contains(kept, "TOPSECRET") || !strings.Contains(kept, "[[secret:1]]") {
-			t.Errorf("kept as\n%s", kept)
+		if stored := everything(t, d); strings.Contains(stored, "TOPSECRET") || !strings.Contains(stored, "[[secret:1]]") {
+			t.Errorf("stored as\n%s", stored)
 		}
 		id := all(t, o)[0].ID
 		seen := func() {
@@ -65,7 +65,7 @@ func TestSecretsAreSealedRedactedAndErased(t *testing.T) {
 			t.Errorf("the reader gets\n%s", letter.HTML)
 		}
 		if rest := sealed(t, d); rest != "" {
-			t.Errorf("kept after sending: %q", rest)
+			t.Errorf("stored after sending: %q", rest)
 		}
 	})
 }
@@ -103,7 +103,7 @@ func TestSecretsSurviveANewKeyAndNothingElse(t *testing.T) {
 func TestSecretsCannotBeMoved(t *testing.T) {
 	d := dbtest.Open(t, db.SQLite)
 	server := mailtest.Start(t)
-	o := room(t, d, noon().Now, smtp(t, server))
+	o := newOutbox(t, d, noon().Now, smtp(t, server))
 	add(t, d, o, secretNote("owner@example.com"), secretNote("thief@example.com"))
 	if _, err := d.Exec(t.Context(), `UPDATE outbox SET secrets = (SELECT secrets FROM outbox WHERE recipient = 'owner@example.com') WHERE recipient = 'thief@example.com'`); err != nil {
 		t.Fatal(err)
@@ -117,7 +117,7 @@ func TestSecretsCannotBeMoved(t *testing.T) {
 func TestAMarkThatSomebodyTypedStaysText(t *testing.T) {
 	d := dbtest.Open(t, db.SQLite)
 	server := mailtest.Start(t)
-	o := room(t, d, noon().Now, smtp(t, server))
+	o := newOutbox(t, d, noon().Now, smtp(t, server))
 	m := mail.Message{Kind: "note", To: "guest@example.com", Venue: venue(), Subject: "A note", Secrets: []string{secretLink}}
 	add(t, d, o, m.With(mail.Letter{Heading: "For " + mail.Secret(1), Paragraphs: []string{mail.Secret(1)},
 		Sections: []mail.Section{{Title: mail.Secret(1), Rows: []mail.Row{{Label: mail.Secret(1), Value: mail.Secret(1)}}}}}))
@@ -140,7 +140,7 @@ func TestNewRefusesBadKeys(t *testing.T) {
 func TestFindAndRetrySayWhatIsMissing(t *testing.T) {
 	d := dbtest.Open(t, db.SQLite)
 	server := mailtest.Start(t)
-	o := room(t, d, noon().Now, smtp(t, server))
+	o := newOutbox(t, d, noon().Now, smtp(t, server))
 	if _, err := o.Find(t.Context(), "nothing"); !fault.Is(err, fault.KindNotFound) {
 		t.Errorf("Find: %v", err)
 	}

@@ -115,25 +115,25 @@ func (s *SMTP) address() string { return net.JoinHostPort(s.Host, strconv.Itoa(s
 
 // open connects and signs in.
 func (s *SMTP) open(ctx context.Context) (session, error) {
-	v := &visit{from: s.From, timeout: s.Timeout}
-	client, err := s.client(v)
+	opened := &smtpSession{from: s.From, timeout: s.Timeout}
+	client, err := s.client(opened)
 	if err != nil {
 		return nil, &trouble{sentence: "The mail settings are not usable: " + err.Error(), lost: true, cause: err}
 	}
-	v.client = client
-	stop := context.AfterFunc(ctx, v.cut)
-	v.smtp, err = client.DialToSMTPClientWithContext(ctx)
+	opened.client = client
+	stop := context.AfterFunc(ctx, opened.cut)
+	opened.smtp, err = client.DialToSMTPClientWithContext(ctx)
 	if stopped := !stop(); err == nil && stopped {
 		err = context.Cause(ctx)
 	}
 	if err != nil {
-		v.cut() // the library leaves the connection open
+		opened.cut() // the library leaves the connection open
 		return nil, explainOpening(err)
 	}
-	return v, nil
+	return opened, nil
 }
 
-func (s *SMTP) client(v *visit) (*gomail.Client, error) {
+func (s *SMTP) client(opened *smtpSession) (*gomail.Client, error) {
 	hello := s.Hello
 	if hello == "" {
 		hello, _ = os.Hostname()
@@ -150,7 +150,7 @@ func (s *SMTP) client(v *visit) (*gomail.Client, error) {
 		gomail.WithPort(s.Port), gomail.WithTimeout(s.Timeout), gomail.WithHELO(hello), gomail.WithTLSConfig(trust),
 		gomail.WithoutNoop(), gomail.WithoutRset(),
 		gomail.WithDialContextFunc(func(ctx context.Context, network, address string) (net.Conn, error) {
-			return v.dial(ctx, network, address, s.TLS == directTLS, trust)
+			return opened.dial(ctx, network, address, s.TLS == directTLS, trust)
 		}),
 	}
 	switch s.TLS {

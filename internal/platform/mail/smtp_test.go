@@ -90,7 +90,7 @@ func TestSMTPIsProtected(t *testing.T) {
 			if c.change != nil {
 				c.change(transport)
 			}
-			o := room(t, d, noon().Now, transport)
+			o := newOutbox(t, d, noon().Now, transport)
 			add(t, d, o, guests(3)...)
 			sent, _ := o.Flush(t.Context()) // the problem is on the messages
 			item := all(t, o)[0]
@@ -125,7 +125,7 @@ func TestSMTPReachesInternationalAddresses(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d := dbtest.Open(t, db.SQLite)
 			server := mailtest.Start(t, c.options...)
-			o := room(t, d, noon().Now, smtp(t, server))
+			o := newOutbox(t, d, noon().Now, smtp(t, server))
 			add(t, d, o, note(c.to))
 			flush(t, o)
 			if item := all(t, o)[0]; item.Status != c.status {

@@ -35,10 +35,10 @@ func (o *Outbox) age(c OutboxCounts) time.Duration {
 	return max(0, o.clock().Sub(c.OldestDue.Time()))
 }
 
-// OutboxState is how the mail room does, for the admin area.
+// OutboxState is how the outbox does, for the admin area.
 type OutboxState struct {
 	Transport string `json:"transport" enum:"smtp,file,none"`
-	// SMTP tells whether messages really leave the house.
+	// SMTP tells whether messages really reach people.
 	SMTP         bool             `json:"smtp"`
 	Sentence     string           `json:"sentence" doc:"Where messages go, to be shown as it is"`
 	Problem      string           `json:"problem" doc:"Why messages do not go now; empty when they do"`
@@ -46,7 +46,7 @@ type OutboxState struct {
 	Counts       OutboxCounts     `json:"counts"`
 }
 
-// Status tells how the mail room does.
+// Status tells how the outbox does.
 func (o *Outbox) Status(ctx context.Context) (OutboxState, error) {
 	counts, err := o.Counts(ctx)
 	if err != nil {

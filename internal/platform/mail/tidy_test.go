@@ -22,7 +22,7 @@ func TestWithdrawTakesBackWhatHasNotGone(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		server := mailtest.Start(t)
 		now := noon()
-		o := room(t, d, now.Now, smtp(t, server))
+		o := newOutbox(t, d, now.Now, smtp(t, server))
 		add(t, d, o, numbered("sent", "one@example.com"))
 		flush(t, o)
 		server.Judge(func(to string) mailtest.Mode {
@@ -53,7 +53,7 @@ func TestWithdrawTakesBackWhatHasNotGone(t *testing.T) {
 
 func TestMissingLooksAtManyIDs(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		o := room(t, d, noon().Now, nil)
+		o := newOutbox(t, d, noon().Now, nil)
 		var ids []string
 		for i := range 250 {
 			ids = append(ids, "reminder-"+string(rune('a'+i%26))+string(rune('a'+i/26)))
@@ -70,7 +70,7 @@ func TestTidyForgetsOnlyWhatWasSentLongAgo(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		server := mailtest.Start(t)
 		now := noon()
-		o := room(t, d, now.Now, smtp(t, server))
+		o := newOutbox(t, d, now.Now, smtp(t, server))
 		add(t, d, o, numbered("failed", "not an address"), numbered("old", "one@example.com"))
 		flush(t, o)
 		now.Add(2 * time.Hour)

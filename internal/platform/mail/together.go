@@ -87,7 +87,7 @@ func (s *sheet) sayOnce() {
 
 func (s sheet) html() (string, error) {
 	var b bytes.Buffer
-	err := paper.ExecuteTemplate(&b, "letter", s)
+	err := letterTemplate.ExecuteTemplate(&b, "letter", s)
 	return b.String(), err
 }
 

@@ -8,9 +8,9 @@ import (
 	"tafel/internal/platform/calendar"
 )
 
-// Transport carries messages out of the house: SMTP or Folder.
+// Transport delivers messages: SMTP or Folder.
 type Transport interface {
-	// name is kept with each message that was sent.
+	// name is stored with each message that was sent.
 	name() string
 	// describe says for the admin area where messages go.
 	describe() string
@@ -18,15 +18,15 @@ type Transport interface {
 	open(ctx context.Context) (session, error)
 }
 
-// session is one visit to the post office.
+// session is one connection to the mail server, or the open folder.
 type session interface {
 	// send hands over one message. Cancelling ctx cuts it short.
-	send(ctx context.Context, p parcel) error
+	send(ctx context.Context, out outgoing) error
 	close()
 }
 
-// parcel is a message ready to go: secrets in place, letterhead around it.
-type parcel struct {
+// outgoing is a message ready to be sent: secrets in place, letterhead around it.
+type outgoing struct {
 	id          string
 	messageID   string
 	date        calendar.Instant

@@ -15,12 +15,12 @@ import (
 	"tafel/internal/platform/db"
 )
 
-// Run sends what is due until ctx ends, then finishes the message in hand and
+// Run sends what is due until ctx ends, then finishes the current message and
 // returns. It wakes when a message is added, when one becomes due, and now and
 // then in case it missed something. Several instances may run at once.
 func (o *Outbox) Run(ctx context.Context) error {
 	if o.transport == nil {
-		return errors.New("the mail room has no transport")
+		return errors.New("the outbox has no transport")
 	}
 	var composer sync.WaitGroup
 	composer.Go(func() { o.composeForever(ctx) })
@@ -37,19 +37,19 @@ func (o *Outbox) Run(ctx context.Context) error {
 			break
 		}
 		outages++
-		pause := jitter(min(o.pace.pause<<min(outages-1, 16), time.Minute))
+		pause := jitter(min(o.timing.pause<<min(outages-1, 16), time.Minute))
 		o.log.Warn("mail waits", "error", err, "pause", pause)
 		o.sleep(ctx, pause, false) // new messages do not make a dead server answer
 	}
 	return nil
 }
 
-// sleep waits, unless something is added meanwhile and we may hurry.
-func (o *Outbox) sleep(ctx context.Context, wait time.Duration, hurry bool) {
+// sleep waits, unless something is added meanwhile and we may wake early.
+func (o *Outbox) sleep(ctx context.Context, wait time.Duration, early bool) {
 	timer := time.NewTimer(wait)
 	defer timer.Stop()
 	wake := o.wake
-	if !hurry {
+	if !early {
 		wake = nil
 	}
 	select {
@@ -62,17 +62,17 @@ func (o *Outbox) sleep(ctx context.Context, wait time.Duration, hurry bool) {
 func (o *Outbox) untilDue(ctx context.Context) time.Duration {
 	due, err := o.nextDue(ctx)
 	if err != nil || due == 0 {
-		return o.pace.idle
+		return o.timing.idle
 	}
-	// Never quite zero: what is due now is in another worker's hands.
-	return min(max(due.Time().Sub(o.clock()), 50*time.Millisecond), o.pace.idle)
+	// Never quite zero: what is due now is another worker's.
+	return min(max(due.Time().Sub(o.clock()), 50*time.Millisecond), o.timing.idle)
 }
 
 // Flush composes what there is to tell, sends all that is due and says how many messages went. Run
 // does the same for ever.
 func (o *Outbox) Flush(ctx context.Context) (sent int, err error) {
 	if o.transport == nil {
-		return 0, errors.New("the mail room has no transport")
+		return 0, errors.New("the outbox has no transport")
 	}
 	if _, err := o.Compose(ctx); err != nil {
 		return 0, err
@@ -84,10 +84,10 @@ func (o *Outbox) Flush(ctx context.Context) (sent int, err error) {
 // while the mail server is down: staff see what waits.
 func (o *Outbox) composeForever(ctx context.Context) {
 	for ctx.Err() == nil {
-		wait := o.pace.idle // another instance, or a command, may have recorded something
+		wait := o.timing.idle // another instance, or a command, may have recorded something
 		if _, err := o.Compose(ctx); err != nil && ctx.Err() == nil {
 			o.log.Warn("letters wait to be composed", "error", err)
-			wait = jitter(o.pace.pause)
+			wait = jitter(o.timing.pause)
 		}
 		timer := time.NewTimer(wait)
 		select {
@@ -99,7 +99,7 @@ func (o *Outbox) composeForever(ctx context.Context) {
 	}
 }
 
-// passSafely keeps a fault in one message from taking the house down.
+// passSafely keeps a fault in one message from ending the program.
 func (o *Outbox) passSafely(ctx context.Context) (sent int, err error) {
 	defer func() {
 		if panicked := recover(); panicked != nil {
@@ -109,7 +109,7 @@ func (o *Outbox) passSafely(ctx context.Context) (sent int, err error) {
 	return o.pass(ctx)
 }
 
-// pass is one visit to the post office: connect first, so that no message is
+// pass is one connection to the mail server: connect first, so that no message is
 // blamed for a server that is down, then hand over one after the other.
 func (o *Outbox) pass(ctx context.Context) (sent int, err error) {
 	if due, err := o.anyDue(ctx); err != nil || !due {
@@ -166,8 +166,8 @@ func (o *Outbox) anyDue(ctx context.Context) (bool, error) {
 
 type noSession struct{}
 
-func (noSession) send(context.Context, parcel) error { return errors.New("no session") }
-func (noSession) close()                             {}
+func (noSession) send(context.Context, outgoing) error { return errors.New("no session") }
+func (noSession) close()                               {}
 
 // connect opens the transport and remembers for the admin area when it fails.
 func (o *Outbox) connect(ctx context.Context) (session, error) {
@@ -186,7 +186,7 @@ func (o *Outbox) connect(ctx context.Context) (session, error) {
 	}
 	o.setProblem(sentence)
 	now := o.clock.Now()
-	return nil, errors.Join(err, o.noteOutage(ctx, sentence, now, now.Add(-o.pace.window)))
+	return nil, errors.Join(err, o.noteOutage(ctx, sentence, now, now.Add(-o.timing.window)))
 }
 
 func (o *Outbox) setProblem(sentence string) {
@@ -200,22 +200,18 @@ func (o *Outbox) setProblem(sentence string) {
 
 func (o *Outbox) claimNext(ctx context.Context) (row, error) {
 	now := o.clock.Now()
-	until := now.Add(o.pace.lease)
-	if !o.pace.leased {
-		until = 0
-	}
-	return o.claim(ctx, now, until, rand.Text())
+	return o.claim(ctx, now, now.Add(o.timing.lease), rand.Text())
 }
 
 // backoff is when to try again: one minute, two, four … up to four hours, not
 // all at the same moment, the last time when the window closes.
 func (o *Outbox) backoff(r row, now calendar.Instant) (next calendar.Instant, over bool) {
-	end := r.DueAt.Add(o.pace.window)
+	end := r.DueAt.Add(o.timing.window)
 	if now >= end {
 		return 0, true
 	}
-	wait := float64(o.pace.first) * math.Pow(2, float64(min(r.Attempts-1, 30)))
-	return min(now.Add(jitter(time.Duration(min(wait, float64(o.pace.longest))))), end), false
+	wait := float64(o.timing.first) * math.Pow(2, float64(min(r.Attempts-1, 30)))
+	return min(now.Add(jitter(time.Duration(min(wait, float64(o.timing.longest))))), end), false
 }
 
 // jitter moves a wait by up to a fifth either way.

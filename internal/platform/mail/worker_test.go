@@ -44,7 +44,7 @@ func TestWorkerBringsEverythingAfterAnHourWithoutServer(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		server := mailtest.Start(t)
 		now := noon()
-		o := room(t, d, now.Now, smtp(t, server))
+		o := newOutbox(t, d, now.Now, smtp(t, server))
 		server.Down()
 		add(t, d, o, guests(messages)...)
 		for range 60 {
@@ -64,8 +64,8 @@ func TestWorkerBringsEverythingAfterAnHourWithoutServer(t *testing.T) {
 			t.Errorf("%d sent at once when the server is back", sent)
 		}
 		once(t, server, messages)
-		if server.Visits() != 1 {
-			t.Errorf("%d connections for %d messages", server.Visits(), messages)
+		if server.Connections() != 1 {
+			t.Errorf("%d connections for %d messages", server.Connections(), messages)
 		}
 		if diff := cmp.Diff(mail.OutboxCounts{Sent: messages}, counts(t, o)); diff != "" {
 			t.Error(diff)
@@ -99,7 +99,7 @@ func TestWorkerTellsWhoseFaultItIs(t *testing.T) {
 			if strings.HasPrefix(string(mode), "hang") {
 				transport.Timeout = 200 * time.Millisecond
 			}
-			o := room(t, d, now.Now, transport)
+			o := newOutbox(t, d, now.Now, transport)
 			if _, err := d.Exec(t.Context(), `DELETE FROM outbox`); err != nil {
 				t.Fatal(err)
 			}
@@ -133,7 +133,7 @@ func TestWorkerTellsWhoseFaultItIs(t *testing.T) {
 func TestWorkerGoesOnAfterARefusal(t *testing.T) {
 	d := dbtest.Open(t, db.SQLite)
 	server := mailtest.Start(t)
-	o := room(t, d, noon().Now, smtp(t, server))
+	o := newOutbox(t, d, noon().Now, smtp(t, server))
 	add(t, d, o, guests(30)...)
 	server.Judge(func(to string) mailtest.Mode {
 		switch to {
@@ -152,8 +152,8 @@ func TestWorkerGoesOnAfterARefusal(t *testing.T) {
 	if diff := cmp.Diff(mail.OutboxCounts{Queued: 1, Sent: 27, Failed: 2, OldestDue: all(t, o)[0].DueAt}, counts(t, o)); diff != "" {
 		t.Error(diff)
 	}
-	if server.Visits() != 1 {
-		t.Errorf("%d connections", server.Visits())
+	if server.Connections() != 1 {
+		t.Errorf("%d connections", server.Connections())
 	}
 }
 
@@ -166,7 +166,7 @@ func TestWorkerGivesUpAfterThreeDays(t *testing.T) {
 			d := dbtest.Open(t, db.SQLite)
 			server := mailtest.Start(t)
 			now := noon()
-			o := room(t, d, now.Now, smtp(t, server))
+			o := newOutbox(t, d, now.Now, smtp(t, server))
 			add(t, d, o, guests(1)...)
 			down(server)
 			start, attempts := now.Now(), 0
@@ -205,7 +205,7 @@ func TestWorkerDoesNotSendWhatIsOutOfDate(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		server := mailtest.Start(t)
 		now := noon()
-		o := room(t, d, now.Now, smtp(t, server))
+		o := newOutbox(t, d, now.Now, smtp(t, server))
 		m := secretNote("guest@example.com")
 		m.Expires = now.clock().Now().Add(30 * time.Minute)
 		add(t, d, o, m)
@@ -221,7 +221,7 @@ func TestWorkerDoesNotSendWhatIsOutOfDate(t *testing.T) {
 			t.Error("tried again what is out of date")
 		}
 		if rest := sealed(t, d); rest != "" {
-			t.Error("kept the link")
+			t.Error("stored the link")
 		}
 	})
 }
@@ -237,12 +237,12 @@ func twoWorkers(t *testing.T, engine db.Engine, messages int, change func(*mail.
 		t.Fatal(err)
 	}
 	second := dbtest.Connect(t, url)
-	add(t, first, room(t, first, time.Now, nil), guests(messages)...)
+	add(t, first, newOutbox(t, first, time.Now, nil), guests(messages)...)
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	var group sync.WaitGroup
 	for _, d := range []*db.DB{first, second} {
-		o := room(t, d, time.Now, smtp(t, server))
+		o := newOutbox(t, d, time.Now, smtp(t, server))
 		change(o)
 		group.Go(func() {
 			if err := o.Run(ctx); err != nil {
@@ -250,7 +250,7 @@ func twoWorkers(t *testing.T, engine db.Engine, messages int, change func(*mail.
 			}
 		})
 	}
-	watch := room(t, first, time.Now, nil)
+	watch := newOutbox(t, first, time.Now, nil)
 	for counts(t, watch).Queued > 0 && ctx.Err() == nil {
 		time.Sleep(20 * time.Millisecond)
 	}
@@ -270,7 +270,7 @@ func TestTwoWorkersNeverSendOneTwice(t *testing.T) {
 }
 
 // The same without leases must fail, or the test above proves nothing.
-func TestTwoWorkersWithoutLeasesWould(t *testing.T) {
+func TestTwoWorkersWithoutLeasesSendTwice(t *testing.T) {
 	messages := size(60, 150)
 	for _, engine := range []db.Engine{db.SQLite, db.Postgres} {
 		t.Run(string(engine), func(t *testing.T) {
@@ -285,7 +285,7 @@ func TestTwoWorkersWithoutLeasesWould(t *testing.T) {
 func TestRunSendsAsSoonAsAMessageIsAdded(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		server := mailtest.Start(t)
-		o := room(t, d, time.Now, smtp(t, server))
+		o := newOutbox(t, d, time.Now, smtp(t, server))
 		ctx, cancel := context.WithCancel(t.Context())
 		done := make(chan error)
 		go func() { done <- o.Run(ctx) }()

@@ -20,7 +20,7 @@ type Report struct {
 // Healthy tells whether a visitor would see everything.
 func (r Report) Healthy() bool { return len(r.Missing)+len(r.Damaged) == 0 }
 
-type keptFile struct {
+type storedFile struct {
 	path string
 	size int64
 	hash string
@@ -30,7 +30,7 @@ type keptFile struct {
 // every file and compares its content.
 func (l *Library) Check(ctx context.Context, deep bool) (Report, error) {
 	var report Report
-	kept, err := l.keptFiles(ctx, "")
+	stored, err := l.storedFiles(ctx, "")
 	if err != nil {
 		return report, err
 	}
@@ -46,7 +46,7 @@ func (l *Library) Check(ctx context.Context, deep bool) (Report, error) {
 	if err != nil {
 		return report, err
 	}
-	for _, f := range kept {
+	for _, f := range stored {
 		size, there := sizes[f.path]
 		if there && size == f.size && !deep {
 			continue
@@ -64,9 +64,9 @@ func (l *Library) Check(ctx context.Context, deep bool) (Report, error) {
 	return report, err
 }
 
-// keptFiles are the files that must be there; path narrows it to one.
-func (l *Library) keptFiles(ctx context.Context, path string) ([]keptFile, error) {
-	return db.All(ctx, l.db, func(f *keptFile) []any { return []any{&f.path, &f.size, &f.hash} }, `
+// storedFiles are the files that must be there; path narrows it to one.
+func (l *Library) storedFiles(ctx context.Context, path string) ([]storedFile, error) {
+	return db.All(ctx, l.db, func(f *storedFile) []any { return []any{&f.path, &f.size, &f.hash} }, `
 		SELECT f.path, f.size, f.sha256
 		FROM picture_files f
 		JOIN pictures p ON p.id = f.picture_id
@@ -76,7 +76,7 @@ func (l *Library) keptFiles(ctx context.Context, path string) ([]keptFile, error
 
 // inspect looks at one file closely. While we looked, the picture may have
 // been removed: then nothing is wrong.
-func (l *Library) inspect(ctx context.Context, f keptFile, deep bool, report *Report) error {
+func (l *Library) inspect(ctx context.Context, f storedFile, deep bool, report *Report) error {
 	info, err := l.store.Stat(ctx, f.path)
 	missing := storage.Is(err, storage.ObjectNotFound)
 	if err != nil && !missing {
@@ -86,7 +86,7 @@ func (l *Library) inspect(ctx context.Context, f keptFile, deep bool, report *Re
 	if !missing && !damaged {
 		return nil
 	}
-	still, err := l.keptFiles(ctx, f.path)
+	still, err := l.storedFiles(ctx, f.path)
 	if err != nil || len(still) == 0 {
 		return err
 	}

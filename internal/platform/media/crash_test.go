@@ -67,21 +67,21 @@ func TestAKilledProcessLeavesRowsAndFilesInAgreement(t *testing.T) {
 		d := dbtest.Connect(t, "sqlite:"+filepath.Join(dir, "tafel.db"))
 		disk, err := storage.OpenDisk(filepath.Join(dir, "media"))
 		must(t, err)
-		h := newHouse(t, d, disk)
-		wholePicture := inspectWreck(t, h, fmt.Sprintf("point %d", point), out)
+		f := newLibrary(t, d, disk)
+		wholePicture := inspectWreck(t, f, fmt.Sprintf("point %d", point), out)
 		if wholePicture {
 			lived++
 		}
-		h.later(25 * time.Hour)
-		if r := h.check(t); r.Waiting > 0 || len(r.Strays) > 0 {
+		f.later(25 * time.Hour)
+		if r := f.check(t); r.Waiting > 0 || len(r.Strays) > 0 {
 			messy++
 		}
-		h.sweep(t)
-		if r := h.check(t); !cmp.Equal(r, media.Report{}) {
+		f.sweep(t)
+		if r := f.check(t); !cmp.Equal(r, media.Report{}) {
 			t.Errorf("point %d, after a sweep: %+v", point, r)
 		}
 		if !wholePicture {
-			h.empty(t)
+			f.empty(t)
 		}
 		must(t, disk.Close())
 		if survived {
@@ -97,12 +97,12 @@ func TestAKilledProcessLeavesRowsAndFilesInAgreement(t *testing.T) {
 
 // inspectWreck tells whether the record was written, and then the picture must
 // be whole.
-func inspectWreck(t *testing.T, h *house, where, out string) bool {
+func inspectWreck(t *testing.T, f *fixture, where, out string) bool {
 	t.Helper()
-	if r := h.check(t); !r.Healthy() {
+	if r := f.check(t); !r.Healthy() {
 		t.Errorf("%s: a picture without its files: %+v", where, r)
 	}
-	ready, err := db.All(t.Context(), h.db, db.Value[string], `SELECT id FROM pictures WHERE status = 'ready' ORDER BY id`)
+	ready, err := db.All(t.Context(), f.db, db.Value[string], `SELECT id FROM pictures WHERE status = 'ready' ORDER BY id`)
 	must(t, err)
 	claimed, removed := strings.Contains(out, "claimed"), strings.Contains(out, "removed")
 	if claimed && !removed && len(ready) != 1 && !strings.Contains(out, "removing") {
@@ -133,31 +133,31 @@ func liveAndDie(t *testing.T, dir string) {
 	var point int
 	_, err := fmt.Sscan(os.Getenv(crashAt), &point)
 	must(t, err)
-	f := &fuse{}
+	crash := &fuse{}
 	d := dbtest.Connect(t, "sqlite:"+filepath.Join(dir, "tafel.db"))
 	_, err = d.Migrate(t.Context())
 	must(t, err)
 	disk, err := storage.OpenDisk(filepath.Join(dir, "media"))
 	must(t, err)
-	h := newHouse(t, d, fused{disk, f})
-	f.left.Store(int32(point))
+	f := newLibrary(t, d, fused{disk, crash})
+	crash.left.Store(int32(point))
 
-	p, err := h.Add(t.Context(), media.Upload{Kind: plainPictures, Name: "a.jpg", Data: bytes.NewReader(imagingtest.JPEG(t, imagingtest.Photo(30, 20, 5), 80))})
+	p, err := f.Add(t.Context(), media.Upload{Kind: plainPictures, Name: "a.jpg", Data: bytes.NewReader(imagingtest.JPEG(t, imagingtest.Photo(30, 20, 5), 80))})
 	must(t, err)
-	f.pass()
+	crash.pass()
 	must(t, d.Write(t.Context(), func(ctx context.Context) error {
-		defer f.pass()
-		return h.Claim(ctx, p.ID)
+		defer crash.pass()
+		return f.Claim(ctx, p.ID)
 	}))
 	fmt.Println("claimed")
-	f.pass()
+	crash.pass()
 	fmt.Println("removing")
 	must(t, d.Write(t.Context(), func(ctx context.Context) error {
-		defer f.pass()
-		return h.Remove(ctx, p.ID)
+		defer crash.pass()
+		return f.Remove(ctx, p.ID)
 	}))
 	fmt.Println("removed")
-	f.pass()
-	h.sweep(t)
-	f.pass()
+	crash.pass()
+	f.sweep(t)
+	crash.pass()
 }

@@ -44,14 +44,14 @@ func (f *failing) Delete(ctx context.Context, path string) error {
 }
 
 func TestAnUploadThatFailsOnItsWayLeavesNothing(t *testing.T) {
-	each(t, func(t *testing.T, h *house) {
+	each(t, func(t *testing.T, f *fixture) {
 		for puts := int32(1); puts <= 2; puts++ { // there are three files at least
-			stubborn := newHouse(t, h.db, &failing{Store: h.store, puts: puts})
+			stubborn := newLibrary(t, f.db, &failing{Store: f.store, puts: puts})
 			_, err := stubborn.Add(t.Context(), media.Upload{Kind: plainPictures, Name: "a.jpg", Data: bytes.NewReader(photo(t))})
 			if !errors.Is(err, errPulled) {
 				t.Errorf("error is %v", err)
 			}
-			h.empty(t)
+			f.empty(t)
 		}
 	})
 }
@@ -64,28 +64,28 @@ func TestAFullDiskRefusesTheUploadAndKeepsTheRest(t *testing.T) {
 		if !tiny.Measurable() { // a limit stops every file, also those of this database
 			engine = db.Postgres
 		}
-		h := newHouse(t, dbtest.Open(t, engine), disk)
-		small := h.add(t, "small.jpg")
-		h.claim(t, small.ID)
+		f := newLibrary(t, dbtest.Open(t, engine), disk)
+		small := f.add(t, "small.jpg")
+		f.claim(t, small.ID)
 		big := imagingtest.JPEG(t, imagingtest.Photo(500, 400, 120), 95)
 		if !tiny.Measurable() { // and holds for each file, not for all together
 			tiny.Fill(t)
 		}
-		_, err = h.Add(t.Context(), media.Upload{Kind: plainPictures, Name: "big.jpg", Data: bytes.NewReader(big)})
+		_, err = f.Add(t.Context(), media.Upload{Kind: plainPictures, Name: "big.jpg", Data: bytes.NewReader(big)})
 		if !tiny.Measurable() {
 			tiny.Free(t)
 		}
-		f, ok := fault.As(err)
-		if !ok || f.Kind != fault.KindStorageFull || f.Code != storage.QuotaExceeded {
+		refusal, ok := fault.As(err)
+		if !ok || refusal.Kind != fault.KindStorageFull || refusal.Code != storage.QuotaExceeded {
 			t.Errorf("error is %v", err)
 		}
-		if r := h.check(t); !cmp.Equal(r, media.Report{}) {
+		if r := f.check(t); !cmp.Equal(r, media.Report{}) {
 			t.Errorf("%+v", r)
 		}
-		if n := len(h.files(t)); n != 1+len(small.Sources) {
+		if n := len(f.files(t)); n != 1+len(small.Sources) {
 			t.Errorf("%d files", n)
 		}
-		h.claim(t, h.add(t, "still-works.jpg").ID)
+		f.claim(t, f.add(t, "still-works.jpg").ID)
 	})
 }
 
@@ -95,36 +95,36 @@ func TestABucketThatIsDownRefusesUploadsOnly(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			bucket := storagetest.NewBucket(t)
-			h := newHouse(t, dbtest.Open(t, db.SQLite), bucket.Open(t, limits))
-			p := h.add(t, "before.jpg")
-			h.claim(t, p.ID)
+			f := newLibrary(t, dbtest.Open(t, db.SQLite), bucket.Open(t, limits))
+			p := f.add(t, "before.jpg")
+			f.claim(t, p.ID)
 			bucket.Fail(mode)
-			_, err := h.Add(t.Context(), media.Upload{Kind: plainPictures, Name: "during.jpg", Data: bytes.NewReader(photo(t))})
-			f, ok := fault.As(err)
-			if !ok || f.Kind != fault.KindUnavailable || f.Code != storage.RetryLimitExceeded || f.Retry == 0 {
+			_, err := f.Add(t.Context(), media.Upload{Kind: plainPictures, Name: "during.jpg", Data: bytes.NewReader(photo(t))})
+			refusal, ok := fault.As(err)
+			if !ok || refusal.Kind != fault.KindUnavailable || refusal.Code != storage.RetryLimitExceeded || refusal.Retry == 0 {
 				t.Errorf("error is %v", err)
 			}
 			// What needs no file goes on: reading pictures, removing a record.
-			if found, err := h.Pictures(t.Context(), p.ID); err != nil || len(found) != 1 {
+			if found, err := f.Pictures(t.Context(), p.ID); err != nil || len(found) != 1 {
 				t.Errorf("reading: %v", err)
 			}
-			must(t, h.Remove(t.Context(), p.ID))
-			if _, err := h.Sweep(t.Context()); err == nil {
+			must(t, f.Remove(t.Context(), p.ID))
+			if _, err := f.Sweep(t.Context()); err == nil {
 				t.Error("swept a bucket that is down")
 			}
 			bucket.Fail(storagetest.Healthy)
 			for deadline := time.Now().Add(10 * time.Second); ; time.Sleep(50 * time.Millisecond) {
-				if _, err := h.Sweep(t.Context()); err == nil {
+				if _, err := f.Sweep(t.Context()); err == nil {
 					break
 				}
 				if time.Now().After(deadline) {
 					t.Fatal("the outage never ended")
 				}
 			}
-			h.later(2 * time.Hour) // uploads that the bucket took without telling us
-			h.sweep(t)
-			h.empty(t)
-			h.claim(t, h.add(t, "after.jpg").ID)
+			f.later(2 * time.Hour) // uploads that the bucket took without telling us
+			f.sweep(t)
+			f.empty(t)
+			f.claim(t, f.add(t, "after.jpg").ID)
 		})
 	}
 }
@@ -133,11 +133,11 @@ func TestABucketThatIsDownRefusesUploadsOnly(t *testing.T) {
 func TestADatabaseThatIsGoneLeavesNoPicture(t *testing.T) {
 	disk := storagetest.Disk(t)
 	d := dbtest.Connect(t, dbtest.URL(t, db.SQLite)) // never migrated: no tables
-	h := newHouse(t, d, disk)
-	if _, err := h.Add(t.Context(), media.Upload{Kind: plainPictures, Name: "a.jpg", Data: bytes.NewReader(photo(t))}); err == nil {
+	f := newLibrary(t, d, disk)
+	if _, err := f.Add(t.Context(), media.Upload{Kind: plainPictures, Name: "a.jpg", Data: bytes.NewReader(photo(t))}); err == nil {
 		t.Error("no error")
 	}
-	if files := h.files(t); len(files) != 0 {
+	if files := f.files(t); len(files) != 0 {
 		t.Errorf("files: %v", files)
 	}
 }

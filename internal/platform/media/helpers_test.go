@@ -22,13 +22,13 @@ import (
 )
 
 // each runs a test on both databases with a disk, and on a bucket.
-func each(t *testing.T, test func(t *testing.T, h *house)) {
+func each(t *testing.T, test func(t *testing.T, f *fixture)) {
 	t.Helper()
-	dbtest.Each(t, func(t *testing.T, d *db.DB) { test(t, newHouse(t, d, storagetest.Disk(t))) })
+	dbtest.Each(t, func(t *testing.T, d *db.DB) { test(t, newLibrary(t, d, storagetest.Disk(t))) })
 	t.Run("sqlite and s3", func(t *testing.T) {
-		test(t, newHouse(t, dbtest.Open(t, db.SQLite), storagetest.NewBucket(t).Open(t, storage.Limits{})))
+		test(t, newLibrary(t, dbtest.Open(t, db.SQLite), storagetest.NewBucket(t).Open(t, storage.Limits{})))
 	})
-	storagetest.Elsewhere(t, func(t *testing.T, s storage.Store) { test(t, newHouse(t, dbtest.Open(t, db.Postgres), s)) })
+	storagetest.Elsewhere(t, func(t *testing.T, s storage.Store) { test(t, newLibrary(t, dbtest.Open(t, db.Postgres), s)) })
 }
 
 // The two kinds that there are: with and without an owner in the name.
@@ -38,8 +38,8 @@ var (
 	kinds         = []media.Kind{ownedPictures, plainPictures}
 )
 
-// house is a library with what it stands on.
-type house struct {
+// fixture is a library with its database and store.
+type fixture struct {
 	*media.Library
 	db    *db.DB
 	store storage.Store
@@ -47,20 +47,20 @@ type house struct {
 	ahead atomic.Int64 // how far the library's clock runs ahead
 }
 
-func newHouse(t testing.TB, d *db.DB, s storage.Store, options ...func(*media.Deps)) *house {
+func newLibrary(t testing.TB, d *db.DB, s storage.Store, options ...func(*media.Deps)) *fixture {
 	t.Helper()
-	h := &house{db: d, store: s, log: &bytes.Buffer{}}
-	deps := media.Deps{DB: d, Kinds: kinds, Store: s, Clock: h.now, Logger: slog.New(slog.NewTextHandler(h.log, nil))}
+	f := &fixture{db: d, store: s, log: &bytes.Buffer{}}
+	deps := media.Deps{DB: d, Kinds: kinds, Store: s, Clock: f.now, Logger: slog.New(slog.NewTextHandler(f.log, nil))}
 	for _, option := range options {
 		option(&deps)
 	}
-	h.Library = media.New(deps)
-	return h
+	f.Library = media.New(deps)
+	return f
 }
 
-func (h *house) now() time.Time { return time.Now().Add(time.Duration(h.ahead.Load())) }
+func (f *fixture) now() time.Time { return time.Now().Add(time.Duration(f.ahead.Load())) }
 
-func (h *house) later(d time.Duration) { h.ahead.Add(int64(d)) }
+func (f *fixture) later(d time.Duration) { f.ahead.Add(int64(d)) }
 
 // photo is small, but wide enough to have two widths.
 func photo(t testing.TB) []byte {
@@ -70,9 +70,9 @@ func photo(t testing.TB) []byte {
 
 var smallPhoto = sync.OnceValue(func() image.Image { return imagingtest.Photo(500, 20, 10) })
 
-func (h *house) add(t *testing.T, name string) media.Picture {
+func (f *fixture) add(t *testing.T, name string) media.Picture {
 	t.Helper()
-	p, err := h.Add(t.Context(), media.Upload{Kind: plainPictures, Name: name, Data: bytes.NewReader(photo(t))})
+	p, err := f.Add(t.Context(), media.Upload{Kind: plainPictures, Name: name, Data: bytes.NewReader(photo(t))})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,16 +80,16 @@ func (h *house) add(t *testing.T, name string) media.Picture {
 }
 
 // claim is what a feature does with its record.
-func (h *house) claim(t *testing.T, id string) {
+func (f *fixture) claim(t *testing.T, id string) {
 	t.Helper()
-	must(t, h.db.Write(t.Context(), func(ctx context.Context) error { return h.Claim(ctx, id) }))
+	must(t, f.db.Write(t.Context(), func(ctx context.Context) error { return f.Claim(ctx, id) }))
 }
 
 // files lists what is stored.
-func (h *house) files(t *testing.T) []string {
+func (f *fixture) files(t *testing.T) []string {
 	t.Helper()
 	all := []string{}
-	for info, err := range h.store.List(t.Context(), "") {
+	for info, err := range f.store.List(t.Context(), "") {
 		must(t, err)
 		all = append(all, info.FullPath)
 	}
@@ -97,37 +97,37 @@ func (h *house) files(t *testing.T) []string {
 	return all
 }
 
-func (h *house) rows(t *testing.T) int {
+func (f *fixture) rows(t *testing.T) int {
 	t.Helper()
-	n, err := db.One(t.Context(), h.db, db.Value[int], `SELECT (SELECT COUNT(*) FROM pictures) + (SELECT COUNT(*) FROM picture_files)`)
+	n, err := db.One(t.Context(), f.db, db.Value[int], `SELECT (SELECT COUNT(*) FROM pictures) + (SELECT COUNT(*) FROM picture_files)`)
 	must(t, err)
 	return n
 }
 
-func (h *house) status(t *testing.T, id string) string {
+func (f *fixture) status(t *testing.T, id string) string {
 	t.Helper()
-	s, err := db.One(t.Context(), h.db, db.Value[string], `SELECT status FROM pictures WHERE id = $1`, id)
+	s, err := db.One(t.Context(), f.db, db.Value[string], `SELECT status FROM pictures WHERE id = $1`, id)
 	must(t, err)
 	return s
 }
 
 // empty fails unless nothing at all is left.
-func (h *house) empty(t *testing.T) {
+func (f *fixture) empty(t *testing.T) {
 	t.Helper()
-	if files, rows := h.files(t), h.rows(t); len(files) != 0 || rows != 0 {
+	if files, rows := f.files(t), f.rows(t); len(files) != 0 || rows != 0 {
 		t.Errorf("left: %d rows, files %v", rows, files)
 	}
 }
 
-func (h *house) sweep(t *testing.T) {
+func (f *fixture) sweep(t *testing.T) {
 	t.Helper()
-	_, err := h.Sweep(t.Context())
+	_, err := f.Sweep(t.Context())
 	must(t, err)
 }
 
-func (h *house) check(t *testing.T) media.Report {
+func (f *fixture) check(t *testing.T) media.Report {
 	t.Helper()
-	r, err := h.Check(t.Context(), true)
+	r, err := f.Check(t.Context(), true)
 	must(t, err)
 	return r
 }
@@ -148,4 +148,4 @@ func (e *endless) Read(into []byte) (int, error) {
 }
 
 var _ io.Reader = (*endless)(nil)
-var _ calendar.Clock = (*house)(nil).now
+var _ calendar.Clock = (*fixture)(nil).now

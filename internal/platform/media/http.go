@@ -55,10 +55,10 @@ func (l *Library) serve(w http.ResponseWriter, r *http.Request, name string) err
 	if err != nil {
 		return err
 	}
-	patience := 30*time.Second + time.Duration(about.size/slowest)*time.Second
+	timeout := 30*time.Second + time.Duration(about.size/slowest)*time.Second
 	// A test's recorder has no deadlines; then there is none to lengthen.
-	_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(patience))
-	ctx, cancel := context.WithTimeout(r.Context(), patience)
+	_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(timeout))
+	ctx, cancel := context.WithTimeout(r.Context(), timeout)
 	defer cancel()
 
 	header := w.Header()

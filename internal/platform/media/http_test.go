@@ -22,14 +22,14 @@ import (
 	"tafel/internal/platform/media/storage/storagetest"
 )
 
-func (h *house) get(t *testing.T, target string, change ...func(*http.Request)) *http.Response {
+func (f *fixture) get(t *testing.T, target string, change ...func(*http.Request)) *http.Response {
 	t.Helper()
 	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, target, nil)
 	for _, c := range change {
 		c(r)
 	}
 	w := httptest.NewRecorder()
-	media.Handler(h.Library).ServeHTTP(w, r)
+	media.Handler(f.Library).ServeHTTP(w, r)
 	return w.Result()
 }
 
@@ -49,14 +49,14 @@ func body(t *testing.T, r *http.Response) []byte {
 }
 
 func TestPicturesAreServedForEver(t *testing.T) {
-	each(t, func(t *testing.T, h *house) {
-		p := h.add(t, "a.jpg")
+	each(t, func(t *testing.T, f *fixture) {
+		p := f.add(t, "a.jpg")
 		addresses := []string{p.URL, "/media/" + p.Path}
 		for _, s := range p.Sources {
 			addresses = append(addresses, s.URL)
 		}
 		for _, address := range addresses {
-			answer := h.get(t, address)
+			answer := f.get(t, address)
 			data := body(t, answer)
 			if answer.StatusCode != http.StatusOK || len(data) == 0 {
 				t.Fatalf("%s: %d", address, answer.StatusCode)
@@ -75,14 +75,14 @@ func TestPicturesAreServedForEver(t *testing.T) {
 					t.Errorf("%s: %s is %q", address, name, got)
 				}
 			}
-			if again := h.get(t, address, with("If-None-Match", answer.Header.Get("ETag"))); again.StatusCode != http.StatusNotModified || len(body(t, again)) != 0 || again.Header.Get("Cache-Control") == "" {
+			if again := f.get(t, address, with("If-None-Match", answer.Header.Get("ETag"))); again.StatusCode != http.StatusNotModified || len(body(t, again)) != 0 || again.Header.Get("Cache-Control") == "" {
 				t.Errorf("%s again: %d", address, again.StatusCode)
 			}
-			part := h.get(t, address, with("Range", "bytes=10-29"))
+			part := f.get(t, address, with("Range", "bytes=10-29"))
 			if got := body(t, part); part.StatusCode != http.StatusPartialContent || !bytes.Equal(got, data[10:30]) {
 				t.Errorf("%s, a part: %d, %d bytes", address, part.StatusCode, len(got))
 			}
-			head := h.get(t, address, method(http.MethodHead))
+			head := f.get(t, address, method(http.MethodHead))
 			if head.StatusCode != http.StatusOK || head.ContentLength != int64(len(data)) || len(body(t, head)) != 0 {
 				t.Errorf("%s, the head: %d, %d", address, head.StatusCode, head.ContentLength)
 			}
@@ -91,8 +91,8 @@ func TestPicturesAreServedForEver(t *testing.T) {
 }
 
 func TestADownloadHasASafeName(t *testing.T) {
-	h := newHouse(t, dbtest.Open(t, db.SQLite), storagetest.Disk(t))
-	p := h.add(t, "a.jpg")
+	f := newLibrary(t, dbtest.Open(t, db.SQLite), storagetest.Disk(t))
+	p := f.add(t, "a.jpg")
 	for name, want := range map[string]string{
 		"Veld & Vine.jpg":               `attachment; filename=veld-vine.jpg`,
 		"table.exe":                     `attachment; filename=table.jpg`,
@@ -108,7 +108,7 @@ func TestADownloadHasASafeName(t *testing.T) {
 		"..":                            `attachment; filename=picture.jpg`,
 		"<script>alert(1)</script>.svg": `attachment; filename=script.jpg`,
 	} {
-		answer := h.get(t, p.URL+"&download="+url.QueryEscape(name))
+		answer := f.get(t, p.URL+"&download="+url.QueryEscape(name))
 		if got := answer.Header.Get("Content-Disposition"); got != want || answer.StatusCode != http.StatusOK {
 			t.Errorf("%q: %d %q, not %q", name, answer.StatusCode, got, want)
 		}
@@ -116,16 +116,16 @@ func TestADownloadHasASafeName(t *testing.T) {
 }
 
 func TestWhatIsNotAPictureIsNotFound(t *testing.T) {
-	each(t, func(t *testing.T, h *house) {
-		p, gone := h.add(t, "a.jpg"), h.add(t, "gone.jpg")
-		must(t, h.Remove(t.Context(), gone.ID))
-		h.plant(t, "gallery/stray.jpg")
+	each(t, func(t *testing.T, f *fixture) {
+		p, gone := f.add(t, "a.jpg"), f.add(t, "gone.jpg")
+		must(t, f.Remove(t.Context(), gone.ID))
+		f.plant(t, "gallery/stray.jpg")
 		for _, name := range []string{
 			"", "none.jpg", "gallery", "gallery/", "gallery/none.jpg", "gallery/stray.jpg", gone.Path, strings.TrimPrefix(gone.Sources[0].URL, "/media/"),
 			"..", "../tafel.db", "gallery/../" + p.Path, "gallery/../../tafel.db", "/etc/passwd", ".unfinished/x.jpg", "%2e%2e/tafel.db",
 			"..\\tafel.db", "gallery/%00.jpg", "\xc0\xae\xc0\xae/x.jpg", "\xff", strings.Repeat("a/", 3000), strings.Repeat("n", 4096), "CON", "gallery//" + p.Path,
 		} {
-			answer := h.get(t, "/media/", func(r *http.Request) { r.URL.Path = "/media/" + name })
+			answer := f.get(t, "/media/", func(r *http.Request) { r.URL.Path = "/media/" + name })
 			if got := body(t, answer); answer.StatusCode != http.StatusNotFound || answer.Header.Get("Cache-Control") != "no-store" || string(got) != "Image not found\n" {
 				t.Errorf("%.60q: %d %q", name, answer.StatusCode, got)
 			}
@@ -134,7 +134,7 @@ func TestWhatIsNotAPictureIsNotFound(t *testing.T) {
 			}
 		}
 		for _, m := range []string{http.MethodPost, http.MethodPut, http.MethodDelete, "BREW"} {
-			if answer := h.get(t, p.URL, method(m)); answer.StatusCode != http.StatusMethodNotAllowed || answer.Header.Get("Allow") != "GET, HEAD" {
+			if answer := f.get(t, p.URL, method(m)); answer.StatusCode != http.StatusMethodNotAllowed || answer.Header.Get("Allow") != "GET, HEAD" {
 				t.Errorf("%s: %d", m, answer.StatusCode)
 			}
 		}
@@ -142,14 +142,14 @@ func TestWhatIsNotAPictureIsNotFound(t *testing.T) {
 }
 
 func TestAFileThatIsMissingIsNotFoundAndLogged(t *testing.T) {
-	h := newHouse(t, dbtest.Open(t, db.SQLite), storagetest.Disk(t))
-	p := h.add(t, "a.jpg")
-	must(t, h.store.Delete(t.Context(), p.Path))
-	if answer := h.get(t, p.URL); answer.StatusCode != http.StatusNotFound {
+	f := newLibrary(t, dbtest.Open(t, db.SQLite), storagetest.Disk(t))
+	p := f.add(t, "a.jpg")
+	must(t, f.store.Delete(t.Context(), p.Path))
+	if answer := f.get(t, p.URL); answer.StatusCode != http.StatusNotFound {
 		t.Errorf("status %d", answer.StatusCode)
 	}
-	if !strings.Contains(h.log.String(), "could not be served") || !strings.Contains(h.log.String(), p.Path) {
-		t.Errorf("the log says %q", h.log)
+	if !strings.Contains(f.log.String(), "could not be served") || !strings.Contains(f.log.String(), p.Path) {
+		t.Errorf("the log says %q", f.log)
 	}
 }
 
@@ -158,13 +158,13 @@ func TestALinkPlantedInAPicturesPlaceIsNotFollowed(t *testing.T) {
 	disk, err := storage.OpenDisk(dir)
 	must(t, err)
 	t.Cleanup(func() { _ = disk.Close() })
-	h := newHouse(t, dbtest.Open(t, db.SQLite), disk)
-	p := h.add(t, "a.jpg")
+	f := newLibrary(t, dbtest.Open(t, db.SQLite), disk)
+	p := f.add(t, "a.jpg")
 	secret := filepath.Join(t.TempDir(), "secret")
 	must(t, os.WriteFile(secret, []byte("secret"), 0o600))
 	must(t, os.Remove(filepath.Join(dir, p.Path)))
 	must(t, os.Symlink(secret, filepath.Join(dir, p.Path)))
-	if answer := h.get(t, p.URL); answer.StatusCode != http.StatusNotFound || bytes.Contains(body(t, answer), []byte("secret")) {
+	if answer := f.get(t, p.URL); answer.StatusCode != http.StatusNotFound || bytes.Contains(body(t, answer), []byte("secret")) {
 		t.Errorf("status %d", answer.StatusCode)
 	}
 }
@@ -172,24 +172,24 @@ func TestALinkPlantedInAPicturesPlaceIsNotFollowed(t *testing.T) {
 func TestABucketThatIsDownIsUnavailable(t *testing.T) {
 	bucket := storagetest.NewBucket(t)
 	limits := storage.Limits{Operation: time.Second, Silence: 100 * time.Millisecond, Trouble: 300 * time.Millisecond}
-	h := newHouse(t, dbtest.Open(t, db.SQLite), bucket.Open(t, limits))
-	p := h.add(t, "a.jpg")
-	etag := h.get(t, p.URL).Header.Get("ETag")
+	f := newLibrary(t, dbtest.Open(t, db.SQLite), bucket.Open(t, limits))
+	p := f.add(t, "a.jpg")
+	etag := f.get(t, p.URL).Header.Get("ETag")
 	bucket.Fail(storagetest.Breaks)
-	answer := h.get(t, p.URL)
+	answer := f.get(t, p.URL)
 	if answer.StatusCode != http.StatusServiceUnavailable || answer.Header.Get("Retry-After") == "" || answer.Header.Get("Cache-Control") != "no-store" {
 		t.Errorf("%d %v", answer.StatusCode, answer.Header)
 	}
-	if again := h.get(t, p.URL, with("If-None-Match", etag)); again.StatusCode != http.StatusNotModified {
+	if again := f.get(t, p.URL, with("If-None-Match", etag)); again.StatusCode != http.StatusNotModified {
 		t.Errorf("what a browser has already: %d", again.StatusCode)
 	}
 }
 
 // A server with a short deadline must still serve a visitor on a slow line.
 func TestASlowLineGetsItsPicture(t *testing.T) {
-	h := newHouse(t, dbtest.Open(t, db.SQLite), slow{storagetest.Disk(t)})
-	p := h.add(t, "a.jpg")
-	server := httptest.NewUnstartedServer(media.Handler(h.Library))
+	f := newLibrary(t, dbtest.Open(t, db.SQLite), slow{storagetest.Disk(t)})
+	p := f.add(t, "a.jpg")
+	server := httptest.NewUnstartedServer(media.Handler(f.Library))
 	server.Config.WriteTimeout = 100 * time.Millisecond
 	server.Start()
 	defer server.Close()

@@ -188,7 +188,7 @@ func (l *Library) Find(ctx context.Context, id string) (Picture, error) {
 	return p, nil
 }
 
-// Metadata is SPEC.md's storage metadata of a picture's original.
+// Metadata tells of a picture's original: its path, type, size and times.
 func (l *Library) Metadata(ctx context.Context, id string) (storage.Info, error) {
 	p, err := l.Find(ctx, id)
 	if err != nil {

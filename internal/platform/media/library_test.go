@@ -25,8 +25,8 @@ import (
 )
 
 func TestAnUploadBecomesAPicture(t *testing.T) {
-	each(t, func(t *testing.T, h *house) {
-		p := h.add(t, "Table for Two.JPG")
+	each(t, func(t *testing.T, f *fixture) {
+		p := f.add(t, "Table for Two.JPG")
 		if p.Width != 500 || p.Height != 20 || !strings.HasPrefix(p.Placeholder, "data:image/png;base64,") {
 			t.Errorf("%+v", p)
 		}
@@ -50,13 +50,13 @@ func TestAnUploadBecomesAPicture(t *testing.T) {
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Error(diff)
 		}
-		if found, err := h.Find(t.Context(), p.ID); err != nil || !cmp.Equal(found, p) {
+		if found, err := f.Find(t.Context(), p.ID); err != nil || !cmp.Equal(found, p) {
 			t.Errorf("found %v %s", err, cmp.Diff(p, found))
 		}
-		if n := len(h.files(t)); n != len(want)+1 {
+		if n := len(f.files(t)); n != len(want)+1 {
 			t.Errorf("%d files", n)
 		}
-		info, err := h.Metadata(t.Context(), p.ID)
+		info, err := f.Metadata(t.Context(), p.ID)
 		if err != nil || info.FullPath != p.Path || info.ContentType != "image/jpeg" || info.Size == 0 || !strings.HasPrefix(info.DownloadToken, p.URL[len(p.URL)-8:]) {
 			t.Errorf("metadata %+v %v", info, err)
 		}
@@ -73,8 +73,8 @@ func TestAPictureInJSON(t *testing.T) {
 	}
 }
 
-func TestPathsAreThoseOfTheSpecification(t *testing.T) {
-	each(t, func(t *testing.T, h *house) {
+func TestPathsAreKindTimeAndName(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
 		for _, test := range []struct {
 			kind              media.Kind
 			owner, name, want string
@@ -84,50 +84,50 @@ func TestPathsAreThoseOfTheSpecification(t *testing.T) {
 			{ownedPictures, "WXYZ234", "a.jpeg", `^events/wxyz234_(\d+)_a\.jpeg$`},
 			{ownedPictures, "../../etc", "a.jpg", `^events/etc_(\d+)_a\.jpg$`},
 		} {
-			p, err := h.Add(t.Context(), media.Upload{Kind: test.kind, Owner: test.owner, Name: test.name, Data: bytes.NewReader(photo(t))})
+			p, err := f.Add(t.Context(), media.Upload{Kind: test.kind, Owner: test.owner, Name: test.name, Data: bytes.NewReader(photo(t))})
 			found := regexp.MustCompile(test.want).FindStringSubmatch(p.Path)
 			if err != nil || found == nil || len(found) == 3 && found[1] != found[2] {
 				t.Errorf("%s %s %s: %s %v", test.kind.Folder, test.owner, test.name, p.Path, err)
 			}
 		}
-		if _, err := h.Add(t.Context(), media.Upload{Kind: media.Kind{Folder: "other"}, Name: "a.jpg", Data: bytes.NewReader(photo(t))}); err == nil {
+		if _, err := f.Add(t.Context(), media.Upload{Kind: media.Kind{Folder: "other"}, Name: "a.jpg", Data: bytes.NewReader(photo(t))}); err == nil {
 			t.Error("another kind was accepted")
 		}
 	})
 }
 
-func TestRefusalsUseTheSpecificationsWords(t *testing.T) {
+func TestEachRefusalHasItsSentence(t *testing.T) {
 	files := slices.Concat(imagingtest.NotPictures(t), imagingtest.Broken(t), imagingtest.Bombs(t))
-	each(t, func(t *testing.T, h *house) {
+	each(t, func(t *testing.T, f *fixture) {
 		messages := map[media.Kind]string{
 			ownedPictures: "Please select a valid image file (JPEG, PNG, WebP)",
 			plainPictures: "Please select an image file",
 		}
 		for kind, want := range messages {
 			for _, file := range files {
-				_, err := h.Add(t.Context(), media.Upload{Kind: kind, Name: file.Name, Data: bytes.NewReader(file.Data)})
-				f, ok := fault.As(err)
-				if !ok || f.Kind != fault.KindInvalid || f.Message != want || f.Fields["file"] != want || f.Code == "" {
+				_, err := f.Add(t.Context(), media.Upload{Kind: kind, Name: file.Name, Data: bytes.NewReader(file.Data)})
+				refusal, ok := fault.As(err)
+				if !ok || refusal.Kind != fault.KindInvalid || refusal.Message != want || refusal.Fields["file"] != want || refusal.Code == "" {
 					t.Errorf("%s, %s: %v", kind.Folder, file.Name, err)
 				}
 			}
 		}
-		h.empty(t)
+		f.empty(t)
 	})
 }
 
 func TestTheLimitIsExactToTheByte(t *testing.T) {
-	each(t, func(t *testing.T, h *house) {
+	each(t, func(t *testing.T, f *fixture) {
 		small := photo(t)
 		for size, accepted := range map[int]bool{media.MaxBytes - 1: true, media.MaxBytes: false, media.MaxBytes + 1: false} {
 			data := append(bytes.Clone(small), make([]byte, size-len(small))...)
 			for _, kind := range []media.Kind{ownedPictures, plainPictures} {
-				_, err := h.Add(t.Context(), media.Upload{Kind: kind, Name: "a.jpg", Data: bytes.NewReader(data)})
+				_, err := f.Add(t.Context(), media.Upload{Kind: kind, Name: "a.jpg", Data: bytes.NewReader(data)})
 				if accepted && err == nil {
 					continue
 				}
-				f, ok := fault.As(err)
-				if accepted || !ok || f.Kind != fault.KindTooLarge || f.Message != "Image size must be less than 5MB" || f.Fields["file"] != f.Message {
+				refusal, ok := fault.As(err)
+				if accepted || !ok || refusal.Kind != fault.KindTooLarge || refusal.Message != "Image size must be less than 5MB" || refusal.Fields["file"] != refusal.Message {
 					t.Errorf("%d bytes: %v", size, err)
 				}
 			}
@@ -136,30 +136,30 @@ func TestTheLimitIsExactToTheByte(t *testing.T) {
 }
 
 func TestAStreamWithoutEndIsCut(t *testing.T) {
-	each(t, func(t *testing.T, h *house) {
+	each(t, func(t *testing.T, f *fixture) {
 		stream := &endless{}
-		_, err := h.Add(t.Context(), media.Upload{Kind: plainPictures, Name: "a.jpg", Data: stream})
+		_, err := f.Add(t.Context(), media.Upload{Kind: plainPictures, Name: "a.jpg", Data: stream})
 		if !fault.Is(err, fault.KindTooLarge) || stream.taken > media.MaxBytes {
 			t.Errorf("took %d bytes: %v", stream.taken, err)
 		}
 		broken := io.MultiReader(bytes.NewReader(photo(t)), iotest.ErrReader(errors.New("connection reset")))
-		if _, err := h.Add(t.Context(), media.Upload{Kind: plainPictures, Name: "a.jpg", Data: broken}); !fault.Is(err, fault.KindMalformed) {
+		if _, err := f.Add(t.Context(), media.Upload{Kind: plainPictures, Name: "a.jpg", Data: broken}); !fault.Is(err, fault.KindMalformed) {
 			t.Errorf("a stream that breaks: %v", err)
 		}
-		h.empty(t)
+		f.empty(t)
 	})
 }
 
 func TestNothingOfAnUploadButItsPixelsIsStored(t *testing.T) {
 	files := imagingtest.Loaded(t)
-	each(t, func(t *testing.T, h *house) {
+	each(t, func(t *testing.T, f *fixture) {
 		for _, file := range files {
-			if _, err := h.Add(t.Context(), media.Upload{Kind: ownedPictures, Name: file.Name, Data: bytes.NewReader(file.Data)}); err != nil {
+			if _, err := f.Add(t.Context(), media.Upload{Kind: ownedPictures, Name: file.Name, Data: bytes.NewReader(file.Data)}); err != nil {
 				t.Errorf("%s: %v", file.Name, err)
 			}
 		}
-		for _, p := range h.files(t) {
-			object, err := h.store.Open(t.Context(), p)
+		for _, p := range f.files(t) {
+			object, err := f.store.Open(t.Context(), p)
 			must(t, err)
 			data, err := io.ReadAll(object)
 			must(t, errors.Join(err, object.Close()))
@@ -173,9 +173,9 @@ func TestNothingOfAnUploadButItsPixelsIsStored(t *testing.T) {
 }
 
 func TestTenAtOnceGetTenPaths(t *testing.T) {
-	each(t, func(t *testing.T, h *house) {
-		still := h.now() // every upload in the same millisecond
-		library := media.New(media.Deps{DB: h.db, Kinds: kinds, Store: h.store, Clock: func() time.Time { return still }})
+	each(t, func(t *testing.T, f *fixture) {
+		still := f.now() // every upload in the same millisecond
+		library := media.New(media.Deps{DB: f.db, Kinds: kinds, Store: f.store, Clock: func() time.Time { return still }})
 		data := photo(t)
 		paths := sync.Map{}
 		var wg sync.WaitGroup
@@ -188,19 +188,19 @@ func TestTenAtOnceGetTenPaths(t *testing.T) {
 			})
 		}
 		wg.Wait()
-		if r := h.check(t); !cmp.Equal(r, media.Report{}) {
+		if r := f.check(t); !cmp.Equal(r, media.Report{}) {
 			t.Errorf("%+v", r)
 		}
 	})
 }
 
 func TestManyAreReadAtOnce(t *testing.T) {
-	each(t, func(t *testing.T, h *house) {
+	each(t, func(t *testing.T, f *fixture) {
 		var ids []string
 		for i := range 3 {
-			ids = append(ids, h.add(t, fmt.Sprintf("%d.jpg", i)).ID)
+			ids = append(ids, f.add(t, fmt.Sprintf("%d.jpg", i)).ID)
 		}
-		found, err := h.Pictures(t.Context(), append(ids, "none", ids[0])...)
+		found, err := f.Pictures(t.Context(), append(ids, "none", ids[0])...)
 		if err != nil || len(found) != 3 {
 			t.Fatalf("%d %v", len(found), err)
 		}
@@ -214,34 +214,34 @@ func TestManyAreReadAtOnce(t *testing.T) {
 			for i := range list {
 				list[i] = ids[i%3]
 			}
-			found, err := h.Pictures(t.Context(), list...)
+			found, err := f.Pictures(t.Context(), list...)
 			if err != nil || len(found) != min(n, 3) {
 				t.Errorf("%d ids: %d %v", n, len(found), err)
 			}
 		}
-		if _, err := h.Find(t.Context(), "none"); !fault.Is(err, fault.KindNotFound) {
+		if _, err := f.Find(t.Context(), "none"); !fault.Is(err, fault.KindNotFound) {
 			t.Errorf("error is %v", err)
 		}
 	})
 }
 
 func TestAPictureIsClaimedOnceWithItsRecord(t *testing.T) {
-	each(t, func(t *testing.T, h *house) {
-		p := h.add(t, "a.jpg")
+	each(t, func(t *testing.T, f *fixture) {
+		p := f.add(t, "a.jpg")
 		refused := errors.New("the record was refused")
-		err := h.db.Write(t.Context(), func(ctx context.Context) error {
-			must(t, h.Claim(ctx, p.ID))
+		err := f.db.Write(t.Context(), func(ctx context.Context) error {
+			must(t, f.Claim(ctx, p.ID))
 			return refused
 		})
-		if !errors.Is(err, refused) || h.status(t, p.ID) != "stored" {
-			t.Errorf("after a record that failed: %s, %v", h.status(t, p.ID), err)
+		if !errors.Is(err, refused) || f.status(t, p.ID) != "stored" {
+			t.Errorf("after a record that failed: %s, %v", f.status(t, p.ID), err)
 		}
-		h.claim(t, p.ID)
-		if got := h.status(t, p.ID); got != "ready" {
+		f.claim(t, p.ID)
+		if got := f.status(t, p.ID); got != "ready" {
 			t.Errorf("status %s", got)
 		}
 		for _, id := range []string{p.ID, "none", ""} {
-			if err := h.Claim(t.Context(), id); !fault.Is(err, fault.KindConflict) {
+			if err := f.Claim(t.Context(), id); !fault.Is(err, fault.KindConflict) {
 				t.Errorf("claim %q: %v", id, err)
 			}
 		}
@@ -249,77 +249,77 @@ func TestAPictureIsClaimedOnceWithItsRecord(t *testing.T) {
 }
 
 func TestRemovingIsPartOfTheRecordsTransaction(t *testing.T) {
-	each(t, func(t *testing.T, h *house) {
-		kept, gone := h.add(t, "kept.jpg"), h.add(t, "gone.jpg")
-		h.claim(t, kept.ID)
-		h.claim(t, gone.ID)
+	each(t, func(t *testing.T, f *fixture) {
+		used, gone := f.add(t, "used.jpg"), f.add(t, "gone.jpg")
+		f.claim(t, used.ID)
+		f.claim(t, gone.ID)
 		failed := errors.New("failed")
-		err := h.db.Write(t.Context(), func(ctx context.Context) error {
-			must(t, h.Remove(ctx, kept.ID, gone.ID))
+		err := f.db.Write(t.Context(), func(ctx context.Context) error {
+			must(t, f.Remove(ctx, used.ID, gone.ID))
 			return failed
 		})
-		h.sweep(t)
-		if found, _ := h.Pictures(t.Context(), kept.ID, gone.ID); !errors.Is(err, failed) || len(found) != 2 {
+		f.sweep(t)
+		if found, _ := f.Pictures(t.Context(), used.ID, gone.ID); !errors.Is(err, failed) || len(found) != 2 {
 			t.Errorf("after a removal that failed: %d left, %v", len(found), err)
 		}
-		must(t, h.Remove(t.Context(), gone.ID, "none", gone.ID))
-		if _, err := h.Find(t.Context(), gone.ID); !fault.Is(err, fault.KindNotFound) {
+		must(t, f.Remove(t.Context(), gone.ID, "none", gone.ID))
+		if _, err := f.Find(t.Context(), gone.ID); !fault.Is(err, fault.KindNotFound) {
 			t.Errorf("found: %v", err)
 		}
-		h.sweep(t)
-		if files := h.files(t); len(files) != 1+len(kept.Sources) || !slices.Contains(files, kept.Path) {
+		f.sweep(t)
+		if files := f.files(t); len(files) != 1+len(used.Sources) || !slices.Contains(files, used.Path) {
 			t.Errorf("left: %v", files)
 		}
-		if r := h.check(t); !cmp.Equal(r, media.Report{}) {
+		if r := f.check(t); !cmp.Equal(r, media.Report{}) {
 			t.Errorf("%+v", r)
 		}
 	})
 }
 
-func TestFilesOfARemovedPictureCanBeKeptAWhile(t *testing.T) {
-	each(t, func(t *testing.T, h *house) {
-		careful := newHouse(t, h.db, h.store, func(d *media.Deps) { d.KeepDeleted = 24 * time.Hour })
+func TestFilesOfARemovedPictureStayForAWhile(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		careful := newLibrary(t, f.db, f.store, func(d *media.Deps) { d.KeepDeleted = 24 * time.Hour })
 		p := careful.add(t, "a.jpg")
 		careful.claim(t, p.ID)
 		must(t, careful.Remove(t.Context(), p.ID))
 		careful.later(23 * time.Hour)
 		careful.sweep(t)
-		if len(h.files(t)) == 0 {
+		if len(f.files(t)) == 0 {
 			t.Error("the files are gone already")
 		}
 		careful.later(2 * time.Hour)
 		careful.sweep(t)
-		h.empty(t)
+		f.empty(t)
 	})
 }
 
 func TestRunRemovesFilesSoonAfterTheRecord(t *testing.T) {
-	each(t, func(t *testing.T, h *house) {
+	each(t, func(t *testing.T, f *fixture) {
 		ctx, stop := context.WithCancel(t.Context())
 		done := make(chan struct{})
-		go func() { defer close(done); h.Run(ctx) }()
-		p := h.add(t, "a.jpg")
-		h.claim(t, p.ID)
-		must(t, h.Remove(t.Context(), p.ID))
-		for deadline := time.Now().Add(20 * time.Second); h.rows(t) > 0; time.Sleep(10 * time.Millisecond) {
+		go func() { defer close(done); f.Run(ctx) }()
+		p := f.add(t, "a.jpg")
+		f.claim(t, p.ID)
+		must(t, f.Remove(t.Context(), p.ID))
+		for deadline := time.Now().Add(20 * time.Second); f.rows(t) > 0; time.Sleep(10 * time.Millisecond) {
 			if time.Now().After(deadline) {
 				t.Fatal("the rows are still there")
 			}
 		}
 		stop()
 		<-done
-		h.empty(t)
+		f.empty(t)
 	})
 }
 
 func TestWhoeverLeavesLeavesNothing(t *testing.T) {
-	each(t, func(t *testing.T, h *house) {
+	each(t, func(t *testing.T, f *fixture) {
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
-		_, err := h.Add(ctx, media.Upload{Kind: plainPictures, Name: "a.jpg", Data: bytes.NewReader(photo(t))})
+		_, err := f.Add(ctx, media.Upload{Kind: plainPictures, Name: "a.jpg", Data: bytes.NewReader(photo(t))})
 		if !errors.Is(err, context.Canceled) && !storage.Is(err, storage.Canceled) {
 			t.Errorf("error is %v", err)
 		}
-		h.empty(t)
+		f.empty(t)
 	})
 }

@@ -31,7 +31,7 @@ func (m *metrics) count(err error) {
 	case errors.Is(err, context.Canceled):
 		outcome = "canceled"
 	case known && f.Code != "":
-		outcome = f.Code // a fixed list: ours and SPEC.md's storage codes
+		outcome = f.Code // a fixed list: the codes of uploads and of storage
 	case known:
 		outcome = string(f.Kind)
 	}

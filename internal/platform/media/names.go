@@ -72,7 +72,7 @@ func originalPath(u Upload, format imaging.Format, at calendar.Instant) string {
 	return fmt.Sprintf("%s/%s_%d_%s", u.Kind.Folder, owner, at, fileName(u.Name, format))
 }
 
-// variantPath names a file by its content, so that it can be kept for ever,
+// variantPath names a file by its content, so that it can be cached for ever,
 // and by its picture, so that two equal uploads can be deleted one by one.
 func variantPath(id string, r imaging.Rendition, hash string) string {
 	return fmt.Sprintf(variantFolder+"/%s-%d-%.10s%s", id, r.Width, hash, extension(r.Type))

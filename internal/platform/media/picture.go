@@ -1,4 +1,4 @@
-// Package media keeps the pictures of the house: it takes an upload through
+// Package media stores the pictures of the venue: it takes an upload through
 // the pipeline, stores the files, and serves them for ever. It owns the tables
 // pictures and picture_files, and refuses what is not a JPEG, PNG or WebP of
 // sensible size. A picture belongs to exactly one record of a feature, which

@@ -14,7 +14,7 @@ type shell struct {
 	policy         string
 }
 
-// newShell lets the staff area frame documents of the house, such as a mail's
+// newShell lets the staff area frame documents of our own, such as a mail's
 // preview, which say themselves who may frame them.
 func newShell(html string) *shell { return shellWith(html, policy(html)+"; frame-src 'self'") }
 

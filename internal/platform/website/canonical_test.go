@@ -9,7 +9,7 @@ import (
 )
 
 func TestCanonicalPathIsTheOnlyOneServed(t *testing.T) {
-	h := newHouse(t)
+	f := newSite(t)
 	for path, want := range map[string]string{
 		"/terms%26conditions":       "/terms&conditions",
 		"/terms%26conditions?a=%26": "/terms&conditions?a=%26",
@@ -37,22 +37,22 @@ func TestCanonicalPathIsTheOnlyOneServed(t *testing.T) {
 		}
 		r.URL = u
 		w := httptest.NewRecorder()
-		h.ServeHTTP(w, r)
+		f.ServeHTTP(w, r)
 		if w.Code != http.StatusPermanentRedirect || w.Header().Get("Location") != want {
 			t.Errorf("%s: %d to %q, want %q", path, w.Code, w.Header().Get("Location"), want)
 		}
 	}
 	for _, path := range []string{"/", "/terms&conditions", "/list", "/things/a%20b", "/things/a!b", "/things/a%2Fb", "/things/.hidden", "/things/%5B1%5D"} {
-		if w := h.get(path); w.Code != http.StatusOK {
+		if w := f.get(path); w.Code != http.StatusOK {
 			t.Errorf("%s: %d to %q", path, w.Code, w.Header().Get("Location"))
 		}
 	}
 }
 
 func TestCanonicalLeavesExceptedPathsAlone(t *testing.T) {
-	h := newHouse(t)
+	f := newSite(t)
 	seen := ""
-	handler := h.Canonical(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { seen = r.URL.EscapedPath() }), "/api/")
+	handler := f.Canonical(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { seen = r.URL.EscapedPath() }), "/api/")
 	r := httptest.NewRequest("GET", "/api/customers/a%40b/", nil)
 	handler.ServeHTTP(httptest.NewRecorder(), r)
 	if seen != "/api/customers/a%40b/" {
@@ -62,9 +62,9 @@ func TestCanonicalLeavesExceptedPathsAlone(t *testing.T) {
 
 // The page handlers correct spellings too, for a mux without the middleware.
 func TestCanonicalHoldsBehindAMuxAlone(t *testing.T) {
-	h := newHouse(t)
+	f := newSite(t)
 	mux := http.NewServeMux()
-	h.Mount(mux, h.table())
+	f.Mount(mux, f.table())
 	for path, want := range map[string]string{"/terms%26conditions": "/terms&conditions", "/list/": "/list"} {
 		w := httptest.NewRecorder()
 		mux.ServeHTTP(w, httptest.NewRequest("GET", path, nil))

@@ -12,8 +12,8 @@ import (
 )
 
 // compose makes the whole HTML answer of a page and says whether it may be
-// kept. When rendering fails the same template goes out with an empty root and
-// the browser renders; that one is never kept, so the next request tries again.
+// cached. When rendering fails the same template goes out with an empty root and
+// the browser renders; that one is never cached, so the next request tries again.
 func (s *Site) compose(ctx context.Context, page Page, doc document, site Shared) (*httpcache.Answer, bool, error) {
 	doc.Name, doc.Data, doc.Site = page.Name, page.Data, site.Data
 	shared := doc.Path == "" // stands for many addresses, so it is worth keeping whatever its status

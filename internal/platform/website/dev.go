@@ -12,7 +12,7 @@ import (
 )
 
 // useDevServer takes documents and modules from a Vite server. Nothing is
-// rendered here and nothing is kept, so an edit shows at once.
+// rendered here and nothing is cached, so an edit shows at once.
 func (s *Site) useDevServer() error {
 	target, err := url.Parse(s.opts.DevURL)
 	if err != nil || target.Host == "" {

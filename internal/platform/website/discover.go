@@ -79,7 +79,7 @@ func (s *Site) Robots() http.Handler {
 	return httpcache.NewAnswer(http.StatusOK, "text/plain; charset=utf-8", b.Bytes()).With("Cache-Control", anHour)
 }
 
-// made serves bytes that are kept like pages, under a name that no path has.
+// made serves bytes that are cached like pages, under a name that no path has.
 func (s *Site) made(key string, topics []string, kind string, produce func(context.Context) ([]byte, error)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		version := s.version(topics)

@@ -11,34 +11,34 @@ import (
 	"tafel/internal/platform/fault"
 )
 
-func TestRenderingFailureSendsTheShellAndIsNeverKept(t *testing.T) {
-	h := newHouse(t)
+func TestRenderingFailureSendsTheShellAndIsNeverCached(t *testing.T) {
+	f := newSite(t)
 	for i, how := range []string{"throw", "loop", "recurse", "bomb", "number"} {
-		w := h.get("/things/" + how)
+		w := f.get("/things/" + how)
 		body := w.Body.String()
 		if w.Code != http.StatusOK || w.Header().Get("Cache-Control") != "no-store" {
 			t.Errorf("%s: %d, %q", how, w.Code, w.Header().Get("Cache-Control"))
 		}
 		wantIn(t, body, `data-mode="render"></div>`, `"misbehave":"`+how+`"`, `import("/assets/index-1.js")`,
 			`<link rel="stylesheet" crossorigin href="/assets/index-1.css">`)
-		if got := h.failures(); got != float64(i+1) {
+		if got := f.failures(); got != float64(i+1) {
 			t.Errorf("%s: %v failures counted", how, got)
 		}
-		if n, _ := h.cache.Len(); n != 0 {
-			t.Errorf("%s: the shell was kept", how)
+		if n, _ := f.cache.Len(); n != 0 {
+			t.Errorf("%s: the shell was cached", how)
 		}
 	}
-	w := h.get("/things/good")
+	w := f.get("/things/good")
 	wantIn(t, w.Body.String(), `data-mode="hydrate"><h1>thing good</h1>`)
-	loads := h.loads.Load()
-	h.get("/things/throw")
-	if h.loads.Load() != loads+1 {
+	loads := f.loads.Load()
+	f.get("/things/throw")
+	if f.loads.Load() != loads+1 {
 		t.Error("a failed page was not tried again")
 	}
 }
 
 func TestLoaderErrorsBecomePages(t *testing.T) {
-	h := newHouse(t)
+	f := newSite(t)
 	cases := []struct {
 		path     string
 		status   int
@@ -51,9 +51,9 @@ func TestLoaderErrorsBecomePages(t *testing.T) {
 		{"/things/panic", 500, "<h1>Sorry</h1>"},
 		{"/things/gone", 410, "<h1>Gone</h1>"},
 	}
-	for range 2 { // made, then kept
+	for range 2 { // made, then cached
 		for _, c := range cases {
-			w := h.get(c.path)
+			w := f.get(c.path)
 			if w.Code != c.status || w.Header().Get("Etag") != "" {
 				t.Errorf("%s: %d, tag %q", c.path, w.Code, w.Header().Get("Etag"))
 			}
@@ -61,22 +61,22 @@ func TestLoaderErrorsBecomePages(t *testing.T) {
 			wantNotIn(t, w.Body.String(), "disk on fire", "loader bug", `rel="canonical"`)
 		}
 	}
-	if n := h.engine.renders.Load(); n != 5 { // not-found, its own, failed, and gone twice
+	if n := f.engine.renders.Load(); n != 5 { // not-found, its own, failed, and gone twice
 		t.Errorf("rendered %d times, want 5", n)
 	}
-	w := h.get("/things/moved")
+	w := f.get("/things/moved")
 	if w.Code != http.StatusFound || w.Header().Get("Location") != "/list" {
 		t.Errorf("moved: %d to %q", w.Code, w.Header().Get("Location"))
 	}
 }
 
 func TestUnknownPathsAreNotRenderedOneByOne(t *testing.T) {
-	h := newHouse(t)
+	f := newSite(t)
 	for _, path := range []string{"/a", "/b", "/c/d", "/things/missing"} {
-		w := h.get(path)
+		w := f.get(path)
 		wantIn(t, w.Body.String(), `"path":""`, `content="noindex"`)
 	}
-	if n := h.engine.renders.Load(); n != 1 {
+	if n := f.engine.renders.Load(); n != 1 {
 		t.Errorf("rendered %d times", n)
 	}
 }
@@ -90,35 +90,35 @@ func TestFailureOfTheSharedDataShowsWhatWasLastKnown(t *testing.T) {
 			return http.StatusInternalServerError
 		}
 	}
-	h := newHouse(t, unavailable)
-	h.down.Store(true)
-	w := h.get("/")
+	f := newSite(t, unavailable)
+	f.down.Store(true)
+	w := f.get("/")
 	if w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" {
 		t.Errorf("never up: %d, Retry-After %q", w.Code, w.Header().Get("Retry-After"))
 	}
 	wantIn(t, w.Body.String(), "Please try again in a moment.")
 
-	h.down.Store(false)
-	h.get("/")
-	h.down.Store(true)
-	wantIn(t, h.get("/").Body.String(), "<h1>Welcome</h1>") // kept pages go on
-	h.version.Add(1)
-	w = h.get("/")
+	f.down.Store(false)
+	f.get("/")
+	f.down.Store(true)
+	wantIn(t, f.get("/").Body.String(), "<h1>Welcome</h1>") // cached pages go on
+	f.version.Add(1)
+	w = f.get("/")
 	if w.Code != http.StatusServiceUnavailable || w.Header().Get("Cache-Control") != "no-store" {
 		t.Errorf("down: %d, %q", w.Code, w.Header().Get("Cache-Control"))
 	}
 	wantIn(t, w.Body.String(), "<h1>Sorry</h1>", "Veld")
 
-	h.down.Store(false)
-	if w := h.get("/"); w.Code != http.StatusOK {
+	f.down.Store(false)
+	if w := f.get("/"); w.Code != http.StatusOK {
 		t.Errorf("up again: %d", w.Code)
 	}
 }
 
-func TestAFormWithoutJavaScriptShowsThePageWithWhatIsWrongAndKeepsNothing(t *testing.T) {
-	h := newHouse(t)
+func TestAFormWithoutJavaScriptShowsThePageWithWhatIsWrongAndStoresNothing(t *testing.T) {
+	f := newSite(t)
 	allowed := true
-	route := h.routes["/"]
+	route := f.routes["/"]
 	route.Limit = func(context.Context) error {
 		if !allowed {
 			return fault.Refused("Please wait a moment")
@@ -138,7 +138,7 @@ func TestAFormWithoutJavaScriptShowsThePageWithWhatIsWrongAndKeepsNothing(t *tes
 		r := httptest.NewRequest(http.MethodPost, "/", strings.NewReader(body))
 		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 		w := httptest.NewRecorder()
-		h.submission(route).ServeHTTP(w, r)
+		f.submission(route).ServeHTTP(w, r)
 		return w
 	}
 	w := post("email=%3C/script%3E%3Cb%3E&password=hunter2")
@@ -147,7 +147,7 @@ func TestAFormWithoutJavaScriptShowsThePageWithWhatIsWrongAndKeepsNothing(t *tes
 	}
 	wantIn(t, w.Body.String(), `<p role="alert">Please check</p>`, `"fields":{"email":"Please enter a valid email"}`)
 	wantNotIn(t, w.Body.String(), "</script><b>", "hunter2")
-	wantNotIn(t, h.get("/").Body.String(), "Please check", `"form"`)
+	wantNotIn(t, f.get("/").Body.String(), "Please check", `"form"`)
 	if w := post("email=good@example.com"); w.Code != http.StatusSeeOther || w.Header().Get("Location") != "/?sent=1" {
 		t.Errorf("%d to %q", w.Code, w.Header().Get("Location"))
 	}
@@ -162,17 +162,17 @@ func TestAFormWithoutJavaScriptShowsThePageWithWhatIsWrongAndKeepsNothing(t *tes
 }
 
 func TestPageWithoutAFrontEndStillAnswers(t *testing.T) {
-	h := newHouse(t, func(o *Options) { o.Dist = nil })
-	w := h.get("/")
+	f := newSite(t, func(o *Options) { o.Dist = nil })
+	w := f.get("/")
 	if w.Code != http.StatusOK {
 		t.Fatal(w.Code)
 	}
 	wantIn(t, w.Body.String(), "<title>Home</title>", "The front end is not built", `"heading":"Welcome"`, `data-mode="render"`)
-	wantIn(t, h.get("/admin/x").Body.String(), "The front end is not built")
-	if w := h.get("/nowhere"); w.Code != http.StatusNotFound {
+	wantIn(t, f.get("/admin/x").Body.String(), "The front end is not built")
+	if w := f.get("/nowhere"); w.Code != http.StatusNotFound {
 		t.Errorf("unknown path: %d", w.Code)
 	}
-	if w := h.get("/assets/x.js"); w.Code != http.StatusNotFound {
+	if w := f.get("/assets/x.js"); w.Code != http.StatusNotFound {
 		t.Errorf("asset: %d", w.Code)
 	}
 }

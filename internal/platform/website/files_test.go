@@ -12,7 +12,7 @@ import (
 )
 
 func TestFilesAreServedAsBuilt(t *testing.T) {
-	h := newHouse(t)
+	f := newSite(t)
 	gzipped := string(httpcache.Compress(httpcache.Gzip, []byte(script)))
 	cases := []struct {
 		path, accept string
@@ -38,7 +38,7 @@ func TestFilesAreServedAsBuilt(t *testing.T) {
 		r := httptest.NewRequest("GET", c.path, nil)
 		r.Header.Set("Accept-Encoding", c.accept)
 		w := httptest.NewRecorder()
-		h.Files().ServeHTTP(w, r)
+		f.Files().ServeHTTP(w, r)
 		got := fmt.Sprint(w.Code, "|", w.Header().Get("Content-Encoding"), "|", w.Body, "|", w.Header().Get("Content-Type"), "|", w.Header().Get("Cache-Control"))
 		want := fmt.Sprint(c.status, "|", c.coding, "|", c.body, "|", c.kind, "|", c.caching)
 		if got != want {
@@ -53,67 +53,67 @@ func TestFilesAreServedAsBuilt(t *testing.T) {
 		tag := w.Header().Get("Etag")
 		r.Header.Set("If-None-Match", tag)
 		w = httptest.NewRecorder()
-		h.Files().ServeHTTP(w, r)
+		f.Files().ServeHTTP(w, r)
 		if w.Code != http.StatusNotModified || w.Body.Len() != 0 || tag == "" {
-			t.Errorf("%s: second visit %d, tag %q", c.path, w.Code, tag)
+			t.Errorf("%s: second request %d, tag %q", c.path, w.Code, tag)
 		}
 	}
-	if w := h.get("/index.html"); w.Code != http.StatusNotFound || !strings.Contains(w.Body.String(), "Not here") {
+	if w := f.get("/index.html"); w.Code != http.StatusNotFound || !strings.Contains(w.Body.String(), "Not here") {
 		t.Errorf("the template itself was served: %d", w.Code)
 	}
-	if w := h.get("/favicon.svg"); w.Code != http.StatusOK {
+	if w := f.get("/favicon.svg"); w.Code != http.StatusOK {
 		t.Errorf("mounted favicon: %d", w.Code)
 	}
 }
 
 func TestFilesAreServedInParts(t *testing.T) {
-	h := newHouse(t)
-	w := h.get("/assets/film-1.mp4", "Range", "bytes=2-4")
+	f := newSite(t)
+	w := f.get("/assets/film-1.mp4", "Range", "bytes=2-4")
 	if w.Code != http.StatusPartialContent || w.Body.String() != "234" || w.Header().Get("Content-Range") != "bytes 2-4/10" {
 		t.Errorf("%d %q %q", w.Code, w.Body, w.Header().Get("Content-Range"))
 	}
-	w = h.get("/assets/index-1.js", "Range", "bytes=0-6", "Accept-Encoding", "br")
+	w = f.get("/assets/index-1.js", "Range", "bytes=0-6", "Accept-Encoding", "br")
 	if w.Body.String() != "console" || w.Header().Get("Content-Encoding") != "" {
 		t.Errorf("part of a compressible file: %q as %q", w.Body, w.Header().Get("Content-Encoding"))
 	}
-	w = h.do(http.MethodHead, "/assets/index-1.js", "Accept-Encoding", "br")
+	w = f.do(http.MethodHead, "/assets/index-1.js", "Accept-Encoding", "br")
 	if w.Code != http.StatusOK || w.Body.Len() != 0 || w.Header().Get("Content-Length") != strconv.Itoa(len(packedScript)) {
 		t.Errorf("HEAD: %d, %d bytes, length %s", w.Code, w.Body.Len(), w.Header().Get("Content-Length"))
 	}
 }
 
 func TestAdminShellIsServedForEveryPath(t *testing.T) {
-	h := newHouse(t)
+	f := newSite(t)
 	for path, status := range map[string]int{
 		"/admin": 200, "/admin/events": 200, "/admin/invoices/42/edit": 200,
 		"/admin/nope": 404, "/admin/events/nope": 404, "/admin/invoices/42/edit/nope": 404,
 	} {
-		w := h.get(path)
+		w := f.get(path)
 		wantIn(t, w.Body.String(), `src="/admin/assets/admin-1.js"`)
 		got := fmt.Sprint(w.Code, w.Header().Get("Cache-Control"), w.Header().Get("X-Robots-Tag"))
 		if got != fmt.Sprint(status, "no-store", "noindex") {
 			t.Errorf("%s: %s", path, got)
 		}
 	}
-	if w := h.do(http.MethodPost, "/admin/events"); w.Code != http.StatusMethodNotAllowed {
+	if w := f.do(http.MethodPost, "/admin/events"); w.Code != http.StatusMethodNotAllowed {
 		t.Errorf("POST: %d", w.Code)
 	}
 }
 
 func TestCrawlersFindTheirFiles(t *testing.T) {
-	h := newHouse(t)
-	w := h.get("/robots.txt")
+	f := newSite(t)
+	w := f.get("/robots.txt")
 	if got, want := w.Body.String(), "User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: https://venue.example/sitemap.xml\n"; got != want {
 		t.Errorf("robots.txt is %q, want %q", got, want)
 	}
-	w = h.get("/sitemap.xml")
+	w = f.get("/sitemap.xml")
 	wantIn(t, w.Body.String(), `<?xml version="1.0"`, `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
 		`<url><loc>https://venue.example/</loc></url>`,
 		`<loc>https://venue.example/terms&amp;conditions</loc><lastmod>2025-06-28</lastmod>`)
-	if again := h.get("/sitemap.xml", "If-None-Match", w.Header().Get("Etag")); again.Code != http.StatusNotModified {
-		t.Errorf("second visit of the sitemap: %d", again.Code)
+	if again := f.get("/sitemap.xml", "If-None-Match", w.Header().Get("Etag")); again.Code != http.StatusNotModified {
+		t.Errorf("second request of the sitemap: %d", again.Code)
 	}
-	w = h.get("/manifest.webmanifest")
+	w = f.get("/manifest.webmanifest")
 	if w.Header().Get("Content-Type") != "application/manifest+json" || w.Body.String() != `{"name":"Veld \u0026 Vine"}` {
 		t.Errorf("manifest: %q %s", w.Header().Get("Content-Type"), w.Body)
 	}
@@ -130,23 +130,23 @@ func TestDevServerGivesDocumentsAndModules(t *testing.T) {
 			_, _ = fmt.Fprint(w, "module ", r.URL.Path)
 		}
 	}))
-	h := newHouse(t, func(o *Options) { o.DevURL = vite.URL })
-	w := h.get("/")
+	f := newSite(t, func(o *Options) { o.DevURL = vite.URL })
+	w := f.get("/")
 	wantIn(t, w.Body.String(), `src="/@vite/client"`, `data-mode="render"></div>`, `"heading":"Welcome"`, "<title>Home</title>")
 	if got := w.Header().Get("Cache-Control"); got != "no-store" {
 		t.Errorf("Cache-Control %q", got)
 	}
-	h.heading.Store("Edited")
-	wantIn(t, h.get("/").Body.String(), `"heading":"Edited"`)
-	wantIn(t, h.get("/admin/x").Body.String(), "admin from vite")
+	f.heading.Store("Edited")
+	wantIn(t, f.get("/").Body.String(), `"heading":"Edited"`)
+	wantIn(t, f.get("/admin/x").Body.String(), "admin from vite")
 	for _, path := range []string{"/@vite/client", "/src/app.tsx", "/favicon.svg", "/assets/x.png"} {
-		wantIn(t, h.get(path).Body.String(), "module "+path)
+		wantIn(t, f.get(path).Body.String(), "module "+path)
 	}
-	if w := h.get("/nowhere"); w.Code != http.StatusNotFound {
+	if w := f.get("/nowhere"); w.Code != http.StatusNotFound {
 		t.Errorf("unknown path: %d", w.Code)
 	}
 	vite.Close()
-	if w := h.get("/"); w.Code != http.StatusInternalServerError {
+	if w := f.get("/"); w.Code != http.StatusInternalServerError {
 		t.Errorf("without the dev server: %d", w.Code)
 	}
 }

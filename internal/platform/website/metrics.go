@@ -14,7 +14,7 @@ func newMetrics(registerer prometheus.Registerer) *metrics {
 	with := promauto.With(registerer)
 	return &metrics{
 		hits: with.NewCounter(prometheus.CounterOpts{
-			Name: "tafel_page_cache_hits_total", Help: "Pages answered from bytes that were kept or being made.",
+			Name: "tafel_page_cache_hits_total", Help: "Pages answered from bytes that were cached or being made.",
 		}),
 		misses: with.NewCounter(prometheus.CounterOpts{
 			Name: "tafel_page_cache_misses_total", Help: "Pages that had to be loaded and rendered.",

@@ -32,7 +32,7 @@ func readBuilt(dist fs.FS, name string) ([]byte, error) {
 }
 
 // form gives a packed file in a coding. Few ask for another than brotli, so the
-// others are made when somebody does, and then kept.
+// others are made when somebody does, and then cached.
 func (f *file) form(e httpcache.Encoding) ([]byte, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -14,11 +14,11 @@ type Page struct {
 	Name   string // the page's name in the front end's table
 	Data   any    // the page's own data; nil is sent as {}
 	Head   Head
-	Status int    // 0 is 200; only pages with 200 are kept
+	Status int    // 0 is 200; only pages with 200 are cached
 	Path   string // the page's own path, where it differs from the request's
 }
 
-// Loader reads the data of a page. The loader of a page that is kept sees
+// Loader reads the data of a page. The loader of a page that is cached sees
 // neither headers nor values of the request's context (who is signed in), nor
 // query parameters beyond those the route names: what it returns is shown to
 // everybody.
@@ -29,7 +29,7 @@ type Route struct {
 	Pattern string   // a path in http.ServeMux's notation, without method
 	Topics  []string // whose change makes the page stale, beside the site's
 	Query   []string // query parameters that the page depends on
-	Private bool     // for one person only: never kept anywhere, never indexed
+	Private bool     // for one person only: never cached anywhere, never indexed
 	Load    Loader
 	Submit  Submit                      // what the page's form does without JavaScript; nil where it has none
 	Limit   func(context.Context) error // asked before each Submit; nil for no limit
@@ -66,7 +66,7 @@ type document struct {
 	Form  *Form  `json:"form,omitempty"`
 }
 
-// key is what a request's page is kept under: the path, and the parameters
+// key is what a request's page is cached under: the path, and the parameters
 // that the route names, in its order. Others do not multiply pages.
 func (route *Route) key(path string, r *http.Request) string {
 	if len(route.Query) == 0 || r.URL.RawQuery == "" {

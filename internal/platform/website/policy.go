@@ -18,7 +18,7 @@ const devPolicy = "default-src 'self' 'unsafe-inline' data: blob: ws: http://loc
 
 // policy is the Content-Security-Policy of a whole document: nothing inline
 // runs but its own blocks, named by their hashes. There is no nonce, so that a
-// kept answer stays valid for everybody.
+// cached answer stays valid for everybody.
 func policy(html string) string { return policyFor(inlineHashes(html)) }
 
 func inlineHashes(html string) (scripts, styles []string) {

@@ -10,7 +10,7 @@ import (
 
 // Preview answers with a page as the request's context has it, a draft for
 // example, for a frame in the staff area. It runs no scripts, its links and
-// forms rest, and nothing of it is kept.
+// forms rest, and nothing of it is cached.
 func (s *Site) Preview(w http.ResponseWriter, r *http.Request, route Route) error {
 	ctx := r.Context()
 	shown := r.Clone(ctx)

@@ -13,13 +13,13 @@ import (
 
 const htmlType = "text/html; charset=utf-8"
 
-// plan is one way to a kept answer: what it is kept under, and how it is made.
+// plan is one way to a cached answer: its key, and how it is made.
 type plan struct {
-	key     string
-	version httpcache.Version
-	path    string // in the page object and the canonical link; empty for shared failures
-	load    func(ctx context.Context) (Page, error)
-	pressed []string // the topics of a page that is worth pressing
+	key        string
+	version    httpcache.Version
+	path       string // in the page object and the canonical link; empty for shared failures
+	load       func(ctx context.Context) (Page, error)
+	recompress []string // the topics of a page that is worth recompressing
 }
 
 // Handler serves one page of the table.
@@ -47,7 +47,7 @@ func (s *Site) Handler(route Route) http.Handler {
 		}
 		p := plan{key: key, version: version, path: path, load: shared(route, r)}
 		if route.fixed() && key == path {
-			p.pressed = topics
+			p.recompress = topics
 		}
 		answer, err := s.cached(r.Context(), p)
 		if err != nil {
@@ -86,8 +86,8 @@ func (s *Site) cached(ctx context.Context, p plan) (*httpcache.Answer, error) {
 	})
 	if outcome == httpcache.Miss {
 		s.metrics.misses.Inc()
-		if err == nil && p.pressed != nil {
-			s.press.take(job{p.key, p.pressed, answer, time.Now()})
+		if err == nil && p.recompress != nil {
+			s.recompressor.take(job{p.key, p.recompress, answer, time.Now()})
 		}
 	} else {
 		s.metrics.hits.Inc()

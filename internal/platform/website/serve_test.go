@@ -16,8 +16,8 @@ import (
 )
 
 func TestPageArrivesRenderedWithHeadAndData(t *testing.T) {
-	h := newHouse(t)
-	w := h.get("/")
+	f := newSite(t)
+	w := f.get("/")
 	if w.Code != http.StatusOK {
 		t.Fatalf("status %d: %s", w.Code, w.Body)
 	}
@@ -46,24 +46,24 @@ func TestPageArrivesRenderedWithHeadAndData(t *testing.T) {
 	}
 }
 
-func TestPageIsKeptUntilItsDataChanges(t *testing.T) {
-	h := newHouse(t)
-	first := h.get("/")
-	h.heading.Store("Changed")
-	if again := h.get("/"); again.Body.String() != first.Body.String() || h.loads.Load() != 1 {
-		t.Errorf("the second visit was loaded again (%d loads)", h.loads.Load())
+func TestPageIsCachedUntilItsDataChanges(t *testing.T) {
+	f := newSite(t)
+	first := f.get("/")
+	f.heading.Store("Changed")
+	if again := f.get("/"); again.Body.String() != first.Body.String() || f.loads.Load() != 1 {
+		t.Errorf("the second request was loaded again (%d loads)", f.loads.Load())
 	}
 	tag := first.Header().Get("Etag")
-	if w := h.get("/", "If-None-Match", tag); w.Code != http.StatusNotModified || w.Body.Len() != 0 {
+	if w := f.get("/", "If-None-Match", tag); w.Code != http.StatusNotModified || w.Body.Len() != 0 {
 		t.Errorf("with the tag: %d", w.Code)
 	}
-	h.version.Add(1)
-	w := h.get("/", "If-None-Match", tag)
+	f.version.Add(1)
+	w := f.get("/", "If-None-Match", tag)
 	if w.Code != http.StatusOK {
 		t.Errorf("after the change: %d", w.Code)
 	}
 	wantIn(t, w.Body.String(), "<h1>Changed</h1>")
-	if hits, misses := testutil.ToFloat64(h.metrics.hits), testutil.ToFloat64(h.metrics.misses); hits != 2 || misses != 2 {
+	if hits, misses := testutil.ToFloat64(f.metrics.hits), testutil.ToFloat64(f.metrics.misses); hits != 2 || misses != 2 {
 		t.Errorf("%v hits and %v misses counted, want 2 and 2", hits, misses)
 	}
 }
@@ -71,47 +71,47 @@ func TestPageIsKeptUntilItsDataChanges(t *testing.T) {
 func TestPageChangesWithTheDay(t *testing.T) {
 	var day atomic.Value
 	day.Store("2025-06-28")
-	h := newHouse(t, func(o *Options) { o.Today = func() string { return day.Load().(string) } })
-	wantIn(t, h.get("/").Body.String(), "2025-06-28 /")
+	f := newSite(t, func(o *Options) { o.Today = func() string { return day.Load().(string) } })
+	wantIn(t, f.get("/").Body.String(), "2025-06-28 /")
 	day.Store("2025-06-29")
-	wantIn(t, h.get("/").Body.String(), "2025-06-29 /", `"today":"2025-06-29"`)
+	wantIn(t, f.get("/").Body.String(), "2025-06-29 /", `"today":"2025-06-29"`)
 }
 
 func TestPageHasATagForEachCoding(t *testing.T) {
-	h := newHouse(t)
+	f := newSite(t)
 	tags := map[string]bool{}
 	for _, coding := range []string{"", "gzip", "br", "zstd"} {
-		w := h.get("/", "Accept-Encoding", coding)
+		w := f.get("/", "Accept-Encoding", coding)
 		tag := w.Header().Get("Etag")
 		if w.Header().Get("Content-Encoding") != coding || tags[tag] {
 			t.Errorf("%q: sent as %q with tag %s", coding, w.Header().Get("Content-Encoding"), tag)
 		}
 		tags[tag] = true
-		if again := h.get("/", "Accept-Encoding", coding, "If-None-Match", tag); again.Code != http.StatusNotModified {
-			t.Errorf("%q: second visit %d", coding, again.Code)
+		if again := f.get("/", "Accept-Encoding", coding, "If-None-Match", tag); again.Code != http.StatusNotModified {
+			t.Errorf("%q: second request %d", coding, again.Code)
 		}
 	}
-	if h.engine.renders.Load() != 1 {
-		t.Errorf("rendered %d times for four codings", h.engine.renders.Load())
+	if f.engine.renders.Load() != 1 {
+		t.Errorf("rendered %d times for four codings", f.engine.renders.Load())
 	}
 }
 
 func TestPageIsMadeOnceForManyVisitors(t *testing.T) {
 	crowd := func(path func(int) string) int64 {
-		h := newHouse(t)
+		f := newSite(t)
 		var wg sync.WaitGroup
 		start := make(chan struct{})
 		for i := range 50 {
 			wg.Go(func() {
 				<-start
-				if w := h.get(path(i)); w.Code != http.StatusOK {
+				if w := f.get(path(i)); w.Code != http.StatusOK {
 					t.Errorf("status %d", w.Code)
 				}
 			})
 		}
 		close(start)
 		wg.Wait()
-		return h.engine.renders.Load()
+		return f.engine.renders.Load()
 	}
 	if n := crowd(func(int) string { return "/" }); n != 1 {
 		t.Errorf("one page was rendered %d times", n)
@@ -124,18 +124,18 @@ func TestPageIsMadeOnceForManyVisitors(t *testing.T) {
 // A writer changes the data, then the version, then tells; whoever asks after
 // being told must see the change, whatever else is being made at the time.
 func TestPageIsNeverOlderThanTheWriteBeforeIt(t *testing.T) {
-	h := newHouse(t)
+	f := newSite(t)
 	var told atomic.Int64
-	h.heading.Store("0")
+	f.heading.Store("0")
 	stop := make(chan struct{})
 	var wg sync.WaitGroup
 	wg.Go(func() {
 		defer close(stop)
 		for i := range int64(200) {
-			h.heading.Store(fmt.Sprint(i))
-			h.version.Add(1)
+			f.heading.Store(fmt.Sprint(i))
+			f.version.Add(1)
 			told.Store(i)
-			h.get("/")
+			f.get("/")
 		}
 	})
 	for range 3 {
@@ -147,7 +147,7 @@ func TestPageIsNeverOlderThanTheWriteBeforeIt(t *testing.T) {
 				default:
 				}
 				least := told.Load()
-				body := h.get("/").Body.String()
+				body := f.get("/").Body.String()
 				_, after, _ := strings.Cut(body, "<h1>")
 				var got int64
 				if _, err := fmt.Sscanf(after, "%d</h1>", &got); err != nil || got < least {
@@ -162,7 +162,7 @@ func TestPageIsNeverOlderThanTheWriteBeforeIt(t *testing.T) {
 
 func TestPageSharedByAllSeesNothingPersonal(t *testing.T) {
 	type person struct{}
-	h := newHouse(t)
+	f := newSite(t)
 	seen := make(chan any, 1)
 	route := Route{Pattern: "/x", Load: func(ctx context.Context, r *http.Request) (Page, error) {
 		seen <- fmt.Sprint(ctx.Value(person{}), r.Context().Value(person{}), r.Header, r.RemoteAddr)
@@ -171,55 +171,55 @@ func TestPageSharedByAllSeesNothingPersonal(t *testing.T) {
 	r := httptest.NewRequest("GET", "/x", nil)
 	r.Header.Set("Cookie", "session=secret")
 	r = r.WithContext(context.WithValue(r.Context(), person{}, "owner"))
-	h.Site.Handler(route).ServeHTTP(httptest.NewRecorder(), r)
+	f.Site.Handler(route).ServeHTTP(httptest.NewRecorder(), r)
 	if got := <-seen; got != "<nil> <nil> map[]" {
 		t.Errorf("the loader saw %v", got)
 	}
 }
 
 func TestPageDependsOnlyOnTheQueryItNames(t *testing.T) {
-	h := newHouse(t)
+	f := newSite(t)
 	for _, path := range []string{"/list?kind=a", "/list?kind=a&other=1", "/list?utm=x&kind=a&kind=b"} {
-		wantIn(t, h.get(path, "Cookie", "s=1").Body.String(), "<h1>kind=a other= cookie=</h1>")
+		wantIn(t, f.get(path, "Cookie", "s=1").Body.String(), "<h1>kind=a other= cookie=</h1>")
 	}
-	if h.loads.Load() != 1 {
-		t.Errorf("loaded %d times for one kind", h.loads.Load())
+	if f.loads.Load() != 1 {
+		t.Errorf("loaded %d times for one kind", f.loads.Load())
 	}
-	wantIn(t, h.get("/list?kind=b").Body.String(), "<h1>kind=b")
-	wantIn(t, h.get("/list?other=1").Body.String(), "<h1>kind= other= ")
-	if h.loads.Load() != 3 {
-		t.Errorf("loaded %d times for three pages", h.loads.Load())
+	wantIn(t, f.get("/list?kind=b").Body.String(), "<h1>kind=b")
+	wantIn(t, f.get("/list?other=1").Body.String(), "<h1>kind= other= ")
+	if f.loads.Load() != 3 {
+		t.Errorf("loaded %d times for three pages", f.loads.Load())
 	}
 }
 
-func TestPageOfOnePersonIsNeverKept(t *testing.T) {
-	h := newHouse(t)
-	wantIn(t, h.get("/mine/t", "Cookie", "s=1").Body.String(), "cookie=s=1", `<meta name="robots" content="noindex">`)
-	w := h.get("/mine/t", "Cookie", "s=2")
+func TestPageOfOnePersonIsNeverCached(t *testing.T) {
+	f := newSite(t)
+	wantIn(t, f.get("/mine/t", "Cookie", "s=1").Body.String(), "cookie=s=1", `<meta name="robots" content="noindex">`)
+	w := f.get("/mine/t", "Cookie", "s=2")
 	wantIn(t, w.Body.String(), "cookie=s=2")
 	wantNotIn(t, w.Body.String(), `rel="canonical"`)
 	if got := w.Header().Get("Cache-Control"); got != "no-store" {
 		t.Errorf("Cache-Control %q", got)
 	}
-	if n, _ := h.cache.Len(); n != 0 {
-		t.Errorf("%d pages kept", n)
+	if n, _ := f.cache.Len(); n != 0 {
+		t.Errorf("%d pages cached", n)
 	}
 }
 
 func TestPagesAreBounded(t *testing.T) {
-	h := newHouse(t, func(o *Options) { o.Cache = httpcache.Limits{Answers: 20} })
+	f := newSite(t, func(o *Options) { o.Cache = httpcache.Limits{Answers: 20} })
 	for i := range 60 {
-		h.get(fmt.Sprintf("/things/%d", i))
-		h.get(fmt.Sprintf("/nowhere/%d", i))
+		f.get(fmt.Sprintf("/things/%d", i))
+		f.get(fmt.Sprintf("/nowhere/%d", i))
 	}
-	if n, _ := h.cache.Len(); n != 20 {
-		t.Errorf("%d pages kept, want 20", n)
+	if n, _ := f.cache.Len(); n != 20 {
+		t.Errorf("%d pages cached, want 20", n)
 	}
 }
 
 func TestHeadHasTheHeadersOfGet(t *testing.T) {
-	h := newHouse(t)
-	get, head := h.get("/"), h.do(http.MethodHead, "/")
+	f := newSite(t)
+	get, head := f.get("/"), f.do(http.MethodHead, "/")
 	if head.Code != http.StatusOK || head.Body.Len() != 0 {
 		t.Errorf("HEAD: %d with %d bytes", head.Code, head.Body.Len())
 	}
@@ -231,22 +231,22 @@ func TestHeadHasTheHeadersOfGet(t *testing.T) {
 }
 
 func TestWarmMakesTheFixedPages(t *testing.T) {
-	h := newHouse(t)
-	h.Warm(t.Context())
-	made := h.engine.renders.Load()
+	f := newSite(t)
+	f.Warm(t.Context())
+	made := f.engine.renders.Load()
 	for _, path := range []string{"/", "/terms&conditions", "/list"} {
-		if w := h.get(path); w.Code != http.StatusOK {
+		if w := f.get(path); w.Code != http.StatusOK {
 			t.Errorf("%s: %d", path, w.Code)
 		}
 	}
-	if made != 3 || h.engine.renders.Load() != made {
-		t.Errorf("%d pages made by Warm, %d after visits", made, h.engine.renders.Load())
+	if made != 3 || f.engine.renders.Load() != made {
+		t.Errorf("%d pages made by Warm, %d after requests", made, f.engine.renders.Load())
 	}
 }
 
-func BenchmarkKeptPage(b *testing.B) {
-	h := newHouse(b)
-	handler := h.Site.Handler(Route{Pattern: "/", Load: h.page("home")})
+func BenchmarkCachedPage(b *testing.B) {
+	f := newSite(b)
+	handler := f.Site.Handler(Route{Pattern: "/", Load: f.page("home")})
 	r := httptest.NewRequest("GET", "/", nil)
 	r.Header.Set("Accept-Encoding", "gzip, deflate, br, zstd")
 	handler.ServeHTTP(httptest.NewRecorder(), r)

@@ -63,9 +63,9 @@ func dist(t testing.TB) fstest.MapFS {
 	return files
 }
 
-// house is a site with the least that a real one has: a version that tests
+// fixture is a site with the least that a real one has: a version that tests
 // bump, a table of two pages and counters of what was asked of the loaders.
-type house struct {
+type fixture struct {
 	*Site
 	http.Handler
 	version atomic.Uint64
@@ -76,21 +76,21 @@ type house struct {
 	engine  *counted
 }
 
-func newHouse(t testing.TB, change ...func(*Options)) *house {
+func newSite(t testing.TB, change ...func(*Options)) *fixture {
 	t.Helper()
-	h := &house{routes: map[string]Route{}}
-	h.heading.Store("Welcome")
+	f := &fixture{routes: map[string]Route{}}
+	f.heading.Store("Welcome")
 	opts := Options{
 		Dist:       dist(t),
 		PublicURL:  "https://venue.example",
 		SiteTopics: []string{"site"},
 		Site: func(context.Context) (Shared, error) {
-			if h.down.Load() {
+			if f.down.Load() {
 				return Shared{}, fault.Unavailable("The database does not answer.", time.Second, nil)
 			}
 			return Shared{Data: map[string]any{"name": "Veld & Vine"}}, nil
 		},
-		Versions: func(...string) uint64 { return h.version.Load() },
+		Versions: func(...string) uint64 { return f.version.Load() },
 		Today:    func() string { return "2025-06-28" },
 		Screens:  []string{"/admin", "/admin/events", "/admin/invoices/{id}/edit"},
 		NotFound: Page{Name: "not-found", Data: map[string]any{"heading": "Not here"}, Head: Head{Title: "Not found"}},
@@ -112,48 +112,48 @@ func newHouse(t testing.TB, change ...func(*Options)) *house {
 	}
 	t.Cleanup(site.Close)
 	if site.engine != nil {
-		h.engine = &counted{Engine: site.engine}
-		site.engine = h.engine
+		f.engine = &counted{Engine: site.engine}
+		site.engine = f.engine
 	}
-	h.Site = site
+	f.Site = site
 	mux := http.NewServeMux()
-	site.Mount(mux, h.table())
-	h.Handler = site.Canonical(mux, "/api/")
-	return h
+	site.Mount(mux, f.table())
+	f.Handler = site.Canonical(mux, "/api/")
+	return f
 }
 
-func (h *house) table() []Route {
+func (f *fixture) table() []Route {
 	routes := []Route{
-		{Pattern: "/", Load: h.page("home")},
-		{Pattern: "/terms&conditions", Load: h.page("terms")},
+		{Pattern: "/", Load: f.page("home")},
+		{Pattern: "/terms&conditions", Load: f.page("terms")},
 		{Pattern: "/list", Query: []string{"kind"}, Load: func(_ context.Context, r *http.Request) (Page, error) {
-			h.loads.Add(1)
+			f.loads.Add(1)
 			return Page{Name: "list", Data: map[string]any{"heading": "kind=" + r.URL.Query().Get("kind") + " other=" + r.URL.Query().Get("other") + " cookie=" + r.Header.Get("Cookie")}}, nil
 		}},
-		{Pattern: "/things/{id}", Load: h.thing},
+		{Pattern: "/things/{id}", Load: f.thing},
 		{Pattern: "/mine/{token}", Private: true, Load: func(_ context.Context, r *http.Request) (Page, error) {
 			return Page{Name: "mine", Data: map[string]any{"heading": "cookie=" + r.Header.Get("Cookie")}}, nil
 		}},
 	}
 	for _, r := range routes {
-		h.routes[r.Pattern] = r
+		f.routes[r.Pattern] = r
 	}
 	return routes
 }
 
-func (h *house) page(name string) Loader {
+func (f *fixture) page(name string) Loader {
 	return func(context.Context, *http.Request) (Page, error) {
-		h.loads.Add(1)
+		f.loads.Add(1)
 		return Page{
 			Name: name,
-			Data: map[string]any{"heading": h.heading.Load(), "hero": "/assets/hero.webp"},
+			Data: map[string]any{"heading": f.heading.Load(), "hero": "/assets/hero.webp"},
 			Head: Head{Title: "Home", Description: "A venue", SiteName: "Veld & Vine", Image: Image{URL: "/assets/hero.webp", Width: 1200, Height: 630, Alt: "Table"}},
 		}, nil
 	}
 }
 
-func (h *house) thing(_ context.Context, r *http.Request) (Page, error) {
-	h.loads.Add(1)
+func (f *fixture) thing(_ context.Context, r *http.Request) (Page, error) {
+	f.loads.Add(1)
 	switch id := r.PathValue("id"); id {
 	case "missing":
 		return Page{}, fmt.Errorf("loading: %w", fault.NotFound("Thing not found"))
@@ -174,21 +174,21 @@ func (h *house) thing(_ context.Context, r *http.Request) (Page, error) {
 	}
 }
 
-func (h *house) get(path string, header ...string) *httptest.ResponseRecorder {
-	return h.do(http.MethodGet, path, header...)
+func (f *fixture) get(path string, header ...string) *httptest.ResponseRecorder {
+	return f.do(http.MethodGet, path, header...)
 }
 
-func (h *house) do(method, path string, header ...string) *httptest.ResponseRecorder {
+func (f *fixture) do(method, path string, header ...string) *httptest.ResponseRecorder {
 	r := httptest.NewRequest(method, path, nil)
 	for i := 0; i < len(header); i += 2 {
 		r.Header.Set(header[i], header[i+1])
 	}
 	w := httptest.NewRecorder()
-	h.ServeHTTP(w, r)
+	f.ServeHTTP(w, r)
 	return w
 }
 
-func (h *house) failures() float64 { return testutil.ToFloat64(h.metrics.failures) }
+func (f *fixture) failures() float64 { return testutil.ToFloat64(f.metrics.failures) }
 
 // counted counts the renderings of a real engine.
 type counted struct {

@@ -83,7 +83,7 @@ var hostile = []string{
 
 func TestDataCannotLeaveItsPlace(t *testing.T) {
 	for _, text := range hostile {
-		h := newHouse(t)
+		f := newSite(t)
 		route := Route{Pattern: "/x", Load: func(context.Context, *http.Request) (Page, error) {
 			return Page{
 				Name: "x", Data: map[string]any{"heading": text},
@@ -94,9 +94,9 @@ func TestDataCannotLeaveItsPlace(t *testing.T) {
 			}, nil
 		}}
 		mux := http.NewServeMux()
-		h.Mount(mux, []Route{route})
-		h.Handler = mux
-		body := h.get("/x").Body.String()
+		f.Mount(mux, []Route{route})
+		f.Handler = mux
+		body := f.get("/x").Body.String()
 		// The document must have exactly the elements of a harmless page.
 		for element, want := range map[string]int{"<script": 3, "</script": 3, "<title": 1, "</title": 1, "<img": 0, "<b>": 0, "</div>": 1, "<!--": 0} {
 			if got := strings.Count(body, element); got != want {
@@ -119,7 +119,7 @@ func TestDataCannotLeaveItsPlace(t *testing.T) {
 }
 
 func TestPolicyNamesTheBytesThatAreServed(t *testing.T) {
-	h := newHouse(t)
+	f := newSite(t)
 	check := func(body, policy string, scripts, styles int) {
 		t.Helper()
 		var found [2]int
@@ -136,11 +136,11 @@ func TestPolicyNamesTheBytesThatAreServed(t *testing.T) {
 		wantNotIn(t, policy, "unsafe-inline", "unsafe-eval")
 		wantIn(t, policy, "default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'")
 	}
-	w := h.get("/")
+	w := f.get("/")
 	check(w.Body.String(), w.Header().Get("Content-Security-Policy"), 1, 1)
-	w = h.get("/admin")
+	w = f.get("/admin")
 	check(w.Body.String(), w.Header().Get("Content-Security-Policy"), 1, 0)
-	if h.AdminCSP() != w.Header().Get("Content-Security-Policy") {
+	if f.AdminCSP() != w.Header().Get("Content-Security-Policy") {
 		t.Error("AdminCSP is not what the shell is sent with")
 	}
 }

@@ -1,7 +1,7 @@
 // Package website turns page data into bytes: React rendered inside the
-// process, the head around it, the kept and compressed answers, the built
+// process, the head around it, the cached and compressed answers, the built
 // files of the front end, sitemap and robots. It owns no tables and no product
-// words: whoever puts the house together hands it a table of pages, each with
+// words: the program hands it a table of pages, each with
 // a loader, and says which topics make a page stale.
 package website
 
@@ -62,18 +62,18 @@ type Shared struct {
 // Site serves the public pages, the shell of the staff area and the files of
 // the front end.
 type Site struct {
-	opts     Options
-	origin   string // PublicURL without a trailing slash
-	engine   Engine // nil without server rendering
-	template *template
-	admin    *shell
-	files    *files
-	dev      *httputil.ReverseProxy // nil outside development
-	cache    *httpcache.Cache
-	metrics  *metrics
-	lastSite atomic.Pointer[Shared] // the shared data last loaded, for the failure page
-	fixed    []Route                // mounted routes without parameters, for Warm
-	press    *press
+	opts         Options
+	origin       string // PublicURL without a trailing slash
+	engine       Engine // nil without server rendering
+	template     *template
+	admin        *shell
+	files        *files
+	dev          *httputil.ReverseProxy // nil outside development
+	cache        *httpcache.Cache
+	metrics      *metrics
+	lastSite     atomic.Pointer[Shared] // the shared data last loaded, for the failure page
+	fixed        []Route                // mounted routes without parameters, for Warm
+	recompressor *recompressor
 }
 
 // New checks the front end and makes a Site. The rendering bundle is compiled
@@ -107,7 +107,7 @@ func New(opts Options) (*Site, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.press = newPress(s.current)
+	s.recompressor = newRecompressor(s.current)
 	return s, nil
 }
 
@@ -165,7 +165,7 @@ func (s *Site) useNothing() error {
 // that still come get pages that the browser renders.
 func (s *Site) Close() {
 	s.cache.Wait()
-	s.press.stop()
+	s.recompressor.stop()
 	if s.engine != nil {
 		s.engine.Close()
 	}
@@ -224,7 +224,7 @@ func (s *Site) Warm(ctx context.Context) {
 		}
 		topics := s.topics(route)
 		_, _ = s.cached(ctx, plan{
-			key: route.Pattern, version: s.version(topics), path: route.Pattern, load: shared(route, r), pressed: topics,
+			key: route.Pattern, version: s.version(topics), path: route.Pattern, load: shared(route, r), recompress: topics,
 		})
 	}
 }

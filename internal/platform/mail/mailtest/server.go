@@ -55,15 +55,15 @@ type Server struct {
 	password string
 	utf8     bool
 
-	mu       sync.Mutex
-	addr     string
-	server   *smtp.Server
-	listener net.Listener
-	quit     chan struct{}
-	judge    func(to string) Mode
-	delay    time.Duration
-	received []Received
-	visits   int
+	mu          sync.Mutex
+	addr        string
+	server      *smtp.Server
+	listener    net.Listener
+	quit        chan struct{}
+	judge       func(to string) Mode
+	delay       time.Duration
+	received    []Received
+	connections int
 }
 
 // Option changes how a server is set up.
@@ -122,7 +122,7 @@ func (s *Server) Listen() error {
 		return err
 	}
 	s.addr = listener.Addr().String()
-	server := smtp.NewServer(smtp.BackendFunc(s.visit))
+	server := smtp.NewServer(smtp.BackendFunc(s.connect))
 	server.Domain, server.AllowInsecureAuth, server.EnableSMTPUTF8 = "mail.test", true, s.utf8
 	server.ErrorLog = log.New(io.Discard, "", 0)
 	if s.direct {
@@ -195,11 +195,11 @@ func (s *Server) Arrivals() map[string]int {
 	return counts
 }
 
-// Visits is how many connections there were.
-func (s *Server) Visits() int {
+// Connections is how many connections there were.
+func (s *Server) Connections() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.visits
+	return s.connections
 }
 
 func (s *Server) keep(r Received) {
@@ -214,10 +214,10 @@ func (s *Server) modeFor(to string) (Mode, time.Duration, chan struct{}) {
 	return s.judge(to), s.delay, s.quit
 }
 
-func (s *Server) visit(c *smtp.Conn) (smtp.Session, error) {
+func (s *Server) connect(c *smtp.Conn) (smtp.Session, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.visits++
+	s.connections++
 	return &session{server: s, conn: c}, nil
 }
 

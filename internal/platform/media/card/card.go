@@ -1,5 +1,5 @@
 // Package card draws the picture that a shared link shows: 1200 by 630, a photo
-// under a veil of the house's green, a title in its serif and a few facts. It
+// under a veil of the venue's green, a title in its serif and a few facts. It
 // owns the two fonts that it draws with (SIL Open Font License, beside them),
 // reads nothing but what it is given, and always gives a picture: what a font
 // cannot write is left out, and what is too long is shortened.
@@ -25,7 +25,7 @@ const (
 
 // Card is what stands on the picture.
 type Card struct {
-	House string // who invites
+	Venue string // who invites
 	Title string
 	When  string
 	Mark  string // in a badge
@@ -37,7 +37,7 @@ type Card struct {
 var (
 	ground = color.RGBA{0x16, 0x30, 0x2a, 0xff}
 	veil   = color.RGBA{0x0c, 0x18, 0x12, 0xff}
-	ink    = color.RGBA{0xfa, 0xf4, 0xe6, 0xff}
+	pale   = color.RGBA{0xfa, 0xf4, 0xe6, 0xff}
 	soft   = color.RGBA{0xe4, 0xe6, 0xd8, 0xff}
 	brass  = color.RGBA{0xd8, 0xb5, 0x6a, 0xff}
 )
@@ -71,8 +71,8 @@ func Draw(c Card) ([]byte, error) {
 // write sets the words from the bottom upwards, so that a long title grows
 // into the photo.
 func write(m *image.RGBA, c Card, t fonts) {
-	house := t.sans.at(30)
-	house.line(m, brass, margin, 104, house.fitted(c.House, column))
+	venue := t.sans.at(30)
+	venue.line(m, brass, margin, 104, venue.fitted(c.Venue, column))
 	fill(m, brass, margin, 130, 64, 3, 0)
 
 	facts := t.sans.at(32)
@@ -84,7 +84,7 @@ func write(m *image.RGBA, c Card, t fonts) {
 		facts.line(m, ground, x+24, base-2, mark)
 		x += wide + 28
 	}
-	facts.line(m, ink, x, base-2, facts.fitted(c.Note, margin+column-x))
+	facts.line(m, pale, x, base-2, facts.fitted(c.Note, margin+column-x))
 
 	when := t.sans.at(36)
 	when.line(m, soft, margin, base-88, when.fitted(c.When, column))
@@ -92,7 +92,7 @@ func write(m *image.RGBA, c Card, t fonts) {
 	title, lines := set(t.serif, c.Title)
 	y := base - 164
 	for i := len(lines) - 1; i >= 0; i-- {
-		title.line(m, ink, margin, y, lines[i])
+		title.line(m, pale, margin, y, lines[i])
 		y -= title.leading()
 	}
 }

@@ -16,7 +16,7 @@ import (
 
 // decode gives the pixels as they lie in the file.
 func decode(ctx context.Context, data []byte, h Header) (image.Image, error) {
-	reader := &patient{ctx: ctx, data: bytes.NewReader(data)}
+	reader := &cancellableReader{ctx: ctx, data: bytes.NewReader(data)}
 	var m image.Image
 	var err error
 	switch h.Format {
@@ -71,17 +71,17 @@ func brightened(m image.Image) image.Image {
 	return m
 }
 
-// patient ends a decoder's work when nobody waits for it any more.
-type patient struct {
+// cancellableReader ends a decoder's work when nobody waits for it any more.
+type cancellableReader struct {
 	ctx  context.Context
 	data io.Reader
 }
 
-func (p *patient) Read(into []byte) (int, error) {
-	if err := p.ctx.Err(); err != nil {
+func (r *cancellableReader) Read(into []byte) (int, error) {
+	if err := r.ctx.Err(); err != nil {
 		return 0, err
 	}
-	return p.data.Read(into)
+	return r.data.Read(into)
 }
 
 // planes turns any picture into luma and chroma planes, which is what JPEG and

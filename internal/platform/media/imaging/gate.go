@@ -11,7 +11,7 @@ import (
 const budget = 64 << 20
 
 // gate lets in one picture per core, and fewer when they are large: a picture
-// that needs more than its share waits until it has the house to itself.
+// that needs more than its share waits until it is alone.
 type gate struct {
 	all   *semaphore.Weighted
 	share int64
@@ -21,7 +21,7 @@ func newGate(cores int) *gate {
 	return &gate{all: semaphore.NewWeighted(budget), share: budget / int64(max(1, cores))}
 }
 
-// enter waits for room, as long as the caller does.
+// enter waits for memory, as long as the caller does.
 func (g *gate) enter(ctx context.Context, memory int64) (leave func(), err error) {
 	weight := min(max(memory, g.share), budget)
 	if err := g.all.Acquire(ctx, weight); err != nil {

@@ -37,7 +37,7 @@ func TestTheGateLetsInOnePerCore(t *testing.T) {
 	}
 }
 
-func TestALargePictureHasTheHouseToItself(t *testing.T) {
+func TestALargePictureIsDecodedAlone(t *testing.T) {
 	g := newGate(4)
 	leave, err := g.enter(t.Context(), 10*budget)
 	if err != nil {

@@ -98,7 +98,7 @@ func (h *Header) frame(mark byte, body []byte) error {
 		h.memory *= 5
 	}
 	if body[5] == 4 {
-		h.memory += 6 * pixels // ink is turned into light
+		h.memory += 6 * pixels // CMYK becomes RGB
 	}
 	return nil
 }

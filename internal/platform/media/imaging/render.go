@@ -16,7 +16,7 @@ type Renderer struct{ gate *gate }
 // New makes a renderer for this machine.
 func New() *Renderer { return &Renderer{gate: newGate(runtime.GOMAXPROCS(0))} }
 
-// Render makes everything that is kept of an upload.
+// Render makes everything that is stored of an upload.
 func (r *Renderer) Render(ctx context.Context, data []byte) (Rendering, error) {
 	h, err := Inspect(data)
 	if err != nil {

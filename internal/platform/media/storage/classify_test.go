@@ -50,7 +50,7 @@ func TestCodesHaveTheRightKind(t *testing.T) {
 	}
 }
 
-func TestTheLimitsAreTheSpecificationsUnlessToldOtherwise(t *testing.T) {
+func TestRetriesEndAfterTwoMinutesAndUploadsAfterTen(t *testing.T) {
 	if l := (Limits{}).withDefaults(); l.Operation != 2*time.Minute || l.Upload != 10*time.Minute {
 		t.Errorf("%+v", l)
 	}

@@ -27,7 +27,7 @@ func each(t *testing.T, test func(t *testing.T, s storage.Store)) {
 	})
 }
 
-func TestPutGivesBackWhatIsKept(t *testing.T) {
+func TestPutReturnsWhatIsStored(t *testing.T) {
 	each(t, func(t *testing.T, s storage.Store) {
 		data := bytes.Repeat([]byte("picture "), 5_000)
 		before := time.Now().Add(-2 * time.Second)

@@ -97,8 +97,8 @@ func (d *Disk) Ping(context.Context) error {
 	return writeFailure(d.root.Remove(probe))
 }
 
-// writeFailure is diskFailure for writes, where a missing folder is a fault of
-// the house and not of whoever asked.
+// writeFailure is diskFailure for writes, where a missing folder is our own
+// fault and not the caller's.
 func writeFailure(err error) error {
 	if err = diskFailure(err); Is(err, ObjectNotFound) {
 		return fail(Unknown, errors.New("the media folder is gone or is no folder"))

@@ -8,7 +8,7 @@ import (
 	"tafel/internal/platform/fault"
 )
 
-// SPEC.md's storage error codes.
+// The codes of failures, which the API shows to its callers.
 const (
 	Unknown            = "unknown"
 	ObjectNotFound     = "object-not-found"

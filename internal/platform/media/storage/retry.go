@@ -12,7 +12,7 @@ import (
 const retryAfter = 10 * time.Second
 
 // Limits bound how long the bucket is asked again and again. The zero value
-// means SPEC.md's: two minutes for operations, ten for uploads.
+// means two minutes for operations and ten for uploads.
 type Limits struct {
 	Operation time.Duration // ceiling for one operation with all its retries
 	Upload    time.Duration // the same for an upload

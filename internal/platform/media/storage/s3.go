@@ -142,7 +142,7 @@ func (s *S3) Ping(ctx context.Context) error {
 // Tidy has nothing to do: we upload in one piece, which leaves no parts.
 func (s *S3) Tidy(context.Context, time.Time) error { return nil }
 
-// ask tries a small operation, each try with its own patience.
+// ask tries a small operation, each try with its own timeout.
 func (s *S3) ask(ctx context.Context, do func(context.Context) error) error {
 	return s.try(ctx, s.limits.Operation, func(ctx context.Context) error {
 		ctx, cancel := context.WithTimeout(ctx, s.limits.Silence)

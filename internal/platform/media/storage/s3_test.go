@@ -13,8 +13,8 @@ import (
 	"tafel/internal/platform/media/storage/storagetest"
 )
 
-// hasty are SPEC.md's limits in a hurry.
-var hasty = storage.Limits{
+// shortLimits make outages end soon enough for a test.
+var shortLimits = storage.Limits{
 	Operation: 5 * time.Second, Upload: 5 * time.Second, Silence: 250 * time.Millisecond,
 	Trouble: 700 * time.Millisecond, Probe: 200 * time.Millisecond,
 }
@@ -24,7 +24,7 @@ func TestAShortOutageIsNotNoticed(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			bucket := storagetest.NewBucket(t)
-			s := bucket.Open(t, hasty)
+			s := bucket.Open(t, shortLimits)
 			bucket.FailFor(2, mode)
 			put(t, s, "a.jpg", "content")
 			bucket.FailFor(2, mode)
@@ -46,7 +46,7 @@ func TestALongOutageIsToldAndEnds(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			bucket := storagetest.NewBucket(t)
-			s := bucket.Open(t, hasty)
+			s := bucket.Open(t, shortLimits)
 			put(t, s, "a.jpg", "content")
 			bucket.Fail(mode)
 			start := time.Now()
@@ -88,18 +88,18 @@ func outage(t *testing.T, err error) {
 	}
 }
 
-func TestTheCeilingIsKept(t *testing.T) {
+func TestRetriesEndAtTheirLimit(t *testing.T) {
 	bucket := storagetest.NewBucket(t)
-	patient := hasty
-	patient.Operation, patient.Upload, patient.Trouble = 600*time.Millisecond, 900*time.Millisecond, time.Hour
-	s := bucket.Open(t, patient)
+	limits := shortLimits
+	limits.Operation, limits.Upload, limits.Trouble = 600*time.Millisecond, 900*time.Millisecond, time.Hour
+	s := bucket.Open(t, limits)
 	bucket.Fail(storagetest.Breaks)
 	for name, call := range map[string]struct {
 		limit time.Duration
 		do    func() error
 	}{
-		"operation": {patient.Operation, func() error { _, err := s.Stat(t.Context(), "a.jpg"); return err }},
-		"upload": {patient.Upload, func() error {
+		"operation": {limits.Operation, func() error { _, err := s.Stat(t.Context(), "a.jpg"); return err }},
+		"upload": {limits.Upload, func() error {
 			_, err := s.Put(t.Context(), "a.jpg", "image/jpeg", []byte("x"))
 			return err
 		}},
@@ -136,7 +136,7 @@ func TestPlainAnswersAreNotAskedForAgain(t *testing.T) {
 		storage.QuotaExceeded: {storagetest.Full, fault.KindStorageFull},
 	} {
 		bucket := storagetest.NewBucket(t)
-		s := bucket.Open(t, hasty)
+		s := bucket.Open(t, shortLimits)
 		bucket.Fail(test.mode)
 		_, err := s.Put(t.Context(), "a.jpg", "image/jpeg", []byte("x"))
 		if !storage.Is(err, code) || !fault.Is(err, test.kind) {
@@ -150,7 +150,7 @@ func TestPlainAnswersAreNotAskedForAgain(t *testing.T) {
 
 func TestAMissingBucketIsNamed(t *testing.T) {
 	bucket := storagetest.NewBucket(t)
-	s, err := storage.OpenS3("s3://other?endpoint="+bucket.URL+"&access_key=k&secret_key=s", func(string) string { return "" }, hasty)
+	s, err := storage.OpenS3("s3://other?endpoint="+bucket.URL+"&access_key=k&secret_key=s", func(string) string { return "" }, shortLimits)
 	must(t, err)
 	if err := s.Ping(t.Context()); !storage.Is(err, storage.BucketNotFound) || !fault.Is(err, fault.KindUnavailable) {
 		t.Errorf("ping: %v", err)
@@ -162,7 +162,7 @@ func TestAMissingBucketIsNamed(t *testing.T) {
 
 func TestABrokenAnswerIsTakenUpAgain(t *testing.T) {
 	bucket := storagetest.NewBucket(t)
-	s := bucket.Open(t, hasty)
+	s := bucket.Open(t, shortLimits)
 	content := strings.Repeat("0123456789", 30_000)
 	put(t, s, "a.jpg", content)
 	bucket.FailFor(3, storagetest.Cuts)
@@ -196,7 +196,7 @@ func readAll(object *storage.Object) string {
 
 func TestOutagesLeaveNothingRunning(t *testing.T) {
 	bucket := storagetest.NewBucket(t)
-	s := bucket.Open(t, hasty)
+	s := bucket.Open(t, shortLimits)
 	put(t, s, "a.jpg", "x")
 	before := runtime.NumGoroutine()
 	for _, mode := range storagetest.Outages {
@@ -246,7 +246,7 @@ func TestKeysStayOutOfErrorsAndNames(t *testing.T) {
 	env := func(name string) string {
 		return map[string]string{"AWS_ACCESS_KEY_ID": "ACCESSID", "AWS_SECRET_ACCESS_KEY": "TOPSECRET"}[name]
 	}
-	s, err := storage.OpenS3("s3://pictures?endpoint="+bucket.URL, env, hasty)
+	s, err := storage.OpenS3("s3://pictures?endpoint="+bucket.URL, env, shortLimits)
 	must(t, err)
 	said := s.String()
 	for _, mode := range []storagetest.Mode{storagetest.Refuses, storagetest.Hangs, storagetest.Breaks, storagetest.Denies, storagetest.Full} {

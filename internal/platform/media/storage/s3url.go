@@ -49,7 +49,7 @@ func OpenS3(address string, getenv func(string) string, limits Limits) (*S3, err
 		Secure:     secure,
 		Region:     region,
 		Transport:  transport(limits),
-		MaxRetries: 1, // we do that ourselves, within SPEC.md's limits
+		MaxRetries: 1, // we do that ourselves, within our own limits
 	})
 	if err != nil {
 		return nil, fmt.Errorf("the media address: %w", err)

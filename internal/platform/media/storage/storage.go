@@ -1,6 +1,6 @@
 // Package storage keeps files by path, on disk or in an S3 bucket, under one
 // set of rules: a file is there whole or not at all, a path never leaves its
-// root, and every failure carries one of SPEC.md's storage codes. It knows
+// root, and every failure carries one of the codes in fail.go. It knows
 // nothing of pictures and owns no table.
 package storage
 
@@ -62,7 +62,7 @@ func Open(mediaURL, dataDir string, getenv func(string) string) (Store, error) {
 	return OpenS3(mediaURL, getenv, Limits{})
 }
 
-// types are the kinds of file that are kept, by extension. A disk remembers
+// types are the kinds of file that are stored, by extension. A disk remembers
 // nothing but the name, so the name must tell.
 var types = map[string]string{
 	".jpg":  "image/jpeg",

@@ -1,6 +1,6 @@
 // Package imagingtest makes pictures for tests: photos that look like photos
 // to an encoder, files with everything that cameras and attackers hide in
-// them, and files that only claim to be pictures. Nothing is kept in git.
+// them, and files that only claim to be pictures. Nothing is stored in git.
 package imagingtest
 
 import (

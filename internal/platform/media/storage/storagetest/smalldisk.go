@@ -16,7 +16,7 @@ const (
 	ownNamespace = "TAFEL_TEST_OWN_MOUNTS"
 )
 
-// SmallDisk is a folder with little room.
+// SmallDisk is a folder with little space.
 type SmallDisk struct {
 	Dir   string
 	bytes int
@@ -93,7 +93,7 @@ func limit(t *testing.T, bytes uint64) {
 	}
 }
 
-// Shrink is called when all is prepared that needs more room: from here to the
+// Shrink is called when all is prepared that needs more space: from here to the
 // end of the test no file grows beyond the disk's size.
 func (d SmallDisk) Shrink(t *testing.T) {
 	t.Helper()
@@ -107,7 +107,7 @@ func (d SmallDisk) Shrink(t *testing.T) {
 // not only refuse large files.
 func (d SmallDisk) Measurable() bool { return d.mounted }
 
-// Fill leaves no room for a single byte.
+// Fill leaves no space for a single byte.
 func (d SmallDisk) Fill(t *testing.T) {
 	t.Helper()
 	if !d.mounted {
@@ -126,7 +126,7 @@ func (d SmallDisk) Fill(t *testing.T) {
 	}
 }
 
-// Free makes room again after Fill.
+// Free makes space again after Fill.
 func (d SmallDisk) Free(t *testing.T) {
 	t.Helper()
 	if !d.mounted {

@@ -20,8 +20,8 @@ import (
 	"tafel/internal/platform/text"
 )
 
-// visit is one connection to the mail server, used for several messages.
-type visit struct {
+// smtpSession is one connection to the mail server, used for several messages.
+type smtpSession struct {
 	client  *gomail.Client
 	smtp    *smtp.Client
 	from    netmail.Address
@@ -33,14 +33,14 @@ type visit struct {
 
 // dial keeps the connection, because closing it is the only way to interrupt
 // the library while it waits for the server.
-func (v *visit) dial(ctx context.Context, network, address string, direct bool, trust *tls.Config) (net.Conn, error) {
+func (s *smtpSession) dial(ctx context.Context, network, address string, direct bool, trust *tls.Config) (net.Conn, error) {
 	conn, err := (&net.Dialer{}).DialContext(ctx, network, address)
 	if err != nil {
 		return nil, err
 	}
-	v.mu.Lock()
-	v.conn = conn
-	v.mu.Unlock()
+	s.mu.Lock()
+	s.conn = conn
+	s.mu.Unlock()
 	if !direct {
 		return conn, nil
 	}
@@ -52,33 +52,33 @@ func (v *visit) dial(ctx context.Context, network, address string, direct bool, 
 }
 
 // cut ends the connection without a word.
-func (v *visit) cut() {
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	if v.conn != nil {
-		_ = v.conn.Close()
+func (s *smtpSession) cut() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.conn != nil {
+		_ = s.conn.Close()
 	}
 }
 
-func (v *visit) close() {
-	_ = v.client.CloseWithSMTPClient(v.smtp) // says QUIT; what it answers does not matter
-	v.cut()
+func (s *smtpSession) close() {
+	_ = s.client.CloseWithSMTPClient(s.smtp) // says QUIT; what it answers does not matter
+	s.cut()
 }
 
-func (v *visit) send(ctx context.Context, p parcel) error {
-	if v.from.Name != "" {
-		p.from.Name = v.from.Name
+func (s *smtpSession) send(ctx context.Context, out outgoing) error {
+	if s.from.Name != "" {
+		out.from.Name = s.from.Name
 	}
-	p.from.Address = v.from.Address
-	msg, err := p.compose()
+	out.from.Address = s.from.Address
+	msg, err := out.compose()
 	if err != nil {
 		return err
 	}
-	stop := context.AfterFunc(ctx, v.cut)
+	stop := context.AfterFunc(ctx, s.cut)
 	defer stop()
-	t := v.converse(msg, p)
+	t := s.converse(msg, out)
 	if t != nil && !t.lost {
-		t.reconnect = v.smtp.Reset() != nil
+		t.reconnect = s.smtp.Reset() != nil
 	}
 	if t == nil {
 		return nil
@@ -88,22 +88,22 @@ func (v *visit) send(ctx context.Context, p parcel) error {
 
 // converse speaks one message's part of the protocol. It is the library's
 // conversation, but keeps whose fault a refusal is and what the server said.
-func (v *visit) converse(msg *gomail.Msg, p parcel) *trouble {
-	if err := v.smtp.UpdateDeadline(v.timeout); err != nil {
+func (s *smtpSession) converse(msg *gomail.Msg, out outgoing) *trouble {
+	if err := s.smtp.UpdateDeadline(s.timeout); err != nil {
 		return explainSending(err, false)
 	}
-	international := strings.ContainsFunc(p.to.Address, func(r rune) bool { return r > unicode.MaxASCII })
-	if known, _ := v.smtp.Extension("SMTPUTF8"); international && !known {
+	international := strings.ContainsFunc(out.to.Address, func(r rune) bool { return r > unicode.MaxASCII })
+	if known, _ := s.smtp.Extension("SMTPUTF8"); international && !known {
 		return &trouble{sentence: "The mail server does not know letters such as those in this address.", permanent: true}
 	}
-	v.smtp.SkipSMTPUTF8(!international)
-	if err := v.smtp.Mail("<" + p.from.Address + ">"); err != nil {
+	s.smtp.SkipSMTPUTF8(!international)
+	if err := s.smtp.Mail("<" + out.from.Address + ">"); err != nil {
 		return explainSending(err, true)
 	}
-	if err := v.smtp.Rcpt("<" + p.to.Address + ">"); err != nil {
+	if err := s.smtp.Rcpt("<" + out.to.Address + ">"); err != nil {
 		return explainSending(err, false)
 	}
-	writer, err := v.smtp.Data()
+	writer, err := s.smtp.Data()
 	if err != nil {
 		return explainSending(err, false)
 	}

@@ -26,7 +26,7 @@ import (
 
 type object map[string]any
 
-// place is where a house keeps its things.
+// place is where an installation keeps its data.
 type place struct{ data, database string }
 
 func newPlace(t testing.TB, engine db.Engine) place {
@@ -58,7 +58,7 @@ func (p place) must(t testing.TB, args ...string) string {
 	return output
 }
 
-// live fills a house by its own doors: a guest, an event, an invoice, a picture.
+// live fills the program through its API: a guest, an event, an invoice, a picture.
 func live(t *testing.T, a *apptest.App) {
 	t.Helper()
 	staff := a.As(identity.Owner)
@@ -143,7 +143,7 @@ func TestABackupBringsEverythingBackOnEitherEngine(t *testing.T) {
 			}
 			there.must(t, "restore", file)
 			if diff := cmp.Diff(contents(t, here), contents(t, there)); diff != "" {
-				t.Errorf("the restored house differs:\n%s", diff)
+				t.Errorf("the restored data differs:\n%s", diff)
 			}
 			key, err := os.ReadFile(filepath.Join(here.data, "master.key"))
 			restored, err2 := os.ReadFile(filepath.Join(there.data, "master.key"))
@@ -153,7 +153,7 @@ func TestABackupBringsEverythingBackOnEitherEngine(t *testing.T) {
 			b := apptest.Start(t, engines[1], there.settings)
 			b.SignIn(apptest.Email(identity.Owner)).Do("GET", "/api/admin/reservations", nil).Want(200)
 			if code, output := here.tafel(t, "restore", file); code == 0 || !strings.Contains(output, "not empty") {
-				t.Errorf("restoring over a living house: %d %s", code, output)
+				t.Errorf("restoring over existing data: %d %s", code, output)
 			}
 			if code, output := here.tafel(t, "backup", file); code == 0 || !strings.Contains(output, "already there") {
 				t.Errorf("a backup over another: %d %s", code, output)
@@ -241,7 +241,7 @@ func TestASnapshotStandsStillAndNobodyWaitsForIt(t *testing.T) {
 	})
 }
 
-func TestAHouseMovesToPostgres(t *testing.T) {
+func TestAllDataMovesToPostgres(t *testing.T) {
 	here := newPlace(t, db.SQLite)
 	a := apptest.Start(t, db.SQLite, here.settings)
 	live(t, a)
@@ -254,11 +254,11 @@ func TestAHouseMovesToPostgres(t *testing.T) {
 	}
 	after := contents(t, there)
 	if len(after["checkups"]) != 1 {
-		t.Error("what the doctor found in the moved house is not kept")
+		t.Error("what the doctor found after the move is not stored")
 	}
 	delete(after, "checkups")
 	if diff := cmp.Diff(before, after); diff != "" {
-		t.Errorf("the moved house differs:\n%s", diff)
+		t.Errorf("the moved data differs:\n%s", diff)
 	}
 	if diff := cmp.Diff(before, contents(t, here)); diff != "" {
 		t.Errorf("the source was changed:\n%s", diff)

@@ -8,13 +8,13 @@ import (
 	"tafel/internal/platform/httpcache"
 )
 
-// settled is how old a page must be before it is worth pressing: one that
+// settled is how old a page must be before it is worth recompressing: one that
 // changes with every guest who registers never gets there.
 const settled = 2 * time.Second
 
-// press makes the pages that most visitors see as small as they can be, one at
-// a time and behind everybody's back.
-type press struct {
+// recompressor makes the pages that most visitors see as small as they can be, one at
+// a time in the background.
+type recompressor struct {
 	current func(job) bool
 	jobs    chan job
 	done    chan struct{}
@@ -29,37 +29,37 @@ type job struct {
 	at     time.Time
 }
 
-func newPress(current func(job) bool) *press {
-	p := &press{current: current, jobs: make(chan job, 32), done: make(chan struct{})}
-	go p.work()
-	return p
+func newRecompressor(current func(job) bool) *recompressor {
+	c := &recompressor{current: current, jobs: make(chan job, 32), done: make(chan struct{})}
+	go c.work()
+	return c
 }
 
 // take notes a page. When there are too many the newest is left as it is; that
 // is good enough.
-func (p *press) take(made job) {
+func (c *recompressor) take(made job) {
 	select {
-	case p.jobs <- made:
+	case c.jobs <- made:
 	default:
 	}
 }
 
-func (p *press) stop() { p.once.Do(func() { close(p.done) }) }
+func (c *recompressor) stop() { c.once.Do(func() { close(c.done) }) }
 
-func (p *press) work() {
+func (c *recompressor) work() {
 	for {
 		select {
-		case <-p.done:
+		case <-c.done:
 			return
-		case next := <-p.jobs:
+		case next := <-c.jobs:
 			select {
-			case <-p.done:
+			case <-c.done:
 				return
 			case <-time.After(time.Until(next.at.Add(settled))):
 			}
-			if p.current(next) {
+			if c.current(next) {
 				next.answer.Tighten()
-				if len(p.jobs) == 0 { // what pressing took is more than all that is kept
+				if len(c.jobs) == 0 { // recompressing took more memory than the whole cache
 					debug.FreeOSMemory()
 				}
 			}
