@@ -156,7 +156,7 @@ func (h *house) features() (*features, error) {
 		gallery:   gallery.New(gallery.Deps{DB: h.db, Library: h.media, Audit: h.audit, Clock: h.clock}),
 		site:      venue,
 		dashboard: dashboard.New(dashboard.Deps{DB: h.db, Clock: h.clock, Backups: h.backups(), Checkups: h.checkups()}),
-		customers: customers.New(customers.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, Logger: h.log}),
+		customers: customers.New(customers.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
 		employees: employees.New(employees.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
 	}
 	f.live = live.New(live.Options{Public: publicTopics, Still: func(ctx context.Context, r *http.Request) bool {

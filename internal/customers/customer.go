@@ -5,11 +5,10 @@ package customers
 
 import (
 	"math"
-	"slices"
-	"strings"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/list"
 	"tafel/internal/reservations"
 )
 
@@ -53,59 +52,43 @@ func average(reservations, customers int) float64 {
 // Filter says which customers are wanted, and in what order. The zero value
 // means all, by name.
 type Filter struct {
-	Search   string // the beginnings of words of the name, address or phone number
-	Inside   bool   // look inside words, too; without it only when nothing begins so
-	Sort     string // name, email, reservations or lastVisit, with a minus to turn it around
-	Page     int    // from 1
-	PageSize int
-}
-
-// Page is a part of a long list.
-type Page struct {
-	Items  []Customer
-	Total  int
-	Capped bool // there are more than Total
-	Inside bool // matches inside words are shown
+	Search string // the beginnings of words of the name, address or phone number
+	Inside bool   // look inside words, too; without it only when nothing begins so
+	Sort   string // name, email, reservations or lastVisit, with a minus to turn it around
+	list.Query
 }
 
 const (
-	byName          = "name"
-	defaultPageSize = 25
+	byName = "name"
 	// historyLength is how many reservations the details show.
 	historyLength = 50
 )
 
 // sorts are the orders, each with its index.
-var sorts = map[string]string{
-	byName:         "name_key",
-	"email":        "email_key",
-	"reservations": "total",
-	"lastVisit":    "last_date",
+var sorts = list.Sorts{
+	byName:         {"name_key"},
+	"email":        {"email_key"},
+	"reservations": {"total"},
+	"lastVisit":    {"last_date"},
 }
 
 func (f *Filter) check() error {
 	if f.Sort == "" {
 		f.Sort = byName
 	}
-	if _, known := sorts[f.sortKey()]; !known {
+	if !sorts.Has(f.Sort) {
 		return fault.InvalidField("sort", "Please sort by name, email, reservations or lastVisit")
 	}
-	f.Page, f.PageSize = max(f.Page, 1), min(max(f.PageSize, 0), 100)
-	if f.PageSize == 0 {
-		f.PageSize = defaultPageSize
-	}
+	f.Query = f.Bounded()
 	return nil
 }
 
-func (f Filter) sortKey() string  { return strings.TrimPrefix(f.Sort, "-") }
-func (f Filter) descending() bool { return strings.HasPrefix(f.Sort, "-") }
-
-// order is the ORDER BY of the filter's sort, ending with the key.
-func (f Filter) order() string { return f.orderOf(func(column string) string { return column }) }
+// order is the filter's sort, ending with the key.
+func (f Filter) order() list.Order { return sorts.Order(f.Sort, "email_key") }
 
 // orderBySorting is the same order on expressions that no index has.
 func (f Filter) orderBySorting() string {
-	return f.orderOf(func(column string) string {
+	return f.order().On(func(column string) string {
 		if column == "total" {
 			return "customers.total + 0"
 		}
@@ -115,18 +98,7 @@ func (f Filter) orderBySorting() string {
 
 // orderOfTerms is the same order in the index of words.
 func (f Filter) orderOfTerms() string {
-	return f.orderOf(func(column string) string { return "customer_terms." + column })
-}
-
-func (f Filter) orderOf(write func(string) string) string {
-	columns := slices.Compact([]string{sorts[f.sortKey()], "email_key"})
-	for i, column := range columns {
-		columns[i] = write(column)
-		if f.descending() {
-			columns[i] += " DESC"
-		}
-	}
-	return strings.Join(columns, ", ")
+	return f.order().On(func(column string) string { return "customer_terms." + column })
 }
 
 // since is the venue's day on which the customer first booked.

@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/csv"
 	"fmt"
-	"log/slog"
 	"strings"
 	"testing"
 	"time"
@@ -19,6 +18,7 @@ import (
 	"tafel/internal/platform/db/dbtest"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/list"
 	"tafel/internal/reservations"
 )
 
@@ -36,7 +36,7 @@ func each(t *testing.T, test func(t *testing.T, v *venue)) {
 		v := &venue{db: d, now: time.Date(2026, 9, 4, 12, 0, 0, 0, calendar.Venue)}
 		clock := calendar.Clock(func() time.Time { v.now = v.now.Add(time.Millisecond); return v.now })
 		log := audit.New(d, clock)
-		v.Service = customers.New(customers.Deps{DB: d, Audit: log, Clock: clock, Logger: slog.New(slog.DiscardHandler)})
+		v.Service = customers.New(customers.Deps{DB: d, Audit: log, Clock: clock})
 		v.bookings = reservations.New(reservations.Deps{DB: d, Audit: log, Clock: clock})
 		v.ctx = identity.With(t.Context(), identity.Actor{ID: "u1", Name: "Thandi", Role: identity.Staff})
 		test(t, v)
@@ -120,7 +120,7 @@ func (v *venue) sameAsPlain(t *testing.T, searches []string, pages ...int) {
 	for _, search := range searches {
 		for _, sort := range []string{"name", "-name", "email", "-email", "reservations", "-reservations", "lastVisit", "-lastVisit"} {
 			for _, page := range pages {
-				f := customers.Filter{Search: search, Sort: sort, Page: page, PageSize: 20}
+				f := customers.Filter{Search: search, Sort: sort, Query: list.Query{Page: page, PageSize: 20}}
 				want, total, inside := plainList(all, f)
 				got, err := v.List(t.Context(), f)
 				if err != nil {

@@ -3,20 +3,15 @@ package customers
 import (
 	"context"
 	"net/http"
-	"time"
 
-	"github.com/danielgtaylor/huma/v2"
-	"github.com/danielgtaylor/huma/v2/adapters/humago"
-
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/server"
 )
 
 // CustomerList is a page of customers.
 type CustomerList struct {
-	Items  []Customer `json:"items"`
-	Total  int        `json:"total" doc:"Exact up to 10000"`
-	Capped bool       `json:"capped" doc:"There are more than total"`
-	Inside bool       `json:"inside" doc:"Nothing begins with the search, or it was asked for: these have it inside"`
+	list.Page[Customer]
+	list.Searched
 }
 
 // CustomerQuery is what a list and an export are asked with alike. It is
@@ -30,8 +25,7 @@ type CustomerQuery struct {
 type (
 	listInput struct {
 		CustomerQuery
-		Page     int `query:"page" minimum:"1" maximum:"1000000" default:"1"`
-		PageSize int `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
+		list.Query
 	}
 	findInput struct {
 		Email string `path:"email" maxLength:"254"`
@@ -47,8 +41,8 @@ func (s *Service) Mount(api *server.API) {
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/customers", server.Op{
 		ID: "list-customers", Summary: "List customers",
 	}, func(ctx context.Context, in *listInput) (*listOutput, error) {
-		page, err := s.List(ctx, Filter{Search: in.Search, Inside: in.Inside, Sort: in.Sort, Page: in.Page, PageSize: in.PageSize})
-		return &listOutput{Body: CustomerList(page)}, err
+		page, err := s.List(ctx, Filter{Search: in.Search, Inside: in.Inside, Sort: in.Sort, Query: in.Query})
+		return &listOutput{Body: page}, err
 	})
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/customers/stats", server.Op{
 		ID: "count-customers", Summary: "Count customers",
@@ -63,39 +57,9 @@ func (s *Service) Mount(api *server.API) {
 		return &findOutput{Body: details}, err
 	})
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/customers.csv", server.Op{
-		ID: "export-customers", Summary: "Export customers as CSV",
-	}, s.export)
-}
-
-// patience is how long a part of an export may take to leave.
-const patience = 30 * time.Second
-
-func (s *Service) export(ctx context.Context, in *CustomerQuery) (*huma.StreamResponse, error) {
-	write, err := s.Export(ctx, Filter{Search: in.Search, Inside: in.Inside, Sort: in.Sort})
-	if err != nil {
-		return nil, err
-	}
-	return &huma.StreamResponse{Body: func(hc huma.Context) {
-		_, w := humago.Unwrap(hc)
-		w.Header().Set("Content-Type", "text/csv; charset=utf-8")
-		w.Header().Set("Content-Disposition", `attachment; filename="customers.csv"`)
-		w.Header().Set("Cache-Control", "no-store")
-		if err := write(hc.Context(), patient{w, http.NewResponseController(w)}); err != nil {
-			s.log.WarnContext(hc.Context(), "an export did not reach its end", "error", err)
-			panic(http.ErrAbortHandler) // a torn download must not look whole
-		}
-	}}, nil
-}
-
-// patient gives every part of a long answer a deadline of its own.
-type patient struct {
-	w       http.ResponseWriter
-	control *http.ResponseController
-}
-
-func (p patient) Write(data []byte) (int, error) {
-	if err := p.control.SetWriteDeadline(time.Now().Add(patience)); err != nil {
-		return 0, err
-	}
-	return p.w.Write(data)
+		ID: "export-customers", Summary: "Export customers as CSV", Gives: "text/csv",
+	}, func(ctx context.Context, in *CustomerQuery) (*server.Download, error) {
+		write, err := s.Export(ctx, Filter{Search: in.Search, Inside: in.Inside, Sort: in.Sort})
+		return api.CSV("customers.csv", write), err
+	})
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/list"
 	"tafel/internal/reservations"
 )
 
@@ -15,7 +16,7 @@ const (
 	fewEnough = 1000
 )
 
-func (s store) list(ctx context.Context, f Filter) (page Page, err error) {
+func (s store) list(ctx context.Context, f Filter) (page CustomerList, err error) {
 	words := reservations.Words(f.Search)
 	if len(words) == 0 {
 		return s.listAll(ctx, f)
@@ -35,12 +36,12 @@ func (s store) list(ctx context.Context, f Filter) (page Page, err error) {
 	return s.listInside(ctx, f, words)
 }
 
-func (s store) listAll(ctx context.Context, f Filter) (page Page, err error) {
+func (s store) listAll(ctx context.Context, f Filter) (page CustomerList, err error) {
 	counted, err := db.One(ctx, s.db, db.Value[int], `SELECT CAST(COALESCE(SUM(customers), 0) AS BIGINT) FROM customer_days`)
 	if err != nil {
 		return page, fmt.Errorf("count customers: %w", err)
 	}
-	page.cap(counted)
+	page.Count(counted)
 	page.Items, err = s.rows(ctx, fmt.Sprintf(`SELECT %s
 		FROM customers
 		ORDER BY %s
@@ -50,13 +51,14 @@ func (s store) listAll(ctx context.Context, f Filter) (page Page, err error) {
 
 // listStart finds customers by the beginnings of their words, which carry what
 // customers are ordered by. A single word's index has already counted them.
-func (s store) listStart(ctx context.Context, f Filter, start reservations.Start) (page Page, err error) {
-	page.cap(start.Driven)
+func (s store) listStart(ctx context.Context, f Filter, start reservations.Start) (page CustomerList, err error) {
+	counted := start.Driven
 	if !start.Alone() {
-		if err := s.count(ctx, `FROM `+start.From()+` WHERE `+start.Where(), start.Args(), &page); err != nil {
+		if counted, err = list.Count(ctx, s.db, `FROM `+start.From()+` WHERE `+start.Where(), start.Args()...); err != nil {
 			return page, err
 		}
 	}
+	page.Count(counted)
 	if page.Capped {
 		tests := reservations.Like("customers.search", 1, len(start.Patterns))
 		done, err := s.tryNearby(ctx, f, tests, reservations.Values(start.Patterns), &page)
@@ -72,14 +74,16 @@ func (s store) listStart(ctx context.Context, f Filter, start reservations.Start
 }
 
 // listInside reads every customer's words once, and again where few match.
-func (s store) listInside(ctx context.Context, f Filter, words []string) (page Page, err error) {
+func (s store) listInside(ctx context.Context, f Filter, words []string) (page CustomerList, err error) {
 	page.Inside = true
 	from := `FROM customers WHERE ` + reservations.Like("customers.search", 1, len(words))
 	args := reservations.Values(reservations.Inside(words))
-	if err := s.count(ctx, from, args, &page); err != nil || page.Total == 0 {
+	counted, err := list.Count(ctx, s.db, from, args...)
+	if err != nil || counted == 0 {
 		page.Items = []Customer{}
 		return page, err
 	}
+	page.Count(counted)
 	if page.Total > fewEnough {
 		done, err := s.tryNearby(ctx, f, reservations.Like("customers.search", 1, len(words)), args, &page)
 		if done || err != nil {
@@ -92,26 +96,8 @@ func (s store) listInside(ctx context.Context, f Filter, words []string) (page P
 	return page, err
 }
 
-func (s store) count(ctx context.Context, from string, args []any, page *Page) error {
-	n, err := db.One(ctx, s.db, db.Value[int], fmt.Sprintf(`SELECT COUNT(*)
-		FROM (
-			SELECT 1
-			%s
-			LIMIT %d
-		) AS counted`, from, reservations.MostCounted+1), args...)
-	if err != nil {
-		return fmt.Errorf("count customers: %w", err)
-	}
-	page.cap(n)
-	return nil
-}
-
-func (p *Page) cap(counted int) {
-	p.Total, p.Capped = min(counted, reservations.MostCounted), counted > reservations.MostCounted
-}
-
 // tryNearby looks for the page among the first rows of the order.
-func (s store) tryNearby(ctx context.Context, f Filter, where string, args []any, page *Page) (done bool, err error) {
+func (s store) tryNearby(ctx context.Context, f Filter, where string, args []any, page *CustomerList) (done bool, err error) {
 	if f.Page*f.PageSize > nearby {
 		return false, nil
 	}
@@ -140,7 +126,7 @@ func (s store) sorted(ctx context.Context, f Filter, keys string, args []any) ([
 }
 
 func (s store) rows(ctx context.Context, query string, f Filter, args []any) ([]Customer, error) {
-	all, err := db.All(ctx, s.db, (*Customer).bind, query, append(args, f.PageSize, (f.Page-1)*f.PageSize)...)
+	all, err := db.All(ctx, s.db, (*Customer).bind, query, append(args, f.PageSize, f.Offset())...)
 	if err != nil {
 		return nil, fmt.Errorf("list customers: %w", err)
 	}

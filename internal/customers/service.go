@@ -3,7 +3,6 @@ package customers
 import (
 	"context"
 	"errors"
-	"log/slog"
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
@@ -17,29 +16,28 @@ type Service struct {
 	store store
 	audit *audit.Log
 	clock calendar.Clock
-	log   *slog.Logger
 }
 
 // Deps are what the service needs from outside.
 type Deps struct {
-	DB     *db.DB
-	Audit  *audit.Log
-	Clock  calendar.Clock
-	Logger *slog.Logger
+	DB    *db.DB
+	Audit *audit.Log
+	Clock calendar.Clock
 }
 
 // New makes the service.
 func New(deps Deps) *Service {
-	return &Service{store: store{deps.DB}, audit: deps.Audit, clock: deps.Clock, log: deps.Logger}
+	return &Service{store: store{deps.DB}, audit: deps.Audit, clock: deps.Clock}
 }
 
 // List reads a page of customers.
-func (s *Service) List(ctx context.Context, f Filter) (Page, error) {
+func (s *Service) List(ctx context.Context, f Filter) (CustomerList, error) {
 	if err := f.check(); err != nil {
-		return Page{}, err
+		return CustomerList{}, err
 	}
 	page, err := s.store.list(ctx, f)
-	return s.dated(page), err
+	s.date(page.Items)
+	return page, err
 }
 
 // Find reads a customer by e-mail address, with the latest reservations.
@@ -53,7 +51,9 @@ func (s *Service) Find(ctx context.Context, email string) (CustomerDetails, erro
 		return CustomerDetails{}, err
 	}
 	history, err := s.store.history(ctx, key)
-	details := CustomerDetails{Customer: s.dated(Page{Items: []Customer{customer}}).Items[0], Reservations: history, SpecialRequests: []string{}}
+	one := []Customer{customer}
+	s.date(one)
+	details := CustomerDetails{Customer: one[0], Reservations: history, SpecialRequests: []string{}}
 	for _, r := range history {
 		if r.SpecialRequest != "" {
 			details.SpecialRequests = append(details.SpecialRequests, r.SpecialRequest)
@@ -69,11 +69,10 @@ func (s *Service) Stats(ctx context.Context) (CustomerStats, error) {
 	return stats, err
 }
 
-// dated marks those whose last visit is still to come.
-func (s *Service) dated(page Page) Page {
+// date marks those whose last visit is still to come.
+func (s *Service) date(all []Customer) {
 	today := s.clock.Today()
-	for i := range page.Items {
-		page.Items[i].Upcoming = !page.Items[i].LastReservation.Before(today)
+	for i := range all {
+		all[i].Upcoming = !all[i].LastReservation.Before(today)
 	}
-	return page
 }

@@ -7,6 +7,7 @@ import (
 
 	"tafel/internal/invoices"
 	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/money"
 	"tafel/internal/reservations"
 )
@@ -48,7 +49,7 @@ func (v Venue) fillInvoices(ctx context.Context) error {
 	if err != nil || has.Total > 0 {
 		return err
 	}
-	visits, err := v.Reservations.List(ctx, reservations.Filter{Sort: "date", Page: 1, PageSize: 100})
+	visits, err := v.Reservations.List(ctx, reservations.Filter{Sort: "date", Query: list.Query{PageSize: 100}})
 	if err != nil || len(visits.Items) == 0 {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/list"
 	"tafel/internal/reservations"
 )
 
@@ -33,7 +34,7 @@ var wishes = []string{
 // fillReservations fills nine months back and six weeks ahead, the last few of
 // them still waiting for an answer.
 func (v Venue) fillReservations(ctx context.Context) error {
-	page, err := v.Reservations.List(ctx, reservations.Filter{PageSize: 1})
+	page, err := v.Reservations.List(ctx, reservations.Filter{Query: list.Query{PageSize: 1}})
 	if err != nil || page.Total > 0 {
 		return err
 	}

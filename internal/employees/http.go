@@ -74,7 +74,10 @@ func (s *Service) Mount(api *server.API) {
 	}, h.stats)
 	server.Handle(api, everyone, http.MethodGet, "/api/admin/employees.csv", server.Op{
 		ID: "export-employees", Summary: "Download employees as a spreadsheet", Gives: "text/csv",
-	}, h.export)
+	}, func(ctx context.Context, in *FilterQuery) (*server.Download, error) {
+		write, err := s.Export(ctx, in.filter(), asker(ctx))
+		return api.CSV("employees.csv", write), err
+	})
 	server.Handle(api, writers, http.MethodPost, "/api/admin/employees", server.Op{
 		ID: "create-employee", Summary: "Add an employee", Status: http.StatusCreated, Idempotent: true,
 	}, h.create)
@@ -114,11 +117,6 @@ func (h handlers) list(ctx context.Context, in *listInput) (*listOutput, error) 
 func (h handlers) stats(ctx context.Context, _ *struct{}) (*statsOutput, error) {
 	stats, err := h.employees.Stats(ctx)
 	return &statsOutput{Body: stats}, err
-}
-
-func (h handlers) export(ctx context.Context, in *FilterQuery) (*server.Download, error) {
-	file, err := h.employees.Export(ctx, in.filter(), asker(ctx))
-	return server.CSV("employees.csv", file), err
 }
 
 func (h handlers) create(ctx context.Context, in *createInput) (*employeeOutput, error) {

@@ -7,6 +7,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/text"
 )
 
@@ -137,6 +138,16 @@ func (f Filter) args() []any {
 		pattern = text.Inside(folded)
 	}
 	return []any{pattern, f.Department, f.Status}
+}
+
+// batches reads everybody for an export, page by page: some orders turn only
+// their first column around.
+func (s store) batches(ctx context.Context, f Filter) func() ([]Employee, error) {
+	offset := -list.Batch
+	return func() ([]Employee, error) {
+		offset += list.Batch
+		return s.list(ctx, f, list.Batch, offset)
+	}
 }
 
 func (s store) list(ctx context.Context, f Filter, limit, offset int) ([]Employee, error) {

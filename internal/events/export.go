@@ -3,66 +3,51 @@ package events
 import (
 	"context"
 	"fmt"
+	"io"
 	"strconv"
 	"strings"
 
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/fault"
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/mail"
 	"tafel/internal/platform/mail/ics"
 )
 
-// mostExported bounds one export; a search or an event narrows it.
-const mostExported = 100_000
-
-// AttendanceCSV writes the registrations that a filter finds as a table for a
-// spreadsheet. For one event its questions are columns of their own; over
+// ExportAttendance writes the registrations that a filter finds as a table for
+// a spreadsheet. For one event its questions are columns of their own; over
 // several events, whose questions differ, they share one.
-func (s *Service) AttendanceCSV(ctx context.Context, f AttendanceFilter) ([]byte, error) {
-	f.Page, f.PageSize = 1, mostExported+1
-	all, _, err := s.store.attendance(ctx, f)
-	if err != nil {
-		return nil, err
-	}
-	if len(all) > mostExported {
-		return nil, fault.Refused("There are more than 100 000 registrations. Please choose an event or a search first.")
-	}
-	var questions []Answer
-	if f.EventID != "" {
-		questions = questionsOf(all)
-	}
-	rows := make([][]string, 0, len(all)+1)
+func (s *Service) ExportAttendance(ctx context.Context, f AttendanceFilter, out io.Writer) error {
 	header := []string{
 		"Event", "Event date", "Name", "Email", "Phone", "Attendees", "Price per person (R)", "Total (R)",
 		"Date Registered", "Status", "Special requirements",
 	}
+	if f.EventID == "" {
+		return list.Export(out, append(header, "Answers"), s.store.batches(ctx, f), func(r Registration) []string {
+			return append(r.row(), r.answersText())
+		})
+	}
+	questions, err := s.questions(ctx, f)
+	if err != nil {
+		return err
+	}
 	for _, q := range questions {
 		header = append(header, q.Label)
 	}
-	if f.EventID == "" {
-		header = append(header, "Answers")
-	}
-	rows = append(rows, header)
-	for _, r := range all {
-		rows = append(rows, r.row(f.EventID == "", questions))
-	}
-	return list.CSV(rows), nil
+	return list.Export(out, header, s.store.batches(ctx, f), func(r Registration) []string {
+		row := r.row()
+		for _, q := range questions {
+			row = append(row, r.answer(q.Name))
+		}
+		return row
+	})
 }
 
 // row is a registration's line; the standard answers have columns already.
-func (r Registration) row(shared bool, questions []Answer) []string {
-	row := []string{
+func (r Registration) row() []string {
+	return []string{
 		r.EventTitle, string(r.EventDate), r.FullName, r.Email, r.Phone, strconv.Itoa(r.NumberOfAttendees),
 		inRand(r.PriceCents), inRand(r.TotalCents()), venueTime(r.SubmittedAt), r.Status.words(), r.SpecialRequirements,
 	}
-	if shared {
-		return append(row, r.answersText())
-	}
-	for _, q := range questions {
-		row = append(row, r.answer(q.Name))
-	}
-	return row
 }
 
 func (r Registration) answersText() string {
@@ -84,20 +69,27 @@ func (r Registration) answer(name string) string {
 	return ""
 }
 
-// questionsOf are the questions that were ever asked, the latest words for
-// each, in the order in which they are met.
-func questionsOf(all []Registration) []Answer {
-	var questions []Answer
+// questions are what was ever asked, the latest words for each, in the order in
+// which they are met.
+func (s *Service) questions(ctx context.Context, f AttendanceFilter) (questions []Answer, err error) {
 	seen := map[string]bool{}
-	for _, r := range all {
-		for _, a := range r.Answers {
-			if !seen[a.Name] && !standard(a.Name) {
-				seen[a.Name] = true
-				questions = append(questions, a)
+	for next := s.store.batches(ctx, f); ; {
+		batch, err := next()
+		if err != nil {
+			return nil, err
+		}
+		for _, r := range batch {
+			for _, a := range r.Answers {
+				if !seen[a.Name] && !standard(a.Name) {
+					seen[a.Name] = true
+					questions = append(questions, a)
+				}
 			}
 		}
+		if len(batch) < list.Batch {
+			return questions, nil
+		}
 	}
-	return questions
 }
 
 func standard(name string) bool {

@@ -2,12 +2,14 @@ package events
 
 import (
 	"context"
+	"io"
 	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/media"
 	"tafel/internal/platform/rules"
 	"tafel/internal/platform/server"
@@ -87,7 +89,7 @@ type attendanceInput struct {
 }
 
 func (in *attendanceInput) filter() AttendanceFilter {
-	return AttendanceFilter{EventID: in.EventID, Status: in.Status, Search: rules.Trim(in.Search), Page: in.Page, PageSize: in.PageSize}
+	return AttendanceFilter{EventID: in.EventID, Status: in.Status, Search: rules.Trim(in.Search), Query: list.Query{Page: in.Page, PageSize: in.PageSize}}
 }
 
 type attendanceOutput struct{ Body RegistrationList }
@@ -135,8 +137,13 @@ func (h handlers) registerStaff(api *server.API) {
 		ID: "list-deleted-events", Summary: "List deleted events that have registrations, the latest day first",
 	}, h.deletedEvents)
 	server.Handle(api, staff, http.MethodGet, "/api/admin/attendance.csv", server.Op{
-		ID: "export-attendance", Summary: "Download registrations as a table",
-	}, h.export)
+		ID: "export-attendance", Summary: "Download registrations as a table", Gives: "text/csv",
+	}, func(_ context.Context, in *exportInput) (*server.Download, error) {
+		f := AttendanceFilter{EventID: in.EventID, Status: in.Status, Search: rules.Trim(in.Search)}
+		return api.CSV("attendance.csv", func(ctx context.Context, out io.Writer) error {
+			return h.events.ExportAttendance(ctx, f, out)
+		}), nil
+	})
 	server.Handle(api, staff, http.MethodPut, "/api/admin/attendance/{id}/status", server.Op{
 		ID: "set-registration-status", Summary: "Cancel a registration, which gives its seats back, or take it up again", Idempotent: true,
 	}, h.setStatus)
@@ -146,7 +153,7 @@ func (h handlers) registerStaff(api *server.API) {
 const formBody = 2 << 20
 
 func (h handlers) page(ctx context.Context, in *managedListInput) (*managedListOutput, error) {
-	all, total, err := h.events.Page(ctx, EventFilter{When: in.When, Search: rules.Trim(in.Search), Page: in.Page, PageSize: in.PageSize})
+	all, total, err := h.events.Page(ctx, EventFilter{When: in.When, Search: rules.Trim(in.Search), Query: list.Query{Page: in.Page, PageSize: in.PageSize}})
 	out := &managedListOutput{Body: ManagedEventList{Items: []ManagedEvent{}, Total: total}}
 	for _, event := range all {
 		out.Body.Items = append(out.Body.Items, managed(event))
@@ -179,8 +186,11 @@ func (h handlers) doorList(ctx context.Context, in *eventPath) (*doorListOutput,
 }
 
 func (h handlers) attendance(ctx context.Context, in *attendanceInput) (*attendanceOutput, error) {
-	all, total, err := h.events.Attendance(ctx, in.filter())
-	return &attendanceOutput{Body: RegistrationList{Items: all, Total: total}}, err
+	page, err := h.events.Attendance(ctx, in.filter())
+	if page.Capped {
+		page.Total++ // as the contract says "more than that"
+	}
+	return &attendanceOutput{Body: RegistrationList{Items: page.Items, Total: page.Total}}, err
 }
 
 func (h handlers) deletedEvents(ctx context.Context, _ *struct{}) (*deletedEventsOutput, error) {
@@ -192,11 +202,6 @@ type exportInput struct {
 	EventID string `query:"eventId" maxLength:"100"`
 	Status  string `query:"status" enum:"registered,cancelled,called_off"`
 	Search  string `query:"search" maxLength:"200"`
-}
-
-func (h handlers) export(ctx context.Context, in *exportInput) (*fileOutput, error) {
-	table, err := h.events.AttendanceCSV(ctx, AttendanceFilter{EventID: in.EventID, Status: in.Status, Search: rules.Trim(in.Search)})
-	return &fileOutput{ContentType: "text/csv; charset=utf-8", ContentDisposition: `attachment; filename="attendance.csv"`, Body: table}, err
 }
 
 func (h handlers) setStatus(ctx context.Context, in *statusInput) (*registrationOutput, error) {

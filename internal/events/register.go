@@ -7,6 +7,7 @@ import (
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/list"
 )
 
 // Register gives a guest a place: the seats, the registration and its mail in
@@ -98,18 +99,14 @@ func soldOut() error {
 
 // AttendanceFilter is what staff look for among the registrations.
 type AttendanceFilter struct {
-	EventID  string
-	Status   string
-	Search   string
-	Page     int
-	PageSize int
+	EventID string
+	Status  string
+	Search  string
+	list.Query
 }
 
-func (f AttendanceFilter) offset() int { return (f.Page - 1) * f.PageSize }
-
-// Attendance gives one page of registrations, newest first, and how many there
-// are, counted up to a little over ten thousand.
-func (s *Service) Attendance(ctx context.Context, f AttendanceFilter) ([]Registration, int, error) {
+// Attendance gives one page of registrations, newest first.
+func (s *Service) Attendance(ctx context.Context, f AttendanceFilter) (list.Page[Registration], error) {
 	return s.store.attendance(ctx, f)
 }
 

@@ -9,6 +9,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/media"
 )
 
@@ -113,13 +114,10 @@ func (s *Service) today(e Event) Event {
 
 // EventFilter is what staff look for.
 type EventFilter struct {
-	When     string // upcoming, past or all
-	Search   string
-	Page     int
-	PageSize int
+	When   string // upcoming, past or all
+	Search string
+	list.Query
 }
-
-func (f EventFilter) offset() int { return (f.Page - 1) * f.PageSize }
 
 // Page gives one page of events for staff, and how many there are.
 func (s *Service) Page(ctx context.Context, f EventFilter) ([]Event, int, error) {

@@ -111,7 +111,7 @@ func (s store) page(ctx context.Context, f EventFilter, today calendar.Date) ([]
 			AND ($3 = '' OR search LIKE $3 ESCAPE '\')`
 	rows, err := db.All(ctx, s.db, (*eventRow).bind, `SELECT `+eventColumns+where+`
 		ORDER BY CASE WHEN date >= $2 THEN date ELSE '9999-99-99' END, date DESC, time, id
-		LIMIT $4 OFFSET $5`, f.When, today, pattern(f.Search), f.PageSize, f.offset())
+		LIMIT $4 OFFSET $5`, f.When, today, pattern(f.Search), f.PageSize, f.Offset())
 	if err != nil {
 		return nil, 0, err
 	}

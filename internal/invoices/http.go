@@ -4,15 +4,12 @@ import (
 	"context"
 	"net/http"
 
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/server"
 )
 
 // InvoiceList is one page of invoices.
-type InvoiceList struct {
-	Items  []Invoice `json:"items"`
-	Total  int       `json:"total" doc:"Exact up to 10000"`
-	Capped bool      `json:"capped" doc:"There are more than total"`
-}
+type InvoiceList struct{ list.Page[Invoice] }
 
 // InvoiceFilter is what a list and its export are narrowed by.
 type InvoiceFilter struct {
@@ -29,8 +26,7 @@ type InvoicePath struct {
 type (
 	listInput struct {
 		InvoiceFilter
-		Page     int `query:"page" minimum:"1" maximum:"1000000" default:"1"`
-		PageSize int `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
+		list.Query
 	}
 	listOutput  struct{ Body InvoiceList }
 	statsOutput struct{ Body InvoiceStats }
@@ -57,8 +53,8 @@ func (s *Service) Mount(api *server.API) {
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/invoices", server.Op{
 		ID: "list-invoices", Summary: "List invoices",
 	}, func(ctx context.Context, in *listInput) (*listOutput, error) {
-		page, err := s.List(ctx, Filter{Search: in.Search, Status: in.Status, Sort: in.Sort, Page: in.Page, PageSize: in.PageSize})
-		return &listOutput{Body: InvoiceList(page)}, err
+		page, err := s.List(ctx, Filter{Search: in.Search, Status: in.Status, Sort: in.Sort, Query: in.Query})
+		return &listOutput{Body: InvoiceList{page}}, err
 	})
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/invoices/stats", server.Op{
 		ID: "count-invoices", Summary: "Add invoices up by status",
@@ -68,9 +64,9 @@ func (s *Service) Mount(api *server.API) {
 	})
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/invoices.csv", server.Op{
 		ID: "export-invoices", Summary: "Download invoices as a spreadsheet", Gives: "text/csv",
-	}, func(ctx context.Context, in *InvoiceFilter) (*server.Download, error) {
-		file, err := s.Export(ctx, Filter{Search: in.Search, Status: in.Status, Sort: in.Sort})
-		return server.CSV("invoices.csv", file), err
+	}, func(_ context.Context, in *InvoiceFilter) (*server.Download, error) {
+		write, err := s.Export(Filter{Search: in.Search, Status: in.Status, Sort: in.Sort})
+		return api.CSV("invoices.csv", write), err
 	})
 	server.Handle(api, server.Staff(), http.MethodPost, "/api/admin/invoices", server.Op{
 		ID: "create-invoice", Summary: "Make an invoice for a reservation", Status: http.StatusCreated, Idempotent: true, MaxBody: invoiceBody,
@@ -86,7 +82,7 @@ func (s *Service) registerOne(api *server.API) {
 		ID: "print-invoice", Summary: "Download an invoice as PDF", Gives: "application/pdf",
 	}, func(ctx context.Context, in *InvoicePath) (*server.Download, error) {
 		name, file, err := s.PDF(ctx, in.ID)
-		return server.File(name, "application/pdf", file), err
+		return api.File(name, "application/pdf", file), err
 	})
 	server.Handle(api, server.Staff(), http.MethodPut, "/api/admin/invoices/{id}", server.Op{
 		ID: "update-invoice", Summary: "Edit an invoice", Idempotent: true, MaxBody: invoiceBody,

@@ -9,6 +9,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/list"
 	"tafel/internal/reservations"
 	"tafel/internal/site"
 )
@@ -18,8 +19,9 @@ const Topic = "invoices"
 
 // The messages of SPEC.md and of the edit that came too late.
 const (
-	notFound = "Invoice not found"
-	stale    = "Somebody else has changed this invoice meanwhile. Nothing was saved; open it again to see the newest version."
+	notFound      = "Invoice not found"
+	statusUnknown = "Please choose pending, paid, overdue or cancelled"
+	stale         = "Somebody else has changed this invoice meanwhile. Nothing was saved; open it again to see the newest version."
 )
 
 // Company is who sends the invoices.
@@ -177,7 +179,7 @@ func (s *Service) Update(ctx context.Context, id string, in InvoiceInput) (Invoi
 // SetStatus says how far an invoice has come.
 func (s *Service) SetStatus(ctx context.Context, id string, status Status) (Invoice, error) {
 	if !status.valid() {
-		return Invoice{}, fault.InvalidField("status", "Please choose pending, paid, overdue or cancelled")
+		return Invoice{}, fault.InvalidField("status", statusUnknown)
 	}
 	var after Invoice
 	err := s.store.db.Write(ctx, func(ctx context.Context) error {
@@ -218,9 +220,9 @@ func missing(err error) error {
 }
 
 // List gives a page of invoices.
-func (s *Service) List(ctx context.Context, f Filter) (Page, error) {
-	if f.Status != "" && !f.Status.valid() {
-		return Page{}, fault.InvalidField("status", "Please choose pending, paid, overdue or cancelled")
+func (s *Service) List(ctx context.Context, f Filter) (list.Page[Invoice], error) {
+	if err := f.check(); err != nil {
+		return list.Page[Invoice]{}, err
 	}
 	return s.store.list(ctx, f)
 }

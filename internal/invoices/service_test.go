@@ -16,6 +16,7 @@ import (
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/db/dbtest"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/money"
 	"tafel/internal/reservations"
 )
@@ -51,6 +52,19 @@ func (w world) input() invoices.InvoiceInput {
 		ReservationID: w.visit.ID, TaxRate: invoices.DefaultTax, DueDate: "2026-12-15",
 		Items: []invoices.ItemInput{{Description: "Dining Experience - 4 Guest(s)", Quantity: 4, RateCents: 50000}},
 	}
+}
+
+func (w world) exported(t *testing.T, f invoices.Filter) string {
+	t.Helper()
+	var file strings.Builder
+	write, err := w.Export(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := write(t.Context(), &file); err != nil {
+		t.Fatal(err)
+	}
+	return file.String()
 }
 
 func TestCreateCopiesTheCustomerAndComputesTheSums(t *testing.T) {
@@ -122,7 +136,7 @@ func TestBadInvoicesAreRefusedWithASentence(t *testing.T) {
 				t.Errorf("%s: %v", name, err)
 			}
 		}
-		if page, err := w.List(t.Context(), invoices.Filter{Sort: "-created", Page: 1, PageSize: 10}); err != nil || page.Total != 0 {
+		if page, err := w.List(t.Context(), invoices.Filter{Sort: "-created", Query: list.Query{Page: 1, PageSize: 10}}); err != nil || page.Total != 0 {
 			t.Errorf("%d were stored, %v", page.Total, err)
 		}
 	})
@@ -163,13 +177,10 @@ func TestParallelCreatorsGetDifferentNumbers(t *testing.T) {
 		if len(seen) != creators*each || long != creators*each-short {
 			t.Errorf("%d numbers, %d with four digits", len(seen), long)
 		}
-		file, err := w.Export(t.Context(), invoices.Filter{Sort: "-created"})
-		if err != nil {
-			t.Fatal(err)
-		}
+		file := w.exported(t, invoices.Filter{Sort: "-created"})
 		for number := range seen {
-			if !strings.Contains(string(file), number+",") {
-				t.Fatalf("%s is missing in the spreadsheet of %d lines", number, strings.Count(string(file), "\n"))
+			if !strings.Contains(file, number+",") {
+				t.Fatalf("%s is missing in the spreadsheet of %d lines", number, strings.Count(file, "\n"))
 			}
 		}
 	})
@@ -259,8 +270,10 @@ func TestListStatsAndDelete(t *testing.T) {
 				}
 			}
 		}
-		if file, err := w.Export(t.Context(), invoices.Filter{Sort: "number"}); err != nil || strings.Count(string(file), "Zoë Nkosi") != 4 || !strings.Contains(string(file), "2300.00") {
-			t.Errorf("%s, %v", file, err)
+		for _, sort := range []string{"created", "-due", "customer", "-amount", "number"} {
+			if file := w.exported(t, invoices.Filter{Sort: sort}); strings.Count(file, "Zoë Nkosi") != 4 || !strings.Contains(file, "2300.00") {
+				t.Errorf("by %s: %s", sort, file)
+			}
 		}
 		if err := errors.Join(w.Delete(t.Context(), ids[0])); err != nil {
 			t.Error(err)

@@ -8,6 +8,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/text"
 )
 
@@ -140,33 +141,28 @@ func (s store) delete(ctx context.Context, id string) (Invoice, error) {
 	return gone, s.follow(ctx, &gone, nil)
 }
 
-func (s store) list(ctx context.Context, f Filter) (Page, error) {
-	where, args := f.where()
-	page := Page{}
-	var err error
-	page.Total, err = db.One(ctx, s.db, db.Value[int], fmt.Sprintf(`SELECT COUNT(*)
-		FROM (
-			SELECT 1
-			FROM invoices
-			WHERE %s
-			LIMIT %d
-		) AS counted`, where, MostCounted+1), args...)
-	if err != nil {
-		return page, fmt.Errorf("count invoices: %w", err)
+func (s store) list(ctx context.Context, f Filter) (list.Page[Invoice], error) {
+	from, args := f.from()
+	return list.Read(ctx, s.db, (*Invoice).bind, columns, from, args, sorts.Order(f.Sort, "id"), f.Query)
+}
+
+func (s store) batches(ctx context.Context, f Filter) func() ([]Invoice, error) {
+	from, args := f.from()
+	return list.Batches(ctx, s.db, (*Invoice).bind, columns, from, args, sorts.Order(f.Sort, "id"))
+}
+
+// from writes only the conditions that are asked for.
+func (f Filter) from() (string, []any) {
+	from, args := "FROM invoices WHERE TRUE", []any{}
+	if f.Status != "" {
+		args = append(args, string(f.Status))
+		from += fmt.Sprintf(" AND status = $%d", len(args))
 	}
-	if page.Total > MostCounted {
-		page.Total, page.Capped = MostCounted, true
+	for _, word := range text.Words(f.Search) {
+		args = append(args, text.Inside(word))
+		from += fmt.Sprintf(` AND search LIKE $%d ESCAPE '\'`, len(args))
 	}
-	page.Items, err = db.All(ctx, s.db, (*Invoice).bind, fmt.Sprintf(`SELECT %s
-		FROM invoices
-		WHERE %s
-		ORDER BY %s
-		LIMIT $%d OFFSET $%d`, columns, where, f.order(), len(args)+1, len(args)+2),
-		append(args, f.PageSize, (f.Page-1)*f.PageSize)...)
-	if err != nil {
-		return page, fmt.Errorf("list invoices: %w", err)
-	}
-	return page, nil
+	return from, args
 }
 
 func (s store) stats(ctx context.Context) (InvoiceStats, error) {

@@ -6,6 +6,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/list"
 )
 
 // Filter says which reservations are wanted, and in what order. The zero value
@@ -16,28 +17,13 @@ type Filter struct {
 	Status   Status // empty: any
 	From, To calendar.Date
 	Sort     string // a key of sorts, with a minus in front to turn it around
-	Page     int    // from 1
-	PageSize int
+	list.Query
 }
 
-// Page is a part of a long list.
-type Page struct {
-	Items  []Reservation
-	Total  int
-	Capped bool // there are more than Total
-	Inside bool // matches inside words are shown
-}
-
-// MostCounted is how far totals are exact; above it is "10,000+".
-const MostCounted = 10_000
-
-const (
-	newestFirst     = "-created"
-	defaultPageSize = 25
-)
+const newestFirst = "-created"
 
 // sorts are the orders that an index knows.
-var sorts = map[string][]string{
+var sorts = list.Sorts{
 	"created": {"created_at"},
 	"date":    {"date", "time"},
 	"name":    {"name_key"},
@@ -49,12 +35,9 @@ func (f *Filter) check() error {
 	if f.Sort == "" {
 		f.Sort = newestFirst
 	}
-	f.Page, f.PageSize = max(f.Page, 1), min(max(f.PageSize, 0), 100)
-	if f.PageSize == 0 {
-		f.PageSize = defaultPageSize
-	}
+	f.Query = f.Bounded()
 	broken := map[string]string{}
-	if _, known := sorts[f.sortKey()]; !known {
+	if !sorts.Has(f.Sort) {
 		broken["sort"] = "Please sort by created, date or name"
 	}
 	if f.Status != "" && !f.Status.valid() {
@@ -86,27 +69,15 @@ func (f Filter) indexed() bool {
 	return !dated && f.sortKey() == "created"
 }
 
-// order is the ORDER BY of the filter's sort, ending with the id.
-func (f Filter) order() string { return f.orderOf(func(column string) string { return column }) }
+// order is the filter's sort, ending with the id.
+func (f Filter) order() list.Order { return sorts.Order(f.Sort, "id") }
 
 // orderBySorting is the same order on expressions that no index has.
 func (f Filter) orderBySorting() string {
-	return f.orderOf(func(column string) string {
+	return f.order().On(func(column string) string {
 		if column == "created_at" {
 			return "reservations.created_at + 0"
 		}
 		return "reservations." + column + " || ''"
 	})
-}
-
-func (f Filter) orderOf(write func(string) string) string {
-	var parts []string
-	for _, column := range append(slices.Clone(sorts[f.sortKey()]), "id") {
-		part := write(column)
-		if strings.HasPrefix(f.Sort, "-") {
-			part += " DESC"
-		}
-		parts = append(parts, part)
-	}
-	return strings.Join(parts, ", ")
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/text"
 )
 
@@ -25,12 +26,12 @@ func Words(typed string) []string {
 // customers must also be among those of each further word. A word that very many
 // have is looked up for each customer instead. No row is read to be refused.
 type Start struct {
-	Driven   int      // how many customers the driving word finds, counted up to MostCounted + 1
+	Driven   int      // how many customers the driving word finds, counted up to list.MostCounted + 1
 	Patterns []string // the same search for testing a single row
 	words    []counted
 }
 
-// counted is a word with how many customers have it, up to MostCounted + 1.
+// counted is a word with how many customers have it, up to list.MostCounted + 1.
 type counted struct {
 	word string
 	n    int
@@ -44,7 +45,7 @@ func (s Start) Alone() bool { return len(s.words) == 1 }
 func (s Start) From() string {
 	from := "customer_terms"
 	for i, also := range s.words[1:] {
-		if also.n > MostCounted {
+		if also.n > list.MostCounted {
 			from += fmt.Sprintf(" JOIN customer_terms AS also%d ON also%d.email_key = customer_terms.email_key", i, i)
 		}
 	}
@@ -56,7 +57,7 @@ func (s Start) Where() string {
 	conditions := []string{begins("customer_terms", 1)}
 	for i, also := range s.words[1:] {
 		condition := begins(fmt.Sprintf("also%d", i), 4+3*i)
-		if also.n <= MostCounted {
+		if also.n <= list.MostCounted {
 			condition = fmt.Sprintf("customer_terms.email_key IN (SELECT also%d.email_key FROM customer_terms AS also%d WHERE %s)", i, i, condition)
 		}
 		conditions = append(conditions, condition)
@@ -115,13 +116,7 @@ func Inside(words []string) []string {
 func FindStart(ctx context.Context, d *db.DB, words []string) (Start, error) {
 	var start Start
 	for _, word := range words {
-		n, err := db.One(ctx, d, db.Value[int], fmt.Sprintf(`SELECT COUNT(*)
-			FROM (
-				SELECT 1
-				FROM customer_terms
-				WHERE %s
-				LIMIT %d
-			) AS counted`, begins("customer_terms", 1), MostCounted+1), bounds(word)...)
+		n, err := list.Count(ctx, d, `FROM customer_terms WHERE `+begins("customer_terms", 1), bounds(word)...)
 		if err != nil {
 			return start, fmt.Errorf("count a word: %w", err)
 		}

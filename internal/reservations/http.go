@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/server"
 )
 
@@ -23,10 +24,8 @@ type ReservationReceived struct {
 
 // ReservationList is a page of reservations.
 type ReservationList struct {
-	Items  []Reservation `json:"items"`
-	Total  int           `json:"total" doc:"Exact up to 10000"`
-	Capped bool          `json:"capped" doc:"There are more than total"`
-	Inside bool          `json:"inside" doc:"Nothing begins with the search, or it was asked for: these have it inside"`
+	list.Page[Reservation]
+	list.Searched
 }
 
 type (
@@ -43,14 +42,13 @@ type (
 		}
 	}
 	listInput struct {
-		Search   string `query:"search" maxLength:"200" doc:"The beginning of a name, e-mail or phone number"`
-		Inside   bool   `query:"inside" doc:"Search inside words, too"`
-		Status   Status `query:"status" doc:"Empty for all"`
-		From     string `query:"from" doc:"The first day, YYYY-MM-DD"`
-		To       string `query:"to" doc:"The last day"`
-		Sort     string `query:"sort" doc:"created, date or name; a minus turns the order around" default:"-created"`
-		Page     int    `query:"page" minimum:"1" maximum:"1000000" default:"1"`
-		PageSize int    `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
+		Search string `query:"search" maxLength:"200" doc:"The beginning of a name, e-mail or phone number"`
+		Inside bool   `query:"inside" doc:"Search inside words, too"`
+		Status Status `query:"status" doc:"Empty for all"`
+		From   string `query:"from" doc:"The first day, YYYY-MM-DD"`
+		To     string `query:"to" doc:"The last day"`
+		Sort   string `query:"sort" doc:"created, date or name; a minus turns the order around" default:"-created"`
+		list.Query
 	}
 	oneOutput  struct{ Body Reservation }
 	listOutput struct{ Body ReservationList }
@@ -92,9 +90,9 @@ func (s *Service) request(ctx context.Context, in *requestInput) (*requestOutput
 func (s *Service) list(ctx context.Context, in *listInput) (*listOutput, error) {
 	page, err := s.List(ctx, Filter{
 		Search: in.Search, Inside: in.Inside, Status: in.Status, From: calendar.Date(in.From), To: calendar.Date(in.To),
-		Sort: in.Sort, Page: in.Page, PageSize: in.PageSize,
+		Sort: in.Sort, Query: in.Query,
 	})
-	return &listOutput{Body: ReservationList(page)}, err
+	return &listOutput{Body: page}, err
 }
 
 func one(r Reservation, err error) (*oneOutput, error) { return &oneOutput{Body: r}, err }

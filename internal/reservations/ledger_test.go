@@ -11,6 +11,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/list"
 	"tafel/internal/reservations"
 )
 
@@ -179,7 +180,7 @@ func TestLoadWritesManyAndDerivesTheRest(t *testing.T) {
 			t.Fatal(err)
 		}
 		v.wantEqual(t)
-		page, err := v.List(t.Context(), reservations.Filter{Search: "guest", PageSize: 1, Sort: "created"})
+		page, err := v.List(t.Context(), reservations.Filter{Search: "guest", Query: list.Query{PageSize: 1}, Sort: "created"})
 		if err != nil || page.Total != many || page.Items[0].ID != "r00000" {
 			t.Errorf("found %d, %v", page.Total, err)
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/list"
 )
 
 // Lists of a million rows stay quick because each question is put so that an
@@ -19,7 +20,7 @@ const (
 	fewEnough = 1000 // rows that are sorted without trying
 )
 
-func (s store) list(ctx context.Context, f Filter) (page Page, err error) {
+func (s store) list(ctx context.Context, f Filter) (page ReservationList, err error) {
 	words := Words(f.Search)
 	if len(words) == 0 {
 		return s.listAll(ctx, f)
@@ -40,7 +41,7 @@ func (s store) list(ctx context.Context, f Filter) (page Page, err error) {
 }
 
 // listAll lists without a search: the days know how many there are.
-func (s store) listAll(ctx context.Context, f Filter) (page Page, err error) {
+func (s store) listAll(ctx context.Context, f Filter) (page ReservationList, err error) {
 	where, args := f.where(1)
 	counted, err := db.One(ctx, s.db, db.Value[int], `SELECT COALESCE(CAST(SUM(reservations) AS BIGINT), 0)
 		FROM reservation_days
@@ -48,7 +49,7 @@ func (s store) listAll(ctx context.Context, f Filter) (page Page, err error) {
 	if err != nil {
 		return page, fmt.Errorf("count reservations: %w", err)
 	}
-	page.cap(counted)
+	page.Count(counted)
 	if f.indexed() {
 		page.Items, err = s.read(ctx, f, `FROM reservations WHERE `+where, args)
 		return page, err
@@ -64,7 +65,7 @@ func (s store) listAll(ctx context.Context, f Filter) (page Page, err error) {
 
 // listStart finds reservations through their customers' words, then tests each
 // reservation's own.
-func (s store) listStart(ctx context.Context, f Filter, start Start) (page Page, err error) {
+func (s store) listStart(ctx context.Context, f Filter, start Start) (page ReservationList, err error) {
 	n := len(start.Patterns)
 	args := append(start.Args(), Values(start.Patterns)...)
 	where, more := f.where(len(args) + 1)
@@ -72,9 +73,11 @@ func (s store) listStart(ctx context.Context, f Filter, start Start) (page Page,
 		JOIN reservations ON reservations.email_key = customer_terms.email_key
 		WHERE ` + start.Where() + ` AND ` + Like("reservations.search", len(args)-n+1, n) + ` AND ` + where
 	args = append(args, more...)
-	if err := s.count(ctx, from, args, &page); err != nil {
+	counted, err := list.Count(ctx, s.db, from, args...)
+	if err != nil {
 		return page, err
 	}
+	page.Count(counted)
 	if page.Total > fewEnough {
 		where, more := f.where(n + 1)
 		args := append(Values(start.Patterns), more...)
@@ -88,7 +91,7 @@ func (s store) listStart(ctx context.Context, f Filter, start Start) (page Page,
 
 // listInside looks inside the words of all customers, which takes a moment
 // where there are very many of them.
-func (s store) listInside(ctx context.Context, f Filter, words []string) (page Page, err error) {
+func (s store) listInside(ctx context.Context, f Filter, words []string) (page ReservationList, err error) {
 	page.Inside = true
 	n := len(words)
 	where, more := f.where(n + 1)
@@ -96,10 +99,12 @@ func (s store) listInside(ctx context.Context, f Filter, words []string) (page P
 	from := `FROM customers
 		JOIN reservations ON reservations.email_key = customers.email_key
 		WHERE ` + Like("customers.search", 1, n) + ` AND ` + Like("reservations.search", 1, n) + ` AND ` + where
-	if err := s.count(ctx, from, args, &page); err != nil || page.Total == 0 {
+	counted, err := list.Count(ctx, s.db, from, args...)
+	if err != nil || counted == 0 {
 		page.Items = []Reservation{}
 		return page, err
 	}
+	page.Count(counted)
 	if page.Total > fewEnough {
 		if done, err := s.tryNearby(ctx, f, Like("search", 1, n)+" AND "+where, args, &page); done || err != nil {
 			return page, err
@@ -107,24 +112,6 @@ func (s store) listInside(ctx context.Context, f Filter, words []string) (page P
 	}
 	page.Items, err = s.sorted(ctx, f, from, args)
 	return page, err
-}
-
-func (s store) count(ctx context.Context, from string, args []any, page *Page) error {
-	n, err := db.One(ctx, s.db, db.Value[int], fmt.Sprintf(`SELECT COUNT(*)
-		FROM (
-			SELECT 1
-			%s
-			LIMIT %d
-		) AS counted`, from, MostCounted+1), args...)
-	if err != nil {
-		return fmt.Errorf("count reservations: %w", err)
-	}
-	page.cap(n)
-	return nil
-}
-
-func (p *Page) cap(counted int) {
-	p.Total, p.Capped = min(counted, MostCounted), counted > MostCounted
 }
 
 // read takes a page in the order of an index.
@@ -136,7 +123,7 @@ func (s store) read(ctx context.Context, f Filter, from string, args []any) ([]R
 }
 
 // tryNearby looks for the page among the first rows of the order.
-func (s store) tryNearby(ctx context.Context, f Filter, where string, args []any, page *Page) (done bool, err error) {
+func (s store) tryNearby(ctx context.Context, f Filter, where string, args []any, page *ReservationList) (done bool, err error) {
 	if f.Page*f.PageSize > nearby {
 		return false, nil
 	}
@@ -168,7 +155,7 @@ func (s store) sorted(ctx context.Context, f Filter, from string, args []any) ([
 }
 
 func (s store) rows(ctx context.Context, query string, f Filter, args []any) ([]Reservation, error) {
-	all, err := db.All(ctx, s.db, (*Reservation).Bind, query, append(args, f.PageSize, (f.Page-1)*f.PageSize)...)
+	all, err := db.All(ctx, s.db, (*Reservation).Bind, query, append(args, f.PageSize, f.Offset())...)
 	if err != nil {
 		return nil, fmt.Errorf("list reservations: %w", err)
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/list"
 	"tafel/internal/reservations"
 )
 
@@ -33,8 +34,8 @@ func TestListFindsSortsAndPages(t *testing.T) {
 			"oldest first":           {reservations.Filter{Sort: "created"}, []string{"Lerato", "Zoë", "100%", "Amahle"}, 4},
 			"by day and time":        {reservations.Filter{Sort: "date"}, []string{"100%", "Zoë", "Lerato", "Amahle"}, 4},
 			"by name, turned around": {reservations.Filter{Sort: "-name"}, []string{"Zoë", "Lerato", "Amahle", "100%"}, 4},
-			"the second page":        {reservations.Filter{Sort: "name", Page: 2, PageSize: 3}, []string{"Zoë"}, 4},
-			"beyond the end":         {reservations.Filter{Page: 9}, []string{}, 4},
+			"the second page":        {reservations.Filter{Sort: "name", Query: list.Query{Page: 2, PageSize: 3}}, []string{"Zoë"}, 4},
+			"beyond the end":         {reservations.Filter{Query: list.Query{Page: 9}}, []string{}, 4},
 			"waiting":                {reservations.Filter{Status: "pending"}, []string{"Amahle"}, 1},
 			"in some days":           {reservations.Filter{From: "2026-09-10", To: "2026-09-20", Sort: "name"}, []string{"100%", "Lerato", "Zoë"}, 3},
 			"without an accent":      {reservations.Filter{Search: "zoe"}, []string{"Zoë"}, 1},
@@ -69,7 +70,7 @@ func TestListFindsSortsAndPages(t *testing.T) {
 				}
 			})
 		}
-		page, err := v.List(t.Context(), reservations.Filter{PageSize: 1})
+		page, err := v.List(t.Context(), reservations.Filter{Query: list.Query{PageSize: 1}})
 		if err != nil {
 			t.Fatal(err)
 		}

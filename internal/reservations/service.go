@@ -136,9 +136,9 @@ func (s *Service) Find(ctx context.Context, id string) (Reservation, error) {
 }
 
 // List reads a page of reservations.
-func (s *Service) List(ctx context.Context, f Filter) (Page, error) {
+func (s *Service) List(ctx context.Context, f Filter) (ReservationList, error) {
 	if err := f.check(); err != nil {
-		return Page{}, err
+		return ReservationList{}, err
 	}
 	return s.store.list(ctx, f)
 }

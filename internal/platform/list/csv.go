@@ -1,10 +1,6 @@
-// Package list is what all lists share. It writes them as CSV that spreadsheets
-// open as meant: UTF-8 with a mark that says so, and no cell that a spreadsheet
-// would run as a formula. It owns nothing and knows no product words.
 package list
 
 import (
-	"bytes"
 	"encoding/csv"
 	"io"
 	"strings"
@@ -13,50 +9,40 @@ import (
 // mark tells Excel that the file is UTF-8.
 const mark = "\uFEFF"
 
-// CSV writes rows, the first of which is usually the header.
-func CSV(rows [][]string) []byte {
-	var b bytes.Buffer
-	w := NewWriter(&b)
-	for _, row := range rows {
-		_ = w.Write(row) // a buffer never refuses
+// Export writes a table that may be too long to hold as CSV that spreadsheets
+// open as meant: UTF-8 with a mark that says so, and no cell that a spreadsheet
+// would run as a formula. The batch that is not full is the last one.
+func Export[T any](out io.Writer, header []string, next func() ([]T, error), row func(T) []string) error {
+	if _, err := io.WriteString(out, mark); err != nil {
+		return err
 	}
-	_ = w.Flush()
-	return b.Bytes()
-}
-
-// Writer writes a table that is too long to hold.
-type Writer struct {
-	out    io.Writer
-	csv    *csv.Writer
-	marked bool
-}
-
-// NewWriter writes to out.
-func NewWriter(out io.Writer) *Writer {
-	w := &Writer{out: out, csv: csv.NewWriter(out)}
-	w.csv.UseCRLF = true
-	return w
-}
-
-// Write adds a row.
-func (w *Writer) Write(row []string) error {
-	if !w.marked {
-		w.marked = true
-		if _, err := io.WriteString(w.out, mark); err != nil {
+	table := csv.NewWriter(out)
+	table.UseCRLF = true
+	if err := write(table, header); err != nil {
+		return err
+	}
+	for {
+		batch, err := next()
+		if err != nil {
 			return err
 		}
+		for _, item := range batch {
+			if err := write(table, row(item)); err != nil {
+				return err
+			}
+		}
+		if table.Flush(); table.Error() != nil || len(batch) < Batch {
+			return table.Error()
+		}
 	}
+}
+
+func write(table *csv.Writer, row []string) error {
 	safe := make([]string, len(row))
 	for i, cell := range row {
 		safe[i] = harmless(cell)
 	}
-	return w.csv.Write(safe)
-}
-
-// Flush sends what is held back.
-func (w *Writer) Flush() error {
-	w.csv.Flush()
-	return w.csv.Error()
+	return table.Write(safe)
 }
 
 // harmless puts an apostrophe before what a spreadsheet would take for the

@@ -1,25 +1,63 @@
 package server
 
-import "github.com/danielgtaylor/huma/v2"
+import (
+	"context"
+	"io"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+)
 
 // Download is an answer that a browser saves as a file instead of showing it.
 type Download struct {
 	ContentType  string `header:"Content-Type"`
 	Disposition  string `header:"Content-Disposition"`
 	CacheControl string `header:"Cache-Control"`
-	Body         []byte
+	Body         func(huma.Context)
 }
 
 // File answers with a file under a name of plain letters.
-func File(name, contentType string, content []byte) *Download {
+func (a *API) File(name, contentType string, content []byte) *Download {
+	return a.download(name, contentType, func(_ context.Context, out io.Writer) error {
+		_, err := out.Write(content)
+		return err
+	})
+}
+
+// CSV answers with a spreadsheet, however long, that is written while it leaves.
+func (a *API) CSV(name string, write func(context.Context, io.Writer) error) *Download {
+	return a.download(name, "text/csv; charset=utf-8", write)
+}
+
+func (a *API) download(name, contentType string, write func(context.Context, io.Writer) error) *Download {
 	return &Download{
-		ContentType: contentType, Disposition: `attachment; filename="` + name + `"`, CacheControl: "no-store", Body: content,
+		ContentType: contentType, Disposition: `attachment; filename="` + name + `"`, CacheControl: "no-store",
+		Body: func(hc huma.Context) {
+			_, w := humago.Unwrap(hc)
+			if err := write(hc.Context(), partWriter{w, http.NewResponseController(w)}); err != nil {
+				a.log.WarnContext(hc.Context(), "a download did not reach its end", "file", name, "error", err)
+				panic(http.ErrAbortHandler) // a torn download must not look whole
+			}
+		},
 	}
 }
 
-// CSV answers with a spreadsheet.
-func CSV(name string, content []byte) *Download {
-	return File(name, "text/csv; charset=utf-8", content)
+// partDeadline is how long a part of a download may take to leave.
+const partDeadline = 30 * time.Second
+
+// partWriter gives every part of a long answer a deadline of its own.
+type partWriter struct {
+	w       http.ResponseWriter
+	control *http.ResponseController
+}
+
+func (p partWriter) Write(data []byte) (int, error) {
+	if err := p.control.SetWriteDeadline(time.Now().Add(partDeadline)); err != nil {
+		return 0, err
+	}
+	return p.w.Write(data)
 }
 
 // downloads says in the contract that an answer is a file.

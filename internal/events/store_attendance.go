@@ -5,10 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strings"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/text"
 )
 
@@ -171,49 +171,46 @@ func (s store) cancellations(ctx context.Context, eventID string) (int, error) {
 		WHERE event_id = $1 AND status = 'cancelled'`, eventID)
 }
 
-// countedMost bounds how far a total is counted: at a million rows nobody
-// needs the exact number, and everybody would wait for it.
-const countedMost = 10_000
-
-// where writes only the conditions that are asked for, so that the planner can
+// from writes only the conditions that are asked for, so that the planner can
 // use the index of the event or of the status.
-func (f AttendanceFilter) where() (string, []any) {
-	conditions, args := []string{"TRUE"}, []any{}
+func (f AttendanceFilter) from() (string, []any) {
+	from, args := "FROM attendance WHERE TRUE", []any{}
 	for _, c := range []struct{ text, value string }{
 		{"event_id = $%d", f.EventID}, {"status = $%d", f.Status}, {`search LIKE $%d ESCAPE '\'`, pattern(f.Search)},
 	} {
 		if c.value != "" {
 			args = append(args, c.value)
-			conditions = append(conditions, fmt.Sprintf(c.text, len(args)))
+			from += " AND " + fmt.Sprintf(c.text, len(args))
 		}
 	}
-	return strings.Join(conditions, " AND "), args
+	return from, args
 }
 
-// attendance reads one page of registrations, newest first, and how many there
-// are: exact up to countedMost, and one more than that for "even more".
-func (s store) attendance(ctx context.Context, f AttendanceFilter) ([]Registration, int, error) {
-	where, args := f.where()
-	rows, err := db.All(ctx, s.db, (*registrationRow).bind, fmt.Sprintf(`SELECT %s
-		FROM attendance
-		WHERE %s
-		ORDER BY submitted_at DESC, id DESC
-		LIMIT $%d OFFSET $%d`, registrationColumns, where, len(args)+1, len(args)+2), append(args, f.PageSize, f.offset())...)
+var newestFirst = list.Order{Columns: []string{"submitted_at", "id"}, Descending: true}
+
+// attendance reads one page of registrations, newest first.
+func (s store) attendance(ctx context.Context, f AttendanceFilter) (page list.Page[Registration], err error) {
+	from, args := f.from()
+	rows, err := list.Read(ctx, s.db, (*registrationRow).bind, registrationColumns, from, args, newestFirst, f.Query)
 	if err != nil {
-		return nil, 0, err
+		return page, err
 	}
-	total, err := db.One(ctx, s.db, db.Value[int], fmt.Sprintf(`SELECT COUNT(*)
-		FROM (
-			SELECT 1
-			FROM attendance
-			WHERE %s
-			LIMIT %d
-		) AS counted`, where, countedMost+1), args...)
-	if err != nil {
-		return nil, 0, err
+	page.Total, page.Capped = rows.Total, rows.Capped
+	page.Items, err = registrations(rows.Items)
+	return page, err
+}
+
+// batches reads all pages for an export.
+func (s store) batches(ctx context.Context, f AttendanceFilter) func() ([]Registration, error) {
+	from, args := f.from()
+	next := list.Batches(ctx, s.db, (*registrationRow).bind, registrationColumns, from, args, newestFirst)
+	return func() ([]Registration, error) {
+		rows, err := next()
+		if err != nil {
+			return nil, err
+		}
+		return registrations(rows)
 	}
-	all, err := registrations(rows)
-	return all, total, err
 }
 
 // pattern finds what somebody typed anywhere, to the letter.
