@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 
@@ -130,7 +131,8 @@ func (p *plan) goTests(ctx context.Context, log io.Writer) (tally, error) {
 		slices.Concat([]string{"-skip=" + these}, longest, others),
 	} {
 		// What Go remembers of an earlier run proves nothing about this machine.
-		cmd := prepare(ctx, log, "go", append([]string{"test", "-count=1", "-vet=off", "-timeout=10m", "-json"}, packages...)...)
+		// Tests often wait, so twice as many packages run as there are processors.
+		cmd := prepare(ctx, log, "go", append([]string{"test", "-count=1", fmt.Sprintf("-p=%d", 2*runtime.NumCPU()), "-vet=off", "-timeout=10m", "-json"}, packages...)...)
 		cmd.Env = append(cmd.Env, "CGO_ENABLED=1", "TAFEL_TEST_POSTGRES="+p.postgres.URL)
 		p.quickly(cmd)
 		cmd.Stdout = io.MultiWriter(&report, raw)
