@@ -19,6 +19,7 @@ import (
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
+	"tafel/internal/platform/settings"
 	"tafel/internal/reservations"
 )
 
@@ -33,7 +34,7 @@ type venue struct {
 func each(t *testing.T, test func(t *testing.T, v *venue)) {
 	t.Helper()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		v := &venue{db: d, now: time.Date(2026, 9, 4, 12, 0, 0, 0, calendar.Venue)}
+		v := &venue{db: d, now: time.Date(2026, 9, 4, 12, 0, 0, 0, settings.Zone)}
 		clock := calendar.Clock(func() time.Time { v.now = v.now.Add(time.Millisecond); return v.now })
 		log := audit.New(d, clock)
 		v.Service = customers.New(customers.Deps{DB: d, Audit: log, Clock: clock})
@@ -57,11 +58,11 @@ func (v *venue) book(t *testing.T, name, email, phone, date, wish string) {
 
 func TestTheNewestNameAndTheNewestPhoneCount(t *testing.T) {
 	each(t, func(t *testing.T, v *venue) {
-		v.now = time.Date(2026, 8, 1, 12, 0, 0, 0, calendar.Venue)
+		v.now = time.Date(2026, 8, 1, 12, 0, 0, 0, settings.Zone)
 		v.book(t, "Thandi Nkosi", "thandi@example.com", "082 555 0101", "2026-08-10", "A cake")
-		v.now = time.Date(2026, 8, 15, 12, 0, 0, 0, calendar.Venue)
+		v.now = time.Date(2026, 8, 15, 12, 0, 0, 0, settings.Zone)
 		v.book(t, "Thandi Dlamini", " THANDI@example.com", "", "2026-09-20", "Quiet table")
-		v.now = time.Date(2026, 9, 4, 12, 0, 0, 0, calendar.Venue)
+		v.now = time.Date(2026, 9, 4, 12, 0, 0, 0, settings.Zone)
 		got, err := v.Find(t.Context(), "Thandi@Example.com ")
 		if err != nil {
 			t.Fatal(err)
@@ -167,11 +168,11 @@ func TestStatsCountFromTheMonthsBeginning(t *testing.T) {
 		if stats, err := v.Stats(t.Context()); err != nil || stats != (customers.CustomerStats{}) {
 			t.Errorf("an empty venue has %+v, %v", stats, err)
 		}
-		v.now = time.Date(2026, 8, 31, 23, 59, 0, 0, calendar.Venue)
+		v.now = time.Date(2026, 8, 31, 23, 59, 0, 0, settings.Zone)
 		for range 3 {
 			v.book(t, "Thandi Nkosi", "thandi@example.com", "", "2026-09-10", "")
 		}
-		v.now = time.Date(2026, 9, 1, 0, 1, 0, 0, calendar.Venue)
+		v.now = time.Date(2026, 9, 1, 0, 1, 0, 0, settings.Zone)
 		v.book(t, "Thandi Nkosi", "thandi@example.com", "", "2026-09-10", "")
 		v.book(t, "Zoë van Wyk", "zoe@example.com", "", "2026-09-11", "")
 		v.book(t, "Sipho Zulu", "sipho@example.com", "", "2026-09-11", "")

@@ -19,6 +19,7 @@ import (
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/money"
+	"tafel/internal/platform/settings"
 )
 
 var (
@@ -28,7 +29,7 @@ var (
 )
 
 func newService(d *db.DB) *Service {
-	now := time.Date(2026, time.September, 4, 12, 0, 0, 0, calendar.Venue)
+	now := time.Date(2026, time.September, 4, 12, 0, 0, 0, settings.Zone)
 	tick := calendar.Clock(func() time.Time { now = now.Add(time.Millisecond); return now })
 	return New(Deps{DB: d, Audit: audit.New(d, tick), Clock: tick})
 }

@@ -11,6 +11,7 @@ import (
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/mail"
 	"tafel/internal/platform/mail/ics"
+	"tafel/internal/platform/settings"
 )
 
 // ExportAttendance writes the registrations that a filter finds as a table for
@@ -101,7 +102,7 @@ func standard(name string) bool {
 }
 
 func venueTime(at calendar.Instant) string {
-	return at.Time().In(calendar.Venue).Format("2006-01-02 15:04")
+	return at.Time().In(settings.Zone).Format("2006-01-02 15:04")
 }
 
 // CalendarFile is the event for a visitor's own calendar: the same entry as in

@@ -8,6 +8,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/mail"
 	"tafel/internal/platform/mail/mailtest"
+	"tafel/internal/platform/settings"
 )
 
 func sampleEvent() eventFacts {
@@ -88,11 +89,11 @@ func TestAnImpossibleDayDoesNotKeepTheMessage(t *testing.T) {
 
 func TestRemindersRunOut(t *testing.T) {
 	e := sampleEvent()
-	if got := reminderLetter(mailtest.Venue(), e, sampleGuest()).Expires.Time().In(calendar.Venue).Format(time.DateTime); got != "2026-11-14 18:30:00" {
+	if got := reminderLetter(mailtest.Venue(), e, sampleGuest()).Expires.Time().In(settings.Zone).Format(time.DateTime); got != "2026-11-14 18:30:00" {
 		t.Errorf("runs out at %s", got)
 	}
 	e.Time = ""
-	if got := reminderLetter(mailtest.Venue(), e, sampleGuest()).Expires.Time().In(calendar.Venue).Format(time.DateTime); got != "2026-11-15 00:00:00" {
+	if got := reminderLetter(mailtest.Venue(), e, sampleGuest()).Expires.Time().In(settings.Zone).Format(time.DateTime); got != "2026-11-15 00:00:00" {
 		t.Errorf("without a time at %s", got)
 	}
 }

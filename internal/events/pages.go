@@ -8,6 +8,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/server"
+	"tafel/internal/platform/settings"
 	"tafel/internal/platform/text"
 	"tafel/internal/platform/website"
 	"tafel/internal/site"
@@ -157,7 +158,7 @@ func structuredEvent(venue site.Site, event Event, publicURL string) map[string]
 		"location":                  map[string]any{"@type": "Place", "name": event.Location, "address": event.Location},
 		"organizer":                 map[string]any{"@type": "Organization", "name": venue.Name, "url": publicURL},
 		"offers": map[string]any{
-			"@type": "Offer", "url": page, "priceCurrency": "ZAR", "availability": availability,
+			"@type": "Offer", "url": page, "priceCurrency": settings.Currency, "availability": availability,
 			"price": event.PriceCents.Decimal(),
 		},
 	}

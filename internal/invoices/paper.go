@@ -9,6 +9,8 @@ import (
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/sfnt"
+
+	"tafel/internal/platform/settings"
 )
 
 // The document's measures in millimetres, A4.
@@ -21,24 +23,22 @@ const (
 	line       = 4.9
 )
 
-type colour [3]int
-
-// The house's colours, as on the screen.
+// The colours are those of the screen.
 var (
-	ink   = colour{27, 42, 35}
-	soft  = colour{70, 84, 75}
-	green = colour{31, 66, 52}
-	brass = colour{118, 87, 15}
-	hair  = colour{227, 217, 197}
+	ink   = settings.Ink
+	soft  = settings.InkSoft
+	green = settings.Brand
+	brass = settings.BrassInk
+	hair  = settings.Line
 )
 
 // badges are the colours of the statuses: paid green, pending amber, overdue
 // red, cancelled grey.
-var badges = map[Status]struct{ ink, ground colour }{
-	Paid:      {colour{40, 102, 63}, colour{227, 240, 224}},
-	Pending:   {colour{125, 82, 0}, colour{250, 238, 207}},
-	Overdue:   {colour{162, 39, 28}, colour{251, 232, 226}},
-	Cancelled: {colour{86, 95, 88}, colour{236, 230, 216}},
+var badges = map[Status]struct{ ink, ground settings.Colour }{
+	Paid:      {settings.Success, settings.SuccessSoft},
+	Pending:   {settings.Warning, settings.WarningSoft},
+	Overdue:   {settings.Danger, settings.DangerSoft},
+	Cancelled: {settings.Muted, settings.MutedSoft},
 }
 
 // paper is a document being written, from the top of its first page.
@@ -62,9 +62,9 @@ func newPaper(name, author string) paper {
 	return p
 }
 
-func (p paper) style(weight string, size float64, c colour) {
+func (p paper) style(weight string, size float64, c settings.Colour) {
 	p.SetFont("body", weight, size)
-	p.SetTextColor(c[0], c[1], c[2])
+	p.SetTextColor(int(c.R), int(c.G), int(c.B))
 }
 
 func (p paper) put(width, height float64, text, align string) {
@@ -79,8 +79,8 @@ func (p paper) caption(text, align string) {
 }
 
 // rule draws a line across what is written here, and leaves no space.
-func (p paper) rule(width float64, c colour, thick float64) {
-	p.SetDrawColor(c[0], c[1], c[2])
+func (p paper) rule(width float64, c settings.Colour, thick float64) {
+	p.SetDrawColor(int(c.R), int(c.G), int(c.B))
 	p.SetLineWidth(thick)
 	p.Line(p.GetX(), p.GetY(), p.GetX()+width, p.GetY())
 }

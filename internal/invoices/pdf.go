@@ -77,7 +77,7 @@ func (p paper) badge(status Status) {
 	word := title(string(status))
 	width := p.GetStringWidth(word) + 7
 	y := p.GetY() + 2
-	p.SetFillColor(look.ground[0], look.ground[1], look.ground[2])
+	p.SetFillColor(int(look.ground.R), int(look.ground.G), int(look.ground.B))
 	p.RoundedRect(pageWidth-margin-width, y, width, 5.6, 2.8, "1234", "F")
 	p.SetXY(pageWidth-margin-width, y)
 	p.put(width, 5.6, word, "C")

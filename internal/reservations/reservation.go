@@ -10,6 +10,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/rules"
+	"tafel/internal/platform/settings"
 	"tafel/internal/platform/text"
 )
 
@@ -123,19 +124,16 @@ func (r Reservation) words() []string {
 	return text.Words(strings.Join(append(texts, phoneForms(r.Phone)...), " "))
 }
 
-// countryCode is the venue's: +27 82 123 4567 and 082 123 4567 are one number.
-const countryCode = "27"
-
 func phoneForms(phone string) []string {
 	digits := text.Digits(phone)
 	digits = strings.TrimPrefix(digits, "00")
 	switch {
 	case digits == "":
 		return nil
-	case strings.HasPrefix(digits, countryCode) && len(digits) > 9:
-		return []string{digits, "0" + digits[len(countryCode):]}
+	case strings.HasPrefix(digits, settings.CountryCode) && len(digits) > 9:
+		return []string{digits, "0" + digits[len(settings.CountryCode):]}
 	case strings.HasPrefix(digits, "0"):
-		return []string{digits, countryCode + digits[1:]}
+		return []string{digits, settings.CountryCode + digits[1:]}
 	}
 	return []string{digits}
 }

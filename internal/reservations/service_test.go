@@ -17,6 +17,7 @@ import (
 	"tafel/internal/platform/db/dbtest"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/settings"
 	"tafel/internal/reservations"
 )
 
@@ -36,7 +37,7 @@ func open(t *testing.T, d *db.DB, notifier reservations.Notifier) *venue {
 	t.Helper()
 	v := &venue{db: d}
 	var moment atomic.Int64
-	moment.Store(time.Date(2026, 9, 4, 12, 0, 0, 0, calendar.Venue).UnixMilli())
+	moment.Store(time.Date(2026, 9, 4, 12, 0, 0, 0, settings.Zone).UnixMilli())
 	clock := calendar.Clock(func() time.Time { return time.UnixMilli(moment.Add(1)) })
 	v.Service = reservations.New(reservations.Deps{DB: d, Audit: audit.New(d, clock), Clock: clock, Notifier: notifier})
 	v.ctx = identity.With(t.Context(), identity.Actor{ID: "u1", Name: "Thandi", Role: identity.Staff})

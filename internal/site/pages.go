@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"strings"
 
+	"tafel/internal/platform/settings"
 	"tafel/internal/platform/text"
 	"tafel/internal/platform/website"
 )
@@ -64,8 +65,8 @@ func (p Pages) Manifest(ctx context.Context) (any, error) {
 		return map[string]string{"src": "/icons/" + file, "sizes": size, "type": "image/png", "purpose": purpose}
 	}
 	return map[string]any{
-		"name": venue.Name, "short_name": venue.Name, "description": venue.Description, "lang": "en-ZA",
-		"start_url": "/", "scope": "/", "display": "browser", "background_color": "#faf6ec", "theme_color": "#16302a",
+		"name": venue.Name, "short_name": venue.Name, "description": venue.Description, "lang": settings.Language,
+		"start_url": "/", "scope": "/", "display": "browser", "background_color": settings.Page.Hex(), "theme_color": settings.GreenPage.Hex(),
 		"icons": []any{
 			icon("icon-192.png", "192x192", "any"), icon("icon-512.png", "512x512", "any"), icon("maskable-512.png", "512x512", "maskable"),
 		},

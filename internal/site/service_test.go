@@ -15,10 +15,11 @@ import (
 	"tafel/internal/platform/db/dbtest"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/settings"
 	"tafel/internal/site"
 )
 
-var noon = time.Date(2026, 11, 15, 12, 0, 0, 0, calendar.Venue)
+var noon = time.Date(2026, 11, 15, 12, 0, 0, 0, settings.Zone)
 
 func newService(d *db.DB) *site.Service {
 	clock := calendar.Clock(func() time.Time { return noon })

@@ -3,6 +3,7 @@ package site
 import (
 	"strings"
 
+	"tafel/internal/platform/settings"
 	"tafel/internal/platform/website"
 )
 
@@ -22,7 +23,7 @@ func (s Site) Structured(publicURL string) map[string]any {
 		"@context": "https://schema.org", "@type": "Restaurant", "@id": publicURL + "/#restaurant",
 		"name": s.Name, "slogan": s.Tagline, "description": s.Description, "url": publicURL + "/",
 		"image": publicURL + homeImage.URL, "logo": publicURL + "/icons/icon-512.png",
-		"hasMenu": publicURL + "/menu", "acceptsReservations": publicURL + "/contact", "currenciesAccepted": "ZAR",
+		"hasMenu": publicURL + "/menu", "acceptsReservations": publicURL + "/contact", "currenciesAccepted": settings.Currency,
 		"openingHoursSpecification": structuredHours(s.Hours),
 	}
 	var branches []schema
@@ -100,7 +101,7 @@ func structuredMenu(venue Site, publicURL string) schema {
 			item := schema{"@type": "MenuItem", "name": dish.Name, "description": dish.Description}
 			if dish.PriceCents != nil {
 				item["offers"] = schema{
-					"@type": "Offer", "priceCurrency": "ZAR", "price": dish.PriceCents.Decimal(),
+					"@type": "Offer", "priceCurrency": settings.Currency, "price": dish.PriceCents.Decimal(),
 				}
 			}
 			items = append(items, item)
@@ -109,6 +110,6 @@ func structuredMenu(venue Site, publicURL string) schema {
 	}
 	return schema{
 		"@context": "https://schema.org", "@type": "Menu", "@id": publicURL + "/menu#menu", "name": venue.Name + " menu",
-		"url": publicURL + "/menu", "inLanguage": "en-ZA", "hasMenuSection": sections,
+		"url": publicURL + "/menu", "inLanguage": settings.Language, "hasMenuSection": sections,
 	}
 }

@@ -14,13 +14,13 @@ import (
 	"path/filepath"
 	"time"
 
-	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/settings"
 	"tafel/test/bench/traffic"
 )
 
 // now is the day on which the generated venue stands: figures that depend on
 // today are the same whenever this runs.
-func now() time.Time { return time.Date(2026, time.September, 4, 12, 0, 0, 0, calendar.Venue) }
+func now() time.Time { return time.Date(2026, time.September, 4, 12, 0, 0, 0, settings.Zone) }
 
 // size is how big a generated venue is.
 type size struct {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/settings"
 )
 
 // Clock stands at noon of a Friday at the venue and moves only by reading, one
@@ -12,7 +13,7 @@ import (
 type Clock struct{ millis atomic.Int64 }
 
 // Noon is when every test begins.
-var Noon = time.Date(2026, time.September, 4, 12, 0, 0, 0, calendar.Venue)
+var Noon = time.Date(2026, time.September, 4, 12, 0, 0, 0, settings.Zone)
 
 func newClock() *Clock {
 	c := &Clock{}

@@ -14,6 +14,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fsutil"
+	"tafel/internal/platform/settings"
 )
 
 // Plan is when backups are made by themselves, and how many are kept.
@@ -137,7 +138,7 @@ func (s *Scheduler) make(ctx context.Context) (path string, sum Summary, err err
 	if err := fsutil.MakeFolder(s.plan.Folder); err != nil {
 		return "", sum, fmt.Errorf("create the folder for backups: %w", err)
 	}
-	path = filepath.Join(s.plan.Folder, s.source.Clock().In(calendar.Venue).Format(fileLayout))
+	path = filepath.Join(s.plan.Folder, s.source.Clock().In(settings.Zone).Format(fileLayout))
 	if sum, err = Make(ctx, s.source, path); err != nil {
 		return path, sum, err
 	}

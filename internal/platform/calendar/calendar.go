@@ -1,6 +1,6 @@
 // Package calendar holds the venue's dates, times of day and instants as value
-// types that both databases store alike. "Today" is the venue's day,
-// Africa/Johannesburg, whatever the machine's clock zone is.
+// types that both databases store alike. "Today" is the venue's day, whatever
+// the machine's clock zone is.
 package calendar
 
 import (
@@ -8,19 +8,9 @@ import (
 	"fmt"
 	"strings"
 	"time"
-	_ "time/tzdata" // the zone must be there on a bare machine too
+
+	"tafel/internal/platform/settings"
 )
-
-// Venue is the venue's time zone.
-var Venue = mustZone("Africa/Johannesburg")
-
-func mustZone(name string) *time.Location {
-	zone, err := time.LoadLocation(name)
-	if err != nil {
-		return time.FixedZone("SAST", 2*60*60) // South Africa has no daylight saving
-	}
-	return zone
-}
 
 // Clock gives the time; tests bring their own.
 type Clock func() time.Time
@@ -43,7 +33,7 @@ func ParseDate(s string) (Date, error) {
 }
 
 // DateOf is the venue's day at an instant.
-func DateOf(t time.Time) Date { return Date(t.In(Venue).Format(time.DateOnly)) }
+func DateOf(t time.Time) Date { return Date(t.In(settings.Zone).Format(time.DateOnly)) }
 
 // Valid tells whether the date exists.
 func (d Date) Valid() bool { _, err := ParseDate(string(d)); return err == nil }
@@ -75,7 +65,7 @@ func (d Date) MonthStart() Date {
 
 // At is the instant of a time of day on this day at the venue.
 func (d Date) At(clock TimeOfDay) (time.Time, error) {
-	return time.ParseInLocation("2006-01-02 15:04", string(d)+" "+string(clock), Venue)
+	return time.ParseInLocation("2006-01-02 15:04", string(d)+" "+string(clock), settings.Zone)
 }
 
 // Long writes Saturday, November 14, 2026: the day and the month in the order that the site has them.

@@ -15,6 +15,7 @@ import (
 	"tafel/internal/platform/db/dbtest"
 	"tafel/internal/platform/mail"
 	"tafel/internal/platform/mail/mailtest"
+	"tafel/internal/platform/settings"
 )
 
 func TestAddJoinsTheTransaction(t *testing.T) {
@@ -218,7 +219,7 @@ func TestAddSendsFewADayToAnAddress(t *testing.T) {
 				continue
 			}
 			day := string(calendar.DateOf(item.DueAt.Time()))
-			if at := item.DueAt.Time().In(calendar.Venue); day != "2026-11-13" && at.Format("15:04") != "08:00" {
+			if at := item.DueAt.Time().In(settings.Zone); day != "2026-11-13" && at.Format("15:04") != "08:00" {
 				t.Errorf("due at %s", at)
 			}
 			perDay[day]++

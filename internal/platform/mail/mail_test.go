@@ -13,6 +13,7 @@ import (
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/mail"
 	"tafel/internal/platform/mail/mailtest"
+	"tafel/internal/platform/settings"
 )
 
 // clock is a test's time.
@@ -34,7 +35,7 @@ func (c *clock) Add(d time.Duration) {
 }
 
 // noon is a quiet moment at the venue.
-func noon() *clock { return &clock{now: time.Date(2026, 11, 13, 12, 0, 0, 0, calendar.Venue)} }
+func noon() *clock { return &clock{now: time.Date(2026, 11, 13, 12, 0, 0, 0, settings.Zone)} }
 
 var masterKey = []byte("a master key of thirty-two bytes")
 

@@ -7,6 +7,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/mail/ics"
+	"tafel/internal/platform/settings"
 )
 
 // Greeting names the reader. A name that is really a link is somebody abusing
@@ -37,7 +38,7 @@ func TimeOrTBA(t calendar.TimeOfDay) string {
 
 // Moment writes 14:30 on Saturday, November 14, 2026, as the venue's clock says.
 func Moment(i calendar.Instant) string {
-	t := i.Time().In(calendar.Venue)
+	t := i.Time().In(settings.Zone)
 	return t.Format("15:04") + " on " + calendar.DateOf(t).Long()
 }
 

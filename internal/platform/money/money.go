@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"tafel/internal/platform/settings"
 )
 
 // Cents is an amount in hundredths of a rand.
@@ -31,7 +33,7 @@ func (c Cents) String() string {
 	}
 	var b strings.Builder
 	b.WriteString(sign)
-	b.WriteByte('R')
+	b.WriteString(settings.CurrencySign)
 	whole := strconv.FormatUint(abs/100, 10)
 	for i, digit := range whole {
 		if i > 0 && (len(whole)-i)%3 == 0 {

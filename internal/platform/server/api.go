@@ -19,6 +19,7 @@ import (
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/httpcache"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/settings"
 )
 
 // defaultBody is how much JSON an operation takes unless it says otherwise.
@@ -86,7 +87,7 @@ var setUpHuma = sync.OnceFunc(func() {
 func New(deps Deps) *API {
 	setUpHuma()
 	config := huma.DefaultConfig("Tafel", deps.Version)
-	config.Info.Description = "The one API behind the website and the admin area of a restaurant, picnic and events venue. Money is in cents, dates are the venue's (Africa/Johannesburg), errors are problem+json."
+	config.Info.Description = "The one API behind the website and the admin area of a restaurant, picnic and events venue. Money is in cents, dates are the venue's (" + settings.TimeZone + "), errors are problem+json."
 	config.OpenAPIPath, config.DocsPath, config.SchemasPath = "", "", ""
 	config.CreateHooks = nil
 	config.Transformers = nil

@@ -7,6 +7,8 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+
+	"tafel/internal/platform/settings"
 )
 
 // Head is what search engines and link previews read. Paths of this site
@@ -96,7 +98,7 @@ func (s *Site) preview(b *strings.Builder, h Head) {
 	meta(b, "property", "og:title", h.Title)
 	meta(b, "property", "og:description", h.Description)
 	meta(b, "property", "og:site_name", h.SiteName)
-	meta(b, "property", "og:locale", "en_ZA")
+	meta(b, "property", "og:locale", strings.ReplaceAll(settings.Language, "-", "_"))
 	if h.Image.URL == "" {
 		meta(b, "name", "twitter:card", "summary")
 		return

@@ -2,8 +2,9 @@
  * Dates are text (YYYY-MM-DD), times are text (HH:MM), instants are RFC 3339.
  * The engine that renders on the server has no locale tables, and two engines
  * with different tables would not hydrate, so the words are written out here.
- * Johannesburg is two hours ahead of UTC all year round.
  */
+import { utcOffsetMinutes } from '../gen/settings.gen';
+
 const months = [
   'January',
   'February',
@@ -22,7 +23,7 @@ const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-const offset = 2 * hour;
+const offset = utcOffsetMinutes * minute;
 
 type Parts = { year: number; month: string; day: number; weekday: string };
 

@@ -1,3 +1,5 @@
+import { currencySign } from '../gen/settings.gen';
+
 const group = '\u00a0';
 
 /**
@@ -10,7 +12,7 @@ export function formatRand(cents: number): string {
   const rest = Math.abs(cents) % 100;
   const rand = String(whole).replace(/\B(?=(\d{3})+$)/g, group);
   const tail = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`;
-  return `${cents < 0 ? '-' : ''}R${rand}${tail}`;
+  return `${cents < 0 ? '-' : ''}${currencySign}${rand}${tail}`;
 }
 
 /** Reads an amount that somebody typed, such as `350` or `349.50`, as cents; null when it is none. */

@@ -13,6 +13,7 @@ import (
 	ical "github.com/arran4/golang-ical"
 
 	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/settings"
 	"tafel/internal/platform/text"
 )
 
@@ -112,7 +113,7 @@ func when(cal *ical.Calendar, event *ical.VEvent, entry Entry) error {
 			end = end.AddDate(0, 0, 1)
 		}
 	}
-	zone := ical.WithTZID(calendar.Venue.String())
+	zone := ical.WithTZID(settings.Zone.String())
 	event.SetProperty(ical.ComponentPropertyDtStart, start.Format(local), zone)
 	event.SetProperty(ical.ComponentPropertyDtEnd, end.Format(local), zone)
 	addZone(cal)
@@ -126,7 +127,7 @@ func compact(d calendar.Date) string { return strings.ReplaceAll(string(d), "-",
 // addZone describes the venue's zone for calendars that do not know its name.
 // South Africa has kept one offset since 1944.
 func addZone(cal *ical.Calendar) {
-	standard := cal.AddTimezone(calendar.Venue.String()).AddStandard()
+	standard := cal.AddTimezone(settings.Zone.String()).AddStandard()
 	standard.SetProperty(ical.ComponentPropertyDtStart, "19700101T000000")
 	standard.SetProperty(ical.ComponentProperty(ical.PropertyTzoffsetfrom), "+0200")
 	standard.SetProperty(ical.ComponentProperty(ical.PropertyTzoffsetto), "+0200")

@@ -13,16 +13,16 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/net/html"
 
-	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/db/dbtest"
 	"tafel/internal/platform/mail"
+	"tafel/internal/platform/settings"
 )
 
 var update = flag.Bool("update-letters", false, "write the golden letters anew")
 
 // Now is when the letters of tests are written.
-func Now() time.Time { return time.Date(2026, 10, 20, 9, 30, 0, 0, calendar.Venue) }
+func Now() time.Time { return time.Date(2026, 10, 20, 9, 30, 0, 0, settings.Zone) }
 
 // Venue is who writes them.
 func Venue() mail.Venue {

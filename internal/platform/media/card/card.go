@@ -15,6 +15,8 @@ import (
 
 	scale "golang.org/x/image/draw"
 	"golang.org/x/image/vector"
+
+	"tafel/internal/platform/settings"
 )
 
 // Size of every card, as the networks want it.
@@ -35,11 +37,11 @@ type Card struct {
 
 // The colours of web/src/styles/tokens.css that a deep green ground has.
 var (
-	ground = color.RGBA{0x16, 0x30, 0x2a, 0xff}
+	ground = settings.GreenPage
 	veil   = color.RGBA{0x0c, 0x18, 0x12, 0xff}
-	pale   = color.RGBA{0xfa, 0xf4, 0xe6, 0xff}
+	pale   = settings.GreenInk
 	soft   = color.RGBA{0xe4, 0xe6, 0xd8, 0xff}
-	brass  = color.RGBA{0xd8, 0xb5, 0x6a, 0xff}
+	brass  = settings.GreenBrass
 )
 
 const (

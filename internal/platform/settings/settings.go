@@ -1,0 +1,71 @@
+// Package settings says what differs from venue to venue and is not written by its
+// owner: where it lies, what is paid in, and the colours of what is printed and
+// shared. Whoever opens a venue elsewhere changes this file, runs `make generate`
+// and, for other colours, changes web/src/styles/tokens.css alike. It knows
+// no product words.
+package settings
+
+import (
+	"fmt"
+	"image/color"
+	"time"
+	_ "time/tzdata" // the zone must be there on a bare machine too
+)
+
+const (
+	// TimeZone is where it is "today". The browser counts with its distance from
+	// UTC, so it must be one without daylight saving.
+	TimeZone = "Africa/Johannesburg"
+	// Language is that of texts, as HTML and search engines write it.
+	Language = "en-ZA"
+	// Currency is that of all amounts, as banks write it.
+	Currency = "ZAR"
+	// CurrencySign stands before an amount.
+	CurrencySign = "R"
+	// CountryCode lets +27 82 123 4567 and 082 123 4567 be one number.
+	CountryCode = "27"
+)
+
+// Zone is the time zone.
+var Zone = mustZone(TimeZone)
+
+func mustZone(name string) *time.Location {
+	zone, err := time.LoadLocation(name)
+	if err != nil {
+		panic(err) // the zones are compiled in, so the name is wrong
+	}
+	return zone
+}
+
+// Colour is one of web/src/styles/tokens.css.
+type Colour struct{ R, G, B uint8 }
+
+// RGBA makes it a color.Color.
+func (c Colour) RGBA() (r, g, b, a uint32) { return color.RGBA{c.R, c.G, c.B, 0xff}.RGBA() }
+
+// The colours by the names that they have in tokens.css; those on a deep green
+// ground begin with Green.
+var (
+	Page      = Colour{0xfa, 0xf6, 0xec}
+	Ink       = Colour{0x1b, 0x2a, 0x23}
+	InkSoft   = Colour{0x46, 0x54, 0x4b}
+	Line      = Colour{0xe3, 0xd9, 0xc5}
+	Brand     = Colour{0x1f, 0x42, 0x34}
+	BrassInk  = Colour{0x76, 0x57, 0x0f}
+	Success   = Colour{0x28, 0x66, 0x3f}
+	Warning   = Colour{0x7d, 0x52, 0x00}
+	Danger    = Colour{0xa2, 0x27, 0x1c}
+	Muted     = Colour{0x56, 0x5f, 0x58}
+	GreenPage = Colour{0x16, 0x30, 0x2a}
+	GreenInk  = Colour{0xfa, 0xf4, 0xe6}
+	// GreenBrass is for lines and badges.
+	GreenBrass = Colour{0xd8, 0xb5, 0x6a}
+
+	SuccessSoft = Colour{0xe3, 0xf0, 0xe0}
+	WarningSoft = Colour{0xfa, 0xee, 0xcf}
+	DangerSoft  = Colour{0xfb, 0xe8, 0xe2}
+	MutedSoft   = Colour{0xec, 0xe6, 0xd8}
+)
+
+// Hex is the colour as CSS writes it.
+func (c Colour) Hex() string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }

@@ -1,0 +1,48 @@
+package settings_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"tafel/internal/platform/settings"
+)
+
+func TestColoursAreThoseOfTheScreen(t *testing.T) {
+	raw, err := os.ReadFile("../../../web/src/styles/tokens.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	light, green, found := strings.Cut(string(raw), ".on-green {")
+	if !found {
+		t.Fatal("tokens.css has no deep green ground")
+	}
+	for _, each := range []struct {
+		css, name string
+		colour    settings.Colour
+	}{
+		{light, "page", settings.Page}, {light, "ink", settings.Ink}, {light, "ink-soft", settings.InkSoft}, {light, "line", settings.Line},
+		{light, "brand", settings.Brand}, {light, "brass-ink", settings.BrassInk},
+		{light, "success", settings.Success}, {light, "success-soft", settings.SuccessSoft},
+		{light, "warning", settings.Warning}, {light, "warning-soft", settings.WarningSoft},
+		{light, "danger", settings.Danger}, {light, "danger-soft", settings.DangerSoft},
+		{light, "muted", settings.Muted}, {light, "muted-soft", settings.MutedSoft},
+		{green, "page", settings.GreenPage}, {green, "ink", settings.GreenInk}, {green, "brass", settings.GreenBrass},
+	} {
+		_, rest, _ := strings.Cut(each.css, "--color-"+each.name+": ")
+		if got, _, _ := strings.Cut(rest, ";"); got != each.colour.Hex() {
+			t.Errorf("%s is %q on the screen, %s elsewhere", each.name, got, each.colour.Hex())
+		}
+	}
+}
+
+// The browser adds a fixed number of hours.
+func TestTheZoneHasNoDaylightSaving(t *testing.T) {
+	_, january := time.Date(2026, 1, 1, 0, 0, 0, 0, settings.Zone).Zone()
+	for month := range 24 {
+		if _, offset := time.Date(2026, time.Month(month+1), 1, 0, 0, 0, 0, settings.Zone).Zone(); offset != january {
+			t.Fatalf("%s changes its distance from UTC", settings.TimeZone)
+		}
+	}
+}
