@@ -49,8 +49,8 @@ func (s *Service) countOne(ctx context.Context, subject string, rule counter) er
 		if err != nil {
 			return err
 		}
-		kept, err := s.store.keepTally(ctx, subject, old, next)
-		if err != nil || kept {
+		stored, err := s.store.keepTally(ctx, subject, old, next)
+		if err != nil || stored {
 			return err
 		}
 	}

@@ -110,7 +110,7 @@ func (s *Service) EndSession(ctx context.Context, userID, sessionID string) erro
 	})
 }
 
-// EndSessions signs an account out everywhere but in the session that is kept;
+// EndSessions signs an account out everywhere but in the session that stays;
 // empty keeps none.
 func (s *Service) EndSessions(ctx context.Context, userID, keep string) error {
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
@@ -122,7 +122,7 @@ func (s *Service) EndSessions(ctx context.Context, userID, keep string) error {
 	})
 }
 
-// record writes down a deed that leaves the account as it is, with its name.
+// record writes down an action that leaves the account as it is, with its name.
 func (s *Service) record(ctx context.Context, action string, user User) error {
 	return s.audit.Record(ctx, audit.Entry{Action: action, Entity: "account", EntityID: user.ID, After: user.snapshot()})
 }

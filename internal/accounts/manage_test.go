@@ -229,7 +229,7 @@ func TestAStolenSessionIsNoPlaceToGuessThePassword(t *testing.T) {
 	}
 }
 
-func TestEveryDeedOnAccountsIsWrittenDownWithoutSecrets(t *testing.T) {
+func TestEveryActionOnAccountsIsWrittenDownWithoutSecrets(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		w, box := withMail(t, d)
 		thandi := w.thandi(t)

@@ -21,13 +21,13 @@ func (s *Service) RequestReset(ctx context.Context, email string) error {
 		if err := s.countInside(ctx, subjects); err != nil {
 			return err
 		}
-		s.store.db.AfterCommit(ctx, s.hurry)
+		s.store.db.AfterCommit(ctx, s.wakeResets)
 		return s.store.insertResetRequest(ctx, resetRequest{ID: rand.Text(), emailKey: Key(email), createdAt: s.clock.Now()})
 	})
 }
 
-// hurry wakes AnswerResets; if it is awake, it looks once more.
-func (s *Service) hurry() {
+// wakeResets wakes AnswerResets; if it is awake, it looks once more.
+func (s *Service) wakeResets() {
 	select {
 	case s.wake <- struct{}{}:
 	default:

@@ -34,7 +34,7 @@ func (s store) tally(ctx context.Context, subject string) (t tally, err error) {
 
 // keepTally stores a tally only if nobody else counted in between, so that of
 // many parallel tries each one is counted.
-func (s store) keepTally(ctx context.Context, subject string, old, t tally) (kept bool, err error) {
+func (s store) keepTally(ctx context.Context, subject string, old, t tally) (stored bool, err error) {
 	n, err := s.db.Exec(ctx, `INSERT INTO login_throttles (subject, failures, free_at, updated_at)
 		VALUES ($1, $2, $3, $4)
 		ON CONFLICT (subject) DO UPDATE

@@ -52,7 +52,7 @@ func (u User) actor(sessionID string) identity.Actor {
 	return identity.Actor{ID: u.ID, Name: u.Name, Email: u.Email, Role: u.Role, SessionID: sessionID}
 }
 
-// The messages of SPEC.md that both sides of the sign-in form say.
+// The messages that both sides of the sign-in form say.
 const (
 	emailRequired    = "Email is required"
 	emailInvalid     = "Please enter a valid email"

@@ -1,6 +1,6 @@
 package app_test
 
-// who may call an operation, in the words of DECISIONS.md.
+// who may call an operation.
 type who string
 
 const (

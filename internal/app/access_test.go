@@ -154,8 +154,8 @@ func streamed(t *testing.T, a *apptest.App, v visitor, method, path string) int 
 	for _, cookie := range v.client.Cookies() {
 		request.AddCookie(cookie)
 	}
-	if kept := v.client.Header.Get("Cookie"); kept != "" {
-		request.Header.Set("Cookie", kept)
+	if cookie := v.client.Header.Get("Cookie"); cookie != "" {
+		request.Header.Set("Cookie", cookie)
 	}
 	response, err := http.DefaultClient.Do(request)
 	if err != nil {

@@ -28,16 +28,16 @@ const (
 	JobLook   = "backup and check-up"
 )
 
-func (h *house) background(ctx context.Context, f *features, api *server.API) *Background {
+func (base *platform) background(ctx context.Context, f *features, api *server.API) *Background {
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
-	b := &Background{ctx: ctx, cancel: cancel, log: h.log, jobs: map[string]func(context.Context) error{}}
-	b.once("send mail", h.mail.Run)
+	b := &Background{ctx: ctx, cancel: cancel, log: base.log, jobs: map[string]func(context.Context) error{}}
+	b.once("send mail", base.mail.Run)
 	b.once("answer password resets", f.accounts.AnswerResets)
-	b.once("sweep pictures", func(ctx context.Context) error { h.media.Run(ctx); return nil })
+	b.once("sweep pictures", func(ctx context.Context) error { base.media.Run(ctx); return nil })
 	b.every(5*time.Minute, JobRemind, f.remind)
-	b.every(time.Minute, JobLook, inTurn(h.backups().Due, h.daily(f)))
+	b.every(time.Minute, JobLook, inTurn(base.backups().Due, base.daily(f)))
 	b.every(time.Hour, "tidy accounts", f.accounts.Tidy)
-	b.every(time.Hour, "tidy the outbox", h.mail.Tidy)
+	b.every(time.Hour, "tidy the outbox", base.mail.Tidy)
 	b.every(time.Hour, "forget old answers", api.Forget)
 	return b
 }

@@ -18,19 +18,19 @@ import (
 	"tafel/internal/platform/signed"
 )
 
-// backupSource is the whole house as a backup takes it.
-func (h *house) backupSource() backup.Source {
-	source := backup.Source{DB: h.db, Files: h.files, Version: Version, Clock: h.clock}
-	if h.config.MasterKey == "" {
-		source.Key = h.keys.Newest()
+// backupSource is the whole installation as a backup takes it.
+func (base *platform) backupSource() backup.Source {
+	source := backup.Source{DB: base.db, Files: base.files, Version: Version, Clock: base.clock}
+	if base.config.MasterKey == "" {
+		source.Key = base.keys.Newest()
 	}
 	return source
 }
 
-func (h *house) backups() *backup.Scheduler {
-	return backup.NewScheduler(h.backupSource(), backup.Plan{
-		Folder: h.config.BackupDir, Every: h.config.BackupEvery, Keep: h.config.BackupKeep,
-	}, h.log)
+func (base *platform) backups() *backup.Scheduler {
+	return backup.NewScheduler(base.backupSource(), backup.Plan{
+		Folder: base.config.BackupDir, Every: base.config.BackupEvery, Keep: base.config.BackupKeep,
+	}, base.log)
 }
 
 // fileFirst takes the file's name from in front of the options.
@@ -53,12 +53,12 @@ func backupTo(ctx context.Context, p process, args []string) (err error) {
 	if err != nil {
 		return err
 	}
-	h, err := openHouse(ctx, config, newLogger(io.Discard, "text"), time.Now)
+	base, err := openPlatform(ctx, config, newLogger(io.Discard, "text"), time.Now)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, h.close()) }()
-	sum, err := backup.Make(ctx, h.backupSource(), file)
+	defer func() { err = errors.Join(err, base.close()) }()
+	sum, err := backup.Make(ctx, base.backupSource(), file)
 	if err != nil {
 		return err
 	}
@@ -139,7 +139,7 @@ func emptyFolder(path string) error {
 	return nil
 }
 
-// openTarget opens the rooms that a copy is written to.
+// openTarget opens the database and the storage that a copy is written to.
 func openTarget(ctx context.Context, config Config) (backup.Target, func() error, error) {
 	if err := fsutil.MakeFolder(config.Data); err != nil {
 		return backup.Target{}, nil, fmt.Errorf("create the data folder: %w", err)
@@ -155,7 +155,7 @@ func openTarget(ctx context.Context, config Config) (backup.Target, func() error
 	return backup.Target{DB: store, Files: files}, func() error { return errors.Join(store.Close(), files.Close()) }, nil
 }
 
-// migrateStore moves a house to another database, and its pictures to another
+// migrateStore moves an installation to another database, and its pictures to another
 // storage, and leaves the source as it is.
 func migrateStore(ctx context.Context, p process, args []string) (err error) {
 	to := Config{}
@@ -171,17 +171,17 @@ func migrateStore(ctx context.Context, p process, args []string) (err error) {
 	if err := errors.Join(setDatabase(&to, database), setMedia(&to, pictures)); err != nil || database == "" {
 		return usageError{[]string{"--to must name an empty PostgreSQL database, postgres://…; --media-to, if given, an empty bucket, s3://…"}}
 	}
-	h, err := openMigrated(ctx, config, newLogger(io.Discard, "text"), time.Now)
+	base, err := openMigrated(ctx, config, newLogger(io.Discard, "text"), time.Now)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, h.close()) }()
+	defer func() { err = errors.Join(err, base.close()) }()
 	store, err := db.Open(ctx, to.Database(), db.Options{})
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, store.Close()) }()
-	move := backup.Move{From: h.backupSource(), To: store}
+	move := backup.Move{From: base.backupSource(), To: store}
 	if pictures != "" {
 		if move.Files, err = storage.Open(to.MediaURL, "", to.Getenv); err != nil {
 			return fmt.Errorf("open the new storage of pictures: %w", err)
@@ -204,7 +204,7 @@ func migrateStore(ctx context.Context, p process, args []string) (err error) {
 	if err != nil || health.Worst(found) == health.Problem {
 		return errors.Join(errors.New("the new database is not well; do not use it"), health.Print(p.stdout, found), err)
 	}
-	_, err = fmt.Fprintf(p.stdout, "moved %d rows and %d pictures, and the doctor finds the new house well; the source was not changed.\nStop the old server before the new one takes bookings, and start it with --database-url and the same master key.\n",
+	_, err = fmt.Fprintf(p.stdout, "moved %d rows and %d pictures, and the doctor finds the new installation well; the source was not changed.\nStop the old server before the new one takes bookings, and start it with --database-url and the same master key.\n",
 		result.Rows, result.Pictures)
 	return err
 }

@@ -37,7 +37,7 @@ type Config struct {
 	BackupDir         string
 	BackupEvery       time.Duration
 	BackupKeep        int
-	StopDelay         time.Duration       // between being told to end and shutting the door
+	StopDelay         time.Duration       // between being told to end and closing the port
 	Getenv            func(string) string // for the keys of a bucket; nil has none
 	PasswordCost      accounts.Cost       // no option sets it: zero is the usual
 }

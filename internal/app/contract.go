@@ -18,12 +18,12 @@ import (
 // Contract registers every operation without a database, so that the contract
 // can be written and walked.
 func Contract() (*server.API, error) {
-	h := &house{clock: time.Now, log: slog.New(slog.DiscardHandler)}
-	f, err := h.features()
+	base := &platform{clock: time.Now, log: slog.New(slog.DiscardHandler)}
+	f, err := base.features()
 	if err != nil {
 		return nil, err
 	}
-	return h.api(f), nil
+	return base.api(f), nil
 }
 
 // Forms gathers every feature's form rules.

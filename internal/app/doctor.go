@@ -40,50 +40,50 @@ func examine(ctx context.Context, config Config, look health.Look) (found []heal
 	if found = append(found, key); !usable {
 		config.MasterKey = rand.Text() + rand.Text()
 	}
-	h, err := openHouse(ctx, config, newLogger(io.Discard, "text"), time.Now)
+	base, err := openPlatform(ctx, config, newLogger(io.Discard, "text"), time.Now)
 	if err != nil {
-		return append(found, health.Wrong("Tafel could not open its rooms: %s.", health.Why(err))), nil
+		return append(found, health.Wrong("Tafel could not open its data: %s.", health.Why(err))), nil
 	}
-	defer func() { err = errors.Join(err, h.close()) }()
-	f, err := h.features()
+	defer func() { err = errors.Join(err, base.close()) }()
+	f, err := base.features()
 	if err != nil {
 		return found, err
 	}
-	answers, err := health.Examine(ctx, h.db, look, h.checks(f))
+	answers, err := health.Examine(ctx, base.db, look, base.checks(f))
 	if found = append(found, answers...); err != nil {
 		return found, err
 	}
 	// A database that cannot keep the result has been told of already.
-	if noteErr := h.checkups().Note(ctx, health.Summary(found)); noteErr != nil && health.Worst(found) != health.Problem {
+	if noteErr := base.healthReports().Note(ctx, health.Summary(found)); noteErr != nil && health.Worst(found) != health.Problem {
 		found = append(found, health.Hint("The dashboard could not be told: %s.", health.Why(noteErr)))
 	}
 	return found, nil
 }
 
-// settled is how long a server has been up before it looks itself over: a
+// settled is how long a server has been up before it checks its own health: a
 // start has other work, and one that fails again and again should not add to it.
 const settled = 5 * time.Minute
 
-func (h *house) checkups() *health.Reports { return health.New(h.db, h.clock) }
+func (base *platform) healthReports() *health.Reports { return health.New(base.db, base.clock) }
 
-// daily is the doctor's visit while the server runs. It only reads, on the
+// daily is the health check while the server runs. It only reads, on the
 // connections that readers use, and so keeps no booking waiting.
-func (h *house) daily(f *features) func(context.Context) error {
-	began := h.clock()
+func (base *platform) daily(f *features) func(context.Context) error {
+	began := base.clock()
 	return func(ctx context.Context) error {
-		if h.clock().Sub(began) < settled {
+		if base.clock().Sub(began) < settled {
 			return nil
 		}
-		return h.checkups().Due(ctx, func(ctx context.Context) (health.Report, error) { return h.lookOver(ctx, f) })
+		return base.healthReports().Due(ctx, func(ctx context.Context) (health.Report, error) { return base.checkHealth(ctx, f) })
 	}
 }
 
-// lookOver examines what is running from within.
-func (h *house) lookOver(ctx context.Context, f *features) (health.Report, error) {
-	found, sound := health.Folder(h.config.Data, h.config.databaseFile())
+// checkHealth examines what is running from within.
+func (base *platform) checkHealth(ctx context.Context, f *features) (health.Report, error) {
+	found, sound := health.Folder(base.config.Data, base.config.databaseFile())
 	if sound {
-		key, _ := health.MasterKey(h.config.Data, h.config.MasterKey)
-		answers, err := health.Examine(ctx, h.db, health.Look{}, h.checks(f))
+		key, _ := health.MasterKey(base.config.Data, base.config.MasterKey)
+		answers, err := health.Examine(ctx, base.db, health.Look{}, base.checks(f))
 		if err != nil {
 			return health.Report{}, err
 		}

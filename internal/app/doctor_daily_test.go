@@ -12,7 +12,7 @@ import (
 )
 
 func TestTheOwnerReadsWhatTheDoctorFoundLast(t *testing.T) {
-	eachClinic(t, func(t *testing.T, c clinic) {
+	eachInstallation(t, func(t *testing.T, c installation) {
 		last := func() health.CheckupStatus {
 			t.Helper()
 			var status health.CheckupStatus
@@ -20,7 +20,7 @@ func TestTheOwnerReadsWhatTheDoctorFoundLast(t *testing.T) {
 			return status
 		}
 		if status := last(); status.At != 0 || status.Error != "" {
-			t.Errorf("before the first visit: %+v", status)
+			t.Errorf("before the first check: %+v", status)
 		}
 		c.Running.Work.Stop() // its own turns would come between
 		check(t, c.Running.Work.Do(t.Context(), app.JobLook))
@@ -31,7 +31,7 @@ func TestTheOwnerReadsWhatTheDoctorFoundLast(t *testing.T) {
 		check(t, c.Running.Work.Do(t.Context(), app.JobLook))
 		status := last()
 		if status.At.Time().Sub(apptest.Noon).Abs() > time.Hour || status.ProblemCount != 0 || status.AdviceCount != 3 || !strings.Contains(strings.Join(status.Advice, " "), "No mail server is named") {
-			t.Errorf("after the server's own visit: %+v", status)
+			t.Errorf("after the server's own check: %+v", status)
 		}
 
 		c.hang(t)

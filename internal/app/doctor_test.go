@@ -22,22 +22,22 @@ import (
 	"tafel/internal/platform/media/storage/storagetest"
 )
 
-// clinic is an installation with a server running on it, as the doctor finds it.
-type clinic struct {
+// installation is a data folder with a server running on it, for the doctor.
+type installation struct {
 	*apptest.App
 	data string
 	env  map[string]string
 }
 
-func eachClinic(t *testing.T, test func(t *testing.T, c clinic)) {
+func eachInstallation(t *testing.T, test func(t *testing.T, c installation)) {
 	for _, engine := range []db.Engine{db.SQLite, db.Postgres} {
-		t.Run(string(engine), func(t *testing.T) { test(t, newClinic(t, engine)) })
+		t.Run(string(engine), func(t *testing.T) { test(t, newInstallation(t, engine)) })
 	}
 }
 
-func newClinic(t *testing.T, engine db.Engine, settings ...func(*app.Config)) clinic {
+func newInstallation(t *testing.T, engine db.Engine, settings ...func(*app.Config)) installation {
 	t.Helper()
-	c := clinic{data: filepath.Join(t.TempDir(), "data"), env: map[string]string{}}
+	c := installation{data: filepath.Join(t.TempDir(), "data"), env: map[string]string{}}
 	c.env["TAFEL_DATA"] = c.data
 	c.App = apptest.Start(t, engine, append(settings, func(config *app.Config) {
 		config.Data = c.data
@@ -48,7 +48,7 @@ func newClinic(t *testing.T, engine db.Engine, settings ...func(*app.Config)) cl
 }
 
 // doctor runs the command and looks for parts of sentences in what it says.
-func (c clinic) doctor(t *testing.T, code int, parts []string, args ...string) {
+func (c installation) doctor(t *testing.T, code int, parts []string, args ...string) {
 	t.Helper()
 	got, stdout, stderr := run(t, "", c.env, append([]string{"doctor"}, args...)...)
 	if got != code {
@@ -64,7 +64,7 @@ func (c clinic) doctor(t *testing.T, code int, parts []string, args ...string) {
 	}
 }
 
-func (c clinic) hang(t *testing.T) gallery.GalleryImage {
+func (c installation) hang(t *testing.T) gallery.GalleryImage {
 	t.Helper()
 	var body bytes.Buffer
 	form := multipart.NewWriter(&body)
@@ -81,7 +81,7 @@ func (c clinic) hang(t *testing.T) gallery.GalleryImage {
 	return image
 }
 
-func (c clinic) exec(t *testing.T, query string, args ...any) {
+func (c installation) exec(t *testing.T, query string, args ...any) {
 	t.Helper()
 	n, err := c.DB.Exec(t.Context(), query, args...)
 	check(t, err)
@@ -92,7 +92,7 @@ func (c clinic) exec(t *testing.T, query string, args ...any) {
 
 // message puts one into the outbox that has been due since long ago and will
 // not be tried again soon.
-func (c clinic) message(t *testing.T, status string) {
+func (c installation) message(t *testing.T, status string) {
 	t.Helper()
 	due := time.Date(2026, time.January, 2, 3, 4, 5, 0, time.UTC).UnixMilli()
 	c.exec(t, `INSERT INTO outbox (id, kind, recipient, recipient_name, subject, message, secrets, search, merge_key, merged, address_key, send_day, day_slot,
@@ -109,7 +109,7 @@ func check(t testing.TB, err error) {
 }
 
 func TestTheDoctorFindsAHealthyVenueWellAndChangesNothing(t *testing.T) {
-	eachClinic(t, func(t *testing.T, c clinic) {
+	eachInstallation(t, func(t *testing.T, c installation) {
 		c.hang(t)
 		before := tree(t, c.data)
 		c.doctor(t, 0, []string{
@@ -137,14 +137,14 @@ func tree(t *testing.T, dir string) []string {
 }
 
 func TestTheDoctorFindsOrphansBothWays(t *testing.T) {
-	eachClinic(t, func(t *testing.T, c clinic) {
+	eachInstallation(t, func(t *testing.T, c installation) {
 		lost, bent := c.hang(t), c.hang(t)
 		original := filepath.Join(c.data, "media", lost.StoragePath)
-		kept, err := os.ReadFile(original)
+		content, err := os.ReadFile(original)
 		check(t, err)
 		check(t, os.Remove(original))
 		c.doctor(t, 1, []string{"1 picture file is missing: " + lost.StoragePath})
-		check(t, os.WriteFile(original, kept, 0o600))
+		check(t, os.WriteFile(original, content, 0o600))
 
 		changed := filepath.Join(c.data, "media", bent.StoragePath)
 		data, err := os.ReadFile(changed)
@@ -172,7 +172,7 @@ func TestTheDoctorFindsOrphansBothWays(t *testing.T) {
 }
 
 func TestTheDoctorFindsRecordsAndPicturesThatDisagree(t *testing.T) {
-	eachClinic(t, func(t *testing.T, c clinic) {
+	eachInstallation(t, func(t *testing.T, c installation) {
 		image := c.hang(t)
 		c.exec(t, `UPDATE pictures SET status = 'stored' WHERE id = $1`, image.Picture.ID)
 		c.doctor(t, 1, []string{"1 gallery image or event names a picture that is not there: " + image.Picture.ID})
@@ -183,7 +183,7 @@ func TestTheDoctorFindsRecordsAndPicturesThatDisagree(t *testing.T) {
 }
 
 func TestTheDoctorKnowsWhoCanSignInAndWhichMailWaits(t *testing.T) {
-	eachClinic(t, func(t *testing.T, c clinic) {
+	eachInstallation(t, func(t *testing.T, c installation) {
 		c.AddAccount("owner@example.com", identity.Owner)
 		c.exec(t, `UPDATE users SET disabled = TRUE WHERE email <> $1`, "owner@example.com")
 		c.doctor(t, 0, []string{"An owner can sign in", "The demo account owner@example.com can sign in"})
@@ -195,7 +195,7 @@ func TestTheDoctorKnowsWhoCanSignInAndWhichMailWaits(t *testing.T) {
 }
 
 func TestTheDoctorReadsTheAgeOfTheDatabase(t *testing.T) {
-	eachClinic(t, func(t *testing.T, c clinic) {
+	eachInstallation(t, func(t *testing.T, c installation) {
 		c.exec(t, `INSERT INTO schema_migrations (version, name, applied_at) VALUES (9999, 'future', 1)`)
 		c.doctor(t, 3, nil)
 		c.exec(t, `DELETE FROM schema_migrations WHERE version >= 9999 OR version = 1`)
@@ -237,7 +237,7 @@ func settle(t *testing.T, file string) {
 	check(t, errors.Join(err, conn.Close()))
 }
 
-func TestTheDoctorBuildsNothingWhereThereIsNothing(t *testing.T) {
+func TestTheDoctorCreatesNothingWhereThereIsNothing(t *testing.T) {
 	empty := t.TempDir()
 	for name, test := range map[string]struct {
 		env  map[string]string
@@ -258,9 +258,9 @@ func TestTheDoctorBuildsNothingWhereThereIsNothing(t *testing.T) {
 	}
 }
 
-func TestTheDoctorReachesForTheBucket(t *testing.T) {
+func TestTheDoctorReadsPicturesInTheBucket(t *testing.T) {
 	bucket := storagetest.NewBucket(t)
-	c := newClinic(t, db.SQLite, func(config *app.Config) {
+	c := newInstallation(t, db.SQLite, func(config *app.Config) {
 		config.MediaURL = "s3://pictures?endpoint=" + bucket.URL + "&access_key=k&secret_key=TOPSECRET"
 	})
 	c.hang(t)
@@ -297,7 +297,7 @@ func TestTheDoctorAsksForAPrivateFolderAndKey(t *testing.T) {
 	}
 }
 
-func TestTheDoctorMeasuresTheRoom(t *testing.T) {
+func TestTheDoctorMeasuresTheDiskSpace(t *testing.T) {
 	const size = 8 << 20
 	storagetest.OnSmallDisk(t, size, func(t *testing.T, disk storagetest.SmallDisk) {
 		env := map[string]string{"TAFEL_DATA": disk.Dir}
@@ -309,7 +309,7 @@ func TestTheDoctorMeasuresTheRoom(t *testing.T) {
 			t.Errorf("exit code %d: %s", code, stdout)
 		}
 		if !strings.Contains(stdout, " on the disk.") { // any disk has a size
-			t.Errorf("nothing about the room: %s", stdout)
+			t.Errorf("nothing about the disk: %s", stdout)
 		}
 	})
 }

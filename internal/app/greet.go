@@ -17,13 +17,13 @@ func (r *Running) greet(ctx context.Context, out io.Writer) error {
 		return fmt.Errorf("add the owner's account: %w", err)
 	}
 	account := ""
-	if r.House.config.Demo {
+	if r.base.config.Demo {
 		var err error
 		if account, err = r.demo().Fill(ctx); err != nil {
 			return fmt.Errorf("fill the demo: %w", err)
 		}
 	}
-	_, err := fmt.Fprintf(out, "Tafel %s is serving at %s\n%s", Version, r.House.config.Public(), account)
+	_, err := fmt.Fprintf(out, "Tafel %s is serving at %s\n%s", Version, r.base.config.Public(), account)
 	return errors.Join(err, r.offerSetUp(ctx, out))
 }
 
@@ -40,7 +40,7 @@ func (r *Running) offerSetUp(ctx context.Context, out io.Writer) error {
 
 // firstOwner adds the account that the configuration names, once.
 func (r *Running) firstOwner(ctx context.Context) error {
-	config := r.House.config
+	config := r.base.config
 	if config.OwnerEmail == "" {
 		return nil
 	}
@@ -63,6 +63,6 @@ func (r *Running) demo() demo.Venue {
 	return demo.Venue{
 		Accounts: f.accounts, Employees: f.employees, Events: f.events, Gallery: f.gallery, Reservations: f.reservations,
 		Engagement: f.engagementAt, Invoices: f.invoicesAt,
-		Clock: r.House.clock, Log: r.House.log, Data: r.House.config.Data, Behind: r.Work.once,
+		Clock: r.base.clock, Log: r.base.log, Data: r.base.config.Data, Behind: r.Work.once,
 	}
 }

@@ -60,7 +60,7 @@ func TestNoConfirmationArrivesAfterTheNewsThatMakesItUntrue(t *testing.T) {
 		if got := waiting(t, a, confirmed, to); got != 0 {
 			t.Errorf("%d confirmations wait for an event that will not be", got)
 		}
-		// A change that was due at once may be in the worker's hands; none was put off.
+		// A change that was due at once may be on its way already; none was put off.
 		late, err := db.One(t.Context(), a.DB, db.Value[int], `SELECT COUNT(*)
 			FROM outbox
 			WHERE kind = $1 AND status = 'queued' AND due_at > $2`, changed, a.Clock.Read().UnixMilli())

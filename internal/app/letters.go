@@ -15,7 +15,7 @@ import (
 
 // letters are what features write to people.
 type letters struct {
-	house        *house
+	base         *platform
 	accounts     accounts.Letters
 	events       events.Letters
 	reservations reservations.Letters
@@ -47,7 +47,7 @@ const remindFrom = "09:00"
 // however many instances; whoever was down that day still sends it before the
 // guests set out. Nobody is reminded of what they have cancelled.
 func (f *features) remind(ctx context.Context) error {
-	clock := f.letters.house.clock
+	clock := f.letters.base.clock
 	var errs []error
 	for _, day := range []calendar.Date{clock.Today(), clock.Today().AddDays(1)} {
 		at, err := day.AddDays(-1).At(remindFrom)

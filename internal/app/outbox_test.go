@@ -64,8 +64,8 @@ func TestTheOwnerReadsTheOutbox(t *testing.T) {
 			{Name: "an unknown status", As: identity.Owner, Method: "GET", Path: "/api/admin/outbox?status=lost", Status: 422},
 			{Name: "a manager", As: identity.Manager, Method: "GET", Path: "/api/admin/outbox/" + went.ID, Status: 403, HasNot: []string{"Wine"}},
 		})
-		deeds, err := db.All(t.Context(), a.DB, db.Value[string], `SELECT action || ' ' || entity_id FROM audit WHERE entity = 'message'`)
-		if diff := cmp.Diff([]string{"tried again " + failed.ID}, deeds); err != nil || diff != "" {
+		actions, err := db.All(t.Context(), a.DB, db.Value[string], `SELECT action || ' ' || entity_id FROM audit WHERE entity = 'message'`)
+		if diff := cmp.Diff([]string{"tried again " + failed.ID}, actions); err != nil || diff != "" {
 			t.Error(err, diff)
 		}
 	})
@@ -120,7 +120,7 @@ func TestConfirmationsToOneAddressAreMerged(t *testing.T) {
 	})
 }
 
-// sent waits until nothing is due any more, also in the worker's hands, and
+// sent waits until nothing is due any more, also those that the worker is sending, and
 // looks how many messages have gone.
 func sent(t *testing.T, a *apptest.App, want int) {
 	t.Helper()

@@ -28,12 +28,12 @@ type pages struct {
 	accounts     accounts.Pages
 }
 
-func (h *house) pages(api *server.API, f *features) pages {
-	public := h.config.Public()
+func (base *platform) pages(api *server.API, f *features) pages {
+	public := base.config.Public()
 	p := pages{
 		site:         site.Pages{Site: f.site, PublicURL: public},
-		gallery:      gallery.Pages{Gallery: f.gallery, Site: f.site, Logger: h.log, PublicURL: public},
-		events:       events.Pages{Events: f.events, Site: f.site, API: api, Links: f.links, Clock: h.clock, PublicURL: public},
+		gallery:      gallery.Pages{Gallery: f.gallery, Site: f.site, Logger: base.log, PublicURL: public},
+		events:       events.Pages{Events: f.events, Site: f.site, API: api, Links: f.links, Clock: base.clock, PublicURL: public},
 		reservations: reservations.Pages{Reservations: f.reservations, Site: f.site, API: api, PublicURL: public},
 		accounts:     accounts.Pages{Accounts: f.accounts},
 	}
@@ -59,13 +59,13 @@ func (p pages) sitemap(ctx context.Context) (all []website.Entry, err error) {
 }
 
 // website renders the pages.
-func (h *house) website(p pages, dist fs.FS) (*website.Site, error) {
+func (base *platform) website(p pages, dist fs.FS) (*website.Site, error) {
 	return website.New(website.Options{
-		Dist: dist, DevURL: h.config.WebDev, PublicURL: h.config.Public(),
+		Dist: dist, DevURL: base.config.WebDev, PublicURL: base.config.Public(),
 		Site:       p.site.Shared,
 		SiteTopics: []string{site.Topic},
-		Versions:   h.db.Version,
-		Today:      func() string { return string(h.clock.Today()) },
+		Versions:   base.db.Version,
+		Today:      func() string { return string(base.clock.Today()) },
 		Screens:    AdminScreens,
 		NotFound:   website.Page{Name: "not-found", Head: website.Head{Title: "Page not found"}},
 		Failed:     website.Page{Name: "error", Head: website.Head{Title: "Something went wrong"}},
@@ -73,7 +73,7 @@ func (h *house) website(p pages, dist fs.FS) (*website.Site, error) {
 		Sitemap:    p.sitemap, SitemapTopics: []string{gallery.Topic, events.Topic},
 		Disallow: []string{"/admin", "/api/", "/login", "/forgot-password", "/reset-password", "/manage/"},
 		Manifest: p.site.Manifest,
-		Logger:   h.log, Metrics: h.registry,
+		Logger:   base.log, Metrics: base.registry,
 	})
 }
 
@@ -104,11 +104,11 @@ var AdminScreens = []string{
 }
 
 // mux answers everything that is not /api/.
-func (h *house) mux(api *server.API, f *features, p pages, rendered *website.Site, cards *events.ShareCards) http.Handler {
+func (base *platform) mux(api *server.API, f *features, p pages, rendered *website.Site, cards *events.ShareCards) http.Handler {
 	mux := http.NewServeMux()
 	routes := p.routes()
 	rendered.Mount(mux, routes)
-	mux.Handle("GET /media/", media.Handler(h.media))
+	mux.Handle("GET /media/", media.Handler(base.media))
 	mux.Handle(events.ShareCardPattern, cards)
 	mux.Handle(site.PreviewPattern, site.Preview{Authenticate: f.accounts.Authenticate, Website: rendered, Routes: routes, Problem: api.WriteProblem})
 	for _, alias := range []string{"/terms", "/terms-and-conditions"} {

@@ -16,8 +16,8 @@ import (
 	"tafel/internal/platform/identity"
 )
 
-// noPostOffice keeps messages waiting: nothing listens there.
-func noPostOffice(c *app.Config) { c.SMTPURL = "smtp://127.0.0.1:1?from=venue@example.com&tls=none" }
+// noMailServer keeps messages waiting: nothing listens there.
+func noMailServer(c *app.Config) { c.SMTPURL = "smtp://127.0.0.1:1?from=venue@example.com&tls=none" }
 
 // eventOn adds an event and gives its id.
 func eventOn(t *testing.T, a *apptest.App, date, clock string) string {
@@ -213,7 +213,7 @@ func TestNobodyIsRemindedOfWhatIsOff(t *testing.T) {
 		if message := text(t, a, "event-reminder"); !strings.Contains(message, "20:30") || strings.Contains(message, "19:00") {
 			t.Errorf("the reminder says %s", message)
 		}
-	}, noPostOffice)
+	}, noMailServer)
 }
 
 func text(t *testing.T, a *apptest.App, kind string) string {
@@ -246,5 +246,5 @@ func TestCancellingRacesTheReminder(t *testing.T) {
 		}
 		group.Wait()
 		want(t, "everybody has cancelled", remind(t, a))
-	}, noPostOffice)
+	}, noMailServer)
 }

@@ -1,5 +1,5 @@
 // Package app is the only place that knows everyone: it reads the
-// configuration, puts the rooms and features together, and runs them. It owns
+// configuration, puts the platform and the features together, and runs them. It owns
 // no tables.
 package app
 

@@ -64,7 +64,7 @@ func serve(ctx context.Context, p process, args []string) (err error) {
 type Running struct {
 	Handler  http.Handler
 	Work     *Background
-	House    *house
+	base     *platform
 	features *features
 	site     *website.Site
 	cards    *events.ShareCards
@@ -75,47 +75,47 @@ type Running struct {
 // Start puts everything together: for the program, and for tests that bring a
 // clock of their own.
 func Start(ctx context.Context, config Config, log *slog.Logger, clock calendar.Clock) (*Running, error) {
-	h, err := openMigrated(ctx, config, log, clock)
+	base, err := openMigrated(ctx, config, log, clock)
 	if err != nil {
 		return nil, err
 	}
-	r, err := assemble(ctx, h, web.Dist())
+	r, err := assemble(ctx, base, web.Dist())
 	if err != nil {
-		return nil, errors.Join(err, h.close())
+		return nil, errors.Join(err, base.close())
 	}
 	return r, nil
 }
 
-func assemble(ctx context.Context, h *house, dist fs.FS) (*Running, error) {
-	f, err := h.features()
+func assemble(ctx context.Context, base *platform, dist fs.FS) (*Running, error) {
+	f, err := base.features()
 	if err != nil {
 		return nil, err
 	}
-	registry := h.registry
+	registry := base.registry
 	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
-	r := &Running{House: h, features: f, registry: registry, draining: make(chan struct{})}
-	api := h.api(f)
-	p := h.pages(api, f)
-	if r.site, err = h.website(p, dist); err != nil {
+	r := &Running{base: base, features: f, registry: registry, draining: make(chan struct{})}
+	api := base.api(f)
+	p := base.pages(api, f)
+	if r.site, err = base.website(p, dist); err != nil {
 		return nil, err
 	}
-	r.cards = events.NewShareCards(p.events, h.media, h.log)
+	r.cards = events.NewShareCards(p.events, base.media, base.log)
 	r.Handler = api.Handler(server.HandlerOptions{
-		Site: h.mux(api, f, p, r.site, r.cards), Ready: r.ready, HTTPS: h.config.HTTPS(), Hosts: h.config.Hosts(),
-		TrustedProxies: h.config.TrustedProxies, SessionCookies: []string{h.cookies().SessionName()}, Registry: registry,
+		Site: base.mux(api, f, p, r.site, r.cards), Ready: r.ready, HTTPS: base.config.HTTPS(), Hosts: base.config.Hosts(),
+		TrustedProxies: base.config.TrustedProxies, SessionCookies: []string{base.cookies().SessionName()}, Registry: registry,
 	})
 	registry.MustRegister(f.live.Metrics())
-	h.db.OnChange(f.live.Changed)
-	r.Work = h.background(ctx, f, api)
+	base.db.OnChange(f.live.Changed)
+	r.Work = base.background(ctx, f, api)
 	r.Work.once("first pages", func(ctx context.Context) error { r.site.Warm(ctx); return nil })
 	return r, nil
 }
 
 // DB is the database behind everything.
-func (r *Running) DB() *db.DB { return r.House.db }
+func (r *Running) DB() *db.DB { return r.base.db }
 
 // Mail is the outbox, for tests.
-func (r *Running) Mail() *mail.Outbox { return r.House.mail }
+func (r *Running) Mail() *mail.Outbox { return r.base.mail }
 
 // Accounts is the feature that knows who may sign in.
 func (r *Running) Accounts() *accounts.Service { return r.features.accounts }
@@ -126,7 +126,7 @@ func (r *Running) Close() error {
 	r.Work.Stop()
 	r.site.Close()
 	r.cards.Close()
-	return r.House.close()
+	return r.base.close()
 }
 
 var errDraining = errors.New("shutting down")
@@ -139,21 +139,21 @@ func (r *Running) ready(request *http.Request) error {
 	}
 	ctx, cancel := context.WithTimeout(request.Context(), time.Second)
 	defer cancel()
-	return r.House.db.Ping(ctx)
+	return r.base.db.Ping(ctx)
 }
 
 // serveInside answers operators on the loopback listener, where one is asked
 // for. The channel gives the outcome when it has ended.
 func (r *Running) serveInside(ctx context.Context) (<-chan error, error) {
 	done := make(chan error, 1)
-	if r.House.config.InsideAddr == "" {
+	if r.base.config.InsideAddr == "" {
 		done <- nil
 		return done, nil
 	}
-	listener, err := net.Listen("tcp", r.House.config.InsideAddr)
+	listener, err := net.Listen("tcp", r.base.config.InsideAddr)
 	if err != nil {
 		return nil, fmt.Errorf("listen for metrics: %w", err)
 	}
-	go func() { done <- server.Serve(ctx, listener, server.Inside(r.registry), r.House.log, server.AtOnce()) }()
+	go func() { done <- server.Serve(ctx, listener, server.Inside(r.registry), r.base.log, server.AtOnce()) }()
 	return done, nil
 }

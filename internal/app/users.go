@@ -15,18 +15,18 @@ import (
 	"tafel/internal/platform/identity"
 )
 
-// withAccounts opens the house for a command about accounts.
+// withAccounts opens the platform for a command about accounts.
 func withAccounts(ctx context.Context, command string, p process, args []string, extra func(*flag.FlagSet), do func(*accounts.Service) error) (err error) {
 	config, err := readConfig(command, args, p, extra)
 	if err != nil {
 		return err
 	}
-	h, err := openMigrated(ctx, config, newLogger(io.Discard, "text"), time.Now)
+	base, err := openMigrated(ctx, config, newLogger(io.Discard, "text"), time.Now)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, h.close()) }()
-	f, err := h.features()
+	defer func() { err = errors.Join(err, base.close()) }()
+	f, err := base.features()
 	if err != nil {
 		return err
 	}
@@ -106,12 +106,12 @@ func migrate(ctx context.Context, p process, args []string) (err error) {
 	if err != nil {
 		return err
 	}
-	h, err := openHouse(ctx, config, newLogger(p.stderr, config.LogFormat), time.Now)
+	base, err := openPlatform(ctx, config, newLogger(p.stderr, config.LogFormat), time.Now)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, h.close()) }()
-	applied, err := h.db.Migrate(ctx)
+	defer func() { err = errors.Join(err, base.close()) }()
+	applied, err := base.db.Migrate(ctx)
 	for _, name := range applied {
 		_, _ = fmt.Fprintln(p.stdout, "applied "+name)
 	}

@@ -31,7 +31,7 @@ func exec(t *testing.T, d *db.DB, query string, args ...any) {
 	}
 }
 
-func TestTheDashboardAddsUpWhatTheHouseHolds(t *testing.T) {
+func TestTheDashboardAddsUpWhatIsStored(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		staff := a.As(identity.Staff)
 		book(staff, "2026-09-04", "2 Guests")

@@ -33,7 +33,7 @@ func (s *Service) Mount(api *server.API) {
 	server.Handle(api.Tag("dashboard"), server.Staff(identity.Owner), http.MethodGet, "/api/admin/dashboard/checkup", server.Op{
 		ID: "find-checkup-status", Summary: "Read what the doctor found last",
 	}, func(ctx context.Context, _ *struct{}) (*checkupOutput, error) {
-		status, err := s.checkups.Status(ctx)
+		status, err := s.health.Status(ctx)
 		return &checkupOutput{Body: status}, err
 	})
 }

@@ -12,23 +12,23 @@ import (
 
 // Service reads the dashboard.
 type Service struct {
-	store    store
-	clock    calendar.Clock
-	backups  *backup.Scheduler
-	checkups *health.Reports
+	store   store
+	clock   calendar.Clock
+	backups *backup.Scheduler
+	health  *health.Reports
 }
 
 // Deps are what the dashboard reads from.
 type Deps struct {
-	DB       *db.DB
-	Clock    calendar.Clock
-	Backups  *backup.Scheduler
-	Checkups *health.Reports
+	DB      *db.DB
+	Clock   calendar.Clock
+	Backups *backup.Scheduler
+	Health  *health.Reports
 }
 
 // New makes the service.
 func New(deps Deps) *Service {
-	return &Service{store: store{deps.DB}, clock: deps.Clock, backups: deps.Backups, checkups: deps.Checkups}
+	return &Service{store: store{deps.DB}, clock: deps.Clock, backups: deps.Backups, health: deps.Health}
 }
 
 // Find reads everything. The figures come from tallies and short ranges, so

@@ -43,7 +43,7 @@ func (v Venue) fillComments(ctx context.Context) error {
 		return err
 	}
 	then := v.Clock()
-	talk := v.Engagement(func() time.Time { return then })
+	comments := v.Engagement(func() time.Time { return then })
 	for _, event := range shown {
 		all := words[event.Title]
 		for n, word := range all {
@@ -51,10 +51,10 @@ func (v Venue) fillComments(ctx context.Context) error {
 			who := ctx
 			if word.name == "" {
 				who = owner
-			} else if _, _, err := talk.Like(ctx, event.ID); err != nil {
+			} else if _, _, err := comments.Like(ctx, event.ID); err != nil {
 				return fmt.Errorf("%s likes %q: %w", word.name, event.Title, err)
 			}
-			if _, _, _, err := talk.Comment(who, event.ID, word.name, word.text); err != nil {
+			if _, _, _, err := comments.Comment(who, event.ID, word.name, word.text); err != nil {
 				return fmt.Errorf("a comment on %q: %w", event.Title, err)
 			}
 		}

@@ -33,7 +33,7 @@ type Likes struct {
 	GuestID string `json:"guestId,omitempty" doc:"A new guest's id, told once and for display only"`
 }
 
-// The messages of SPEC.md, and those beside them.
+// The messages of the comment form.
 const (
 	nameRequired    = "Please enter your name to comment"
 	nameTaken       = "Please choose another name: this one belongs to the venue or its staff"

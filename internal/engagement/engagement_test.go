@@ -58,7 +58,7 @@ func TestKeysCanBeRotated(t *testing.T) {
 	}
 }
 
-func TestNamesOfTheHouseAreRefused(t *testing.T) {
+func TestNamesOfTheVenueAndItsStaffAreRefused(t *testing.T) {
 	staff := []string{"Thandi Mokoena"}
 	for _, name := range []string{"Veld and Vine", "The Manager", "Veld & Vine", "Véld & Vine", "Veld&Vine Ladysmith", "The Veld & Vine team", "Admin", "A.d.m.i.n", "\u0430dmin", "STAFF", "thandi mokoena", "Thandi  Mokoena!", "ThandiMokoena", "0wner"} {
 		if !imitates(name, "Veld & Vine", staff) {

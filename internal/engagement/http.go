@@ -37,8 +37,8 @@ type EventPath struct {
 	ID string `path:"id" maxLength:"64"`
 }
 
-// neverKept is for answers that differ from visitor to visitor.
-const neverKept = "no-store"
+// neverCached is for answers that differ from visitor to visitor.
+const neverCached = "no-store"
 
 type (
 	likesOutput struct {
@@ -104,7 +104,7 @@ func (s *Service) Mount(api *server.API) {
 }
 
 func answer(likes Likes, cookies []http.Cookie) *likesOutput {
-	return &likesOutput{CacheControl: neverKept, SetCookie: cookies, Body: likes}
+	return &likesOutput{CacheControl: neverCached, SetCookie: cookies, Body: likes}
 }
 
 func (s *Service) registerComments(api *server.API) {
@@ -112,13 +112,13 @@ func (s *Service) registerComments(api *server.API) {
 		ID: "list-comments", Summary: "List what was said about an event, newest first",
 	}, func(ctx context.Context, in *commentsInput) (*commentsOutput, error) {
 		all, total, err := s.Comments(ctx, in.ID, in.Page, in.PageSize)
-		return &commentsOutput{CacheControl: neverKept, Body: CommentList{Items: all, Total: total}}, err
+		return &commentsOutput{CacheControl: neverCached, Body: CommentList{Items: all, Total: total}}, err
 	})
 	server.Handle(api, server.Public, http.MethodPost, "/api/events/{id}/comments", server.Op{
 		ID: "add-comment", Summary: "Say something about an event", Status: http.StatusCreated, Limit: commentLimit, Idempotent: true,
 	}, func(ctx context.Context, in *commentInput) (*commentOutput, error) {
 		c, fresh, cookies, err := s.Comment(ctx, in.ID, in.Body.Name, in.Body.Text)
-		return &commentOutput{CacheControl: neverKept, SetCookie: cookies, Body: NewComment{Comment: c, GuestID: fresh}}, err
+		return &commentOutput{CacheControl: neverCached, SetCookie: cookies, Body: NewComment{Comment: c, GuestID: fresh}}, err
 	})
 	server.Handle(api, server.Public, http.MethodDelete, "/api/comments/{id}", server.Op{
 		ID: "delete-comment", Summary: "Delete one's own comment", Status: http.StatusNoContent, Limit: likeLimit,

@@ -36,7 +36,7 @@ func TestLikesAreOnePerVisitor(t *testing.T) {
 			t.Fatalf("the first like: %s", first.Text())
 		}
 		if first.Header.Get("Cache-Control") != "no-store" {
-			t.Errorf("a personal answer may be kept: %q", first.Header.Get("Cache-Control"))
+			t.Errorf("a personal answer may be cached: %q", first.Header.Get("Cache-Control"))
 		}
 		if again := guest.Do("PUT", path+"/mine", nil).Want(200); !strings.Contains(again.Text(), `"count":1`) || strings.Contains(again.Text(), "anon_") {
 			t.Errorf("the same like again: %s", again.Text())

@@ -129,8 +129,8 @@ func (s *Service) Comments(ctx context.Context, eventID string, page, size int) 
 	return all, total, err
 }
 
-// Comment says something about an event. A guest needs a name that is not the
-// house's.
+// Comment says something about an event. A guest may not use the venue's
+// name or a name of its staff.
 func (s *Service) Comment(ctx context.Context, eventID, name, words string) (c Comment, fresh string, cookies []http.Cookie, err error) {
 	name, words = text.Clean(name), text.Clean(words)
 	v, fresh, cookies := s.known(ctx)

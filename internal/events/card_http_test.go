@@ -16,7 +16,7 @@ import (
 	"tafel/internal/platform/identity"
 )
 
-// A card that had to do without its photo is not kept.
+// A card that had to do without its photo is not cached.
 func TestASharedLinkShowsThePhotoAgainOnceItCanBeRead(t *testing.T) {
 	var media string
 	a := apptest.Start(t, db.SQLite, func(c *app.Config) { media = filepath.Join(c.Data, "media") })

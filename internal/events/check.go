@@ -20,12 +20,12 @@ func (s *Service) Health() health.Check {
 // those available, and its count of registrations is right. It returns a
 // sentence for each event where that does not hold.
 func (s *Service) Check(ctx context.Context) ([]string, error) {
-	type books struct {
+	type counts struct {
 		id, title                         string
 		total, available, counted, people int
 		registrations                     int
 	}
-	all, err := db.All(ctx, s.store.db, func(b *books) []any {
+	all, err := db.All(ctx, s.store.db, func(b *counts) []any {
 		return []any{&b.id, &b.title, &b.total, &b.available, &b.registrations, &b.counted, &b.people}
 	}, `SELECT events.id, events.title, events.total_seats, events.available_seats, events.registrations,
 			COUNT(attendance.id), CAST(COALESCE(SUM(attendance.number_of_attendees), 0) AS BIGINT)

@@ -31,7 +31,7 @@ type Event struct {
 	Picture        *media.Picture     `json:"picture,omitempty" doc:"The same picture in several sizes"`
 	AttendanceForm *Form              `json:"attendanceForm,omitempty" doc:"The event's own questions; missing when the default ones are asked"`
 
-	// What only the house knows.
+	// What is not in the contract.
 	PictureID     string           `json:"-"`
 	Registrations int              `json:"-"` // those that are not cancelled
 	Revision      int              `json:"-"` // rises with every edit

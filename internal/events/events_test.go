@@ -102,7 +102,7 @@ func TestAFullEventSaysNotEnoughSeatsAvailable(t *testing.T) {
 func TestAnEventThatWasEditedIsNotSoldAsItWas(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		event := create(a, with("totalSeats", 2))
-		register(a.Client(), event.ID, guest(2)).Want(201) // from now on the house remembers the event
+		register(a.Client(), event.ID, guest(2)).Want(201) // from now on the event is cached
 		register(a.Client(), event.ID, guest(1)).Want(409)
 		edit := func(change ...func(map[string]any)) {
 			a.As(identity.Manager).Do("PUT", "/api/admin/events/"+event.ID, draft(a, change...)).Want(200)

@@ -16,7 +16,7 @@ type Form struct {
 	Fields []Field `json:"fields"`
 }
 
-// Field is one question. Its name is what the answer is kept under, its label
+// Field is one question. Its name is what the answer is stored under, its label
 // is what the guest reads.
 type Field struct {
 	Name        string   `json:"name" doc:"Letters, digits, - and _; fullName or name, email, phone and numberOfAttendees are the standard answers"`

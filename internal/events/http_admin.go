@@ -50,7 +50,7 @@ type RegistrationList struct {
 	Total int            `json:"total" doc:"Exact up to 10 000; 10 001 means more than that"`
 }
 
-// DeletedEventList is the events that are gone and whose registrations are kept.
+// DeletedEventList is the events that are gone and whose registrations are still stored.
 type DeletedEventList struct {
 	Items []DeletedEvent `json:"items"`
 }
@@ -149,7 +149,7 @@ func (h handlers) registerStaff(api *server.API) {
 	}, h.setStatus)
 }
 
-// formBody is room for fifty questions of a hundred options.
+// formBody is enough for fifty questions of a hundred options.
 const formBody = 2 << 20
 
 func (h handlers) page(ctx context.Context, in *managedListInput) (*managedListOutput, error) {
@@ -223,7 +223,7 @@ type imageOutput struct{ Body media.Picture }
 // imageBody is the largest file and what a form needs around it.
 const imageBody = media.MaxBytes + 64<<10
 
-// The sentences of SPEC.md for what is no picture, or too large a one.
+// The sentences for a file that is no picture, and for one that is too large.
 const (
 	imageWrong    = "Please select a valid image file (JPEG, PNG, WebP)"
 	imageTooLarge = "Image size must be less than 5MB"

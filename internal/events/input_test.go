@@ -120,9 +120,9 @@ func TestBadEventsAreRefused(t *testing.T) {
 			}
 			return all
 		}
-		var crowd []map[string]any
+		var questions []map[string]any
 		for i := range 51 {
-			crowd = append(crowd, field("name", fmt.Sprintf("q%d", i)))
+			questions = append(questions, field("name", fmt.Sprintf("q%d", i)))
 		}
 		var table []apptest.Scenario
 		add := func(name string, change func(map[string]any), says string) {
@@ -145,7 +145,7 @@ func TestBadEventsAreRefused(t *testing.T) {
 		add("no seats given", without("totalSeats"), "Total seats is required")
 		add("no seats", with("totalSeats", 0), "at least one seat")
 		add("a stadium", with("totalSeats", 100_001), "at most")
-		add("51 fields", form(crowd...), "at most 50 fields")
+		add("51 fields", form(questions...), "at most 50 fields")
 		add("a name twice", form(field(), field("name", "Q")), "used twice")
 		add("no label", form(field("label", " ")), "label is missing")
 		add("no name", form(field("name", "")), "must begin with a letter")
@@ -175,7 +175,7 @@ func TestAnswersKeepTheirQuestions(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		event := create(a, with("attendanceForm", paint))
 		if got := event.AttendanceForm.Fields[4].Options; len(got) != 2 {
-			t.Errorf("blank options were kept: %q", got)
+			t.Errorf("blank options were stored: %q", got)
 		}
 		register(a.Client(), event.ID, answers(with("numberOfAttendees", 2), with("notes", "by the window"))).Want(201)
 		wantSeats(t, a, event.ID, 8, 10)
@@ -194,7 +194,7 @@ func TestAnswersKeepTheirQuestions(t *testing.T) {
 		}
 		want := events.Answer{Name: "notes", Label: "Notes", Type: "textarea", Value: "by the window"}
 		if got := first.Answers[len(first.Answers)-1]; got != want {
-			t.Errorf("kept %+v", got)
+			t.Errorf("stored %+v", got)
 		}
 	})
 }
@@ -227,9 +227,9 @@ func TestAFormWithoutAScriptRegistersOnce(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		event := create(a)
 		form := url.Values{"fullName": {"Thandi Nkosi"}, "email": {"thandi@example.com"}, "phone": {"036 555 0101"}, "numberOfAttendees": {"2"}}
-		press := func(status int) *apptest.Answer { return a.Client().Do("POST", "/events/"+event.ID, form).Want(status) }
+		submit := func(status int) *apptest.Answer { return a.Client().Do("POST", "/events/"+event.ID, form).Want(status) }
 		for range 3 {
-			if to := press(303).Header.Get("Location"); to != "/events/"+event.ID+"?register=done" {
+			if to := submit(303).Header.Get("Location"); to != "/events/"+event.ID+"?register=done" {
 				t.Errorf("leads to %s", to)
 			}
 			wantSeats(t, a, event.ID, 8, 10)
@@ -237,14 +237,14 @@ func TestAFormWithoutAScriptRegistersOnce(t *testing.T) {
 		var list events.RegistrationList
 		a.As(identity.Staff).Do("GET", "/api/admin/attendance", nil).Want(200).Into(&list)
 		a.As(identity.Staff).Do("PUT", "/api/admin/attendance/"+list.Items[0].ID+"/status", map[string]string{"status": "cancelled"}).Want(200)
-		press(303) // who was cancelled and comes again means it
+		submit(303) // who was cancelled and comes again means it
 		wantSeats(t, a, event.ID, 8, 10)
 		a.Clock.Advance(time.Hour)
-		press(303)
+		submit(303)
 		wantSeats(t, a, event.ID, 6, 10)
 		for name, bad := range map[string]string{"numberOfAttendees": "1.5", "email": "nobody", "fullName": " "} {
 			form.Set(name, bad)
-			press(422)
+			submit(422)
 		}
 		wantSeats(t, a, event.ID, 6, 10)
 	})

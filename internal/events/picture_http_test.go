@@ -115,7 +115,7 @@ func TestAnEventIsShownWithItsPicture(t *testing.T) {
 		// Another picture takes its place, and then none does.
 		second := upload(t, staff, "?eventId="+event.ID)
 		if !strings.Contains(second.URL, "/media/events/"+strings.ToLower(event.ID)+"_") {
-			t.Errorf("SPEC.md's path begins with the event's id: %s", second.URL)
+			t.Errorf("the path must begin with the event's id: %s", second.URL)
 		}
 		staff.Do("PUT", "/api/admin/events/"+event.ID, draft(a, with("pictureId", second.ID))).Want(200)
 		visitor.Do("GET", event.ImageURL, nil).Want(404)

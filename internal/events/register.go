@@ -47,7 +47,7 @@ func (s *Service) admit(ctx context.Context, eventID string, in RegistrationInpu
 		if err := s.store.hold(ctx, eventID); err != nil {
 			return Event{}, Registration{}, err
 		}
-	} else if event, ok := s.known.find(eventID); ok {
+	} else if event, ok := s.cache.find(eventID); ok {
 		if guest, err := s.welcome(event, in); err == nil {
 			return event, guest, nil
 		}
@@ -56,7 +56,7 @@ func (s *Service) admit(ctx context.Context, eventID string, in RegistrationInpu
 	if err != nil {
 		return event, Registration{}, err
 	}
-	s.known.keep(event)
+	s.cache.keep(event)
 	guest, err := s.welcome(event, in)
 	return event, guest, err
 }
@@ -78,7 +78,7 @@ func (s *Service) sell(ctx context.Context, event Event, seats int) error {
 	if err != nil || sold {
 		return err
 	}
-	s.known.forget(event.ID)
+	s.cache.forget(event.ID)
 	now, err := s.find(ctx, event.ID)
 	if err != nil {
 		return err
@@ -86,11 +86,11 @@ func (s *Service) sell(ctx context.Context, event Event, seats int) error {
 	if now.Revision != event.Revision {
 		return db.ErrAgain
 	}
-	s.known.keep(now)
+	s.cache.keep(now)
 	return soldOut()
 }
 
-// soldOut is SPEC.md's sentence, at the field and above it.
+// soldOut says the same sentence at the field and above the form.
 func soldOut() error {
 	return fault.WithCode(&fault.Error{
 		Kind: fault.KindConflict, Message: notEnough, Fields: map[string]string{fieldAttendees: notEnough},
@@ -111,7 +111,7 @@ func (s *Service) Attendance(ctx context.Context, f AttendanceFilter) (list.Page
 }
 
 // DeletedEvents names the events that are gone and whose registrations are
-// kept, so that staff can still look for them.
+// still stored, so that staff can still look for them.
 func (s *Service) DeletedEvents(ctx context.Context) ([]DeletedEvent, error) {
 	return s.store.deletedEvents(ctx)
 }

@@ -62,7 +62,7 @@ func (r Registration) TotalCents() money.Cents {
 	return r.PriceCents * money.Cents(r.NumberOfAttendees)
 }
 
-// Answer is one question with its answer. The label is kept as it was asked,
+// Answer is one question with its answer. The label is stored as it was asked,
 // so that a later edit of the form leaves old answers readable.
 type Answer struct {
 	Name  string `json:"name"`

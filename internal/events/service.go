@@ -44,7 +44,7 @@ type Deps struct {
 // Service puts events on and takes registrations.
 type Service struct {
 	store     store
-	known     known
+	cache     eventCache
 	library   *media.Library
 	audit     *audit.Log
 	clock     calendar.Clock
@@ -230,7 +230,7 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 	})
 }
 
-// changed writes the audit log and drops what is kept of the event.
+// changed writes the audit log and drops the cached event.
 func (s *Service) changed(ctx context.Context, id string, entry audit.Entry) error {
 	entry.Entity, entry.EntityID = "event", id
 	s.store.db.Changed(ctx, Topic, TopicOf(id), AttendanceTopic)

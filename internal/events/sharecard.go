@@ -87,7 +87,7 @@ func (c *ShareCards) find(ctx context.Context, id string) (*httpcache.Answer, er
 }
 
 // photo is the event's picture. Where it cannot be read, the card goes without
-// it this time and is not kept.
+// it this time and is not cached.
 func (c *ShareCards) photo(ctx context.Context, event Event) (photo image.Image, whole bool) {
 	if event.Picture == nil {
 		return nil, true

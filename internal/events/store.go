@@ -94,7 +94,7 @@ func (s store) list(ctx context.Context, since calendar.Date, limit int) ([]Even
 	return events(rows)
 }
 
-// pages reads ids and times of edits only, as many as a sitemap has room for.
+// pages reads ids and times of edits only, as many as a sitemap may hold.
 func (s store) pages(ctx context.Context) ([]Event, error) {
 	return db.All(ctx, s.db, func(e *Event) []any { return []any{&e.ID, &e.UpdatedAt} }, `SELECT id, updated_at
 		FROM events

@@ -35,12 +35,12 @@ type ImagePath struct {
 
 type imageOutput struct{ Body GalleryImage }
 
-// StorageFile is SPEC.md's storage metadata.
+// StorageFile is the metadata of a picture's file.
 type StorageFile storage.Info
 
 type fileOutput struct{ Body StorageFile }
 
-// uploadForm leaves it to the service to say in SPEC.md's words what is missing.
+// uploadForm leaves it to the service to say what is missing.
 type uploadForm struct {
 	File        huma.FormFile `form:"file" required:"false" doc:"Needed: JPEG, PNG or WebP, under 5 MB and 25 megapixels"`
 	Category    string        `form:"category" required:"false" doc:"Needed"`
@@ -64,8 +64,8 @@ type updateInput struct {
 	Body GalleryImageChange
 }
 
-// room is what a form needs beside its file.
-const room = 64 << 10
+// formBytes is what a form needs beside its file.
+const formBytes = 64 << 10
 
 // Register adds the feature's operations to the contract.
 func (s *Service) Mount(api *server.API) {
@@ -81,7 +81,7 @@ func (s *Service) Mount(api *server.API) {
 	}, h.find)
 	server.Handle(api, server.Staff(), http.MethodPost, "/api/admin/gallery", server.Op{
 		ID: "create-gallery-image", Summary: "Upload a picture", Status: http.StatusCreated,
-		MaxBody: media.MaxBytes + room, TooLarge: tooLarge,
+		MaxBody: media.MaxBytes + formBytes, TooLarge: tooLarge,
 	}, h.create)
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/gallery/{id}/file", server.Op{
 		ID: "find-gallery-file", Summary: "Read what the storage knows about a picture's original",

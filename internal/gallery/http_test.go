@@ -28,7 +28,7 @@ func TestAPictureHangsIsCorrectedAndComesDown(t *testing.T) {
 				t.Errorf("hung as %+v", image)
 			}
 			if !strings.HasPrefix(image.StoragePath, "gallery/") || !strings.HasSuffix(image.StoragePath, "_cake.jpg") {
-				t.Errorf("SPEC.md's path is gallery/{timestamp}_{filename}, not %s", image.StoragePath)
+				t.Errorf("the path is gallery/{timestamp}_{filename}, not %s", image.StoragePath)
 			}
 			for _, source := range image.Picture.Sources {
 				visitor.Do("GET", source.URL, nil).Want(200)
@@ -52,7 +52,7 @@ func TestAPictureHangsIsCorrectedAndComesDown(t *testing.T) {
 				t.Errorf("edited to %+v", edited)
 			}
 			if all := list(t, visitor, ""); all.Total != 1 || all.Items[0].Alt != "A better cake" {
-				t.Errorf("the kept list was not dropped: %+v", all)
+				t.Errorf("the cached list was not dropped: %+v", all)
 			}
 
 			staff.Do("DELETE", "/api/admin/gallery/"+image.ID, nil).Want(204)

@@ -1,6 +1,6 @@
-// Package gallery keeps the pictures that hang on the venue's walls for all to
+// Package gallery keeps the venue's pictures for all to
 // see: what each shows, in which category, and since when. It owns the table
-// gallery; the files are the storage room's. It refuses a picture without a
+// gallery; the files are the media package's. It refuses a picture without a
 // category or a text for those who cannot see it, and never keeps a row
 // without its files.
 package gallery
@@ -38,7 +38,7 @@ type Words struct {
 	Description string
 }
 
-// SPEC.md's sentences.
+// What the forms say.
 const (
 	fillIn       = "Please fill in all required fields"
 	notAnImage   = "Please select an image file"
@@ -71,7 +71,7 @@ func (w Words) check() (Words, error) {
 	return w, refuse(broken)
 }
 
-// refuse makes the form's messages an error whose headline is SPEC.md's when
+// refuse makes the form's messages an error whose headline says so when
 // something is missing.
 func refuse(broken map[string]string) error {
 	if len(broken) == 0 {

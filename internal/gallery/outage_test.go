@@ -50,7 +50,7 @@ func TestABucketThatFailsIsToldAndNothingHangs(t *testing.T) {
 }
 
 // Database and pictures share a disk that fills up. Whoever uploads is told,
-// guests notice nothing, and room alone is the cure.
+// guests notice nothing, and it is over as soon as there is space.
 func TestAFullDiskIsToldAndTheSiteGoesOn(t *testing.T) {
 	storagetest.OnSmallDisk(t, 24<<20, func(t *testing.T, disk storagetest.SmallDisk) {
 		dir := disk.Dir
@@ -70,7 +70,7 @@ func TestAFullDiskIsToldAndTheSiteGoesOn(t *testing.T) {
 			t.Errorf("%d rows, %d files of %d", images, len(stored(t, dir)), files)
 		}
 		disk.Free(t)
-		upload(t, staff, words("alt", "There is room again"))
+		upload(t, staff, words("alt", "There is space again"))
 		a.ExpectErrors()
 	})
 }

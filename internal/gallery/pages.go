@@ -24,7 +24,7 @@ type GalleryTile struct {
 	Picture media.Picture `json:"picture"`
 }
 
-// GalleryPage is the wall of pictures, or a part of it.
+// GalleryPage is the grid of pictures, or a part of it.
 type GalleryPage struct {
 	Images     []GalleryTile `json:"images"`
 	Total      int           `json:"total" doc:"In this category"`
@@ -51,25 +51,25 @@ type GalleryImagePage struct {
 const (
 	categoryParam = "category"
 	showParam     = "show"
-	wall          = 24  // pictures at first, and more at a time
-	mostOnWall    = 480 // in one document
+	pageSize      = 24  // pictures at first, and more at a time
+	mostOnPage    = 480 // in one document
 	firstScreen   = 6   // pictures that a visitor sees before scrolling
 )
 
 const galleryLead = "Candlelight, long tables, picnics in the late sun: moments from our house, as they were."
 
-// shown is how many pictures an address asks for: steps of a wall only, so
+// shown is how many pictures an address asks for: steps of a page only, so
 // that nobody can make us keep a page for every number.
 func shown(r *http.Request) int {
 	n, err := strconv.Atoi(r.URL.Query().Get(showParam))
-	if err != nil || n%wall != 0 {
-		return wall
+	if err != nil || n%pageSize != 0 {
+		return pageSize
 	}
-	return min(max(n, wall), mostOnWall)
+	return min(max(n, pageSize), mostOnPage)
 }
 
-// steps is how many the wall must show for the nth picture to be on it.
-func steps(n int) int { return (n + wall - 1) / wall * wall }
+// steps is how many the grid must show for the nth picture to be on it.
+func steps(n int) int { return (n + pageSize - 1) / pageSize * pageSize }
 
 // Pages are the public pages of the gallery.
 type Pages struct {
@@ -82,7 +82,7 @@ type Pages struct {
 // Routes lists them.
 func (p Pages) Routes() []website.Route {
 	return []website.Route{
-		{Pattern: "/gallery", Topics: []string{Topic}, Query: []string{categoryParam, showParam}, Load: p.wall},
+		{Pattern: "/gallery", Topics: []string{Topic}, Query: []string{categoryParam, showParam}, Load: p.grid},
 		{Pattern: "/gallery/{id}", Topics: []string{Topic}, Query: []string{categoryParam}, Load: p.image},
 	}
 }
@@ -97,24 +97,24 @@ func (p Pages) Sitemap(ctx context.Context) ([]website.Entry, error) {
 	return entries, err
 }
 
-func (p Pages) wall(ctx context.Context, r *http.Request) (website.Page, error) {
+func (p Pages) grid(ctx context.Context, r *http.Request) (website.Page, error) {
 	page := website.Page{Name: "gallery", Head: website.Head{
 		Title: "Gallery", Description: galleryLead,
 		Image: website.ShareImage("gallery", "Evening picnic on the lawn with lanterns, candles and string lights"),
 	}}
-	data, err := p.wallData(ctx, r.URL.Query().Get(categoryParam), shown(r))
+	data, err := p.gridData(ctx, r.URL.Query().Get(categoryParam), shown(r))
 	if err != nil {
 		return p.withoutData(ctx, page, GalleryPage{Images: []GalleryTile{}, Categories: []string{}, Failed: true}, err)
 	}
 	page.Data, page.Head.Canonical = data, "/gallery"
 	if data.Category != "" && data.Total > 0 {
-		page.Head.Canonical = wallPath(data.Category)
+		page.Head.Canonical = gridPath(data.Category)
 		page.Head.Title = data.Category + " · " + page.Head.Title
 	}
 	return page, nil
 }
 
-func (p Pages) wallData(ctx context.Context, category string, show int) (GalleryPage, error) {
+func (p Pages) gridData(ctx context.Context, category string, show int) (GalleryPage, error) {
 	images, total, err := p.Gallery.List(ctx, category, show, 0)
 	if err != nil {
 		return GalleryPage{}, err
@@ -123,8 +123,8 @@ func (p Pages) wallData(ctx context.Context, category string, show int) (Gallery
 	for i := firstScreen; i < len(data.Images); i++ { // the others have come before they are seen
 		data.Images[i].Picture.Placeholder = ""
 	}
-	if total > show && show < mostOnWall {
-		data.More = show + wall
+	if total > show && show < mostOnPage {
+		data.More = show + pageSize
 	}
 	data.Categories, err = p.Gallery.Categories(ctx)
 	return data, err
@@ -180,7 +180,7 @@ func (p Pages) imageData(ctx context.Context, id, category string) (GalleryImage
 }
 
 // withoutData shows a page that says itself what could not be read. Such a
-// page is never kept.
+// page is never cached.
 func (p Pages) withoutData(ctx context.Context, page website.Page, data any, err error) (website.Page, error) {
 	if ctx.Err() != nil {
 		return website.Page{}, err
@@ -190,7 +190,7 @@ func (p Pages) withoutData(ctx context.Context, page website.Page, data any, err
 	return page, nil
 }
 
-func wallPath(category string) string {
+func gridPath(category string) string {
 	if category == "" {
 		return "/gallery"
 	}

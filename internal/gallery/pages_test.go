@@ -59,9 +59,9 @@ func TestNeighboursWrapAroundWithinTheFilter(t *testing.T) {
 	if wrong := at(7, "?category=Food"); wrong.Total != 8 || wrong.Category != "" {
 		t.Errorf("a category that is not its own is not followed: %+v", wrong)
 	}
-	wall := page[gallery.GalleryPage](t, visitor.Do("GET", "/gallery?category=Food", nil).Want(200))
-	if wall.Total != 6 || wall.Category != "Food" || len(wall.Categories) != 2 || wall.More != 0 {
-		t.Errorf("the wall of a category is %+v", wall)
+	grid := page[gallery.GalleryPage](t, visitor.Do("GET", "/gallery?category=Food", nil).Want(200))
+	if grid.Total != 6 || grid.Category != "Food" || len(grid.Categories) != 2 || grid.More != 0 {
+		t.Errorf("the grid of a category is %+v", grid)
 	}
 }
 

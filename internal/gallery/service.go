@@ -99,7 +99,7 @@ type Upload struct {
 
 // Create hangs a picture. The slow work is done before the transaction, which
 // then makes the row and claims the files in one go: a failure anywhere leaves
-// nothing that anybody sees, and the storage room sweeps up the rest.
+// nothing that anybody sees, and the media package sweeps up the rest.
 func (s *Service) Create(ctx context.Context, u Upload) (GalleryImage, error) {
 	words, err := u.check()
 	if err != nil {
@@ -249,10 +249,10 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 	})
 }
 
-func (s *Service) write(ctx context.Context, deed func(context.Context) error) error {
+func (s *Service) write(ctx context.Context, change func(context.Context) error) error {
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
 		s.store.db.Changed(ctx, Topic)
-		return deed(ctx)
+		return change(ctx)
 	})
 }
 

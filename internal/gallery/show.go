@@ -57,7 +57,7 @@ func show(r row, picture media.Picture) GalleryImage {
 // IDs names every picture, newest first.
 func (s *Service) IDs(ctx context.Context) ([]string, error) { return s.store.order(ctx, "") }
 
-// PictureIDs names the pictures that hang, as the storage room knows them.
+// PictureIDs names the pictures in the gallery, as the media package knows them.
 func (s *Service) PictureIDs(ctx context.Context) ([]string, error) { return s.store.pictureIDs(ctx) }
 
 // MostRelated is how many other pictures stand below one.

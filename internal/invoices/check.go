@@ -23,7 +23,7 @@ func (s *Service) Health() health.Check {
 // tallies are the sums of the invoices. It returns a sentence for each where
 // that does not hold.
 func (s *Service) Check(ctx context.Context) ([]string, error) {
-	findings, err := s.store.checkPiles(ctx)
+	findings, err := s.store.checkTallies(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("check the tallies of invoices: %w", err)
 	}

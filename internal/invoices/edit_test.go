@@ -17,8 +17,8 @@ import (
 	"tafel/internal/reservations"
 )
 
-// TestOfManyEditsOfOneVersionOneIsKept lets editors press Save together.
-func TestOfManyEditsOfOneVersionOneIsKept(t *testing.T) {
+// TestOfManyEditsOfOneVersionOneIsSaved lets editors press Save together.
+func TestOfManyEditsOfOneVersionOneIsSaved(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		w := newWorld(t, d)
 		made, err := w.Create(t.Context(), w.input())
@@ -26,7 +26,7 @@ func TestOfManyEditsOfOneVersionOneIsKept(t *testing.T) {
 			t.Fatal(err)
 		}
 		const editors = 20
-		var kept, refused atomic.Int32
+		var saved, refused atomic.Int32
 		var winner atomic.Value
 		start := make(chan struct{})
 		var group sync.WaitGroup
@@ -38,7 +38,7 @@ func TestOfManyEditsOfOneVersionOneIsKept(t *testing.T) {
 				_, err := w.Update(t.Context(), made.ID, edit)
 				switch f, ok := fault.As(err); {
 				case err == nil:
-					kept.Add(1)
+					saved.Add(1)
 					winner.Store(edit.Notes)
 				case ok && f.Code == "stale":
 					refused.Add(1)
@@ -50,8 +50,8 @@ func TestOfManyEditsOfOneVersionOneIsKept(t *testing.T) {
 		close(start)
 		group.Wait()
 		found, err := w.Find(t.Context(), made.ID)
-		if err != nil || kept.Load() != 1 || refused.Load() != editors-1 || found.Notes != winner.Load() || found.Version != made.Version+1 {
-			t.Errorf("%d kept, %d refused, notes %q of version %d, %v", kept.Load(), refused.Load(), found.Notes, found.Version, err)
+		if err != nil || saved.Load() != 1 || refused.Load() != editors-1 || found.Notes != winner.Load() || found.Version != made.Version+1 {
+			t.Errorf("%d saved, %d refused, notes %q of version %d, %v", saved.Load(), refused.Load(), found.Notes, found.Version, err)
 		}
 	})
 }
@@ -115,7 +115,7 @@ func TestAnInvoiceOutlivesItsReservation(t *testing.T) {
 		}
 		clock := calendar.Clock(func() time.Time { return noon })
 		tables := reservations.New(reservations.Deps{DB: d, Audit: audit.New(d, clock), Clock: clock})
-		if err := tables.Delete(t.Context(), w.visit.ID); err != nil {
+		if err := tables.Delete(t.Context(), w.reservation.ID); err != nil {
 			t.Fatal(err)
 		}
 		found, err := w.Find(t.Context(), made.ID)

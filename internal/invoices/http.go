@@ -44,7 +44,7 @@ type (
 	}
 )
 
-// invoiceBody is room for all lines and notes that the rules allow, in any script.
+// invoiceBody is enough for all lines and notes that the rules allow, in any script.
 const invoiceBody = 256 << 10
 
 // Register adds the feature's operations to the contract.

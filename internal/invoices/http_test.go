@@ -54,8 +54,8 @@ func create(t *testing.T, a *apptest.App, body object) invoices.Invoice {
 
 func TestBadInvoicesOverHTTP(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
-		visit := reserve(t, a, "Zoë")
-		items := func(all ...object) object { return with(bill(visit), "items", all) }
+		reservation := reserve(t, a, "Zoë")
+		items := func(all ...object) object { return with(bill(reservation), "items", all) }
 		many := make([]object, 500)
 		for i := range many {
 			many[i] = item("Water", 1, 100)
@@ -64,7 +64,7 @@ func TestBadInvoicesOverHTTP(t *testing.T) {
 			return apptest.Scenario{Name: name, As: identity.Staff, Method: "POST", Path: "/api/admin/invoices", Body: body, Status: status, Has: has}
 		}
 		a.Run(t, []apptest.Scenario{
-			{Name: "a stranger cannot make one", Method: "POST", Path: "/api/admin/invoices", Body: bill(visit), Status: 401},
+			{Name: "a stranger cannot make one", Method: "POST", Path: "/api/admin/invoices", Body: bill(reservation), Status: 401},
 			bad("quantity 0", items(item("x", 0, 100)), 422, "Quantity must be at least 1"),
 			bad("a negative quantity", items(item("x", -1, 100)), 422, "Quantity must be at least 1"),
 			bad("half a guest", items(item("x", 1.5, 100)), 400, "quantity"),
@@ -75,17 +75,17 @@ func TestBadInvoicesOverHTTP(t *testing.T) {
 			bad("more than an integer", items(item("x", 1, "99999999999999999999")), 400, "rateCents"),
 			bad("five hundred items", items(many...), 422, "at most 100 items"),
 			bad("no items", items(), 422, "At least one item is needed"),
-			bad("tax 101", with(bill(visit), "taxRate", 101), 422, `"taxRate":"Tax rate must be between 0 and 100"`),
-			bad("negative tax", with(bill(visit), "taxRate", -1), 422, `"taxRate":"Tax rate must be between 0 and 100"`),
-			bad("three decimals of tax", with(bill(visit), "taxRate", 15.123), 422, `"taxRate":"Tax rate must be between 0 and 100"`),
-			bad("a negative discount", with(bill(visit), "discountCents", -1), 422, `"discountCents":"Discount cannot be negative`),
-			bad("no due date", with(bill(visit), "dueDate", ""), 422, `"dueDate":"Due date is required"`),
-			bad("a day that is not", with(bill(visit), "dueDate", "2026-02-30"), 422, `"dueDate":"Please enter a valid date"`),
+			bad("tax 101", with(bill(reservation), "taxRate", 101), 422, `"taxRate":"Tax rate must be between 0 and 100"`),
+			bad("negative tax", with(bill(reservation), "taxRate", -1), 422, `"taxRate":"Tax rate must be between 0 and 100"`),
+			bad("three decimals of tax", with(bill(reservation), "taxRate", 15.123), 422, `"taxRate":"Tax rate must be between 0 and 100"`),
+			bad("a negative discount", with(bill(reservation), "discountCents", -1), 422, `"discountCents":"Discount cannot be negative`),
+			bad("no due date", with(bill(reservation), "dueDate", ""), 422, `"dueDate":"Due date is required"`),
+			bad("a day that is not", with(bill(reservation), "dueDate", "2026-02-30"), 422, `"dueDate":"Please enter a valid date"`),
 			bad("no reservation", bill(""), 422, `"detail":"Please select a reservation"`),
 			bad("an unknown reservation", bill("nope"), 422, `"detail":"Please select a reservation"`),
-			bad("no tax rate at all", without(bill(visit), "taxRate"), 422, `"taxRate":"Tax rate must be between 0 and 100"`),
-			bad("a status of its own", with(bill(visit), "status", "paid"), 400, "status"),
-			bad("a number of its own", with(bill(visit), "invoiceNumber", "INV-1"), 400, "invoiceNumber"),
+			bad("no tax rate at all", without(bill(reservation), "taxRate"), 422, `"taxRate":"Tax rate must be between 0 and 100"`),
+			bad("a status of its own", with(bill(reservation), "status", "paid"), 400, "status"),
+			bad("a number of its own", with(bill(reservation), "invoiceNumber", "INV-1"), 400, "invoiceNumber"),
 			{Name: "nothing was stored", As: identity.Staff, Method: "GET", Path: "/api/admin/invoices", Status: 200, Has: []string{`"items":[]`, `"total":0`}},
 			{Name: "and nothing adds up", As: identity.Staff, Method: "GET", Path: "/api/admin/invoices/stats", Status: 200, Has: []string{`"totalRevenueCents":0`}},
 		})
@@ -160,9 +160,9 @@ func TestOneInvoiceOverHTTP(t *testing.T) {
 
 func TestTheListOverHTTP(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
-		visit := reserve(t, a, "=Zoë") // a name that a spreadsheet would take for a formula
-		small := create(t, a, with(bill(visit), "items", []object{item("Tea", 1, 5000)}))
-		large := create(t, a, bill(visit))
+		reservation := reserve(t, a, "=Zoë") // a name that a spreadsheet would take for a formula
+		small := create(t, a, with(bill(reservation), "items", []object{item("Tea", 1, 5000)}))
+		large := create(t, a, bill(reservation))
 		before := func(first, second string) func(t *testing.T, answer *apptest.Answer) {
 			return func(t *testing.T, answer *apptest.Answer) {
 				if strings.Index(answer.Text(), first) > strings.Index(answer.Text(), second) {
@@ -193,12 +193,12 @@ func TestTheListOverHTTP(t *testing.T) {
 
 func TestAnInvoiceSentTwiceIsMadeOnce(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
-		visit := reserve(t, a, "Zoë")
+		reservation := reserve(t, a, "Zoë")
 		staff := a.As(identity.Staff).On(t)
 		staff.Header = http.Header{"Idempotency-Key": {"the same press of the button"}}
 		var first, second invoices.Invoice
-		staff.Do("POST", "/api/admin/invoices", bill(visit)).Want(201).Into(&first)
-		staff.Do("POST", "/api/admin/invoices", bill(visit)).Want(201).Into(&second)
+		staff.Do("POST", "/api/admin/invoices", bill(reservation)).Want(201).Into(&first)
+		staff.Do("POST", "/api/admin/invoices", bill(reservation)).Want(201).Into(&second)
 		if first.ID != second.ID {
 			t.Errorf("%s and %s", first.InvoiceNumber, second.InvoiceNumber)
 		}

@@ -60,7 +60,7 @@ const (
 	mostNotes                = 10_000
 )
 
-// The messages of SPEC.md.
+// What the form says when something is missing.
 const (
 	selectReservation = "Please select a reservation"
 	fillItems         = "Please fill in all item details"
@@ -102,7 +102,7 @@ func (in InvoiceInput) check() error {
 	if len(broken) == 0 {
 		return nil
 	}
-	if message, ok := broken["items"]; ok { // the headline that SPEC.md gives
+	if message, ok := broken["items"]; ok { // one headline for all items
 		return &fault.Error{Kind: fault.KindInvalid, Message: message, Fields: broken}
 	}
 	return fault.Invalid(broken)

@@ -17,7 +17,7 @@ import (
 // Topic changes with every invoice.
 const Topic = "invoices"
 
-// The messages of SPEC.md and of the edit that came too late.
+// The messages for an invoice that is gone and for an edit that came too late.
 const (
 	notFound      = "Invoice not found"
 	statusUnknown = "Please choose pending, paid, overdue or cancelled"
@@ -78,14 +78,14 @@ func (s *Service) Create(ctx context.Context, in InvoiceInput) (Invoice, error) 
 	}
 	var made Invoice
 	err := s.store.db.Write(ctx, func(ctx context.Context) error {
-		visit, err := s.reservations.Find(ctx, in.ReservationID)
+		reservation, err := s.reservations.Find(ctx, in.ReservationID)
 		if fault.Is(err, fault.KindNotFound) {
 			return fault.InvalidField("reservationId", selectReservation)
 		}
 		if err != nil {
 			return err
 		}
-		made = s.draft(visit)
+		made = s.draft(reservation)
 		in.apply(&made)
 		if err := s.insert(ctx, &made); err != nil {
 			return err
@@ -96,13 +96,13 @@ func (s *Service) Create(ctx context.Context, in InvoiceInput) (Invoice, error) 
 	return made, err
 }
 
-func (s *Service) draft(visit reservations.Reservation) Invoice {
+func (s *Service) draft(reservation reservations.Reservation) Invoice {
 	now := s.clock.Now()
 	i := Invoice{
-		ID: rand.Text(), ReservationID: visit.ID, Status: Pending, IssuedOn: s.clock.Today(), Version: 1, CreatedAt: now, UpdatedAt: now,
-		CustomerInfo: CustomerInfo{Name: visit.Name(), Email: visit.Email, Phone: visit.Phone},
+		ID: rand.Text(), ReservationID: reservation.ID, Status: Pending, IssuedOn: s.clock.Today(), Version: 1, CreatedAt: now, UpdatedAt: now,
+		CustomerInfo: CustomerInfo{Name: reservation.Name(), Email: reservation.Email, Phone: reservation.Phone},
 		ReservationDetails: ReservationDetails{
-			Date: visit.Date, Time: string(visit.Time), Guests: visit.Guests, SpecialRequests: visit.SpecialRequest,
+			Date: reservation.Date, Time: string(reservation.Time), Guests: reservation.Guests, SpecialRequests: reservation.SpecialRequest,
 		},
 	}
 	if i.ReservationDetails.Time == "" {

@@ -25,8 +25,8 @@ var noon = time.Date(2026, 11, 15, 10, 0, 0, 0, time.UTC)
 
 type world struct {
 	*invoices.Service
-	db    *db.DB
-	visit reservations.Reservation
+	db          *db.DB
+	reservation reservations.Reservation
 }
 
 func newWorld(t testing.TB, d *db.DB) world {
@@ -34,7 +34,7 @@ func newWorld(t testing.TB, d *db.DB) world {
 	clock := calendar.Clock(func() time.Time { return noon })
 	log := audit.New(d, clock)
 	tables := reservations.New(reservations.Deps{DB: d, Audit: log, Clock: clock})
-	visit, err := tables.Create(t.Context(), reservations.ReservationInput{
+	reservation, err := tables.Create(t.Context(), reservations.ReservationInput{
 		ReservationRequest: reservations.ReservationRequest{FirstName: "Zoë", LastName: "Nkosi", Email: "zoe@example.com", Date: "2026-12-24", Guests: "4 Guests"},
 		Phone:              "082 555 0101", Time: "18:30",
 	})
@@ -44,12 +44,12 @@ func newWorld(t testing.TB, d *db.DB) world {
 	company := func(context.Context) (invoices.Company, error) {
 		return invoices.Company{Name: "Veld & Vine", Address: []string{"1 Example Street", "Ladysmith"}, Phone: "+27 00", Email: "a@example.com"}, nil
 	}
-	return world{invoices.New(invoices.Deps{DB: d, Reservations: tables, Company: company, Audit: log, Clock: clock}), d, visit}
+	return world{invoices.New(invoices.Deps{DB: d, Reservations: tables, Company: company, Audit: log, Clock: clock}), d, reservation}
 }
 
 func (w world) input() invoices.InvoiceInput {
 	return invoices.InvoiceInput{
-		ReservationID: w.visit.ID, TaxRate: invoices.DefaultTax, DueDate: "2026-12-15",
+		ReservationID: w.reservation.ID, TaxRate: invoices.DefaultTax, DueDate: "2026-12-15",
 		Items: []invoices.ItemInput{{Description: "Dining Experience - 4 Guest(s)", Quantity: 4, RateCents: 50000}},
 	}
 }
@@ -85,7 +85,7 @@ func TestCreateCopiesTheCustomerAndComputesTheSums(t *testing.T) {
 			t.Errorf("stored differently: %s", diff)
 		}
 		want := invoices.Invoice{
-			ID: made.ID, InvoiceNumber: made.InvoiceNumber, ReservationID: w.visit.ID, Status: invoices.Pending,
+			ID: made.ID, InvoiceNumber: made.InvoiceNumber, ReservationID: w.reservation.ID, Status: invoices.Pending,
 			CustomerInfo:       invoices.CustomerInfo{Name: "Zoë Nkosi", Email: "zoe@example.com", Phone: "082 555 0101"},
 			ReservationDetails: invoices.ReservationDetails{Date: "2026-12-24", Time: "18:30", Guests: "4 Guests", SpecialRequests: "None"},
 			Items:              []invoices.Item{{Description: "Dining Experience - 4 Guest(s)", Quantity: 4, RateCents: 50000, AmountCents: 200000}},

@@ -16,17 +16,17 @@ import (
 	"tafel/internal/platform/money"
 )
 
-// pile is a row of the tallies, or of the plain sums that it stands for.
-type pile struct {
+// group is a row of the tallies, or of the plain sums that it stands for.
+type group struct {
 	Issued, Due calendar.Date
 	Status      invoices.Status
 	Invoices    int
 	Cents       money.Cents
 }
 
-func (w world) piles(t testing.TB, query string) []pile {
+func (w world) groups(t testing.TB, query string) []group {
 	t.Helper()
-	all, err := db.All(t.Context(), w.db, func(p *pile) []any { return []any{&p.Issued, &p.Due, &p.Status, &p.Invoices, &p.Cents} }, query)
+	all, err := db.All(t.Context(), w.db, func(p *group) []any { return []any{&p.Issued, &p.Due, &p.Status, &p.Invoices, &p.Cents} }, query)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,7 +34,7 @@ func (w world) piles(t testing.TB, query string) []pile {
 }
 
 const (
-	kept = `SELECT issued_on, due_date, status, invoices, total_cents FROM invoice_days
+	stored = `SELECT issued_on, due_date, status, invoices, total_cents FROM invoice_days
 		WHERE invoices <> 0 OR total_cents <> 0 ORDER BY issued_on, due_date, status`
 	plain = `SELECT issued_on, due_date, status, COUNT(*), CAST(SUM(total_cents) AS BIGINT) FROM invoices
 		GROUP BY issued_on, due_date, status ORDER BY issued_on, due_date, status`
@@ -43,7 +43,7 @@ const (
 // wantEqual proves the tallies against plain sums, and against Check.
 func (w world) wantEqual(t testing.TB) {
 	t.Helper()
-	if diff := cmp.Diff(w.piles(t, plain), w.piles(t, kept)); diff != "" {
+	if diff := cmp.Diff(w.groups(t, plain), w.groups(t, stored)); diff != "" {
 		t.Fatalf("the tallies are not the sums: %s", diff)
 	}
 	if findings, err := w.Check(t.Context()); err != nil || len(findings) > 0 {
@@ -146,8 +146,8 @@ func TestCheckFindsAWrongTallyAndRebuildMendsIt(t *testing.T) {
 		for name, damage := range map[string]string{
 			"a count":                    `UPDATE invoice_days SET invoices = invoices + 1`,
 			"a sum":                      `UPDATE invoice_days SET total_cents = total_cents + 1`,
-			"a lost pile":                `DELETE FROM invoice_days`,
-			"an invented pile":           `INSERT INTO invoice_days SELECT '2020-01-01', due_date, status, invoices, total_cents FROM invoice_days`,
+			"a lost group":               `DELETE FROM invoice_days`,
+			"an invented group":          `INSERT INTO invoice_days SELECT '2020-01-01', due_date, status, invoices, total_cents FROM invoice_days`,
 			"a write that nobody counts": `UPDATE invoices SET due_date = '2027-01-01'`,
 		} {
 			t.Run(name, func(t *testing.T) {

@@ -43,7 +43,7 @@ func TestTheSiteOverHTTP(t *testing.T) {
 				Has:  []string{`"name":"Please give the venue a name"`, `"menu.0.dishes.0.name":"Please name the dish"`}},
 			{Name: "an unknown field is refused", As: identity.Owner, Method: "PUT", Path: "/api/admin/site", Status: 400,
 				Body: `{"version":1,"site":{"nmae":"x"}}`},
-			{Name: "the history is kept", As: identity.Owner, Method: "GET", Path: "/api/admin/site/versions", Status: 200,
+			{Name: "the history is stored", As: identity.Owner, Method: "GET", Path: "/api/admin/site/versions", Status: 200,
 				Has: []string{`"total":2`, `"note":"By hand"`, `"note":"As shipped"`}},
 			{Name: "an old version can be read", As: identity.Owner, Method: "GET", Path: "/api/admin/site/versions/0", Status: 200, HasNot: []string{"150000"}},
 			{Name: "one that never was cannot", As: identity.Owner, Method: "GET", Path: "/api/admin/site/versions/9", Status: 404},

@@ -23,11 +23,11 @@ type Service struct {
 	store store
 	audit *audit.Log
 	clock calendar.Clock
-	kept  atomic.Pointer[kept]
+	cache atomic.Pointer[cached]
 }
 
-// kept is the document in force, as long as the data is at this version.
-type kept struct {
+// cached is the document in force, as long as the data is at this version.
+type cached struct {
 	version uint64
 	site    Site
 }
@@ -51,12 +51,12 @@ func (s *Service) Find(ctx context.Context) (Site, error) {
 		return draft, nil
 	}
 	version := s.store.db.Version(Topic) // before the data is read
-	if last := s.kept.Load(); last != nil && last.version == version {
+	if last := s.cache.Load(); last != nil && last.version == version {
 		return last.site, nil
 	}
 	_, site, err := s.Current(ctx)
 	if err == nil {
-		s.kept.Store(&kept{version, site})
+		s.cache.Store(&cached{version, site})
 	}
 	return site, err
 }
@@ -116,7 +116,7 @@ func (s *Service) Restore(ctx context.Context, seen, number int) (SiteVersion, S
 	return version, site, err
 }
 
-func (s *Service) put(ctx context.Context, seen int, note, deed string, site Site) (SiteVersion, error) {
+func (s *Service) put(ctx context.Context, seen int, note, action string, site Site) (SiteVersion, error) {
 	actor, _ := identity.From(ctx)
 	next := SiteVersion{Version: seen + 1, Note: note, SavedBy: actor.Name, SavedAt: s.clock.Now()}
 	return next, s.store.db.Write(ctx, func(ctx context.Context) error {
@@ -137,7 +137,7 @@ func (s *Service) put(ctx context.Context, seen int, note, deed string, site Sit
 		}
 		s.store.db.Changed(ctx, Topic)
 		return s.audit.Record(ctx, audit.Entry{
-			Action: deed, Entity: "site", EntityID: strconv.Itoa(next.Version), Before: was, After: is,
+			Action: action, Entity: "site", EntityID: strconv.Itoa(next.Version), Before: was, After: is,
 		})
 	})
 }

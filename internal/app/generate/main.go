@@ -83,7 +83,7 @@ func lines[T any](cases []T) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// withOptions gives the paper with its table of options written anew.
+// withOptions gives the document with its table of options written anew.
 func withOptions(path string) ([]byte, error) {
 	text, err := os.ReadFile(path)
 	if err != nil {

@@ -25,7 +25,7 @@ const (
 
 // The colours are those of the screen.
 var (
-	ink   = settings.Ink
+	dark  = settings.Ink
 	soft  = settings.InkSoft
 	green = settings.Brand
 	brass = settings.BrassInk
@@ -34,65 +34,65 @@ var (
 
 // badges are the colours of the statuses: paid green, pending amber, overdue
 // red, cancelled grey.
-var badges = map[Status]struct{ ink, ground settings.Colour }{
+var badges = map[Status]struct{ letters, ground settings.Colour }{
 	Paid:      {settings.Success, settings.SuccessSoft},
 	Pending:   {settings.Warning, settings.WarningSoft},
 	Overdue:   {settings.Danger, settings.DangerSoft},
 	Cancelled: {settings.Muted, settings.MutedSoft},
 }
 
-// paper is a document being written, from the top of its first page.
-type paper struct{ *fpdf.Fpdf }
+// document is a PDF being written, from the top of its first page.
+type document struct{ *fpdf.Fpdf }
 
-func newPaper(name, author string) paper {
-	p := paper{fpdf.New("P", "mm", "A4", "")}
-	p.SetMargins(margin, margin, margin)
-	p.SetAutoPageBreak(true, foot)
-	p.SetCellMargin(0)
-	p.AddUTF8FontFromBytes("body", "", goregular.TTF)
-	p.AddUTF8FontFromBytes("body", "B", gobold.TTF)
-	p.SetTitle(name, true)
-	p.SetAuthor(author, true)
-	p.SetFooterFunc(func() {
-		p.SetXY(margin, -13)
-		p.style("", 8, soft)
-		p.put(inner, 5, fmt.Sprintf("%s · %s · page %d", author, name, p.PageNo()), "C")
+func newDocument(name, author string) document {
+	d := document{fpdf.New("P", "mm", "A4", "")}
+	d.SetMargins(margin, margin, margin)
+	d.SetAutoPageBreak(true, foot)
+	d.SetCellMargin(0)
+	d.AddUTF8FontFromBytes("body", "", goregular.TTF)
+	d.AddUTF8FontFromBytes("body", "B", gobold.TTF)
+	d.SetTitle(name, true)
+	d.SetAuthor(author, true)
+	d.SetFooterFunc(func() {
+		d.SetXY(margin, -13)
+		d.style("", 8, soft)
+		d.put(inner, 5, fmt.Sprintf("%s · %s · page %d", author, name, d.PageNo()), "C")
 	})
-	p.AddPage()
-	return p
+	d.AddPage()
+	return d
 }
 
-func (p paper) style(weight string, size float64, c settings.Colour) {
-	p.SetFont("body", weight, size)
-	p.SetTextColor(int(c.R), int(c.G), int(c.B))
+func (d document) style(weight string, size float64, c settings.Colour) {
+	d.SetFont("body", weight, size)
+	d.SetTextColor(int(c.R), int(c.G), int(c.B))
 }
 
-func (p paper) put(width, height float64, text, align string) {
-	p.CellFormat(width, height, clean(text), "", 0, align, false, 0, "")
+func (d document) put(width, height float64, text, align string) {
+	d.CellFormat(width, height, clean(text), "", 0, align, false, 0, "")
 }
 
 // caption is the small line above a part.
-func (p paper) caption(text, align string) {
-	p.style("B", 7.5, brass)
-	p.put(pageWidth-margin-p.GetX(), line, text, align)
-	p.Ln(line + 0.4)
+func (d document) caption(text, align string) {
+	d.style("B", 7.5, brass)
+	d.put(pageWidth-margin-d.GetX(), line, text, align)
+	d.Ln(line + 0.4)
 }
 
 // rule draws a line across what is written here, and leaves no space.
-func (p paper) rule(width float64, c settings.Colour, thick float64) {
-	p.SetDrawColor(int(c.R), int(c.G), int(c.B))
-	p.SetLineWidth(thick)
-	p.Line(p.GetX(), p.GetY(), p.GetX()+width, p.GetY())
+func (d document) rule(width float64, c settings.Colour, thick float64) {
+	d.SetDrawColor(int(c.R), int(c.G), int(c.B))
+	d.SetLineWidth(thick)
+	d.Line(d.GetX(), d.GetY(), d.GetX()+width, d.GetY())
 }
 
-func (p paper) divide() {
-	p.Ln(3)
-	p.rule(inner, hair, 0.2)
-	p.Ln(4)
+func (d document) divide() {
+	d.Ln(3)
+	d.rule(inner, hair, 0.2)
+	d.Ln(4)
 }
 
 // fits tells whether so much more stands on this page.
-func (p paper) fits(height float64) bool { return p.GetY()+height <= pageHeight-foot }
+func (d document) fits(height float64) bool { return d.GetY()+height <= pageHeight-foot }
 
 func title(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
 

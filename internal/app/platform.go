@@ -33,8 +33,8 @@ import (
 	"tafel/internal/site"
 )
 
-// house is the rooms that every feature stands on.
-type house struct {
+// platform is what every feature stands on: the database, mail, pictures, the log and the keys.
+type platform struct {
 	config   Config
 	db       *db.DB
 	clock    calendar.Clock
@@ -47,8 +47,8 @@ type house struct {
 	registry *prometheus.Registry
 }
 
-// openHouse opens the data folder and the database.
-func openHouse(ctx context.Context, config Config, log *slog.Logger, clock calendar.Clock) (*house, error) {
+// openPlatform opens the data folder and the database.
+func openPlatform(ctx context.Context, config Config, log *slog.Logger, clock calendar.Clock) (*platform, error) {
 	if err := fsutil.MakeFolder(config.Data); err != nil {
 		return nil, fmt.Errorf("create the data folder: %w", err)
 	}
@@ -60,65 +60,65 @@ func openHouse(ctx context.Context, config Config, log *slog.Logger, clock calen
 	if err != nil {
 		return nil, err
 	}
-	h := &house{
+	base := &platform{
 		config: config, db: store, clock: clock, log: log, audit: audit.New(store, clock), keys: keys,
 		registry: prometheus.NewRegistry(),
 	}
-	if h.mail, err = h.mailRoom(); err != nil {
+	if base.mail, err = base.openMail(); err != nil {
 		return nil, errors.Join(err, store.Close())
 	}
-	if h.media, err = h.mediaRoom(); err != nil {
+	if base.media, err = base.openMedia(); err != nil {
 		return nil, errors.Join(err, store.Close())
 	}
-	return h, nil
+	return base, nil
 }
 
 func loadKeys(config Config) (signed.Master, error) {
 	return signed.Load(config.Data, config.MasterKey, config.PreviousMasterKey)
 }
 
-// close lets go of what openHouse took.
-func (h *house) close() error {
-	return errors.Join(h.files.Close(), h.db.Close())
+// close lets go of what openPlatform took.
+func (base *platform) close() error {
+	return errors.Join(base.files.Close(), base.db.Close())
 }
 
-// mediaRoom opens the storage of pictures.
-func (h *house) mediaRoom() (*media.Library, error) {
-	getenv := h.config.Getenv
+// openMedia opens the storage of pictures.
+func (base *platform) openMedia() (*media.Library, error) {
+	getenv := base.config.Getenv
 	if getenv == nil {
 		getenv = func(string) string { return "" }
 	}
 	var err error
-	if h.files, err = storage.Open(h.config.MediaURL, h.config.Data, getenv); err != nil {
+	if base.files, err = storage.Open(base.config.MediaURL, base.config.Data, getenv); err != nil {
 		return nil, fmt.Errorf("open the storage of pictures: %w", err)
 	}
-	return media.New(media.Deps{DB: h.db, Store: h.files, Kinds: []media.Kind{events.Pictures, gallery.Pictures}, Clock: h.clock, Logger: h.log, Registry: h.registry}), nil
+	return media.New(media.Deps{DB: base.db, Store: base.files, Kinds: []media.Kind{events.Pictures, gallery.Pictures}, Clock: base.clock, Logger: base.log, Registry: base.registry}), nil
 }
 
-func (h *house) mailRoom() (*mail.Outbox, error) {
-	transport, err := mail.NewTransport(h.config.SMTPURL, h.config.Data)
+func (base *platform) openMail() (*mail.Outbox, error) {
+	transport, err := mail.NewTransport(base.config.SMTPURL, base.config.Data)
 	if err != nil {
 		return nil, err
 	}
 	return mail.New(mail.Deps{
-		DB: h.db, Clock: h.clock, Logger: h.log, Keys: h.keys.All(), Transport: transport, Registerer: h.registry,
+		DB: base.db, Clock: base.clock, Logger: base.log, Keys: base.keys.All(), Transport: transport, Registerer: base.registry,
 	})
 }
 
-// openMigrated opens the house and brings its database forward.
-func openMigrated(ctx context.Context, config Config, log *slog.Logger, clock calendar.Clock) (*house, error) {
-	h, err := openHouse(ctx, config, log, clock)
+// openMigrated opens the platform and brings its database forward.
+func openMigrated(ctx context.Context, config Config, log *slog.Logger, clock calendar.Clock) (*platform, error) {
+	base, err := openPlatform(ctx, config, log, clock)
 	if err != nil {
 		return nil, err
 	}
-	applied, err := h.db.Migrate(ctx)
+	applied, err := base.db.Migrate(ctx)
 	if err != nil {
-		return nil, errors.Join(err, h.close())
+		return nil, errors.Join(err, base.close())
 	}
 	if len(applied) > 0 {
 		log.Info("the database is up to date", "applied", applied)
 	}
-	return h, nil
+	return base, nil
 }
 
 // features is the product: one field for each feature.
@@ -141,76 +141,78 @@ type features struct {
 	engagementAt func(calendar.Clock) *engagement.Service
 }
 
-func (h *house) features() (*features, error) {
-	deviceKeys, err := h.keys.Keys("known devices")
+func (base *platform) features() (*features, error) {
+	deviceKeys, err := base.keys.Keys("known devices")
 	if err != nil {
 		return nil, err
 	}
-	venue := site.New(h.db, h.audit, h.clock)
-	accountLetters := accounts.Letters{Outbox: h.mail}
+	venue := site.New(base.db, base.audit, base.clock)
+	accountLetters := accounts.Letters{Outbox: base.mail}
 	f := &features{
 		accounts: accounts.New(accounts.Deps{
-			DB: h.db, Audit: h.audit, Clock: h.clock, Cookies: h.cookies(), DeviceKeys: deviceKeys, Throttle: h.config.RateLimits, Cost: h.config.PasswordCost,
-			PublicURL: h.config.Public(), Notify: accountLetters, About: venue.Names, Logger: h.log,
+			DB: base.db, Audit: base.audit, Clock: base.clock, Cookies: base.cookies(), DeviceKeys: deviceKeys, Throttle: base.config.RateLimits, Cost: base.config.PasswordCost,
+			PublicURL: base.config.Public(), Notify: accountLetters, About: venue.Names, Logger: base.log,
 		}),
-		gallery:   gallery.New(gallery.Deps{DB: h.db, Library: h.media, Audit: h.audit, Clock: h.clock}),
+		gallery:   gallery.New(gallery.Deps{DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock}),
 		site:      venue,
-		dashboard: dashboard.New(dashboard.Deps{DB: h.db, Clock: h.clock, Backups: h.backups(), Checkups: h.checkups()}),
-		customers: customers.New(customers.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
-		employees: employees.New(employees.Deps{DB: h.db, Audit: h.audit, Clock: h.clock}),
+		dashboard: dashboard.New(dashboard.Deps{DB: base.db, Clock: base.clock, Backups: base.backups(), Health: base.healthReports()}),
+		customers: customers.New(customers.Deps{DB: base.db, Audit: base.audit, Clock: base.clock}),
+		employees: employees.New(employees.Deps{DB: base.db, Audit: base.audit, Clock: base.clock}),
 	}
 	f.live = live.New(live.Options{Public: publicTopics, Still: func(ctx context.Context, r *http.Request) bool {
 		_, err := f.accounts.Authenticate(ctx, r)
 		return err == nil
 	}})
-	manageKeys, err := h.keys.Keys("manage links")
+	manageKeys, err := base.keys.Keys("manage links")
 	if err != nil {
 		return nil, err
 	}
-	f.links = events.Links{Keys: manageKeys, PublicURL: h.config.Public()}
+	f.links = events.Links{Keys: manageKeys, PublicURL: base.config.Public()}
 	f.letters = letters{
-		house:        h,
+		base:         base,
 		accounts:     accountLetters,
-		events:       events.Letters{Outbox: h.mail, Links: f.links, Clock: h.clock},
-		reservations: reservations.Letters{Outbox: h.mail, Clock: h.clock, Readers: readers(f.accounts.ListUsers)},
+		events:       events.Letters{Outbox: base.mail, Links: f.links, Clock: base.clock},
+		reservations: reservations.Letters{Outbox: base.mail, Clock: base.clock, Readers: readers(f.accounts.ListUsers)},
 	}
-	if h.mail != nil { // the contract is written without one
-		h.mail.Register(venue.Letterhead(h.config.Public()), f.letters.kinds()...)
+	if base.mail != nil { // the contract is written without one
+		base.mail.Register(venue.Letterhead(base.config.Public()), f.letters.kinds()...)
 	}
 	f.events = events.New(events.Deps{
-		DB: h.db, Library: h.media, Audit: h.audit, Clock: h.clock, PublicURL: h.config.Public(), Notifier: f.letters.events,
+		DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock, PublicURL: base.config.Public(), Notifier: f.letters.events,
 	})
-	f.reservations = reservations.New(reservations.Deps{DB: h.db, Audit: h.audit, Clock: h.clock, Notifier: f.letters.reservations})
-	guestKeys, err := h.keys.Keys("guests")
+	f.reservations = reservations.New(reservations.Deps{DB: base.db, Audit: base.audit, Clock: base.clock, Notifier: f.letters.reservations})
+	guestKeys, err := base.keys.Keys("guests")
 	if err != nil {
 		return nil, err
 	}
 	f.invoicesAt = func(clock calendar.Clock) *invoices.Service {
-		return invoices.New(invoices.Deps{DB: h.db, Reservations: f.reservations, Company: invoices.CompanyOf(venue), Audit: h.audit, Clock: clock})
+		return invoices.New(invoices.Deps{DB: base.db, Reservations: f.reservations, Company: invoices.CompanyOf(venue), Audit: base.audit, Clock: clock})
 	}
 	f.engagementAt = func(clock calendar.Clock) *engagement.Service {
 		return engagement.New(engagement.Deps{
-			DB: h.db, Audit: h.audit, Clock: clock, Venue: venue.Name, Staff: f.accounts.Names,
-			Guests: engagement.Guests{Keys: guestKeys, Secure: h.config.HTTPS(), Clock: clock},
+			DB: base.db, Audit: base.audit, Clock: clock, Venue: venue.Name, Staff: f.accounts.Names,
+			Guests: engagement.Guests{Keys: guestKeys, Secure: base.config.HTTPS(), Clock: clock},
 		})
 	}
-	f.invoices, f.engagement = f.invoicesAt(h.clock), f.engagementAt(h.clock)
+	f.invoices, f.engagement = f.invoicesAt(base.clock), f.engagementAt(base.clock)
 	return f, nil
 }
 
 // publicTopics are what visitors may hear of while a page is open.
 var publicTopics = []string{events.Topic, site.Topic, engagement.Topic}
 
-func (h *house) cookies() accounts.Cookies { return accounts.Cookies{Secure: h.config.HTTPS()} }
+func (base *platform) cookies() accounts.Cookies {
+	return accounts.Cookies{Secure: base.config.HTTPS()}
+}
 
 // api registers every feature's operations.
-func (h *house) api(f *features) *server.API {
+func (base *platform) api(f *features) *server.API {
 	api := server.New(server.Deps{
-		DB: h.db, Auth: f.accounts, Clock: h.clock, Logger: h.log, RateLimits: h.config.RateLimits, Version: "1",
+		DB: base.db, Auth: f.accounts, Clock: base.clock, Logger: base.log, RateLimits: base.config.RateLimits, Version: "1",
 	})
 	f.accounts.Mount(api)
-	h.audit.Mount(api)
-	h.mail.Mount(api, h.audit)
+	base.audit.Mount(api)
+	base.mail.Mount(api, base.audit)
 	f.employees.Mount(api)
 	f.events.Mount(api)
 	f.gallery.Mount(api)

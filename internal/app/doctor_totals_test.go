@@ -6,8 +6,8 @@ import (
 	"tafel/internal/platform/identity"
 )
 
-func TestTheDoctorProvesTheBooks(t *testing.T) {
-	eachClinic(t, func(t *testing.T, c clinic) {
+func TestTheDoctorProvesTotalsAgainstTheirRows(t *testing.T) {
+	eachInstallation(t, func(t *testing.T, c installation) {
 		boss := c.As(identity.Owner)
 		date := string(c.Clock.Today().AddDays(9))
 		var event, reservation, invoice struct{ ID, InvoiceNumber string }
