@@ -129,7 +129,7 @@ func (p place) fillBooks(ctx context.Context, o options) (err error) {
 			return fmt.Errorf("%s: %w", t.name, err)
 		}
 	}
-	return invoices.New(invoices.Deps{DB: d}).Rebuild(ctx) // nobody kept the tallies meanwhile
+	return invoices.New(invoices.Deps{DB: d}).Rebuild(ctx) // nobody updated the tallies meanwhile
 }
 
 // write fills a table, without indexes until the end: a tenth of the time.

@@ -13,7 +13,7 @@ import (
 	"tafel/test/bench/traffic"
 )
 
-// coldReads measures the first read after each write: nothing that is kept can
+// coldReads measures the first read after each write: nothing that is cached can
 // be used. One client writes and reads in turn, at both.
 func (r *suite) coldReads(ctx context.Context) (section report.Section, err error) {
 	stage, err := r.stage(ctx)

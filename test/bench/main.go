@@ -59,7 +59,7 @@ func main() {
 func run(ctx context.Context, args []string) error {
 	var o options
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
-	flags.StringVar(&o.folder, "folder", filepath.Join("tmp", "bench"), "where the SQLite databases are kept")
+	flags.StringVar(&o.folder, "folder", filepath.Join("tmp", "bench"), "where the SQLite databases are stored")
 	flags.StringVar(&o.postgres, "postgres", os.Getenv("TAFEL_TEST_POSTGRES"), "a superuser URL of a PostgreSQL server; empty leaves it out")
 	flags.IntVar(&o.rounds, "rounds", 60, "how often each question is asked")
 	flags.Uint64Var(&o.seed, "seed", 1, "the same seed makes the same venue")

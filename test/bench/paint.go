@@ -41,7 +41,7 @@ func (r *suite) paint(ctx context.Context) (report.Section, error) {
 	if err := json.Unmarshal(raw, &visits); err != nil {
 		return report.Section{}, err
 	}
-	section := report.Section{Title: "First sight", Before: "Chromium at a phone's width, the processor slowed down four times, DevTools' \"Slow 4G\" (1.4 Mbit/s and 562 ms before each answer), nothing kept from\nbefore; the demo's venue, with its pictures. A browser tells of tasks above 50 ms only: 0 is none."}
+	section := report.Section{Title: "First sight", Before: "Chromium at a phone's width, the processor slowed down four times, DevTools' \"Slow 4G\" (1.4 Mbit/s and 562 ms before each answer), nothing cached from\nbefore; the demo's venue, with its pictures. A browser tells of tasks above 50 ms only: 0 is none."}
 	for _, page := range []string{"home", "events", "event"} {
 		section.Rows = append(section.Rows, paintRows(page, visits)...)
 	}

@@ -22,8 +22,8 @@ type reading struct {
 	body               []byte
 }
 
-// kept is the form in which a reading is given to the bare handler.
-type kept struct {
+// prepared is the form in which a reading is given to the bare handler.
+type prepared struct {
 	Path, Coding string
 	Header       http.Header
 	Body         []byte
@@ -31,15 +31,15 @@ type kept struct {
 
 const pocketList = "/api/collections/events/records?perPage=50&skipTotal=1&sort=date,time"
 
-// pressing is how long a page stands before it is compressed as hard as can be.
-const pressing = 5 * time.Second
+// settling is how long a page stands before it is compressed as hard as can be.
+const settling = 5 * time.Second
 
 const (
 	whyReads = "the bare handler looks up bytes in a map and writes them. Tafel also gives the request a name, counts it by route, writes a line of log, finds the visitor behind proxies, checks host, origin and address, looks for a pattern and compares the version of the data: the processor times are in the table below."
 	whyPeer  = "server and load share two processors, so what the load costs, the same for both, takes from the ratio; by processor time per answer the ratio is above thirty."
 )
 
-// reads measures kept answers beside a handler that does nothing but write the
+// reads measures cached answers beside a handler that does nothing but write the
 // same bytes, and beside PocketBase's list of the same events.
 func (r *suite) reads(ctx context.Context) (section report.Section, err error) {
 	stage, err := r.stage(ctx)
@@ -57,7 +57,7 @@ func (r *suite) reads(ctx context.Context) (section report.Section, err error) {
 	}
 	defer func() { err = errors.Join(err, bare.stop()) }()
 
-	section = report.Section{Title: "Reads, kept in memory", Before: fmt.Sprintf(
+	section = report.Section{Title: "Reads from the cache", Before: fmt.Sprintf(
 		"50 events; %d clients that each ask again as soon as they have their answer, %v for each figure. The bare handler writes the same bytes,\nheaders included, from a map. PocketBase %s lists the same events without counting them (`skipTotal`) and without its log.", readers, r.last, pocketVersion)}
 	details := []string{"| Answer | Bytes | Tafel/s | Bare/s | Tafel p99 | Processor time: Tafel, bare |", "|---|---|---|---|---|---|"}
 	for _, reading := range readings {
@@ -193,18 +193,18 @@ func (s *stage) readings(ctx context.Context) ([]reading, error) {
 		select {
 		case <-ctx.Done():
 			return nil, ctx.Err()
-		case <-time.After(pressing):
+		case <-time.After(settling):
 		}
 	}
 	return all, nil
 }
 
 func (s *stage) bare(ctx context.Context, r *suite, readings []reading) (*program, error) {
-	var all []kept
+	var all []prepared
 	for _, reading := range readings {
 		header := reading.header.Clone()
 		header.Del("Date") // net/http writes it
-		all = append(all, kept{reading.path, reading.coding, header, reading.body})
+		all = append(all, prepared{reading.path, reading.coding, header, reading.body})
 	}
 	raw, err := json.Marshal(all)
 	if err != nil {

@@ -38,7 +38,7 @@ func (r *suite) rushed(ctx context.Context) (report.Section, error) {
 	return report.Section{
 		Title: "A rush", Rows: []report.Row{slow, errs, inexact}, After: details,
 		Before: fmt.Sprintf("%s visitors within %v open one event's page, each from an address of its own, and stay for %v. Each does what the page does in a browser: the page\n"+
-			"itself, its likes, its comments, who is signed in, one stream for the seats and the talk, and the seats again, up to 0.8 s after each change.\n"+
+			"itself, its likes, its comments, who is signed in, one stream for the seats and the comments, and the seats again, up to 0.8 s after each change.\n"+
 			"%s of them register for %d seats. Visitors and server share the machine.", report.Figure(float64(r.rush.Visitors)), r.rush.Over, r.rush.Stay, report.Figure(float64(r.rush.Guests)), r.rushSeats()),
 	}, nil
 }

@@ -56,8 +56,8 @@ func (e *ear) line(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	patient := &http.Client{Transport: e.client.http.Transport, Jar: e.client.http.Jar} // without a limit of time
-	answer, err := patient.Do(request)
+	unlimited := &http.Client{Transport: e.client.http.Transport, Jar: e.client.http.Jar} // without a limit of time
+	answer, err := unlimited.Do(request)
 	if err != nil {
 		return err
 	}
@@ -79,7 +79,7 @@ func (e *ear) line(ctx context.Context) (err error) {
 
 // await waits until something is true of the ear.
 func (e *ear) await(ctx context.Context, what string, holds func() bool) error {
-	ctx, cancel := context.WithTimeout(ctx, patience)
+	ctx, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
 	for {
 		e.mu.Lock()
@@ -97,7 +97,7 @@ func (e *ear) await(ctx context.Context, what string, holds func() bool) error {
 }
 
 // changes are written at one instance, told by all, and read at all.
-func (h *manor) changes(ctx context.Context) error {
+func (h *instanceGroup) changes(ctx context.Context) error {
 	event, err := h.staff.createEvent(ctx, 1000)
 	if err != nil {
 		return err
@@ -148,8 +148,8 @@ func (h *manor) changes(ctx context.Context) error {
 }
 
 // reads waits until an instance shows what another has written.
-func (h *manor) reads(ctx context.Context, reader *program, event string, seats int) error {
-	for limit := time.Now().Add(patience); ; {
+func (h *instanceGroup) reads(ctx context.Context, reader *program, event string, seats int) error {
+	for limit := time.Now().Add(timeout); ; {
 		var seen struct {
 			AvailableSeats int `json:"availableSeats"`
 		}

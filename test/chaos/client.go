@@ -24,7 +24,7 @@ func newClient(base string) *client {
 	if err != nil {
 		panic(err) // it cannot fail without options
 	}
-	return &client{base: base, http: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 4}, Jar: jar, Timeout: patience}}
+	return &client{base: base, http: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 4}, Jar: jar, Timeout: timeout}}
 }
 
 // answer is what came back.

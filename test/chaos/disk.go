@@ -143,13 +143,13 @@ func (l luck) torn(c change) []change {
 	if c.cut || l.dice.IntN(3) > 0 {
 		return []change{c}
 	}
-	var kept []change
+	var sectors []change
 	for at := 0; at < len(c.data); at += sector {
 		if l.dice.IntN(2) == 0 {
-			kept = append(kept, change{offset: c.offset + int64(at), data: c.data[at:min(at+sector, len(c.data))]})
+			sectors = append(sectors, change{offset: c.offset + int64(at), data: c.data[at:min(at+sector, len(c.data))]})
 		}
 	}
-	return kept
+	return sectors
 }
 
 // names are those that are there when the machine comes back: file systems

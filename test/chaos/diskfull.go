@@ -23,7 +23,7 @@ import (
 // diskfullScenario fills the disk under a running program.
 var diskfullScenario = scenario{
 	name:    "diskfull",
-	promise: "the disk is full (a small tmpfs; a limit on the size of files): writes answer 507 with a sentence and nothing of them is stored, reads go on, writes work again within 10 s of room being made, without a restart",
+	promise: "the disk is full (a small tmpfs; a limit on the size of files): writes answer 507 with a sentence and nothing of them is stored, reads go on, writes work again within 10 s of space being made, without a restart",
 	play: func(ctx context.Context, s *stage) error {
 		if err := fillUp(ctx, s, &fileLimit{}, nil); err != nil || s.short {
 			return err
@@ -34,7 +34,7 @@ var diskfullScenario = scenario{
 	control: func(ctx context.Context, s *stage) error { return fillUp(ctx, s, &fileLimit{}, s.mistaken) },
 }
 
-// shortage is a way to run out of room.
+// shortage is a way to run out of space.
 type shortage interface {
 	name() string
 	setup(s *stage) (setup, error)
@@ -54,9 +54,9 @@ func fillUp(ctx context.Context, s *stage, lack shortage, through func(string) (
 		return err
 	}
 	v.book(ctx, "before", 8)
-	kept, err := v.hang(ctx, "kept")
-	if err != nil || kept.status != http.StatusCreated {
-		return fmt.Errorf("the upload before: %d %s %w", kept.status, kept.body, err)
+	before, err := v.hang(ctx, "before")
+	if err != nil || before.status != http.StatusCreated {
+		return fmt.Errorf("the upload before: %d %s %w", before.status, before.body, err)
 	}
 	if err := lack.fill(v.program); err != nil {
 		return err
@@ -93,7 +93,7 @@ func (v *venue) writeUntilRefused(ctx context.Context, often int) ([]write, erro
 		return counts[registration] >= often && counts[reservation] >= often && counts[picture] >= often
 	}
 	st := &storm{ledger: v.ledger, event: v.event, jpeg: v.jpeg}
-	deadline := time.Now().Add(patience)
+	deadline := time.Now().Add(timeout)
 	var group sync.WaitGroup
 	for worker, k := range []kind{registration, reservation, registration, reservation, picture} {
 		c := newClient(v.url)
@@ -134,7 +134,7 @@ func (v *venue) writeUntilRefused(ctx context.Context, often int) ([]write, erro
 func (v *venue) awaitWrites(ctx context.Context) (time.Duration, error) {
 	st := &storm{ledger: v.ledger, event: v.event, jpeg: v.jpeg}
 	begin, visitor := time.Now(), newClient(v.url)
-	for try := 0; time.Since(begin) < patience; try++ {
+	for try := 0; time.Since(begin) < timeout; try++ {
 		works := 0
 		for _, k := range slices.Sorted(maps.Keys(columns)) {
 			w := st.next(k, fmt.Sprintf("again%s%d", k, try))

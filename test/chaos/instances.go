@@ -14,12 +14,12 @@ import (
 	"tafel/scripts/bucket"
 )
 
-// instancesScenario runs three instances as one house.
+// instancesScenario runs three instances as one server.
 var instancesScenario = scenario{
 	name:    "instances",
 	promise: "three instances on one PostgreSQL and one S3 behind a proxy: seats are exact when 64 come for the last 20, sessions and guest ids are good everywhere, changes are heard everywhere, and a rolling restart fails no request",
 	play: func(ctx context.Context, s *stage) error {
-		h, err := s.manor(ctx, houseplan{})
+		h, err := s.startInstances(ctx, instancePlan{})
 		if err != nil {
 			return err
 		}
@@ -36,11 +36,11 @@ var instancesScenario = scenario{
 	control: controlInstances,
 }
 
-// controlInstances breaks what makes three processes one house: a proxy that
+// controlInstances breaks what makes three processes one server: a proxy that
 // does not listen when an instance says it is leaving, and a key of each one's own.
 func controlInstances(ctx context.Context, s *stage) error {
 	if !s.short {
-		h, err := s.manor(ctx, houseplan{name: "deaf", deaf: true})
+		h, err := s.startInstances(ctx, instancePlan{name: "deaf", deaf: true})
 		if err != nil {
 			return err
 		}
@@ -52,7 +52,7 @@ func controlInstances(ctx context.Context, s *stage) error {
 		}
 	}
 	caught := len(s.missed)
-	h, err := s.manor(ctx, houseplan{ownKeys: true})
+	h, err := s.startInstances(ctx, instancePlan{ownKeys: true})
 	if err != nil {
 		return err
 	}
@@ -65,15 +65,15 @@ func controlInstances(ctx context.Context, s *stage) error {
 	return nil
 }
 
-// houseplan is how the instances are put together.
-type houseplan struct {
+// instancePlan is how the instances are put together.
+type instancePlan struct {
 	name    string
 	ownKeys bool
 	deaf    bool
 }
 
-// manor is several instances behind one proxy.
-type manor struct {
+// instanceGroup is several instances behind one proxy.
+type instanceGroup struct {
 	stage    *stage
 	proxy    *proxy
 	programs []*program
@@ -83,8 +83,8 @@ type manor struct {
 
 const instances = 3
 
-// manor starts everything: all instances at once, on an empty database.
-func (s *stage) manor(ctx context.Context, plan houseplan) (*manor, error) {
+// startInstances starts everything: all instances at once, on an empty database.
+func (s *stage) startInstances(ctx context.Context, plan instancePlan) (*instanceGroup, error) {
 	server, err := s.newPostgres(ctx, "postgres")
 	if err != nil {
 		return nil, err
@@ -93,7 +93,7 @@ func (s *stage) manor(ctx context.Context, plan houseplan) (*manor, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := &manor{stage: s, proxy: s.proxy()}
+	h := &instanceGroup{stage: s, proxy: s.proxy()}
 	for n := range instances {
 		how := setup{name: fmt.Sprintf("%s%d", plan.name, n+1), database: server.url(), args: []string{
 			"--media-url", pictures, "--public-url", h.proxy.url, "--trusted-proxies", "127.0.0.0/8", "--stop-delay", "1s",
@@ -126,7 +126,7 @@ func (s *stage) manor(ctx context.Context, plan houseplan) (*manor, error) {
 	return h, err
 }
 
-// at is the same person at another door.
+// at is the same person at another instance.
 func (c *client) at(base string) *client {
 	there := *c
 	there.base = base
@@ -143,7 +143,7 @@ func (c *client) copy() *client {
 }
 
 // expect misses a promise when an answer is another one.
-func (h *manor) expect(ctx context.Context, c *client, method, path string, body any, status int, contains, what string) error {
+func (h *instanceGroup) expect(ctx context.Context, c *client, method, path string, body any, status int, contains, what string) error {
 	got, err := c.do(ctx, method, path, "", body)
 	if err != nil {
 		return err
@@ -155,7 +155,7 @@ func (h *manor) expect(ctx context.Context, c *client, method, path string, body
 }
 
 // sessions are opened at one instance, used at each, and ended for all.
-func (h *manor) sessions(ctx context.Context) error {
+func (h *instanceGroup) sessions(ctx context.Context) error {
 	used := 0
 	for i, p := range h.programs {
 		staff, err := signIn(ctx, p.url)
@@ -182,7 +182,7 @@ func (h *manor) sessions(ctx context.Context) error {
 }
 
 // guests like and comment at one instance and are known at the others.
-func (h *manor) guests(ctx context.Context) error {
+func (h *instanceGroup) guests(ctx context.Context) error {
 	for i, p := range h.programs {
 		next, last := h.programs[(i+1)%instances], h.programs[(i+2)%instances]
 		guest := newClient(p.url)
@@ -217,7 +217,7 @@ const (
 )
 
 // lastSeats lets many come at once for few seats, through the proxy.
-func (h *manor) lastSeats(ctx context.Context) error {
+func (h *instanceGroup) lastSeats(ctx context.Context) error {
 	rounds := h.stage.size(1, 25)
 	for round := range rounds {
 		event, err := h.staff.createEvent(ctx, lastSeats)
@@ -245,15 +245,15 @@ func (h *manor) lastSeats(ctx context.Context) error {
 		}
 		close(begin)
 		group.Wait()
-		var books struct {
+		var counts struct {
 			AvailableSeats int `json:"availableSeats"`
 			Attendees      int `json:"attendees"`
 		}
-		if err := h.staff.must(ctx, "GET", "/api/admin/events/"+event, nil, &books); err != nil {
+		if err := h.staff.must(ctx, "GET", "/api/admin/events/"+event, nil, &counts); err != nil {
 			return err
 		}
-		if sold.Load() != lastSeats || refused.Load() != comers-lastSeats || books.AvailableSeats != 0 || books.Attendees != lastSeats {
-			h.stage.miss("%d sold and %d refused of %d for %d seats; the books say %d available, %d attendees", sold.Load(), refused.Load(), comers, lastSeats, books.AvailableSeats, books.Attendees)
+		if sold.Load() != lastSeats || refused.Load() != comers-lastSeats || counts.AvailableSeats != 0 || counts.Attendees != lastSeats {
+			h.stage.miss("%d sold and %d refused of %d for %d seats; the event says %d available, %d attendees", sold.Load(), refused.Load(), comers, lastSeats, counts.AvailableSeats, counts.Attendees)
 		}
 	}
 	h.stage.show("times that 64 came for 20 seats", "%d, each time exactly 20 sold", rounds)
@@ -261,7 +261,7 @@ func (h *manor) lastSeats(ctx context.Context) error {
 }
 
 // close ends all instances and looks at what they leave.
-func (h *manor) close(ctx context.Context) error {
+func (h *instanceGroup) close(ctx context.Context) error {
 	for _, p := range h.programs {
 		if _, err := p.stop(); err != nil {
 			return err

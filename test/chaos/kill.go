@@ -66,7 +66,7 @@ func killOften(ctx context.Context, s *stage, liar bool) error {
 
 // rageToDeath lets the storm rage until the program has been killed.
 func (st *storm) rageToDeath(ctx context.Context, p *program) error {
-	raging, cancel := context.WithTimeout(ctx, patience)
+	raging, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
 	st.rage(raging)
 	if raging.Err() != nil {

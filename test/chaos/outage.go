@@ -17,7 +17,7 @@ var mailScenario = scenario{
 	name:    "mail",
 	promise: "the mail server refuses connections, then hangs: bookings go on, and after its return every message arrives, once",
 	play: func(ctx context.Context, s *stage) error {
-		return loseMail(ctx, s, true, patience+time.Duration(s.size(0, 180))*time.Second)
+		return loseMail(ctx, s, true, timeout+time.Duration(s.size(0, 180))*time.Second)
 	},
 	// The control never brings the server back.
 	control: func(ctx context.Context, s *stage) error { return loseMail(ctx, s, false, 2*time.Second) },
@@ -35,7 +35,7 @@ func loseMail(ctx context.Context, s *stage, back bool, wait time.Duration) erro
 	}
 	v.book(ctx, "before", 4)
 	// None may be in hand when the server goes: it would wait a minute.
-	if err := v.look(ctx, func(d *db.DB) error { return awaitEmpty(ctx, s, d, patience) }); err != nil {
+	if err := v.look(ctx, func(d *db.DB) error { return awaitEmpty(ctx, s, d, timeout) }); err != nil {
 		return err
 	}
 	server.Down()
@@ -187,7 +187,7 @@ func loseBucket(ctx context.Context, s *stage, liar bool) error {
 // awaitUpload uploads until it works.
 func (v *venue) awaitUpload(ctx context.Context, name string) (time.Duration, error) {
 	begin := time.Now()
-	for try := 0; time.Since(begin) < patience; try++ {
+	for try := 0; time.Since(begin) < timeout; try++ {
 		got, err := v.hang(ctx, fmt.Sprintf("%safter%d", name, try))
 		if err != nil {
 			return 0, err

@@ -130,7 +130,7 @@ func (t *traffic) acks(ctx context.Context, more int) error {
 	case <-t.grown:
 	default:
 	}
-	for goal, limit := t.venue.ledger.count()+more, time.After(patience); t.venue.ledger.count() < goal; {
+	for goal, limit := t.venue.ledger.count()+more, time.After(timeout); t.venue.ledger.count() < goal; {
 		select {
 		case <-t.grown:
 		case <-ctx.Done():

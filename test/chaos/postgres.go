@@ -164,7 +164,7 @@ func (p *postgres) start(ctx context.Context) error {
 
 // await asks again and again until the answer is good.
 func (p *postgres) await(ctx context.Context, ask func() error) error {
-	for deadline := time.Now().Add(patience); ; {
+	for deadline := time.Now().Add(timeout); ; {
 		err := ask()
 		if err == nil {
 			return nil
@@ -205,7 +205,7 @@ func (p *postgres) kill() {
 	}
 	<-p.ended
 	for _, pid := range all { // the last one to go leaves the memory that they share
-		for deadline := time.Now().Add(patience); alive(pid) && time.Now().Before(deadline); {
+		for deadline := time.Now().Add(timeout); alive(pid) && time.Now().Before(deadline); {
 			time.Sleep(time.Millisecond) // not children of ours, so there is nothing to wait on
 		}
 	}

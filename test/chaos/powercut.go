@@ -66,7 +66,7 @@ func recordStorm(ctx context.Context, s *stage, variant broken.Variant) ([]call,
 	if err != nil {
 		return nil, nil, err
 	}
-	raging, enough := context.WithTimeout(ctx, patience)
+	raging, enough := context.WithTimeout(ctx, timeout)
 	defer enough()
 	many := s.size(40, 600)
 	st := &storm{

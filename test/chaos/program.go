@@ -26,8 +26,8 @@ const (
 	ownerPassword = "seventeen lanterns on the lower lawn"
 	masterKey     = "a master key that only this play knows"
 
-	// patience is how long anything may take that must happen at all.
-	patience = 2 * time.Minute
+	// timeout is how long anything may take that must happen at all.
+	timeout = 2 * time.Minute
 )
 
 // program is one process of the product. It can be started again at the same
@@ -151,7 +151,7 @@ func (p *program) start(ctx context.Context) (time.Duration, error) {
 
 func (p *program) awaitReady(ctx context.Context, begin time.Time) (time.Duration, error) {
 	visitor := &http.Client{Timeout: 10 * time.Second, Transport: &http.Transport{DisableKeepAlives: true}}
-	for time.Since(begin) < patience && ctx.Err() == nil {
+	for time.Since(begin) < timeout && ctx.Err() == nil {
 		if answer, err := visitor.Get(p.url + "/readyz"); err == nil {
 			_ = answer.Body.Close()
 			if answer.StatusCode == http.StatusOK {
@@ -197,7 +197,7 @@ func (p *program) stop() (time.Duration, error) {
 			return 0, fmt.Errorf("the program ended with %w\n%s", p.exit, p.tail())
 		}
 		return time.Since(begin), nil
-	case <-time.After(patience):
+	case <-time.After(timeout):
 		p.kill()
 		return 0, errors.New("the program did not end")
 	}

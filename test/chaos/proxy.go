@@ -29,7 +29,7 @@ type instance struct {
 // asks is how often the proxy asks an instance whether it is ready.
 const asks = 100 * time.Millisecond
 
-// proxy opens the door. Instances are added afterwards, since they want to know
+// proxy starts the proxy. Instances are added afterwards, since they want to know
 // its address.
 func (s *stage) proxy() *proxy {
 	p := &proxy{transport: &http.Transport{MaxIdleConnsPerHost: 100}}
@@ -41,11 +41,11 @@ func (s *stage) proxy() *proxy {
 			r.Out.Host = r.In.Host
 		},
 	}
-	door := httptest.NewServer(forward)
-	p.url = door.URL
+	listener := httptest.NewServer(forward)
+	p.url = listener.URL
 	s.later(func() {
-		door.CloseClientConnections()
-		door.Close()
+		listener.CloseClientConnections()
+		listener.Close()
 		p.transport.CloseIdleConnections()
 	})
 	return p

@@ -96,7 +96,7 @@ func TestOnlyWhatWasForcedToTheDiskSurvives(t *testing.T) {
 		"both":                  {append(created, syncs(4, "/a"), syncs(3, "")), map[string]string{"/a": "hello"}},
 		"a later write is lost": {append(created, syncs(4, "/a"), syncs(3, ""), writes(4, "/a", "J", 0)), map[string]string{"/a": "hello"}},
 		"a rename is lost":      {append(created, syncs(4, "/a"), syncs(3, ""), renames("/a", "/b")), map[string]string{"/a": "hello"}},
-		"a rename is kept":      {append(created, syncs(4, "/a"), renames("/a", "/b"), syncs(3, "")), map[string]string{"/b": "hello"}},
+		"a rename survives":     {append(created, syncs(4, "/a"), renames("/a", "/b"), syncs(3, "")), map[string]string{"/b": "hello"}},
 		"a write that had not ended when fsync began": {append(created[:1:1], syncs(3, ""),
 			`8  pwrite64(4<`+hexed(machine+"/a")+`>, "`+hexed("late")+`", 4, 0 <unfinished ...>`,
 			syncs(4, "/a"), `8  <... pwrite64 resumed>) = 4`), map[string]string{"/a": ""}},
@@ -119,7 +119,7 @@ func TestADiskThatLiesLoses(t *testing.T) {
 	}
 }
 
-func TestWithSomeLuckWritesAreKeptOrTorn(t *testing.T) {
+func TestWithSomeLuckWritesSurviveOrAreTorn(t *testing.T) {
 	lines := []string{opens(4, "/a", "O_RDWR|O_CREAT"), syncs(3, "")}
 	for i := range 8 {
 		lines = append(lines, writes(4, "/a", strings.Repeat("x", 2*sector), i*2*sector))

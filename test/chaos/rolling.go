@@ -13,7 +13,7 @@ import (
 
 // roll restarts one instance after the other, and again, while visitors read
 // and write through the proxy and keep pages open.
-func (h *manor) roll(ctx context.Context) error {
+func (h *instanceGroup) roll(ctx context.Context) error {
 	const enough, pages = 6_000, 50
 	s := h.stage
 	book, err := openLedger(s)
@@ -76,7 +76,7 @@ func (h *manor) roll(ctx context.Context) error {
 
 // restart ends an instance as an operator does, brings it up again, and waits
 // until the proxy has noticed.
-func (h *manor) restart(ctx context.Context, p *program) (time.Duration, error) {
+func (h *instanceGroup) restart(ctx context.Context, p *program) (time.Duration, error) {
 	took, err := p.stop()
 	if err != nil {
 		return took, err
@@ -100,7 +100,7 @@ func (st *storm) hang(ctx context.Context, staff *client, number int) error {
 
 // cameBack looks whether every open page has a line again, after ends that were
 // clean, and hears of the next change.
-func (h *manor) cameBack(ctx context.Context, ears []*ear) error {
+func (h *instanceGroup) cameBack(ctx context.Context, ears []*ear) error {
 	lines, broken, odd := 0, 0, ""
 	for _, e := range ears {
 		e.mu.Lock()
@@ -134,7 +134,7 @@ func (h *manor) cameBack(ctx context.Context, ears []*ear) error {
 
 // knows waits until the proxy sends visitors to an instance again.
 func (p *proxy) knows(ctx context.Context, program *program) error {
-	for limit := time.Now().Add(patience); time.Now().Before(limit); {
+	for limit := time.Now().Add(timeout); time.Now().Before(limit); {
 		for _, one := range p.instances {
 			if one.target.String() == program.url && one.ready.Load() {
 				return nil

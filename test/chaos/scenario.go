@@ -30,7 +30,7 @@ func scenarios() []scenario {
 		diskfullScenario,
 		bucketScenario,
 		mailScenario,
-		farewellScenario,
+		shutdownScenario,
 		slowHeadersScenario,
 		pgRestartScenario,
 		failoverScenario,

@@ -16,14 +16,14 @@ import (
 // end it, while visitors come.
 var slowHeadersScenario = scenario{
 	name:    "slowheaders",
-	promise: "5,000 connections that never finish their headers, and come back when they are shown out: real visitors read and book all the while, also where the system allows few open files",
+	promise: "5,000 connections that never finish their headers, and come back when they are closed: real visitors read and book all the while, also where the system allows few open files",
 	play:    outlastSlowHeaders,
 	control: starveOnSlowHeaders,
 }
 
 func outlastSlowHeaders(ctx context.Context, s *stage) error {
 	for _, how := range []struct {
-		files, attackers, visits int
+		files, attackers, requests int
 	}{
 		{0, s.size(0, 5000), s.size(0, 200)},
 		{s.size(256, 1024), s.size(400, 5000), s.size(10, 200)}, // fewer files than attackers
@@ -44,12 +44,12 @@ func outlastSlowHeaders(ctx context.Context, s *stage) error {
 		if _, err := p.start(ctx); err != nil {
 			return err
 		}
-		worst, err := visitAmong(ctx, s, p.addr, how.attackers, how.visits, patience)
+		worst, err := requestAmong(ctx, s, p.addr, how.attackers, how.requests, timeout)
 		if err != nil {
 			return err
 		}
-		s.show(fmt.Sprintf("%d attackers, %s", how.attackers, name), "%d visits, the slowest %d ms", how.visits, worst.Milliseconds())
-		s.within("the slowest visit", worst, 2*time.Second)
+		s.show(fmt.Sprintf("%d attackers, %s", how.attackers, name), "%d requests, the slowest %d ms", how.requests, worst.Milliseconds())
+		s.within("the slowest request", worst, 2*time.Second)
 		if _, err := p.stop(); err != nil {
 			return err
 		}
@@ -63,8 +63,8 @@ func limited(what string, value int) []string {
 	return []string{"sh", "-c", fmt.Sprintf(`ulimit -%s %d && exec "$@"`, what, value), "sh"}
 }
 
-// starveOnSlowHeaders is the control: a server that waits for ever and has room
-// for some connections only.
+// starveOnSlowHeaders is the control: a server that waits for ever and takes
+// only some connections.
 func starveOnSlowHeaders(ctx context.Context, s *stage) error {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -75,22 +75,22 @@ func starveOnSlowHeaders(ctx context.Context, s *stage) error {
 			w.WriteHeader(http.StatusCreated)
 		}
 	})}
-	go func() { _ = server.Serve(&narrow{Listener: listener, room: make(chan struct{}, 100)}) }()
+	go func() { _ = server.Serve(&narrow{Listener: listener, slots: make(chan struct{}, 100)}) }()
 	defer func() { _ = server.Close() }()
-	_, err = visitAmong(ctx, s, listener.Addr().String(), 150, 3, 2*time.Second)
+	_, err = requestAmong(ctx, s, listener.Addr().String(), 150, 3, 2*time.Second)
 	return err
 }
 
 // narrow lets in some connections at once, and the next when one ends.
 type narrow struct {
 	net.Listener
-	room chan struct{}
+	slots chan struct{}
 }
 
 func (n *narrow) Accept() (net.Conn, error) {
-	n.room <- struct{}{}
+	n.slots <- struct{}{}
 	conn, err := n.Listener.Accept()
-	return &leaving{Conn: conn, leave: sync.OnceFunc(func() { <-n.room })}, err
+	return &leaving{Conn: conn, leave: sync.OnceFunc(func() { <-n.slots })}, err
 }
 
 type leaving struct {
@@ -103,35 +103,35 @@ func (l *leaving) Close() error {
 	return l.Conn.Close()
 }
 
-// visitAmong lets visitors come while attackers hold their connections, and
-// gives the time of the slowest visit.
-func visitAmong(ctx context.Context, s *stage, addr string, attackers, visits int, wait time.Duration) (worst time.Duration, err error) {
+// requestAmong lets visitors come while attackers hold their connections, and
+// gives the time of the slowest request.
+func requestAmong(ctx context.Context, s *stage, addr string, attackers, requests int, wait time.Duration) (worst time.Duration, err error) {
 	attack, stop := context.WithCancel(ctx)
 	defer stop()
 	var group sync.WaitGroup
 	defer group.Wait()
 	defer stop()
-	var holding, shown atomic.Int64
+	var holding, closed atomic.Int64
 	for i := range attackers {
-		group.Go(func() { holdHeaders(attack, fmt.Sprintf("127.0.%d.%d", 1+i/2000, 1+i%4), addr, &holding, &shown) })
+		group.Go(func() { holdHeaders(attack, fmt.Sprintf("127.0.%d.%d", 1+i/2000, 1+i%4), addr, &holding, &closed) })
 	}
-	for deadline := time.Now().Add(patience); holding.Load() < int64(attackers); {
+	for deadline := time.Now().Add(timeout); holding.Load() < int64(attackers); {
 		if time.Now().After(deadline) {
 			return 0, fmt.Errorf("only %d of %d attackers came to hold a connection", holding.Load(), attackers)
 		}
 		time.Sleep(5 * time.Millisecond) // looks again, until all hold or the deadline has passed
 	}
-	for i := range visits {
+	for i := range requests {
 		visitor := newClient("http://" + addr) // on a new connection, as newcomers do
 		visitor.http.Timeout = wait
-		for _, visit := range []func() (answer, error){
+		for _, ask := range []func() (answer, error){
 			func() (answer, error) { return visitor.do(ctx, "GET", "/api/events", "", nil) },
 			func() (answer, error) {
 				return visitor.reserve(ctx, write{Mark: fmt.Sprintf("among%d", i)})
 			},
 		} {
 			begin := time.Now()
-			got, err := visit()
+			got, err := ask()
 			worst = max(worst, time.Since(begin))
 			if err != nil || got.status >= 300 {
 				s.miss("a visitor was not served: %d %v %s", got.status, err, got.problem())
@@ -141,14 +141,14 @@ func visitAmong(ctx context.Context, s *stage, addr string, attackers, visits in
 		visitor.http.CloseIdleConnections()
 		rest(ctx, 50*time.Millisecond)
 	}
-	s.say("%d attackers were shown out %d times", attackers, shown.Load())
+	s.say("%d attackers were closed %d times", attackers, closed.Load())
 	return worst, nil
 }
 
 // holdHeaders begins a request and goes on with it for ever, a letter at a time;
-// when it is shown out it comes back.
-func holdHeaders(ctx context.Context, from, addr string, holding, shown *atomic.Int64) {
-	dialer := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(from)}, Timeout: patience}
+// when it is closed it comes back.
+func holdHeaders(ctx context.Context, from, addr string, holding, closed *atomic.Int64) {
+	dialer := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(from)}, Timeout: timeout}
 	for first := true; ctx.Err() == nil; {
 		conn, err := dialer.DialContext(ctx, "tcp", addr)
 		if err != nil {
@@ -167,7 +167,7 @@ func holdHeaders(ctx context.Context, from, addr string, holding, shown *atomic.
 			_, err = io.WriteString(conn, "x")
 		}
 		_ = conn.Close()
-		shown.Add(1)
+		closed.Add(1)
 		rest(ctx, 2*time.Second)
 	}
 }

@@ -19,11 +19,11 @@ type wire struct {
 }
 
 func dial(addr string) (*wire, error) {
-	conn, err := net.DialTimeout("tcp", addr, patience)
+	conn, err := net.DialTimeout("tcp", addr, timeout)
 	if err != nil {
 		return nil, err
 	}
-	if err := conn.SetDeadline(time.Now().Add(patience)); err != nil {
+	if err := conn.SetDeadline(time.Now().Add(timeout)); err != nil {
 		return nil, err
 	}
 	return &wire{conn: conn, reader: bufio.NewReader(conn)}, nil

@@ -16,7 +16,7 @@ type answer struct {
 	Body   []byte
 }
 
-// bare gives kept answers and does nothing else: no server that is built on
+// bare gives stored answers and does nothing else: no server that is built on
 // net/http can be faster with the same bytes.
 func bare(o options) error {
 	raw, err := os.ReadFile(o.answers)
@@ -27,9 +27,9 @@ func bare(o options) error {
 	if err := json.Unmarshal(raw, &all); err != nil {
 		return fmt.Errorf("read the answers: %w", err)
 	}
-	kept := map[[2]string]answer{}
+	stored := map[[2]string]answer{}
 	for _, a := range all {
-		kept[[2]string{a.Path, a.Coding}] = a
+		stored[[2]string{a.Path, a.Coding}] = a
 	}
 	listener, err := net.Listen("tcp", o.addr)
 	if err != nil {
@@ -37,7 +37,7 @@ func bare(o options) error {
 	}
 	serving(listener.Addr().String())
 	return http.Serve(listener, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		a, ok := kept[[2]string{r.URL.Path, r.Header.Get("Accept-Encoding")}]
+		a, ok := stored[[2]string{r.URL.Path, r.Header.Get("Accept-Encoding")}]
 		if !ok {
 			http.NotFound(w, r)
 			return

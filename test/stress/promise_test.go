@@ -156,13 +156,13 @@ func TestTheHarnessCatchesOverselling(t *testing.T) {
 }
 
 func changedMeanwhile(t *testing.T, staff, visitors *crowd) {
-	kept, doomed := staff.create(t, seats), staff.create(t, seats)
+	stays, doomed := staff.create(t, seats), staff.create(t, seats)
 	y := &tally{}
 	var deleted atomic.Bool
 	var work sync.WaitGroup
 	stop := make(chan struct{})
 	for i := range 3 {
-		work.Go(func() { meddle(staff, kept.ID, rand.New(rand.NewPCG(7, uint64(i))), stop, y) })
+		work.Go(func() { meddle(staff, stays.ID, rand.New(rand.NewPCG(7, uint64(i))), stop, y) })
 	}
 	const waves = 4 // so that staff find something to change between them
 	many := size(300, 2000) / waves
@@ -171,7 +171,7 @@ func changedMeanwhile(t *testing.T, staff, visitors *crowd) {
 			people := 1 + i%4
 			switch {
 			case i%5 != 4:
-				got, err := visitors.do("POST", path(kept.ID), "", guest(i, people))
+				got, err := visitors.do("POST", path(stays.ID), "", guest(i, people))
 				y.count(got, err, people)
 			case wave == waves/2 && i == many/5*5-1:
 				remove(staff, doomed.ID, &deleted, y)
@@ -188,7 +188,7 @@ func changedMeanwhile(t *testing.T, staff, visitors *crowd) {
 	if !deleted.Load() {
 		t.Error("nobody deleted the event")
 	}
-	e, guests := staff.find(t, kept.ID), staff.guests(t, kept.ID)
+	e, guests := staff.find(t, stays.ID), staff.guests(t, stays.ID)
 	if wrong := brokenPromise(e, guests); wrong != "" {
 		t.Errorf("the books: %s", wrong)
 	}

@@ -20,10 +20,10 @@ type Line struct {
 }
 
 const (
-	plotWidth, plotHeight     = 760.0, 420.0
-	left, right, top, bottom  = 70.0, 190.0, 46.0, 56.0
-	innerWidth, innerHeight   = plotWidth - left - right, plotHeight - top - bottom
-	ink, faint, paper, letter = "#2b2a26", "#d9d4c7", "#fffdf8", "font-family='sans-serif'"
+	plotWidth, plotHeight               = 760.0, 420.0
+	left, right, top, bottom            = 70.0, 190.0, 46.0, 56.0
+	innerWidth, innerHeight             = plotWidth - left - right, plotHeight - top - bottom
+	foreground, faint, background, font = "#2b2a26", "#d9d4c7", "#fffdf8", "font-family='sans-serif'"
 )
 
 // colours tell the lines apart, dashes too: not everybody sees colours.
@@ -37,7 +37,7 @@ func (p Plot) SVG() string {
 	x, y := p.axis(0), p.axis(1)
 	var b strings.Builder
 	fmt.Fprintf(&b, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %.0f %.0f' role='img' aria-label='%s'>\n", plotWidth, plotHeight, html.EscapeString(p.Title))
-	fmt.Fprintf(&b, "<rect width='100%%' height='100%%' fill='%s'/>\n", paper)
+	fmt.Fprintf(&b, "<rect width='100%%' height='100%%' fill='%s'/>\n", background)
 	p.text(&b, left, 26, "start", 15, p.Title)
 	for e := x.from; e <= x.to; e++ {
 		at := left + x.place(math.Pow10(e))*innerWidth
@@ -77,7 +77,7 @@ func (p Plot) line(b *strings.Builder, l Line, i int, x, y axis) {
 }
 
 func (p Plot) text(b *strings.Builder, x, y float64, anchor string, size int, text string) {
-	fmt.Fprintf(b, "<text x='%.1f' y='%.1f' text-anchor='%s' font-size='%d' fill='%s' %s>%s</text>\n", x, y, anchor, size, ink, letter, html.EscapeString(text))
+	fmt.Fprintf(b, "<text x='%.1f' y='%.1f' text-anchor='%s' font-size='%d' fill='%s' %s>%s</text>\n", x, y, anchor, size, foreground, font, html.EscapeString(text))
 }
 
 // axis runs from one power of ten to another.

@@ -19,7 +19,7 @@ import (
 
 // Rush is an evening on which everybody wants to come. Each visitor does what
 // the event's page does in a browser: the page, its likes and comments, a stream
-// for the seats and one for the talk, and the seats again whenever they change.
+// for the seats and one for the comments, and the seats again whenever they change.
 type Rush struct {
 	Event    string
 	Title    string // must stand in the page

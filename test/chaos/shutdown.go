@@ -12,20 +12,20 @@ import (
 	"tafel/internal/platform/db"
 )
 
-// farewellScenario asks the program to end while it is busy.
-var farewellScenario = scenario{
-	name:    "farewell",
+// shutdownScenario asks the program to end while it is busy.
+var shutdownScenario = scenario{
+	name:    "shutdown",
 	promise: "SIGTERM with slow requests and 1,000 open event streams: every request is finished, every stream ends cleanly and comes back at the next start, exit within 30 s with code 0",
 	play: func(ctx context.Context, s *stage) error {
-		return sayFarewell(ctx, s, func(p *program) (time.Duration, error) { return p.stop() })
+		return shutDown(ctx, s, func(p *program) (time.Duration, error) { return p.stop() })
 	},
 	// The control pulls the plug instead of asking.
 	control: func(ctx context.Context, s *stage) error {
-		return sayFarewell(ctx, s, func(p *program) (time.Duration, error) { p.kill(); return 0, nil })
+		return shutDown(ctx, s, func(p *program) (time.Duration, error) { p.kill(); return 0, nil })
 	},
 }
 
-func sayFarewell(ctx context.Context, s *stage, end func(*program) (time.Duration, error)) error {
+func shutDown(ctx context.Context, s *stage, end func(*program) (time.Duration, error)) error {
 	p, book, err := s.run(ctx, setup{args: []string{"--trusted-proxies", "127.0.0.0/8"}})
 	if err != nil {
 		return err
@@ -42,7 +42,7 @@ func sayFarewell(ctx context.Context, s *stage, end func(*program) (time.Duratio
 	s.say("%d streams are open, %d requests are half sent", len(streams), len(slow))
 
 	shut, over := make(chan struct{}), make(chan struct{})
-	go func() { // the rest of each request comes when the door is shut
+	go func() { // the rest of each request comes when the port is closed
 		defer close(shut)
 		for !refused(p.addr) {
 			select {
