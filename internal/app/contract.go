@@ -10,6 +10,7 @@ import (
 	"tafel/internal/engagement"
 	"tafel/internal/events"
 	"tafel/internal/gallery"
+	"tafel/internal/invoices"
 	"tafel/internal/platform/rules"
 	"tafel/internal/platform/server"
 	"tafel/internal/reservations"
@@ -33,6 +34,7 @@ func Forms() rules.Forms {
 		accounts.Forms, engagement.Forms,
 		events.Forms,
 		gallery.Forms,
+		invoices.Forms,
 		reservations.Forms,
 		employees.Forms,
 	} {

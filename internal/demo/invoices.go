@@ -68,10 +68,10 @@ func (v Venue) addInvoice(ctx context.Context, b bill, visit reservations.Reserv
 	then := calendar.Clock(func() time.Time { return v.Clock().AddDate(0, 0, -b.days) })
 	service := v.Invoices(then)
 	guests := int64(visit.GuestCount)
-	meal := invoices.ItemInput{Description: fmt.Sprintf("Dining Experience - %d Guest(s)", guests), Quantity: guests, RateCents: 50000}
+	meal := invoices.ItemInput{Description: fmt.Sprintf("%s - %d Guest(s)", invoices.StartItem, guests), Quantity: guests, RateCents: invoices.StartRate}
 	made, err := service.Create(ctx, invoices.InvoiceInput{
 		ReservationID: visit.ID, Items: append([]invoices.ItemInput{meal}, b.extras...), TaxRate: invoices.DefaultTax,
-		DiscountCents: b.discount, DueDate: then.Today().AddDays(30), Notes: b.notes,
+		DiscountCents: b.discount, DueDate: then.Today().AddDays(invoices.StartDays), Notes: b.notes,
 	})
 	if err != nil || b.status == invoices.Pending {
 		return err

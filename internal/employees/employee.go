@@ -5,8 +5,6 @@
 package employees
 
 import (
-	"fmt"
-
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/money"
@@ -132,11 +130,7 @@ func plainRand(cents *money.Cents) string {
 	if cents == nil {
 		return ""
 	}
-	sign, whole := "", int64(*cents)
-	if whole < 0 {
-		sign, whole = "-", -whole
-	}
-	return fmt.Sprintf("%s%d.%02d", sign, whole/100, whole%100)
+	return cents.Decimal()
 }
 
 // apply puts what the form says into the record.

@@ -2,11 +2,9 @@ package invoices
 
 import (
 	"context"
-	"fmt"
 	"io"
 
 	"tafel/internal/platform/list"
-	"tafel/internal/platform/money"
 )
 
 // Export prepares a spreadsheet of the filtered invoices, all of them: a part of
@@ -22,9 +20,6 @@ func (s *Service) Export(f Filter) (write func(context.Context, io.Writer) error
 func (i Invoice) row() []string {
 	return []string{
 		i.InvoiceNumber, i.CustomerInfo.Name, i.CustomerInfo.Email, i.CustomerInfo.Phone, string(i.IssuedOn), string(i.DueDate),
-		plain(i.SubtotalCents), plain(i.TaxCents), plain(i.DiscountCents), plain(i.TotalCents), string(i.Status),
+		i.SubtotalCents.Decimal(), i.TaxCents.Decimal(), i.DiscountCents.Decimal(), i.TotalCents.Decimal(), string(i.Status),
 	}
 }
-
-// plain writes an amount as spreadsheets read numbers.
-func plain(c money.Cents) string { return fmt.Sprintf("%d.%02d", c/100, c%100) }

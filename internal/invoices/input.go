@@ -51,77 +51,22 @@ type ItemInput struct {
 	AmountCents *money.Cents `json:"amountCents,omitempty" doc:"Ignored: the server computes"`
 }
 
-// The limits keep every sum far inside what an integer holds.
-const (
-	mostItems                = 100
-	mostQuantity             = 10_000
-	mostRate     money.Cents = 100_000_000 // a million rand
-	mostText                 = 200
-	mostNotes                = 10_000
-)
-
-// What the form says when something is missing.
-const (
-	selectReservation = "Please select a reservation"
-	fillItems         = "Please fill in all item details"
-)
-
 // check refuses what cannot be an invoice, in the words of the form.
 func (in InvoiceInput) check() error {
-	broken := map[string]string{}
-	if len(in.Items) == 0 {
-		broken["items"] = "At least one item is needed"
-	}
-	if len(in.Items) > mostItems {
-		broken["items"] = "An invoice can have at most 100 items"
-	}
+	broken := Forms["invoice"].Broken(in.values(), "")
 	for _, item := range in.Items {
 		if message := item.broken(); message != "" {
 			broken["items"] = message
 			break
 		}
 	}
-	if in.TaxRate < 0 || in.TaxRate > fullTax {
-		broken["taxRate"] = "Tax rate must be between 0 and 100"
-	}
-	if in.DiscountCents < 0 || in.DiscountCents > mostRate*mostItems {
-		broken["discountCents"] = "Discount cannot be negative or above R100\u00a0000\u00a0000"
-	}
-	switch {
-	case in.DueDate == "":
-		broken["dueDate"] = "Due date is required"
-	case !in.DueDate.Valid():
-		broken["dueDate"] = "Please enter a valid date"
-	}
-	if len([]rune(in.Notes)) > mostNotes {
-		broken["notes"] = "Please use at most 10 000 characters"
-	}
-	if len([]rune(in.PaymentTerms)) > mostText {
-		broken["paymentTerms"] = "Please use at most 200 characters"
-	}
 	if len(broken) == 0 {
 		return nil
 	}
-	if message, ok := broken["items"]; ok { // one headline for all items
+	if message, ok := broken["items"]; ok { // it is the headline, too
 		return &fault.Error{Kind: fault.KindInvalid, Message: message, Fields: broken}
 	}
 	return fault.Invalid(broken)
-}
-
-func (in ItemInput) broken() string {
-	switch {
-	case rules.Trim(in.Description) == "" || in.RateCents <= 0:
-		return fillItems
-	case in.Quantity < 1:
-		return "Quantity must be at least 1"
-	case in.Quantity > mostQuantity:
-		return "Quantity can be at most 10 000"
-	case in.RateCents > mostRate:
-		return "A rate can be at most R1\u00a0000\u00a0000"
-	case len([]rune(in.Description)) > mostText:
-		return "A description can have at most 200 characters"
-	}
-	return ""
 }
 
 // apply puts the input and its sums into an invoice.

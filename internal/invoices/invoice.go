@@ -65,9 +65,8 @@ var Statuses = []Status{Pending, Paid, Overdue, Cancelled}
 
 func (s Status) valid() bool { return slices.Contains(Statuses, s) }
 
-// The customer's defaults.
+// What the document says where a reservation says nothing.
 const (
-	DefaultTerms = "Payment due within 30 days"
-	noTime       = "TBA"
-	noRequests   = "None"
+	noTime     = "TBA"
+	noRequests = "None"
 )

@@ -24,11 +24,7 @@ func (i Item) Amount() money.Cents { return money.Cents(i.Quantity) * i.RateCent
 // Percent is a rate in hundredths of a per cent: 1500 is 15 %.
 type Percent int64
 
-// DefaultTax is charged unless staff say otherwise.
-const (
-	DefaultTax Percent = 15_00
-	fullTax    Percent = 100_00
-)
+const fullTax Percent = 100_00
 
 // Of is the rate's share of an amount, rounded half up, once.
 func (p Percent) Of(amount money.Cents) money.Cents {

@@ -12,6 +12,7 @@ import (
 
 	"tafel/internal/app"
 	"tafel/internal/events"
+	"tafel/internal/invoices"
 	"tafel/internal/platform/rules"
 	"tafel/internal/platform/settings"
 )
@@ -50,13 +51,14 @@ func run() error {
 		return err
 	}
 	for path, content := range map[string][]byte{
-		"README.md":                   readme,
-		"api/openapi.yaml":            contract,
-		"web/src/gen/rules.gen.ts":    rules.Types(),
-		"web/src/gen/settings.gen.ts": settings.TypeScript(),
-		"web/src/gen/forms.gen.ts":    typescript,
-		"api/cases/rules.json":        vectors,
-		"api/cases/attendance.json":   attendance,
+		"README.md":                      readme,
+		"api/openapi.yaml":               contract,
+		"web/src/gen/new-invoice.gen.ts": invoices.StartTypeScript(),
+		"web/src/gen/rules.gen.ts":       rules.Types(),
+		"web/src/gen/settings.gen.ts":    settings.TypeScript(),
+		"web/src/gen/forms.gen.ts":       typescript,
+		"api/cases/rules.json":           vectors,
+		"api/cases/attendance.json":      attendance,
 	} {
 		if err := os.WriteFile(path, content, 0o644); err != nil {
 			return err

@@ -27,6 +27,11 @@ export function check(form: FormRules, values: Values, context: { today: string 
   return messages;
 }
 
+/** The largest number that a field may have. */
+export function most(rules: readonly Rule[]): number {
+  return Number(rules.find(({ rule }) => rule === 'max')?.arg);
+}
+
 function passes({ rule, arg }: Rule, value: string, today: string): boolean {
   if (rule === 'required') return value !== '';
   if (value === '') return true;

@@ -1,7 +1,9 @@
-import { addDays, isDate } from '../../lib/dates';
+import { invoice as form, invoiceItem as itemForm } from '../../gen/forms.gen';
+import { newInvoice } from '../../gen/new-invoice.gen';
+import { addDays } from '../../lib/dates';
 import { guestCount } from '../../lib/guests';
-import type { Messages } from '../../lib/rules';
-import { type Charge, defaultTaxRate, invoiceTotals, type Totals, taxRateOf } from './totals';
+import { check, type Messages, most } from '../../lib/rules';
+import { type Charge, invoiceTotals, type Totals, taxRateOf } from './totals';
 
 /*
  * An invoice while it is being typed. Numbers stay text until they are asked for,
@@ -28,14 +30,7 @@ type Saved = {
   paymentTerms: string;
 };
 
-/** The limits are the server's; it has the last word on them. */
-export const mostItems = 100;
-const mostQuantity = 10_000;
-const mostRateCents = 100_000_000;
-const mostDiscountCents = mostRateCents * mostItems;
-
-const perGuestCents = 50_000;
-const fillItems = 'Please fill in all item details';
+export const mostItems = most(form.items);
 
 let lastKey = 0;
 export function newLine(description = '', quantity = 1, rateCents: number | null = null): Line {
@@ -43,21 +38,22 @@ export function newLine(description = '', quantity = 1, rateCents: number | null
   return { key: `line-${lastKey}`, description, quantity: String(quantity), rateCents };
 }
 
-/** What a new invoice starts with: R500, for each guest where the reservation says how many. */
+/** What a new invoice starts with, for each guest where the reservation says how many. */
 export function startingLines(guests?: string): Line[] {
-  if (guests === undefined) return [newLine('Dining Experience', 1, perGuestCents)];
+  const { item, perGuestCents } = newInvoice;
+  if (guests === undefined) return [newLine(item, 1, perGuestCents)];
   const count = guestCount(guests);
-  return [newLine(`Dining Experience - ${count} Guest(s)`, count, perGuestCents)];
+  return [newLine(`${item} - ${count} Guest(s)`, count, perGuestCents)];
 }
 
 export function newDraft(today: string, guests?: string): Draft {
   return {
     lines: startingLines(guests),
-    taxRate: String(defaultTaxRate),
+    taxRate: String(newInvoice.taxRate),
     discountCents: 0,
-    dueDate: addDays(today, 30),
+    dueDate: addDays(today, newInvoice.days),
     notes: '',
-    paymentTerms: 'Payment due within 30 days',
+    paymentTerms: newInvoice.paymentTerms,
   };
 }
 
@@ -99,8 +95,8 @@ export function draftTotals({ lines, taxRate, discountCents }: Draft): Totals {
 
 export function chargeOf({ quantity, rateCents }: Line): Charge {
   return {
-    quantity: Math.min(readQuantity(quantity) ?? 0, mostQuantity),
-    rateCents: Math.min(rateCents ?? 0, mostRateCents),
+    quantity: Math.min(readQuantity(quantity) ?? 0, most(itemForm.quantity)),
+    rateCents: Math.min(rateCents ?? 0, most(itemForm.rateCents)),
   };
 }
 
@@ -121,27 +117,20 @@ export const fieldOf = (line: Line, part: 'description' | 'quantity' | 'rateCent
 
 /** What is wrong, beside the field that it is about. */
 export function checkDraft(draft: Draft): Messages {
-  const bad: Messages = {};
-  for (const line of draft.lines) {
-    const quantity = readQuantity(line.quantity);
-    if (line.description.trim() === '') bad[fieldOf(line, 'description')] = fillItems;
-    if (line.rateCents === null || line.rateCents <= 0) bad[fieldOf(line, 'rateCents')] = fillItems;
-    else if (line.rateCents > mostRateCents) {
-      bad[fieldOf(line, 'rateCents')] = 'A rate can be at most R1\u00a0000\u00a0000';
+  const today = ''; // no date of an invoice is compared with it
+  const { lines, taxRate, dueDate, notes, paymentTerms } = draft;
+  const fields = { taxRate, dueDate, notes, paymentTerms, items: String(lines.length) };
+  const bad = check(form, { ...fields, discountCents: cents(draft.discountCents) }, { today });
+  if (/^\d{1,3}\.\d{3}/.test(taxRate.trim())) bad.taxRate = 'Tax rate can have at most two decimals';
+  for (const line of lines) {
+    const { description, quantity } = line;
+    const broken = check(itemForm, { description, quantity, rateCents: cents(line.rateCents) }, { today });
+    for (const part of ['description', 'quantity', 'rateCents'] as const) {
+      const message = broken[part];
+      if (message !== undefined) bad[fieldOf(line, part)] = message;
     }
-    if (/^\d*\.\d/.test(line.quantity.trim()))
-      bad[fieldOf(line, 'quantity')] = 'Quantity must be a whole number';
-    else if (quantity === null || quantity < 1)
-      bad[fieldOf(line, 'quantity')] = 'Quantity must be at least 1';
-    else if (quantity > mostQuantity) bad[fieldOf(line, 'quantity')] = 'Quantity can be at most 10 000';
   }
-  const rate = readRate(draft.taxRate);
-  if (/^\d{1,3}\.\d{3}/.test(draft.taxRate.trim())) bad.taxRate = 'Tax rate can have at most two decimals';
-  else if (rate === null || rate > 100) bad.taxRate = 'Tax rate must be between 0 and 100';
-  if (draft.discountCents === null || draft.discountCents > mostDiscountCents) {
-    bad.discountCents = 'Discount cannot be negative or above R100\u00a0000\u00a0000';
-  }
-  if (draft.dueDate === '') bad.dueDate = 'Due date is required';
-  else if (!isDate(draft.dueDate)) bad.dueDate = 'Please enter a valid date';
   return bad;
 }
+
+const cents = (amount: number | null) => (amount === null ? '' : String(amount));

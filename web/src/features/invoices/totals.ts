@@ -1,3 +1,5 @@
+import { newInvoice } from '../../gen/new-invoice.gen';
+
 /*
  * What a customer owes, worked out as the server does it (internal/invoices), so
  * that the editor shows the sums that will be saved. The server still computes
@@ -5,9 +7,6 @@
  */
 export type Charge = { quantity: number; rateCents: number };
 export type Totals = { subtotalCents: number; taxCents: number; totalCents: number };
-
-/** The tax rate in per cent that a new invoice starts with. */
-export const defaultTaxRate = 15;
 
 const hundred = 10_000; // per cent in hundredths: 15 % is 1500
 
@@ -24,7 +23,7 @@ export function invoiceTotals(items: readonly Charge[], taxRate: number, discoun
 
 /** The rate is not stored: tax over subtotal in per cent, or the default when there was no tax. */
 export function taxRateOf(subtotalCents: number, taxCents: number): number {
-  if (subtotalCents === 0 || taxCents === 0) return defaultTaxRate;
+  if (subtotalCents === 0 || taxCents === 0) return newInvoice.taxRate;
   return Number(divideHalfUp(BigInt(taxCents) * BigInt(hundred), BigInt(subtotalCents))) / 100;
 }
 

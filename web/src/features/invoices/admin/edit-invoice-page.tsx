@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { newInvoice } from '../../../gen/new-invoice.gen';
 import { cx } from '../../../lib/cx';
 import { plainDate } from '../../../lib/dates';
 import { Address } from '../../../ui/admin/address';
@@ -11,7 +12,6 @@ import { Button } from '../../../ui/button';
 import { useConfirm } from '../../../ui/confirm';
 import { Waiting } from '../../../ui/skeleton';
 import { draftOf } from '../draft';
-import { defaultTaxRate } from '../totals';
 import { type Invoice, invoiceQuery, useUpdateInvoice } from './api';
 import { InvoiceForm } from './invoice-form';
 import { InvoiceMissing } from './invoice-missing';
@@ -81,7 +81,7 @@ function Editor({ invoice, onReload }: Props) {
         success="Invoice updated successfully!"
         cancelTo={viewPath}
         taxNote={
-          base.taxCents === 0 && draft.draft.taxRate === String(defaultTaxRate)
+          base.taxCents === 0 && draft.draft.taxRate === String(newInvoice.taxRate)
             ? 'This invoice was untaxed. Saving as shown would add 15%; enter 0 to leave it so.'
             : undefined
         }
