@@ -64,9 +64,9 @@ var owners = map[string]string{
 	"gallery":           "gallery",
 	"attendance":        "events",
 	"reservation_days":  "reservations",
-	"customers":         "reservations",
-	"customer_terms":    "reservations",
-	"customer_days":     "reservations",
+	"customers":         "customers",
+	"customer_terms":    "customers",
+	"customer_days":     "customers",
 }
 
 // packages lists the folders under internal that hold Go code.

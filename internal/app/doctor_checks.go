@@ -21,6 +21,7 @@ func (base *platform) checks(f *features) []health.Check {
 		f.events.Health(),
 		f.invoices.Health(),
 		f.reservations.Health(),
+		f.customers.Health(),
 		f.accounts.Health(),
 		demo.Health(f.accounts),
 		{Name: "the mails", Run: base.lookAtMail},

@@ -180,7 +180,7 @@ func (base *platform) features() (*features, error) {
 	f.events = events.New(events.Deps{
 		DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock, PublicURL: base.config.Public(), Notifier: f.letters.events,
 	})
-	f.reservations = reservations.New(reservations.Deps{DB: base.db, Audit: base.audit, Clock: base.clock, Notifier: f.letters.reservations})
+	f.reservations = reservations.New(reservations.Deps{DB: base.db, Customers: f.customers, Audit: base.audit, Clock: base.clock, Notifier: f.letters.reservations})
 	guestKeys, err := base.keys.Keys("guests")
 	if err != nil {
 		return nil, err

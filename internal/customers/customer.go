@@ -1,6 +1,7 @@
 // Package customers shows who comes to the venue. Customers are derived from
-// reservations, one for each e-mail address; the package reservations keeps
-// that grouping, and this one only reads it. It owns no tables.
+// reservations, one for each e-mail address, and brought up to date whenever
+// the package reservations tells of one that came or went. It owns the tables
+// customers, customer_terms and customer_days, and refuses to be edited.
 package customers
 
 import (

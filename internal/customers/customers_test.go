@@ -6,6 +6,7 @@ import (
 	"encoding/csv"
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -35,10 +36,16 @@ func each(t *testing.T, test func(t *testing.T, v *venue)) {
 	t.Helper()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		v := &venue{db: d, now: time.Date(2026, 9, 4, 12, 0, 0, 0, settings.Zone)}
-		clock := calendar.Clock(func() time.Time { v.now = v.now.Add(time.Millisecond); return v.now })
+		var lock sync.Mutex
+		clock := calendar.Clock(func() time.Time {
+			lock.Lock()
+			defer lock.Unlock()
+			v.now = v.now.Add(time.Millisecond)
+			return v.now
+		})
 		log := audit.New(d, clock)
 		v.Service = customers.New(customers.Deps{DB: d, Audit: log, Clock: clock})
-		v.bookings = reservations.New(reservations.Deps{DB: d, Audit: log, Clock: clock})
+		v.bookings = reservations.New(reservations.Deps{DB: d, Customers: v.Service, Audit: log, Clock: clock})
 		v.ctx = identity.With(t.Context(), identity.Actor{ID: "u1", Name: "Thandi", Role: identity.Staff})
 		test(t, v)
 	})

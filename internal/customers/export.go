@@ -8,7 +8,6 @@ import (
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/text"
-	"tafel/internal/reservations"
 )
 
 // Export prepares the customers that a list would show on all its pages, in
@@ -31,24 +30,15 @@ func (s *Service) Export(ctx context.Context, f Filter) (write func(context.Cont
 }
 
 func patterns(typed string, inside bool) []string {
-	words := reservations.Words(typed)
+	words := list.Words(typed)
 	if inside {
-		return reservations.Inside(words)
+		return list.Inside(words)
 	}
 	starts := make([]string, 0, len(words))
 	for _, word := range words {
 		starts = append(starts, text.WordStart(word))
 	}
 	return starts
-}
-
-// batches reads all customers that have the patterns, for an export.
-func (s store) batches(ctx context.Context, f Filter, patterns []string) func() ([]Customer, error) {
-	from := "FROM customers WHERE TRUE"
-	if len(patterns) > 0 {
-		from = "FROM customers WHERE " + reservations.Like("customers.search", 1, len(patterns))
-	}
-	return list.Batches(ctx, s.db, (*Customer).bind, columns, from, reservations.Values(patterns), f.order())
 }
 
 // row is a customer's line.

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"tafel/internal/customers"
-	"tafel/internal/reservations"
+	"tafel/internal/platform/list"
 )
 
 // plain is a customer for the obvious way of listing: look at all, sort, cut.
@@ -16,7 +16,7 @@ type plain struct {
 }
 
 func plainList(all []plain, f customers.Filter) (emails []string, total int, inside bool) {
-	words := reservations.Words(f.Search)
+	words := list.Words(f.Search)
 	found := matching(all, words, func(p plain, word string) bool { return strings.Contains(p.search, " "+word) })
 	if len(words) > 0 && len(found) == 0 {
 		inside = true

@@ -11,7 +11,7 @@ import (
 	"tafel/internal/reservations"
 )
 
-// Service reads customers.
+// Service derives customers from reservations and shows them.
 type Service struct {
 	store store
 	audit *audit.Log

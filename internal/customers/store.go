@@ -9,7 +9,6 @@ import (
 	"tafel/internal/reservations"
 )
 
-// store reads tables that the package reservations owns.
 type store struct{ db *db.DB }
 
 // columns show the address as customers are told apart by it: in small letters.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"tafel/internal/customers"
 	"tafel/internal/invoices"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
@@ -114,7 +115,7 @@ func TestAnInvoiceOutlivesItsReservation(t *testing.T) {
 			t.Fatal(err)
 		}
 		clock := calendar.Clock(func() time.Time { return noon })
-		tables := reservations.New(reservations.Deps{DB: d, Audit: audit.New(d, clock), Clock: clock})
+		tables := reservations.New(reservations.Deps{DB: d, Customers: customers.New(customers.Deps{DB: d}), Audit: audit.New(d, clock), Clock: clock})
 		if err := tables.Delete(t.Context(), w.reservation.ID); err != nil {
 			t.Fatal(err)
 		}

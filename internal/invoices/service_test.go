@@ -10,6 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"tafel/internal/customers"
 	"tafel/internal/invoices"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
@@ -33,7 +34,7 @@ func newWorld(t testing.TB, d *db.DB) world {
 	t.Helper()
 	clock := calendar.Clock(func() time.Time { return noon })
 	log := audit.New(d, clock)
-	tables := reservations.New(reservations.Deps{DB: d, Audit: log, Clock: clock})
+	tables := reservations.New(reservations.Deps{DB: d, Customers: customers.New(customers.Deps{DB: d}), Audit: log, Clock: clock})
 	reservation, err := tables.Create(t.Context(), reservations.ReservationInput{
 		ReservationRequest: reservations.ReservationRequest{FirstName: "Zoë", LastName: "Nkosi", Email: "zoe@example.com", Date: "2026-12-24", Guests: "4 Guests"},
 		Phone:              "082 555 0101", Time: "18:30",

@@ -1,6 +1,7 @@
 // Package reservations keeps who asked for a table and what became of it. It
-// owns the table reservations. It refuses days that are over or do not exist,
-// and lets only staff see or change what visitors have asked for.
+// owns the tables reservations and reservation_days, and tells the customers of
+// what they are derived from. It refuses days that are over or do not exist, and
+// lets only staff see or change what visitors have asked for.
 package reservations
 
 import (
@@ -115,9 +116,9 @@ func dinnerTimes() []string {
 	return times
 }
 
-// words are what a reservation is found by: those of the name, the address and
+// Words are what a reservation is found by: those of the name, the address and
 // its parts, and the phone number in both ways of writing it.
-func (r Reservation) words() []string {
+func (r Reservation) Words() []string {
 	local, domain, _ := strings.Cut(r.Key(), "@")
 	parts := strings.FieldsFunc(local, func(c rune) bool { return strings.ContainsRune("._-+", c) })
 	texts := append([]string{r.FirstName, r.LastName, r.Key(), domain}, parts...)

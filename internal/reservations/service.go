@@ -4,13 +4,14 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
-	"tafel/internal/platform/text"
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/rules"
+	"tafel/internal/platform/text"
 )
 
 // The topics. Topic changes with every reservation, RequestTopic only when a
@@ -36,25 +37,37 @@ type Notifier interface {
 	ReservationRemoved(ctx context.Context, r Reservation) error
 }
 
+// Customers are derived from the reservations. They hear of each one that comes
+// or goes, inside the transaction and before the tallies are counted, and must
+// only write to the database.
+type Customers interface {
+	ReservationAdded(ctx context.Context, r Reservation) error
+	ReservationRemoved(ctx context.Context, r Reservation) error
+	Rebuild(ctx context.Context) error
+	Index() list.Index // finds customers, and so their reservations, by words
+}
+
 // Service keeps the reservations.
 type Service struct {
-	store    store
-	audit    *audit.Log
-	clock    calendar.Clock
-	notifier Notifier
+	store     store
+	customers Customers
+	audit     *audit.Log
+	clock     calendar.Clock
+	notifier  Notifier
 }
 
 // Deps are what the service needs from outside.
 type Deps struct {
-	DB       *db.DB
-	Audit    *audit.Log
-	Clock    calendar.Clock
-	Notifier Notifier // nil where nobody is told
+	DB        *db.DB
+	Customers Customers
+	Audit     *audit.Log
+	Clock     calendar.Clock
+	Notifier  Notifier // nil where nobody is told
 }
 
 // New makes the service.
 func New(deps Deps) *Service {
-	return &Service{store: store{deps.DB}, audit: deps.Audit, clock: deps.Clock, notifier: deps.Notifier}
+	return &Service{store: store{deps.DB}, customers: deps.Customers, audit: deps.Audit, clock: deps.Clock, notifier: deps.Notifier}
 }
 
 // ReservationRequest is what a visitor sends.
@@ -140,7 +153,7 @@ func (s *Service) List(ctx context.Context, f Filter) (ReservationList, error) {
 	if err := f.check(); err != nil {
 		return ReservationList{}, err
 	}
-	return s.store.list(ctx, f)
+	return s.store.list(ctx, f, s.customers.Index())
 }
 
 // SetStatus says what became of a reservation; any status may follow any other.
@@ -159,7 +172,7 @@ func (s *Service) SetStatus(ctx context.Context, id string, status Status) (r Re
 		if r, err = s.store.find(ctx, id); err != nil || before == status {
 			return err
 		}
-		if err := s.store.followStatus(ctx, r, before); err != nil {
+		if err := s.store.moveTally(ctx, r, before); err != nil {
 			return err
 		}
 		s.store.db.Changed(ctx, Topic)
@@ -183,7 +196,10 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 		if err != nil {
 			return err
 		}
-		if err := s.store.followRemoved(ctx, r); err != nil {
+		if err := s.customers.ReservationRemoved(ctx, r); err != nil {
+			return err
+		}
+		if err := s.store.tally(ctx, r.Date, r.Status, -1, -r.GuestCount); err != nil {
 			return err
 		}
 		s.store.db.Changed(ctx, Topic)
@@ -201,7 +217,10 @@ func (s *Service) add(ctx context.Context, r Reservation) error {
 		return err
 	}
 	s.store.db.Changed(ctx, Topic)
-	return s.store.followAdded(ctx, r)
+	if err := s.customers.ReservationAdded(ctx, r); err != nil {
+		return err
+	}
+	return s.store.tally(ctx, r.Date, r.Status, 1, r.GuestCount)
 }
 
 // reservation trims what was typed; empty guests mean the form's own default.

@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
+	"tafel/internal/customers"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
@@ -39,7 +40,7 @@ func open(t *testing.T, d *db.DB, notifier reservations.Notifier) *venue {
 	var moment atomic.Int64
 	moment.Store(time.Date(2026, 9, 4, 12, 0, 0, 0, settings.Zone).UnixMilli())
 	clock := calendar.Clock(func() time.Time { return time.UnixMilli(moment.Add(1)) })
-	v.Service = reservations.New(reservations.Deps{DB: d, Audit: audit.New(d, clock), Clock: clock, Notifier: notifier})
+	v.Service = reservations.New(reservations.Deps{DB: d, Customers: customers.New(customers.Deps{DB: d}), Audit: audit.New(d, clock), Clock: clock, Notifier: notifier})
 	v.ctx = identity.With(t.Context(), identity.Actor{ID: "u1", Name: "Thandi", Role: identity.Staff})
 	return v
 }

@@ -6,6 +6,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/text"
 )
 
@@ -28,11 +29,11 @@ const insertInto = `INSERT INTO reservations
 
 func (r Reservation) row() []any {
 	return []any{r.ID, r.FirstName, r.LastName, text.Fold(r.Name()), r.Email, r.Key(), r.Phone, r.Date, r.Time, r.Guests, r.GuestCount,
-		r.SpecialRequest, r.Notes, string(r.Source), string(r.Status), text.Column(r.words()...), r.CreatedAt, r.UpdatedAt}
+		r.SpecialRequest, r.Notes, string(r.Source), string(r.Status), text.Column(r.Words()...), r.CreatedAt, r.UpdatedAt}
 }
 
 func (s store) insert(ctx context.Context, r Reservation) error {
-	if err := s.insertMany(ctx, insertInto, [][]any{r.row()}); err != nil {
+	if err := list.Insert(ctx, s.db, insertInto, [][]any{r.row()}); err != nil {
 		return fmt.Errorf("insert a reservation: %w", err)
 	}
 	return nil

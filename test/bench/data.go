@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"tafel/internal/app"
+	"tafel/internal/customers"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/db"
 	"tafel/internal/reservations"
@@ -92,13 +93,15 @@ func (p place) fill(ctx context.Context, o options) (err error) {
 		return fmt.Errorf("%s holds %d reservations of something else; remove it first", c.Database(), there)
 	}
 	begin := time.Now()
-	service := reservations.New(reservations.Deps{DB: d, Audit: audit.New(d, now), Clock: now})
+	guests := customers.New(customers.Deps{DB: d})
+	service := reservations.New(reservations.Deps{DB: d, Customers: guests, Audit: audit.New(d, now), Clock: now})
 	if err := load(ctx, d, service, p.size.venue(o.seed)); err != nil {
 		return err
 	}
-	findings, err := service.Check(ctx)
-	if err != nil || len(findings) > 0 {
-		return fmt.Errorf("the ledger is wrong: %v, %w", findings, err)
+	for _, check := range []func(context.Context) ([]string, error){service.Check, guests.Check} {
+		if findings, err := check(ctx); err != nil || len(findings) > 0 {
+			return fmt.Errorf("what is derived from the reservations is wrong: %v, %w", findings, err)
+		}
 	}
 	if p.engine == db.Postgres { // what autovacuum would do within a minute
 		if err := vacuum(ctx, c.DatabaseURL); err != nil {
@@ -109,8 +112,8 @@ func (p place) fill(ctx context.Context, o options) (err error) {
 	return nil
 }
 
-// load writes without indexes and makes them afterwards, before the ledger is
-// derived: a tenth of the time.
+// load writes without indexes and makes them afterwards, before the customers
+// are derived: a tenth of the time.
 func load(ctx context.Context, d *db.DB, service *reservations.Service, all iter.Seq[reservations.Reservation]) error {
 	if d.Engine() == db.SQLite {
 		if _, err := d.Exec(ctx, `PRAGMA cache_size = -1000000`); err != nil {

@@ -1,4 +1,4 @@
-package reservations
+package customers
 
 import (
 	"context"
@@ -8,7 +8,11 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/list"
 )
+
+// batch is how many rows are read or written at once.
+const batch = 5000
 
 // derived is a customer with its words, as the grouping gives them.
 type derived struct {
@@ -94,35 +98,22 @@ func (g *group) finish() derived {
 	return derived{summary: g.summary, terms: indexTerms(words)}
 }
 
-// Rebuild derives the whole ledger anew in one transaction.
-func (s *Service) Rebuild(ctx context.Context) error {
-	return s.store.db.Write(ctx, func(ctx context.Context) error {
-		s.store.db.Changed(ctx, Topic)
-		return s.store.rebuild(ctx)
-	})
-}
-
+// rebuild derives all customers anew.
 func (s store) rebuild(ctx context.Context) error {
-	for _, clear := range []string{
-		`DELETE FROM customer_terms`, `DELETE FROM customer_days`, `DELETE FROM reservation_days`, `DELETE FROM customers`,
-		`INSERT INTO reservation_days (date, status, reservations, guests)
-		SELECT date, status, COUNT(*), CAST(SUM(guest_count) AS BIGINT)
-		FROM reservations
-		GROUP BY date, status`,
-	} {
+	for _, clear := range []string{`DELETE FROM customer_terms`, `DELETE FROM customer_days`, `DELETE FROM customers`} {
 		if _, err := s.db.Exec(ctx, clear); err != nil {
-			return fmt.Errorf("clear the ledger: %w", err)
+			return fmt.Errorf("clear the customers: %w", err)
 		}
 	}
 	days := map[calendar.Date][2]int{}
 	var customers, terms [][]any
 	write := func() error {
-		if err := s.insertMany(ctx, `INSERT INTO customers
+		if err := list.Insert(ctx, s.db, `INSERT INTO customers
 			(email_key, email, first_name, last_name, phone, name_key, total, last_date, created_at, search)
 			VALUES `, customers); err != nil {
 			return fmt.Errorf("write customers: %w", err)
 		}
-		if err := s.insertMany(ctx, `INSERT INTO customer_terms (email_key, term, shared, name_key, total, last_date) VALUES `, terms); err != nil {
+		if err := list.Insert(ctx, s.db, `INSERT INTO customer_terms (email_key, term, shared, name_key, total, last_date) VALUES `, terms); err != nil {
 			return fmt.Errorf("write customers' words: %w", err)
 		}
 		customers, terms = customers[:0], terms[:0]
@@ -150,7 +141,7 @@ func (s store) rebuild(ctx context.Context) error {
 	for day, n := range days {
 		rows = append(rows, []any{day, n[0], n[1]})
 	}
-	return s.insertMany(ctx, `INSERT INTO customer_days (day, customers, repeats) VALUES `, rows)
+	return list.Insert(ctx, s.db, `INSERT INTO customer_days (day, customers, repeats) VALUES `, rows)
 }
 
 func count(days map[calendar.Date][2]int, c summary) {

@@ -1,4 +1,4 @@
-package reservations
+package list
 
 import (
 	"context"
@@ -7,13 +7,12 @@ import (
 	"strings"
 
 	"tafel/internal/platform/db"
-	"tafel/internal/platform/list"
 	"tafel/internal/platform/text"
 )
 
 // Words reads what was typed into a search box: folded words, each of which
-// must begin a word of the name, the address or the phone number. A phone
-// number is one word, however it was spaced.
+// must begin a word of what is searched. A phone number is one word, however it
+// was spaced.
 func Words(typed string) []string {
 	if phone := text.Digits(typed); len(phone) >= 3 && strings.Trim(typed, "0123456789 +-().\t\u00a0") == "" {
 		return []string{strings.TrimPrefix(phone, "00")}
@@ -21,17 +20,29 @@ func Words(typed string) []string {
 	return text.Words(typed)
 }
 
-// Start is a search by the beginnings of words, answered by the index of
-// customer_terms alone: the word that the fewest customers have drives, and its
-// customers must also be among those of each further word. A word that very many
-// have is looked up for each customer instead. No row is read to be refused.
+// Index is a table of the words under which the rows of another are found. It
+// has one row for each word, in the column term; shared is how many bytes the
+// word has in common with the one before it of the same row, so that the
+// beginning of a word finds each row once. The rows have all their words in the
+// column search, too.
+type Index struct {
+	Terms string // the table of words
+	Rows  string // the table whose rows are found
+	Key   string // the column that both have
+}
+
+// Start is a search by the beginnings of words, answered by the table of words
+// alone: the word that the fewest rows have drives, and its rows must also be
+// among those of each further word. A word that very many have is looked up for
+// each row instead. No row is read to be refused.
 type Start struct {
-	Driven   int      // how many customers the driving word finds, counted up to list.MostCounted + 1
+	Driven   int      // how many rows the driving word finds, counted up to MostCounted + 1
 	Patterns []string // the same search for testing a single row
+	index    Index
 	words    []counted
 }
 
-// counted is a word with how many customers have it, up to list.MostCounted + 1.
+// counted is a word with how many rows have it, up to MostCounted + 1.
 type counted struct {
 	word string
 	n    int
@@ -41,12 +52,13 @@ type counted struct {
 func (s Start) Alone() bool { return len(s.words) == 1 }
 
 // From is what stands between FROM and WHERE, and Where the conditions: one row
-// for each customer, named customer_terms. They use the first values of Args.
+// of the table of words for each row that is found. They use the first values
+// of Args.
 func (s Start) From() string {
-	from := "customer_terms"
+	from := s.index.Terms
 	for i, also := range s.words[1:] {
-		if also.n > list.MostCounted {
-			from += fmt.Sprintf(" JOIN customer_terms AS also%d ON also%d.email_key = customer_terms.email_key", i, i)
+		if also.n > MostCounted {
+			from += fmt.Sprintf(" JOIN %[1]s AS also%[3]d ON also%[3]d.%[2]s = %[1]s.%[2]s", s.index.Terms, s.index.Key, i)
 		}
 	}
 	return from
@@ -54,18 +66,18 @@ func (s Start) From() string {
 
 // Where is described at From.
 func (s Start) Where() string {
-	conditions := []string{begins("customer_terms", 1)}
+	conditions := []string{begins(s.index.Terms, 1)}
 	for i, also := range s.words[1:] {
 		condition := begins(fmt.Sprintf("also%d", i), 4+3*i)
-		if also.n <= list.MostCounted {
-			condition = fmt.Sprintf("customer_terms.email_key IN (SELECT also%d.email_key FROM customer_terms AS also%d WHERE %s)", i, i, condition)
+		if also.n <= MostCounted {
+			condition = fmt.Sprintf("%[1]s.%[2]s IN (SELECT also%[3]d.%[2]s FROM %[1]s AS also%[3]d WHERE %[4]s)", s.index.Terms, s.index.Key, i, condition)
 		}
 		conditions = append(conditions, condition)
 	}
 	return strings.Join(conditions, " AND ")
 }
 
-// begins tests one word's beginning, counting each customer once.
+// begins tests one word's beginning, counting each row once.
 func begins(table string, first int) string {
 	return fmt.Sprintf("%[1]s.term >= $%[2]d AND %[1]s.term < $%[3]d AND %[1]s.shared < $%[4]d", table, first, first+1, first+2)
 }
@@ -111,12 +123,12 @@ func Inside(words []string) []string {
 	return patterns
 }
 
-// FindStart picks the word that the fewest customers have; with none found for
-// one of the words Driven is 0.
-func FindStart(ctx context.Context, d *db.DB, words []string) (Start, error) {
-	var start Start
+// Find picks the word that the fewest rows have; with none found for one of the
+// words Driven is 0.
+func (i Index) Find(ctx context.Context, d *db.DB, words []string) (Start, error) {
+	start := Start{index: i}
 	for _, word := range words {
-		n, err := list.Count(ctx, d, `FROM customer_terms WHERE `+begins("customer_terms", 1), bounds(word)...)
+		n, err := Count(ctx, d, `FROM `+i.Terms+` WHERE `+begins(i.Terms, 1), bounds(word)...)
 		if err != nil {
 			return start, fmt.Errorf("count a word: %w", err)
 		}

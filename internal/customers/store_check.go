@@ -1,4 +1,4 @@
-package reservations
+package customers
 
 import (
 	"context"
@@ -8,31 +8,10 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
-	"tafel/internal/platform/health"
 )
 
 // mostFindings is how many differences are worth reading.
 const mostFindings = 20
-
-// Health proves the list of customers.
-func (s *Service) Health() health.Check {
-	return health.Proof("the customers", "The list of customers is what the reservations say.", s.Check, nil)
-}
-
-// Check compares the ledger with what the reservations say, and tells every
-// difference in a sentence; none means that both are equal. It may run while
-// people book: what looks different is looked at again under a lock.
-func (s *Service) Check(ctx context.Context) (findings []string, err error) {
-	steps := []func(context.Context) ([]string, error){s.store.checkCustomers, s.store.checkReservationDays, s.store.checkCustomerDays}
-	for _, step := range steps {
-		found, err := step(ctx)
-		if err != nil {
-			return nil, fmt.Errorf("check the customers: %w", err)
-		}
-		findings = append(findings, found...)
-	}
-	return findings[:min(len(findings), mostFindings)], nil
-}
 
 func (s store) checkCustomers(ctx context.Context) ([]string, error) {
 	var suspects []string
@@ -58,7 +37,7 @@ func (s store) checkCustomers(ctx context.Context) ([]string, error) {
 		}
 	}
 	if len(suspects) < mostFindings {
-		if err := compare(""); err != nil { // the rest, and whatever is kept beyond it
+		if err := compare(""); err != nil { // the rest, and whatever is stored beyond it
 			return nil, err
 		}
 	}
@@ -155,7 +134,7 @@ func (s store) verify(ctx context.Context, key string) (findings []string, err e
 		has := stored[key]
 		switch {
 		case has.total != want.total || (has.total > 0 && has.summary != want.summary):
-			findings = append(findings, fmt.Sprintf("customer %s is kept with %d reservations, the last on %q; the reservations say %d, the last on %q",
+			findings = append(findings, fmt.Sprintf("customer %s is stored with %d reservations, the last on %q; the reservations say %d, the last on %q",
 				key, has.total, has.lastDate, want.total, want.lastDate))
 		case !slices.Equal(has.terms, want.terms) || has.astray:
 			findings = append(findings, fmt.Sprintf("customer %s is not found, or not in its place, by the words that the reservations have", key))
@@ -177,34 +156,6 @@ func (s store) deriveWithTerms(ctx context.Context, key string) (derived, error)
 	return derived{summary: c, terms: indexTerms(words)}, err
 }
 
-// checkReservationDays is one statement each way, so that it sees one moment.
-func (s store) checkReservationDays(ctx context.Context) ([]string, error) {
-	const counted = `SELECT date, status, COUNT(*) AS reservations, CAST(SUM(guest_count) AS BIGINT) AS guests
-		FROM reservations
-		GROUP BY date, status`
-	const kept = `SELECT date, status, reservations, guests
-		FROM reservation_days
-		WHERE reservations <> 0 OR guests <> 0`
-	type day struct {
-		date   calendar.Date
-		status Status
-	}
-	var findings []string
-	for _, query := range []string{counted + " EXCEPT " + kept, kept + " EXCEPT " + counted} {
-		days, err := db.All(ctx, s.db, func(d *day) []any { return []any{&d.date, &d.status, new(int), new(int)} }, query)
-		if err != nil {
-			return nil, err
-		}
-		for _, d := range days {
-			finding := fmt.Sprintf("the tally of %s reservations on %s is wrong", d.status, d.date)
-			if !slices.Contains(findings, finding) {
-				findings = append(findings, finding)
-			}
-		}
-	}
-	return findings, nil
-}
-
 // checkCustomerDays reads twice when the first reading differs: a booking may
 // have come in between.
 func (s store) checkCustomerDays(ctx context.Context) (findings []string, err error) {
@@ -221,7 +172,7 @@ func (s store) compareCustomerDays(ctx context.Context) ([]string, error) {
 		day                calendar.Date
 		customers, repeats int
 	}
-	kept, err := db.All(ctx, s.db, func(t *tally) []any { return []any{&t.day, &t.customers, &t.repeats} },
+	stored, err := db.All(ctx, s.db, func(t *tally) []any { return []any{&t.day, &t.customers, &t.repeats} },
 		`SELECT day, customers, repeats FROM customer_days WHERE customers <> 0 OR repeats <> 0 ORDER BY day`)
 	if err != nil {
 		return nil, err
@@ -236,7 +187,7 @@ func (s store) compareCustomerDays(ctx context.Context) ([]string, error) {
 		count(days, c)
 	}
 	var findings []string
-	for _, t := range kept {
+	for _, t := range stored {
 		if days[t.day] != [2]int{t.customers, t.repeats} {
 			findings = append(findings, fmt.Sprintf("the tally of new customers on %s is wrong", t.day))
 		}

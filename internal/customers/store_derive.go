@@ -1,4 +1,4 @@
-package reservations
+package customers
 
 import (
 	"context"
@@ -11,62 +11,10 @@ import (
 	"tafel/internal/platform/db"
 )
 
-// The ledger keeps what is derived from the reservations: customers, the words
-// that find them, and tallies per day. Each function belongs into the
-// transaction that changes the reservation, after it. Rows are always locked
-// in the same order (a customer, days of customers, days of reservations), so
-// that two writers never wait for each other.
-
-// followAdded brings the ledger up to date after a reservation came.
-func (s store) followAdded(ctx context.Context, r Reservation) error {
-	err := s.recount(ctx, r.Key(), func(had []string) ([]string, error) { return append(had, r.words()...), nil })
-	if err != nil {
-		return err
-	}
-	return s.tally(ctx, r.Date, r.Status, 1, r.GuestCount)
-}
-
-// followRemoved brings the ledger up to date after a reservation went.
-func (s store) followRemoved(ctx context.Context, r Reservation) error {
-	err := s.recount(ctx, r.Key(), func([]string) ([]string, error) { return s.wordsOf(ctx, r.Key()) })
-	if err != nil {
-		return err
-	}
-	return s.tally(ctx, r.Date, r.Status, -1, -r.GuestCount)
-}
-
-// followStatus moves a reservation from one status's tally to another's.
-func (s store) followStatus(ctx context.Context, r Reservation, before Status) error {
-	moves := []struct {
-		status Status
-		sign   int
-	}{{before, -1}, {r.Status, 1}}
-	if before > r.Status {
-		slices.Reverse(moves)
-	}
-	for _, move := range moves {
-		if err := s.tally(ctx, r.Date, move.status, move.sign, move.sign*r.GuestCount); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (s store) tally(ctx context.Context, date calendar.Date, status Status, reservations, guests int) error {
-	_, err := s.db.Exec(ctx, `INSERT INTO reservation_days (date, status, reservations, guests)
-		VALUES ($1, $2, 0, 0)
-		ON CONFLICT (date, status) DO NOTHING`, date, string(status))
-	if err != nil {
-		return fmt.Errorf("open a day: %w", err)
-	}
-	_, err = s.db.Exec(ctx, `UPDATE reservation_days
-		SET reservations = reservations + $3, guests = guests + $4
-		WHERE date = $1 AND status = $2`, date, string(status), reservations, guests)
-	if err != nil {
-		return fmt.Errorf("count a day: %w", err)
-	}
-	return nil
-}
+// A customer's row, words and day are derived from the reservations inside the
+// transaction that changes one. Rows are always locked in the same order (a
+// customer, days of customers, and then days of reservations), so that two
+// writers never wait for each other.
 
 // recount derives a customer anew. The row is locked first: of two that write
 // for the same customer the second then sees what the first has written.

@@ -20,24 +20,24 @@ const (
 	fewEnough = 1000 // rows that are sorted without trying
 )
 
-func (s store) list(ctx context.Context, f Filter) (page ReservationList, err error) {
-	words := Words(f.Search)
+func (s store) list(ctx context.Context, f Filter, customers list.Index) (page ReservationList, err error) {
+	words := list.Words(f.Search)
 	if len(words) == 0 {
 		return s.listAll(ctx, f)
 	}
 	if f.Inside {
-		return s.listInside(ctx, f, words)
+		return s.listInside(ctx, f, customers, words)
 	}
-	start, err := FindStart(ctx, s.db, words)
+	start, err := customers.Find(ctx, s.db, words)
 	if err != nil {
 		return page, err
 	}
 	if start.Driven > 0 {
-		if page, err = s.listStart(ctx, f, start); err != nil || page.Total > 0 {
+		if page, err = s.listStart(ctx, f, customers, start); err != nil || page.Total > 0 {
 			return page, err
 		}
 	}
-	return s.listInside(ctx, f, words)
+	return s.listInside(ctx, f, customers, words)
 }
 
 // listAll lists without a search: the days know how many there are.
@@ -65,13 +65,13 @@ func (s store) listAll(ctx context.Context, f Filter) (page ReservationList, err
 
 // listStart finds reservations through their customers' words, then tests each
 // reservation's own.
-func (s store) listStart(ctx context.Context, f Filter, start Start) (page ReservationList, err error) {
+func (s store) listStart(ctx context.Context, f Filter, customers list.Index, start list.Start) (page ReservationList, err error) {
 	n := len(start.Patterns)
-	args := append(start.Args(), Values(start.Patterns)...)
+	args := append(start.Args(), list.Values(start.Patterns)...)
 	where, more := f.where(len(args) + 1)
 	from := `FROM ` + start.From() + `
-		JOIN reservations ON reservations.email_key = customer_terms.email_key
-		WHERE ` + start.Where() + ` AND ` + Like("reservations.search", len(args)-n+1, n) + ` AND ` + where
+		JOIN reservations ON reservations.email_key = ` + customers.Terms + `.` + customers.Key + `
+		WHERE ` + start.Where() + ` AND ` + list.Like("reservations.search", len(args)-n+1, n) + ` AND ` + where
 	args = append(args, more...)
 	counted, err := list.Count(ctx, s.db, from, args...)
 	if err != nil {
@@ -80,8 +80,8 @@ func (s store) listStart(ctx context.Context, f Filter, start Start) (page Reser
 	page.Count(counted)
 	if page.Total > fewEnough {
 		where, more := f.where(n + 1)
-		args := append(Values(start.Patterns), more...)
-		if done, err := s.tryNearby(ctx, f, Like("search", 1, n)+" AND "+where, args, &page); done || err != nil {
+		args := append(list.Values(start.Patterns), more...)
+		if done, err := s.tryNearby(ctx, f, list.Like("search", 1, n)+" AND "+where, args, &page); done || err != nil {
 			return page, err
 		}
 	}
@@ -91,14 +91,14 @@ func (s store) listStart(ctx context.Context, f Filter, start Start) (page Reser
 
 // listInside looks inside the words of all customers, which takes a moment
 // where there are very many of them.
-func (s store) listInside(ctx context.Context, f Filter, words []string) (page ReservationList, err error) {
+func (s store) listInside(ctx context.Context, f Filter, customers list.Index, words []string) (page ReservationList, err error) {
 	page.Inside = true
 	n := len(words)
 	where, more := f.where(n + 1)
-	args := append(Values(Inside(words)), more...)
-	from := `FROM customers
-		JOIN reservations ON reservations.email_key = customers.email_key
-		WHERE ` + Like("customers.search", 1, n) + ` AND ` + Like("reservations.search", 1, n) + ` AND ` + where
+	args := append(list.Values(list.Inside(words)), more...)
+	from := `FROM ` + customers.Rows + `
+		JOIN reservations ON reservations.email_key = ` + customers.Rows + `.` + customers.Key + `
+		WHERE ` + list.Like(customers.Rows+".search", 1, n) + ` AND ` + list.Like("reservations.search", 1, n) + ` AND ` + where
 	counted, err := list.Count(ctx, s.db, from, args...)
 	if err != nil || counted == 0 {
 		page.Items = []Reservation{}
@@ -106,7 +106,7 @@ func (s store) listInside(ctx context.Context, f Filter, words []string) (page R
 	}
 	page.Count(counted)
 	if page.Total > fewEnough {
-		if done, err := s.tryNearby(ctx, f, Like("search", 1, n)+" AND "+where, args, &page); done || err != nil {
+		if done, err := s.tryNearby(ctx, f, list.Like("search", 1, n)+" AND "+where, args, &page); done || err != nil {
 			return page, err
 		}
 	}

@@ -6,10 +6,9 @@ import (
 
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/list"
-	"tafel/internal/reservations"
 )
 
-// Lists work as those of reservations do (see reservations/list.go): the first
+// Lists work as those of reservations do (see reservations/store_list.go): the first
 // rows of the order are tried before many matches are sorted.
 const (
 	nearby    = 3000
@@ -17,14 +16,14 @@ const (
 )
 
 func (s store) list(ctx context.Context, f Filter) (page CustomerList, err error) {
-	words := reservations.Words(f.Search)
+	words := list.Words(f.Search)
 	if len(words) == 0 {
 		return s.listAll(ctx, f)
 	}
 	if f.Inside {
 		return s.listInside(ctx, f, words)
 	}
-	start, err := reservations.FindStart(ctx, s.db, words)
+	start, err := index.Find(ctx, s.db, words)
 	if err != nil {
 		return page, err
 	}
@@ -51,7 +50,7 @@ func (s store) listAll(ctx context.Context, f Filter) (page CustomerList, err er
 
 // listStart finds customers by the beginnings of their words, which carry what
 // customers are ordered by. A single word's index has already counted them.
-func (s store) listStart(ctx context.Context, f Filter, start reservations.Start) (page CustomerList, err error) {
+func (s store) listStart(ctx context.Context, f Filter, start list.Start) (page CustomerList, err error) {
 	counted := start.Driven
 	if !start.Alone() {
 		if counted, err = list.Count(ctx, s.db, `FROM `+start.From()+` WHERE `+start.Where(), start.Args()...); err != nil {
@@ -60,8 +59,8 @@ func (s store) listStart(ctx context.Context, f Filter, start reservations.Start
 	}
 	page.Count(counted)
 	if page.Capped {
-		tests := reservations.Like("customers.search", 1, len(start.Patterns))
-		done, err := s.tryNearby(ctx, f, tests, reservations.Values(start.Patterns), &page)
+		tests := list.Like("customers.search", 1, len(start.Patterns))
+		done, err := s.tryNearby(ctx, f, tests, list.Values(start.Patterns), &page)
 		if done || err != nil {
 			return page, err
 		}
@@ -76,8 +75,8 @@ func (s store) listStart(ctx context.Context, f Filter, start reservations.Start
 // listInside reads every customer's words once, and again where few match.
 func (s store) listInside(ctx context.Context, f Filter, words []string) (page CustomerList, err error) {
 	page.Inside = true
-	from := `FROM customers WHERE ` + reservations.Like("customers.search", 1, len(words))
-	args := reservations.Values(reservations.Inside(words))
+	from := `FROM customers WHERE ` + list.Like("customers.search", 1, len(words))
+	args := list.Values(list.Inside(words))
 	counted, err := list.Count(ctx, s.db, from, args...)
 	if err != nil || counted == 0 {
 		page.Items = []Customer{}
@@ -85,7 +84,7 @@ func (s store) listInside(ctx context.Context, f Filter, words []string) (page C
 	}
 	page.Count(counted)
 	if page.Total > fewEnough {
-		done, err := s.tryNearby(ctx, f, reservations.Like("customers.search", 1, len(words)), args, &page)
+		done, err := s.tryNearby(ctx, f, list.Like("customers.search", 1, len(words)), args, &page)
 		if done || err != nil {
 			return page, err
 		}
@@ -131,4 +130,13 @@ func (s store) rows(ctx context.Context, query string, f Filter, args []any) ([]
 		return nil, fmt.Errorf("list customers: %w", err)
 	}
 	return all, nil
+}
+
+// batches reads all customers that have the patterns, for an export.
+func (s store) batches(ctx context.Context, f Filter, patterns []string) func() ([]Customer, error) {
+	from := "FROM customers WHERE TRUE"
+	if len(patterns) > 0 {
+		from = "FROM customers WHERE " + list.Like("customers.search", 1, len(patterns))
+	}
+	return list.Batches(ctx, s.db, (*Customer).bind, columns, from, list.Values(patterns), f.order())
 }

@@ -1,4 +1,4 @@
-package reservations_test
+package customers_test
 
 import (
 	"fmt"
@@ -28,7 +28,7 @@ func (c *customer) bind() []any {
 }
 
 // grouping derives customers from the reservations by plain SQL that shares
-// nothing with the ledger's own.
+// nothing with our own.
 const grouping = `SELECT g.email_key, n.email, n.first_name, n.last_name,
 		COALESCE((SELECT phone FROM reservations AS p WHERE p.email_key = g.email_key AND p.phone <> ''
 			ORDER BY p.created_at DESC, p.id DESC LIMIT 1), ''),
@@ -52,15 +52,29 @@ func rows(t testing.TB, d *db.DB, query string) []customer {
 // wantEqual proves the summary against the grouping, and against Check.
 func (v *venue) wantEqual(t testing.TB) {
 	t.Helper()
-	kept := rows(t, v.db, `SELECT email_key, email, first_name, last_name, phone, total, last_date, created_at
+	stored := rows(t, v.db, `SELECT email_key, email, first_name, last_name, phone, total, last_date, created_at
 		FROM customers ORDER BY email_key`)
-	if diff := cmp.Diff(rows(t, v.db, grouping), kept); diff != "" {
+	if diff := cmp.Diff(rows(t, v.db, grouping), stored); diff != "" {
 		t.Fatalf("the summary is not the grouping: %s", diff)
 	}
-	findings, err := v.Check(t.Context())
-	if err != nil || len(findings) > 0 {
-		t.Fatalf("Check found %v, %v", findings, err)
+	if findings := v.findings(t); len(findings) > 0 {
+		t.Fatalf("Check found %v", findings)
 	}
+}
+
+// findings are what is wrong with the customers and with the tallies of
+// reservations.
+func (v *venue) findings(t testing.TB) []string {
+	t.Helper()
+	customers, err := v.Check(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	tallies, err := v.bookings.Check(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return append(customers, tallies...)
 }
 
 func TestTheSummaryEqualsTheGroupingWhateverHappens(t *testing.T) {
@@ -73,25 +87,25 @@ func TestTheSummaryEqualsTheGroupingWhateverHappens(t *testing.T) {
 			for range rapid.IntRange(1, 6).Draw(r, "steps") {
 				switch step := rapid.IntRange(0, 9).Draw(r, "step"); {
 				case step < 5 || len(ids) == 0:
-					in := booking()
+					in := reservations.ReservationInput{Time: "18:30"}
 					in.FirstName = rapid.SampledFrom(names).Draw(r, "first")
 					in.LastName = rapid.SampledFrom(names).Draw(r, "last")
 					in.Email = rapid.SampledFrom(emails).Draw(r, "email")
 					in.Phone = rapid.SampledFrom(phones).Draw(r, "phone")
 					in.Date = fmt.Sprintf("2026-10-%02d", rapid.IntRange(1, 4).Draw(r, "day"))
-					made, err := v.Create(v.ctx, in)
+					made, err := v.bookings.Create(v.ctx, in)
 					if err != nil {
 						r.Fatal(err)
 					}
 					ids = append(ids, made.ID)
 				case step < 7:
 					id := rapid.SampledFrom(ids).Draw(r, "id")
-					if _, err := v.SetStatus(v.ctx, id, rapid.SampledFrom(reservations.Statuses).Draw(r, "status")); err != nil {
+					if _, err := v.bookings.SetStatus(v.ctx, id, rapid.SampledFrom(reservations.Statuses).Draw(r, "status")); err != nil {
 						r.Fatal(err)
 					}
 				default:
 					i := rapid.IntRange(0, len(ids)-1).Draw(r, "i")
-					if err := v.Delete(v.ctx, ids[i]); err != nil {
+					if err := v.bookings.Delete(v.ctx, ids[i]); err != nil {
 						r.Fatal(err)
 					}
 					ids = append(ids[:i], ids[i+1:]...)
@@ -108,13 +122,13 @@ func TestTheSummaryHoldsWhenManyBookAtOnce(t *testing.T) {
 		for worker := range 8 {
 			group.Go(func() {
 				for i := range 6 {
-					r, err := v.Request(v.ctx, reservations.ReservationRequest{
+					r, err := v.bookings.Request(v.ctx, reservations.ReservationRequest{
 						FirstName: fmt.Sprintf("Guest%d", worker), LastName: "Nkosi", Email: fmt.Sprintf("guest%d@example.com", i%2), Date: "2026-10-01",
 					})
 					if err == nil && i%3 == 0 {
-						err = v.Delete(v.ctx, r.ID)
+						err = v.bookings.Delete(v.ctx, r.ID)
 					} else if err == nil {
-						_, err = v.SetStatus(v.ctx, r.ID, reservations.Statuses[(worker+i)%5])
+						_, err = v.bookings.SetStatus(v.ctx, r.ID, reservations.Statuses[(worker+i)%5])
 					}
 					if err != nil {
 						t.Error(err)
@@ -130,10 +144,10 @@ func TestTheSummaryHoldsWhenManyBookAtOnce(t *testing.T) {
 func TestCheckFindsEveryKindOfDamageAndRebuildMendsIt(t *testing.T) {
 	each(t, func(t *testing.T, v *venue) {
 		for i := range 3 {
-			v.add(t, func(in *reservations.ReservationInput) { in.Email = fmt.Sprintf("guest%d@example.com", i%2) })
+			v.book(t, "Lerato Mokoena", fmt.Sprintf("guest%d@example.com", i%2), "082 555 0101", "2026-09-20", "")
 		}
 		for name, c := range map[string]struct{ damage, says string }{
-			"a count":               {`UPDATE customers SET total = total + 1 WHERE email_key = 'guest1@example.com'`, "guest1@example.com is kept with 2"},
+			"a count":               {`UPDATE customers SET total = total + 1 WHERE email_key = 'guest1@example.com'`, "guest1@example.com is stored with 2"},
 			"a name":                {`UPDATE customers SET first_name = 'X' WHERE email_key = 'guest0@example.com'`, "guest0@example.com"},
 			"a missing customer":    {`DELETE FROM customers WHERE email_key = 'guest0@example.com'`, "guest0@example.com"},
 			"an invented customer":  {`INSERT INTO customers SELECT 'nobody@example.com', email, first_name, last_name, phone, name_key, total, last_date, created_at, search FROM customers WHERE email_key = 'guest0@example.com'`, "nobody@example.com"},
@@ -148,11 +162,10 @@ func TestCheckFindsEveryKindOfDamageAndRebuildMendsIt(t *testing.T) {
 				if _, err := v.db.Exec(t.Context(), c.damage); err != nil {
 					t.Fatal(err)
 				}
-				findings, err := v.Check(t.Context())
-				if err != nil || !strings.Contains(strings.Join(findings, "\n"), c.says) {
-					t.Errorf("Check said %q, %v", findings, err)
+				if findings := v.findings(t); !strings.Contains(strings.Join(findings, "\n"), c.says) {
+					t.Errorf("Check said %q", findings)
 				}
-				if err := v.Rebuild(t.Context()); err != nil {
+				if err := v.bookings.Rebuild(t.Context()); err != nil {
 					t.Fatal(err)
 				}
 				v.wantEqual(t)
@@ -164,7 +177,7 @@ func TestCheckFindsEveryKindOfDamageAndRebuildMendsIt(t *testing.T) {
 func TestLoadWritesManyAndDerivesTheRest(t *testing.T) {
 	each(t, func(t *testing.T, v *venue) {
 		const many = 5_321 // more than a batch, not a multiple of a chunk
-		err := v.Load(t.Context(), func(yield func(reservations.Reservation) bool) {
+		err := v.bookings.Load(t.Context(), func(yield func(reservations.Reservation) bool) {
 			for i := range many {
 				r := reservations.Reservation{
 					ID: fmt.Sprintf("r%05d", i), FirstName: "Guest", LastName: fmt.Sprint(i % 700), Email: fmt.Sprintf("g%d@example.com", i%700),
@@ -180,7 +193,7 @@ func TestLoadWritesManyAndDerivesTheRest(t *testing.T) {
 			t.Fatal(err)
 		}
 		v.wantEqual(t)
-		page, err := v.List(t.Context(), reservations.Filter{Search: "guest", Query: list.Query{PageSize: 1}, Sort: "created"})
+		page, err := v.bookings.List(t.Context(), reservations.Filter{Search: "guest", Query: list.Query{PageSize: 1}, Sort: "created"})
 		if err != nil || page.Total != many || page.Items[0].ID != "r00000" {
 			t.Errorf("found %d, %v", page.Total, err)
 		}

@@ -1,0 +1,26 @@
+package reservations
+
+import (
+	"context"
+	"fmt"
+
+	"tafel/internal/platform/health"
+)
+
+// mostFindings is how many differences are worth reading.
+const mostFindings = 20
+
+// Health proves the tallies.
+func (s *Service) Health() health.Check {
+	return health.Proof("the reservations", "The tallies of reservations are what the reservations say.", s.Check, nil)
+}
+
+// Check compares the tallies with the reservations, and tells every difference
+// in a sentence; none means that both are equal. It may run while people book.
+func (s *Service) Check(ctx context.Context) ([]string, error) {
+	findings, err := s.store.checkTallies(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("check the tallies of reservations: %w", err)
+	}
+	return findings[:min(len(findings), mostFindings)], nil
+}

@@ -1,0 +1,46 @@
+package reservations
+
+import (
+	"context"
+	"fmt"
+	"iter"
+
+	"tafel/internal/platform/list"
+)
+
+// loadBatch is how many reservations are written at once.
+const loadBatch = 5000
+
+// Load writes many reservations as they are, from a generator or another
+// system, without telling anybody, and then derives customers and tallies once. It is not
+// one transaction: what was interrupted is put right by Rebuild.
+func (s *Service) Load(ctx context.Context, all iter.Seq[Reservation]) error {
+	var rows [][]any
+	write := func() error {
+		err := s.store.db.Write(ctx, func(ctx context.Context) error { return list.Insert(ctx, s.store.db, insertInto, rows) })
+		rows = rows[:0]
+		return err
+	}
+	for r := range all {
+		if rows = append(rows, r.row()); len(rows) == loadBatch {
+			if err := write(); err != nil {
+				return fmt.Errorf("load reservations: %w", err)
+			}
+		}
+	}
+	if err := write(); err != nil {
+		return fmt.Errorf("load reservations: %w", err)
+	}
+	return s.Rebuild(ctx)
+}
+
+// Rebuild derives the customers and the tallies anew in one transaction.
+func (s *Service) Rebuild(ctx context.Context) error {
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		s.store.db.Changed(ctx, Topic)
+		if err := s.customers.Rebuild(ctx); err != nil {
+			return err
+		}
+		return s.store.rebuildTallies(ctx)
+	})
+}
