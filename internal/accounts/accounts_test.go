@@ -173,7 +173,7 @@ func TestSigningInAgainEndsTheOldSession(t *testing.T) {
 	})
 }
 
-func TestGuessingIsSlowAndTheOwnerStaysWelcome(t *testing.T) {
+func TestGuessingIsSlowedDownAndTheOwnerCanStillSignIn(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		w, owner := newWorld(t, d), map[string]string{}
 		if err := w.signIn(from(t.Context(), "203.0.113.1"), "thandi@example.com", password, owner); err != nil {

@@ -152,7 +152,7 @@ func TestFiftyUsesOfALinkHaveOneWinner(t *testing.T) {
 	})
 }
 
-func TestALinkDiesWith(t *testing.T) {
+func TestALinkEndsWith(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		for name, kill := range map[string]func(w world, box *letterbox){
 			"half an hour":    func(w world, _ *letterbox) { w.pass(30*time.Minute + time.Second) },

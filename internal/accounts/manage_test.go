@@ -209,7 +209,7 @@ func TestChangingThePasswordNeedsTheCurrentOneAndEndsTheRest(t *testing.T) {
 	})
 }
 
-func TestAStolenSessionIsNoPlaceToGuessThePassword(t *testing.T) {
+func TestAStolenSessionCannotGuessThePassword(t *testing.T) {
 	w, jar := newWorld(t, dbtest.Open(t, db.SQLite)), map[string]string{}
 	if err := w.signIn(t.Context(), "thandi@example.com", password, jar); err != nil {
 		t.Fatal(err)

@@ -62,9 +62,9 @@ func TestLikesAreOnePerVisitor(t *testing.T) {
 	})
 }
 
-// TestWithoutTheKeyLikesWouldDouble shows that counting rows can catch a
+// TestWithoutTheKeyLikesAreCountedTwice shows that counting rows can catch a
 // doubled like.
-func TestWithoutTheKeyLikesWouldDouble(t *testing.T) {
+func TestWithoutTheKeyLikesAreCountedTwice(t *testing.T) {
 	a := apptest.Start(t, db.SQLite)
 	path := "/api/events/" + event(t, a) + "/likes/mine"
 	for range 3 {

@@ -47,7 +47,7 @@ func TestTheListShowsTodayAndLater(t *testing.T) {
 			{Name: "an unknown wish", As: identity.Staff, Method: "GET", Path: "/api/admin/events?when=never", Status: 422},
 			{Name: "an unknown parameter", Method: "GET", Path: "/api/events?sort=price", Status: 422},
 			{Name: "an event that is not there", Method: "GET", Path: "/api/events/nothing", Status: 404, Has: []string{"Event not found"}},
-			{Name: "a visitor is told nothing of the house", Method: "GET", Path: "/api/events", Status: 200, HasNot: []string{"revision", "registrations", "createdAt", "pictureId"}},
+			{Name: "a visitor reads nothing that only staff may know", Method: "GET", Path: "/api/events", Status: 200, HasNot: []string{"revision", "registrations", "createdAt", "pictureId"}},
 			{Name: "a stranger at the staff's list", Method: "GET", Path: "/api/admin/events", Status: 401},
 			{Name: "a stranger at the attendance", Method: "GET", Path: "/api/admin/attendance", Status: 401},
 			{Name: "a stranger at the table", Method: "GET", Path: "/api/admin/attendance.csv", Status: 401},

@@ -79,7 +79,7 @@ func TestALetterWithoutAManageLinkHasNoButton(t *testing.T) {
 	}
 }
 
-func TestAnImpossibleDayDoesNotKeepTheMessage(t *testing.T) {
+func TestAnInvalidDayDoesNotStopTheMessage(t *testing.T) {
 	e := sampleEvent()
 	e.Date = "someday"
 	if m := confirmationLetter(mailtest.Venue(), e, sampleGuest()); len(m.Attachments) != 0 || m.Text == "" {
@@ -87,7 +87,7 @@ func TestAnImpossibleDayDoesNotKeepTheMessage(t *testing.T) {
 	}
 }
 
-func TestRemindersRunOut(t *testing.T) {
+func TestRemindersExpireWhenTheEventBegins(t *testing.T) {
 	e := sampleEvent()
 	if got := reminderLetter(mailtest.Venue(), e, sampleGuest()).Expires.Time().In(settings.Zone).Format(time.DateTime); got != "2026-11-14 18:30:00" {
 		t.Errorf("runs out at %s", got)

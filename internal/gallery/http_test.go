@@ -16,7 +16,7 @@ import (
 	"tafel/internal/platform/media/imaging/imagingtest"
 )
 
-func TestAPictureHangsIsCorrectedAndComesDown(t *testing.T) {
+func TestAPictureIsAddedEditedAndRemoved(t *testing.T) {
 	for _, engine := range []db.Engine{db.SQLite, db.Postgres} {
 		t.Run(string(engine), func(t *testing.T) {
 			dir := t.TempDir()
@@ -179,14 +179,14 @@ type zeros struct{}
 
 func (zeros) Read(into []byte) (int, error) { clear(into); return len(into), nil }
 
-func TestTheLargestFileThatIsAllowedHangs(t *testing.T) {
+func TestTheLargestAllowedFileIsAdded(t *testing.T) {
 	a := apptest.Start(t, db.SQLite)
 	good := photo(t)
 	data := append(append([]byte{}, good...), make([]byte, media.MaxBytes-1-len(good))...)
 	send(t, a.As(identity.Staff), form{name: "a.jpg", file: data, fields: words()}).Want(201)
 }
 
-func TestNamesLeadNowhere(t *testing.T) {
+func TestUploadedFileNamesCannotLeaveTheFolder(t *testing.T) {
 	dir := t.TempDir()
 	a := apptest.Start(t, db.SQLite, in(dir))
 	for _, name := range []string{"../../../etc/passwd", `..\..\boot.ini`, strings.Repeat("n", 4096) + ".jpg", "a\r\nb.jpg", ".htaccess", "π.php"} {
@@ -199,7 +199,7 @@ func TestNamesLeadNowhere(t *testing.T) {
 	}
 }
 
-func TestTenAtOnceAllHang(t *testing.T) {
+func TestTenUploadsAtOnceAllSucceed(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		staff := a.As(identity.Staff)
 		var all sync.WaitGroup
@@ -217,7 +217,7 @@ func TestTenAtOnceAllHang(t *testing.T) {
 	})
 }
 
-func TestARepeatedUploadHangsOnce(t *testing.T) {
+func TestARepeatedUploadAddsOnePicture(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		staff := a.As(identity.Staff)
 		var all sync.WaitGroup

@@ -19,7 +19,7 @@ import (
 	"tafel/internal/platform/media/storage/storagetest"
 )
 
-func TestABucketThatFailsIsToldAndNothingHangs(t *testing.T) {
+func TestABucketThatFailsIsReportedAndAddsNothing(t *testing.T) {
 	bucket := storagetest.NewBucket(t)
 	a := apptest.Start(t, db.SQLite, func(c *app.Config) {
 		c.MediaURL = "s3://pictures?endpoint=" + bucket.URL + "&access_key=k&secret_key=s"
@@ -51,7 +51,7 @@ func TestABucketThatFailsIsToldAndNothingHangs(t *testing.T) {
 
 // Database and pictures share a disk that fills up. Whoever uploads is told,
 // guests notice nothing, and it is over as soon as there is space.
-func TestAFullDiskIsToldAndTheSiteGoesOn(t *testing.T) {
+func TestAFullDiskIsReportedAndTheSiteGoesOn(t *testing.T) {
 	storagetest.OnSmallDisk(t, 24<<20, func(t *testing.T, disk storagetest.SmallDisk) {
 		dir := disk.Dir
 		a := apptest.Start(t, db.SQLite, in(dir))

@@ -10,7 +10,7 @@ import (
 	"tafel/internal/platform/money"
 )
 
-func TestTheShippedVenuePassesItsOwnCheck(t *testing.T) {
+func TestTheDefaultSitePassesItsOwnCheck(t *testing.T) {
 	if err := Default().tidy().check(); err != nil {
 		f, _ := fault.As(err)
 		t.Fatalf("%v %v", err, f.Fields)

@@ -6,7 +6,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// Photo names one of the pictures that come with the house. The files and
+// Photo names one of the pictures that come with the program. The files and
 // their descriptions are in the front end, under the same names.
 type Photo string
 

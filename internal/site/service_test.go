@@ -30,7 +30,7 @@ func asOwner(t *testing.T) context.Context {
 	return identity.With(t.Context(), identity.Actor{ID: "u1", Name: "Thandi", Role: identity.Owner})
 }
 
-func TestTheShippedVenueIsInForceUntilTheFirstSave(t *testing.T) {
+func TestTheDefaultSiteIsInForceUntilTheFirstSave(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := newService(d)
 		found, err := s.Find(t.Context())

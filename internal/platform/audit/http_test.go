@@ -7,9 +7,9 @@ import (
 	"tafel/internal/platform/identity"
 )
 
-// TestNobodyActsUnderAnothersName: a display name is one's own choice, so the
+// TestTheLogTellsApartPeopleOfTheSameName: a display name is one's own choice, so the
 // log says whose account it was.
-func TestNobodyActsUnderAnothersName(t *testing.T) {
+func TestTheLogTellsApartPeopleOfTheSameName(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		var owner struct{ Name string }
 		a.As(identity.Owner).On(t).Do("GET", "/api/admin/profile", nil).Want(200).Into(&owner)

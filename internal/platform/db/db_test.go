@@ -108,7 +108,7 @@ func TestAnInnerFailureUndoesTheWholeEvenWhenSwallowed(t *testing.T) {
 	})
 }
 
-func TestAWriteWhoseGroundMovedRunsAgain(t *testing.T) {
+func TestAWriteThatAskedToRunAgainRunsAgain(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		things(t, d)
 		runs := 0
@@ -161,7 +161,7 @@ func TestAPanicUndoesAndReachesTheCaller(t *testing.T) {
 	})
 }
 
-func TestWritesTogetherStayApart(t *testing.T) {
+func TestWritesInOneCommitFailSeparately(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		things(t, d)
 		var committed atomic.Int64

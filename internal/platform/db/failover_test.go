@@ -10,9 +10,9 @@ import (
 	"tafel/internal/platform/fault"
 )
 
-// TestALostConnectionIsTold ends the connection under a transaction's feet, as
+// TestALostConnectionIsReported ends the connection under a transaction's feet, as
 // a server does that restarts, and goes on using it.
-func TestALostConnectionIsTold(t *testing.T) {
+func TestALostConnectionIsReported(t *testing.T) {
 	d := dbtest.Open(t, db.Postgres)
 	for name, write := range map[string]func(context.Context) error{
 		"at the blow": func(ctx context.Context) error {

@@ -37,7 +37,7 @@ func has(t *testing.T, folder, name, text string) {
 	}
 }
 
-func TestOfManyOneGivesTheName(t *testing.T) {
+func TestOfManyWritersOnePublishesTheFile(t *testing.T) {
 	for name, link := range map[string]func(string, string) error{"with hard links": os.Link, "without": noLinks} {
 		t.Run(name, func(t *testing.T) {
 			folder := t.TempDir()
@@ -65,7 +65,7 @@ func TestOfManyOneGivesTheName(t *testing.T) {
 
 // A file that was left half written by a crash has another name, and is in
 // nobody's way.
-func TestAHalfFileIsInNobodysWay(t *testing.T) {
+func TestAnUnfinishedFileDoesNotStopAWholeOne(t *testing.T) {
 	folder := t.TempDir()
 	write(t, folder, "name-123.partial")
 	path := filepath.Join(folder, "name")
@@ -95,7 +95,7 @@ func TestCreateWritesForTheOwnersEyesAndNeverReplaces(t *testing.T) {
 	}
 }
 
-func TestMakeFolderMakesTheWay(t *testing.T) {
+func TestMakeFolderMakesItsParents(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, path := range []string{"a/b/c", "a/b/c", "."} {
 		if err := MakeFolder(path); err != nil {

@@ -120,10 +120,10 @@ func (a *Answer) pick(e Encoding) *variant {
 	return v
 }
 
-// Tighten makes the brotli form as small as can be, which takes a hundred times
+// Recompress makes the brotli form as small as can be, which takes a hundred times
 // as long as the usual one: for answers that many will ask for, on somebody
 // else's time. Clients that hold the usual form need not fetch this one.
-func (a *Answer) Tighten() {
+func (a *Answer) Recompress() {
 	usual := a.pick(Brotli)
 	if usual.coding == nil || a.tight.Load() != nil {
 		return

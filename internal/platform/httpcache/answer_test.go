@@ -163,7 +163,7 @@ func BenchmarkAnswer(b *testing.B) {
 	}
 }
 
-func TestATightAnswerIsTheSameAndSmaller(t *testing.T) {
+func TestARecompressedAnswerIsTheSameAndSmaller(t *testing.T) {
 	var varied bytes.Buffer
 	for i := range 400 {
 		varied.WriteString("A table for " + strconv.Itoa(i*i) + " under the trees. ")
@@ -171,7 +171,7 @@ func TestATightAnswerIsTheSameAndSmaller(t *testing.T) {
 	answer := NewAnswer(http.StatusOK, "text/plain", varied.Bytes())
 	usual := ask(answer, "GET", "Accept-Encoding", "br")
 	loose := body(t, usual)
-	answer.Tighten()
+	answer.Recompress()
 	response := ask(answer, "GET", "Accept-Encoding", "br")
 	tight := body(t, response)
 	if len(tight) >= len(loose) || response.Header.Get("Content-Length") != strconv.Itoa(len(tight)) {
@@ -192,7 +192,7 @@ func TestATightAnswerIsTheSameAndSmaller(t *testing.T) {
 		t.Error("gzip was not sent for a tag of brotli's")
 	}
 	short := NewAnswer(http.StatusOK, "text/plain", []byte("short"))
-	short.Tighten()
+	short.Recompress()
 	if got := ask(short, "GET", "Accept-Encoding", "br").Header.Get("Content-Encoding"); got != "" {
 		t.Errorf("a short answer was coded as %q", got)
 	}

@@ -125,7 +125,7 @@ func TestFactsAreToldInTheirOrder(t *testing.T) {
 	})
 }
 
-func TestAFactThatCannotBeToldHoldsUpNobody(t *testing.T) {
+func TestAFactThatCannotBeComposedDoesNotStopOthers(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		o := newOutbox(t, d, noon().Now, nil)
 		writes(o)
@@ -233,7 +233,7 @@ func TestAComposerThatWaitedGoesOnWithTheRest(t *testing.T) {
 	}
 }
 
-func TestComposersThatLookFirstWouldTellTwice(t *testing.T) {
+func TestComposersThatLookFirstWriteTwice(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		o := newOutbox(t, d, noon().Now, nil)
 		writes(o)

@@ -39,7 +39,7 @@ func counts(t *testing.T, o *mail.Outbox) mail.OutboxCounts {
 	return c
 }
 
-func TestWorkerBringsEverythingAfterAnHourWithoutServer(t *testing.T) {
+func TestWorkerSendsEverythingAfterAnHourWithoutServer(t *testing.T) {
 	messages := size(120, 500)
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		server := mailtest.Start(t)

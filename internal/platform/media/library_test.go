@@ -312,7 +312,7 @@ func TestRunRemovesFilesSoonAfterTheRecord(t *testing.T) {
 	})
 }
 
-func TestWhoeverLeavesLeavesNothing(t *testing.T) {
+func TestACancelledUploadStoresNothing(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()

@@ -9,7 +9,7 @@ import (
 	"tafel/internal/platform/rules"
 )
 
-func TestEachRuleSaysYesAndNo(t *testing.T) {
+func TestEachRuleAcceptsAndRefuses(t *testing.T) {
 	const today = calendar.Date("2026-11-15")
 	for name, c := range map[string]struct {
 		rule    rules.Rule
@@ -44,7 +44,7 @@ func TestEachRuleSaysYesAndNo(t *testing.T) {
 	}
 }
 
-func TestTheFirstBrokenRuleSpeaks(t *testing.T) {
+func TestTheFirstBrokenRuleGivesTheMessage(t *testing.T) {
 	form := rules.Form{"email": {rules.Required("Email is required"), rules.Email("Please enter a valid email")}}
 	if got := form.Broken(map[string]string{}, "")["email"]; got != "Email is required" {
 		t.Errorf("empty says %q", got)

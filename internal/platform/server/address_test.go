@@ -9,7 +9,7 @@ import (
 	"tafel/internal/platform/identity"
 )
 
-func TestTheVisitorIsTheFirstStrangerFromTheRight(t *testing.T) {
+func TestTheVisitorIsTheLastAddressThatIsNoTrustedProxy(t *testing.T) {
 	trusted := addresses{[]netip.Prefix{netip.MustParsePrefix("10.0.0.0/8"), netip.MustParsePrefix("fd00::/8")}}
 	none := addresses{}
 	for name, c := range map[string]struct {
@@ -46,7 +46,7 @@ func TestTheVisitorIsTheFirstStrangerFromTheRight(t *testing.T) {
 	}
 }
 
-func TestNeighboursInOneIPv6NetworkAreOneVisitor(t *testing.T) {
+func TestAnIPv6NetworkCountsAsOneVisitor(t *testing.T) {
 	one := identity.Request{Addr: netip.MustParseAddr("2001:db8::1")}.Prefix()
 	two := identity.Request{Addr: netip.MustParseAddr("2001:db8::2")}.Prefix()
 	far := identity.Request{Addr: netip.MustParseAddr("2001:db8:0:1::1")}.Prefix()

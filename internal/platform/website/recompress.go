@@ -58,7 +58,7 @@ func (c *recompressor) work() {
 			case <-time.After(time.Until(next.at.Add(settled))):
 			}
 			if c.current(next) {
-				next.answer.Tighten()
+				next.answer.Recompress()
 				if len(c.jobs) == 0 { // recompressing took more memory than the whole cache
 					debug.FreeOSMemory()
 				}

@@ -52,7 +52,7 @@ func plain(c color.Color, w, h int) image.Image {
 	return m
 }
 
-func TestItWritesInsideItsMargins(t *testing.T) {
+func TestTheTextStaysInsideTheMargins(t *testing.T) {
 	long := evening
 	long.Title = strings.Repeat("A very long evening with Chardonnay, ", 12)
 	long.Venue, long.When = strings.Repeat("Venue ", 80), strings.Repeat("Saturday ", 80)
@@ -75,7 +75,7 @@ func TestItWritesInsideItsMargins(t *testing.T) {
 	}
 }
 
-func TestItDrawsWhatItCanOfStrangeWords(t *testing.T) {
+func TestItDrawsTheLettersThatItsFontsHave(t *testing.T) {
 	blank := light(drawn(t, card.Card{}), image.Rect(0, 160, card.Width, 480))
 	for _, title := range []string{"Žluťoučký kůň", "Вечер", "\x00\n\t", "🍷🍷🍷", "\u202eright to left", "\xff\xfe"} {
 		n := light(drawn(t, card.Card{Title: title}), image.Rect(0, 160, card.Width, 480))
@@ -85,7 +85,7 @@ func TestItDrawsWhatItCanOfStrangeWords(t *testing.T) {
 	}
 }
 
-func TestItStaysDarkUnderTheWords(t *testing.T) {
+func TestTheTextHasADarkGroundOnAnyPhoto(t *testing.T) {
 	for _, size := range []image.Point{{1600, 900}, {400, 2000}, {3000, 100}, {2, 2}} {
 		c := card.Card{Photo: plain(color.White, size.X, size.Y)}
 		m := drawn(t, c)

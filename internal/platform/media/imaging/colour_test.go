@@ -12,7 +12,7 @@ import (
 )
 
 // Pure red and green of sRGB, written as another space would write them.
-func TestColoursOfOtherProfilesBecomeTrue(t *testing.T) {
+func TestColoursOfOtherProfilesAreConverted(t *testing.T) {
 	p3, adobe := imagingtest.Profile(imagingtest.DisplayP3, 0), imagingtest.Profile(imagingtest.AdobeRGB, 563.0/256)
 	for name, test := range map[string]struct {
 		profile  []byte

@@ -15,7 +15,7 @@ import (
 	"tafel/internal/platform/media/imaging/imagingtest"
 )
 
-func TestTheGateLetsInOnePerCore(t *testing.T) {
+func TestOnePictureIsDecodedPerCore(t *testing.T) {
 	g := newGate(3)
 	var inside, most atomic.Int32
 	var wg sync.WaitGroup
@@ -62,7 +62,7 @@ func TestAPanicIsABrokenPicture(t *testing.T) {
 }
 
 // x/image's scaler is the oracle for ours.
-func TestScalingAgreesWithTheSlowWay(t *testing.T) {
+func TestScalingAgreesWithAPlainImplementation(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for _, size := range []struct{ from, to image.Point }{
 		{image.Pt(400, 300), image.Pt(160, 120)}, {image.Pt(333, 217), image.Pt(100, 65)}, {image.Pt(97, 61), image.Pt(96, 60)},

@@ -50,7 +50,7 @@ func costOf(t *testing.T, data []byte) (took time.Duration, allocated uint64, er
 
 // Why scans are counted: each costs the decoder a walk through the picture. A
 // thousand take some thirty times as long as two, far from the bound.
-func TestManyScansWouldBeEndlessWork(t *testing.T) {
+func TestAPictureOfManyScansIsRefused(t *testing.T) {
 	few, many := decodeTime(t, imagingtest.ProgressiveJPEG(300, 300, 2)), decodeTime(t, imagingtest.ProgressiveJPEG(300, 300, 1000))
 	if many < 3*few {
 		t.Errorf("1000 scans took %v, 2 took %v", many, few)
@@ -134,7 +134,7 @@ func TestDamagedPicturesNeverPanic(t *testing.T) {
 	}
 }
 
-func TestNobodyWaitingEndsTheWork(t *testing.T) {
+func TestDecodingEndsWhenTheCallerIsGone(t *testing.T) {
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(errors.New("gone"))
 	if _, err := imaging.New().Render(ctx, imagingtest.JPEG(t, imagingtest.Photo(64, 64, 0), 80)); !errors.Is(err, context.Canceled) {

@@ -149,7 +149,7 @@ func checkCorners(t *testing.T, m image.Image) {
 func apart(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
 
 // The check must be able to fail: a picture that lies is not upright.
-func TestTheCornersTellALyingPicture(t *testing.T) {
+func TestTheCornerColoursShowAWrongOrientation(t *testing.T) {
 	for orientation := 2; orientation <= 8; orientation++ {
 		m := stored(imagingtest.Corners(120, 80), orientation)
 		top, left := m.RGBAAt(m.Rect.Dx()-10, 10), m.RGBAAt(10, 10)

@@ -41,7 +41,7 @@ func TestAShortOutageIsNotNoticed(t *testing.T) {
 	}
 }
 
-func TestALongOutageIsToldAndEnds(t *testing.T) {
+func TestALongOutageIsReportedAndEnds(t *testing.T) {
 	for name, mode := range storagetest.Outages {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -112,7 +112,7 @@ func TestRetriesEndAtTheirLimit(t *testing.T) {
 	}
 }
 
-func TestWhoeverLeavesIsLetGo(t *testing.T) {
+func TestACancelledCallDoesNotWaitForTheBucket(t *testing.T) {
 	bucket := storagetest.NewBucket(t)
 	s := bucket.Open(t, storage.Limits{})
 	for name, mode := range storagetest.Outages {
@@ -160,7 +160,7 @@ func TestAMissingBucketIsNamed(t *testing.T) {
 	}
 }
 
-func TestABrokenAnswerIsTakenUpAgain(t *testing.T) {
+func TestABrokenDownloadGoesOnWhereItEnded(t *testing.T) {
 	bucket := storagetest.NewBucket(t)
 	s := bucket.Open(t, shortLimits)
 	content := strings.Repeat("0123456789", 30_000)
