@@ -109,7 +109,7 @@ func (in EventInput) check() (EventInput, error) {
 		"title": in.Title, "description": in.Description, "date": string(in.Date), "time": string(in.Time), "location": in.Location,
 	}
 	if in.PriceCents != nil {
-		values["priceCents"] = inRand(*in.PriceCents)
+		values["priceCents"] = in.PriceCents.Decimal()
 	}
 	if in.TotalSeats != nil {
 		values["totalSeats"] = strconv.Itoa(*in.TotalSeats)
@@ -126,14 +126,6 @@ func (in EventInput) check() (EventInput, error) {
 		return in, fault.Invalid(broken)
 	}
 	return in, nil
-}
-
-// inRand writes cents as the amount that staff would have typed.
-func inRand(c money.Cents) string {
-	if c < 0 {
-		return "-1"
-	}
-	return strconv.FormatInt(int64(c)/100, 10) + "." + strconv.FormatInt(int64(c)%100+100, 10)[1:]
 }
 
 // Input is the event as staff would have filled it in.

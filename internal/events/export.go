@@ -47,7 +47,7 @@ func (s *Service) ExportAttendance(ctx context.Context, f AttendanceFilter, out 
 func (r Registration) row() []string {
 	return []string{
 		r.EventTitle, string(r.EventDate), r.FullName, r.Email, r.Phone, strconv.Itoa(r.NumberOfAttendees),
-		inRand(r.PriceCents), inRand(r.TotalCents()), venueTime(r.SubmittedAt), r.Status.words(), r.SpecialRequirements,
+		r.PriceCents.Decimal(), r.TotalCents().Decimal(), venueTime(r.SubmittedAt), r.Status.words(), r.SpecialRequirements,
 	}
 }
 

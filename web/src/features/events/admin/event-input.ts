@@ -1,20 +1,17 @@
+import { event as form } from '../../../gen/forms.gen';
 import { parseRand } from '../../../lib/money';
 import type { Values } from '../../../lib/rules';
 import type { AttendanceForm } from '../api';
 import type { EventInput, ManagedEvent } from './api';
 
+type Name = keyof typeof form;
+const names = Object.keys(form) as Name[];
+
 /** An event as the texts of its form. */
 export function valuesOf(event: ManagedEvent | undefined): Values {
   if (!event) return {};
-  return {
-    title: event.title,
-    description: event.description,
-    date: event.date,
-    time: event.time,
-    location: event.location,
-    priceCents: amount(event.priceCents),
-    totalSeats: String(event.totalSeats),
-  };
+  const texts = Object.fromEntries(names.map((name) => [name, String(event[name])]));
+  return { ...texts, priceCents: amount(event.priceCents) };
 }
 
 /** Cents as somebody would type them: 350 or 349.50. */
@@ -29,14 +26,11 @@ export function inputOf(
   values: Values,
   rest: { attendanceForm: AttendanceForm | undefined; pictureId: string; revision: number | undefined },
 ): EventInput {
+  const texts = Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as Record<Name, string>;
   return {
-    title: values.title ?? '',
-    description: values.description ?? '',
-    date: values.date ?? '',
-    time: values.time ?? '',
-    location: values.location ?? '',
-    priceCents: parseRand(values.priceCents ?? '') ?? undefined,
-    totalSeats: Number(values.totalSeats),
+    ...texts,
+    priceCents: parseRand(texts.priceCents) ?? undefined,
+    totalSeats: Number(texts.totalSeats),
     pictureId: rest.pictureId,
     attendanceForm: rest.attendanceForm,
     revision: rest.revision ?? 0,
