@@ -10,7 +10,7 @@ const names = Object.keys(form) as Name[];
 /** An event as the texts of its form. */
 export function valuesOf(event: ManagedEvent | undefined): Values {
   if (!event) return {};
-  const texts = Object.fromEntries(names.map((name) => [name, String(event[name])]));
+  const texts = Object.fromEntries(names.map((name) => [name, String(event[name] ?? '')]));
   return { ...texts, priceCents: amount(event.priceCents) };
 }
 
