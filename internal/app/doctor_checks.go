@@ -33,12 +33,12 @@ func (base *platform) checks(f *features) []health.Check {
 // comparePictures compares the records that show pictures with the pictures.
 func (base *platform) comparePictures(ctx context.Context, f *features) ([]health.Finding, error) {
 	lost, unused, err := base.media.Compare(ctx, func(ctx context.Context) ([]string, error) {
-		hung, err := f.gallery.PictureIDs(ctx)
+		images, err := f.gallery.PictureIDs(ctx)
 		if err != nil {
 			return nil, err
 		}
 		shown, err := f.events.PictureIDs(ctx)
-		return slices.Concat(hung, shown), err
+		return slices.Concat(images, shown), err
 	})
 	if err != nil {
 		return nil, err

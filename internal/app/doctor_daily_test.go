@@ -34,7 +34,7 @@ func TestTheOwnerReadsWhatTheDoctorFoundLast(t *testing.T) {
 			t.Errorf("after the server's own check: %+v", status)
 		}
 
-		c.hang(t)
+		c.addPicture(t)
 		c.exec(t, `UPDATE pictures SET status = 'stored'`)
 		c.doctor(t, 1, []string{"names a picture that is not there"})
 		status = last()

@@ -64,7 +64,7 @@ func (c installation) doctor(t *testing.T, code int, parts []string, args ...str
 	}
 }
 
-func (c installation) hang(t *testing.T) gallery.GalleryImage {
+func (c installation) addPicture(t *testing.T) gallery.GalleryImage {
 	t.Helper()
 	var body bytes.Buffer
 	form := multipart.NewWriter(&body)
@@ -110,7 +110,7 @@ func check(t testing.TB, err error) {
 
 func TestTheDoctorFindsAHealthyVenueWellAndChangesNothing(t *testing.T) {
 	eachInstallation(t, func(t *testing.T, c installation) {
-		c.hang(t)
+		c.addPicture(t)
 		before := tree(t, c.data)
 		c.doctor(t, 0, []string{
 			"The data folder can be written", "free on the disk", "The master key is there, and private",
@@ -138,7 +138,7 @@ func tree(t *testing.T, dir string) []string {
 
 func TestTheDoctorFindsOrphansBothWays(t *testing.T) {
 	eachInstallation(t, func(t *testing.T, c installation) {
-		lost, bent := c.hang(t), c.hang(t)
+		lost, bent := c.addPicture(t), c.addPicture(t)
 		original := filepath.Join(c.data, "media", lost.StoragePath)
 		content, err := os.ReadFile(original)
 		check(t, err)
@@ -173,7 +173,7 @@ func TestTheDoctorFindsOrphansBothWays(t *testing.T) {
 
 func TestTheDoctorFindsRecordsAndPicturesThatDisagree(t *testing.T) {
 	eachInstallation(t, func(t *testing.T, c installation) {
-		image := c.hang(t)
+		image := c.addPicture(t)
 		c.exec(t, `UPDATE pictures SET status = 'stored' WHERE id = $1`, image.Picture.ID)
 		c.doctor(t, 1, []string{"1 gallery image or event names a picture that is not there: " + image.Picture.ID})
 		c.exec(t, `UPDATE pictures SET status = 'ready' WHERE id = $1`, image.Picture.ID)
@@ -263,7 +263,7 @@ func TestTheDoctorReadsPicturesInTheBucket(t *testing.T) {
 	c := newInstallation(t, db.SQLite, func(config *app.Config) {
 		config.MediaURL = "s3://pictures?endpoint=" + bucket.URL + "&access_key=k&secret_key=TOPSECRET"
 	})
-	c.hang(t)
+	c.addPicture(t)
 	c.doctor(t, 0, []string{"Every picture has its files, in the bucket pictures"}, "--deep")
 	bucket.Fail(storagetest.Denies)
 	_, stdout, stderr := run(t, "", c.env, "doctor")

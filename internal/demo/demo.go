@@ -69,7 +69,7 @@ func (v Venue) Fill(ctx context.Context) (account string, err error) {
 		}
 	}
 	v.Behind("picture the demo's events", v.fillEventPictures)
-	v.Behind("hang the demo's pictures", v.fillGallery)
+	v.Behind("add the demo's pictures", v.fillGallery)
 	return fmt.Sprintf("email: %s\npassword: %s\n", Email, password), nil
 }
 

@@ -9,23 +9,23 @@ import (
 	"tafel/internal/gallery"
 )
 
-// fillGallery hangs the demo's photos, the oldest first: twenty pictures take a
+// fillGallery adds the demo's photos, the oldest first: twenty pictures take a
 // while, and nobody should wait for the first page. It goes on where an earlier
-// start was interrupted, and hangs nothing again that staff have taken down.
+// start was interrupted, and adds nothing again that staff have deleted.
 func (v Venue) fillGallery(ctx context.Context) error {
 	left := 0
 	for left < len(photos) {
-		hangs, err := v.Gallery.Uploaded(ctx, uploadKey(left))
+		there, err := v.Gallery.Uploaded(ctx, uploadKey(left))
 		if err != nil {
 			return err
 		}
-		if hangs {
+		if there {
 			break
 		}
 		left++
 	}
 	for i := left - 1; i >= 0; i-- {
-		if err := v.hang(ctx, i); err != nil {
+		if err := v.addPhoto(ctx, i); err != nil {
 			return fmt.Errorf("%s: %w", photos[i].file, err)
 		}
 	}
@@ -36,9 +36,9 @@ func (v Venue) fillGallery(ctx context.Context) error {
 // uploadKey is the same for a photo at each start.
 func uploadKey(i int) string { return fmt.Sprintf("demo/%06d", len(photos)-i) }
 
-// hang puts a photo up as if it had been there for some days: the first of the
+// addPhoto adds a photo as if it had been there for some days: the first of the
 // list is the newest.
-func (v Venue) hang(ctx context.Context, i int) error {
+func (v Venue) addPhoto(ctx context.Context, i int) error {
 	p := photos[i]
 	data, err := readPhoto(p.file)
 	if err != nil {

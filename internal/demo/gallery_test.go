@@ -32,22 +32,22 @@ func TestTheGalleryIsFilledOnceAndGoesOnAfterAnInterruption(t *testing.T) {
 			if err := v.fillGallery(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			hung, _, err := v.Gallery.List(t.Context(), "", 10, 0)
-			if err != nil || len(hung) != len(want) {
-				t.Fatalf("%d pictures hang, want %d: %v", len(hung), len(want), err)
+			images, _, err := v.Gallery.List(t.Context(), "", 10, 0)
+			if err != nil || len(images) != len(want) {
+				t.Fatalf("%d pictures are there, want %d: %v", len(images), len(want), err)
 			}
-			for i, image := range hung {
+			for i, image := range images {
 				if image.Alt != want[i] {
 					t.Errorf("picture %d is %q, want %q", i, image.Alt, want[i])
 				}
 			}
-			return hung
+			return images
 		}
-		if err := v.hang(t.Context(), 2); err != nil { // and then the program was killed
+		if err := v.addPhoto(t.Context(), 2); err != nil { // and then the program was killed
 			t.Fatal(err)
 		}
-		hung := fill(photos[0].alt, photos[1].alt, photos[2].alt)
-		if err := v.Gallery.Delete(t.Context(), hung[1].ID); err != nil {
+		images := fill(photos[0].alt, photos[1].alt, photos[2].alt)
+		if err := v.Gallery.Delete(t.Context(), images[1].ID); err != nil {
 			t.Fatal(err)
 		}
 		fill(photos[0].alt, photos[2].alt)

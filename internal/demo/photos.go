@@ -16,7 +16,7 @@ type photo struct {
 // readPhoto reads a photo by its file name.
 func readPhoto(file string) ([]byte, error) { return files.ReadFile("photos/" + file) }
 
-// photos are all of them, in the order in which they hang well.
+// photos are all of them, in the order in which they look well.
 var photos = []photo{
 	{"hero-candlelit-table.jpg", "Evenings", "Candles and a glass of red wine on a linen-covered table at dusk, string lights glowing behind", "The last light goes, the string lights come on, and nobody looks at the time any more."},
 	{"picnic-golden-hour.jpg", "Picnics", "Low picnic table set with flowers and rosé on a striped rug, cushions around it, in late sunlight", "Set up on the lawn an hour before you arrive."},

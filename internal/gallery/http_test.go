@@ -25,7 +25,7 @@ func TestAPictureIsAddedEditedAndRemoved(t *testing.T) {
 
 			image := upload(t, staff, words())
 			if image.Category != "Food" || image.Alt != "A cake" || image.Description != "With candles." || image.CreatedAt != image.UpdatedAt {
-				t.Errorf("hung as %+v", image)
+				t.Errorf("added as %+v", image)
 			}
 			if !strings.HasPrefix(image.StoragePath, "gallery/") || !strings.HasSuffix(image.StoragePath, "_cake.jpg") {
 				t.Errorf("the path is gallery/{timestamp}_{filename}, not %s", image.StoragePath)

@@ -58,7 +58,7 @@ var Forms = rules.Forms{
 	},
 }
 
-// check refuses what cannot hang, and gives the words tidied.
+// check refuses what cannot be added, and gives the words tidied.
 func (w Words) check() (Words, error) {
 	w.Category, w.Alt = oneLine(w.Category), oneLine(w.Alt)
 	w.Description = rules.Trim(w.Description)

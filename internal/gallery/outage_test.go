@@ -39,7 +39,7 @@ func TestABucketThatFailsIsReportedAndAddsNothing(t *testing.T) {
 			t.Errorf("the code is %v, want %s", answer["code"], c.code)
 		}
 		if images, _ := rows(t, a.DB); images != 0 {
-			t.Errorf("%d rows hang", images)
+			t.Errorf("%d rows were added", images)
 		}
 		a.Client().Do("GET", "/gallery", nil).Want(200) // the rest of the site is untouched
 		a.Client().Do("GET", "/api/gallery", nil).Want(200)
@@ -84,17 +84,17 @@ func TestAnOutageEndsWithinItsLimits(t *testing.T) {
 		}
 		library := media.New(media.Deps{DB: d, Kinds: []media.Kind{gallery.Pictures}, Store: bucket.Open(t, limits), Clock: time.Now, Logger: slog.New(slog.DiscardHandler)})
 		service := gallery.New(gallery.Deps{DB: d, Library: library, Audit: audit.New(d, time.Now), Clock: time.Now})
-		hang := func() (gallery.GalleryImage, error) {
+		add := func() (gallery.GalleryImage, error) {
 			return service.Create(t.Context(), gallery.Upload{
 				Words: gallery.Words{Category: "Food", Alt: "A cake"}, Name: "cake.jpg", File: bytes.NewReader(photo(t)),
 			})
 		}
-		image, err := hang()
+		image, err := add()
 		if err != nil {
 			t.Fatal(err)
 		}
 		bucket.Fail(storagetest.Refuses)
-		if _, err := hang(); !fault.Is(err, fault.KindUnavailable) || !storage.Is(err, storage.RetryLimitExceeded) {
+		if _, err := add(); !fault.Is(err, fault.KindUnavailable) || !storage.Is(err, storage.RetryLimitExceeded) {
 			t.Errorf("a bucket that is down gives %v", err)
 		}
 		if images, pictures := rows(t, d); images != 1 || pictures != 1 {
@@ -102,10 +102,10 @@ func TestAnOutageEndsWithinItsLimits(t *testing.T) {
 		}
 		place, err := service.Around(t.Context(), image.ID, "")
 		if err != nil || place.Number != 1 || place.Total != 1 || place.Next != "" {
-			t.Errorf("it hangs at %+v, %v", place, err)
+			t.Errorf("it stands at %+v, %v", place, err)
 		}
 		if err := service.Delete(t.Context(), image.ID); err != nil {
-			t.Errorf("a picture can be taken down while the bucket is away: %v", err)
+			t.Errorf("a picture can be deleted while the bucket is away: %v", err)
 		}
 	})
 }

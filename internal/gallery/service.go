@@ -27,7 +27,7 @@ type Deps struct {
 	Clock   calendar.Clock
 }
 
-// Service hangs pictures, and takes them down.
+// Service adds pictures, changes and deletes them.
 type Service struct {
 	store   store
 	library *media.Library
@@ -72,17 +72,17 @@ func (s *Service) Find(ctx context.Context, id string) (GalleryImage, error) {
 
 // File tells what the storage knows about a picture's original.
 func (s *Service) File(ctx context.Context, id string) (storage.Info, error) {
-	hung, ok, err := s.store.find(ctx, id)
+	found, ok, err := s.store.find(ctx, id)
 	if err != nil {
 		return storage.Info{}, err
 	}
 	if !ok {
 		return storage.Info{}, notFound()
 	}
-	return s.library.Metadata(ctx, hung.pictureID)
+	return s.library.Metadata(ctx, found.pictureID)
 }
 
-// Uploaded tells whether the picture of an upload still hangs, by its key.
+// Uploaded tells whether the picture of an upload is still there, by its key.
 func (s *Service) Uploaded(ctx context.Context, key string) (bool, error) {
 	_, ok, err := s.store.findByKey(ctx, key)
 	return ok, err
@@ -94,10 +94,10 @@ type Upload struct {
 	File io.Reader // nil when none was sent
 	Name string
 	Key  string           // the same for a repeat of the same upload; empty for none
-	At   calendar.Instant // when it was hung; 0 is now
+	At   calendar.Instant // when it was added; 0 is now
 }
 
-// Create hangs a picture. The slow work is done before the transaction, which
+// Create adds a picture. The slow work is done before the transaction, which
 // then makes the row and claims the files in one go: a failure anywhere leaves
 // nothing that anybody sees, and the media package sweeps up the rest.
 func (s *Service) Create(ctx context.Context, u Upload) (GalleryImage, error) {
@@ -122,24 +122,24 @@ func (s *Service) Create(ctx context.Context, u Upload) (GalleryImage, error) {
 	if u.At != 0 {
 		fresh.createdAt, fresh.updatedAt = u.At, u.At
 	}
-	hung, err := s.hang(ctx, fresh, u.Key)
-	if err != nil || hung.id != fresh.id {
-		return s.image(ctx)(hung, err == nil, err)
+	added, err := s.add(ctx, fresh, u.Key)
+	if err != nil || added.id != fresh.id {
+		return s.image(ctx)(added, err == nil, err)
 	}
-	return show(hung, picture), nil
+	return show(added, picture), nil
 }
 
-// hang writes the row. Of two repeats at once the later one finds the row of
+// add writes the row. Of two repeats at once the later one finds the row of
 // the earlier, and its own files are taken away.
-func (s *Service) hang(ctx context.Context, fresh row, key string) (row, error) {
-	hung := fresh
+func (s *Service) add(ctx context.Context, fresh row, key string) (row, error) {
+	added := fresh
 	err := s.write(ctx, func(ctx context.Context) error {
 		done, err := s.store.insert(ctx, fresh, key)
 		if err != nil {
 			return err
 		}
 		if !done {
-			if hung, _, err = s.store.findByKey(ctx, key); err != nil {
+			if added, _, err = s.store.findByKey(ctx, key); err != nil {
 				return err
 			}
 			return s.library.Remove(ctx, fresh.pictureID)
@@ -152,7 +152,7 @@ func (s *Service) hang(ctx context.Context, fresh row, key string) (row, error) 
 	if err != nil {
 		_ = s.library.Remove(context.WithoutCancel(ctx), fresh.pictureID) // else the sweep does it, later
 	}
-	return hung, err
+	return added, err
 }
 
 func (u Upload) check() (Words, error) {
@@ -170,7 +170,7 @@ func (u Upload) check() (Words, error) {
 }
 
 // spelling takes a category as others have written it already, so that "food"
-// hangs with "Food".
+// is listed with "Food".
 func (s *Service) spelling(ctx context.Context, category string) (string, error) {
 	all, err := s.store.categories(ctx)
 	folded := text.Fold(category)

@@ -63,11 +63,11 @@ func (s *Service) PictureIDs(ctx context.Context) ([]string, error) { return s.s
 // MostRelated is how many other pictures stand below one.
 const MostRelated = 6
 
-// Place is where a picture hangs among the others.
+// Place is where a picture stands among the others.
 type Place struct {
 	Number   int // from 1
 	Total    int
-	Previous string // ids; empty when it hangs alone
+	Previous string // ids; empty when it is the only one
 	Next     string
 	Related  []GalleryImage
 }

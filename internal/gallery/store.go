@@ -25,7 +25,7 @@ func (r *row) bind() []any {
 	return []any{&r.id, &r.pictureID, &r.words.Category, &r.words.Alt, &r.words.Description, &r.createdAt, &r.updatedAt}
 }
 
-// insert hangs a picture. A key that was used before leaves everything as it
+// insert adds a picture. A key that was used before leaves everything as it
 // is; done is false then.
 func (s store) insert(ctx context.Context, r row, key string) (done bool, err error) {
 	var uploadKey any
@@ -89,7 +89,7 @@ func (s store) categories(ctx context.Context) ([]string, error) {
 		ORDER BY category`)
 }
 
-// update writes the words and gives the picture as it hangs now.
+// update writes the words and gives the picture as it is now.
 func (s store) update(ctx context.Context, id string, w Words, at calendar.Instant) (r row, ok bool, err error) {
 	return one(db.One(ctx, s.db, (*row).bind, `UPDATE gallery
 		SET category = $2, alt = $3, description = $4, updated_at = $5

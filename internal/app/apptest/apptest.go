@@ -178,7 +178,7 @@ func (a *App) Composed(t testing.TB) {
 // from a mail that went to the folder, as the guest would.
 func (a *App) ManageLink(t testing.TB, to string) string {
 	t.Helper()
-	// The worker may have the message in hand; then it is there in a moment.
+	// The worker may be sending the message; then it is there in a moment.
 	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
 		if _, err := a.Running.Mail().Flush(t.Context()); err != nil {
 			t.Fatal(err)

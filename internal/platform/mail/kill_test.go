@@ -118,7 +118,7 @@ func start(t *testing.T, database, smtpURL string) *exec.Cmd {
 	return command
 }
 
-// A worker that is asked to stop finishes what it has in hand: nothing is sent
+// A worker that is asked to stop finishes the current message: nothing is sent
 // twice, however often it happens.
 func TestWorkerStoppedAgainAndAgainRepeatsNothing(t *testing.T) {
 	messages, stops := size(60, 200), size(5, 20)

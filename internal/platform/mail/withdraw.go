@@ -11,7 +11,7 @@ import (
 )
 
 // Withdraw takes back a message that has not been sent and would no longer be
-// true. One that the worker has in hand goes out.
+// true. One that the worker is sending goes out.
 func (o *Outbox) Withdraw(ctx context.Context, id string) error {
 	return o.db.Write(ctx, func(ctx context.Context) error {
 		n, err := o.db.Exec(ctx, `

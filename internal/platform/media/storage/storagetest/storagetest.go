@@ -111,7 +111,7 @@ func (b *Bucket) Open(t testing.TB, limits storage.Limits, extra ...string) *sto
 	return s
 }
 
-// Plant puts an object into the bucket behind everybody's back.
+// Plant puts an object into the bucket without telling the store.
 func (b *Bucket) Plant(t testing.TB, key, content string) {
 	t.Helper()
 	if _, err := b.backend.PutObject("pictures", key, map[string]string{}, strings.NewReader(content), int64(len(content)), nil); err != nil {
