@@ -184,6 +184,26 @@ func TestOnlyItsOwnerWritesATable(t *testing.T) {
 	}
 }
 
+var statement = regexp.MustCompile(`\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM)\s`)
+
+// TestOnlyStoresSpeakSQL holds that whoever looks for a feature's statements
+// need only open its files called store.
+func TestOnlyStoresSpeakSQL(t *testing.T) {
+	for _, name := range product {
+		for path, file := range sources(t, name) {
+			if strings.HasPrefix(filepath.Base(path), "store") {
+				continue
+			}
+			ast.Inspect(file, func(node ast.Node) bool {
+				if literal, ok := node.(*ast.BasicLit); ok && literal.Kind == token.STRING && statement.MatchString(literal.Value) {
+					t.Errorf("%s holds a statement, which belongs into a file called store: %s", path, literal.Value)
+				}
+				return true
+			})
+		}
+	}
+}
+
 var creates = regexp.MustCompile(`CREATE TABLE ([a-z_]+)`)
 
 func TestEveryTableHasAnOwner(t *testing.T) {

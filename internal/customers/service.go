@@ -2,7 +2,6 @@ package customers
 
 import (
 	"context"
-	"errors"
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
@@ -43,12 +42,12 @@ func (s *Service) List(ctx context.Context, f Filter) (CustomerList, error) {
 // Find reads a customer by e-mail address, with the latest reservations.
 func (s *Service) Find(ctx context.Context, email string) (CustomerDetails, error) {
 	key := reservations.EmailKey(email)
-	customer, err := s.store.find(ctx, key)
-	if errors.Is(err, db.ErrNoRows) {
-		return CustomerDetails{}, fault.NotFound("Customer not found")
-	}
+	customer, ok, err := s.store.find(ctx, key)
 	if err != nil {
 		return CustomerDetails{}, err
+	}
+	if !ok {
+		return CustomerDetails{}, fault.NotFound("Customer not found")
 	}
 	history, err := s.store.history(ctx, key)
 	one := []Customer{customer}

@@ -2,6 +2,7 @@ package customers
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"tafel/internal/platform/calendar"
@@ -19,10 +20,15 @@ func (c *Customer) bind() []any {
 	return []any{&c.FirstName, &c.LastName, &c.Email, &c.Phone, &c.TotalReservations, &c.LastReservation, &c.CreatedAt}
 }
 
-func (s store) find(ctx context.Context, key string) (Customer, error) {
-	return db.One(ctx, s.db, (*Customer).bind, `SELECT `+columns+`
+// find reads a customer; ok is false where there is none.
+func (s store) find(ctx context.Context, key string) (c Customer, ok bool, err error) {
+	c, err = db.One(ctx, s.db, (*Customer).bind, `SELECT `+columns+`
 		FROM customers
 		WHERE email_key = $1`, key)
+	if errors.Is(err, db.ErrNoRows) {
+		return c, false, nil
+	}
+	return c, err == nil, err
 }
 
 func (s store) history(ctx context.Context, key string) ([]reservations.Reservation, error) {

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/db"
 )
 
 // On lists the events of a day.
@@ -29,15 +28,4 @@ func (s *Service) Hold(ctx context.Context, id string, do func(context.Context, 
 		}
 		return do(ctx, event, guests)
 	})
-}
-
-func (s store) on(ctx context.Context, day calendar.Date) ([]Event, error) {
-	rows, err := db.All(ctx, s.db, (*eventRow).bind, `SELECT `+eventColumns+`
-		FROM events
-		WHERE date = $1
-		ORDER BY time, id`, day)
-	if err != nil {
-		return nil, err
-	}
-	return events(rows)
 }

@@ -94,6 +94,18 @@ func (s store) list(ctx context.Context, since calendar.Date, limit int) ([]Even
 	return events(rows)
 }
 
+// on reads the events of a day.
+func (s store) on(ctx context.Context, day calendar.Date) ([]Event, error) {
+	rows, err := db.All(ctx, s.db, (*eventRow).bind, `SELECT `+eventColumns+`
+		FROM events
+		WHERE date = $1
+		ORDER BY time, id`, day)
+	if err != nil {
+		return nil, err
+	}
+	return events(rows)
+}
+
 // pages reads ids and times of edits only, as many as a sitemap may hold.
 func (s store) pages(ctx context.Context) ([]Event, error) {
 	return db.All(ctx, s.db, func(e *Event) []any { return []any{&e.ID, &e.UpdatedAt} }, `SELECT id, updated_at

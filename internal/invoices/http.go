@@ -70,14 +70,14 @@ func (s *Service) Mount(api *server.API) {
 	})
 	server.Handle(api, server.Staff(), http.MethodPost, "/api/admin/invoices", server.Op{
 		ID: "create-invoice", Summary: "Make an invoice for a reservation", Status: http.StatusCreated, Idempotent: true, MaxBody: invoiceBody,
-	}, func(ctx context.Context, in *createInput) (*oneOutput, error) { return one(s.Create(ctx, in.Body)) })
+	}, func(ctx context.Context, in *createInput) (*oneOutput, error) { return answer(s.Create(ctx, in.Body)) })
 	s.registerOne(api)
 }
 
 func (s *Service) registerOne(api *server.API) {
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/invoices/{id}", server.Op{
 		ID: "find-invoice", Summary: "Read an invoice",
-	}, func(ctx context.Context, in *InvoicePath) (*oneOutput, error) { return one(s.Find(ctx, in.ID)) })
+	}, func(ctx context.Context, in *InvoicePath) (*oneOutput, error) { return answer(s.Find(ctx, in.ID)) })
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/invoices/{id}/pdf", server.Op{
 		ID: "print-invoice", Summary: "Download an invoice as PDF", Gives: "application/pdf",
 	}, func(ctx context.Context, in *InvoicePath) (*server.Download, error) {
@@ -87,12 +87,12 @@ func (s *Service) registerOne(api *server.API) {
 	server.Handle(api, server.Staff(), http.MethodPut, "/api/admin/invoices/{id}", server.Op{
 		ID: "update-invoice", Summary: "Edit an invoice", Idempotent: true, MaxBody: invoiceBody,
 	}, func(ctx context.Context, in *updateInput) (*oneOutput, error) {
-		return one(s.Update(ctx, in.ID, in.Body))
+		return answer(s.Update(ctx, in.ID, in.Body))
 	})
 	server.Handle(api, server.Staff(), http.MethodPut, "/api/admin/invoices/{id}/status", server.Op{
 		ID: "set-invoice-status", Summary: "Say how far an invoice has come", Idempotent: true,
 	}, func(ctx context.Context, in *statusInput) (*oneOutput, error) {
-		return one(s.SetStatus(ctx, in.ID, in.Body.Status))
+		return answer(s.SetStatus(ctx, in.ID, in.Body.Status))
 	})
 	server.Handle(api, server.Staff(), http.MethodDelete, "/api/admin/invoices/{id}", server.Op{
 		ID: "delete-invoice", Summary: "Delete an invoice", Idempotent: true, Status: http.StatusNoContent,
@@ -101,4 +101,4 @@ func (s *Service) registerOne(api *server.API) {
 	})
 }
 
-func one(i Invoice, err error) (*oneOutput, error) { return &oneOutput{Body: i}, err }
+func answer(i Invoice, err error) (*oneOutput, error) { return &oneOutput{Body: i}, err }

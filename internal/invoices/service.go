@@ -3,7 +3,6 @@ package invoices
 import (
 	"context"
 	"crypto/rand"
-	"errors"
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
@@ -183,9 +182,12 @@ func (s *Service) SetStatus(ctx context.Context, id string, status Status) (Invo
 	}
 	var after Invoice
 	err := s.store.db.Write(ctx, func(ctx context.Context) error {
-		before, changed, err := s.store.setStatus(ctx, id, status, s.clock.Now())
+		before, changed, ok, err := s.store.setStatus(ctx, id, status, s.clock.Now())
 		if err != nil {
-			return missing(err)
+			return err
+		}
+		if !ok {
+			return fault.NotFound(notFound)
 		}
 		after = changed
 		s.store.db.Changed(ctx, Topic)
@@ -203,20 +205,16 @@ func marked(i Invoice) map[string]string {
 // Delete removes an invoice; the audit log keeps what it said.
 func (s *Service) Delete(ctx context.Context, id string) error {
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
-		gone, err := s.store.delete(ctx, id)
+		gone, ok, err := s.store.delete(ctx, id)
 		if err != nil {
-			return missing(err)
+			return err
+		}
+		if !ok {
+			return fault.NotFound(notFound)
 		}
 		s.store.db.Changed(ctx, Topic)
 		return s.audit.Record(ctx, audit.Entry{Action: "deleted", Entity: "invoice", EntityID: id, Before: gone})
 	})
-}
-
-func missing(err error) error {
-	if errors.Is(err, db.ErrNoRows) {
-		return fault.NotFound(notFound)
-	}
-	return err
 }
 
 // List gives a page of invoices.

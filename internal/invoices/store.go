@@ -78,10 +78,14 @@ func (s store) usedNumbers(ctx context.Context, day calendar.Date) (map[string]b
 	return used, err
 }
 
-func (s store) find(ctx context.Context, id string) (Invoice, bool, error) {
-	i, err := db.One(ctx, s.db, (*Invoice).bind, `SELECT `+columns+`
+// find reads an invoice; ok is false where there is none.
+func (s store) find(ctx context.Context, id string) (i Invoice, ok bool, err error) {
+	return one(db.One(ctx, s.db, (*Invoice).bind, `SELECT `+columns+`
 		FROM invoices
-		WHERE id = $1`, id)
+		WHERE id = $1`, id))
+}
+
+func one(i Invoice, err error) (Invoice, bool, error) {
 	if errors.Is(err, db.ErrNoRows) {
 		return Invoice{}, false, nil
 	}
@@ -109,36 +113,32 @@ func (s store) update(ctx context.Context, before, i Invoice) (changed bool, err
 // setStatus changes a status and gives the invoice as it was and as it is now.
 // It repeats itself when somebody else was faster, so that the one before is
 // really the one before.
-func (s store) setStatus(ctx context.Context, id string, status Status, now calendar.Instant) (before, after Invoice, err error) {
+func (s store) setStatus(ctx context.Context, id string, status Status, now calendar.Instant) (before, after Invoice, ok bool, err error) {
 	for {
-		before, err = db.One(ctx, s.db, (*Invoice).bind, `SELECT `+columns+`
-			FROM invoices
-			WHERE id = $1`, id)
-		if err != nil {
-			return before, after, err
+		if before, ok, err = s.find(ctx, id); err != nil || !ok {
+			return before, after, false, err
 		}
-		after, err = db.One(ctx, s.db, (*Invoice).bind, `UPDATE invoices
+		after, ok, err = one(db.One(ctx, s.db, (*Invoice).bind, `UPDATE invoices
 			SET status = $1, updated_at = $2, version = version + 1
 			WHERE id = $3 AND version = $4
-			RETURNING `+columns, string(status), now, id, before.Version)
-		if errors.Is(err, db.ErrNoRows) {
-			continue
-		}
+			RETURNING `+columns, string(status), now, id, before.Version))
 		if err != nil {
-			return before, after, err
+			return before, after, false, err
 		}
-		return before, after, s.follow(ctx, &before, &after)
+		if ok {
+			return before, after, true, s.follow(ctx, &before, &after)
+		}
 	}
 }
 
-func (s store) delete(ctx context.Context, id string) (Invoice, error) {
-	gone, err := db.One(ctx, s.db, (*Invoice).bind, `DELETE FROM invoices
+func (s store) delete(ctx context.Context, id string) (gone Invoice, ok bool, err error) {
+	gone, ok, err = one(db.One(ctx, s.db, (*Invoice).bind, `DELETE FROM invoices
 		WHERE id = $1
-		RETURNING `+columns, id)
-	if err != nil {
-		return gone, err
+		RETURNING `+columns, id))
+	if err != nil || !ok {
+		return gone, false, err
 	}
-	return gone, s.follow(ctx, &gone, nil)
+	return gone, true, s.follow(ctx, &gone, nil)
 }
 
 func (s store) list(ctx context.Context, f Filter) (list.Page[Invoice], error) {
@@ -149,6 +149,11 @@ func (s store) list(ctx context.Context, f Filter) (list.Page[Invoice], error) {
 func (s store) batches(ctx context.Context, f Filter) func() ([]Invoice, error) {
 	from, args := f.from()
 	return list.Batches(ctx, s.db, (*Invoice).bind, columns, from, args, sorts.Order(f.Sort, "id"))
+}
+
+// every reads all invoices by their ids, some at a time.
+func (s store) every(ctx context.Context) func() ([]Invoice, error) {
+	return list.Batches(ctx, s.db, (*Invoice).bind, columns, "FROM invoices WHERE TRUE", nil, list.Order{Columns: []string{"id"}})
 }
 
 // from writes only the conditions that are asked for.

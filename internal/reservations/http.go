@@ -66,14 +66,14 @@ func (s *Service) Mount(api *server.API) {
 	}, s.list)
 	server.Handle(api, server.Staff(), http.MethodPost, "/api/admin/reservations", server.Op{
 		ID: "create-reservation", Summary: "Write down a reservation", Status: http.StatusCreated, Idempotent: true,
-	}, func(ctx context.Context, in *createInput) (*oneOutput, error) { return one(s.Create(ctx, in.Body)) })
+	}, func(ctx context.Context, in *createInput) (*oneOutput, error) { return answer(s.Create(ctx, in.Body)) })
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/reservations/{id}", server.Op{
 		ID: "find-reservation", Summary: "Read one reservation",
-	}, func(ctx context.Context, in *idInput) (*oneOutput, error) { return one(s.Find(ctx, in.ID)) })
+	}, func(ctx context.Context, in *idInput) (*oneOutput, error) { return answer(s.Find(ctx, in.ID)) })
 	server.Handle(api, server.Staff(), http.MethodPut, "/api/admin/reservations/{id}/status", server.Op{
 		ID: "set-reservation-status", Summary: "Say what became of a reservation", Idempotent: true,
 	}, func(ctx context.Context, in *statusInput) (*oneOutput, error) {
-		return one(s.SetStatus(ctx, in.ID, in.Body.Status))
+		return answer(s.SetStatus(ctx, in.ID, in.Body.Status))
 	})
 	server.Handle(api, server.Staff(), http.MethodDelete, "/api/admin/reservations/{id}", server.Op{
 		ID: "delete-reservation", Summary: "Delete a reservation", Idempotent: true, Status: http.StatusNoContent,
@@ -95,4 +95,4 @@ func (s *Service) list(ctx context.Context, in *listInput) (*listOutput, error) 
 	return &listOutput{Body: page}, err
 }
 
-func one(r Reservation, err error) (*oneOutput, error) { return &oneOutput{Body: r}, err }
+func answer(r Reservation, err error) (*oneOutput, error) { return &oneOutput{Body: r}, err }

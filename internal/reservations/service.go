@@ -3,7 +3,6 @@ package reservations
 import (
 	"context"
 	"crypto/rand"
-	"errors"
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
@@ -141,9 +140,9 @@ func (s *Service) Create(ctx context.Context, in ReservationInput) (Reservation,
 
 // Find reads one reservation.
 func (s *Service) Find(ctx context.Context, id string) (Reservation, error) {
-	r, err := s.store.find(ctx, id)
-	if errors.Is(err, db.ErrNoRows) {
-		return r, fault.NotFound(notFound)
+	r, ok, err := s.store.find(ctx, id)
+	if err == nil && !ok {
+		err = fault.NotFound(notFound)
 	}
 	return r, err
 }
@@ -162,14 +161,14 @@ func (s *Service) SetStatus(ctx context.Context, id string, status Status) (r Re
 		return r, fault.InvalidField("status", statusUnknown)
 	}
 	return r, s.store.db.Write(ctx, func(ctx context.Context) error {
-		before, err := s.store.setStatus(ctx, id, status, s.clock.Now())
-		if errors.Is(err, db.ErrNoRows) {
-			return fault.NotFound(notFound)
-		}
+		before, ok, err := s.store.setStatus(ctx, id, status, s.clock.Now())
 		if err != nil {
 			return err
 		}
-		if r, err = s.store.find(ctx, id); err != nil || before == status {
+		if !ok {
+			return fault.NotFound(notFound)
+		}
+		if r, err = s.Find(ctx, id); err != nil || before == status {
 			return err
 		}
 		if err := s.store.moveTally(ctx, r, before); err != nil {
@@ -189,12 +188,12 @@ func (s *Service) SetStatus(ctx context.Context, id string, status Status) (r Re
 // Delete removes a reservation for good. Invoices keep their own copy.
 func (s *Service) Delete(ctx context.Context, id string) error {
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
-		r, err := s.store.delete(ctx, id)
-		if errors.Is(err, db.ErrNoRows) {
-			return fault.NotFound(notFound)
-		}
+		r, ok, err := s.store.delete(ctx, id)
 		if err != nil {
 			return err
+		}
+		if !ok {
+			return fault.NotFound(notFound)
 		}
 		if err := s.customers.ReservationRemoved(ctx, r); err != nil {
 			return err

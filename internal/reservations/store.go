@@ -2,6 +2,7 @@ package reservations
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"tafel/internal/platform/calendar"
@@ -39,34 +40,57 @@ func (s store) insert(ctx context.Context, r Reservation) error {
 	return nil
 }
 
-func (s store) find(ctx context.Context, id string) (Reservation, error) {
-	return db.One(ctx, s.db, (*Reservation).Bind, `SELECT `+Columns+`
+// find reads a reservation; ok is false where there is none.
+func (s store) find(ctx context.Context, id string) (r Reservation, ok bool, err error) {
+	return one(db.One(ctx, s.db, (*Reservation).Bind, `SELECT `+Columns+`
 		FROM reservations
-		WHERE id = $1`, id)
+		WHERE id = $1`, id))
+}
+
+func one(r Reservation, err error) (Reservation, bool, error) {
+	if errors.Is(err, db.ErrNoRows) {
+		return Reservation{}, false, nil
+	}
+	return r, err == nil, err
+}
+
+// expected are the confirmed reservations of a day.
+func (s store) expected(ctx context.Context, day calendar.Date) ([]Reservation, error) {
+	return db.All(ctx, s.db, (*Reservation).Bind, `SELECT `+Columns+`
+		FROM reservations
+		WHERE date = $1 AND status = 'confirmed'
+		ORDER BY time, id`, day)
+}
+
+// holdConfirmed takes a reservation's row for the rest of the transaction, if it
+// is confirmed.
+func (s store) holdConfirmed(ctx context.Context, id string) (r Reservation, ok bool, err error) {
+	return one(db.One(ctx, s.db, (*Reservation).Bind, `UPDATE reservations
+		SET status = status
+		WHERE id = $1 AND status = 'confirmed'
+		RETURNING `+Columns, id))
 }
 
 // setStatus changes a status and gives the one before. It repeats itself when
 // somebody else was faster, so that what it gives is really the one before.
-func (s store) setStatus(ctx context.Context, id string, status Status, now calendar.Instant) (before Status, err error) {
+func (s store) setStatus(ctx context.Context, id string, status Status, now calendar.Instant) (before Status, ok bool, err error) {
 	for {
-		before, err = db.One(ctx, s.db, db.Value[Status], `SELECT status
-			FROM reservations
-			WHERE id = $1`, id)
-		if err != nil || before == status {
-			return before, err
+		r, ok, err := s.find(ctx, id)
+		if err != nil || !ok || r.Status == status {
+			return r.Status, ok, err
 		}
 		n, err := s.db.Exec(ctx, `UPDATE reservations
 			SET status = $1, updated_at = $2
-			WHERE id = $3 AND status = $4`, string(status), now, id, string(before))
+			WHERE id = $3 AND status = $4`, string(status), now, id, string(r.Status))
 		if err != nil || n == 1 {
-			return before, err
+			return r.Status, true, err
 		}
 	}
 }
 
 // delete removes a reservation and gives what it was.
-func (s store) delete(ctx context.Context, id string) (Reservation, error) {
-	return db.One(ctx, s.db, (*Reservation).Bind, `DELETE FROM reservations
+func (s store) delete(ctx context.Context, id string) (r Reservation, ok bool, err error) {
+	return one(db.One(ctx, s.db, (*Reservation).Bind, `DELETE FROM reservations
 		WHERE id = $1
-		RETURNING `+Columns, id)
+		RETURNING `+Columns, id))
 }

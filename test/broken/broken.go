@@ -26,7 +26,7 @@ const (
 
 // replaced says which package's file makes way for a variant's.
 var replaced = map[Variant]struct{ pkg, file string }{
-	Oversell:  {"tafel/internal/events", "seats.go"},
+	Oversell:  {"tafel/internal/events", "store_seats.go"},
 	Forgetful: {"tafel/internal/platform/db", "durable.go"},
 }
 

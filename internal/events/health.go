@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"tafel/internal/platform/db"
 	"tafel/internal/platform/health"
 )
 
@@ -20,21 +19,7 @@ func (s *Service) Health() health.Check {
 // those available, and its count of registrations is right. It returns a
 // sentence for each event where that does not hold.
 func (s *Service) Check(ctx context.Context) ([]string, error) {
-	type counts struct {
-		id, title                         string
-		total, available, counted, people int
-		registrations                     int
-	}
-	all, err := db.All(ctx, s.store.db, func(b *counts) []any {
-		return []any{&b.id, &b.title, &b.total, &b.available, &b.registrations, &b.counted, &b.people}
-	}, `SELECT events.id, events.title, events.total_seats, events.available_seats, events.registrations,
-			COUNT(attendance.id), CAST(COALESCE(SUM(attendance.number_of_attendees), 0) AS BIGINT)
-		FROM events
-		LEFT JOIN attendance ON attendance.event_id = events.id AND attendance.status = 'registered'
-		GROUP BY events.id, events.title, events.total_seats, events.available_seats, events.registrations
-		HAVING events.available_seats <> events.total_seats - CAST(COALESCE(SUM(attendance.number_of_attendees), 0) AS BIGINT)
-			OR events.registrations <> COUNT(attendance.id)
-		ORDER BY events.id`)
+	all, err := s.store.wrongSeats(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("check the seats: %w", err)
 	}

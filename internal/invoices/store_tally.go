@@ -75,19 +75,16 @@ const added = `SELECT issued_on, due_date, status, COUNT(*) AS invoices, CAST(SU
 	FROM invoices
 	GROUP BY issued_on, due_date, status`
 
-// Rebuild puts the tallies right, while others may write: it finds what each is
-// wrong by, in one statement that sees one moment, and adds that to whatever it
+// rebuildTallies puts the tallies right: it finds what each is wrong by, in one statement that sees one moment, and adds that to whatever it
 // has come to meanwhile.
-func (s *Service) Rebuild(ctx context.Context) error {
-	return s.store.db.Write(ctx, func(ctx context.Context) error {
-		s.store.db.Changed(ctx, Topic)
-		for _, statement := range []string{
-			`INSERT INTO invoice_days (issued_on, due_date, status, invoices, total_cents)
+func (s store) rebuildTallies(ctx context.Context) error {
+	for _, statement := range []string{
+		`INSERT INTO invoice_days (issued_on, due_date, status, invoices, total_cents)
 			SELECT DISTINCT issued_on, due_date, status, 0, 0
 			FROM invoices
 			WHERE TRUE
 			ON CONFLICT (issued_on, due_date, status) DO NOTHING`,
-			`UPDATE invoice_days
+		`UPDATE invoice_days
 			SET invoices = invoice_days.invoices + wrong.invoices, total_cents = invoice_days.total_cents + wrong.cents
 			FROM (
 				SELECT stored.issued_on, stored.due_date, stored.status,
@@ -98,13 +95,12 @@ func (s *Service) Rebuild(ctx context.Context) error {
 			) AS wrong
 			WHERE wrong.issued_on = invoice_days.issued_on AND wrong.due_date = invoice_days.due_date AND wrong.status = invoice_days.status
 				AND (wrong.invoices <> 0 OR wrong.cents <> 0)`,
-		} {
-			if _, err := s.store.db.Exec(ctx, statement); err != nil {
-				return fmt.Errorf("add the invoices up: %w", err)
-			}
+	} {
+		if _, err := s.db.Exec(ctx, statement); err != nil {
+			return fmt.Errorf("add the invoices up: %w", err)
 		}
-		return nil
-	})
+	}
+	return nil
 }
 
 // checkTallies compares the tallies with the invoices, in one statement each way,

@@ -1,0 +1,28 @@
+package events
+
+import (
+	"context"
+
+	"tafel/internal/platform/db"
+)
+
+// seatCount is what an event says of its seats and what its registrations say.
+type seatCount struct {
+	id, title                         string
+	total, available, counted, people int
+	registrations                     int
+}
+
+// wrongSeats are the events whose seats or registrations do not add up.
+func (s store) wrongSeats(ctx context.Context) ([]seatCount, error) {
+	return db.All(ctx, s.db, func(b *seatCount) []any {
+		return []any{&b.id, &b.title, &b.total, &b.available, &b.registrations, &b.counted, &b.people}
+	}, `SELECT events.id, events.title, events.total_seats, events.available_seats, events.registrations,
+			COUNT(attendance.id), CAST(COALESCE(SUM(attendance.number_of_attendees), 0) AS BIGINT)
+		FROM events
+		LEFT JOIN attendance ON attendance.event_id = events.id AND attendance.status = 'registered'
+		GROUP BY events.id, events.title, events.total_seats, events.available_seats, events.registrations
+		HAVING events.available_seats <> events.total_seats - CAST(COALESCE(SUM(attendance.number_of_attendees), 0) AS BIGINT)
+			OR events.registrations <> COUNT(attendance.id)
+		ORDER BY events.id`)
+}
