@@ -231,7 +231,7 @@ func TestAnExportHoldsWhatTheListShows(t *testing.T) {
 				t.Fatalf("%+v: %s", f, diff)
 			}
 			if f.Search == "" && !strings.Contains(file.String(), "'=SUM(A1)") {
-				t.Error("a formula left the house")
+				t.Error("a formula was exported")
 			}
 		}
 		exported, err := db.One(t.Context(), v.db, db.Value[int], `SELECT COUNT(*) FROM audit WHERE action = 'exported'`)

@@ -24,7 +24,7 @@ const (
 // Statuses lists them for forms and checks.
 var Statuses = []string{string(Active), string(Inactive), string(Terminated)}
 
-// Departments are the parts of the house.
+// Departments are where people work.
 var Departments = []string{
 	"Kitchen", "Service", "Management", "Administration", "Maintenance", "Security", "Cleaning", "Bar",
 }

@@ -149,10 +149,10 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 	})
 }
 
-func (s *Service) write(ctx context.Context, deed func(context.Context) error) error {
+func (s *Service) write(ctx context.Context, change func(context.Context) error) error {
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
 		s.store.db.Changed(ctx, Topic)
-		return deed(ctx)
+		return change(ctx)
 	})
 }
 

@@ -2,7 +2,7 @@ package employees
 
 import "context"
 
-// EmployeeStats counts the people of the house.
+// EmployeeStats counts the employees.
 type EmployeeStats struct {
 	Total        int            `json:"total"`
 	Active       int            `json:"active"`

@@ -44,7 +44,7 @@ type GalleryImagePage struct {
 	Previous string        `json:"previous,omitempty" doc:"An id"`
 	Next     string        `json:"next,omitempty" doc:"An id"`
 	Related  []GalleryTile `json:"related"`
-	Show     int           `json:"show" doc:"How many the wall must show for this one to be on it"`
+	Show     int           `json:"show" doc:"How many pictures the gallery must show for this one to be among them"`
 	Failed   bool          `json:"failed,omitempty" doc:"The picture could not be read"`
 }
 

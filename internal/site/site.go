@@ -49,7 +49,7 @@ type Story struct {
 type Occasion struct {
 	Title string `json:"title"`
 	Text  string `json:"text"`
-	Photo Photo  `json:"photo" doc:"One of the house's pictures; empty for none"`
+	Photo Photo  `json:"photo" doc:"One of the venue's pictures; empty for none"`
 }
 
 // Branch is a place where guests are received. The first is the company's seat
@@ -83,7 +83,7 @@ type Hours struct {
 type Course struct {
 	Title  string `json:"title"`
 	Note   string `json:"note"`
-	Photo  Photo  `json:"photo" doc:"One of the house's pictures; empty for none"`
+	Photo  Photo  `json:"photo" doc:"One of the venue's pictures; empty for none"`
 	Dishes []Dish `json:"dishes"`
 }
 

@@ -41,7 +41,7 @@ type AuditChoices struct {
 }
 
 type listInput struct {
-	Search   string `query:"search" maxLength:"200" doc:"In names, deeds and what was changed"`
+	Search   string `query:"search" maxLength:"200" doc:"In names, actions and what was changed"`
 	Actor    string `query:"actor" maxLength:"200"`
 	Action   string `query:"action" maxLength:"100"`
 	Entity   string `query:"entity" maxLength:"100"`

@@ -1453,7 +1453,7 @@ export interface components {
             dishes: components["schemas"]["Dish"][];
             note: string;
             /**
-             * @description One of the house's pictures; empty for none
+             * @description One of the venue's pictures; empty for none
              * @enum {string}
              */
             photo: "" | "baby-shower" | "basket" | "birthday" | "cheese-board" | "coffee" | "dessert" | "dining-room" | "games" | "indoor" | "lanterns" | "macarons" | "outdoor" | "place-setting" | "sip-and-paint" | "vineyard" | "wine";
@@ -1790,7 +1790,7 @@ export interface components {
             related: components["schemas"]["GalleryTile"][];
             /**
              * Format: int64
-             * @description How many the wall must show for this one to be on it
+             * @description How many pictures the gallery must show for this one to be among them
              */
             show: number;
             /** Format: int64 */
@@ -2110,7 +2110,7 @@ export interface components {
         };
         Occasion: {
             /**
-             * @description One of the house's pictures; empty for none
+             * @description One of the venue's pictures; empty for none
              * @enum {string}
              */
             photo: "" | "baby-shower" | "basket" | "birthday" | "cheese-board" | "coffee" | "dessert" | "dining-room" | "games" | "indoor" | "lanterns" | "macarons" | "outdoor" | "place-setting" | "sip-and-paint" | "vineyard" | "wine";
@@ -3108,7 +3108,7 @@ export interface operations {
                 from?: string;
                 page?: number;
                 pageSize?: number;
-                /** @description In names, deeds and what was changed */
+                /** @description In names, actions and what was changed */
                 search?: string;
                 /** @description The last day */
                 to?: string;
