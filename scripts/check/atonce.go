@@ -15,6 +15,10 @@ import (
 // sharing finds code that shares memory between goroutines.
 var sharing = regexp.MustCompile(`\tgo (func|[a-z][\w.]*)\(|\.Go\(|\bsync\.(Cond|Map|Mutex|Pool|RWMutex|WaitGroup)\b|\batomic\.[A-Z]|\berrgroup\.[A-Z]|\bsingleflight\.[A-Z]`)
 
+// starting finds tests that start goroutines. A lock alone does not count: the
+// clock of a test may have one for the few tests that do.
+var starting = regexp.MustCompile(`\tgo (func|[a-z][\w.]*)\(|\.Go\(`)
+
 // atOnce finds the tests of folders that let things happen at once, by themselves
 // or in a function of their package's tests, and the folders that have any. One
 // pattern chooses them in all folders, so no other test may have the name of one.
@@ -30,7 +34,7 @@ func atOnce(folders []string) (tests, chosen []string, err error) {
 		for name := range functions {
 			switch {
 			case !strings.HasPrefix(name, "Test") || name == "TestMain":
-			case !strings.HasPrefix(folder, "./test/") && functions.share(name, map[string]bool{}):
+			case !strings.HasPrefix(folder, "./test/") && functions.start(name, map[string]bool{}):
 				tests = append(tests, name)
 			default:
 				elsewhere = append(elsewhere, name)
@@ -54,14 +58,14 @@ type bodies map[string]string
 
 var identifier = regexp.MustCompile(`\w+`)
 
-// share tells whether a function shares memory, or one that it names.
-func (b bodies) share(name string, seen map[string]bool) bool {
+// start tells whether a function starts goroutines, or one that it names.
+func (b bodies) start(name string, seen map[string]bool) bool {
 	body, ours := b[name]
 	if !ours || seen[name] {
 		return false
 	}
 	seen[name] = true
-	return sharing.MatchString(body) || slices.ContainsFunc(identifier.FindAllString(body, -1), func(other string) bool { return b.share(other, seen) })
+	return starting.MatchString(body) || slices.ContainsFunc(identifier.FindAllString(body, -1), func(other string) bool { return b.start(other, seen) })
 }
 
 func testFunctions(folder string) (bodies, error) {

@@ -73,7 +73,8 @@ func TestATestIsWatchedForWhatItCalls(t *testing.T) {
 func TestAlone(t *testing.T) { together := 1; _ = together }
 func TestCalls(t *testing.T) { everybody() }
 func everybody() { others() }
-func others() { var group sync.WaitGroup; group.Wait() }
+func others() { var group sync.WaitGroup; group.Go(nil) }
+func TestLocks(t *testing.T) { var lock sync.Mutex; lock.Lock() }
 func TestItself(t *testing.T) {
 	go func() {}()
 }`
