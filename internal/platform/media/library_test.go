@@ -301,6 +301,7 @@ func TestRunRemovesFilesSoonAfterTheRecord(t *testing.T) {
 		p := f.add(t, "a.jpg")
 		f.claim(t, p.ID)
 		must(t, f.Remove(t.Context(), p.ID))
+		// Run tells nobody what it has removed, so the test looks again until the rows are gone.
 		for deadline := time.Now().Add(20 * time.Second); f.rows(t) > 0; time.Sleep(10 * time.Millisecond) {
 			if time.Now().After(deadline) {
 				t.Fatal("the rows are still there")
