@@ -87,20 +87,5 @@ func (f *Filter) check() error {
 // order is the filter's sort, ending with the key.
 func (f Filter) order() list.Order { return sorts.Order(f.Sort, "email_key") }
 
-// orderBySorting is the same order on expressions that no index has.
-func (f Filter) orderBySorting() string {
-	return f.order().On(func(column string) string {
-		if column == "total" {
-			return "customers.total + 0"
-		}
-		return "customers." + column + " || ''"
-	})
-}
-
-// orderOfTerms is the same order in the index of words.
-func (f Filter) orderOfTerms() string {
-	return f.order().On(func(column string) string { return "customer_terms." + column })
-}
-
 // since is the venue's day on which the customer first booked.
 func (c Customer) since() calendar.Date { return calendar.DateOf(c.CreatedAt.Time()) }

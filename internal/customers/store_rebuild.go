@@ -8,7 +8,6 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
-	"tafel/internal/platform/list"
 )
 
 // batch is how many rows are read or written at once.
@@ -108,12 +107,12 @@ func (s store) rebuild(ctx context.Context) error {
 	days := map[calendar.Date][2]int{}
 	var customers, terms [][]any
 	write := func() error {
-		if err := list.Insert(ctx, s.db, `INSERT INTO customers
+		if err := db.Insert(ctx, s.db, `INSERT INTO customers
 			(email_key, email, first_name, last_name, phone, name_key, total, last_date, created_at, search)
 			VALUES `, customers); err != nil {
 			return fmt.Errorf("write customers: %w", err)
 		}
-		if err := list.Insert(ctx, s.db, `INSERT INTO customer_terms (email_key, term, shared, name_key, total, last_date) VALUES `, terms); err != nil {
+		if err := db.Insert(ctx, s.db, `INSERT INTO customer_terms (email_key, term, shared, name_key, total, last_date) VALUES `, terms); err != nil {
 			return fmt.Errorf("write customers' words: %w", err)
 		}
 		customers, terms = customers[:0], terms[:0]
@@ -141,7 +140,7 @@ func (s store) rebuild(ctx context.Context) error {
 	for day, n := range days {
 		rows = append(rows, []any{day, n[0], n[1]})
 	}
-	return list.Insert(ctx, s.db, `INSERT INTO customer_days (day, customers, repeats) VALUES `, rows)
+	return db.Insert(ctx, s.db, `INSERT INTO customer_days (day, customers, repeats) VALUES `, rows)
 }
 
 func count(days map[calendar.Date][2]int, c summary) {

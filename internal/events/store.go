@@ -49,14 +49,15 @@ func formText(form *Form) (string, error) {
 	return string(raw), err
 }
 
-func events(rows []eventRow) ([]Event, error) {
-	all := make([]Event, 0, len(rows))
+// each reads what lies in rows as one text.
+func each[Row, T any](rows []Row, read func(Row) (T, error)) ([]T, error) {
+	all := make([]T, 0, len(rows))
 	for _, row := range rows {
-		event, err := row.event()
+		item, err := read(row)
 		if err != nil {
 			return nil, err
 		}
-		all = append(all, event)
+		all = append(all, item)
 	}
 	return all, nil
 }
@@ -91,7 +92,7 @@ func (s store) list(ctx context.Context, since calendar.Date, limit int) ([]Even
 	if err != nil {
 		return nil, err
 	}
-	return events(rows)
+	return each(rows, eventRow.event)
 }
 
 // on reads the events of a day.
@@ -103,7 +104,7 @@ func (s store) on(ctx context.Context, day calendar.Date) ([]Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	return events(rows)
+	return each(rows, eventRow.event)
 }
 
 // pages reads ids and times of edits only, as many as a sitemap may hold.
@@ -131,7 +132,7 @@ func (s store) page(ctx context.Context, f EventFilter, today calendar.Date) ([]
 	if err != nil {
 		return nil, 0, err
 	}
-	all, err := events(rows)
+	all, err := each(rows, eventRow.event)
 	return all, total, err
 }
 

@@ -34,18 +34,6 @@ func (r registrationRow) registration() (Registration, error) {
 	return r.Registration, nil
 }
 
-func registrations(rows []registrationRow) ([]Registration, error) {
-	all := make([]Registration, 0, len(rows))
-	for _, row := range rows {
-		r, err := row.registration()
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, r)
-	}
-	return all, nil
-}
-
 func (s store) insertRegistration(ctx context.Context, r Registration) error {
 	answers, err := json.Marshal(r.Answers)
 	if err != nil {
@@ -162,7 +150,7 @@ func (s store) guests(ctx context.Context, eventID string) ([]Registration, erro
 	if err != nil {
 		return nil, err
 	}
-	return registrations(rows)
+	return each(rows, registrationRow.registration)
 }
 
 func (s store) cancellations(ctx context.Context, eventID string) (int, error) {
@@ -196,7 +184,7 @@ func (s store) attendance(ctx context.Context, f AttendanceFilter) (page list.Pa
 		return page, err
 	}
 	page.Total, page.Capped = rows.Total, rows.Capped
-	page.Items, err = registrations(rows.Items)
+	page.Items, err = each(rows.Items, registrationRow.registration)
 	return page, err
 }
 
@@ -209,7 +197,7 @@ func (s store) batches(ctx context.Context, f AttendanceFilter) func() ([]Regist
 		if err != nil {
 			return nil, err
 		}
-		return registrations(rows)
+		return each(rows, registrationRow.registration)
 	}
 }
 

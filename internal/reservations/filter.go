@@ -68,16 +68,3 @@ func (f Filter) indexed() bool {
 	}
 	return !dated && f.sortKey() == "created"
 }
-
-// order is the filter's sort, ending with the id.
-func (f Filter) order() list.Order { return sorts.Order(f.Sort, "id") }
-
-// orderBySorting is the same order on expressions that no index has.
-func (f Filter) orderBySorting() string {
-	return f.order().On(func(column string) string {
-		if column == "created_at" {
-			return "reservations.created_at + 0"
-		}
-		return "reservations." + column + " || ''"
-	})
-}

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"iter"
 
-	"tafel/internal/platform/list"
+	"tafel/internal/platform/db"
 )
 
 // loadBatch is how many reservations are written at once.
@@ -17,7 +17,7 @@ const loadBatch = 5000
 func (s *Service) Load(ctx context.Context, all iter.Seq[Reservation]) error {
 	var rows [][]any
 	write := func() error {
-		err := s.store.db.Write(ctx, func(ctx context.Context) error { return list.Insert(ctx, s.store.db, insertInto, rows) })
+		err := s.store.db.Write(ctx, func(ctx context.Context) error { return db.Insert(ctx, s.store.db, insertInto, rows) })
 		rows = rows[:0]
 		return err
 	}

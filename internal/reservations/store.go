@@ -7,7 +7,6 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
-	"tafel/internal/platform/list"
 	"tafel/internal/platform/text"
 )
 
@@ -34,7 +33,7 @@ func (r Reservation) row() []any {
 }
 
 func (s store) insert(ctx context.Context, r Reservation) error {
-	if err := list.Insert(ctx, s.db, insertInto, [][]any{r.row()}); err != nil {
+	if err := db.Insert(ctx, s.db, insertInto, [][]any{r.row()}); err != nil {
 		return fmt.Errorf("insert a reservation: %w", err)
 	}
 	return nil

@@ -9,157 +9,56 @@ import (
 	"tafel/internal/platform/list"
 )
 
-// Lists of a million rows stay quick because each question is put so that an
-// index answers it: totals come from the tallies, searches from the customers'
-// words, pages from the order's own index. Where a filter and an order have no
-// index in common, the first rows of the order are tried before anything is
-// sorted: what many rows match is found there at once, what few rows match is
-// sorted in no time.
-const (
-	nearby    = 3000 // rows of an order that are tried first
-	fewEnough = 1000 // rows that are sorted without trying
-)
-
+// list reads a page. Without a search the days know how many there are.
 func (s store) list(ctx context.Context, f Filter, customers list.Index) (page ReservationList, err error) {
-	words := list.Words(f.Search)
-	if len(words) == 0 {
-		return s.listAll(ctx, f)
-	}
-	if f.Inside {
-		return s.listInside(ctx, f, customers, words)
-	}
-	start, err := customers.Find(ctx, s.db, words)
-	if err != nil {
+	large := list.Large[Reservation]{DB: s.db, Table: "reservations", Key: "id", Columns: Columns, Number: "created_at",
+		Bind: (*Reservation).Bind, Order: sorts.Order(f.Sort, "id"), Query: f.Query}
+	if words := list.Words(f.Search); len(words) > 0 {
+		page.Page, page.Searched, err = large.Search(ctx, customers, words, f.Inside,
+			func(start list.Start) list.Found { return f.begins(start, customers) },
+			func(patterns []string) list.Found { return f.contains(patterns, customers) })
 		return page, err
 	}
-	if start.Driven > 0 {
-		if page, err = s.listStart(ctx, f, customers, start); err != nil || page.Total > 0 {
-			return page, err
-		}
-	}
-	return s.listInside(ctx, f, customers, words)
-}
-
-// listAll lists without a search: the days know how many there are.
-func (s store) listAll(ctx context.Context, f Filter) (page ReservationList, err error) {
 	where, args := f.where(1)
-	counted, err := db.One(ctx, s.db, db.Value[int], `SELECT COALESCE(CAST(SUM(reservations) AS BIGINT), 0)
+	found := list.Found{From: `FROM reservations WHERE ` + where, Args: args}
+	if !f.indexed() {
+		found.Where, found.Values = where, args
+	}
+	found.Counted, err = db.One(ctx, s.db, db.Value[int], `SELECT COALESCE(CAST(SUM(reservations) AS BIGINT), 0)
 		FROM reservation_days
 		WHERE `+where, args...)
 	if err != nil {
 		return page, fmt.Errorf("count reservations: %w", err)
 	}
-	page.Count(counted)
-	if f.indexed() {
-		page.Items, err = s.read(ctx, f, `FROM reservations WHERE `+where, args)
-		return page, err
-	}
-	if counted > fewEnough {
-		if done, err := s.tryNearby(ctx, f, where, args, &page); done || err != nil {
-			return page, err
-		}
-	}
-	page.Items, err = s.sorted(ctx, f, `FROM reservations WHERE `+where, args)
+	page.Page, err = large.Read(ctx, found)
 	return page, err
 }
 
-// listStart finds reservations through their customers' words, then tests each
+// begins finds reservations through their customers' words, then tests each
 // reservation's own.
-func (s store) listStart(ctx context.Context, f Filter, customers list.Index, start list.Start) (page ReservationList, err error) {
-	n := len(start.Patterns)
-	args := append(start.Args(), list.Values(start.Patterns)...)
+func (f Filter) begins(start list.Start, customers list.Index) (found list.Found) {
+	n, patterns := len(start.Patterns), list.Values(start.Patterns)
+	args := append(start.Args(), patterns...)
 	where, more := f.where(len(args) + 1)
-	from := `FROM ` + start.From() + `
+	found.From = `FROM ` + start.From() + `
 		JOIN reservations ON reservations.email_key = ` + customers.Terms + `.` + customers.Key + `
 		WHERE ` + start.Where() + ` AND ` + list.Like("reservations.search", len(args)-n+1, n) + ` AND ` + where
-	args = append(args, more...)
-	counted, err := list.Count(ctx, s.db, from, args...)
-	if err != nil {
-		return page, err
-	}
-	page.Count(counted)
-	if page.Total > fewEnough {
-		where, more := f.where(n + 1)
-		args := append(list.Values(start.Patterns), more...)
-		if done, err := s.tryNearby(ctx, f, list.Like("search", 1, n)+" AND "+where, args, &page); done || err != nil {
-			return page, err
-		}
-	}
-	page.Items, err = s.sorted(ctx, f, from, args)
-	return page, err
+	found.Args = append(args, more...)
+	where, more = f.where(n + 1)
+	found.Where, found.Values = list.Like("search", 1, n)+" AND "+where, append(patterns, more...)
+	return found
 }
 
-// listInside looks inside the words of all customers, which takes a moment
-// where there are very many of them.
-func (s store) listInside(ctx context.Context, f Filter, customers list.Index, words []string) (page ReservationList, err error) {
-	page.Inside = true
-	n := len(words)
+// contains looks inside the words of all customers, which takes a moment where
+// there are very many of them.
+func (f Filter) contains(patterns []string, customers list.Index) list.Found {
+	n := len(patterns)
 	where, more := f.where(n + 1)
-	args := append(list.Values(list.Inside(words)), more...)
-	from := `FROM ` + customers.Rows + `
+	where = list.Like("reservations.search", 1, n) + ` AND ` + where
+	args := append(list.Values(patterns), more...)
+	return list.Found{From: `FROM ` + customers.Rows + `
 		JOIN reservations ON reservations.email_key = ` + customers.Rows + `.` + customers.Key + `
-		WHERE ` + list.Like(customers.Rows+".search", 1, n) + ` AND ` + list.Like("reservations.search", 1, n) + ` AND ` + where
-	counted, err := list.Count(ctx, s.db, from, args...)
-	if err != nil || counted == 0 {
-		page.Items = []Reservation{}
-		return page, err
-	}
-	page.Count(counted)
-	if page.Total > fewEnough {
-		if done, err := s.tryNearby(ctx, f, list.Like("search", 1, n)+" AND "+where, args, &page); done || err != nil {
-			return page, err
-		}
-	}
-	page.Items, err = s.sorted(ctx, f, from, args)
-	return page, err
-}
-
-// read takes a page in the order of an index.
-func (s store) read(ctx context.Context, f Filter, from string, args []any) ([]Reservation, error) {
-	return s.rows(ctx, fmt.Sprintf(`SELECT %s
-		%s
-		ORDER BY %s
-		LIMIT $%d OFFSET $%d`, Columns, from, f.order(), len(args)+1, len(args)+2), f, args)
-}
-
-// tryNearby looks for the page among the first rows of the order.
-func (s store) tryNearby(ctx context.Context, f Filter, where string, args []any, page *ReservationList) (done bool, err error) {
-	if f.Page*f.PageSize > nearby {
-		return false, nil
-	}
-	page.Items, err = s.rows(ctx, fmt.Sprintf(`SELECT %s
-		FROM (
-			SELECT *
-			FROM reservations
-			ORDER BY %s
-			LIMIT %d
-		) AS nearby
-		WHERE %s
-		ORDER BY %s
-		LIMIT $%d OFFSET $%d`, Columns, f.order(), nearby, where, f.order(), len(args)+1, len(args)+2), f, args)
-	return len(page.Items) == f.PageSize, err
-}
-
-// sorted sorts only ids and then fetches the page's rows. The order is on
-// expressions, so that no engine walks a whole index to avoid sorting a few.
-func (s store) sorted(ctx context.Context, f Filter, from string, args []any) ([]Reservation, error) {
-	return s.rows(ctx, fmt.Sprintf(`SELECT %s
-		FROM reservations
-		WHERE id IN (
-			SELECT reservations.id
-			%s
-			ORDER BY %s
-			LIMIT $%d OFFSET $%d
-		)
-		ORDER BY %s`, Columns, from, f.orderBySorting(), len(args)+1, len(args)+2, f.order()), f, args)
-}
-
-func (s store) rows(ctx context.Context, query string, f Filter, args []any) ([]Reservation, error) {
-	all, err := db.All(ctx, s.db, (*Reservation).Bind, query, append(args, f.PageSize, f.Offset())...)
-	if err != nil {
-		return nil, fmt.Errorf("list reservations: %w", err)
-	}
-	return all, nil
+		WHERE ` + list.Like(customers.Rows+".search", 1, n) + ` AND ` + where, Args: args, Where: where, Values: args}
 }
 
 // where writes only the conditions that are asked for, numbered from first.

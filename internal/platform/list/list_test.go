@@ -30,7 +30,7 @@ func fill(t *testing.T, d *db.DB, many int) []entry {
 		all = append(all, entry{i, i % 7})
 		rows = append(rows, []any{i, i % 7})
 	}
-	if err := list.Insert(t.Context(), d, `INSERT INTO entries (id, rank) VALUES `, rows); err != nil {
+	if err := db.Insert(t.Context(), d, `INSERT INTO entries (id, rank) VALUES `, rows); err != nil {
 		t.Fatal(err)
 	}
 	slices.SortFunc(all, func(a, b entry) int { return cmp.Or(cmp.Compare(a.rank, b.rank), cmp.Compare(a.id, b.id)) })

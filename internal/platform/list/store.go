@@ -30,14 +30,19 @@ func Read[T any](ctx context.Context, d *db.DB, bind func(*T) []any, columns, fr
 		return page, err
 	}
 	page.Count(counted)
-	page.Items, err = db.All(ctx, d, bind, fmt.Sprintf(`SELECT %s
+	page.Items, err = read(ctx, d, bind, columns, from, args, order, q)
+	return page, err
+}
+
+func read[T any](ctx context.Context, d *db.DB, bind func(*T) []any, columns, from string, args []any, order Order, q Query) ([]T, error) {
+	items, err := db.All(ctx, d, bind, fmt.Sprintf(`SELECT %s
 		%s
 		ORDER BY %s
 		LIMIT $%d OFFSET $%d`, columns, from, order, len(args)+1, len(args)+2), append(slices.Clip(args), q.PageSize, q.Offset())...)
 	if err != nil {
-		return page, fmt.Errorf("read a page: %w", err)
+		return nil, fmt.Errorf("read a page: %w", err)
 	}
-	return page, nil
+	return items, nil
 }
 
 // Batch is how many rows an export holds at once.
@@ -90,44 +95,4 @@ func (o Order) after(first int) string {
 		sign = "<"
 	}
 	return fmt.Sprintf("(%s) %s (%s)", strings.Join(o.Columns, ", "), sign, strings.Join(values, ", "))
-}
-
-// chunk is how many rows one statement carries. The rest of a batch goes row
-// by row, so that there are only two texts to prepare.
-const chunk = 100
-
-// Insert writes many rows behind INSERT INTO … VALUES.
-func Insert(ctx context.Context, d *db.DB, into string, rows [][]any) error {
-	for len(rows) > 0 {
-		n := 1
-		if len(rows) >= chunk {
-			n = chunk
-		}
-		var args []any
-		for _, row := range rows[:n] {
-			args = append(args, row...)
-		}
-		if _, err := d.Exec(ctx, into+placeholders(n, len(rows[0])), args...); err != nil {
-			return err
-		}
-		rows = rows[n:]
-	}
-	return nil
-}
-
-// placeholders writes ($1, $2), ($3, $4) …
-func placeholders(rows, columns int) string {
-	var b strings.Builder
-	for i := range rows * columns {
-		switch {
-		case i == 0:
-			b.WriteString("(")
-		case i%columns == 0:
-			b.WriteString("), (")
-		default:
-			b.WriteString(", ")
-		}
-		fmt.Fprintf(&b, "$%d", i+1)
-	}
-	return b.String() + ")"
 }

@@ -5,7 +5,7 @@ import { Filters } from '../../../ui/admin/filters';
 import { ListScreen } from '../../../ui/admin/list-screen';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useLiveResource } from '../../../ui/admin/resource';
-import { SearchField } from '../../../ui/admin/search-field';
+import { Search, Searched, searchIn } from '../../../ui/admin/searched';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Icon } from '../../../ui/icon';
 import { customers, customersQuery, exportPath } from './api';
@@ -18,9 +18,7 @@ import { SortControls } from './sort-controls';
 export function CustomersPage() {
   const list = useListState({ sort: 'name', filters: ['search', 'inside'] });
   useLiveResource(customers);
-  const search = list.get('search');
-  const inside = list.get('inside') === 'true' || undefined;
-  const asked = { search, inside, sort: list.sortText };
+  const asked = { ...searchIn(list), sort: list.sortText };
   const found = useQuery(customersQuery({ ...asked, page: list.page, pageSize: list.pageSize }));
 
   return (
@@ -39,11 +37,7 @@ export function CustomersPage() {
       />
       <CustomerStatCards />
       <Filters>
-        <SearchField
-          label="Search customers"
-          value={search}
-          onChange={(text) => list.set({ search: text, inside: '' })}
-        />
+        <Search label="Search customers" list={list} />
         <SortControls sort={list.sort} onSort={list.setSort} />
       </Filters>
       <ListScreen
@@ -62,25 +56,13 @@ export function CustomersPage() {
         }}
       >
         {(data, stale) => (
-          <>
-            {search && data.inside && !inside && (
-              <p className="text-sm text-ink-soft">
-                Nobody’s name, email or phone begins with “{search}”; these contain it.
-              </p>
-            )}
+          <Searched list={list} data={data} whose="Nobody’s name, email or phone">
             <CustomersTable
               rows={data.items}
               stale={stale}
               onShow={(email) => list.set({ customer: email, page: list.page > 1 ? String(list.page) : '' })}
             />
-            {search && !data.inside && (
-              <p>
-                <button type="button" className="link text-sm" onClick={() => list.set({ inside: 'true' })}>
-                  Search inside words, too
-                </button>
-              </p>
-            )}
-          </>
+          </Searched>
         )}
       </ListScreen>
       <CustomerDialog

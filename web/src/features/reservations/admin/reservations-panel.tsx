@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { countText } from '../../../lib/count';
 import { DaySpan, Filters } from '../../../ui/admin/filters';
 import { ListScreen } from '../../../ui/admin/list-screen';
-import { SearchField } from '../../../ui/admin/search-field';
+import { Search, Searched, searchIn } from '../../../ui/admin/searched';
 import { statusOptions } from '../../../ui/admin/status';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Button } from '../../../ui/button';
@@ -14,24 +14,20 @@ import { ReservationsTable } from './reservations-table';
 import { statuses } from './status';
 
 const allStatuses = [{ value: '', label: 'All statuses' }, ...statusOptions(statuses)];
-const filters = ['search', 'inside', 'status', 'from', 'to'] as const;
 
 /** All reservations: searched, filtered, sorted and paged by the server; the address remembers how. */
 export function ReservationsPanel() {
   const section = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
-  const list = useListState({ sort: '-created', pageSize: 10, filters });
-  const [search, inside, status, from, to] = filters.map(list.get) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
+  const list = useListState({
+    sort: '-created',
+    pageSize: 10,
+    filters: ['search', 'inside', 'status', 'from', 'to'],
+  });
+  const [status, from, to] = [list.get('status'), list.get('from'), list.get('to')];
   const found = useQuery(
     reservationsQuery({
-      search,
-      inside: inside === 'true' || undefined,
+      ...searchIn(list),
       status,
       from,
       to,
@@ -65,11 +61,7 @@ export function ReservationsPanel() {
         )}
       </div>
       <Filters>
-        <SearchField
-          label="Search reservations"
-          value={search}
-          onChange={(text) => list.set({ search: text, inside: '' })}
-        />
+        <Search label="Search reservations" list={list} />
         <Select
           label="Status"
           options={allStatuses}
@@ -99,19 +91,9 @@ export function ReservationsPanel() {
         }}
       >
         {(data, stale) => (
-          <>
-            {search && data.inside && !inside && (
-              <p className="text-sm text-ink-soft">Nothing begins with “{search}”; these contain it.</p>
-            )}
+          <Searched list={list} data={data}>
             <ReservationsTable rows={data.items} stale={stale} sort={list.sort} onSort={list.setSort} />
-            {search && !data.inside && (
-              <p>
-                <button type="button" className="link text-sm" onClick={() => list.set({ inside: 'true' })}>
-                  Search inside words, too
-                </button>
-              </p>
-            )}
-          </>
+          </Searched>
         )}
       </ListScreen>
     </section>
