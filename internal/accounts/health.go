@@ -8,8 +8,8 @@ import (
 	"tafel/internal/platform/identity"
 )
 
-// Health proves that somebody can sign in who may do everything.
-func (s *Service) Health() health.Check {
+// health proves that somebody can sign in who may do everything.
+func (s *Service) health() health.Check {
 	return health.Check{Name: "the accounts", Run: func(ctx context.Context, _ health.Look) ([]health.Finding, error) {
 		users, err := s.ListUsers(ctx)
 		if err != nil {

@@ -31,8 +31,8 @@ type ResetPasswordPage struct {
 // Pages are the pages on which staff sign in. They are for one person only.
 type Pages struct{ Accounts *Service }
 
-// Routes lists them.
-func (p Pages) Routes() []website.Route {
+// routes lists them.
+func (p Pages) routes() []website.Route {
 	return []website.Route{
 		{Pattern: "/login", Private: true, Load: p.login, Submit: p.signIn},
 		{Pattern: "/forgot-password", Private: true, Load: p.forgot, Submit: p.ask},

@@ -111,6 +111,17 @@ func (s *Service) checkNew(ctx context.Context, email, name, password string, ro
 // ListUsers lists every account.
 func (s *Service) ListUsers(ctx context.Context) ([]User, error) { return s.store.listUsers(ctx) }
 
+// Staff lists those who have one of the roles and may sign in.
+func (s *Service) Staff(ctx context.Context, roles ...identity.Role) (all []identity.Actor, err error) {
+	users, err := s.ListUsers(ctx)
+	for _, user := range users {
+		if actor := user.actor(""); !user.Disabled && actor.Is(roles...) {
+			all = append(all, actor)
+		}
+	}
+	return all, err
+}
+
 // Names are those of everybody who has an account.
 func (s *Service) Names(ctx context.Context) (names []string, err error) {
 	users, err := s.store.listUsers(ctx)

@@ -9,6 +9,21 @@ import (
 	"tafel/internal/platform/rules"
 )
 
+// AddFirstOwner adds the owner whom the configuration names, once.
+func (s *Service) AddFirstOwner(ctx context.Context, email, password string) error {
+	has, err := s.HasUsers(ctx)
+	if err != nil || has {
+		return err
+	}
+	_, err = s.AddUser(ctx, email, "Owner", password, identity.Owner)
+	if fault.Is(err, fault.KindInvalid) { // another instance may have been faster
+		if has, hasErr := s.HasUsers(ctx); hasErr == nil && has {
+			return nil
+		}
+	}
+	return err
+}
+
 // SetUpLink gives a link that makes the first owner, empty when there is an
 // account already. Each start prints one; the first that is used ends them all.
 func (s *Service) SetUpLink(ctx context.Context) (address string, err error) {

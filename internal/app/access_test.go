@@ -25,7 +25,7 @@ var roles = map[who][]identity.Role{
 
 func operations(t *testing.T) []server.Operation {
 	t.Helper()
-	api, err := app.Contract()
+	api, _, err := app.Contract()
 	if err != nil {
 		t.Fatal(err)
 	}

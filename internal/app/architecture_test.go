@@ -234,7 +234,7 @@ func TestEveryTableHasAnOwner(t *testing.T) {
 // TestOneVocabulary holds that a feature has one name in the contract, in Go
 // and in the front end.
 func TestOneVocabulary(t *testing.T) {
-	api, err := app.Contract()
+	api, _, err := app.Contract()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,7 +19,7 @@ func doctor(ctx context.Context, p process, args []string) error {
 	var look health.Look
 	config, err := readConfig("doctor", args, p, func(flags *flag.FlagSet) {
 		flags.BoolVar(&look.Deep, "deep", false, "read every picture and compare it with what was stored; takes longer")
-		flags.BoolVar(&look.Repair, "repair", false, "remove files that belong to no picture, as the server does every day, and add the invoices up anew where their tallies are wrong")
+		flags.BoolVar(&look.Repair, "repair", false, "remove files that belong to no picture, as the server does every day, and derive anew what is stored a second time and differs")
 	})
 	if err != nil {
 		return err
@@ -58,6 +58,12 @@ func examine(ctx context.Context, config Config, look health.Look) (found []heal
 		found = append(found, health.Hint("The dashboard could not be told: %s.", health.Why(noteErr)))
 	}
 	return found, nil
+}
+
+// checks are what the platform and each feature have to prove, in the order in
+// which the doctor asks.
+func (base *platform) checks(f *features) []health.Check {
+	return append(base.media.Health(f.Pictures...), f.Health...)
 }
 
 // settled is how long a server has been up before it checks its own health: a

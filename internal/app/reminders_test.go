@@ -11,9 +11,11 @@ import (
 
 	"tafel/internal/app"
 	"tafel/internal/app/apptest"
+	"tafel/internal/events"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/db/dbtest"
 	"tafel/internal/platform/identity"
+	"tafel/internal/reservations"
 )
 
 // noMailServer keeps messages waiting: nothing listens there.
@@ -80,8 +82,10 @@ func reminded(t *testing.T, a *apptest.App) []string {
 
 func remind(t *testing.T, a *apptest.App) []string {
 	t.Helper()
-	if err := a.Running.Work.Do(t.Context(), app.JobRemind); err != nil {
-		t.Error(err)
+	for _, job := range []string{events.JobRemind, reservations.JobRemind} {
+		if err := a.Running.Work.Do(t.Context(), job); err != nil {
+			t.Error(err)
+		}
 	}
 	return reminded(t, a)
 }

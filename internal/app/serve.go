@@ -14,7 +14,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 
 	"tafel/internal/accounts"
-	"tafel/internal/events"
+	"tafel/internal/platform/background"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/mail"
@@ -63,14 +63,16 @@ func serve(ctx context.Context, p process, args []string) (err error) {
 // Running is the whole product, ready to answer.
 type Running struct {
 	Handler  http.Handler
-	Work     *Background
+	Work     *background.Runner
 	base     *platform
 	features *features
 	site     *website.Site
-	cards    *events.ShareCards
 	registry *prometheus.Registry
 	draining chan struct{}
 }
+
+// JobLook is the name of the job that makes backups and checks the health.
+const JobLook = "backup and check-up"
 
 // Start puts everything together: for the program, and for tests that bring a
 // clock of their own.
@@ -94,20 +96,25 @@ func assemble(ctx context.Context, base *platform, dist fs.FS) (*Running, error)
 	registry := base.registry
 	registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	r := &Running{base: base, features: f, registry: registry, draining: make(chan struct{})}
-	api := base.api(f)
-	p := base.pages(api, f)
-	if r.site, err = base.website(p, dist); err != nil {
+	if r.site, err = base.website(f, dist); err != nil {
 		return nil, err
 	}
-	r.cards = events.NewShareCards(p.events, base.media, base.log)
-	r.Handler = api.Handler(server.HandlerOptions{
-		Site: base.mux(api, f, p, r.site, r.cards), Ready: r.ready, HTTPS: base.config.HTTPS(), Hosts: base.config.Hosts(),
+	f.Operations(f.api)
+	r.Handler = f.api.Handler(server.HandlerOptions{
+		Site: mux(f, r.site), Ready: r.ready, HTTPS: base.config.HTTPS(), Hosts: base.config.Hosts(),
 		TrustedProxies: base.config.TrustedProxies, SessionCookies: []string{base.cookies().SessionName()}, Registry: registry,
 	})
 	registry.MustRegister(f.live.Metrics())
 	base.db.OnChange(f.live.Changed)
-	r.Work = base.background(ctx, f, api)
-	r.Work.once("first pages", func(ctx context.Context) error { r.site.Warm(ctx); return nil })
+	backups, health := base.backups(), base.daily(f)
+	r.Work = background.New(ctx, base.log)
+	r.Work.Start(f.Jobs...)
+	r.Work.Start(
+		background.Job{Name: "first pages", Do: func(ctx context.Context) error { r.site.Warm(ctx); return nil }},
+		background.Job{Name: "forget old answers", Every: time.Hour, Do: f.api.Forget},
+		// One after the other: both read everything there is.
+		background.Job{Name: JobLook, Every: time.Minute, Do: func(ctx context.Context) error { return errors.Join(backups.Due(ctx), health(ctx)) }},
+	)
 	return r, nil
 }
 
@@ -125,7 +132,7 @@ func (r *Running) Close() error {
 	r.features.live.Close()
 	r.Work.Stop()
 	r.site.Close()
-	r.cards.Close()
+	r.features.Close()
 	return r.base.close()
 }
 

@@ -29,8 +29,8 @@ var index = list.Index{Terms: "customer_terms", Rows: "customers", Key: "email_k
 // Index finds customers, and so their reservations, by their words.
 func (s *Service) Index() list.Index { return index }
 
-// Health proves the list of customers.
-func (s *Service) Health() health.Check {
+// health proves the list of customers.
+func (s *Service) health() health.Check {
 	return health.Proof("the customers", "The list of customers is what the reservations say.", s.Check, nil)
 }
 

@@ -21,6 +21,7 @@ import (
 	"tafel/internal/events"
 	"tafel/internal/gallery"
 	"tafel/internal/invoices"
+	"tafel/internal/platform/background"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
@@ -45,14 +46,13 @@ type Venue struct {
 	Clock calendar.Clock
 	Log   *slog.Logger
 	Data  string // the folder that keeps the password for the next start
-	// Behind does what nobody should wait for.
-	Behind func(name string, work func(context.Context) error)
 }
 
 // Fill makes the account and asks each feature for a living venue. Each fills
 // only what is still empty, so that a second start keeps what people have
-// changed. It gives the lines that say how to sign in.
-func (v Venue) Fill(ctx context.Context) (account string, err error) {
+// changed. What nobody should wait for is started. It gives the lines that say
+// how to sign in.
+func (v Venue) Fill(ctx context.Context, start func(...background.Job)) (account string, err error) {
 	password, err := v.addOwner(ctx)
 	if err != nil {
 		return "", err
@@ -68,8 +68,7 @@ func (v Venue) Fill(ctx context.Context) (account string, err error) {
 			return "", err
 		}
 	}
-	v.Behind("picture the demo's events", v.fillEventPictures)
-	v.Behind("add the demo's pictures", v.fillGallery)
+	start(background.Job{Name: "picture the demo's events", Do: v.fillEventPictures}, background.Job{Name: "add the demo's pictures", Do: v.fillGallery})
 	return fmt.Sprintf("email: %s\npassword: %s\n", Email, password), nil
 }
 

@@ -10,8 +10,8 @@ import (
 // mostFindings is enough to see what is wrong.
 const mostFindings = 20
 
-// Health proves that the seats add up.
-func (s *Service) Health() health.Check {
+// health proves that the seats add up.
+func (s *Service) health() health.Check {
 	return health.Proof("the events' seats", "Every event's seats add up: those registered and those available.", s.Check, nil)
 }
 

@@ -2,6 +2,7 @@ package events
 
 import (
 	"context"
+	"log/slog"
 	"net/http"
 	"net/url"
 
@@ -38,11 +39,12 @@ type Pages struct {
 	API       *server.API
 	Links     Links
 	Clock     calendar.Clock
+	Logger    *slog.Logger
 	PublicURL string
 }
 
-// Routes lists them.
-func (p Pages) Routes() []website.Route {
+// routes lists them.
+func (p Pages) routes() []website.Route {
 	return []website.Route{
 		{Pattern: "/events", Topics: []string{Topic}, Load: p.list},
 		{
@@ -53,8 +55,8 @@ func (p Pages) Routes() []website.Route {
 	}
 }
 
-// Sitemap lists what search engines should find.
-func (p Pages) Sitemap(ctx context.Context) ([]website.Entry, error) {
+// sitemap lists what search engines should find.
+func (p Pages) sitemap(ctx context.Context) ([]website.Entry, error) {
 	entries := []website.Entry{{Path: "/events"}}
 	all, err := p.Events.Published(ctx)
 	for _, event := range all {

@@ -7,41 +7,36 @@ import (
 	"hash/fnv"
 	"image"
 	"image/jpeg"
-	"log/slog"
 	"net/http"
 	"strconv"
 	"time"
 
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/httpcache"
-	"tafel/internal/platform/media"
 	"tafel/internal/platform/media/card"
 	"tafel/internal/platform/website"
 	"tafel/internal/site"
 )
 
-// ShareCardPattern is where the picture lies that a shared link to an event
+// shareCardPattern is where the picture lies that a shared link to an event
 // shows. It is a file for other services and no operation of the API.
-const ShareCardPattern = "GET /events/{id}/share.jpg"
+const shareCardPattern = "GET /events/{id}/share.jpg"
 
-// ShareCards draws them, one at a time: they are made for machines, which wait.
-type ShareCards struct {
-	pages  Pages
-	photos *media.Library
-	log    *slog.Logger
-	cache  *httpcache.Cache
-	turn   chan struct{}
+// shareCards draws them, one at a time: they are made for machines, which wait.
+type shareCards struct {
+	pages Pages
+	cache *httpcache.Cache
+	turn  chan struct{}
 }
 
-// NewShareCards makes the handler for ShareCardPattern.
-func NewShareCards(pages Pages, photos *media.Library, log *slog.Logger) *ShareCards {
-	return &ShareCards{pages: pages, photos: photos, log: log, cache: httpcache.NewCache(httpcache.Limits{Bytes: 16 << 20}), turn: make(chan struct{}, 1)}
+func newShareCards(pages Pages) *shareCards {
+	return &shareCards{pages: pages, cache: httpcache.NewCache(httpcache.Limits{Bytes: 16 << 20}), turn: make(chan struct{}, 1)}
 }
 
-// Close waits for the card that is being drawn.
-func (c *ShareCards) Close() { c.cache.Wait() }
+// close waits for the card that is being drawn.
+func (c *shareCards) close() { c.cache.Wait() }
 
-func (c *ShareCards) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (c *shareCards) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	answer, err := c.find(r.Context(), r.PathValue("id"))
 	if err != nil {
 		c.pages.API.WriteProblem(w, r, err)
@@ -58,7 +53,7 @@ func (c *ShareCards) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // find gives the card of an event, which is drawn again when something on it
 // has changed.
-func (c *ShareCards) find(ctx context.Context, id string) (*httpcache.Answer, error) {
+func (c *shareCards) find(ctx context.Context, id string) (*httpcache.Answer, error) {
 	event, err := c.pages.Events.Find(ctx, id)
 	if err != nil {
 		return nil, err
@@ -88,16 +83,16 @@ func (c *ShareCards) find(ctx context.Context, id string) (*httpcache.Answer, er
 
 // photo is the event's picture. Where it cannot be read, the card goes without
 // it this time and is not cached.
-func (c *ShareCards) photo(ctx context.Context, event Event) (photo image.Image, whole bool) {
+func (c *shareCards) photo(ctx context.Context, event Event) (photo image.Image, whole bool) {
 	if event.Picture == nil {
 		return nil, true
 	}
-	data, err := c.photos.Read(ctx, event.Picture.Preview().URL)
+	data, err := c.pages.Events.library.Read(ctx, event.Picture.Preview().URL)
 	if err == nil {
 		photo, err = jpeg.Decode(bytes.NewReader(data))
 	}
 	if err != nil {
-		c.log.WarnContext(ctx, "a share picture goes without its photo", "event", event.ID, "error", err)
+		c.pages.Logger.WarnContext(ctx, "a share picture goes without its photo", "event", event.ID, "error", err)
 		return nil, false
 	}
 	return photo, true

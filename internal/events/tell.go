@@ -158,9 +158,20 @@ func (l Letters) withdrawAll(ctx context.Context, w *mail.Writer, event eventFac
 // remindAtOnce is how many facts one transaction holds up the others for.
 const remindAtOnce = 25
 
-// Remind tells the guests of a day's events that it is near. Whoever registered
+// Remind tells guests on the day before an event. Nobody is reminded of what
+// they have cancelled.
+func (l Letters) Remind(ctx context.Context, s *Service) error {
+	for day, due := range mail.Reminders(l.Clock) {
+		if err := l.remindOn(ctx, s, day, due); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// remindOn tells the guests of a day's events that it is near. Whoever registered
 // after the reminders were due has just read everything.
-func (l Letters) Remind(ctx context.Context, s *Service, day calendar.Date, due calendar.Instant) error {
+func (l Letters) remindOn(ctx context.Context, s *Service, day calendar.Date, due calendar.Instant) error {
 	all, err := s.On(ctx, day)
 	if err != nil {
 		return err

@@ -7,9 +7,9 @@ import (
 	"tafel/internal/platform/rules"
 )
 
-// FormVector is one golden case: what a question of an event's own form says
+// formVector is one golden case: what a question of an event's own form says
 // about an answer while so many seats are left.
-type FormVector struct {
+type formVector struct {
 	Name   string `json:"name"`
 	Field  Field  `json:"field"`
 	Seats  int    `json:"seats"`
@@ -17,9 +17,9 @@ type FormVector struct {
 	Says   string `json:"says"`
 }
 
-// FormVectors asks a question of each type about answers that two languages
+// formVectors asks a question of each type about answers that two languages
 // are likely to disagree about. The sentences are Go's; the browser must agree.
-func FormVectors() []FormVector {
+func formVectors() ([]byte, error) {
 	const seats = 10
 	none, least, six := 0, -5, 6
 	fields := []Field{
@@ -39,13 +39,13 @@ func FormVectors() []FormVector {
 		"two", "1000000000", "99999999999999999999", "Infinity", "NaN", "Small", "small", " Small ", "Huge", "Extra large",
 		"a@b.co", "a@b", "a b@c.co", "\U0001F37D", strings.Repeat("x", 500), strings.Repeat("x", 501), strings.Repeat("\U0001F37D", 251), strings.Repeat("x", 2000), strings.Repeat("x", 2001),
 	}
-	var vectors []FormVector
+	var vectors []formVector
 	for _, field := range fields {
 		for i, answer := range answers {
-			vectors = append(vectors, FormVector{
+			vectors = append(vectors, formVector{
 				Name: fmt.Sprintf("%s #%d", field.Label, i), Field: field, Seats: seats, Answer: answer, Says: field.broken(rules.Trim(answer), seats),
 			})
 		}
 	}
-	return vectors
+	return rules.Cases(vectors)
 }

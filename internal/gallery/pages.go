@@ -79,16 +79,16 @@ type Pages struct {
 	PublicURL string
 }
 
-// Routes lists them.
-func (p Pages) Routes() []website.Route {
+// routes lists them.
+func (p Pages) routes() []website.Route {
 	return []website.Route{
 		{Pattern: "/gallery", Topics: []string{Topic}, Query: []string{categoryParam, showParam}, Load: p.grid},
 		{Pattern: "/gallery/{id}", Topics: []string{Topic}, Query: []string{categoryParam}, Load: p.image},
 	}
 }
 
-// Sitemap lists what search engines should find.
-func (p Pages) Sitemap(ctx context.Context) ([]website.Entry, error) {
+// sitemap lists what search engines should find.
+func (p Pages) sitemap(ctx context.Context) ([]website.Entry, error) {
 	entries := []website.Entry{{Path: "/gallery"}}
 	ids, err := p.Gallery.IDs(ctx)
 	for _, id := range ids {

@@ -7,6 +7,8 @@ import (
 	"net/http"
 
 	"tafel/internal/events"
+	"tafel/internal/platform/feature"
+	"tafel/internal/platform/server"
 	"tafel/internal/platform/website"
 	"tafel/internal/reservations"
 	"tafel/internal/site"
@@ -36,13 +38,18 @@ type Pages struct {
 	PublicURL    string
 }
 
-// Routes lists it.
-func (p Pages) Routes() []website.Route {
+// Parts are what the program registers of the home page.
+func (p Pages) Parts() feature.Parts {
+	return feature.Parts{Operations: server.Describe[HomePage], Routes: p.routes(), Sitemap: p.sitemap}
+}
+
+// routes lists it.
+func (p Pages) routes() []website.Route {
 	return []website.Route{p.Reservations.WithForm(website.Route{Pattern: "/", Topics: []string{events.Topic}, Load: p.home})}
 }
 
-// Sitemap lists what search engines should find.
-func (p Pages) Sitemap(context.Context) ([]website.Entry, error) {
+// sitemap lists what search engines should find.
+func (p Pages) sitemap(context.Context) ([]website.Entry, error) {
 	return []website.Entry{{Path: "/"}}, nil
 }
 

@@ -56,8 +56,8 @@ const (
 	DefaultTerms = "Payment due within 30 days"
 )
 
-// StartTypeScript tells the browser what a new invoice begins with.
-func StartTypeScript() []byte {
+// startTypeScript tells the browser what a new invoice begins with.
+func startTypeScript() ([]byte, error) {
 	return fmt.Appendf(nil, `// Made by make generate from internal/invoices. Do not edit.
 /** What a new invoice begins with. */
 export const newInvoice = {
@@ -67,7 +67,7 @@ export const newInvoice = {
   taxRate: %s,
   paymentTerms: '%s',
 } as const;
-`, StartItem, int64(StartRate), StartDays, DefaultTax, DefaultTerms)
+`, StartItem, int64(StartRate), StartDays, DefaultTax, DefaultTerms), nil
 }
 
 func (in InvoiceInput) values() map[string]string {

@@ -11,8 +11,8 @@ import (
 // mostFindings is enough to see what is wrong.
 const mostFindings = 20
 
-// Health proves the sums of the invoices. The tallies can be added up anew.
-func (s *Service) Health() health.Check {
+// health proves the sums of the invoices. The tallies can be added up anew.
+func (s *Service) health() health.Check {
 	return health.Proof("the invoices", "Every invoice's sums are those of its items, and the tallies are those of the invoices.", s.Check, s.Rebuild)
 }
 

@@ -10,8 +10,8 @@ import (
 // mostFindings is how many differences are worth reading.
 const mostFindings = 20
 
-// Health proves the tallies.
-func (s *Service) Health() health.Check {
+// health proves the tallies.
+func (s *Service) health() health.Check {
 	return health.Proof("the reservations", "The tallies of reservations are what the reservations say.", s.Check, nil)
 }
 

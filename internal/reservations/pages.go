@@ -29,13 +29,13 @@ type Pages struct {
 	PublicURL    string
 }
 
-// Routes lists them.
-func (p Pages) Routes() []website.Route {
+// routes lists them.
+func (p Pages) routes() []website.Route {
 	return []website.Route{p.WithForm(website.Route{Pattern: "/contact", Load: p.contact})}
 }
 
-// Sitemap lists what search engines should find.
-func (p Pages) Sitemap(context.Context) ([]website.Entry, error) {
+// sitemap lists what search engines should find.
+func (p Pages) sitemap(context.Context) ([]website.Entry, error) {
 	return []website.Entry{{Path: "/contact"}}, nil
 }
 

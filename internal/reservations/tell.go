@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/identity"
 	"tafel/internal/platform/mail"
 )
 
@@ -18,16 +19,13 @@ const (
 	kindEnded     = "reservation-ended"
 )
 
-// Reader is a member of staff who hears of new requests.
-type Reader struct{ Name, Email string }
-
 // Letters tells guests and staff what happened: it records facts in the
 // transaction in which they happen, and writes the letters when the worker asks
 // for them.
 type Letters struct {
-	Outbox  *mail.Outbox
-	Clock   calendar.Clock
-	Readers func(context.Context) ([]Reader, error)
+	Outbox *mail.Outbox
+	Clock  calendar.Clock
+	Staff  func(context.Context, ...identity.Role) ([]identity.Actor, error) // whoever has one of the roles
 }
 
 // told is a fact about a reservation.
@@ -85,7 +83,7 @@ func (l Letters) ReservationReceived(ctx context.Context, r Reservation) error {
 	if err := l.tell(ctx, kindReceived, about); err != nil {
 		return err
 	}
-	readers, err := l.Readers(ctx)
+	readers, err := l.Staff(ctx, identity.Owner, identity.Manager)
 	if err != nil {
 		return err
 	}
@@ -125,9 +123,20 @@ func (l Letters) ReservationRemoved(ctx context.Context, r Reservation) error {
 	return l.tell(ctx, kindEnded, told{Table: factsOf(r)})
 }
 
-// Remind tells the guests of a day that it is near. UpdatedAt is when a
+// Remind tells guests on the day before they come. Nobody is reminded of what
+// they have cancelled.
+func (l Letters) Remind(ctx context.Context, s *Service) error {
+	for day, due := range mail.Reminders(l.Clock) {
+		if err := l.remindOn(ctx, s, day, due); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// remindOn tells the guests of a day that it is near. UpdatedAt is when a
 // reservation was confirmed: who was told only now needs no reminder.
-func (l Letters) Remind(ctx context.Context, s *Service, day calendar.Date, due calendar.Instant) error {
+func (l Letters) remindOn(ctx context.Context, s *Service, day calendar.Date, due calendar.Instant) error {
 	expected, err := s.Expected(ctx, day)
 	if err != nil {
 		return err

@@ -6,8 +6,8 @@ import (
 	"tafel/internal/platform/health"
 )
 
-// Health says which words are still those that were shipped.
-func (s *Service) Health() health.Check {
+// health says which words are still those that were shipped.
+func (s *Service) health() health.Check {
 	return health.Check{Name: "the site's details", Run: func(ctx context.Context, _ health.Look) ([]health.Finding, error) {
 		venue, err := s.Find(ctx)
 		if err != nil {

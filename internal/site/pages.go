@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"strings"
 
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/server"
 	"tafel/internal/platform/settings"
 	"tafel/internal/platform/text"
 	"tafel/internal/platform/website"
@@ -32,22 +34,24 @@ type TermsPage struct {
 // Pages are the public pages that show the document and nothing else, and what
 // all pages share of it.
 type Pages struct {
-	Site      *Service
-	PublicURL string
+	Site         *Service
+	API          *server.API
+	Authenticate func(context.Context, *http.Request) (identity.Actor, error) // who asks for a preview
+	PublicURL    string
 }
 
-// Routes lists them.
-func (p Pages) Routes() []website.Route {
+// routes lists them.
+func (p Pages) routes() []website.Route {
 	return []website.Route{
 		{Pattern: "/about", Load: p.of(p.about)},
 		{Pattern: "/menu", Load: p.of(p.menu)},
-		{Pattern: "/terms&conditions", Load: p.of(p.terms)},
+		{Pattern: termsPath, Load: p.of(p.terms)},
 	}
 }
 
-// Sitemap lists what search engines should find.
-func (p Pages) Sitemap(context.Context) ([]website.Entry, error) {
-	return []website.Entry{{Path: "/about"}, {Path: "/menu"}, {Path: "/terms&conditions"}}, nil
+// sitemap lists what search engines should find.
+func (p Pages) sitemap(context.Context) ([]website.Entry, error) {
+	return []website.Entry{{Path: "/about"}, {Path: "/menu"}, {Path: termsPath}}, nil
 }
 
 // Shared is what all pages show of the venue.

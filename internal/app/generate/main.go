@@ -4,15 +4,11 @@
 package main
 
 import (
-	"bytes"
-	"encoding/json"
 	"fmt"
 	"os"
 	"strings"
 
 	"tafel/internal/app"
-	"tafel/internal/events"
-	"tafel/internal/invoices"
 	"tafel/internal/platform/rules"
 	"tafel/internal/platform/settings"
 )
@@ -25,64 +21,27 @@ func main() {
 }
 
 func run() error {
-	api, err := app.Contract()
+	api, parts, err := app.Contract()
 	if err != nil {
 		return err
 	}
-	contract, err := api.OpenAPI().YAML()
-	if err != nil {
-		return err
-	}
-	forms := app.Forms()
-	typescript, err := forms.TypeScript()
-	if err != nil {
-		return err
-	}
-	vectors, err := lines(forms.Vectors())
-	if err != nil {
-		return err
-	}
-	attendance, err := lines(events.FormVectors())
-	if err != nil {
-		return err
-	}
-	readme, err := withOptions("README.md")
-	if err != nil {
-		return err
-	}
-	for path, content := range map[string][]byte{
-		"README.md":                      readme,
-		"api/openapi.yaml":               contract,
-		"web/src/gen/new-invoice.gen.ts": invoices.StartTypeScript(),
-		"web/src/gen/rules.gen.ts":       rules.Types(),
-		"web/src/gen/settings.gen.ts":    settings.TypeScript(),
-		"web/src/gen/forms.gen.ts":       typescript,
-		"api/cases/rules.json":           vectors,
-		"api/cases/attendance.json":      attendance,
-	} {
+	made := parts.Generated
+	made["README.md"] = func() ([]byte, error) { return withOptions("README.md") }
+	made["api/openapi.yaml"] = api.OpenAPI().YAML
+	made["api/cases/rules.json"] = func() ([]byte, error) { return rules.Cases(parts.Forms.Vectors()) }
+	made["web/src/gen/forms.gen.ts"] = parts.Forms.TypeScript
+	made["web/src/gen/rules.gen.ts"] = func() ([]byte, error) { return rules.Types(), nil }
+	made["web/src/gen/settings.gen.ts"] = func() ([]byte, error) { return settings.TypeScript(), nil }
+	for path, content := range made {
+		content, err := content()
+		if err != nil {
+			return fmt.Errorf("%s: %w", path, err)
+		}
 		if err := os.WriteFile(path, content, 0o644); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// lines writes golden cases, one line each, for readable diffs.
-func lines[T any](cases []T) ([]byte, error) {
-	var b bytes.Buffer
-	encoder := json.NewEncoder(&b)
-	encoder.SetEscapeHTML(false)
-	b.WriteString("[\n")
-	for i, one := range cases {
-		if i > 0 {
-			b.WriteString(",")
-		}
-		if err := encoder.Encode(one); err != nil {
-			return nil, err
-		}
-	}
-	b.WriteString("]\n")
-	return b.Bytes(), nil
 }
 
 // withOptions gives the document with its table of options written anew.

@@ -1,6 +1,7 @@
 package health
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -8,6 +9,7 @@ import (
 	"os/user"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"syscall"
 
 	"tafel/internal/platform/signed"
@@ -110,4 +112,14 @@ func MasterKey(data, configured string) (found Finding, usable bool) {
 		return Wrong("The master key cannot be used, and the server will not start: %s.", Why(err)), false
 	}
 	return Fine("The master key is there, and private."), true
+}
+
+// Address looks at the address that visitors use.
+func Address(public string) Check {
+	return Check{Name: "the addresses", Run: func(context.Context, Look) ([]Finding, error) {
+		if strings.HasPrefix(public, "https://") {
+			return nil, nil
+		}
+		return []Finding{Hint("The public address is %s. For the internet, put a proxy with TLS in front and set --public-url to the https address.", public)}, nil
+	}}
 }

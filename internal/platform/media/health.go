@@ -2,13 +2,57 @@ package media
 
 import (
 	"context"
+	"strings"
 
 	"tafel/internal/platform/health"
 )
 
-// Health compares what the tables promise with what is stored, both ways.
-func (l *Library) Health() health.Check {
-	return health.Check{Name: "the picture files", Run: l.examine}
+// Claim is a sort of record that shows pictures.
+type Claim struct {
+	One, Many string // its name, for one and for several
+	IDs       func(context.Context) ([]string, error)
+}
+
+// Health compares what the tables promise with what is stored, and the records
+// that show pictures with the pictures, both ways.
+func (l *Library) Health(claims ...Claim) []health.Check {
+	return []health.Check{
+		{Name: "the picture files", Run: l.examine},
+		{Name: "the pictures", Run: func(ctx context.Context, _ health.Look) ([]health.Finding, error) {
+			return l.examineClaims(ctx, claims)
+		}},
+	}
+}
+
+func (l *Library) examineClaims(ctx context.Context, claims []Claim) ([]health.Finding, error) {
+	lost, unused, err := l.Compare(ctx, func(ctx context.Context) (all []string, err error) {
+		for _, claim := range claims {
+			ids, err := claim.IDs(ctx)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, ids...)
+		}
+		return all, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	var one, many []string
+	for _, claim := range claims {
+		one, many = append(one, claim.One), append(many, claim.Many)
+	}
+	var found []health.Finding
+	if n := len(lost); n > 0 {
+		found = append(found, health.Wrong("%s a picture that is not there: %s.", health.Count(n, strings.Join(one, " or ")+" names", strings.Join(many, " or ")+" name"), health.Some(lost)))
+	}
+	if n := len(unused); n > 0 {
+		found = append(found, health.Hint("%s kept that nobody shows: %s.", health.Count(n, "picture is", "pictures are"), health.Some(unused)))
+	}
+	if len(found) == 0 {
+		found = append(found, health.Fine("Every %s has its picture, and no picture is left over.", strings.Join(one, " and ")))
+	}
+	return found, nil
 }
 
 func (l *Library) examine(ctx context.Context, look health.Look) ([]health.Finding, error) {

@@ -129,3 +129,21 @@ func (f Forms) Vectors() []Vector {
 	}
 	return vectors
 }
+
+// Cases writes golden cases, one line each, for readable diffs.
+func Cases[T any](cases []T) ([]byte, error) {
+	var b bytes.Buffer
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false)
+	b.WriteString("[\n")
+	for i, one := range cases {
+		if i > 0 {
+			b.WriteString(",")
+		}
+		if err := encoder.Encode(one); err != nil {
+			return nil, err
+		}
+	}
+	b.WriteString("]\n")
+	return b.Bytes(), nil
+}

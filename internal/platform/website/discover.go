@@ -7,6 +7,7 @@ import (
 	"encoding/xml"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 
 	"tafel/internal/platform/httpcache"
@@ -40,6 +41,8 @@ func (s *Site) SitemapXML() http.Handler {
 		if err != nil {
 			return nil, err
 		}
+		// Should there be too many, those beneath others are left out.
+		slices.SortStableFunc(entries, func(a, b Entry) int { return strings.Count(a.Path, "/") - strings.Count(b.Path, "/") })
 		list := sitemap{Space: "http://www.sitemaps.org/schemas/sitemap/0.9"}
 		for _, e := range entries[:min(len(entries), mostEntries)] {
 			list.URLs = append(list.URLs, sitemapURL{s.absolute(e.Path), e.Modified})

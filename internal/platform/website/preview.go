@@ -4,15 +4,21 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 
+	"tafel/internal/platform/fault"
 	"tafel/internal/platform/httpcache"
 )
 
 // Preview answers with a page as the request's context has it, a draft for
 // example, for a frame in the staff area. It runs no scripts, its links and
 // forms rest, and nothing of it is cached.
-func (s *Site) Preview(w http.ResponseWriter, r *http.Request, route Route) error {
-	ctx := r.Context()
+func (s *Site) Preview(w http.ResponseWriter, r *http.Request, path string) error {
+	at := slices.IndexFunc(s.routes, func(route Route) bool { return route.Pattern == path })
+	if at < 0 {
+		return fault.NotFound("There is no preview of that page.")
+	}
+	ctx, route := r.Context(), s.routes[at]
 	shown := r.Clone(ctx)
 	shown.Method, shown.URL = http.MethodGet, &url.URL{Path: route.Pattern}
 	page, err := route.Load(ctx, shown)

@@ -72,7 +72,7 @@ type Site struct {
 	cache        *httpcache.Cache
 	metrics      *metrics
 	lastSite     atomic.Pointer[Shared] // the shared data last loaded, for the failure page
-	fixed        []Route                // mounted routes without parameters, for Warm
+	routes       []Route                // those that are mounted
 	recompressor *recompressor
 }
 
@@ -188,10 +188,8 @@ func (s *Site) Mount(mux Mux, routes []Route) {
 		if route.Submit != nil {
 			mux.Handle("POST "+pattern, s.submission(route))
 		}
-		if route.fixed() {
-			s.fixed = append(s.fixed, route)
-		}
 	}
+	s.routes = routes
 	for _, path := range s.files.plain {
 		mux.Handle("GET "+path, s.Files())
 	}
@@ -217,7 +215,10 @@ func (s *Site) Warm(ctx context.Context) {
 	if s.dev != nil {
 		return
 	}
-	for _, route := range s.fixed {
+	for _, route := range s.routes {
+		if !route.fixed() {
+			continue
+		}
 		r, err := http.NewRequestWithContext(ctx, http.MethodGet, route.Pattern, nil)
 		if err != nil || ctx.Err() != nil {
 			return

@@ -1,0 +1,25 @@
+package accounts
+
+import (
+	"time"
+
+	"tafel/internal/platform/background"
+	"tafel/internal/platform/feature"
+	"tafel/internal/platform/health"
+)
+
+// Parts are what the program registers of accounts.
+func (p Pages) Parts(letters Letters) feature.Parts {
+	s := p.Accounts
+	return feature.Parts{
+		Operations: s.Mount, Forms: Forms,
+		Routes: p.routes(), Disallow: []string{"/login", "/forgot-password", "/reset-password"},
+		Screens: []string{"/admin/accounts", "/admin/profile"},
+		Letters: letters.Kinds(),
+		Jobs: []background.Job{
+			{Name: "answer password resets", Do: s.AnswerResets},
+			{Name: "tidy accounts", Every: time.Hour, Do: s.Tidy},
+		},
+		Health: []health.Check{s.health()},
+	}
+}

@@ -1,0 +1,132 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"tafel/internal/accounts"
+	"tafel/internal/customers"
+	"tafel/internal/dashboard"
+	"tafel/internal/demo"
+	"tafel/internal/employees"
+	"tafel/internal/engagement"
+	"tafel/internal/events"
+	"tafel/internal/gallery"
+	"tafel/internal/home"
+	"tafel/internal/invoices"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/feature"
+	"tafel/internal/platform/live"
+	"tafel/internal/platform/media"
+	"tafel/internal/platform/server"
+	"tafel/internal/platform/website"
+	"tafel/internal/reservations"
+	"tafel/internal/site"
+)
+
+// features is the product: what its features consist of, and those of them that
+// commands need. This file alone names them all.
+type features struct {
+	feature.Parts
+	api      *server.API
+	live     *live.Hub
+	accounts *accounts.Service
+	demo     demo.Venue
+	shared   website.Options // what the pages have in common
+}
+
+// pictureKinds are what pictures are uploaded for.
+var pictureKinds = []media.Kind{events.Pictures, gallery.Pictures}
+
+func (base *platform) features() (*features, error) {
+	deviceKeys, devicesErr := base.keys.Keys("known devices")
+	linkKeys, linksErr := base.keys.Keys("manage links")
+	guestKeys, guestsErr := base.keys.Keys("guests")
+	if err := errors.Join(devicesErr, linksErr, guestsErr); err != nil {
+		return nil, err
+	}
+	public := base.config.Public()
+
+	venue := site.New(base.db, base.audit, base.clock)
+	accountLetters := accounts.Letters{Outbox: base.mail}
+	people := accounts.New(accounts.Deps{
+		DB: base.db, Audit: base.audit, Clock: base.clock, Cookies: base.cookies(), DeviceKeys: deviceKeys, Throttle: base.config.RateLimits, Cost: base.config.PasswordCost,
+		PublicURL: public, Notify: accountLetters, About: venue.Names, Logger: base.log,
+	})
+	api := server.New(server.Deps{
+		DB: base.db, Auth: people, Clock: base.clock, Logger: base.log, RateLimits: base.config.RateLimits, Version: "1",
+	})
+	sitePages := site.Pages{Site: venue, API: api, Authenticate: people.Authenticate, PublicURL: public}
+
+	links := events.Links{Keys: linkKeys, PublicURL: public}
+	eventLetters := events.Letters{Outbox: base.mail, Links: links, Clock: base.clock}
+	programme := events.New(events.Deps{DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock, PublicURL: public, Notifier: eventLetters})
+	eventPages := events.Pages{Events: programme, Site: venue, API: api, Links: links, Clock: base.clock, Logger: base.log, PublicURL: public}
+
+	guests := customers.New(customers.Deps{DB: base.db, Audit: base.audit, Clock: base.clock})
+	tableLetters := reservations.Letters{Outbox: base.mail, Clock: base.clock, Staff: people.Staff}
+	tables := reservations.New(reservations.Deps{DB: base.db, Customers: guests, Audit: base.audit, Clock: base.clock, Notifier: tableLetters})
+	tablePages := reservations.Pages{Reservations: tables, Site: venue, API: api, PublicURL: public}
+
+	pictures := gallery.New(gallery.Deps{DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock})
+	team := employees.New(employees.Deps{DB: base.db, Audit: base.audit, Clock: base.clock})
+	bills := func(clock calendar.Clock) *invoices.Service {
+		return invoices.New(invoices.Deps{DB: base.db, Reservations: tables, Company: invoices.CompanyOf(venue), Audit: base.audit, Clock: clock})
+	}
+	comments := func(clock calendar.Clock) *engagement.Service {
+		return engagement.New(engagement.Deps{
+			DB: base.db, Audit: base.audit, Clock: clock, Venue: venue.Name, Staff: people.Names,
+			Guests: engagement.Guests{Keys: guestKeys, Secure: base.config.HTTPS(), Clock: clock},
+		})
+	}
+
+	f := &features{
+		api: api, accounts: people, shared: website.Options{Site: sitePages.Shared, SiteTopics: []string{site.Topic}, Manifest: sitePages.Manifest},
+		demo: demo.Venue{
+			Accounts: people, Employees: team, Events: programme, Gallery: pictures, Reservations: tables, Engagement: comments, Invoices: bills,
+			Clock: base.clock, Log: base.log, Data: base.config.Data,
+		},
+	}
+	f.Parts = feature.Join(
+		accounts.Pages{Accounts: people}.Parts(accountLetters),
+		base.parts(),
+		team.Parts(),
+		eventPages.Parts(eventLetters),
+		gallery.Pages{Gallery: pictures, Site: venue, Logger: base.log, PublicURL: public}.Parts(),
+		sitePages.Parts(),
+		home.Pages{Site: venue, Events: eventPages, Reservations: tablePages, PublicURL: public}.Parts(),
+		tablePages.Parts(tableLetters),
+		guests.Parts(),
+		dashboard.New(dashboard.Deps{DB: base.db, Clock: base.clock, Backups: base.backups(), Health: base.healthReports()}).Parts(),
+		feature.Parts{Operations: func(api *server.API) { f.live.Mount(api) }},
+		bills(base.clock).Parts(),
+		comments(base.clock).Parts(),
+		f.demo.Parts(),
+	)
+	f.live = live.New(live.Options{Public: f.PublicTopics, Still: func(ctx context.Context, r *http.Request) bool {
+		_, err := people.Authenticate(ctx, r)
+		return err == nil
+	}})
+	if base.mail != nil { // the contract is written without one
+		base.mail.Register(venue.Letterhead(public), f.Letters...)
+	}
+	return f, nil
+}
+
+func (base *platform) cookies() accounts.Cookies {
+	return accounts.Cookies{Secure: base.config.HTTPS()}
+}
+
+// Contract is every operation and all parts without a database, so that what is
+// generated can be written, and the operations walked.
+func Contract() (*server.API, feature.Parts, error) {
+	f, err := (&platform{clock: time.Now, log: slog.New(slog.DiscardHandler)}).features()
+	if err != nil {
+		return nil, feature.Parts{}, err
+	}
+	f.Operations(f.api)
+	return f.api, f.Parts, nil
+}

@@ -1,0 +1,32 @@
+package events
+
+import (
+	"context"
+	"time"
+
+	"tafel/internal/platform/background"
+	"tafel/internal/platform/feature"
+	"tafel/internal/platform/health"
+	"tafel/internal/platform/media"
+	"tafel/internal/platform/website"
+)
+
+// Parts are what the program registers of events.
+func (p Pages) Parts(letters Letters) feature.Parts {
+	s, cards := p.Events, newShareCards(p)
+	return feature.Parts{
+		Operations: s.Mount, Forms: Forms, Generated: map[string]func() ([]byte, error){"api/cases/attendance.json": formVectors},
+		Routes: p.routes(), Sitemap: p.sitemap, SitemapTopics: []string{Topic}, Disallow: []string{"/manage/"},
+		Mount:        func(mux website.Mux, _ *website.Site) { mux.Handle(shareCardPattern, cards) },
+		Screens:      []string{"/admin/events", "/admin/events/{eventId}/door-list"},
+		PublicTopics: []string{Topic},
+		Letters:      letters.Kinds(),
+		Jobs:         []background.Job{{Name: JobRemind, Every: 5 * time.Minute, Do: func(ctx context.Context) error { return letters.Remind(ctx, s) }}},
+		Pictures:     []media.Claim{{One: "event", Many: "events", IDs: s.PictureIDs}},
+		Health:       []health.Check{s.health()},
+		Close:        cards.close,
+	}
+}
+
+// JobRemind is the name of the job that reminds guests.
+const JobRemind = "remind guests of events"

@@ -1,0 +1,16 @@
+package gallery
+
+import (
+	"tafel/internal/platform/feature"
+	"tafel/internal/platform/media"
+)
+
+// Parts are what the program registers of the gallery.
+func (p Pages) Parts() feature.Parts {
+	return feature.Parts{
+		Operations: p.Gallery.Mount, Forms: Forms,
+		Routes: p.routes(), Sitemap: p.sitemap, SitemapTopics: []string{Topic},
+		Screens:  []string{"/admin/gallery"},
+		Pictures: []media.Claim{{One: "gallery image", Many: "gallery images", IDs: p.Gallery.PictureIDs}},
+	}
+}

@@ -1,0 +1,32 @@
+package mail
+
+import (
+	"context"
+	"time"
+
+	"tafel/internal/platform/health"
+)
+
+// Health says whether messages leave.
+func (o *Outbox) Health() health.Check { return health.Check{Name: "the mails", Run: o.examine} }
+
+// stale is how old a waiting message may be before somebody should look.
+const stale = time.Hour
+
+func (o *Outbox) examine(ctx context.Context, _ health.Look) ([]health.Finding, error) {
+	state, err := o.Status(ctx)
+	if err != nil {
+		return nil, err
+	}
+	found := []health.Finding{health.Fine("Mail goes through a mail server.")}
+	if folder, ok := o.transport.(*Folder); ok {
+		found = []health.Finding{health.Hint("No mail server is named (--smtp-url), so guests get no confirmations. Messages are kept as files in %s.", folder.path)}
+	}
+	if n := state.Counts.Failed; n > 0 {
+		found = append(found, health.Hint("%s not be delivered. The Outbox in the admin area says why.", health.Count(n, "message could", "messages could")))
+	}
+	if o.age(state.Counts) > stale {
+		found = append(found, health.Hint("Messages have been waiting since %s. Is the server running, and does the mail server answer?", state.Counts.OldestDue.Time().Format("2 January 15:04 UTC")))
+	}
+	return found, nil
+}

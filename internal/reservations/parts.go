@@ -1,0 +1,26 @@
+package reservations
+
+import (
+	"context"
+	"time"
+
+	"tafel/internal/platform/background"
+	"tafel/internal/platform/feature"
+	"tafel/internal/platform/health"
+)
+
+// Parts are what the program registers of reservations.
+func (p Pages) Parts(letters Letters) feature.Parts {
+	s := p.Reservations
+	return feature.Parts{
+		Operations: s.Mount, Forms: Forms,
+		Routes: p.routes(), Sitemap: p.sitemap,
+		Screens: []string{"/admin/customers/add-reservation"},
+		Letters: letters.Kinds(),
+		Jobs:    []background.Job{{Name: JobRemind, Every: 5 * time.Minute, Do: func(ctx context.Context) error { return letters.Remind(ctx, s) }}},
+		Health:  []health.Check{s.health()},
+	}
+}
+
+// JobRemind is the name of the job that reminds guests.
+const JobRemind = "remind guests of reservations"

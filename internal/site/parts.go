@@ -1,0 +1,33 @@
+package site
+
+import (
+	"net/http"
+
+	"tafel/internal/platform/feature"
+	"tafel/internal/platform/health"
+	"tafel/internal/platform/website"
+)
+
+// termsPath is where the terms are; the others are what people type.
+const termsPath = "/terms&conditions"
+
+var termsAliases = []string{"/terms", "/terms-and-conditions"}
+
+// Parts are what the program registers of the site.
+func (p Pages) Parts() feature.Parts {
+	return feature.Parts{
+		Operations: p.Site.Mount,
+		Routes:     p.routes(), Sitemap: p.sitemap,
+		Mount:        p.mount,
+		Screens:      []string{"/admin/site"},
+		PublicTopics: []string{Topic},
+		Health:       []health.Check{p.Site.health()},
+	}
+}
+
+func (p Pages) mount(mux website.Mux, rendered *website.Site) {
+	mux.Handle(previewPattern, preview{p, rendered})
+	for _, alias := range termsAliases {
+		mux.Handle("GET "+alias, http.RedirectHandler(termsPath, http.StatusPermanentRedirect))
+	}
+}
