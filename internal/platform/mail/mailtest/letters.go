@@ -21,6 +21,9 @@ import (
 
 var update = flag.Bool("update-letters", false, "write the golden letters anew")
 
+// head is what the pages of all letters begin with, seen from a feature's own.
+const head = "../../../platform/mail/mailtest/head.html"
+
 // Now is when the letters of tests are written.
 func Now() time.Time { return time.Date(2026, 10, 20, 9, 30, 0, 0, settings.Zone) }
 
@@ -33,21 +36,24 @@ func Venue() mail.Venue {
 }
 
 // Letters takes messages the whole way, and holds what arrives to the files in
-// testdata/letters. Messages of one name are merged into one letter. Text and
-// page must say the same, and nothing may be loaded from elsewhere.
+// testdata/letters; the heads of all pages are the same. Messages of one name
+// are merged into one letter. Text and page must say the same, and nothing may
+// be loaded from elsewhere.
 func Letters(t *testing.T, all map[string][]mail.Message) {
 	t.Helper()
 	for name, messages := range all {
 		t.Run(name, func(t *testing.T) {
 			letter := Written(t, messages...)
-			top := ""
+			address := ""
 			for _, header := range []string{"From", "Reply-To", "To"} {
 				if value := letter.Header.Get(header); value != "" {
-					top += header + ": " + value + "\n"
+					address += header + ": " + value + "\n"
 				}
 			}
-			golden(t, name+".txt", top+"Subject: "+letter.Subject(t)+"\n\n"+letter.Text)
-			golden(t, name+".html", letter.HTML)
+			golden(t, name+".txt", address+"Subject: "+letter.Subject(t)+"\n\n"+letter.Text)
+			top, page, _ := strings.Cut(letter.HTML, "<body")
+			golden(t, head, top)
+			golden(t, name+".html", "<body"+page)
 			if len(letter.Files) > 1 {
 				t.Errorf("%d files", len(letter.Files))
 			}
