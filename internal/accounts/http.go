@@ -34,62 +34,6 @@ type signInInput struct {
 	}
 }
 
-// Register adds the feature's operations to the contract.
-func (s *Service) Mount(api *server.API) {
-	api = api.Tag("accounts")
-	server.Describe[LoginPage](api)
-	server.Describe[ForgotPasswordPage](api)
-	server.Describe[ResetPasswordPage](api)
-	server.Handle(api, server.Public, http.MethodPost, "/api/session", server.Op{
-		ID: "sign-in", Summary: "Sign in with e-mail and password", Limit: server.Limit{Every: 3 * time.Second, Burst: 20},
-	}, s.signIn)
-	server.Handle(api, server.Public, http.MethodGet, "/api/session", server.Op{
-		ID: "find-session", Summary: "Say who is signed in",
-	}, s.findSession)
-	server.Handle(api, server.Public, http.MethodDelete, "/api/session", server.Op{
-		ID: "sign-out", Summary: "Sign out", Status: http.StatusNoContent,
-	}, s.signOut)
-	server.Handle(api, server.Public, http.MethodPost, "/api/password-resets", server.Op{
-		ID: "request-password-reset", Summary: "Ask for a link to choose a new password", Status: http.StatusAccepted,
-		Limit: server.Limit{Every: 10 * time.Second, Burst: 20},
-	}, s.requestReset)
-	server.Handle(api, server.Public, http.MethodPut, "/api/password-resets/{token}", server.Op{
-		ID: "use-password-reset", Summary: "Choose a password with a single-use link: a reset, an invitation or the set-up",
-		Status: http.StatusNoContent, Limit: server.Limit{Every: 3 * time.Second, Burst: 20},
-	}, s.useLink)
-	s.registerStaff(api)
-}
-
-func (s *Service) findSession(ctx context.Context, _ *struct{}) (*sessionOutput, error) {
-	out := &sessionOutput{}
-	if actor, ok := identity.From(ctx); ok {
-		out.Body.User = &AccountView{ID: actor.ID, Email: actor.Email, Name: actor.Name, Role: string(actor.Role)}
-	}
-	return out, nil
-}
-
-func (s *Service) signIn(ctx context.Context, in *signInInput) (*sessionOutput, error) {
-	device, old := server.Cookie(ctx, s.cookies.DeviceName()), server.Cookie(ctx, s.cookies.SessionName())
-	done, err := s.SignIn(ctx, in.Body.Email, in.Body.Password, device, old)
-	if err != nil {
-		return nil, err
-	}
-	u := done.user
-	return &sessionOutput{SetCookie: done.cookies, Body: SessionView{
-		User: &AccountView{ID: u.ID, Email: u.Email, Name: u.Name, Role: string(u.Role)},
-	}}, nil
-}
-
-type signOutOutput struct {
-	SetCookie     http.Cookie `header:"Set-Cookie"`
-	ClearSiteData string      `header:"Clear-Site-Data"`
-}
-
-func (s *Service) signOut(ctx context.Context, _ *struct{}) (*signOutOutput, error) {
-	err := s.SignOut(ctx, server.Cookie(ctx, s.cookies.SessionName()))
-	return &signOutOutput{SetCookie: s.cookies.make(s.cookies.SessionName(), "", 0), ClearSiteData: `"cache"`}, err
-}
-
 // ResetAnswer is the same for every address.
 type ResetAnswer struct {
 	Message string `json:"message"`
@@ -104,20 +48,58 @@ type requestResetInput struct {
 	}
 }
 
-type requestResetOutput struct{ Body ResetAnswer }
-
-func (s *Service) requestReset(ctx context.Context, in *requestResetInput) (*requestResetOutput, error) {
-	err := s.RequestReset(ctx, in.Body.Email)
-	return &requestResetOutput{Body: ResetAnswer{Message: ResetRequested}}, err
-}
-
 type useLinkInput struct {
 	Token string `path:"token" maxLength:"200"`
 	Body  LinkInput
 }
 
-func (s *Service) useLink(ctx context.Context, in *useLinkInput) (*struct{}, error) {
-	return nil, s.UseLink(ctx, in.Token, in.Body)
+type signOutOutput struct {
+	SetCookie     http.Cookie `header:"Set-Cookie"`
+	ClearSiteData string      `header:"Clear-Site-Data"`
+}
+
+// Mount adds the feature's operations to the contract.
+func (s *Service) Mount(api *server.API) {
+	api = api.Tag("accounts")
+	server.Describe[LoginPage](api)
+	server.Describe[ForgotPasswordPage](api)
+	server.Describe[ResetPasswordPage](api)
+	server.Handle(api, server.Public, http.MethodPost, "/api/session", server.Op{
+		ID: "sign-in", Summary: "Sign in with e-mail and password", Limit: server.Limit{Every: 3 * time.Second, Burst: 20},
+	}, func(ctx context.Context, in *signInInput) (*sessionOutput, error) {
+		device, old := server.Cookie(ctx, s.cookies.DeviceName()), server.Cookie(ctx, s.cookies.SessionName())
+		done, err := s.SignIn(ctx, in.Body.Email, in.Body.Password, device, old)
+		u := done.user
+		return &sessionOutput{SetCookie: done.cookies, Body: SessionView{
+			User: &AccountView{ID: u.ID, Email: u.Email, Name: u.Name, Role: string(u.Role)},
+		}}, err
+	})
+	server.Handle(api, server.Public, http.MethodGet, "/api/session", server.Op{
+		ID: "find-session", Summary: "Say who is signed in",
+	}, func(ctx context.Context, _ *struct{}) (*sessionOutput, error) {
+		out := &sessionOutput{}
+		if actor, ok := identity.From(ctx); ok {
+			out.Body.User = &AccountView{ID: actor.ID, Email: actor.Email, Name: actor.Name, Role: string(actor.Role)}
+		}
+		return out, nil
+	})
+	server.Handle(api, server.Public, http.MethodDelete, "/api/session", server.Op{
+		ID: "sign-out", Summary: "Sign out", Status: http.StatusNoContent,
+	}, func(ctx context.Context, _ *struct{}) (*signOutOutput, error) {
+		err := s.SignOut(ctx, server.Cookie(ctx, s.cookies.SessionName()))
+		return &signOutOutput{SetCookie: s.cookies.make(s.cookies.SessionName(), "", 0), ClearSiteData: `"cache"`}, err
+	})
+	server.Answer(api, server.Public, http.MethodPost, "/api/password-resets", server.Op{
+		ID: "request-password-reset", Summary: "Ask for a link to choose a new password", Status: http.StatusAccepted,
+		Limit: server.Limit{Every: 10 * time.Second, Burst: 20},
+	}, func(ctx context.Context, in *requestResetInput) (ResetAnswer, error) {
+		return ResetAnswer{Message: ResetRequested}, s.RequestReset(ctx, in.Body.Email)
+	})
+	server.Do(api, server.Public, http.MethodPut, "/api/password-resets/{token}", server.Op{
+		ID: "use-password-reset", Summary: "Choose a password with a single-use link: a reset, an invitation or the set-up",
+		Limit: server.Limit{Every: 3 * time.Second, Burst: 20},
+	}, func(ctx context.Context, in *useLinkInput) error { return s.UseLink(ctx, in.Token, in.Body) })
+	s.mountStaff(api)
 }
 
 // SignInForm signs in from a plain form post and gives the cookies to set.

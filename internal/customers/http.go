@@ -30,32 +30,22 @@ type (
 	findInput struct {
 		Email string `path:"email" maxLength:"254"`
 	}
-	listOutput  struct{ Body CustomerList }
-	findOutput  struct{ Body CustomerDetails }
-	statsOutput struct{ Body CustomerStats }
 )
 
-// Register adds the feature's operations to the contract.
+// Mount adds the feature's operations to the contract.
 func (s *Service) Mount(api *server.API) {
 	api = api.Tag("customers")
-	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/customers", server.Op{
+	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/customers", server.Op{
 		ID: "list-customers", Summary: "List customers",
-	}, func(ctx context.Context, in *listInput) (*listOutput, error) {
-		page, err := s.List(ctx, Filter{Search: in.Search, Inside: in.Inside, Sort: in.Sort, Query: in.Query})
-		return &listOutput{Body: page}, err
+	}, func(ctx context.Context, in *listInput) (CustomerList, error) {
+		return s.List(ctx, Filter{Search: in.Search, Inside: in.Inside, Sort: in.Sort, Query: in.Query})
 	})
-	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/customers/stats", server.Op{
+	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/customers/stats", server.Op{
 		ID: "count-customers", Summary: "Count customers",
-	}, func(ctx context.Context, _ *struct{}) (*statsOutput, error) {
-		stats, err := s.Stats(ctx)
-		return &statsOutput{Body: stats}, err
-	})
-	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/customers/{email}", server.Op{
+	}, func(ctx context.Context, _ *struct{}) (CustomerStats, error) { return s.Stats(ctx) })
+	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/customers/{email}", server.Op{
 		ID: "find-customer", Summary: "Read a customer with the latest reservations",
-	}, func(ctx context.Context, in *findInput) (*findOutput, error) {
-		details, err := s.Find(ctx, in.Email)
-		return &findOutput{Body: details}, err
-	})
+	}, func(ctx context.Context, in *findInput) (CustomerDetails, error) { return s.Find(ctx, in.Email) })
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/customers.csv", server.Op{
 		ID: "export-customers", Summary: "Export customers as CSV", Gives: "text/csv",
 	}, func(ctx context.Context, in *CustomerQuery) (*server.Download, error) {

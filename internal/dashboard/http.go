@@ -10,30 +10,16 @@ import (
 	"tafel/internal/platform/server"
 )
 
-type output struct{ Body Dashboard }
-
-type backupOutput struct{ Body backup.BackupStatus }
-
-type checkupOutput struct{ Body health.CheckupStatus }
-
-// Register adds the feature's operation to the contract.
+// Mount adds the feature's operations to the contract.
 func (s *Service) Mount(api *server.API) {
-	server.Handle(api.Tag("dashboard"), server.Staff(), http.MethodGet, "/api/admin/dashboard", server.Op{
+	api = api.Tag("dashboard")
+	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/dashboard", server.Op{
 		ID: "find-dashboard", Summary: "Read today, this week, the money and the months",
-	}, func(ctx context.Context, _ *struct{}) (*output, error) {
-		d, err := s.Find(ctx)
-		return &output{Body: d}, err
-	})
-	server.Handle(api.Tag("dashboard"), server.Staff(identity.Owner), http.MethodGet, "/api/admin/dashboard/backups", server.Op{
+	}, func(ctx context.Context, _ *struct{}) (Dashboard, error) { return s.Find(ctx) })
+	server.Answer(api, server.Staff(identity.Owner), http.MethodGet, "/api/admin/dashboard/backups", server.Op{
 		ID: "find-backup-status", Summary: "Read how the scheduled backups are doing",
-	}, func(ctx context.Context, _ *struct{}) (*backupOutput, error) {
-		status, err := s.backups.Status(ctx)
-		return &backupOutput{Body: status}, err
-	})
-	server.Handle(api.Tag("dashboard"), server.Staff(identity.Owner), http.MethodGet, "/api/admin/dashboard/checkup", server.Op{
+	}, func(ctx context.Context, _ *struct{}) (backup.BackupStatus, error) { return s.backups.Status(ctx) })
+	server.Answer(api, server.Staff(identity.Owner), http.MethodGet, "/api/admin/dashboard/checkup", server.Op{
 		ID: "find-checkup-status", Summary: "Read what the doctor found last",
-	}, func(ctx context.Context, _ *struct{}) (*checkupOutput, error) {
-		status, err := s.health.Status(ctx)
-		return &checkupOutput{Body: status}, err
-	})
+	}, func(ctx context.Context, _ *struct{}) (health.CheckupStatus, error) { return s.health.Status(ctx) })
 }

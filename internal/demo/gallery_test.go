@@ -10,6 +10,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/db/dbtest"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/media"
 	"tafel/internal/platform/media/storage"
 )
@@ -32,7 +33,7 @@ func TestTheGalleryIsFilledOnceAndGoesOnAfterAnInterruption(t *testing.T) {
 			if err := v.fillGallery(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			images, _, err := v.Gallery.List(t.Context(), "", 10, 0)
+			images, _, err := v.Gallery.List(t.Context(), "", list.Query{Page: 1, PageSize: 10})
 			if err != nil || len(images) != len(want) {
 				t.Fatalf("%d pictures are there, want %d: %v", len(images), len(want), err)
 			}

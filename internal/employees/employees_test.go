@@ -18,6 +18,7 @@ import (
 	"tafel/internal/platform/db/dbtest"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/money"
 	"tafel/internal/platform/settings"
 )
@@ -200,12 +201,12 @@ func TestSearchLooksIntoSixFieldsWhateverTheCase(t *testing.T) {
 			"shellfish":   {},
 			"nobody here": {},
 		} {
-			all, total, err := s.List(t.Context(), Filter{Search: query, Sort: "name"}, 1, 25)
+			page, err := s.List(t.Context(), Filter{Search: query, Sort: "name", Query: list.Query{Page: 1, PageSize: 25}})
 			if err != nil {
 				t.Fatalf("%q: %v", query, err)
 			}
-			if got := names(all); !slices.Equal(got, want) || total != len(want) {
-				t.Errorf("%q found %v (total %d), want %v", query, got, total, want)
+			if got := names(page.Items); !slices.Equal(got, want) || page.Total != len(want) {
+				t.Errorf("%q found %v (total %d), want %v", query, got, page.Total, want)
 			}
 		}
 	})
@@ -252,14 +253,15 @@ func TestFiltersSortsAndPagesAgree(t *testing.T) {
 		} {
 			var got []string
 			for page := 1; page <= 4; page++ {
-				all, total, err := s.List(t.Context(), c.filter, page, 1)
+				c.filter.Query = list.Query{Page: page, PageSize: 1}
+				all, err := s.List(t.Context(), c.filter)
 				if err != nil {
 					t.Fatal(err)
 				}
-				if total != len(strings.Fields(c.want)) {
-					t.Errorf("%+v has total %d", c.filter, total)
+				if all.Total != len(strings.Fields(c.want)) {
+					t.Errorf("%+v has total %d", c.filter, all.Total)
 				}
-				for _, e := range all {
+				for _, e := range all.Items {
 					got = append(got, e.FirstName)
 				}
 			}

@@ -9,6 +9,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/list"
 )
 
 // Topic changes whenever a record does.
@@ -39,18 +40,14 @@ type Filter struct {
 	Department string
 	Status     string
 	Sort       string
+	list.Query
 }
 
 var errMissing = fault.NotFound("Employee not found")
 
-// List gives one page and how many there are on all of them.
-func (s *Service) List(ctx context.Context, f Filter, page, pageSize int) ([]Employee, int, error) {
-	total, err := s.store.count(ctx, f)
-	if err != nil {
-		return nil, 0, err
-	}
-	all, err := s.store.list(ctx, f, pageSize, (page-1)*pageSize)
-	return all, total, err
+// List gives one page.
+func (s *Service) List(ctx context.Context, f Filter) (list.Whole[Employee], error) {
+	return s.store.list(ctx, f)
 }
 
 // Find gives one record.

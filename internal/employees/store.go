@@ -133,32 +133,23 @@ const filtered = `FROM employees
 		AND ($3 = '' OR status = $3)`
 
 func (f Filter) args() []any {
-	pattern := ""
-	if folded := text.Fold(f.Search); folded != "" {
-		pattern = text.Inside(folded)
-	}
-	return []any{pattern, f.Department, f.Status}
+	return []any{text.Inside(text.Fold(f.Search)), f.Department, f.Status}
 }
 
 // batches reads everybody for an export, page by page: some orders turn only
 // their first column around.
 func (s store) batches(ctx context.Context, f Filter) func() ([]Employee, error) {
-	offset := -list.Batch
+	f.Query = list.Query{PageSize: list.Batch}
 	return func() ([]Employee, error) {
-		offset += list.Batch
-		return s.list(ctx, f, list.Batch, offset)
+		f.Page++
+		page, err := s.list(ctx, f)
+		return page.Items, err
 	}
 }
 
-func (s store) list(ctx context.Context, f Filter, limit, offset int) ([]Employee, error) {
-	rows, err := db.All(ctx, s.db, (*row).bind, `SELECT `+columns+` `+filtered+`
-		ORDER BY `+orders[f.Sort]+`
-		LIMIT $4 OFFSET $5`, append(f.args(), limit, offset)...)
-	return employees(rows), err
-}
-
-func (s store) count(ctx context.Context, f Filter) (int, error) {
-	return db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*) `+filtered, f.args()...)
+func (s store) list(ctx context.Context, f Filter) (page list.Whole[Employee], err error) {
+	rows, err := list.ReadWhole(ctx, s.db, (*row).bind, columns, filtered, f.args(), orders[f.Sort], f.Query)
+	return list.Whole[Employee]{Items: employees(rows.Items), Total: rows.Total}, err
 }
 
 type group struct {

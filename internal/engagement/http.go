@@ -5,20 +5,15 @@ import (
 	"net/http"
 	"time"
 
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/server"
 )
 
 // CommentList is one page of an event's comments.
-type CommentList struct {
-	Items []Comment `json:"items"`
-	Total int       `json:"total"`
-}
+type CommentList struct{ list.Whole[Comment] }
 
 // ModeratedCommentList is one page of everybody's comments.
-type ModeratedCommentList struct {
-	Items []ModeratedComment `json:"items"`
-	Total int                `json:"total"`
-}
+type ModeratedCommentList struct{ list.Whole[ModeratedComment] }
 
 // NewComment is a comment that was just written.
 type NewComment struct {
@@ -70,7 +65,6 @@ type (
 		Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
 		PageSize int    `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
 	}
-	moderatedOutput struct{ Body ModeratedCommentList }
 )
 
 // How often one visitor may do what.
@@ -79,7 +73,7 @@ var (
 	commentLimit = server.Limit{Every: 15 * time.Second, Burst: 3}.And(server.Limit{Every: 2 * time.Minute, Burst: 30})
 )
 
-// Register adds the feature's operations to the contract.
+// Mount adds the feature's operations to the contract.
 func (s *Service) Mount(api *server.API) {
 	api = api.Tag("engagement")
 	server.Handle(api, server.Public, http.MethodGet, "/api/events/{id}/likes", server.Op{
@@ -100,19 +94,11 @@ func (s *Service) Mount(api *server.API) {
 		likes, err := s.Unlike(ctx, in.ID)
 		return answer(likes, nil), err
 	})
-	s.registerComments(api)
-}
-
-func answer(likes Likes, cookies []http.Cookie) *likesOutput {
-	return &likesOutput{CacheControl: neverCached, SetCookie: cookies, Body: likes}
-}
-
-func (s *Service) registerComments(api *server.API) {
 	server.Handle(api, server.Public, http.MethodGet, "/api/events/{id}/comments", server.Op{
 		ID: "list-comments", Summary: "List what was said about an event, newest first",
 	}, func(ctx context.Context, in *commentsInput) (*commentsOutput, error) {
-		all, total, err := s.Comments(ctx, in.ID, in.Page, in.PageSize)
-		return &commentsOutput{CacheControl: neverCached, Body: CommentList{Items: all, Total: total}}, err
+		page, err := s.Comments(ctx, in.ID, list.Query{Page: in.Page, PageSize: in.PageSize})
+		return &commentsOutput{CacheControl: neverCached, Body: CommentList{page}}, err
 	})
 	server.Handle(api, server.Public, http.MethodPost, "/api/events/{id}/comments", server.Op{
 		ID: "add-comment", Summary: "Say something about an event", Status: http.StatusCreated, Limit: commentLimit, Idempotent: true,
@@ -120,16 +106,20 @@ func (s *Service) registerComments(api *server.API) {
 		c, fresh, cookies, err := s.Comment(ctx, in.ID, in.Body.Name, in.Body.Text)
 		return &commentOutput{CacheControl: neverCached, SetCookie: cookies, Body: NewComment{Comment: c, GuestID: fresh}}, err
 	})
-	server.Handle(api, server.Public, http.MethodDelete, "/api/comments/{id}", server.Op{
-		ID: "delete-comment", Summary: "Delete one's own comment", Status: http.StatusNoContent, Limit: likeLimit,
-	}, func(ctx context.Context, in *EventPath) (*struct{}, error) { return nil, s.DeleteOwn(ctx, in.ID) })
-	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/comments", server.Op{
+	server.Do(api, server.Public, http.MethodDelete, "/api/comments/{id}", server.Op{
+		ID: "delete-comment", Summary: "Delete one's own comment", Limit: likeLimit,
+	}, func(ctx context.Context, in *EventPath) error { return s.DeleteOwn(ctx, in.ID) })
+	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/comments", server.Op{
 		ID: "list-all-comments", Summary: "List comments for moderation",
-	}, func(ctx context.Context, in *moderatedInput) (*moderatedOutput, error) {
-		all, total, err := s.Moderated(ctx, Filter{Search: in.Search, EventID: in.Event, Page: in.Page, PageSize: in.PageSize})
-		return &moderatedOutput{Body: ModeratedCommentList{Items: all, Total: total}}, err
+	}, func(ctx context.Context, in *moderatedInput) (ModeratedCommentList, error) {
+		page, err := s.Moderated(ctx, Filter{Search: in.Search, EventID: in.Event, Query: list.Query{Page: in.Page, PageSize: in.PageSize}})
+		return ModeratedCommentList{page}, err
 	})
-	server.Handle(api, server.Staff(), http.MethodDelete, "/api/admin/comments/{id}", server.Op{
-		ID: "moderate-comment", Summary: "Remove anybody's comment", Status: http.StatusNoContent, Idempotent: true,
-	}, func(ctx context.Context, in *EventPath) (*struct{}, error) { return &struct{}{}, s.Remove(ctx, in.ID) })
+	server.Do(api, server.Staff(), http.MethodDelete, "/api/admin/comments/{id}", server.Op{
+		ID: "moderate-comment", Summary: "Remove anybody's comment", Idempotent: true,
+	}, func(ctx context.Context, in *EventPath) error { return s.Remove(ctx, in.ID) })
+}
+
+func answer(likes Likes, cookies []http.Cookie) *likesOutput {
+	return &likesOutput{CacheControl: neverCached, SetCookie: cookies, Body: likes}
 }

@@ -8,6 +8,7 @@ import (
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/text"
 )
 
@@ -24,9 +25,9 @@ type ModeratedComment struct {
 
 // Filter says which comments staff want to see.
 type Filter struct {
-	Search         string
-	EventID        string
-	Page, PageSize int
+	Search  string
+	EventID string
+	list.Query
 }
 
 func (f Filter) where() (string, []any) {
@@ -43,7 +44,7 @@ func (f Filter) where() (string, []any) {
 }
 
 // Moderated lists comments for staff.
-func (s *Service) Moderated(ctx context.Context, f Filter) ([]ModeratedComment, int, error) {
+func (s *Service) Moderated(ctx context.Context, f Filter) (list.Whole[ModeratedComment], error) {
 	return s.store.moderated(ctx, f)
 }
 

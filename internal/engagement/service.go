@@ -4,14 +4,15 @@ import (
 	"context"
 	"crypto/rand"
 	"net/http"
-	"tafel/internal/platform/text"
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/server"
+	"tafel/internal/platform/text"
 )
 
 // Topic is above every event's own.
@@ -120,13 +121,13 @@ func missingEvent(err error) error {
 }
 
 // Comments lists what was said about an event, newest first.
-func (s *Service) Comments(ctx context.Context, eventID string, page, size int) ([]Comment, int, error) {
+func (s *Service) Comments(ctx context.Context, eventID string, q list.Query) (list.Whole[Comment], error) {
 	me := s.visitor(ctx).id
-	all, total, err := s.store.comments(ctx, eventID, page, size)
-	for i := range all {
-		all[i].Mine = me != "" && all[i].authorID == me
+	page, err := s.store.comments(ctx, eventID, q)
+	for i := range page.Items {
+		page.Items[i].Mine = me != "" && page.Items[i].authorID == me
 	}
-	return all, total, err
+	return page, err
 }
 
 // Comment says something about an event. A guest may not use the venue's

@@ -3,10 +3,10 @@ package engagement
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/text"
 )
 
@@ -44,18 +44,9 @@ func (s store) insert(ctx context.Context, c Comment, email string) error {
 	return err
 }
 
-// comments lists an event's, newest first, and counts them.
-func (s store) comments(ctx context.Context, eventID string, page, size int) ([]Comment, int, error) {
-	total, err := db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*) FROM comments WHERE event_id = $1`, eventID)
-	if err != nil {
-		return nil, 0, fmt.Errorf("count comments: %w", err)
-	}
-	all, err := db.All(ctx, s.db, (*Comment).bind, `SELECT `+columns+`
-		FROM comments
-		WHERE event_id = $1
-		ORDER BY created_at DESC, id DESC
-		LIMIT $2 OFFSET $3`, eventID, size, (page-1)*size)
-	return all, total, err
+// comments lists an event's, newest first.
+func (s store) comments(ctx context.Context, eventID string, q list.Query) (list.Whole[Comment], error) {
+	return list.ReadWhole(ctx, s.db, (*Comment).bind, columns, `FROM comments WHERE event_id = $1`, []any{eventID}, `created_at DESC, id DESC`, q)
 }
 
 // deleteOwn removes a comment of this author only.
@@ -84,20 +75,11 @@ func found(c Comment, err error) (Comment, bool, error) {
 }
 
 // moderated lists every event's comments with the event's title.
-func (s store) moderated(ctx context.Context, f Filter) ([]ModeratedComment, int, error) {
+func (s store) moderated(ctx context.Context, f Filter) (list.Whole[ModeratedComment], error) {
 	where, args := f.where()
-	total, err := db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*) FROM comments WHERE `+where, args...)
-	if err != nil {
-		return nil, 0, fmt.Errorf("count comments: %w", err)
-	}
 	bind := func(m *ModeratedComment) []any {
 		return []any{&m.ID, &m.EventID, &m.EventTitle, &m.Author, &m.Staff, &m.Text, &m.CreatedAt}
 	}
-	all, err := db.All(ctx, s.db, bind, fmt.Sprintf(`SELECT comments.id, comments.event_id, events.title, comments.user_name, comments.staff, comments.text, comments.created_at
-		FROM comments
-		JOIN events ON events.id = comments.event_id
-		WHERE %s
-		ORDER BY comments.created_at DESC, comments.id DESC
-		LIMIT $%d OFFSET $%d`, where, len(args)+1, len(args)+2), append(args, f.PageSize, (f.Page-1)*f.PageSize)...)
-	return all, total, err
+	return list.ReadWhole(ctx, s.db, bind, `comments.id, comments.event_id, events.title, comments.user_name, comments.staff, comments.text, comments.created_at`,
+		`FROM comments JOIN events ON events.id = comments.event_id WHERE `+where, args, `comments.created_at DESC, comments.id DESC`, f.Query)
 }

@@ -6,18 +6,14 @@ import (
 	"time"
 
 	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/mail/ics"
 	"tafel/internal/platform/money"
 	"tafel/internal/platform/server"
 )
 
 // EventList is a list of events.
-type EventList struct {
-	Items []Event `json:"items"`
-	Total int     `json:"total"`
-}
-
-type eventListOutput struct{ Body EventList }
+type EventList struct{ list.Whole[Event] }
 
 type eventListInput struct {
 	Upcoming bool `query:"upcoming" doc:"Only events of today or later"`
@@ -27,8 +23,6 @@ type eventListInput struct {
 type eventPath struct {
 	ID string `path:"id" maxLength:"100"`
 }
-
-type eventOutput struct{ Body Event }
 
 // RegistrationReceipt is what a guest gets back: what was booked, not who.
 type RegistrationReceipt struct {
@@ -54,8 +48,6 @@ type registerInput struct {
 	Body RegistrationInput
 }
 
-type registerOutput struct{ Body RegistrationReceipt }
-
 // RegisterID is the operation's name, under which its limit counts.
 const RegisterID = "register-for-event"
 
@@ -65,42 +57,34 @@ var RegisterLimit = server.Limit{Every: 12 * time.Second, Burst: 5}.And(server.L
 
 // Mount adds the feature's operations to the contract.
 func (s *Service) Mount(api *server.API) {
-	h := handlers{s}
 	api = api.Tag("events")
 	server.Describe[EventsPage](api)
 	server.Describe[EventPage](api)
 	server.Describe[ManagePage](api)
-	server.Handle(api, server.Public, http.MethodGet, "/api/events", server.Op{
+	server.Answer(api, server.Public, http.MethodGet, "/api/events", server.Op{
 		ID: "list-events", Summary: "List events by date", Topics: []string{Topic},
-	}, h.list)
-	server.Handle(api, server.Public, http.MethodGet, "/api/events/{id}", server.Op{
+	}, func(ctx context.Context, in *eventListInput) (EventList, error) {
+		all, err := s.List(ctx, in.Upcoming, in.Limit)
+		return EventList{list.Whole[Event]{Items: all, Total: len(all)}}, err
+	})
+	server.Answer(api, server.Public, http.MethodGet, "/api/events/{id}", server.Op{
 		ID: "find-event", Summary: "Read an event", Topics: []string{Topic},
-	}, h.find)
-	server.Handle(api, server.Public, http.MethodPost, "/api/events/{id}/registrations", server.Op{
+	}, func(ctx context.Context, in *eventPath) (Event, error) { return s.Find(ctx, in.ID) })
+	server.Answer(api, server.Public, http.MethodPost, "/api/events/{id}/registrations", server.Op{
 		ID: RegisterID, Summary: "Register for an event", Status: http.StatusCreated, Idempotent: true, Limit: RegisterLimit,
-	}, h.register)
+	}, func(ctx context.Context, in *registerInput) (RegistrationReceipt, error) {
+		guest, err := s.Register(ctx, in.ID, in.Body)
+		return receipt(guest), err
+	})
 	server.Handle(api, server.Public, http.MethodGet, "/api/events/{id}/calendar.ics", server.Op{
 		ID: "download-event-calendar", Summary: "Download an event for a calendar",
-	}, h.calendarFile)
-	h.registerStaff(api)
-}
-
-// handlers translates between the contract and the service.
-type handlers struct{ events *Service }
-
-func (h handlers) list(ctx context.Context, in *eventListInput) (*eventListOutput, error) {
-	all, err := h.events.List(ctx, in.Upcoming, in.Limit)
-	return &eventListOutput{Body: EventList{Items: all, Total: len(all)}}, err
-}
-
-func (h handlers) find(ctx context.Context, in *eventPath) (*eventOutput, error) {
-	event, err := h.events.Find(ctx, in.ID)
-	return &eventOutput{Body: event}, err
-}
-
-func (h handlers) register(ctx context.Context, in *registerInput) (*registerOutput, error) {
-	guest, err := h.events.Register(ctx, in.ID, in.Body)
-	return &registerOutput{Body: receipt(guest)}, err
+	}, func(ctx context.Context, in *eventPath) (*fileOutput, error) {
+		file, err := s.CalendarFile(ctx, in.ID)
+		return &fileOutput{
+			ContentType: ics.ContentType(ics.Publish), ContentDisposition: `attachment; filename="event.ics"`, Body: file,
+		}, err
+	})
+	s.mountStaff(api)
 }
 
 // fileOutput is a download.
@@ -108,11 +92,4 @@ type fileOutput struct {
 	ContentType        string `header:"Content-Type"`
 	ContentDisposition string `header:"Content-Disposition"`
 	Body               []byte
-}
-
-func (h handlers) calendarFile(ctx context.Context, in *eventPath) (*fileOutput, error) {
-	file, err := h.events.CalendarFile(ctx, in.ID)
-	return &fileOutput{
-		ContentType: ics.ContentType(ics.Publish), ContentDisposition: `attachment; filename="event.ics"`, Body: file,
-	}, err
 }

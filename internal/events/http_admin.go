@@ -27,7 +27,7 @@ type ManagedEvent struct {
 	UpdatedAt     calendar.Instant `json:"updatedAt"`
 }
 
-func managed(e Event) ManagedEvent {
+func managed(e Event, err error) (ManagedEvent, error) {
 	m := ManagedEvent{
 		Event: e, PictureID: e.PictureID, Registrations: e.Registrations, Attendees: e.Taken(), Revision: e.Revision,
 		CreatedAt: e.CreatedAt, UpdatedAt: e.UpdatedAt,
@@ -35,14 +35,11 @@ func managed(e Event) ManagedEvent {
 	if e.Picture != nil {
 		m.ImagePath = e.Picture.Path
 	}
-	return m
+	return m, err
 }
 
 // ManagedEventList is one page of events for staff.
-type ManagedEventList struct {
-	Items []ManagedEvent `json:"items"`
-	Total int            `json:"total"`
-}
+type ManagedEventList struct{ list.Whole[ManagedEvent] }
 
 // RegistrationList is one page of registrations.
 type RegistrationList struct {
@@ -69,10 +66,6 @@ type managedListInput struct {
 	PageSize int    `query:"pageSize" minimum:"1" maximum:"200" default:"50"`
 }
 
-type managedListOutput struct{ Body ManagedEventList }
-
-type managedOutput struct{ Body ManagedEvent }
-
 type createInput struct{ Body EventInput }
 
 type updateInput struct {
@@ -88,16 +81,6 @@ type attendanceInput struct {
 	PageSize int    `query:"pageSize" minimum:"1" maximum:"200" default:"25"`
 }
 
-func (in *attendanceInput) filter() AttendanceFilter {
-	return AttendanceFilter{EventID: in.EventID, Status: in.Status, Search: rules.Trim(in.Search), Query: list.Query{Page: in.Page, PageSize: in.PageSize}}
-}
-
-type attendanceOutput struct{ Body RegistrationList }
-
-type deletedEventsOutput struct{ Body DeletedEventList }
-
-type doorListOutput struct{ Body DoorList }
-
 type statusInput struct {
 	ID   string `path:"id" maxLength:"100"`
 	Body struct {
@@ -105,108 +88,10 @@ type statusInput struct {
 	}
 }
 
-type registrationOutput struct{ Body Registration }
-
-func (h handlers) registerStaff(api *server.API) {
-	staff := server.Staff()
-	server.Handle(api, staff, http.MethodGet, "/api/admin/events", server.Op{
-		ID: "list-managed-events", Summary: "List events with their registrations",
-	}, h.page)
-	server.Handle(api, staff, http.MethodPost, "/api/admin/events", server.Op{
-		ID: "create-event", Summary: "Put an event on", Status: http.StatusCreated, Idempotent: true, MaxBody: formBody,
-	}, h.create)
-	server.Handle(api, staff, http.MethodGet, "/api/admin/events/{id}", server.Op{
-		ID: "find-managed-event", Summary: "Read an event for staff",
-	}, h.findManaged)
-	server.Handle(api, staff, http.MethodPut, "/api/admin/events/{id}", server.Op{
-		ID: "update-event", Summary: "Edit an event; seats that are taken stay taken", Idempotent: true, MaxBody: formBody,
-	}, h.update)
-	server.Handle(api, staff, http.MethodDelete, "/api/admin/events/{id}", server.Op{
-		ID: "delete-event", Summary: "Delete an event; its registrations stay, called off unless its day has passed", Status: http.StatusNoContent, Idempotent: true,
-	}, h.delete)
-	server.Handle(api, staff, http.MethodGet, "/api/admin/events/{id}/door-list", server.Op{
-		ID: "find-door-list", Summary: "List who is coming to an event, by name",
-	}, h.doorList)
-	server.Handle(api, staff, http.MethodPost, "/api/admin/images", server.Op{
-		ID: "upload-event-image", Summary: "Upload an event's picture", Status: http.StatusCreated, MaxBody: imageBody, TooLarge: imageTooLarge,
-	}, h.addImage)
-	server.Handle(api, staff, http.MethodGet, "/api/admin/attendance", server.Op{
-		ID: "list-attendance", Summary: "List registrations, newest first",
-	}, h.attendance)
-	server.Handle(api, staff, http.MethodGet, "/api/admin/attendance/deleted-events", server.Op{
-		ID: "list-deleted-events", Summary: "List deleted events that have registrations, the latest day first",
-	}, h.deletedEvents)
-	server.Handle(api, staff, http.MethodGet, "/api/admin/attendance.csv", server.Op{
-		ID: "export-attendance", Summary: "Download registrations as a table", Gives: "text/csv",
-	}, func(_ context.Context, in *exportInput) (*server.Download, error) {
-		f := AttendanceFilter{EventID: in.EventID, Status: in.Status, Search: rules.Trim(in.Search)}
-		return api.CSV("attendance.csv", func(ctx context.Context, out io.Writer) error {
-			return h.events.ExportAttendance(ctx, f, out)
-		}), nil
-	})
-	server.Handle(api, staff, http.MethodPut, "/api/admin/attendance/{id}/status", server.Op{
-		ID: "set-registration-status", Summary: "Cancel a registration, which gives its seats back, or take it up again", Idempotent: true,
-	}, h.setStatus)
-}
-
-// formBody is enough for fifty questions of a hundred options.
-const formBody = 2 << 20
-
-func (h handlers) page(ctx context.Context, in *managedListInput) (*managedListOutput, error) {
-	all, total, err := h.events.Page(ctx, EventFilter{When: in.When, Search: rules.Trim(in.Search), Query: list.Query{Page: in.Page, PageSize: in.PageSize}})
-	out := &managedListOutput{Body: ManagedEventList{Items: []ManagedEvent{}, Total: total}}
-	for _, event := range all {
-		out.Body.Items = append(out.Body.Items, managed(event))
-	}
-	return out, err
-}
-
-func (h handlers) create(ctx context.Context, in *createInput) (*managedOutput, error) {
-	event, err := h.events.Create(ctx, in.Body)
-	return &managedOutput{Body: managed(event)}, err
-}
-
-func (h handlers) findManaged(ctx context.Context, in *eventPath) (*managedOutput, error) {
-	event, err := h.events.Find(ctx, in.ID)
-	return &managedOutput{Body: managed(event)}, err
-}
-
-func (h handlers) update(ctx context.Context, in *updateInput) (*managedOutput, error) {
-	event, err := h.events.Update(ctx, in.ID, in.Body)
-	return &managedOutput{Body: managed(event)}, err
-}
-
-func (h handlers) delete(ctx context.Context, in *eventPath) (*struct{}, error) {
-	return &struct{}{}, h.events.Delete(ctx, in.ID)
-}
-
-func (h handlers) doorList(ctx context.Context, in *eventPath) (*doorListOutput, error) {
-	event, guests, err := h.events.Guests(ctx, in.ID)
-	return &doorListOutput{Body: DoorList{Event: managed(event), Items: guests, Total: len(guests)}}, err
-}
-
-func (h handlers) attendance(ctx context.Context, in *attendanceInput) (*attendanceOutput, error) {
-	page, err := h.events.Attendance(ctx, in.filter())
-	if page.Capped {
-		page.Total++ // as the contract says "more than that"
-	}
-	return &attendanceOutput{Body: RegistrationList{Items: page.Items, Total: page.Total}}, err
-}
-
-func (h handlers) deletedEvents(ctx context.Context, _ *struct{}) (*deletedEventsOutput, error) {
-	all, err := h.events.DeletedEvents(ctx)
-	return &deletedEventsOutput{Body: DeletedEventList{Items: all}}, err
-}
-
 type exportInput struct {
 	EventID string `query:"eventId" maxLength:"100"`
 	Status  string `query:"status" enum:"registered,cancelled,called_off"`
 	Search  string `query:"search" maxLength:"200"`
-}
-
-func (h handlers) setStatus(ctx context.Context, in *statusInput) (*registrationOutput, error) {
-	guest, err := h.events.SetStatus(ctx, in.ID, in.Body.Status)
-	return &registrationOutput{Body: guest}, err
 }
 
 type imageForm struct {
@@ -218,8 +103,6 @@ type imageInput struct {
 	RawBody huma.MultipartFormFiles[imageForm]
 }
 
-type imageOutput struct{ Body media.Picture }
-
 // imageBody is the largest file and what a form needs around it.
 const imageBody = media.MaxBytes + 64<<10
 
@@ -229,12 +112,81 @@ const (
 	imageTooLarge = "Image size must be less than 5MB"
 )
 
-func (h handlers) addImage(ctx context.Context, in *imageInput) (*imageOutput, error) {
-	file := in.RawBody.Data().File
-	if !file.IsSet {
-		return nil, fault.InvalidField("file", imageWrong)
-	}
-	defer func() { _ = file.Close() }()
-	picture, err := h.events.AddPicture(ctx, in.EventID, file.Filename, file)
-	return &imageOutput{Body: picture}, err
+// formBody is enough for fifty questions of a hundred options.
+const formBody = 2 << 20
+
+func (s *Service) mountStaff(api *server.API) {
+	staff := server.Staff()
+	server.Answer(api, staff, http.MethodGet, "/api/admin/events", server.Op{
+		ID: "list-managed-events", Summary: "List events with their registrations",
+	}, func(ctx context.Context, in *managedListInput) (out ManagedEventList, err error) {
+		page, err := s.Page(ctx, EventFilter{When: in.When, Search: rules.Trim(in.Search), Query: list.Query{Page: in.Page, PageSize: in.PageSize}})
+		if err != nil {
+			return out, err
+		}
+		out.Total = page.Total
+		out.Items, err = each(page.Items, func(e Event) (ManagedEvent, error) { return managed(e, nil) })
+		return out, err
+	})
+	server.Answer(api, staff, http.MethodPost, "/api/admin/events", server.Op{
+		ID: "create-event", Summary: "Put an event on", Status: http.StatusCreated, Idempotent: true, MaxBody: formBody,
+	}, func(ctx context.Context, in *createInput) (ManagedEvent, error) {
+		return managed(s.Create(ctx, in.Body))
+	})
+	server.Answer(api, staff, http.MethodGet, "/api/admin/events/{id}", server.Op{
+		ID: "find-managed-event", Summary: "Read an event for staff",
+	}, func(ctx context.Context, in *eventPath) (ManagedEvent, error) { return managed(s.Find(ctx, in.ID)) })
+	server.Answer(api, staff, http.MethodPut, "/api/admin/events/{id}", server.Op{
+		ID: "update-event", Summary: "Edit an event; seats that are taken stay taken", Idempotent: true, MaxBody: formBody,
+	}, func(ctx context.Context, in *updateInput) (ManagedEvent, error) {
+		return managed(s.Update(ctx, in.ID, in.Body))
+	})
+	server.Do(api, staff, http.MethodDelete, "/api/admin/events/{id}", server.Op{
+		ID: "delete-event", Summary: "Delete an event; its registrations stay, called off unless its day has passed", Idempotent: true,
+	}, func(ctx context.Context, in *eventPath) error { return s.Delete(ctx, in.ID) })
+	server.Answer(api, staff, http.MethodGet, "/api/admin/events/{id}/door-list", server.Op{
+		ID: "find-door-list", Summary: "List who is coming to an event, by name",
+	}, func(ctx context.Context, in *eventPath) (DoorList, error) {
+		event, guests, err := s.Guests(ctx, in.ID)
+		shown, err := managed(event, err)
+		return DoorList{Event: shown, Items: guests, Total: len(guests)}, err
+	})
+	server.Answer(api, staff, http.MethodPost, "/api/admin/images", server.Op{
+		ID: "upload-event-image", Summary: "Upload an event's picture", Status: http.StatusCreated, MaxBody: imageBody, TooLarge: imageTooLarge,
+	}, func(ctx context.Context, in *imageInput) (media.Picture, error) {
+		file := in.RawBody.Data().File
+		if !file.IsSet {
+			return media.Picture{}, fault.InvalidField("file", imageWrong)
+		}
+		defer func() { _ = file.Close() }()
+		return s.AddPicture(ctx, in.EventID, file.Filename, file)
+	})
+	server.Answer(api, staff, http.MethodGet, "/api/admin/attendance", server.Op{
+		ID: "list-attendance", Summary: "List registrations, newest first",
+	}, func(ctx context.Context, in *attendanceInput) (RegistrationList, error) {
+		page, err := s.Attendance(ctx, AttendanceFilter{
+			EventID: in.EventID, Status: in.Status, Search: rules.Trim(in.Search), Query: list.Query{Page: in.Page, PageSize: in.PageSize},
+		})
+		if page.Capped {
+			page.Total++ // as the contract says "more than that"
+		}
+		return RegistrationList{Items: page.Items, Total: page.Total}, err
+	})
+	server.Answer(api, staff, http.MethodGet, "/api/admin/attendance/deleted-events", server.Op{
+		ID: "list-deleted-events", Summary: "List deleted events that have registrations, the latest day first",
+	}, func(ctx context.Context, _ *struct{}) (DeletedEventList, error) {
+		all, err := s.DeletedEvents(ctx)
+		return DeletedEventList{Items: all}, err
+	})
+	server.Handle(api, staff, http.MethodGet, "/api/admin/attendance.csv", server.Op{
+		ID: "export-attendance", Summary: "Download registrations as a table", Gives: "text/csv",
+	}, func(_ context.Context, in *exportInput) (*server.Download, error) {
+		f := AttendanceFilter{EventID: in.EventID, Status: in.Status, Search: rules.Trim(in.Search)}
+		return api.CSV("attendance.csv", func(ctx context.Context, out io.Writer) error { return s.ExportAttendance(ctx, f, out) }), nil
+	})
+	server.Answer(api, staff, http.MethodPut, "/api/admin/attendance/{id}/status", server.Op{
+		ID: "set-registration-status", Summary: "Cancel a registration, which gives its seats back, or take it up again", Idempotent: true,
+	}, func(ctx context.Context, in *statusInput) (Registration, error) {
+		return s.SetStatus(ctx, in.ID, in.Body.Status)
+	})
 }

@@ -119,13 +119,13 @@ type EventFilter struct {
 	list.Query
 }
 
-// Page gives one page of events for staff, and how many there are.
-func (s *Service) Page(ctx context.Context, f EventFilter) ([]Event, int, error) {
-	all, total, err := s.store.page(ctx, f, s.clock.Today())
+// Page gives one page of events for staff.
+func (s *Service) Page(ctx context.Context, f EventFilter) (list.Whole[Event], error) {
+	page, err := s.store.page(ctx, f, s.clock.Today())
 	if err != nil {
-		return nil, 0, err
+		return page, err
 	}
-	return all, total, s.complete(ctx, all)
+	return page, s.complete(ctx, page.Items)
 }
 
 // Create puts an event on; all its seats are free.

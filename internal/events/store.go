@@ -8,6 +8,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/text"
 )
 
@@ -117,23 +118,18 @@ func (s store) pages(ctx context.Context) ([]Event, error) {
 
 // page reads what staff look at: what is coming in its order, then what is
 // over, the latest first.
-func (s store) page(ctx context.Context, f EventFilter, today calendar.Date) ([]Event, int, error) {
-	const where = ` FROM events
+func (s store) page(ctx context.Context, f EventFilter, today calendar.Date) (page list.Whole[Event], err error) {
+	rows, err := list.ReadWhole(ctx, s.db, (*eventRow).bind, eventColumns, `FROM events
 		WHERE ($1 <> 'upcoming' OR date >= $2)
 			AND ($1 <> 'past' OR date < $2)
-			AND ($3 = '' OR search LIKE $3 ESCAPE '\')`
-	rows, err := db.All(ctx, s.db, (*eventRow).bind, `SELECT `+eventColumns+where+`
-		ORDER BY CASE WHEN date >= $2 THEN date ELSE '9999-99-99' END, date DESC, time, id
-		LIMIT $4 OFFSET $5`, f.When, today, pattern(f.Search), f.PageSize, f.Offset())
+			AND ($3 = '' OR search LIKE $3 ESCAPE '\')`, []any{f.When, today, text.Inside(text.Fold(f.Search))},
+		`CASE WHEN date >= $2 THEN date ELSE '9999-99-99' END, date DESC, time, id`, f.Query)
 	if err != nil {
-		return nil, 0, err
+		return page, err
 	}
-	total, err := db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*)`+where, f.When, today, pattern(f.Search))
-	if err != nil {
-		return nil, 0, err
-	}
-	all, err := each(rows, eventRow.event)
-	return all, total, err
+	page.Total = rows.Total
+	page.Items, err = each(rows.Items, eventRow.event)
+	return page, err
 }
 
 func (s store) insert(ctx context.Context, e Event) error {

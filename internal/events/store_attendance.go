@@ -164,7 +164,7 @@ func (s store) cancellations(ctx context.Context, eventID string) (int, error) {
 func (f AttendanceFilter) from() (string, []any) {
 	from, args := "FROM attendance WHERE TRUE", []any{}
 	for _, c := range []struct{ text, value string }{
-		{"event_id = $%d", f.EventID}, {"status = $%d", f.Status}, {`search LIKE $%d ESCAPE '\'`, pattern(f.Search)},
+		{"event_id = $%d", f.EventID}, {"status = $%d", f.Status}, {`search LIKE $%d ESCAPE '\'`, text.Inside(text.Fold(f.Search))},
 	} {
 		if c.value != "" {
 			args = append(args, c.value)
@@ -199,12 +199,4 @@ func (s store) batches(ctx context.Context, f AttendanceFilter) func() ([]Regist
 		}
 		return each(rows, registrationRow.registration)
 	}
-}
-
-// pattern finds what somebody typed anywhere, to the letter.
-func pattern(typed string) string {
-	if folded := text.Fold(typed); folded != "" {
-		return text.Inside(folded)
-	}
-	return ""
 }

@@ -11,6 +11,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/media"
 	"tafel/internal/platform/text"
 	"tafel/internal/platform/website"
@@ -115,7 +116,7 @@ func (p Pages) grid(ctx context.Context, r *http.Request) (website.Page, error) 
 }
 
 func (p Pages) gridData(ctx context.Context, category string, show int) (GalleryPage, error) {
-	images, total, err := p.Gallery.List(ctx, category, show, 0)
+	images, total, err := p.Gallery.List(ctx, category, list.Query{Page: 1, PageSize: show})
 	if err != nil {
 		return GalleryPage{}, err
 	}

@@ -11,6 +11,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/media"
 	"tafel/internal/platform/media/storage"
 	"tafel/internal/platform/text"
@@ -43,17 +44,13 @@ func New(deps Deps) *Service {
 func notFound() error { return fault.NotFound("Image not found") }
 
 // List gives one page, newest first, and how many there are on all of them.
-func (s *Service) List(ctx context.Context, category string, limit, offset int) ([]GalleryImage, int, error) {
-	total, err := s.store.count(ctx, category)
+func (s *Service) List(ctx context.Context, category string, q list.Query) ([]GalleryImage, int, error) {
+	page, err := s.store.list(ctx, category, q)
 	if err != nil {
 		return nil, 0, err
 	}
-	rows, err := s.store.list(ctx, category, limit, offset)
-	if err != nil {
-		return nil, 0, err
-	}
-	images, err := s.images(ctx, rows...)
-	return images, total, err
+	images, err := s.images(ctx, page.Items...)
+	return images, page.Total, err
 }
 
 // Categories gives every category that some picture has, in order.

@@ -6,6 +6,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/list"
 )
 
 type store struct{ db *db.DB }
@@ -60,18 +61,8 @@ func one(r row, err error) (row, bool, error) {
 }
 
 // list gives one page, newest first.
-func (s store) list(ctx context.Context, category string, limit, offset int) ([]row, error) {
-	return db.All(ctx, s.db, (*row).bind, `SELECT `+columns+`
-		FROM gallery
-		WHERE ($1 = '' OR category = $1)
-		ORDER BY created_at DESC, id DESC
-		LIMIT $2 OFFSET $3`, category, limit, offset)
-}
-
-func (s store) count(ctx context.Context, category string) (int, error) {
-	return db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*)
-		FROM gallery
-		WHERE ($1 = '' OR category = $1)`, category)
+func (s store) list(ctx context.Context, category string, q list.Query) (list.Whole[row], error) {
+	return list.ReadWhole(ctx, s.db, (*row).bind, columns, `FROM gallery WHERE ($1 = '' OR category = $1)`, []any{category}, `created_at DESC, id DESC`, q)
 }
 
 // order gives the ids of all pictures, newest first.

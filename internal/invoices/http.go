@@ -28,9 +28,6 @@ type (
 		InvoiceFilter
 		list.Query
 	}
-	listOutput  struct{ Body InvoiceList }
-	statsOutput struct{ Body InvoiceStats }
-	oneOutput   struct{ Body Invoice }
 	createInput struct{ Body InvoiceInput }
 	updateInput struct {
 		InvoicePath
@@ -47,58 +44,45 @@ type (
 // invoiceBody is enough for all lines and notes that the rules allow, in any script.
 const invoiceBody = 256 << 10
 
-// Register adds the feature's operations to the contract.
+// Mount adds the feature's operations to the contract.
 func (s *Service) Mount(api *server.API) {
 	api = api.Tag("invoices")
-	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/invoices", server.Op{
+	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/invoices", server.Op{
 		ID: "list-invoices", Summary: "List invoices",
-	}, func(ctx context.Context, in *listInput) (*listOutput, error) {
+	}, func(ctx context.Context, in *listInput) (InvoiceList, error) {
 		page, err := s.List(ctx, Filter{Search: in.Search, Status: in.Status, Sort: in.Sort, Query: in.Query})
-		return &listOutput{Body: InvoiceList{page}}, err
+		return InvoiceList{page}, err
 	})
-	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/invoices/stats", server.Op{
+	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/invoices/stats", server.Op{
 		ID: "count-invoices", Summary: "Add invoices up by status",
-	}, func(ctx context.Context, _ *struct{}) (*statsOutput, error) {
-		stats, err := s.Stats(ctx)
-		return &statsOutput{Body: stats}, err
-	})
+	}, func(ctx context.Context, _ *struct{}) (InvoiceStats, error) { return s.Stats(ctx) })
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/invoices.csv", server.Op{
 		ID: "export-invoices", Summary: "Download invoices as a spreadsheet", Gives: "text/csv",
 	}, func(_ context.Context, in *InvoiceFilter) (*server.Download, error) {
 		write, err := s.Export(Filter{Search: in.Search, Status: in.Status, Sort: in.Sort})
 		return api.CSV("invoices.csv", write), err
 	})
-	server.Handle(api, server.Staff(), http.MethodPost, "/api/admin/invoices", server.Op{
+	server.Answer(api, server.Staff(), http.MethodPost, "/api/admin/invoices", server.Op{
 		ID: "create-invoice", Summary: "Make an invoice for a reservation", Status: http.StatusCreated, Idempotent: true, MaxBody: invoiceBody,
-	}, func(ctx context.Context, in *createInput) (*oneOutput, error) { return answer(s.Create(ctx, in.Body)) })
-	s.registerOne(api)
-}
-
-func (s *Service) registerOne(api *server.API) {
-	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/invoices/{id}", server.Op{
+	}, func(ctx context.Context, in *createInput) (Invoice, error) { return s.Create(ctx, in.Body) })
+	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/invoices/{id}", server.Op{
 		ID: "find-invoice", Summary: "Read an invoice",
-	}, func(ctx context.Context, in *InvoicePath) (*oneOutput, error) { return answer(s.Find(ctx, in.ID)) })
+	}, func(ctx context.Context, in *InvoicePath) (Invoice, error) { return s.Find(ctx, in.ID) })
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/invoices/{id}/pdf", server.Op{
 		ID: "print-invoice", Summary: "Download an invoice as PDF", Gives: "application/pdf",
 	}, func(ctx context.Context, in *InvoicePath) (*server.Download, error) {
 		name, file, err := s.PDF(ctx, in.ID)
 		return api.File(name, "application/pdf", file), err
 	})
-	server.Handle(api, server.Staff(), http.MethodPut, "/api/admin/invoices/{id}", server.Op{
+	server.Answer(api, server.Staff(), http.MethodPut, "/api/admin/invoices/{id}", server.Op{
 		ID: "update-invoice", Summary: "Edit an invoice", Idempotent: true, MaxBody: invoiceBody,
-	}, func(ctx context.Context, in *updateInput) (*oneOutput, error) {
-		return answer(s.Update(ctx, in.ID, in.Body))
-	})
-	server.Handle(api, server.Staff(), http.MethodPut, "/api/admin/invoices/{id}/status", server.Op{
+	}, func(ctx context.Context, in *updateInput) (Invoice, error) { return s.Update(ctx, in.ID, in.Body) })
+	server.Answer(api, server.Staff(), http.MethodPut, "/api/admin/invoices/{id}/status", server.Op{
 		ID: "set-invoice-status", Summary: "Say how far an invoice has come", Idempotent: true,
-	}, func(ctx context.Context, in *statusInput) (*oneOutput, error) {
-		return answer(s.SetStatus(ctx, in.ID, in.Body.Status))
+	}, func(ctx context.Context, in *statusInput) (Invoice, error) {
+		return s.SetStatus(ctx, in.ID, in.Body.Status)
 	})
-	server.Handle(api, server.Staff(), http.MethodDelete, "/api/admin/invoices/{id}", server.Op{
-		ID: "delete-invoice", Summary: "Delete an invoice", Idempotent: true, Status: http.StatusNoContent,
-	}, func(ctx context.Context, in *InvoicePath) (*struct{}, error) {
-		return &struct{}{}, s.Delete(ctx, in.ID)
-	})
+	server.Do(api, server.Staff(), http.MethodDelete, "/api/admin/invoices/{id}", server.Op{
+		ID: "delete-invoice", Summary: "Delete an invoice", Idempotent: true,
+	}, func(ctx context.Context, in *InvoicePath) error { return s.Delete(ctx, in.ID) })
 }
-
-func answer(i Invoice, err error) (*oneOutput, error) { return &oneOutput{Body: i}, err }

@@ -29,10 +29,9 @@ type ReservationList struct {
 }
 
 type (
-	requestInput  struct{ Body VisitorRequest }
-	requestOutput struct{ Body ReservationReceived }
-	createInput   struct{ Body ReservationInput }
-	idInput       struct {
+	requestInput struct{ Body VisitorRequest }
+	createInput  struct{ Body ReservationInput }
+	idInput      struct {
 		ID string `path:"id" maxLength:"64"`
 	}
 	statusInput struct {
@@ -50,49 +49,37 @@ type (
 		Sort   string `query:"sort" doc:"created, date or name; a minus turns the order around" default:"-created"`
 		list.Query
 	}
-	oneOutput  struct{ Body Reservation }
-	listOutput struct{ Body ReservationList }
 )
 
-// Register adds the feature's operations to the contract.
+// Mount adds the feature's operations to the contract.
 func (s *Service) Mount(api *server.API) {
 	api = api.Tag("reservations")
 	server.Describe[ContactPage](api)
-	server.Handle(api, server.Public, http.MethodPost, "/api/reservations", server.Op{
+	server.Answer(api, server.Public, http.MethodPost, "/api/reservations", server.Op{
 		ID: RequestID, Summary: "Ask for a table", Status: http.StatusCreated, Idempotent: true, Limit: RequestLimit,
-	}, s.request)
-	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/reservations", server.Op{
+	}, func(ctx context.Context, in *requestInput) (ReservationReceived, error) {
+		return ReservationReceived{Message: Received}, s.Ask(ctx, in.Body)
+	})
+	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/reservations", server.Op{
 		ID: "list-reservations", Summary: "List reservations",
-	}, s.list)
-	server.Handle(api, server.Staff(), http.MethodPost, "/api/admin/reservations", server.Op{
+	}, func(ctx context.Context, in *listInput) (ReservationList, error) {
+		return s.List(ctx, Filter{
+			Search: in.Search, Inside: in.Inside, Status: in.Status, From: calendar.Date(in.From), To: calendar.Date(in.To),
+			Sort: in.Sort, Query: in.Query,
+		})
+	})
+	server.Answer(api, server.Staff(), http.MethodPost, "/api/admin/reservations", server.Op{
 		ID: "create-reservation", Summary: "Write down a reservation", Status: http.StatusCreated, Idempotent: true,
-	}, func(ctx context.Context, in *createInput) (*oneOutput, error) { return answer(s.Create(ctx, in.Body)) })
-	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/reservations/{id}", server.Op{
+	}, func(ctx context.Context, in *createInput) (Reservation, error) { return s.Create(ctx, in.Body) })
+	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/reservations/{id}", server.Op{
 		ID: "find-reservation", Summary: "Read one reservation",
-	}, func(ctx context.Context, in *idInput) (*oneOutput, error) { return answer(s.Find(ctx, in.ID)) })
-	server.Handle(api, server.Staff(), http.MethodPut, "/api/admin/reservations/{id}/status", server.Op{
+	}, func(ctx context.Context, in *idInput) (Reservation, error) { return s.Find(ctx, in.ID) })
+	server.Answer(api, server.Staff(), http.MethodPut, "/api/admin/reservations/{id}/status", server.Op{
 		ID: "set-reservation-status", Summary: "Say what became of a reservation", Idempotent: true,
-	}, func(ctx context.Context, in *statusInput) (*oneOutput, error) {
-		return answer(s.SetStatus(ctx, in.ID, in.Body.Status))
+	}, func(ctx context.Context, in *statusInput) (Reservation, error) {
+		return s.SetStatus(ctx, in.ID, in.Body.Status)
 	})
-	server.Handle(api, server.Staff(), http.MethodDelete, "/api/admin/reservations/{id}", server.Op{
-		ID: "delete-reservation", Summary: "Delete a reservation", Idempotent: true, Status: http.StatusNoContent,
-	}, func(ctx context.Context, in *idInput) (*struct{}, error) { return &struct{}{}, s.Delete(ctx, in.ID) })
+	server.Do(api, server.Staff(), http.MethodDelete, "/api/admin/reservations/{id}", server.Op{
+		ID: "delete-reservation", Summary: "Delete a reservation", Idempotent: true,
+	}, func(ctx context.Context, in *idInput) error { return s.Delete(ctx, in.ID) })
 }
-
-func (s *Service) request(ctx context.Context, in *requestInput) (*requestOutput, error) {
-	if err := s.Ask(ctx, in.Body); err != nil {
-		return nil, err
-	}
-	return &requestOutput{Body: ReservationReceived{Message: Received}}, nil
-}
-
-func (s *Service) list(ctx context.Context, in *listInput) (*listOutput, error) {
-	page, err := s.List(ctx, Filter{
-		Search: in.Search, Inside: in.Inside, Status: in.Status, From: calendar.Date(in.From), To: calendar.Date(in.To),
-		Sort: in.Sort, Query: in.Query,
-	})
-	return &listOutput{Body: page}, err
-}
-
-func answer(r Reservation, err error) (*oneOutput, error) { return &oneOutput{Body: r}, err }

@@ -6,6 +6,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/server"
 )
 
@@ -29,22 +30,32 @@ type SiteInput struct {
 }
 
 // SiteVersions is one page of the document's history.
-type SiteVersions struct {
-	Items []SiteVersion `json:"items"`
-	Total int           `json:"total"`
-}
+type SiteVersions struct{ list.Whole[SiteVersion] }
 
-type siteOutput struct{ Body Site }
-
-type draftOutput struct{ Body SiteDraft }
-
-func draft(version SiteVersion, site Site, err error) (*draftOutput, error) {
-	return &draftOutput{SiteDraft{
+func draft(version SiteVersion, site Site, err error) (SiteDraft, error) {
+	return SiteDraft{
 		Version: version.Version, Site: site, Placeholders: site.Placeholders(), SavedBy: version.SavedBy, SavedAt: version.SavedAt,
-	}}, err
+	}, err
 }
 
-// Register adds the feature's operations to the contract.
+type (
+	updateInput   struct{ Body SiteInput }
+	versionsInput struct {
+		Page     int `query:"page" minimum:"1" maximum:"100000" default:"1"`
+		PageSize int `query:"pageSize" minimum:"1" maximum:"100" default:"20"`
+	}
+	versionInput struct {
+		Version int `path:"version" minimum:"0"`
+	}
+	restoreInput struct {
+		Version int `path:"version" minimum:"0"`
+		Body    struct {
+			Version int `json:"version" doc:"The version that is in force"`
+		}
+	}
+)
+
+// Mount adds the feature's operations to the contract.
 func (s *Service) Mount(api *server.API) {
 	api = api.Tag("site")
 	server.Describe[SiteBrief](api)
@@ -52,54 +63,31 @@ func (s *Service) Mount(api *server.API) {
 	server.Describe[MenuPage](api)
 	server.Describe[TermsPage](api)
 	editors := server.Staff(identity.Owner, identity.Manager)
-	server.Handle(api, server.Public, http.MethodGet, "/api/site", server.Op{
+	server.Answer(api, server.Public, http.MethodGet, "/api/site", server.Op{
 		ID: "find-site", Summary: "Read what the site says about the venue", Topics: []string{Topic},
-	}, func(ctx context.Context, _ *struct{}) (*siteOutput, error) {
-		site, err := s.Find(ctx)
-		return &siteOutput{Body: site}, err
-	})
-	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/site", server.Op{
+	}, func(ctx context.Context, _ *struct{}) (Site, error) { return s.Find(ctx) })
+	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/site", server.Op{
 		ID: "find-site-draft", Summary: "Read the site with its version and what is still a placeholder",
-	}, func(ctx context.Context, _ *struct{}) (*draftOutput, error) {
-		return draft(s.Current(ctx))
-	})
-	server.Handle(api, editors, http.MethodPut, "/api/admin/site", server.Op{
+	}, func(ctx context.Context, _ *struct{}) (SiteDraft, error) { return draft(s.Current(ctx)) })
+	server.Answer(api, editors, http.MethodPut, "/api/admin/site", server.Op{
 		ID: "update-site", Summary: "Put a changed site in force", MaxBody: DocumentLimit, Idempotent: true,
-	}, func(ctx context.Context, in *struct{ Body SiteInput }) (*draftOutput, error) {
+	}, func(ctx context.Context, in *updateInput) (SiteDraft, error) {
 		return draft(s.Save(ctx, in.Body.Version, in.Body.Note, in.Body.Site))
 	})
-	s.registerVersions(api, editors)
-}
-
-func (s *Service) registerVersions(api *server.API, editors server.Access) {
-	type listInput struct {
-		Page     int `query:"page" minimum:"1" maximum:"100000" default:"1"`
-		PageSize int `query:"pageSize" minimum:"1" maximum:"100" default:"20"`
-	}
-	type listOutput struct{ Body SiteVersions }
-	server.Handle(api, editors, http.MethodGet, "/api/admin/site/versions", server.Op{
+	server.Answer(api, editors, http.MethodGet, "/api/admin/site/versions", server.Op{
 		ID: "list-site-versions", Summary: "List the site's versions, newest first",
-	}, func(ctx context.Context, in *listInput) (*listOutput, error) {
-		items, total, err := s.ListVersions(ctx, in.Page, in.PageSize)
-		return &listOutput{SiteVersions{items, total}}, err
+	}, func(ctx context.Context, in *versionsInput) (SiteVersions, error) {
+		page, err := s.ListVersions(ctx, list.Query(*in))
+		return SiteVersions{page}, err
 	})
-	type versionInput struct {
-		Version int `path:"version" minimum:"0"`
-	}
-	server.Handle(api, editors, http.MethodGet, "/api/admin/site/versions/{version}", server.Op{
+	server.Answer(api, editors, http.MethodGet, "/api/admin/site/versions/{version}", server.Op{
 		ID: "find-site-version", Summary: "Read an old version of the site; 0 is the one that was shipped",
-	}, func(ctx context.Context, in *versionInput) (*draftOutput, error) {
+	}, func(ctx context.Context, in *versionInput) (SiteDraft, error) {
 		return draft(s.FindVersion(ctx, in.Version))
 	})
-	type restoreInput struct {
-		Version int `path:"version" minimum:"0"`
-		Body    struct {
-			Version int `json:"version" doc:"The version that is in force"`
-		}
-	}
-	server.Handle(api, editors, http.MethodPost, "/api/admin/site/versions/{version}/restore", server.Op{
+	server.Answer(api, editors, http.MethodPost, "/api/admin/site/versions/{version}/restore", server.Op{
 		ID: "restore-site-version", Summary: "Put an old version of the site in force again", Idempotent: true,
-	}, func(ctx context.Context, in *restoreInput) (*draftOutput, error) {
+	}, func(ctx context.Context, in *restoreInput) (SiteDraft, error) {
 		return draft(s.Restore(ctx, in.Body.Version, in.Version))
 	})
 }

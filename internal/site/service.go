@@ -10,6 +10,7 @@ import (
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/list"
 )
 
 // Topic changes whenever the document does.
@@ -78,12 +79,13 @@ func (s *Service) FindVersion(ctx context.Context, number int) (SiteVersion, Sit
 
 // ListVersions gives one page of all the states, newest first; the shipped one
 // is the last of the last page.
-func (s *Service) ListVersions(ctx context.Context, page, pageSize int) ([]SiteVersion, int, error) {
-	versions, total, err := s.store.list(ctx, (page-1)*pageSize, pageSize)
-	if err == nil && len(versions) < pageSize && page == total/pageSize+1 {
-		versions = append(versions, shipped)
+func (s *Service) ListVersions(ctx context.Context, q list.Query) (list.Whole[SiteVersion], error) {
+	page, err := s.store.list(ctx, q)
+	if err == nil && len(page.Items) < q.PageSize && q.Page == page.Total/q.PageSize+1 {
+		page.Items = append(page.Items, shipped)
 	}
-	return versions, total + 1, err
+	page.Total++
+	return page, err
 }
 
 // Save puts a new document in force. It must follow the version that its

@@ -15,6 +15,7 @@ import (
 	"tafel/internal/platform/db/dbtest"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/settings"
 	"tafel/internal/site"
 )
@@ -40,9 +41,9 @@ func TestTheDefaultSiteIsInForceUntilTheFirstSave(t *testing.T) {
 		if found.Name != "Veld & Vine" || !found.Branches[0].Placeholder {
 			t.Errorf("%+v", found)
 		}
-		versions, total, err := s.ListVersions(t.Context(), 1, 20)
-		if err != nil || total != 1 || len(versions) != 1 || versions[0].Version != 0 {
-			t.Errorf("%v %d %v", versions, total, err)
+		versions, err := s.ListVersions(t.Context(), list.Query{Page: 1, PageSize: 20})
+		if err != nil || versions.Total != 1 || len(versions.Items) != 1 || versions.Items[0].Version != 0 {
+			t.Errorf("%v %v", versions, err)
 		}
 	})
 }
@@ -73,12 +74,12 @@ func TestSavingKeepsEveryVersionAndWritesTheAuditLog(t *testing.T) {
 		if now, _ := s.Find(ctx); now.Name != "Veld & Vine" {
 			t.Errorf("%q is in force after restoring", now.Name)
 		}
-		versions, total, err := s.ListVersions(ctx, 1, 2)
-		if err != nil || total != 3 || len(versions) != 2 || versions[0].Note != "Restored the original" {
-			t.Errorf("%v %d %v", versions, total, err)
+		versions, err := s.ListVersions(ctx, list.Query{Page: 1, PageSize: 2})
+		if err != nil || versions.Total != 3 || len(versions.Items) != 2 || versions.Items[0].Note != "Restored the original" {
+			t.Errorf("%v %v", versions, err)
 		}
-		versions, _, err = s.ListVersions(ctx, 2, 2)
-		if err != nil || len(versions) != 1 || versions[0].Version != 0 {
+		versions, err = s.ListVersions(ctx, list.Query{Page: 2, PageSize: 2})
+		if err != nil || len(versions.Items) != 1 || versions.Items[0].Version != 0 {
 			t.Errorf("the last page is %v, %v", versions, err)
 		}
 		_, old, err := s.FindVersion(ctx, 1)
@@ -109,8 +110,8 @@ func TestASaveThatDoesNotFollowTheVersionInForceIsRefused(t *testing.T) {
 				t.Errorf("saving over version %d: %v", seen, err)
 			}
 		}
-		if _, total, _ := s.ListVersions(ctx, 1, 20); total != 2 {
-			t.Errorf("%d versions", total)
+		if versions, _ := s.ListVersions(ctx, list.Query{Page: 1, PageSize: 20}); versions.Total != 2 {
+			t.Errorf("%d versions", versions.Total)
 		}
 	})
 }

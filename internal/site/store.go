@@ -8,6 +8,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/list"
 )
 
 type store struct{ db *db.DB }
@@ -72,19 +73,11 @@ func (s store) one(ctx context.Context, version int) (_ SiteVersion, _ Site, ok 
 	return found.SiteVersion, site, true, err
 }
 
-// list gives one page of the versions, newest first, and how many there are.
-func (s store) list(ctx context.Context, offset, limit int) ([]SiteVersion, int, error) {
-	total, err := db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*) FROM site_versions`)
-	if err != nil {
-		return nil, 0, fmt.Errorf("count the versions: %w", err)
-	}
-	versions, err := db.All(ctx, s.db, func(v *SiteVersion) []any {
+// list gives one page of the versions, newest first.
+func (s store) list(ctx context.Context, q list.Query) (list.Whole[SiteVersion], error) {
+	return list.ReadWhole(ctx, s.db, func(v *SiteVersion) []any {
 		return []any{&v.Version, &v.Note, &v.SavedBy, &v.SavedAt}
-	}, `SELECT version, note, saved_by, created_at
-		FROM site_versions
-		ORDER BY version DESC
-		LIMIT $1 OFFSET $2`, limit, offset)
-	return versions, total, err
+	}, `version, note, saved_by, created_at`, `FROM site_versions`, nil, `version DESC`, q)
 }
 
 // insert adds the version after the one in force. The primary key is the

@@ -13,6 +13,7 @@ import (
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/db/dbtest"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/list"
 )
 
 type entry struct{ actor, action, entity, id, before, after string }
@@ -88,14 +89,15 @@ func TestTheLogIsFoundByWhoWhatAndWhen(t *testing.T) {
 		} {
 			var got []string
 			for page := 1; page <= 3; page++ {
-				all, total, err := log.List(t.Context(), c.filter, page, 1)
+				c.filter.Query = list.Query{Page: page, PageSize: 1}
+				all, err := log.List(t.Context(), c.filter)
 				if err != nil {
 					t.Fatal(err)
 				}
-				if want := len(strings.Fields(c.want)); total != want {
-					t.Errorf("%s: total %d, want %d", name, total, want)
+				if want := len(strings.Fields(c.want)); all.Total != want {
+					t.Errorf("%s: total %d, want %d", name, all.Total, want)
 				}
-				for _, r := range all {
+				for _, r := range all.Items {
 					got = append(got, r.Action)
 				}
 			}
@@ -104,7 +106,7 @@ func TestTheLogIsFoundByWhoWhatAndWhen(t *testing.T) {
 			}
 		}
 		choices, err := log.Choices(t.Context())
-		want := audit.Choices{Actors: []string{"Sipho", "Thandi"}, Actions: []string{"created", "deleted", "updated"}, Entities: []string{"employee", "event"}}
+		want := audit.AuditChoices{Actors: []string{"Sipho", "Thandi"}, Actions: []string{"created", "deleted", "updated"}, Entities: []string{"employee", "event"}}
 		if diff := cmp.Diff(want, choices); err != nil || diff != "" {
 			t.Errorf("%v %s", err, diff)
 		}

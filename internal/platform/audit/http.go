@@ -7,6 +7,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/rules"
 	"tafel/internal/platform/server"
 )
@@ -28,10 +29,7 @@ type AuditEntry struct {
 }
 
 // AuditList is one page of the log, newest first.
-type AuditList struct {
-	Items []AuditEntry `json:"items"`
-	Total int          `json:"total"`
-}
+type AuditList struct{ list.Whole[AuditEntry] }
 
 // AuditChoices are the values of the filters.
 type AuditChoices struct {
@@ -52,41 +50,22 @@ type listInput struct {
 	PageSize int    `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
 }
 
-type listOutput struct{ Body AuditList }
-
-type choicesOutput struct{ Body AuditChoices }
-
-// Register adds the log to the contract. It holds salaries before and after, so
+// Mount adds the log to the contract. It holds salaries before and after, so
 // it is for the owner alone.
 func (l *Log) Mount(api *server.API) {
 	api = api.Tag("audit")
 	owner := server.Staff(identity.Owner)
-	server.Handle(api, owner, http.MethodGet, "/api/admin/audit", server.Op{
+	server.Answer(api, owner, http.MethodGet, "/api/admin/audit", server.Op{
 		ID: "list-audit", Summary: "List who did what, newest first",
-	}, l.list)
-	server.Handle(api, owner, http.MethodGet, "/api/admin/audit/choices", server.Op{
-		ID: "list-audit-choices", Summary: "List the values of the log's filters",
-	}, l.choices)
-}
-
-func (l *Log) list(ctx context.Context, in *listInput) (*listOutput, error) {
-	all, total, err := l.List(ctx, Filter{
-		Search: rules.Trim(in.Search), Actor: in.Actor, Action: in.Action, Entity: in.Entity, EntityID: in.EntityID,
-		From: calendar.Date(in.From), To: calendar.Date(in.To),
-	}, in.Page, in.PageSize)
-	out := &listOutput{Body: AuditList{Items: []AuditEntry{}, Total: total}}
-	for _, r := range all {
-		out.Body.Items = append(out.Body.Items, AuditEntry{
-			ID: r.ID, At: r.At, ActorID: r.ActorID, ActorName: r.ActorName, ActorEmail: r.ActorEmail,
-			Action: r.Action, Entity: r.Entity, EntityID: r.EntityID, Before: object(r.Before), After: object(r.After), RequestID: r.RequestID, Address: r.Address,
+	}, func(ctx context.Context, in *listInput) (AuditList, error) {
+		return l.List(ctx, Filter{
+			Search: rules.Trim(in.Search), Actor: in.Actor, Action: in.Action, Entity: in.Entity, EntityID: in.EntityID,
+			From: calendar.Date(in.From), To: calendar.Date(in.To), Query: list.Query{Page: in.Page, PageSize: in.PageSize},
 		})
-	}
-	return out, err
-}
-
-func (l *Log) choices(ctx context.Context, _ *struct{}) (*choicesOutput, error) {
-	c, err := l.Choices(ctx)
-	return &choicesOutput{Body: AuditChoices(c)}, err
+	})
+	server.Answer(api, owner, http.MethodGet, "/api/admin/audit/choices", server.Op{
+		ID: "list-audit-choices", Summary: "List the values of the log's filters",
+	}, func(ctx context.Context, _ *struct{}) (AuditChoices, error) { return l.Choices(ctx) })
 }
 
 // object reads a snapshot; one that is no object is shown under one name.

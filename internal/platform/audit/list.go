@@ -5,24 +5,9 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/text"
 )
-
-// Record is an entry as it was written.
-type Record struct {
-	ID         string
-	At         calendar.Instant
-	ActorID    string
-	ActorName  string
-	ActorEmail string
-	Action     string
-	Entity     string
-	EntityID   string
-	Before     string // JSON, empty where there was nothing
-	After      string
-	RequestID  string
-	Address    string
-}
 
 // Filter is which entries: each part narrows, the zero value is all of them.
 type Filter struct {
@@ -33,6 +18,7 @@ type Filter struct {
 	EntityID string
 	From     calendar.Date // the first day, at the venue
 	To       calendar.Date // the last day
+	list.Query
 }
 
 // always stands for a day that is not given.
@@ -42,17 +28,14 @@ const (
 )
 
 func (f Filter) args() []any {
-	pattern, from, to := "", beginning, end
-	if folded := text.Fold(f.Search); folded != "" {
-		pattern = text.Inside(folded)
-	}
+	from, to := beginning, end
 	if start, err := f.From.At("00:00"); err == nil {
 		from = calendar.InstantOf(start)
 	}
 	if next, err := f.To.AddDays(1).At("00:00"); err == nil {
 		to = calendar.InstantOf(next)
 	}
-	return []any{pattern, f.Actor, f.Action, f.Entity, f.EntityID, from, to}
+	return []any{text.Inside(text.Fold(f.Search)), f.Actor, f.Action, f.Entity, f.EntityID, from, to}
 }
 
 const filtered = `FROM audit
@@ -63,34 +46,33 @@ const filtered = `FROM audit
 		AND ($5 = '' OR entity_id = $5)
 		AND at >= $6 AND at < $7`
 
-func (r *Record) bind() []any {
+// row is an entry as it lies in the table: what was and is, as JSON, empty
+// where there was nothing.
+type row struct {
+	AuditEntry
+	before, after string
+}
+
+func (r *row) bind() []any {
 	return []any{
-		&r.ID, &r.At, &r.ActorID, &r.ActorName, &r.ActorEmail, &r.Action, &r.Entity, &r.EntityID, &r.Before, &r.After, &r.RequestID, &r.Address,
+		&r.ID, &r.At, &r.ActorID, &r.ActorName, &r.ActorEmail, &r.Action, &r.Entity, &r.EntityID, &r.before, &r.after, &r.RequestID, &r.Address,
 	}
 }
 
-// List gives one page of entries, newest first, and how many there are.
-func (l *Log) List(ctx context.Context, f Filter, page, pageSize int) ([]Record, int, error) {
-	total, err := db.One(ctx, l.store, db.Value[int], `SELECT COUNT(*) `+filtered, f.args()...)
-	if err != nil {
-		return nil, 0, err
+// List gives one page of entries, newest first.
+func (l *Log) List(ctx context.Context, f Filter) (AuditList, error) {
+	rows, err := list.ReadWhole(ctx, l.store, (*row).bind, `id, at, actor_id, actor_name, actor_email, action, entity, entity_id,
+		before, after, request_id, address`, filtered, f.args(), `at DESC, id DESC`, f.Query)
+	page := AuditList{list.Whole[AuditEntry]{Items: []AuditEntry{}, Total: rows.Total}}
+	for _, r := range rows.Items {
+		r.Before, r.After = object(r.before), object(r.after)
+		page.Items = append(page.Items, r.AuditEntry)
 	}
-	all, err := db.All(ctx, l.store, (*Record).bind, `SELECT id, at, actor_id, actor_name, actor_email, action, entity, entity_id,
-			before, after, request_id, address `+filtered+`
-		ORDER BY at DESC, id DESC
-		LIMIT $8 OFFSET $9`, append(f.args(), pageSize, (page-1)*pageSize)...)
-	return all, total, err
-}
-
-// Choices are the values that the filters can take.
-type Choices struct {
-	Actors   []string
-	Actions  []string
-	Entities []string
+	return page, err
 }
 
 // Choices reads the filters' values from the log itself.
-func (l *Log) Choices(ctx context.Context) (c Choices, err error) {
+func (l *Log) Choices(ctx context.Context) (c AuditChoices, err error) {
 	for _, part := range []struct {
 		into  *[]string
 		query string

@@ -36,6 +36,12 @@ type Page[T any] struct {
 	Capped bool `json:"capped" doc:"There are more than total"`
 }
 
+// Whole is a part of a list that is counted to its end.
+type Whole[T any] struct {
+	Items []T `json:"items"`
+	Total int `json:"total"`
+}
+
 // Searched says how a list that is searched by the beginnings of words was.
 type Searched struct {
 	Inside bool `json:"inside" doc:"Nothing begins with the search, or it was asked for: these have it inside"`

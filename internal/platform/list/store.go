@@ -30,11 +30,21 @@ func Read[T any](ctx context.Context, d *db.DB, bind func(*T) []any, columns, fr
 		return page, err
 	}
 	page.Count(counted)
+	page.Items, err = read(ctx, d, bind, columns, from, args, order.String(), q)
+	return page, err
+}
+
+// ReadWhole reads a page of FROM … WHERE … and counts all of it, however long
+// it is; order is what stands behind ORDER BY.
+func ReadWhole[T any](ctx context.Context, d *db.DB, bind func(*T) []any, columns, from string, args []any, order string, q Query) (page Whole[T], err error) {
+	if page.Total, err = db.One(ctx, d, db.Value[int], `SELECT COUNT(*) `+from, args...); err != nil {
+		return page, fmt.Errorf("count a list: %w", err)
+	}
 	page.Items, err = read(ctx, d, bind, columns, from, args, order, q)
 	return page, err
 }
 
-func read[T any](ctx context.Context, d *db.DB, bind func(*T) []any, columns, from string, args []any, order Order, q Query) ([]T, error) {
+func read[T any](ctx context.Context, d *db.DB, bind func(*T) []any, columns, from string, args []any, order string, q Query) ([]T, error) {
 	items, err := db.All(ctx, d, bind, fmt.Sprintf(`SELECT %s
 		%s
 		ORDER BY %s

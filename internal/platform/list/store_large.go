@@ -93,7 +93,7 @@ func (l Large[T]) Read(ctx context.Context, found Found) (page Page[T], err erro
 }
 
 func (l Large[T]) rows(ctx context.Context, from string, args []any) ([]T, error) {
-	return read(ctx, l.DB, l.Bind, l.Columns, from, args, l.Order, l.Query)
+	return read(ctx, l.DB, l.Bind, l.Columns, from, args, l.Order.String(), l.Query)
 }
 
 // sorted sorts only keys and then fetches the page's rows. The order is on

@@ -36,7 +36,7 @@ func (in *input) topics() ([]string, error) {
 	return all, nil
 }
 
-// Register adds the two streams to the contract.
+// Mount adds the two streams to the contract.
 func (h *Hub) Mount(api *server.API) {
 	api = api.Tag("live")
 	server.Handle(api, server.Public, http.MethodGet, "/api/live", server.Op{

@@ -121,7 +121,7 @@ func (o *Outbox) mergeOpen(ctx context.Context, m Message) (bool, error) {
 func (o *Outbox) draft(ctx context.Context, m Message) (row, error) {
 	now := o.clock.Now()
 	r := row{
-		Item: Item{
+		OutboxMessage: OutboxMessage{
 			ID: m.ID, Kind: m.Kind, To: m.To, ToName: m.ToName, Subject: m.Subject,
 			Status: Queued, Merged: 1, DueAt: now, CreatedAt: now, ExpiresAt: m.Expires,
 		},

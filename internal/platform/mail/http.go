@@ -6,6 +6,7 @@ import (
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/rules"
 	"tafel/internal/platform/server"
 )
@@ -16,27 +17,13 @@ type MessageKind struct {
 	Label string `json:"label"`
 }
 
-// OutboxMessage is a message in the list.
-type OutboxMessage Item
-
 // OutboxList is one page of messages, newest first.
-type OutboxList struct {
-	Items []OutboxMessage `json:"items"`
-	Total int             `json:"total"`
-}
+type OutboxList struct{ list.Whole[OutboxMessage] }
 
 // OutboxOverview is how the outbox does, and what it can be searched for.
 type OutboxOverview struct {
 	OutboxState
 	Kinds []MessageKind `json:"kinds"`
-}
-
-// OutboxPreview is a message as its reader sees it, its secret links hidden.
-// The HTML is a page of its own, because it brings its own looks.
-type OutboxPreview struct {
-	Item
-	Text        string        `json:"text"`
-	Attachments []PreviewFile `json:"attachments"`
 }
 
 type listInput struct {
@@ -51,63 +38,6 @@ type messagePath struct {
 	ID string `path:"id" maxLength:"100"`
 }
 
-type listOutput struct{ Body OutboxList }
-
-type overviewOutput struct{ Body OutboxOverview }
-
-type previewOutput struct{ Body OutboxPreview }
-
-type messageOutput struct{ Body OutboxMessage }
-
-// desk is the outbox as the owner works with it.
-type desk struct {
-	outbox *Outbox
-	audit  *audit.Log
-}
-
-// Register adds the outbox to the contract. It holds what guests wrote and
-// what the venue answered, so it is for the owner alone.
-func (o *Outbox) Mount(api *server.API, log *audit.Log) {
-	d, owner := desk{outbox: o, audit: log}, server.Staff(identity.Owner)
-	api = api.Tag("mail")
-	server.Handle(api, owner, http.MethodGet, "/api/admin/outbox", server.Op{
-		ID: "list-outbox", Summary: "List outgoing messages, newest first",
-	}, d.list)
-	server.Handle(api, owner, http.MethodGet, "/api/admin/outbox/state", server.Op{
-		ID: "find-outbox-state", Summary: "Tell where messages go, whether they go, and how many there are",
-	}, d.overview)
-	server.Handle(api, owner, http.MethodGet, "/api/admin/outbox/{id}", server.Op{
-		ID: "find-message", Summary: "Read one message; secret links are hidden",
-	}, d.find)
-	server.Handle(api, owner, http.MethodGet, "/api/admin/outbox/{id}/page", server.Op{
-		ID: "show-message", Summary: "Show one message as its reader sees it, for a frame", Gives: "text/html",
-	}, d.page)
-	server.Handle(api, owner, http.MethodPost, "/api/admin/outbox/{id}/retry", server.Op{
-		ID: "retry-message", Summary: "Send a failed message again, or a waiting one at once", Idempotent: true,
-	}, d.retry)
-}
-
-func (d desk) list(ctx context.Context, in *listInput) (*listOutput, error) {
-	items, total, err := d.outbox.List(ctx, Filter{
-		Status: in.Status, Kind: in.Kind, Search: rules.Trim(in.Search), Page: in.Page, PageSize: in.PageSize,
-	})
-	out := &listOutput{Body: OutboxList{Items: []OutboxMessage{}, Total: total}}
-	for _, item := range items {
-		out.Body.Items = append(out.Body.Items, OutboxMessage(item))
-	}
-	return out, err
-}
-
-func (d desk) overview(ctx context.Context, _ *struct{}) (*overviewOutput, error) {
-	state, err := d.outbox.Status(ctx)
-	return &overviewOutput{Body: OutboxOverview{OutboxState: state, Kinds: d.outbox.Kinds()}}, err
-}
-
-func (d desk) find(ctx context.Context, in *messagePath) (*previewOutput, error) {
-	found, err := d.outbox.Find(ctx, in.ID)
-	return &previewOutput{Body: OutboxPreview{Item: found.Item, Text: found.Text, Attachments: found.Attachments}}, err
-}
-
 // messagePage is a document that only our own pages may frame. It brings its
 // own style, runs nothing and loads nothing; its links open elsewhere.
 type messagePage struct {
@@ -118,33 +48,57 @@ type messagePage struct {
 	Body         []byte
 }
 
-func (d desk) page(ctx context.Context, in *messagePath) (*messagePage, error) {
-	found, err := d.outbox.Find(ctx, in.ID)
-	return &messagePage{
-		ContentType:  "text/html; charset=utf-8",
-		Policy:       "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
-		Frames:       "SAMEORIGIN",
-		CacheControl: "no-store",
-		Body:         []byte(found.HTML),
-	}, err
-}
-
-func (d desk) retry(ctx context.Context, in *messagePath) (*messageOutput, error) {
-	var item Item
-	err := d.outbox.db.Write(ctx, func(ctx context.Context) error {
-		before, err := d.outbox.item(ctx, in.ID)
-		if err != nil {
-			return err
-		}
-		if item, err = d.outbox.Retry(ctx, in.ID); err != nil || item == before {
-			return err
-		}
-		return d.audit.Record(ctx, audit.Entry{Action: "tried again", Entity: "message", EntityID: item.ID, Before: told(before), After: told(item)})
+// Mount adds the outbox to the contract. It holds what guests wrote and what
+// the venue answered, so it is for the owner alone.
+func (o *Outbox) Mount(api *server.API, log *audit.Log) {
+	owner := server.Staff(identity.Owner)
+	api = api.Tag("mail")
+	server.Answer(api, owner, http.MethodGet, "/api/admin/outbox", server.Op{
+		ID: "list-outbox", Summary: "List outgoing messages, newest first",
+	}, func(ctx context.Context, in *listInput) (OutboxList, error) {
+		return o.List(ctx, Filter{
+			Status: in.Status, Kind: in.Kind, Search: rules.Trim(in.Search), Query: list.Query{Page: in.Page, PageSize: in.PageSize},
+		})
 	})
-	return &messageOutput{Body: OutboxMessage(item)}, err
+	server.Answer(api, owner, http.MethodGet, "/api/admin/outbox/state", server.Op{
+		ID: "find-outbox-state", Summary: "Tell where messages go, whether they go, and how many there are",
+	}, func(ctx context.Context, _ *struct{}) (OutboxOverview, error) {
+		state, err := o.Status(ctx)
+		return OutboxOverview{OutboxState: state, Kinds: o.Kinds()}, err
+	})
+	server.Answer(api, owner, http.MethodGet, "/api/admin/outbox/{id}", server.Op{
+		ID: "find-message", Summary: "Read one message; secret links are hidden",
+	}, func(ctx context.Context, in *messagePath) (OutboxPreview, error) { return o.Find(ctx, in.ID) })
+	server.Handle(api, owner, http.MethodGet, "/api/admin/outbox/{id}/page", server.Op{
+		ID: "show-message", Summary: "Show one message as its reader sees it, for a frame", Gives: "text/html",
+	}, func(ctx context.Context, in *messagePath) (*messagePage, error) {
+		found, err := o.Find(ctx, in.ID)
+		return &messagePage{
+			ContentType:  "text/html; charset=utf-8",
+			Policy:       "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+			Frames:       "SAMEORIGIN",
+			CacheControl: "no-store",
+			Body:         []byte(found.HTML),
+		}, err
+	})
+	server.Answer(api, owner, http.MethodPost, "/api/admin/outbox/{id}/retry", server.Op{
+		ID: "retry-message", Summary: "Send a failed message again, or a waiting one at once", Idempotent: true,
+	}, func(ctx context.Context, in *messagePath) (message OutboxMessage, err error) {
+		err = o.db.Write(ctx, func(ctx context.Context) error {
+			before, err := o.item(ctx, in.ID)
+			if err != nil {
+				return err
+			}
+			if message, err = o.Retry(ctx, in.ID); err != nil || message == before {
+				return err
+			}
+			return log.Record(ctx, audit.Entry{Action: "tried again", Entity: "message", EntityID: in.ID, Before: told(before), After: told(message)})
+		})
+		return message, err
+	})
 }
 
 // told is what the audit log keeps of a message.
-func told(i Item) map[string]any {
+func told(i OutboxMessage) map[string]any {
 	return map[string]any{"title": i.Subject, "kind": i.Kind, "to": i.To, "status": i.Status}
 }

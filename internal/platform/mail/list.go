@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/db"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/text"
 )
 
@@ -19,8 +19,8 @@ const (
 	Failed Status = "failed"
 )
 
-// Item is a message in the outbox's list.
-type Item struct {
+// OutboxMessage is a message in the outbox's list.
+type OutboxMessage struct {
 	ID            string           `json:"id"`
 	Kind          string           `json:"kind"`
 	To            string           `json:"to"`
@@ -40,51 +40,28 @@ type Item struct {
 
 // Filter chooses messages; what is empty does not count.
 type Filter struct {
-	Status   Status
-	Kind     string
-	Search   string // in address, name, subject and kind
-	Page     int    // from 1
-	PageSize int    // 25 when 0, at most 100
+	Status Status
+	Kind   string
+	Search string // in address, name, subject and kind
+	list.Query
 }
 
 const itemColumns = `id, kind, recipient, recipient_name, subject, status, transport, merged, attempts, last_error,
 	due_at, next_attempt_at, expires_at, created_at, sent_at`
 
-func bindItem(i *Item) []any {
+func bindItem(i *OutboxMessage) []any {
 	return []any{&i.ID, &i.Kind, &i.To, &i.ToName, &i.Subject, (*string)(&i.Status), &i.Transport, &i.Merged, &i.Attempts,
 		&i.LastError, &i.DueAt, &i.NextAttemptAt, &i.ExpiresAt, &i.CreatedAt, &i.SentAt}
 }
 
-// List gives a page of messages, the newest first, and how many there are.
-func (o *Outbox) List(ctx context.Context, f Filter) (items []Item, total int, err error) {
-	size := f.PageSize
-	if size < 1 {
-		size = 25
-	}
-	size = min(size, 100)
-	where := `
-		WHERE $1 = '' AND ($2 = '' OR kind = $2) AND ($3 = '' OR search LIKE $3 ESCAPE '\')`
+// List gives a page of messages, the newest first.
+func (o *Outbox) List(ctx context.Context, f Filter) (OutboxList, error) {
+	status := `$1 = ''`
 	if f.Status != "" { // without an OR, so that the planner takes the status's index
-		where = `
-		WHERE status = $1 AND ($2 = '' OR kind = $2) AND ($3 = '' OR search LIKE $3 ESCAPE '\')`
+		status = `status = $1`
 	}
-	args := []any{string(f.Status), f.Kind, pattern(f.Search)}
-	total, err = db.One(ctx, o.db, db.Value[int], `SELECT COUNT(*) FROM outbox`+where, args...)
-	if err != nil {
-		return nil, 0, err
-	}
-	items, err = db.All(ctx, o.db, bindItem, `
-		SELECT `+itemColumns+`
-		FROM outbox`+where+`
-		ORDER BY created_at DESC, id DESC
-		LIMIT $4 OFFSET $5`, append(args, size, (max(f.Page, 1)-1)*size)...)
-	return items, total, err
-}
-
-// pattern finds what somebody typed anywhere, to the letter.
-func pattern(typed string) string {
-	if folded := text.Fold(typed); folded != "" {
-		return text.Inside(folded)
-	}
-	return ""
+	page, err := list.ReadWhole(ctx, o.db, bindItem, itemColumns, `FROM outbox
+		WHERE `+status+` AND ($2 = '' OR kind = $2) AND ($3 = '' OR search LIKE $3 ESCAPE '\')`,
+		[]any{string(f.Status), f.Kind, text.Inside(text.Fold(f.Search))}, `created_at DESC, id DESC`, f.Bounded())
+	return OutboxList{page}, err
 }

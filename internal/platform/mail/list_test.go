@@ -11,6 +11,7 @@ import (
 
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/db/dbtest"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/mail"
 	"tafel/internal/platform/mail/mailtest"
 )
@@ -42,10 +43,10 @@ func TestListFiltersSearchesAndPages(t *testing.T) {
 			total  int
 		}{
 			"all, the first page":    {mail.Filter{}, 25, 31},
-			"all, the second page":   {mail.Filter{Page: 2}, 6, 31},
-			"a page beyond":          {mail.Filter{Page: 9}, 0, 31},
-			"a small page":           {mail.Filter{PageSize: 10, Page: 3}, 10, 31},
-			"a huge page":            {mail.Filter{PageSize: 1000}, 31, 31},
+			"all, the second page":   {mail.Filter{Query: list.Query{Page: 2}}, 6, 31},
+			"a page beyond":          {mail.Filter{Query: list.Query{Page: 9}}, 0, 31},
+			"a small page":           {mail.Filter{Query: list.Query{PageSize: 10, Page: 3}}, 10, 31},
+			"a huge page":            {mail.Filter{Query: list.Query{PageSize: 1000}}, 31, 31},
 			"sent":                   {mail.Filter{Status: mail.Sent}, 25, 30},
 			"failed":                 {mail.Filter{Status: mail.Failed}, 1, 1},
 			"queued":                 {mail.Filter{Status: mail.Queued}, 0, 0},
@@ -60,9 +61,9 @@ func TestListFiltersSearchesAndPages(t *testing.T) {
 			"a backslash":            {mail.Filter{Search: `\`}, 0, 0},
 			"a quote":                {mail.Filter{Search: `' OR 1=1 --`}, 0, 0},
 		} {
-			items, total, err := o.List(t.Context(), c.filter)
-			if err != nil || len(items) != c.items || total != c.total {
-				t.Errorf("%s: %d of %d, want %d of %d; %v", name, len(items), total, c.items, c.total, err)
+			page, err := o.List(t.Context(), c.filter)
+			if err != nil || len(page.Items) != c.items || page.Total != c.total {
+				t.Errorf("%s: %d of %d, want %d of %d; %v", name, len(page.Items), page.Total, c.items, c.total, err)
 			}
 		}
 	})

@@ -11,6 +11,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/mail"
 	"tafel/internal/platform/mail/mailtest"
 	"tafel/internal/platform/settings"
@@ -108,16 +109,16 @@ func flush(t testing.TB, o *mail.Outbox) int {
 }
 
 // all lists everything, the oldest first.
-func all(t testing.TB, o *mail.Outbox) []mail.Item {
+func all(t testing.TB, o *mail.Outbox) []mail.OutboxMessage {
 	t.Helper()
-	var items []mail.Item
+	var items []mail.OutboxMessage
 	for page := 1; ; page++ {
-		part, total, err := o.List(t.Context(), mail.Filter{Page: page, PageSize: 100})
+		part, err := o.List(t.Context(), mail.Filter{Query: list.Query{Page: page, PageSize: 100}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		items = append(items, part...)
-		if len(items) >= total {
+		items = append(items, part.Items...)
+		if len(items) >= part.Total {
 			for i, j := 0, len(items)-1; i < j; i, j = i+1, j-1 {
 				items[i], items[j] = items[j], items[i]
 			}

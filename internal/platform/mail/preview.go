@@ -10,12 +10,12 @@ import (
 	"tafel/internal/platform/fault"
 )
 
-// Preview is a message as its reader sees it, but for the secret links.
-type Preview struct {
-	Item
-	Text        string
-	HTML        string // a whole page without scripts or remote pictures, for a sandboxed frame
-	Attachments []PreviewFile
+// OutboxPreview is a message as its reader sees it, its secret links hidden.
+type OutboxPreview struct {
+	OutboxMessage
+	Text        string        `json:"text"`
+	HTML        string        `json:"-"` // a page of its own without scripts or remote pictures, for a sandboxed frame
+	Attachments []PreviewFile `json:"attachments"`
 }
 
 // PreviewFile is a file that goes with a message.
@@ -30,28 +30,28 @@ const hidden = "(link hidden)"
 
 // Find gives a message with its preview. Secret links are never in it, sent or
 // not: who can read the outbox must not be able to act for others.
-func (o *Outbox) Find(ctx context.Context, id string) (Preview, error) {
+func (o *Outbox) Find(ctx context.Context, id string) (OutboxPreview, error) {
 	type stored struct {
-		Item
+		OutboxMessage
 		message string
 	}
-	found, err := db.One(ctx, o.db, func(s *stored) []any { return append(bindItem(&s.Item), &s.message) },
+	found, err := db.One(ctx, o.db, func(s *stored) []any { return append(bindItem(&s.OutboxMessage), &s.message) },
 		`SELECT `+itemColumns+`, message FROM outbox WHERE id = $1`, id)
 	if errors.Is(err, db.ErrNoRows) {
-		return Preview{}, fault.NotFound("Message not found")
+		return OutboxPreview{}, fault.NotFound("Message not found")
 	}
 	if err != nil {
-		return Preview{}, err
+		return OutboxPreview{}, err
 	}
 	c, err := decodeContent(found.message)
 	if err != nil {
-		return Preview{}, err
+		return OutboxPreview{}, err
 	}
 	text, page, err := c.whole()
 	if err != nil {
-		return Preview{}, err
+		return OutboxPreview{}, err
 	}
-	preview := Preview{Item: found.Item, Text: redact(text), HTML: redactPage(page), Attachments: []PreviewFile{}}
+	preview := OutboxPreview{OutboxMessage: found.OutboxMessage, Text: redact(text), HTML: redactPage(page), Attachments: []PreviewFile{}}
 	for _, file := range c.Attachments {
 		preview.Attachments = append(preview.Attachments, PreviewFile{Name: file.Name, Type: file.Type, Size: len(file.Data)})
 	}

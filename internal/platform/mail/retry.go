@@ -9,8 +9,8 @@ import (
 )
 
 // Retry sends a failed message again, and a waiting one at once.
-func (o *Outbox) Retry(ctx context.Context, id string) (Item, error) {
-	var item Item
+func (o *Outbox) Retry(ctx context.Context, id string) (OutboxMessage, error) {
+	var item OutboxMessage
 	err := o.db.Write(ctx, func(ctx context.Context) (err error) {
 		item, err = db.One(ctx, o.db, bindItem, `
 			UPDATE outbox
@@ -31,7 +31,7 @@ func (o *Outbox) Retry(ctx context.Context, id string) (Item, error) {
 
 // refuseRetry says why there is nothing to try again; a message that is due
 // anyway is no mistake.
-func (o *Outbox) refuseRetry(ctx context.Context, id string) (Item, error) {
+func (o *Outbox) refuseRetry(ctx context.Context, id string) (OutboxMessage, error) {
 	item, err := o.item(ctx, id)
 	switch {
 	case err != nil:
@@ -44,7 +44,7 @@ func (o *Outbox) refuseRetry(ctx context.Context, id string) (Item, error) {
 	return item, nil
 }
 
-func (o *Outbox) item(ctx context.Context, id string) (Item, error) {
+func (o *Outbox) item(ctx context.Context, id string) (OutboxMessage, error) {
 	item, err := db.One(ctx, o.db, bindItem, `SELECT `+itemColumns+` FROM outbox WHERE id = $1`, id)
 	if errors.Is(err, db.ErrNoRows) {
 		return item, fault.NotFound("Message not found")

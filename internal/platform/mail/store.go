@@ -10,7 +10,7 @@ import (
 
 // row is a message as the table has it.
 type row struct {
-	Item
+	OutboxMessage
 	message    string
 	secrets    string
 	search     string

@@ -135,6 +135,21 @@ func Handle[I, O any](a *API, access Access, method, path string, op Op, handler
 	})
 }
 
+// Answer registers an operation whose answer is a body and nothing else.
+func Answer[I, T any](a *API, access Access, method, path string, op Op, handler func(context.Context, *I) (T, error)) {
+	type answer struct{ Body T }
+	Handle(a, access, method, path, op, func(ctx context.Context, in *I) (*answer, error) {
+		body, err := handler(ctx, in)
+		return &answer{body}, err
+	})
+}
+
+// Do registers an operation that answers with nothing but its success.
+func Do[I any](a *API, access Access, method, path string, op Op, handler func(context.Context, *I) error) {
+	op.Status = http.StatusNoContent
+	Handle(a, access, method, path, op, func(ctx context.Context, in *I) (*struct{}, error) { return nil, handler(ctx, in) })
+}
+
 // operation notes an operation and describes it for huma.
 func (a *API) operation(access Access, method, path string, op Op) huma.Operation {
 	if a.tag == "" || op.ID == "" || op.Summary == "" {

@@ -43,8 +43,14 @@ func Column(texts ...string) string {
 
 var escape = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
 
-// Inside is the LIKE pattern (with ESCAPE '\') for a folded text anywhere.
-func Inside(folded string) string { return "%" + escape.Replace(folded) + "%" }
+// Inside is the LIKE pattern (with ESCAPE '\') for a folded text anywhere; for
+// nothing it is empty, and there is nothing to look for.
+func Inside(folded string) string {
+	if folded == "" {
+		return ""
+	}
+	return "%" + escape.Replace(folded) + "%"
+}
 
 // WordStart is the LIKE pattern (with ESCAPE '\') on a Column for a word that
 // begins so.
