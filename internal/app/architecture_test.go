@@ -34,7 +34,7 @@ var between = map[string][]string{
 	"home":      {"events", "reservations"},
 	"invoices":  {"reservations"},
 	"customers": {"reservations"},
-	"dashboard": {"customers", "employees", "events", "invoices", "reservations"},
+	"dashboard": {"reservations"},
 }
 
 // ownersBeforeComments says who writes a table whose migration does not say it,
@@ -128,18 +128,37 @@ func sources(t *testing.T, name string) map[string]*ast.File {
 	return files
 }
 
+// imports lists our own packages that a file imports.
+func imports(t *testing.T, file *ast.File) (all []string) {
+	t.Helper()
+	for _, spec := range file.Imports {
+		imported, err := strconv.Unquote(spec.Path.Value)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if target, ours := strings.CutPrefix(imported, "tafel/internal/"); ours {
+			all = append(all, target)
+		}
+	}
+	return all
+}
+
 func TestImportsFollowTheArrows(t *testing.T) {
+	used := map[string][]string{}
 	for _, name := range packages(t) {
 		for path, file := range sources(t, name) {
-			for _, spec := range file.Imports {
-				imported, err := strconv.Unquote(spec.Path.Value)
-				if err != nil {
-					t.Fatal(err)
-				}
-				target, ours := strings.CutPrefix(imported, "tafel/internal/")
-				if ours && !allowed(name, target) {
+			for _, target := range imports(t, file) {
+				used[name] = append(used[name], target)
+				if !allowed(name, target) {
 					t.Errorf("%s: %s must not import %s", filepath.Base(path), name, target)
 				}
+			}
+		}
+	}
+	for from, listed := range between {
+		for _, to := range listed {
+			if !slices.Contains(used[from], to) {
+				t.Errorf("%s may import %s, and does not: take it off the list", from, to)
 			}
 		}
 	}
@@ -274,6 +293,96 @@ func TestThePlatformHasNoProductWords(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// wiring is the one file of the program that names the features.
+const wiring = "features.go"
+
+// productWords finds what the product is about, in words and in parts of names.
+// Pictures, mails and accounts are not among it: the platform keeps the first
+// two, and commands are about the third.
+func productWords(text string) []string { return productWord.FindAllString(text, -1) }
+
+var productWord = func() *regexp.Regexp {
+	nouns := "attendance|booking|branch|comment|customer|dashboard|employee|engagement|event|gallery|galleries|guest|invoice|letter|menu|registration|reservation|terms"
+	var names []string // Event, as in newEvent
+	for noun := range strings.SplitSeq(nouns, "|") {
+		names = append(names, strings.ToUpper(noun[:1])+noun[1:])
+	}
+	return regexp.MustCompile(`(?:\b(?:` + nouns + `)|` + strings.Join(names, "|") + `)(?:e?s)?(?:[^a-z]|$)`)
+}()
+
+// TestTheProgramHasNoProductWords holds that whoever adds a feature registers it
+// in one file, and need not look at the others.
+func TestTheProgramHasNoProductWords(t *testing.T) {
+	for _, name := range []string{"app", "app/apptest", "app/generate"} {
+		for path, file := range sources(t, name) {
+			text, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if filepath.Base(path) == wiring {
+				if len(productWords(string(text))) < 10 {
+					t.Errorf("hardly a word is found in %s: this test cannot fail", path)
+				}
+				continue
+			}
+			for _, word := range productWords(string(text)) {
+				t.Errorf("%s speaks of %q; that belongs into its feature", path, strings.TrimSpace(word))
+			}
+			for _, target := range imports(t, file) {
+				if feature(target) && target != "accounts" {
+					t.Errorf("%s imports %s; only %s does", path, target, wiring)
+				}
+			}
+		}
+	}
+}
+
+func TestProductWordsAreFoundInNamesAndWords(t *testing.T) {
+	for text, found := range map[string]bool{
+		"func newEvent()": true, "f.events.List": true, `"guests are told"`: true, "branches": true, "eventPages": true,
+		"this prevents it": false, "a determined eventual consistency": false, "the menus,": true, "f.Letters...": true, "the picture's commentary": false,
+	} {
+		if got := len(productWords(text)) > 0; got != found {
+			t.Errorf("%s: %v, want %v", text, got, found)
+		}
+	}
+}
+
+// TestImportedModulesAreListedAsDirect holds what go mod tidy would: it cannot
+// run everywhere.
+func TestImportedModulesAreListedAsDirect(t *testing.T) {
+	listed, err := os.ReadFile(filepath.Join(root, "go.mod"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	indirect := regexp.MustCompile(`(?m)^\t(\S+) \S+ // indirect$`).FindAllSubmatch(listed, -1)
+	if len(indirect) == 0 {
+		t.Fatal("nothing in go.mod is indirect: this test cannot fail")
+	}
+	for _, folder := range []string{"cmd", "internal", "scripts", "test"} {
+		err := filepath.WalkDir(filepath.Join(root, folder), func(path string, entry fs.DirEntry, err error) error {
+			if err != nil || filepath.Ext(path) != ".go" || strings.Contains(path, "/test/peers/") {
+				return err
+			}
+			file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+			if err != nil {
+				return err
+			}
+			for _, spec := range file.Imports {
+				for _, module := range indirect {
+					if strings.HasPrefix(strings.Trim(spec.Path.Value, `"`)+"/", string(module[1])+"/") {
+						t.Errorf("%s imports %s, which go.mod calls indirect", path, module[1])
+					}
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
 		}
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 	"time"
 
@@ -82,11 +81,10 @@ func verifyBackup(_ context.Context, p process, args []string) error {
 }
 
 func told(p process, did, file string, sum backup.Summary) error {
-	_, err := fmt.Fprintf(p.stdout, "%s %s: %d rows and %d pictures of %s, by Tafel %s from %s, %.1f MB\n", did, file,
-		sum.Rows, sum.Pictures, sum.Made.Time().Format(time.DateTime), sum.Version, sum.Engine, float64(sum.Bytes)/1e6)
 	for _, path := range sum.Missing {
 		_, _ = fmt.Fprintf(p.stderr, "tafel: the file %s was not there to be copied; see tafel doctor\n", path)
 	}
+	_, err := fmt.Fprintf(p.stdout, "%s %s: %s\n", did, file, sum)
 	return err
 }
 
@@ -106,7 +104,7 @@ func restore(ctx context.Context, p process, args []string) (err error) {
 	} else if err := told(p, "proved", file, sum); err != nil {
 		return err
 	}
-	if err := emptyFolder(config.Data); err != nil {
+	if err := backup.EmptyFolder(config.Data); err != nil {
 		return err
 	}
 	target, closeTarget, err := openTarget(ctx, config)
@@ -123,20 +121,6 @@ func restore(ctx context.Context, p process, args []string) (err error) {
 	}
 	_, err = fmt.Fprintf(p.stdout, "restored %d rows and %d pictures\n", sum.Rows, sum.Pictures)
 	return err
-}
-
-func emptyFolder(path string) error {
-	found, err := os.ReadDir(path)
-	if errors.Is(err, os.ErrNotExist) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	if len(found) > 0 {
-		return fmt.Errorf("the data folder %s is not empty (it has %s); nothing was changed. Restore into an empty folder: --data NEW", path, found[0].Name())
-	}
-	return nil
 }
 
 // openTarget opens the database and the storage that a copy is written to.
@@ -158,7 +142,6 @@ func openTarget(ctx context.Context, config Config) (backup.Target, func() error
 // migrateStore moves an installation to another database, and its pictures to another
 // storage, and leaves the source as it is.
 func migrateStore(ctx context.Context, p process, args []string) (err error) {
-	to := Config{}
 	var database, pictures string
 	config, err := readConfig("migrate-store", args, p, func(flags *flag.FlagSet) {
 		flags.StringVar(&database, "to", "", "postgres://… of an empty database to move to")
@@ -167,8 +150,8 @@ func migrateStore(ctx context.Context, p process, args []string) (err error) {
 	if err != nil {
 		return err
 	}
-	to.Data, to.Getenv = config.Data, config.Getenv
-	if err := errors.Join(setDatabase(&to, database), setMedia(&to, pictures)); err != nil || database == "" {
+	to := config
+	if database == "" || setDatabase(&to, database) != nil || pictures != "" && setMedia(&to, pictures) != nil {
 		return usageError{[]string{"--to must name an empty PostgreSQL database, postgres://…; --media-to, if given, an empty bucket, s3://…"}}
 	}
 	base, err := openMigrated(ctx, config, newLogger(io.Discard, "text"), time.Now)
@@ -195,16 +178,11 @@ func migrateStore(ctx context.Context, p process, args []string) (err error) {
 	for _, table := range result.Tables {
 		_, _ = fmt.Fprintf(p.stdout, "%-20s %9d rows, equal on both sides\n", table.Name, table.Rows)
 	}
-	after := config
-	after.DatabaseURL = database
-	if pictures != "" {
-		after.MediaURL = pictures
-	}
-	found, err := examine(ctx, after, health.Look{})
+	found, err := examine(ctx, to, health.Look{})
 	if err != nil || health.Worst(found) == health.Problem {
 		return errors.Join(errors.New("the new database is not well; do not use it"), health.Print(p.stdout, found), err)
 	}
-	_, err = fmt.Fprintf(p.stdout, "moved %d rows and %d pictures, and the doctor finds the new installation well; the source was not changed.\nStop the old server before the new one takes bookings, and start it with --database-url and the same master key.\n",
+	_, err = fmt.Fprintf(p.stdout, "moved %d rows and %d pictures, and the doctor finds the new installation well; the source was not changed.\nStop the old server before the new one is used, and start that with --database-url and the same master key.\n",
 		result.Rows, result.Pictures)
 	return err
 }

@@ -72,7 +72,7 @@ func options() []option {
 		{name: "media-url", def: "", about: "s3://bucket?endpoint=https://host for pictures in a bucket, keys from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; empty for the data folder", set: setMedia},
 		{name: "smtp-url", def: "", about: "smtp://user:password@host:587?from=… for a mail server; empty to write mail as files in the data folder", set: setSMTP},
 		{name: "trusted-proxies", def: "", about: "networks whose forwarding headers are believed, as CIDR,…; empty for none", set: setProxies},
-		{name: "rate-limits", def: "on", about: "on, or off for tests and benchmarks on loopback", set: setRateLimits},
+		{name: "rate-limits", def: "on", about: "on, or off for tests and benchmarks on loopback", set: either("on", "off", func(c *Config, word string) { c.RateLimits = word == "on" })},
 		{name: "demo", def: "false", about: "fill an empty database with a living venue and print its account", boolean: true, set: setDemo},
 		{name: "web-dev", def: "", about: "a Vite server to take the front end from while developing", set: setText(func(c *Config) *string { return &c.WebDev })},
 		{name: "master-key", def: "", about: "at least 32 characters from which all keys are made, the same on every instance; empty for a file in the data folder", set: setMasterKey(func(c *Config) *string { return &c.MasterKey })},
@@ -83,7 +83,7 @@ func options() []option {
 		{name: "backup-every", def: "24h", about: "how often, such as 6h; at least 10m", set: setBackupEvery},
 		{name: "backup-keep", def: "14", about: "how many of them are kept", set: setBackupKeep},
 		{name: "stop-delay", def: "0s", about: "how long to go on answering after being told to end, while /readyz already says no; with a proxy before several instances two or three of its health checks, such as 3s", set: setStopDelay},
-		{name: "log-format", def: "text", about: "text or json", set: setLogFormat},
+		{name: "log-format", def: "text", about: "text or json", set: either("text", "json", func(c *Config, word string) { c.LogFormat = word })},
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 )
 
 // doctor looks at an installation and says in sentences what it found, here
-// and on the owner's dashboard. It changes nothing else unless it is asked to,
+// and in the staff area. It changes nothing else unless it is asked to,
 // and may run beside the server.
 func doctor(ctx context.Context, p process, args []string) error {
 	var look health.Look
@@ -55,7 +55,7 @@ func examine(ctx context.Context, config Config, look health.Look) (found []heal
 	}
 	// A database that cannot keep the result has been told of already.
 	if noteErr := base.healthReports().Note(ctx, health.Summary(found)); noteErr != nil && health.Worst(found) != health.Problem {
-		found = append(found, health.Hint("The dashboard could not be told: %s.", health.Why(noteErr)))
+		found = append(found, health.Hint("The result could not be stored for the staff area: %s.", health.Why(noteErr)))
 	}
 	return found, nil
 }
@@ -66,34 +66,11 @@ func (base *platform) checks(f *features) []health.Check {
 	return append(base.media.Health(f.Pictures...), f.Health...)
 }
 
-// settled is how long a server has been up before it checks its own health: a
-// start has other work, and one that fails again and again should not add to it.
-const settled = 5 * time.Minute
-
 func (base *platform) healthReports() *health.Reports { return health.New(base.db, base.clock) }
 
-// daily is the health check while the server runs. It only reads, on the
-// connections that readers use, and so keeps no booking waiting.
+// daily is the health check while the server runs.
 func (base *platform) daily(f *features) func(context.Context) error {
-	began := base.clock()
-	return func(ctx context.Context) error {
-		if base.clock().Sub(began) < settled {
-			return nil
-		}
-		return base.healthReports().Due(ctx, func(ctx context.Context) (health.Report, error) { return base.checkHealth(ctx, f) })
-	}
-}
-
-// checkHealth examines what is running from within.
-func (base *platform) checkHealth(ctx context.Context, f *features) (health.Report, error) {
-	found, sound := health.Folder(base.config.Data, base.config.databaseFile())
-	if sound {
-		key, _ := health.MasterKey(base.config.Data, base.config.MasterKey)
-		answers, err := health.Examine(ctx, base.db, health.Look{}, base.checks(f))
-		if err != nil {
-			return health.Report{}, err
-		}
-		found = append(append(found, key), answers...)
-	}
-	return health.Summary(found), nil
+	return base.healthReports().Daily(health.Installation{
+		Data: base.config.Data, DatabaseFile: base.config.databaseFile(), MasterKey: base.config.MasterKey, Checks: base.checks(f),
+	})
 }

@@ -35,7 +35,7 @@ func TestNoConfirmationArrivesAfterTheNewsThatMakesItUntrue(t *testing.T) {
 			return made.ID
 		}
 		register()
-		a.ManageLink(t, to) // the first has gone; the next two are put off and merged
+		manageLink(t, a, to) // the first has gone; the next two are put off and merged
 		second := register()
 		register()
 		if got := waiting(t, a, confirmed, to); got != 2 {

@@ -44,7 +44,7 @@ func openPlatform(ctx context.Context, config Config, log *slog.Logger, clock ca
 	if err := fsutil.MakeFolder(config.Data); err != nil {
 		return nil, fmt.Errorf("create the data folder: %w", err)
 	}
-	keys, err := loadKeys(config)
+	keys, err := signed.Load(config.Data, config.MasterKey, config.PreviousMasterKey)
 	if err != nil {
 		return nil, err
 	}
@@ -65,23 +65,14 @@ func openPlatform(ctx context.Context, config Config, log *slog.Logger, clock ca
 	return base, nil
 }
 
-func loadKeys(config Config) (signed.Master, error) {
-	return signed.Load(config.Data, config.MasterKey, config.PreviousMasterKey)
-}
-
 // close lets go of what openPlatform took.
 func (base *platform) close() error {
 	return errors.Join(base.files.Close(), base.db.Close())
 }
 
 // openMedia opens the storage of pictures.
-func (base *platform) openMedia() (*media.Library, error) {
-	getenv := base.config.Getenv
-	if getenv == nil {
-		getenv = func(string) string { return "" }
-	}
-	var err error
-	if base.files, err = storage.Open(base.config.MediaURL, base.config.Data, getenv); err != nil {
+func (base *platform) openMedia() (_ *media.Library, err error) {
+	if base.files, err = storage.Open(base.config.MediaURL, base.config.Data, base.config.Getenv); err != nil {
 		return nil, fmt.Errorf("open the storage of pictures: %w", err)
 	}
 	return media.New(media.Deps{DB: base.db, Store: base.files, Kinds: pictureKinds, Clock: base.clock, Logger: base.log, Registry: base.registry}), nil

@@ -81,13 +81,15 @@ func setProxies(c *Config, value string) error {
 	return nil
 }
 
-func setRateLimits(c *Config, value string) error {
-	switch value {
-	case "on", "off":
-		c.RateLimits = value == "on"
+// either takes one of two words.
+func either(one, other string, set func(c *Config, word string)) func(*Config, string) error {
+	return func(c *Config, value string) error {
+		if value != one && value != other {
+			return fmt.Errorf("%q is neither %s nor %s", value, one, other)
+		}
+		set(c, value)
 		return nil
 	}
-	return fmt.Errorf("%q is neither on nor off", value)
 }
 
 func setDemo(c *Config, value string) error {
@@ -107,15 +109,6 @@ func setMasterKey(field func(*Config) *string) func(*Config, string) error {
 		*field(c) = value
 		return nil
 	}
-}
-
-func setLogFormat(c *Config, value string) error {
-	switch value {
-	case "text", "json":
-		c.LogFormat = value
-		return nil
-	}
-	return fmt.Errorf("%q is neither text nor json", value)
 }
 
 func setBackupEvery(c *Config, value string) (err error) {

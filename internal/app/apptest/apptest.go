@@ -10,13 +10,10 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http/httptest"
-	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"tafel/internal/accounts"
 	"tafel/internal/app"
@@ -31,9 +28,9 @@ type App struct {
 	DB      *db.DB
 	Clock   *Clock
 	Running *app.Running
+	Data    string // the data folder
 
 	t       testing.TB
-	data    string
 	log     *logs
 	mu      sync.Mutex
 	clients map[identity.Role]*Client
@@ -64,7 +61,7 @@ func Start(t testing.TB, engine db.Engine, settings ...func(*app.Config)) *App {
 	if config.DatabaseURL == "" {
 		dbtest.Prepare(t, filepath.Join(config.Data, "tafel.db"))
 	}
-	a := &App{t: t, data: config.Data, Clock: newClock(), log: &logs{}, clients: map[identity.Role]*Client{}}
+	a := &App{t: t, Data: config.Data, Clock: newClock(), log: &logs{}, clients: map[identity.Role]*Client{}}
 	log := slog.New(slog.NewTextHandler(a.log, nil))
 	running, err := app.Start(context.WithoutCancel(t.Context()), config, log, a.Clock.Read)
 	if err != nil {
@@ -172,42 +169,4 @@ func (a *App) Composed(t testing.TB) {
 	if _, err := a.Running.Mail().Compose(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-}
-
-// ManageLink reads the link by which a guest sees and cancels a registration
-// from a mail that went to the folder, as the guest would.
-func (a *App) ManageLink(t testing.TB, to string) string {
-	t.Helper()
-	// The worker may be sending the message; then it is there in a moment.
-	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
-		if _, err := a.Running.Mail().Flush(t.Context()); err != nil {
-			t.Fatal(err)
-		}
-		if link := a.findLink(t, to); link != "" {
-			return link
-		}
-	}
-	t.Fatalf("no mail to %s carries a link", to)
-	return ""
-}
-
-var manageLink = regexp.MustCompile(`/manage/[A-Za-z0-9._-]+`)
-
-func (a *App) findLink(t testing.TB, to string) string {
-	t.Helper()
-	files, err := filepath.Glob(filepath.Join(a.data, "mail", "*.eml"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, path := range files {
-		raw, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		text := strings.NewReplacer("=\r\n", "", "=\n", "", "=3D", "=").Replace(string(raw))
-		if link := manageLink.FindString(text); link != "" && strings.Contains(text, to) {
-			return link
-		}
-	}
-	return ""
 }

@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"time"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
@@ -32,6 +33,11 @@ type Summary struct {
 	Pictures int
 	Missing  []string // pictures whose file was not there to be copied
 	Bytes    int64    // of the file
+}
+
+func (s Summary) String() string {
+	return fmt.Sprintf("%d rows and %d pictures of %s, by Tafel %s from %s, %.1f MB",
+		s.Rows, s.Pictures, s.Made.Time().Format(time.DateTime), s.Version, s.Engine, float64(s.Bytes)/1e6)
 }
 
 // Make writes a backup to a new file, whole or not at all. The server goes on

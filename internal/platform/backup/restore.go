@@ -36,6 +36,21 @@ func Verify(file string) (sum Summary, err error) {
 	return sum, err
 }
 
+// EmptyFolder refuses a data folder that holds something.
+func EmptyFolder(path string) error {
+	found, err := os.ReadDir(path)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if len(found) > 0 {
+		return fmt.Errorf("the data folder %s is not empty (it has %s); nothing was changed. Restore into an empty folder: --data NEW", path, found[0].Name())
+	}
+	return nil
+}
+
 func open(file string, see func(name string, data []byte) error) (err error) {
 	from, err := os.Open(file)
 	if err != nil {

@@ -59,6 +59,9 @@ func Open(mediaURL, dataDir string, getenv func(string) string) (Store, error) {
 	if mediaURL == "" {
 		return OpenDisk(filepath.Join(dataDir, "media"))
 	}
+	if getenv == nil {
+		getenv = func(string) string { return "" }
+	}
 	return OpenS3(mediaURL, getenv, Limits{})
 }
 
