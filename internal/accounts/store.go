@@ -2,7 +2,6 @@ package accounts
 
 import (
 	"context"
-	"errors"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
@@ -28,13 +27,9 @@ func (s store) insertUser(ctx context.Context, u User) (added bool, err error) {
 
 // userByEmail finds an account; ok is false where there is none.
 func (s store) userByEmail(ctx context.Context, email string) (u User, ok bool, err error) {
-	u, err = db.One(ctx, s.db, (*User).bind, `SELECT `+userColumns+`
+	return db.Find(ctx, s.db, (*User).bind, `SELECT `+userColumns+`
 		FROM users
 		WHERE email_key = $1`, Key(email))
-	if errors.Is(err, db.ErrNoRows) {
-		return User{}, false, nil
-	}
-	return u, err == nil, err
 }
 
 func (s store) listUsers(ctx context.Context) ([]User, error) {
@@ -57,13 +52,9 @@ func (s store) setPassword(ctx context.Context, u User, hash string, now calenda
 }
 
 func (s store) userByID(ctx context.Context, id string) (u User, ok bool, err error) {
-	u, err = db.One(ctx, s.db, (*User).bind, `SELECT `+userColumns+`
+	return db.Find(ctx, s.db, (*User).bind, `SELECT `+userColumns+`
 		FROM users
 		WHERE id = $1`, id)
-	if errors.Is(err, db.ErrNoRows) {
-		return User{}, false, nil
-	}
-	return u, err == nil, err
 }
 
 func (s store) setName(ctx context.Context, userID, name string, now calendar.Instant) error {

@@ -2,7 +2,6 @@ package accounts
 
 import (
 	"context"
-	"errors"
 	"slices"
 
 	"tafel/internal/platform/calendar"
@@ -18,15 +17,11 @@ func (s store) insertLink(ctx context.Context, link Link, tokenHash string) erro
 
 // link reads a link that still works; ok is false where there is none.
 func (s store) link(ctx context.Context, tokenHash string, now calendar.Instant) (link Link, ok bool, err error) {
-	link, err = db.One(ctx, s.db, func(l *Link) []any {
+	return db.Find(ctx, s.db, func(l *Link) []any {
 		return []any{&l.Purpose, &l.UserID, &l.CreatedAt, &l.ExpiresAt}
 	}, `SELECT purpose, user_id, created_at, expires_at
 		FROM single_use_links
 		WHERE token_hash = $1 AND expires_at > $2`, tokenHash, now)
-	if errors.Is(err, db.ErrNoRows) {
-		return link, false, nil
-	}
-	return link, err == nil, err
 }
 
 // deleteLink uses a link up. Of many at once the database lets one.

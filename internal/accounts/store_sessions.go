@@ -2,7 +2,6 @@ package accounts
 
 import (
 	"context"
-	"errors"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
@@ -29,16 +28,12 @@ type sessionOfUser struct {
 }
 
 func (s store) sessionByToken(ctx context.Context, tokenHash string) (found sessionOfUser, ok bool, err error) {
-	found, err = db.One(ctx, s.db, func(f *sessionOfUser) []any {
+	return db.Find(ctx, s.db, func(f *sessionOfUser) []any {
 		return append(f.Session.bind(), f.user.bind()...)
 	}, `SELECT `+sessionColumns+`, `+userColumns+`
 		FROM sessions
 		JOIN users ON users.id = sessions.user_id
 		WHERE sessions.token_hash = $1`, tokenHash)
-	if errors.Is(err, db.ErrNoRows) {
-		return found, false, nil
-	}
-	return found, err == nil, err
 }
 
 func (s store) sawSession(ctx context.Context, id string, now calendar.Instant) error {

@@ -2,7 +2,6 @@ package accounts
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"tafel/internal/platform/calendar"
@@ -22,13 +21,10 @@ func (s store) deleteOld(ctx context.Context, now calendar.Instant) error {
 }
 
 func (s store) tally(ctx context.Context, subject string) (t tally, err error) {
-	t, err = db.One(ctx, s.db, func(t *tally) []any { return []any{&t.failures, &t.freeAt, &t.updatedAt} },
+	t, _, err = db.Find(ctx, s.db, func(t *tally) []any { return []any{&t.failures, &t.freeAt, &t.updatedAt} },
 		`SELECT failures, free_at, updated_at
 		FROM login_throttles
 		WHERE subject = $1`, subject)
-	if errors.Is(err, db.ErrNoRows) {
-		return tally{}, nil
-	}
 	return t, err
 }
 

@@ -1,6 +1,7 @@
 package customers
 
 import (
+	"cmp"
 	"context"
 
 	"tafel/internal/platform/audit"
@@ -9,6 +10,8 @@ import (
 	"tafel/internal/platform/fault"
 	"tafel/internal/reservations"
 )
+
+var errNotFound = fault.NotFound("Customer not found")
 
 // Service derives customers from reservations and shows them.
 type Service struct {
@@ -43,11 +46,8 @@ func (s *Service) List(ctx context.Context, f Filter) (CustomerList, error) {
 func (s *Service) Find(ctx context.Context, email string) (CustomerDetails, error) {
 	key := reservations.EmailKey(email)
 	customer, ok, err := s.store.find(ctx, key)
-	if err != nil {
-		return CustomerDetails{}, err
-	}
-	if !ok {
-		return CustomerDetails{}, fault.NotFound("Customer not found")
+	if err != nil || !ok {
+		return CustomerDetails{}, cmp.Or(err, errNotFound)
 	}
 	history, err := s.store.history(ctx, key)
 	one := []Customer{customer}

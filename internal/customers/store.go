@@ -2,7 +2,6 @@ package customers
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"tafel/internal/platform/calendar"
@@ -22,13 +21,9 @@ func (c *Customer) bind() []any {
 
 // find reads a customer; ok is false where there is none.
 func (s store) find(ctx context.Context, key string) (c Customer, ok bool, err error) {
-	c, err = db.One(ctx, s.db, (*Customer).bind, `SELECT `+columns+`
+	return db.Find(ctx, s.db, (*Customer).bind, `SELECT `+columns+`
 		FROM customers
 		WHERE email_key = $1`, key)
-	if errors.Is(err, db.ErrNoRows) {
-		return c, false, nil
-	}
-	return c, err == nil, err
 }
 
 func (s store) history(ctx context.Context, key string) ([]reservations.Reservation, error) {

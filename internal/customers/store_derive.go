@@ -2,7 +2,6 @@ package customers
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -65,25 +64,22 @@ func (s store) lockCustomer(ctx context.Context, key string) (summary, error) {
 
 // derive groups the reservations of one address; nobody has a total of 0.
 func (s store) derive(ctx context.Context, key string) (summary, error) {
-	c, err := db.One(ctx, s.db, func(c *summary) []any { return []any{&c.email, &c.firstName, &c.lastName, &c.nameKey} },
+	c, ok, err := db.Find(ctx, s.db, func(c *summary) []any { return []any{&c.email, &c.firstName, &c.lastName, &c.nameKey} },
 		`SELECT email, first_name, last_name, name_key
 		FROM reservations
 		WHERE email_key = $1
 		ORDER BY created_at DESC, id DESC
 		LIMIT 1`, key)
 	c.key = key
-	if errors.Is(err, db.ErrNoRows) {
-		return c, nil
-	}
-	if err != nil {
+	if err != nil || !ok {
 		return c, err
 	}
-	c.phone, err = db.One(ctx, s.db, db.Value[string], `SELECT phone
+	c.phone, _, err = db.Find(ctx, s.db, db.Value[string], `SELECT phone
 		FROM reservations
 		WHERE email_key = $1 AND phone <> ''
 		ORDER BY created_at DESC, id DESC
 		LIMIT 1`, key)
-	if err != nil && !errors.Is(err, db.ErrNoRows) {
+	if err != nil {
 		return c, err
 	}
 	totals, err := db.One(ctx, s.db, func(t *summary) []any { return []any{&t.total, &t.lastDate, &t.createdAt} },

@@ -1,6 +1,7 @@
 package employees
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"strconv"
@@ -43,7 +44,7 @@ type Filter struct {
 	list.Query
 }
 
-var errMissing = fault.NotFound("Employee not found")
+var errNotFound = fault.NotFound("Employee not found")
 
 // List gives one page.
 func (s *Service) List(ctx context.Context, f Filter) (list.Whole[Employee], error) {
@@ -54,7 +55,7 @@ func (s *Service) List(ctx context.Context, f Filter) (list.Whole[Employee], err
 func (s *Service) Find(ctx context.Context, id string) (Employee, error) {
 	e, ok, err := s.store.find(ctx, id)
 	if err == nil && !ok {
-		return e, errMissing
+		return e, errNotFound
 	}
 	return e, err
 }
@@ -136,11 +137,8 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 			return err
 		}
 		done, err := s.store.delete(ctx, id)
-		if err != nil {
-			return err
-		}
-		if !done {
-			return errMissing
+		if err != nil || !done {
+			return cmp.Or(err, errNotFound)
 		}
 		return s.record(ctx, "deleted", id, before, nil)
 	})

@@ -2,7 +2,6 @@ package employees
 
 import (
 	"context"
-	"errors"
 	"strconv"
 
 	"tafel/internal/platform/calendar"
@@ -88,13 +87,10 @@ func salary(e Employee) any {
 
 // find reads a record; ok is false where there is none.
 func (s store) find(ctx context.Context, id string) (e Employee, ok bool, err error) {
-	r, err := db.One(ctx, s.db, (*row).bind, `SELECT `+columns+`
+	r, ok, err := db.Find(ctx, s.db, (*row).bind, `SELECT `+columns+`
 		FROM employees
 		WHERE id = $1`, id)
-	if errors.Is(err, db.ErrNoRows) {
-		return Employee{}, false, nil
-	}
-	return r.employee(), err == nil, err
+	return r.employee(), ok, err
 }
 
 // update writes a record unless somebody else has since it was read.

@@ -1,6 +1,7 @@
 package engagement
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -52,11 +53,8 @@ func (s *Service) Moderated(ctx context.Context, f Filter) (list.Whole[Moderated
 func (s *Service) Remove(ctx context.Context, id string) error {
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
 		gone, ok, err := s.store.delete(ctx, id)
-		if err != nil {
-			return err
-		}
-		if !ok {
-			return fault.NotFound(commentNotFound)
+		if err != nil || !ok {
+			return cmp.Or(err, fault.NotFound(commentNotFound))
 		}
 		s.store.db.Changed(ctx, TopicOf(gone.eventID))
 		return s.audit.Record(ctx, audit.Entry{Action: "deleted", Entity: "comment", EntityID: id,

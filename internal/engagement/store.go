@@ -2,7 +2,6 @@ package engagement
 
 import (
 	"context"
-	"errors"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
@@ -51,27 +50,20 @@ func (s store) comments(ctx context.Context, eventID string, q list.Query) (list
 
 // deleteOwn removes a comment of this author only.
 func (s store) deleteOwn(ctx context.Context, id, authorID string) (Comment, bool, error) {
-	return found(db.One(ctx, s.db, (*Comment).bind, `DELETE FROM comments
+	return db.Find(ctx, s.db, (*Comment).bind, `DELETE FROM comments
 		WHERE id = $1 AND author_id = $2
-		RETURNING `+columns, id, authorID))
+		RETURNING `+columns, id, authorID)
 }
 
 func (s store) delete(ctx context.Context, id string) (Comment, bool, error) {
-	return found(db.One(ctx, s.db, (*Comment).bind, `DELETE FROM comments
+	return db.Find(ctx, s.db, (*Comment).bind, `DELETE FROM comments
 		WHERE id = $1
-		RETURNING `+columns, id))
+		RETURNING `+columns, id)
 }
 
 func (s store) exists(ctx context.Context, id string) (bool, error) {
 	n, err := db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*) FROM comments WHERE id = $1`, id)
 	return n > 0, err
-}
-
-func found(c Comment, err error) (Comment, bool, error) {
-	if errors.Is(err, db.ErrNoRows) {
-		return Comment{}, false, nil
-	}
-	return c, err == nil, err
 }
 
 // moderated lists every event's comments with the event's title.

@@ -1,6 +1,7 @@
 package events
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 
@@ -215,7 +216,7 @@ func (s *Service) takeAgain(ctx context.Context, event Event, exists bool, guest
 	}
 	sold, err := s.store.take(ctx, event, guest.NumberOfAttendees)
 	if err != nil || !sold {
-		return orElse(err, soldOut())
+		return cmp.Or(err, soldOut())
 	}
 	return s.notify.Registered(ctx, event, guest)
 }

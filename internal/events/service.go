@@ -1,6 +1,7 @@
 package events
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"fmt"
@@ -61,7 +62,7 @@ func New(deps Deps) *Service {
 	return s
 }
 
-func notFound() error { return fault.NotFound("Event not found") }
+var errNotFound = fault.NotFound("Event not found")
 
 // mostListed bounds the public list.
 const mostListed = 500
@@ -101,7 +102,7 @@ func (s *Service) Find(ctx context.Context, id string) (Event, error) {
 func (s *Service) find(ctx context.Context, id string) (Event, error) {
 	event, ok, err := s.store.find(ctx, id)
 	if err == nil && !ok {
-		err = notFound()
+		err = errNotFound
 	}
 	return s.today(event), err
 }
@@ -175,7 +176,7 @@ func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, 
 		edited.UpdatedAt = s.clock.Now()
 		var ok bool
 		if after, ok, err = s.store.update(ctx, edited); err != nil || !ok {
-			return orElse(err, fmt.Errorf("event %s changed while it was held", id))
+			return cmp.Or(err, fmt.Errorf("event %s changed while it was held", id))
 		}
 		if err := s.swapPicture(ctx, before.PictureID, after.PictureID); err != nil {
 			return err
@@ -209,7 +210,7 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
 		event, ok, err := s.store.delete(ctx, id)
 		if err != nil || !ok {
-			return orElse(err, notFound())
+			return cmp.Or(err, errNotFound)
 		}
 		if err := s.swapPicture(ctx, event.PictureID, ""); err != nil {
 			return err
@@ -235,13 +236,6 @@ func (s *Service) changed(ctx context.Context, id string, entry audit.Entry) err
 	entry.Entity, entry.EntityID = "event", id
 	s.store.db.Changed(ctx, Topic, TopicOf(id), AttendanceTopic)
 	return s.audit.Record(ctx, entry)
-}
-
-func orElse(err, otherwise error) error {
-	if err != nil {
-		return err
-	}
-	return otherwise
 }
 
 // silence tells nobody.

@@ -3,7 +3,6 @@ package events
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 
 	"tafel/internal/platform/calendar"
@@ -65,16 +64,13 @@ func each[Row, T any](rows []Row, read func(Row) (T, error)) ([]T, error) {
 
 // find reads an event; ok is false where there is none.
 func (s store) find(ctx context.Context, id string) (event Event, ok bool, err error) {
-	return one(db.One(ctx, s.db, (*eventRow).bind, `SELECT `+eventColumns+`
+	return one(db.Find(ctx, s.db, (*eventRow).bind, `SELECT `+eventColumns+`
 		FROM events
 		WHERE id = $1`, id))
 }
 
-func one(row eventRow, err error) (Event, bool, error) {
-	if errors.Is(err, db.ErrNoRows) {
-		return Event{}, false, nil
-	}
-	if err != nil {
+func one(row eventRow, ok bool, err error) (Event, bool, error) {
+	if err != nil || !ok {
 		return Event{}, false, err
 	}
 	event, err := row.event()
@@ -154,7 +150,7 @@ func (s store) update(ctx context.Context, e Event) (Event, bool, error) {
 	if err != nil {
 		return e, false, err
 	}
-	return one(db.One(ctx, s.db, (*eventRow).bind, `UPDATE events
+	return one(db.Find(ctx, s.db, (*eventRow).bind, `UPDATE events
 		SET title = $2, description = $3, date = $4, time = $5, location = $6, price_cents = $7,
 			total_seats = $8, available_seats = available_seats + $8 - total_seats,
 			picture_id = $9, attendance_form = $10, search = $11, revision = revision + 1, updated_at = $12
@@ -165,7 +161,7 @@ func (s store) update(ctx context.Context, e Event) (Event, bool, error) {
 }
 
 func (s store) delete(ctx context.Context, id string) (Event, bool, error) {
-	return one(db.One(ctx, s.db, (*eventRow).bind, `DELETE FROM events
+	return one(db.Find(ctx, s.db, (*eventRow).bind, `DELETE FROM events
 		WHERE id = $1
 		RETURNING `+eventColumns, id))
 }

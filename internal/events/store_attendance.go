@@ -3,7 +3,6 @@ package events
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 
 	"tafel/internal/platform/calendar"
@@ -53,13 +52,10 @@ func (r Registration) searchText() string {
 }
 
 func (s store) findRegistration(ctx context.Context, id string) (Registration, bool, error) {
-	row, err := db.One(ctx, s.db, (*registrationRow).bind, `SELECT `+registrationColumns+`
+	row, ok, err := db.Find(ctx, s.db, (*registrationRow).bind, `SELECT `+registrationColumns+`
 		FROM attendance
 		WHERE id = $1`, id)
-	if errors.Is(err, db.ErrNoRows) {
-		return Registration{}, false, nil
-	}
-	if err != nil {
+	if err != nil || !ok {
 		return Registration{}, false, err
 	}
 	r, err := row.registration()

@@ -41,7 +41,7 @@ func New(deps Deps) *Service {
 	return &Service{store: store{deps.DB}, library: deps.Library, audit: deps.Audit, clock: deps.Clock}
 }
 
-func notFound() error { return fault.NotFound("Image not found") }
+var errNotFound = fault.NotFound("Image not found")
 
 // List gives one page, newest first, and how many there are on all of them.
 func (s *Service) List(ctx context.Context, category string, q list.Query) ([]GalleryImage, int, error) {
@@ -70,11 +70,8 @@ func (s *Service) Find(ctx context.Context, id string) (GalleryImage, error) {
 // File tells what the storage knows about a picture's original.
 func (s *Service) File(ctx context.Context, id string) (storage.Info, error) {
 	found, ok, err := s.store.find(ctx, id)
-	if err != nil {
-		return storage.Info{}, err
-	}
-	if !ok {
-		return storage.Info{}, notFound()
+	if err != nil || !ok {
+		return storage.Info{}, cmp.Or(err, errNotFound)
 	}
 	return s.library.Metadata(ctx, found.pictureID)
 }
@@ -191,11 +188,8 @@ func (s *Service) Update(ctx context.Context, id string, change Change) (Gallery
 	var after row
 	err := s.write(ctx, func(ctx context.Context) error {
 		before, ok, err := s.store.find(ctx, id)
-		if err != nil {
-			return err
-		}
-		if !ok {
-			return notFound()
+		if err != nil || !ok {
+			return cmp.Or(err, errNotFound)
 		}
 		words, err := before.words.with(change).check()
 		if err != nil {
@@ -206,11 +200,8 @@ func (s *Service) Update(ctx context.Context, id string, change Change) (Gallery
 				return err
 			}
 		}
-		if after, ok, err = s.store.update(ctx, id, words, s.clock.Now()); err != nil {
-			return err
-		}
-		if !ok {
-			return notFound()
+		if after, ok, err = s.store.update(ctx, id, words, s.clock.Now()); err != nil || !ok {
+			return cmp.Or(err, errNotFound)
 		}
 		return s.record(ctx, "updated", id, snapshot(before), snapshot(after))
 	})
@@ -233,11 +224,8 @@ func (w Words) with(change Change) Words {
 func (s *Service) Delete(ctx context.Context, id string) error {
 	return s.write(ctx, func(ctx context.Context) error {
 		before, ok, err := s.store.delete(ctx, id)
-		if err != nil {
-			return err
-		}
-		if !ok {
-			return notFound()
+		if err != nil || !ok {
+			return cmp.Or(err, errNotFound)
 		}
 		if err := s.library.Remove(ctx, before.pictureID); err != nil {
 			return err

@@ -1,6 +1,7 @@
 package gallery
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -29,18 +30,12 @@ func (s *Service) images(ctx context.Context, rows ...row) ([]GalleryImage, erro
 // image is images for what a query found, or did not.
 func (s *Service) image(ctx context.Context) func(row, bool, error) (GalleryImage, error) {
 	return func(r row, ok bool, err error) (GalleryImage, error) {
-		if err != nil {
-			return GalleryImage{}, err
-		}
-		if !ok {
-			return GalleryImage{}, notFound()
+		if err != nil || !ok {
+			return GalleryImage{}, cmp.Or(err, errNotFound)
 		}
 		all, err := s.images(ctx, r)
-		if err != nil {
-			return GalleryImage{}, err
-		}
-		if len(all) == 0 {
-			return GalleryImage{}, notFound()
+		if err != nil || len(all) == 0 {
+			return GalleryImage{}, cmp.Or(err, errNotFound)
 		}
 		return all[0], nil
 	}
@@ -81,7 +76,7 @@ func (s *Service) Around(ctx context.Context, id, category string) (Place, error
 	}
 	at := slices.Index(order, id)
 	if at < 0 {
-		return Place{}, notFound()
+		return Place{}, errNotFound
 	}
 	place := Place{Number: at + 1, Total: len(order)}
 	if len(order) == 1 {

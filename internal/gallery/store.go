@@ -2,7 +2,6 @@ package gallery
 
 import (
 	"context"
-	"errors"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
@@ -42,22 +41,15 @@ func (s store) insert(ctx context.Context, r row, key string) (done bool, err er
 }
 
 func (s store) find(ctx context.Context, id string) (r row, ok bool, err error) {
-	return one(db.One(ctx, s.db, (*row).bind, `SELECT `+columns+`
+	return db.Find(ctx, s.db, (*row).bind, `SELECT `+columns+`
 		FROM gallery
-		WHERE id = $1`, id))
+		WHERE id = $1`, id)
 }
 
 func (s store) findByKey(ctx context.Context, key string) (r row, ok bool, err error) {
-	return one(db.One(ctx, s.db, (*row).bind, `SELECT `+columns+`
+	return db.Find(ctx, s.db, (*row).bind, `SELECT `+columns+`
 		FROM gallery
-		WHERE upload_key = $1`, key))
-}
-
-func one(r row, err error) (row, bool, error) {
-	if errors.Is(err, db.ErrNoRows) {
-		return row{}, false, nil
-	}
-	return r, err == nil, err
+		WHERE upload_key = $1`, key)
 }
 
 // list gives one page, newest first.
@@ -82,16 +74,16 @@ func (s store) categories(ctx context.Context) ([]string, error) {
 
 // update writes the words and gives the picture as it is now.
 func (s store) update(ctx context.Context, id string, w Words, at calendar.Instant) (r row, ok bool, err error) {
-	return one(db.One(ctx, s.db, (*row).bind, `UPDATE gallery
+	return db.Find(ctx, s.db, (*row).bind, `UPDATE gallery
 		SET category = $2, alt = $3, description = $4, updated_at = $5
 		WHERE id = $1
-		RETURNING `+columns, id, w.Category, w.Alt, w.Description, at))
+		RETURNING `+columns, id, w.Category, w.Alt, w.Description, at)
 }
 
 func (s store) delete(ctx context.Context, id string) (r row, ok bool, err error) {
-	return one(db.One(ctx, s.db, (*row).bind, `DELETE FROM gallery
+	return db.Find(ctx, s.db, (*row).bind, `DELETE FROM gallery
 		WHERE id = $1
-		RETURNING `+columns, id))
+		RETURNING `+columns, id)
 }
 
 func (s store) pictureIDs(ctx context.Context) ([]string, error) {

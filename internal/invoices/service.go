@@ -1,6 +1,7 @@
 package invoices
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 
@@ -16,9 +17,10 @@ import (
 // Topic changes with every invoice.
 const Topic = "invoices"
 
-// The messages for an invoice that is gone and for an edit that came too late.
+var errNotFound = fault.NotFound("Invoice not found")
+
+// The messages for a status that is none and for an edit that came too late.
 const (
-	notFound      = "Invoice not found"
 	statusUnknown = "Please choose pending, paid, overdue or cancelled"
 	stale         = "Somebody else has changed this invoice meanwhile. Nothing was saved; open it again to see the newest version."
 )
@@ -139,7 +141,7 @@ func (s *Service) insert(ctx context.Context, i *Invoice) error {
 func (s *Service) Find(ctx context.Context, id string) (Invoice, error) {
 	i, ok, err := s.store.find(ctx, id)
 	if err == nil && !ok {
-		err = fault.NotFound(notFound)
+		err = errNotFound
 	}
 	return i, err
 }
@@ -183,11 +185,8 @@ func (s *Service) SetStatus(ctx context.Context, id string, status Status) (Invo
 	var after Invoice
 	err := s.store.db.Write(ctx, func(ctx context.Context) error {
 		before, changed, ok, err := s.store.setStatus(ctx, id, status, s.clock.Now())
-		if err != nil {
-			return err
-		}
-		if !ok {
-			return fault.NotFound(notFound)
+		if err != nil || !ok {
+			return cmp.Or(err, errNotFound)
 		}
 		after = changed
 		s.store.db.Changed(ctx, Topic)
@@ -206,11 +205,8 @@ func marked(i Invoice) map[string]string {
 func (s *Service) Delete(ctx context.Context, id string) error {
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
 		gone, ok, err := s.store.delete(ctx, id)
-		if err != nil {
-			return err
-		}
-		if !ok {
-			return fault.NotFound(notFound)
+		if err != nil || !ok {
+			return cmp.Or(err, errNotFound)
 		}
 		s.store.db.Changed(ctx, Topic)
 		return s.audit.Record(ctx, audit.Entry{Action: "deleted", Entity: "invoice", EntityID: id, Before: gone})

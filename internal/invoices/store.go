@@ -3,7 +3,6 @@ package invoices
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 
 	"tafel/internal/platform/calendar"
@@ -80,16 +79,9 @@ func (s store) usedNumbers(ctx context.Context, day calendar.Date) (map[string]b
 
 // find reads an invoice; ok is false where there is none.
 func (s store) find(ctx context.Context, id string) (i Invoice, ok bool, err error) {
-	return one(db.One(ctx, s.db, (*Invoice).bind, `SELECT `+columns+`
+	return db.Find(ctx, s.db, (*Invoice).bind, `SELECT `+columns+`
 		FROM invoices
-		WHERE id = $1`, id))
-}
-
-func one(i Invoice, err error) (Invoice, bool, error) {
-	if errors.Is(err, db.ErrNoRows) {
-		return Invoice{}, false, nil
-	}
-	return i, err == nil, err
+		WHERE id = $1`, id)
 }
 
 // update writes an edit if the version is still the one that was read.
@@ -118,10 +110,10 @@ func (s store) setStatus(ctx context.Context, id string, status Status, now cale
 		if before, ok, err = s.find(ctx, id); err != nil || !ok {
 			return before, after, false, err
 		}
-		after, ok, err = one(db.One(ctx, s.db, (*Invoice).bind, `UPDATE invoices
+		after, ok, err = db.Find(ctx, s.db, (*Invoice).bind, `UPDATE invoices
 			SET status = $1, updated_at = $2, version = version + 1
 			WHERE id = $3 AND version = $4
-			RETURNING `+columns, string(status), now, id, before.Version))
+			RETURNING `+columns, string(status), now, id, before.Version)
 		if err != nil {
 			return before, after, false, err
 		}
@@ -132,9 +124,9 @@ func (s store) setStatus(ctx context.Context, id string, status Status, now cale
 }
 
 func (s store) delete(ctx context.Context, id string) (gone Invoice, ok bool, err error) {
-	gone, ok, err = one(db.One(ctx, s.db, (*Invoice).bind, `DELETE FROM invoices
+	gone, ok, err = db.Find(ctx, s.db, (*Invoice).bind, `DELETE FROM invoices
 		WHERE id = $1
-		RETURNING `+columns, id))
+		RETURNING `+columns, id)
 	if err != nil || !ok {
 		return gone, false, err
 	}

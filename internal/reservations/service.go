@@ -1,6 +1,7 @@
 package reservations
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 
@@ -23,10 +24,9 @@ const (
 // Received is what a visitor reads after asking for a table.
 const Received = "Thank you! Your reservation request has been submitted. We'll contact you shortly."
 
-const (
-	notFound      = "Reservation not found"
-	statusUnknown = "Please choose one of the statuses"
-)
+const statusUnknown = "Please choose one of the statuses"
+
+var errNotFound = fault.NotFound("Reservation not found")
 
 // Notifier tells the guest what happened. It is called inside the transaction
 // and must only write to the database (the outbox).
@@ -142,7 +142,7 @@ func (s *Service) Create(ctx context.Context, in ReservationInput) (Reservation,
 func (s *Service) Find(ctx context.Context, id string) (Reservation, error) {
 	r, ok, err := s.store.find(ctx, id)
 	if err == nil && !ok {
-		err = fault.NotFound(notFound)
+		err = errNotFound
 	}
 	return r, err
 }
@@ -162,11 +162,8 @@ func (s *Service) SetStatus(ctx context.Context, id string, status Status) (r Re
 	}
 	return r, s.store.db.Write(ctx, func(ctx context.Context) error {
 		before, ok, err := s.store.setStatus(ctx, id, status, s.clock.Now())
-		if err != nil {
-			return err
-		}
-		if !ok {
-			return fault.NotFound(notFound)
+		if err != nil || !ok {
+			return cmp.Or(err, errNotFound)
 		}
 		if r, err = s.Find(ctx, id); err != nil || before == status {
 			return err
@@ -189,11 +186,8 @@ func (s *Service) SetStatus(ctx context.Context, id string, status Status) (r Re
 func (s *Service) Delete(ctx context.Context, id string) error {
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
 		r, ok, err := s.store.delete(ctx, id)
-		if err != nil {
-			return err
-		}
-		if !ok {
-			return fault.NotFound(notFound)
+		if err != nil || !ok {
+			return cmp.Or(err, errNotFound)
 		}
 		if err := s.customers.ReservationRemoved(ctx, r); err != nil {
 			return err

@@ -2,7 +2,6 @@ package reservations
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"tafel/internal/platform/calendar"
@@ -41,16 +40,9 @@ func (s store) insert(ctx context.Context, r Reservation) error {
 
 // find reads a reservation; ok is false where there is none.
 func (s store) find(ctx context.Context, id string) (r Reservation, ok bool, err error) {
-	return one(db.One(ctx, s.db, (*Reservation).Bind, `SELECT `+Columns+`
+	return db.Find(ctx, s.db, (*Reservation).Bind, `SELECT `+Columns+`
 		FROM reservations
-		WHERE id = $1`, id))
-}
-
-func one(r Reservation, err error) (Reservation, bool, error) {
-	if errors.Is(err, db.ErrNoRows) {
-		return Reservation{}, false, nil
-	}
-	return r, err == nil, err
+		WHERE id = $1`, id)
 }
 
 // expected are the confirmed reservations of a day.
@@ -64,10 +56,10 @@ func (s store) expected(ctx context.Context, day calendar.Date) ([]Reservation, 
 // holdConfirmed takes a reservation's row for the rest of the transaction, if it
 // is confirmed.
 func (s store) holdConfirmed(ctx context.Context, id string) (r Reservation, ok bool, err error) {
-	return one(db.One(ctx, s.db, (*Reservation).Bind, `UPDATE reservations
+	return db.Find(ctx, s.db, (*Reservation).Bind, `UPDATE reservations
 		SET status = status
 		WHERE id = $1 AND status = 'confirmed'
-		RETURNING `+Columns, id))
+		RETURNING `+Columns, id)
 }
 
 // setStatus changes a status and gives the one before. It repeats itself when
@@ -89,7 +81,7 @@ func (s store) setStatus(ctx context.Context, id string, status Status, now cale
 
 // delete removes a reservation and gives what it was.
 func (s store) delete(ctx context.Context, id string) (r Reservation, ok bool, err error) {
-	return one(db.One(ctx, s.db, (*Reservation).Bind, `DELETE FROM reservations
+	return db.Find(ctx, s.db, (*Reservation).Bind, `DELETE FROM reservations
 		WHERE id = $1
-		RETURNING `+Columns, id))
+		RETURNING `+Columns, id)
 }

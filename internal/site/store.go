@@ -3,7 +3,6 @@ package site
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 
 	"tafel/internal/platform/calendar"
@@ -41,15 +40,15 @@ func (r row) read() (Site, error) {
 
 // newest reads the version in force; before the first save it is version 0.
 func (s store) newest(ctx context.Context) (SiteVersion, Site, error) {
-	found, err := db.One(ctx, s.db, bind, `SELECT version, document, note, saved_by, created_at
+	found, ok, err := db.Find(ctx, s.db, bind, `SELECT version, document, note, saved_by, created_at
 		FROM site_versions
 		ORDER BY version DESC
 		LIMIT 1`)
-	if errors.Is(err, db.ErrNoRows) {
-		return shipped, Default(), nil
-	}
 	if err != nil {
 		return SiteVersion{}, Site{}, fmt.Errorf("read the site: %w", err)
+	}
+	if !ok {
+		return shipped, Default(), nil
 	}
 	site, err := found.read()
 	return found.SiteVersion, site, err
@@ -60,14 +59,11 @@ func (s store) one(ctx context.Context, version int) (_ SiteVersion, _ Site, ok 
 	if version == 0 {
 		return shipped, Default(), true, nil
 	}
-	found, err := db.One(ctx, s.db, bind, `SELECT version, document, note, saved_by, created_at
+	found, ok, err := db.Find(ctx, s.db, bind, `SELECT version, document, note, saved_by, created_at
 		FROM site_versions
 		WHERE version = $1`, version)
-	if errors.Is(err, db.ErrNoRows) {
-		return SiteVersion{}, Site{}, false, nil
-	}
-	if err != nil {
-		return SiteVersion{}, Site{}, false, fmt.Errorf("read a version of the site: %w", err)
+	if err != nil || !ok {
+		return SiteVersion{}, Site{}, false, err
 	}
 	site, err := found.read()
 	return found.SiteVersion, site, true, err

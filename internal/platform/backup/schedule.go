@@ -56,20 +56,20 @@ func (s *Scheduler) Status(ctx context.Context) (BackupStatus, error) {
 		return status, nil
 	}
 	status.EveryHours = s.plan.Every.Hours()
-	good, err := db.One(ctx, s.source.DB, (*attempt).bind, `SELECT slot, started_at, ended_at, bytes, entries, pictures, missing, error
+	good, _, err := db.Find(ctx, s.source.DB, (*attempt).bind, `SELECT slot, started_at, ended_at, bytes, entries, pictures, missing, error
 		FROM backups
 		WHERE ended_at > 0 AND error = ''
 		ORDER BY slot DESC
 		LIMIT 1`)
-	if err != nil && !errors.Is(err, db.ErrNoRows) {
+	if err != nil {
 		return status, fmt.Errorf("find the newest backup: %w", err)
 	}
 	status.LastAt, status.Bytes, status.Rows, status.Pictures, status.Missing = good.ended, good.bytes, good.rows, good.pictures, good.missing
-	newest, err := db.One(ctx, s.source.DB, (*attempt).bind, `SELECT slot, started_at, ended_at, bytes, entries, pictures, missing, error
+	newest, _, err := db.Find(ctx, s.source.DB, (*attempt).bind, `SELECT slot, started_at, ended_at, bytes, entries, pictures, missing, error
 		FROM backups
 		ORDER BY slot DESC
 		LIMIT 1`)
-	if err != nil && !errors.Is(err, db.ErrNoRows) {
+	if err != nil {
 		return status, fmt.Errorf("find the newest attempt: %w", err)
 	}
 	status.Error = newest.err

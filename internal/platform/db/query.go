@@ -6,9 +6,6 @@ import (
 	"errors"
 )
 
-// ErrNoRows is what One returns when nothing matches.
-var ErrNoRows = sql.ErrNoRows
-
 // querier is what a transaction and a pool have in common.
 type querier interface {
 	query(ctx context.Context, text string, args ...any) (*sql.Rows, error)
@@ -36,17 +33,22 @@ func All[T any](ctx context.Context, d *DB, bind func(*T) []any, query string, a
 	return all, Classify(rows.Err())
 }
 
-// One reads the first row, or ErrNoRows.
-func One[T any](ctx context.Context, d *DB, bind func(*T) []any, query string, args ...any) (T, error) {
-	var none T
+// Find reads the first row; ok is false where there is none.
+func Find[T any](ctx context.Context, d *DB, bind func(*T) []any, query string, args ...any) (found T, ok bool, err error) {
 	all, err := All(ctx, d, bind, query, args...)
-	if err != nil {
-		return none, err
+	if err != nil || len(all) == 0 {
+		return found, false, err
 	}
-	if len(all) == 0 {
-		return none, ErrNoRows
+	return all[0], true, nil
+}
+
+// One reads the first row of what always has one, such as a sum.
+func One[T any](ctx context.Context, d *DB, bind func(*T) []any, query string, args ...any) (T, error) {
+	found, ok, err := Find(ctx, d, bind, query, args...)
+	if err == nil && !ok {
+		err = sql.ErrNoRows
 	}
-	return all[0], nil
+	return found, err
 }
 
 // Exec runs a statement that returns no rows and says how many it touched.

@@ -103,10 +103,10 @@ func (r *Reports) Status(ctx context.Context) (CheckupStatus, error) {
 		started   calendar.Instant
 		sentences string
 	}
-	found, err := db.One(ctx, r.db, func(found *row) []any {
+	found, _, err := db.Find(ctx, r.db, func(found *row) []any {
 		return []any{&found.started, &found.Error, &found.At, &found.ProblemCount, &found.AdviceCount, &found.sentences}
 	}, `SELECT started_at, error, ended_at, problems, advice, sentences FROM checkups`)
-	if err != nil && !errors.Is(err, db.ErrNoRows) {
+	if err != nil {
 		return CheckupStatus{}, fmt.Errorf("find the last health check: %w", err)
 	}
 	status := found.CheckupStatus

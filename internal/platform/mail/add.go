@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/db"
 	"tafel/internal/platform/text"
 )
 
@@ -82,11 +81,8 @@ func (o *Outbox) add(ctx context.Context, m Message) error {
 // mergeOpen puts the message into one that waits for the same reader and has
 // never been tried.
 func (o *Outbox) mergeOpen(ctx context.Context, m Message) (bool, error) {
-	open, err := o.findOpen(ctx, m.MergeKey)
-	if errors.Is(err, db.ErrNoRows) {
-		return false, nil
-	}
-	if err != nil {
+	open, ok, err := o.findOpen(ctx, m.MergeKey)
+	if err != nil || !ok {
 		return false, err
 	}
 	secrets, err := o.seal.open(open.ID, open.secrets)

@@ -1,13 +1,12 @@
 package mail
 
 import (
+	"cmp"
 	"context"
-	"errors"
 	"regexp"
 	"strings"
 
 	"tafel/internal/platform/db"
-	"tafel/internal/platform/fault"
 )
 
 // OutboxPreview is a message as its reader sees it, its secret links hidden.
@@ -35,13 +34,10 @@ func (o *Outbox) Find(ctx context.Context, id string) (OutboxPreview, error) {
 		OutboxMessage
 		message string
 	}
-	found, err := db.One(ctx, o.db, func(s *stored) []any { return append(bindItem(&s.OutboxMessage), &s.message) },
+	found, ok, err := db.Find(ctx, o.db, func(s *stored) []any { return append(bindItem(&s.OutboxMessage), &s.message) },
 		`SELECT `+itemColumns+`, message FROM outbox WHERE id = $1`, id)
-	if errors.Is(err, db.ErrNoRows) {
-		return OutboxPreview{}, fault.NotFound("Message not found")
-	}
-	if err != nil {
-		return OutboxPreview{}, err
+	if err != nil || !ok {
+		return OutboxPreview{}, cmp.Or(err, errNotFound)
 	}
 	c, err := decodeContent(found.message)
 	if err != nil {

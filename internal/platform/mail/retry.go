@@ -2,24 +2,26 @@ package mail
 
 import (
 	"context"
-	"errors"
 
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
 )
 
+var errNotFound = fault.NotFound("Message not found")
+
 // Retry sends a failed message again, and a waiting one at once.
 func (o *Outbox) Retry(ctx context.Context, id string) (OutboxMessage, error) {
 	var item OutboxMessage
 	err := o.db.Write(ctx, func(ctx context.Context) (err error) {
-		item, err = db.One(ctx, o.db, bindItem, `
+		var ok bool
+		item, ok, err = db.Find(ctx, o.db, bindItem, `
 			UPDATE outbox
 			SET status = 'queued', due_at = $2, next_attempt_at = $2,
 				attempts = CASE WHEN attempts = 0 THEN 1 ELSE attempts END
 			WHERE id = $1 AND leased_until <= $2 AND (expires_at = 0 OR expires_at > $2)
 				AND (status = 'failed' OR (status = 'queued' AND next_attempt_at > $2))
 			RETURNING `+itemColumns, id, o.clock.Now())
-		if errors.Is(err, db.ErrNoRows) {
+		if err == nil && !ok {
 			item, err = o.refuseRetry(ctx, id)
 			return err
 		}
@@ -45,9 +47,9 @@ func (o *Outbox) refuseRetry(ctx context.Context, id string) (OutboxMessage, err
 }
 
 func (o *Outbox) item(ctx context.Context, id string) (OutboxMessage, error) {
-	item, err := db.One(ctx, o.db, bindItem, `SELECT `+itemColumns+` FROM outbox WHERE id = $1`, id)
-	if errors.Is(err, db.ErrNoRows) {
-		return item, fault.NotFound("Message not found")
+	item, ok, err := db.Find(ctx, o.db, bindItem, `SELECT `+itemColumns+` FROM outbox WHERE id = $1`, id)
+	if err == nil && !ok {
+		err = errNotFound
 	}
 	return item, err
 }

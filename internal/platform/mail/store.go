@@ -2,7 +2,6 @@ package mail
 
 import (
 	"context"
-	"errors"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
@@ -37,17 +36,14 @@ func (o *Outbox) insert(ctx context.Context, r row) (bool, error) {
 }
 
 func (o *Outbox) exists(ctx context.Context, id string) (bool, error) {
-	_, err := db.One(ctx, o.db, db.Value[string], `SELECT id FROM outbox WHERE id = $1`, id)
-	if errors.Is(err, db.ErrNoRows) {
-		return false, nil
-	}
-	return err == nil, err
+	_, ok, err := db.Find(ctx, o.db, db.Value[string], `SELECT id FROM outbox WHERE id = $1`, id)
+	return ok, err
 }
 
 // findOpen finds the message that can still take in others: never tried, so
 // nobody can have read it yet.
-func (o *Outbox) findOpen(ctx context.Context, mergeKey string) (row, error) {
-	return db.One(ctx, o.db, func(r *row) []any {
+func (o *Outbox) findOpen(ctx context.Context, mergeKey string) (row, bool, error) {
+	return db.Find(ctx, o.db, func(r *row) []any {
 		return []any{&r.ID, &r.Subject, &r.message, &r.secrets, &r.Merged, &r.ExpiresAt}
 	}, `
 		SELECT id, subject, message, secrets, merged, expires_at
@@ -99,10 +95,9 @@ func (o *Outbox) slotsTaken(ctx context.Context, addressKey string, from calenda
 
 // claim takes the next due message for the length of a lease. Of several
 // workers one gets it: the second sees, under the row's lock, that it is leased.
-func (o *Outbox) claim(ctx context.Context, now, until calendar.Instant, lease string) (row, error) {
-	var claimed row
-	err := o.db.Write(ctx, func(ctx context.Context) (err error) {
-		claimed, err = db.One(ctx, o.db, func(r *row) []any {
+func (o *Outbox) claim(ctx context.Context, now, until calendar.Instant, lease string) (claimed row, ok bool, err error) {
+	err = o.db.Write(ctx, func(ctx context.Context) (err error) {
+		claimed, ok, err = db.Find(ctx, o.db, func(r *row) []any {
 			return []any{&r.ID, &r.Kind, &r.To, &r.ToName, &r.Subject, &r.message, &r.secrets, &r.Attempts,
 				&r.DueAt, &r.ExpiresAt, &r.lease}
 		}, `
@@ -119,7 +114,7 @@ func (o *Outbox) claim(ctx context.Context, now, until calendar.Instant, lease s
 			now, lease, until)
 		return err
 	})
-	return claimed, err
+	return claimed, ok, err
 }
 
 // markSent ends a message well and erases its secret links.

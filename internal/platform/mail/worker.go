@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/db"
 )
 
 // Run sends what is due until ctx ends, then finishes the current message and
@@ -121,16 +120,17 @@ func (o *Outbox) pass(ctx context.Context) (sent int, err error) {
 	}
 	defer func() { s.close() }()
 	for ctx.Err() == nil {
-		r, err := o.claimNext(ctx)
-		if errors.Is(err, db.ErrNoRows) {
+		now := o.clock.Now()
+		r, ok, err := o.claim(ctx, now, now.Add(o.timing.lease), rand.Text())
+		if err != nil {
+			return sent, err
+		}
+		if !ok {
 			if more, err := o.anyDue(ctx); err != nil || !more {
 				return sent, err
 			}
 			o.sleep(ctx, jitter(5*time.Millisecond), false) // another worker was faster
 			continue
-		}
-		if err != nil {
-			return sent, err
 		}
 		t, err := o.deliver(ctx, s, r)
 		if err != nil {
@@ -196,11 +196,6 @@ func (o *Outbox) setProblem(sentence string) {
 		o.problemSince = o.clock.Now()
 	}
 	o.problem = sentence
-}
-
-func (o *Outbox) claimNext(ctx context.Context) (row, error) {
-	now := o.clock.Now()
-	return o.claim(ctx, now, now.Add(o.timing.lease), rand.Text())
 }
 
 // backoff is when to try again: one minute, two, four … up to four hours, not

@@ -2,7 +2,6 @@ package media
 
 import (
 	"context"
-	"errors"
 	"io/fs"
 	"mime"
 	"net/http"
@@ -88,12 +87,12 @@ func (l *Library) lookAt(ctx context.Context, name string) (served, error) {
 	if !fs.ValidPath(name) { // also text that PostgreSQL would choke on
 		return served{}, fault.NotFound("Image not found")
 	}
-	about, err := db.One(ctx, l.db, func(s *served) []any { return []any{&s.format, &s.size, &s.hash, &s.created} }, `
+	about, ok, err := db.Find(ctx, l.db, func(s *served) []any { return []any{&s.format, &s.size, &s.hash, &s.created} }, `
 		SELECT f.type, f.size, f.sha256, p.created_at
 		FROM picture_files f
 		JOIN pictures p ON p.id = f.picture_id
 		WHERE f.path = $1 AND p.status IN ('stored', 'ready')`, name)
-	if errors.Is(err, db.ErrNoRows) {
+	if err == nil && !ok {
 		err = fault.NotFound("Image not found")
 	}
 	return about, err
