@@ -19,7 +19,7 @@ type InvoiceInput struct {
 	DueDate       calendar.Date `json:"dueDate"`
 	Notes         string        `json:"notes,omitempty"`
 	PaymentTerms  string        `json:"paymentTerms,omitempty"`
-	Version       int64         `json:"version,omitempty" doc:"Of the invoice that is edited"`
+	Revision      int64         `json:"version,omitempty" doc:"Of the invoice that is edited"`
 	SentSums
 }
 

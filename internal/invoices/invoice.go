@@ -29,7 +29,7 @@ type Invoice struct {
 	DueDate            calendar.Date      `json:"dueDate"`
 	Notes              string             `json:"notes"`
 	PaymentTerms       string             `json:"paymentTerms"`
-	Version            int64              `json:"version" doc:"Send it back with an edit, so that two edits cannot overwrite each other"`
+	Revision           int64              `json:"version" doc:"Send it back with an edit, so that two edits cannot overwrite each other"`
 	CreatedAt          calendar.Instant   `json:"createdAt"`
 	UpdatedAt          calendar.Instant   `json:"updatedAt"`
 }

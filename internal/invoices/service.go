@@ -100,7 +100,7 @@ func (s *Service) Create(ctx context.Context, in InvoiceInput) (Invoice, error) 
 func (s *Service) draft(reservation reservations.Reservation) Invoice {
 	now := s.clock.Now()
 	i := Invoice{
-		ID: rand.Text(), ReservationID: reservation.ID, Status: Pending, IssuedOn: s.clock.Today(), Version: 1, CreatedAt: now, UpdatedAt: now,
+		ID: rand.Text(), ReservationID: reservation.ID, Status: Pending, IssuedOn: s.clock.Today(), Revision: 1, CreatedAt: now, UpdatedAt: now,
 		CustomerInfo: CustomerInfo{Name: reservation.Name(), Email: reservation.Email, Phone: reservation.Phone},
 		ReservationDetails: ReservationDetails{
 			Date: reservation.Date, Time: string(reservation.Time), Guests: reservation.Guests, SpecialRequests: reservation.SpecialRequest,
@@ -158,12 +158,12 @@ func (s *Service) Update(ctx context.Context, id string, in InvoiceInput) (Invoi
 		if err != nil {
 			return err
 		}
-		if in.Version != before.Version {
+		if in.Revision != before.Revision {
 			return fault.WithCode(fault.Conflict(stale), "stale")
 		}
 		after = before
 		in.apply(&after)
-		after.Version, after.UpdatedAt = before.Version+1, s.clock.Now()
+		after.Revision, after.UpdatedAt = before.Revision+1, s.clock.Now()
 		changed, err := s.store.update(ctx, before, after)
 		if err != nil {
 			return err

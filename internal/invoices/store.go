@@ -32,7 +32,7 @@ func (i *Invoice) bind() []any {
 	return []any{&i.ID, &i.InvoiceNumber, &i.ReservationID, &i.CustomerInfo.Name, &i.CustomerInfo.Email, &i.CustomerInfo.Phone,
 		&i.ReservationDetails.Date, &i.ReservationDetails.Time, &i.ReservationDetails.Guests, &i.ReservationDetails.SpecialRequests,
 		lines{&i.Items}, &i.SubtotalCents, &i.TaxCents, &i.DiscountCents, &i.TotalCents, &i.Status, &i.IssuedOn, &i.DueDate, &i.Notes,
-		&i.PaymentTerms, &i.Version, &i.CreatedAt, &i.UpdatedAt}
+		&i.PaymentTerms, &i.Revision, &i.CreatedAt, &i.UpdatedAt}
 }
 
 func (i Invoice) searchColumn() string {
@@ -54,7 +54,7 @@ func (s store) insert(ctx context.Context, i Invoice) (added bool, err error) {
 		i.ID, i.InvoiceNumber, i.ReservationID, i.CustomerInfo.Name, text.Fold(i.CustomerInfo.Name), i.CustomerInfo.Email, i.CustomerInfo.Phone,
 		i.ReservationDetails.Date, i.ReservationDetails.Time, i.ReservationDetails.Guests, i.ReservationDetails.SpecialRequests, string(items),
 		int64(i.SubtotalCents), int64(i.TaxCents), int64(i.DiscountCents), int64(i.TotalCents), string(i.Status), i.IssuedOn, i.DueDate, i.Notes,
-		i.PaymentTerms, i.searchColumn(), i.Version, i.CreatedAt, i.UpdatedAt)
+		i.PaymentTerms, i.searchColumn(), i.Revision, i.CreatedAt, i.UpdatedAt)
 	if err != nil {
 		return false, fmt.Errorf("insert an invoice: %w", err)
 	}
@@ -95,7 +95,7 @@ func (s store) update(ctx context.Context, before, i Invoice) (changed bool, err
 			payment_terms = $8, updated_at = $9, version = version + 1
 		WHERE id = $10 AND version = $11`,
 		string(items), int64(i.SubtotalCents), int64(i.TaxCents), int64(i.DiscountCents), int64(i.TotalCents), i.DueDate, i.Notes,
-		i.PaymentTerms, i.UpdatedAt, i.ID, before.Version)
+		i.PaymentTerms, i.UpdatedAt, i.ID, before.Revision)
 	if err != nil || n == 0 {
 		return false, err
 	}
@@ -113,7 +113,7 @@ func (s store) setStatus(ctx context.Context, id string, status Status, now cale
 		after, ok, err = db.Find(ctx, s.db, (*Invoice).bind, `UPDATE invoices
 			SET status = $1, updated_at = $2, version = version + 1
 			WHERE id = $3 AND version = $4
-			RETURNING `+columns, string(status), now, id, before.Version)
+			RETURNING `+columns, string(status), now, id, before.Revision)
 		if err != nil {
 			return before, after, false, err
 		}
