@@ -151,7 +151,7 @@ func (in RegistrationInput) fillForm(r *Registration, event Event) error {
 	}
 	if len(left) > 0 {
 		unknown := slices.Sorted(maps.Keys(left))[0]
-		return fault.Refused(fmt.Sprintf("There is no question %q here. The form may have changed; please reload the page.", cut(unknown, 60)))
+		return fault.Refused(fmt.Sprintf("There is no question %q here. The form may have changed; please reload the page.", text.Cut(unknown, 60)))
 	}
 	if len(broken) > 0 {
 		return fault.Invalid(broken)
@@ -184,11 +184,4 @@ func (r *Registration) recognise(field Field, value string) error {
 		r.NumberOfAttendees = n
 	}
 	return nil
-}
-
-func cut(s string, most int) string {
-	if runes := []rune(s); len(runes) > most {
-		return string(runes[:most]) + "…"
-	}
-	return s
 }

@@ -1,5 +1,5 @@
 // Package fsutil gives files and folders names that survive a power cut. What
-// it names is whole, and never replaces what is there already.
+// it names is whole, and only Replace replaces what is there already.
 package fsutil
 
 import (
@@ -37,8 +37,12 @@ func MakeFolder(path string) error {
 }
 
 // SyncFolder makes the names in a folder safe, where its file system can.
-func SyncFolder(path string) error {
-	folder, err := os.Open(path)
+func SyncFolder(path string) error { return syncFolder(os.Open(path)) }
+
+// SyncIn is SyncFolder within a root.
+func SyncIn(root *os.Root, path string) error { return syncFolder(root.Open(path)) }
+
+func syncFolder(folder *os.File, err error) error {
 	if err != nil {
 		return err
 	}
@@ -47,6 +51,23 @@ func SyncFolder(path string) error {
 		err = nil // some network shares keep names safe by themselves, and say so
 	}
 	return errors.Join(err, folder.Close())
+}
+
+// Replace writes a file within a root, whole or not at all, under a temporary
+// name first.
+func Replace(root *os.Root, temporary, path string, data []byte) error {
+	file, err := root.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
+	if err != nil {
+		return err
+	}
+	_, writeErr := file.Write(data)
+	if err = errors.Join(writeErr, file.Sync(), file.Close()); err == nil {
+		err = root.Rename(temporary, path)
+	}
+	if err != nil {
+		return errors.Join(err, root.Remove(temporary))
+	}
+	return SyncIn(root, filepath.Dir(path))
 }
 
 // Create writes a new file for its owner's eyes only, whole or not at all.

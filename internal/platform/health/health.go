@@ -13,6 +13,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/text"
 )
 
 // Report is what one health check found, in sentences.
@@ -76,7 +77,7 @@ func (r *Reports) Due(ctx context.Context, check func(context.Context) (Report, 
 		_, forgetErr := r.db.Exec(context.WithoutCancel(ctx), `UPDATE checkups SET started_at = ended_at WHERE started_at = $1`, now)
 		return errors.Join(ctx.Err(), forgetErr)
 	case err != nil:
-		_, noteErr := r.db.Exec(ctx, `UPDATE checkups SET error = $1 WHERE started_at = $2`, short(err.Error()), now)
+		_, noteErr := r.db.Exec(ctx, `UPDATE checkups SET error = $1 WHERE started_at = $2`, text.Cut(err.Error(), longestSentence), now)
 		return fmt.Errorf("check the health: %w", errors.Join(err, noteErr))
 	}
 	return r.Note(ctx, report)
@@ -129,15 +130,7 @@ func (r *Reports) Status(ctx context.Context) (CheckupStatus, error) {
 func first(sentences []string) []string {
 	few := []string{}
 	for _, sentence := range sentences[:min(fewSentences, len(sentences))] {
-		few = append(few, short(sentence))
+		few = append(few, text.Cut(sentence, longestSentence))
 	}
 	return few
-}
-
-func short(sentence string) string {
-	letters := []rune(sentence)
-	if len(letters) <= longestSentence {
-		return sentence
-	}
-	return string(letters[:longestSentence]) + "…"
 }

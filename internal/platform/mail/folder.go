@@ -3,7 +3,6 @@ package mail
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -54,34 +53,8 @@ func (f *Folder) send(_ context.Context, out outgoing) error {
 	if _, err := msg.WriteTo(&raw); err != nil {
 		return fmt.Errorf("write a message: %w", err)
 	}
-	if err := f.keep(out.id+".eml", raw.Bytes()); err != nil {
+	if err := fsutil.Replace(f.root, "."+out.id+".eml.part", out.id+".eml", raw.Bytes()); err != nil {
 		return &trouble{sentence: "The message could not be written to the mail folder. Is the disk full?", lost: true, cause: err}
 	}
 	return nil
-}
-
-// keep writes the file whole or not at all, and returns when it is on disk.
-func (f *Folder) keep(name string, raw []byte) (err error) {
-	temporary := "." + name + ".part"
-	file, err := f.root.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
-	if err != nil {
-		return err
-	}
-	_, writeErr := file.Write(raw)
-	if err := errors.Join(writeErr, file.Sync(), file.Close()); err != nil {
-		return errors.Join(err, f.root.Remove(temporary))
-	}
-	if err := f.root.Rename(temporary, name); err != nil {
-		return err
-	}
-	return f.sync()
-}
-
-// sync makes the new name itself durable.
-func (f *Folder) sync() error {
-	dir, err := f.root.Open(".")
-	if err != nil {
-		return err
-	}
-	return errors.Join(dir.Sync(), dir.Close())
 }

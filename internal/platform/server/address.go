@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/text"
 )
 
 // addresses finds the visitor behind trusted proxies. Forwarding headers count
@@ -15,7 +16,7 @@ import (
 type addresses struct{ trusted []netip.Prefix }
 
 func (a addresses) origin(r *http.Request) identity.Request {
-	return identity.Request{Addr: a.client(r), Device: shorten(r.UserAgent(), 200)}
+	return identity.Request{Addr: a.client(r), Device: text.Cut(r.UserAgent(), 200)}
 }
 
 func (a addresses) client(r *http.Request) netip.Addr {

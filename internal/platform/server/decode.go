@@ -12,6 +12,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/text"
 )
 
 // strictJSON reads exactly one value of exactly the expected shape. What a
@@ -46,10 +47,10 @@ func explainJSON(err error) error {
 		if wrong.Field == "" {
 			return fault.Malformed("The request is not of the expected shape.")
 		}
-		return fault.Malformed("The field " + strconv.Quote(shorten(wrong.Field, 60)) + " has the wrong kind of value.")
+		return fault.Malformed("The field " + strconv.Quote(text.Cut(wrong.Field, 60)) + " has the wrong kind of value.")
 	}
 	if name, found := strings.CutPrefix(err.Error(), "json: unknown field "); found {
-		return fault.Malformed("There is no field " + shorten(name, 60) + " here.")
+		return fault.Malformed("There is no field " + text.Cut(name, 60) + " here.")
 	}
 	return fault.Malformed("The request is not valid JSON.")
 }
@@ -70,11 +71,4 @@ func hasNUL(data []byte) bool {
 		}
 		data = data[i+1:]
 	}
-}
-
-func shorten(s string, most int) string {
-	if len(s) <= most {
-		return s
-	}
-	return strings.ToValidUTF8(s[:most], "") + "…"
 }

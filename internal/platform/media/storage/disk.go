@@ -110,7 +110,7 @@ func (d *Disk) Delete(ctx context.Context, p string) error {
 	if err := d.root.Remove(p); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return diskFailure(err)
 	}
-	return diskFailure(d.sync(path.Dir(p)))
+	return diskFailure(fsutil.SyncIn(d.root, path.Dir(p)))
 }
 
 // List walks the files whose path begins with prefix, in no promised order.

@@ -5,8 +5,9 @@ import (
 	"crypto/rand"
 	"errors"
 	"io/fs"
-	"os"
 	"path"
+
+	"tafel/internal/platform/fsutil"
 )
 
 // Put writes beside, forces to disk, then renames: whoever looks sees the old
@@ -35,31 +36,11 @@ func (d *Disk) Put(ctx context.Context, p, contentType string, data []byte) (Inf
 	return info, nil
 }
 
-func (d *Disk) write(p string, data []byte) (err error) {
+func (d *Disk) write(p string, data []byte) error {
 	if err := errors.Join(d.folder(unfinished), d.folder(path.Dir(p))); err != nil {
 		return err
 	}
-	temporary := unfinished + "/" + rand.Text()
-	defer func() {
-		if err != nil {
-			_ = d.root.Remove(temporary) // gone already when the rename went well
-		}
-	}()
-	file, err := d.root.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
-	if err != nil {
-		return err
-	}
-	_, err = file.Write(data)
-	if err == nil {
-		err = file.Sync()
-	}
-	if err := errors.Join(err, file.Close()); err != nil {
-		return err
-	}
-	if err := d.root.Rename(temporary, p); err != nil {
-		return err
-	}
-	return d.sync(path.Dir(p))
+	return fsutil.Replace(d.root, unfinished+"/"+rand.Text(), p, data)
 }
 
 // folder makes a folder and the way to it durable, once.
@@ -73,19 +54,11 @@ func (d *Disk) folder(dir string) error {
 	if err := d.root.Mkdir(dir, 0o700); err != nil && !errors.Is(err, fs.ErrExist) {
 		return err
 	}
-	if err := d.sync(path.Dir(dir)); err != nil {
+	if err := fsutil.SyncIn(d.root, path.Dir(dir)); err != nil {
 		return err
 	}
 	d.dirs.Store(dir, true)
 	return nil
-}
-
-func (d *Disk) sync(dir string) error {
-	handle, err := d.root.Open(dir)
-	if err != nil {
-		return err
-	}
-	return errors.Join(handle.Sync(), handle.Close())
 }
 
 // Ping proves that the folder can be written to.
