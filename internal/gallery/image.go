@@ -41,7 +41,6 @@ type Words struct {
 // What the forms say.
 const (
 	fillIn       = "Please fill in all required fields"
-	notAnImage   = "Please select an image file"
 	tooLarge     = "Image size must be less than 5MB"
 	allIsTaken   = "“All” already stands for every category. Please choose another name"
 	longest      = 60

@@ -17,22 +17,6 @@ import (
 	"tafel/internal/platform/fault"
 )
 
-// IsUnique tells whether a statement broke a unique index or primary key.
-func IsUnique(err error) bool {
-	if e, ok := errors.AsType[*sqlite.Error](err); ok {
-		return e.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE || e.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY
-	}
-	return pgCode(err) == "23505"
-}
-
-// IsCheck tells whether a statement broke a CHECK constraint.
-func IsCheck(err error) bool {
-	if e, ok := errors.AsType[*sqlite.Error](err); ok {
-		return e.Code() == sqlite3.SQLITE_CONSTRAINT_CHECK
-	}
-	return pgCode(err) == "23514"
-}
-
 // IsForeignKey tells whether a row points at one that is not there.
 func IsForeignKey(err error) bool {
 	if e, ok := errors.AsType[*sqlite.Error](err); ok {

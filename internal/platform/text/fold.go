@@ -12,9 +12,6 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Longest is how much of a search is read; nobody types more on purpose.
-const Longest = 200
-
 // Fold makes "  Zoë  NKOSI " and "zoe nkosi" the same.
 func Fold(s string) string {
 	var b strings.Builder

@@ -57,11 +57,3 @@ func hash(block string) string {
 	sum := sha256.Sum256([]byte(block))
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
-
-// AdminCSP is the policy that the staff shell is sent with.
-func (s *Site) AdminCSP() string {
-	if s.dev != nil {
-		return devPolicy
-	}
-	return s.admin.policy
-}
