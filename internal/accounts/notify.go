@@ -14,11 +14,3 @@ type Notifier interface {
 	PasswordChanged(ctx context.Context, to User, at calendar.Instant) error
 	Invitation(ctx context.Context, to User, invitedBy, link string, until calendar.Instant) error
 }
-
-type silence struct{}
-
-func (silence) PasswordReset(context.Context, User, string, calendar.Instant) error { return nil }
-func (silence) PasswordChanged(context.Context, User, calendar.Instant) error       { return nil }
-func (silence) Invitation(context.Context, User, string, string, calendar.Instant) error {
-	return nil
-}

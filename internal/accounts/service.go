@@ -51,7 +51,7 @@ type Deps struct {
 // New makes the service.
 func New(deps Deps) *Service {
 	if deps.Notify == nil {
-		deps.Notify = silence{}
+		deps.Notify = Letters{}
 	}
 	if deps.About == nil {
 		deps.About = func(context.Context) []string { return nil }

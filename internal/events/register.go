@@ -33,7 +33,7 @@ func (s *Service) register(ctx context.Context, eventID string, in RegistrationI
 	if err := s.store.insertRegistration(ctx, guest); err != nil {
 		return guest, err
 	}
-	if err := s.notify.Registered(ctx, event, guest); err != nil {
+	if err := s.letters.Registered(ctx, event, guest); err != nil {
 		return guest, err
 	}
 	s.store.db.Changed(ctx, Topic, TopicOf(event.ID), AttendanceTopic)
@@ -207,7 +207,7 @@ func (s *Service) moveSeats(ctx context.Context, guest Registration) error {
 	if !exists || s.today(event).Ended {
 		return nil // those guests have heard of it, or it is over
 	}
-	return s.notify.Cancelled(ctx, event, guest)
+	return s.letters.Cancelled(ctx, event, guest)
 }
 
 func (s *Service) takeAgain(ctx context.Context, event Event, exists bool, guest Registration) error {
@@ -218,5 +218,5 @@ func (s *Service) takeAgain(ctx context.Context, event Event, exists bool, guest
 	if err != nil || !sold {
 		return cmp.Or(err, soldOut())
 	}
-	return s.notify.Registered(ctx, event, guest)
+	return s.letters.Registered(ctx, event, guest)
 }

@@ -23,15 +23,6 @@ func TopicOf(eventID string) string { return Topic + "/" + eventID }
 // AttendanceTopic changes whenever any registration does.
 const AttendanceTopic = "attendance"
 
-// Notifier tells guests what happened, as part of the transaction in which it
-// happens. It must only touch the database.
-type Notifier interface {
-	Registered(ctx context.Context, event Event, guest Registration) error
-	Cancelled(ctx context.Context, event Event, guest Registration) error
-	Changed(ctx context.Context, before, after Event, guests []Registration) error
-	Deleted(ctx context.Context, event Event, guests []Registration) error
-}
-
 // Deps are what the service needs from outside.
 type Deps struct {
 	DB        *db.DB
@@ -39,7 +30,7 @@ type Deps struct {
 	Clock     calendar.Clock
 	Library   *media.Library // nil: events have no pictures
 	PublicURL string         // of the site, for calendar files
-	Notifier  Notifier       // nil: nobody is told
+	Letters   Letters        // without an outbox nobody is told
 }
 
 // Service puts events on and takes registrations.
@@ -50,16 +41,12 @@ type Service struct {
 	audit     *audit.Log
 	clock     calendar.Clock
 	publicURL string
-	notify    Notifier
+	letters   Letters
 }
 
 // New makes the service.
 func New(deps Deps) *Service {
-	s := &Service{store: store{deps.DB}, library: deps.Library, audit: deps.Audit, clock: deps.Clock, publicURL: deps.PublicURL, notify: deps.Notifier}
-	if s.notify == nil {
-		s.notify = silence{}
-	}
-	return s
+	return &Service{store: store{deps.DB}, library: deps.Library, audit: deps.Audit, clock: deps.Clock, publicURL: deps.PublicURL, letters: deps.Letters}
 }
 
 var errNotFound = fault.NotFound("Event not found")
@@ -201,7 +188,7 @@ func (s *Service) tell(ctx context.Context, before, after Event) error {
 	if err != nil || len(guests) == 0 {
 		return err
 	}
-	return s.notify.Changed(ctx, before, after, guests)
+	return s.letters.Changed(ctx, before, after, guests)
 }
 
 // Delete takes an event off. Its registrations stay. Those who were coming are
@@ -223,7 +210,7 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 			if err := s.store.callOff(ctx, id, s.clock.Now()); err != nil {
 				return err
 			}
-			if err := s.notify.Deleted(ctx, event, guests); err != nil {
+			if err := s.letters.Deleted(ctx, event, guests); err != nil {
 				return err
 			}
 		}
@@ -237,14 +224,6 @@ func (s *Service) changed(ctx context.Context, id string, entry audit.Entry) err
 	s.store.db.Changed(ctx, Topic, TopicOf(id), AttendanceTopic)
 	return s.audit.Record(ctx, entry)
 }
-
-// silence tells nobody.
-type silence struct{}
-
-func (silence) Registered(context.Context, Event, Registration) error       { return nil }
-func (silence) Cancelled(context.Context, Event, Registration) error        { return nil }
-func (silence) Changed(context.Context, Event, Event, []Registration) error { return nil }
-func (silence) Deleted(context.Context, Event, []Registration) error        { return nil }
 
 // snapshot is what the audit log keeps of an event.
 func snapshot(e Event) any {

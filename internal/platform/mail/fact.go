@@ -65,9 +65,9 @@ type Writer struct {
 
 // Tell records a fact as part of the transaction in ctx, so that it exists
 // exactly when what it tells of does. Ids grow with time, so that facts are told
-// in the order in which they happened.
+// in the order in which they happened. Where there is no outbox, nobody is told.
 func (o *Outbox) Tell(ctx context.Context, f Fact) error {
-	if f.To == "" {
+	if o == nil || f.To == "" {
 		return nil
 	}
 	if !o.inTransaction(ctx) {
