@@ -1,6 +1,7 @@
 package accounts
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -30,7 +31,7 @@ func (s *Service) Invite(ctx context.Context, email, name string, role identity.
 	var invitation Invitation
 	err := s.store.db.Write(ctx, func(ctx context.Context) error {
 		if added, err := s.store.insertUser(ctx, user); err != nil || !added {
-			return orTaken(err)
+			return cmp.Or(err, errTaken)
 		}
 		var err error
 		if invitation, err = s.invite(ctx, user); err != nil {
@@ -65,11 +66,8 @@ func (s *Service) Withdraw(ctx context.Context, id string) error {
 			return err
 		}
 		removed, err := s.store.deleteInvited(ctx, id)
-		if err != nil {
-			return err
-		}
-		if !removed {
-			return errAccepted
+		if err != nil || !removed {
+			return cmp.Or(err, errAccepted)
 		}
 		return errors.Join(
 			s.store.deleteLinksOf(ctx, id, Invite, Reset),

@@ -1,6 +1,7 @@
 package accounts
 
 import (
+	"cmp"
 	"context"
 	"errors"
 
@@ -100,11 +101,8 @@ func (s *Service) EndSession(ctx context.Context, userID, sessionID string) erro
 			return err
 		}
 		ended, err := s.store.deleteSessionByID(ctx, userID, sessionID)
-		if err != nil {
-			return err
-		}
-		if !ended {
-			return errNoSession
+		if err != nil || !ended {
+			return cmp.Or(err, errNoSession)
 		}
 		return s.record(ctx, "session ended", user)
 	})

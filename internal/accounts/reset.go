@@ -1,6 +1,7 @@
 package accounts
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -120,11 +121,8 @@ func (s *Service) FindLink(ctx context.Context, token string) (LinkView, error) 
 
 func (s *Service) openLink(ctx context.Context, token string) (Link, User, error) {
 	link, ok, err := s.store.link(ctx, hashToken(token), s.clock.Now())
-	if err != nil {
-		return link, User{}, err
-	}
-	if !ok {
-		return link, User{}, errLink
+	if err != nil || !ok {
+		return link, User{}, cmp.Or(err, errLink)
 	}
 	if link.Purpose == SetUp {
 		return link, User{}, nil
@@ -163,11 +161,8 @@ func (s *Service) UseLink(ctx context.Context, token string, in LinkInput) error
 	}
 	return s.store.db.Write(identity.With(ctx, user.actor("")), func(ctx context.Context) error {
 		used, err := s.store.deleteLink(ctx, hashToken(token), s.clock.Now())
-		if err != nil {
-			return err
-		}
-		if !used {
-			return errLink
+		if err != nil || !used {
+			return cmp.Or(err, errLink)
 		}
 		if link.Purpose == Invite {
 			return s.acceptInvitation(ctx, user, in, hash)

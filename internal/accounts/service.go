@@ -87,7 +87,7 @@ func (s *Service) AddUser(ctx context.Context, email, name, password string, rol
 	}
 	return user, s.store.db.Write(ctx, func(ctx context.Context) error {
 		if added, err := s.store.insertUser(ctx, user); err != nil || !added {
-			return orTaken(err)
+			return cmp.Or(err, errTaken)
 		}
 		return s.record(ctx, "created", user)
 	})
@@ -163,11 +163,8 @@ func (s *Service) SetPassword(ctx context.Context, email, password string) error
 	}
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
 		user, ok, err := s.store.userByEmail(ctx, email)
-		if err != nil {
-			return err
-		}
-		if !ok {
-			return fault.NotFound("There is no account with this email")
+		if err != nil || !ok {
+			return cmp.Or(err, fault.NotFound("There is no account with this email"))
 		}
 		return s.replacePassword(ctx, user, hash, "password reset")
 	})
@@ -179,11 +176,8 @@ var errReplaced = fault.Conflict("The password was changed meanwhile. Nothing wa
 // still open.
 func (s *Service) replacePassword(ctx context.Context, user User, hash, action string) error {
 	done, err := s.store.setPassword(ctx, user, hash, s.clock.Now())
-	if err != nil {
-		return err
-	}
-	if !done {
-		return errReplaced
+	if err != nil || !done {
+		return cmp.Or(err, errReplaced)
 	}
 	user.passwordHash = hash
 	return errors.Join(

@@ -1,6 +1,7 @@
 package accounts
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 
@@ -60,18 +61,13 @@ func (s *Service) setUp(ctx context.Context, token string, in LinkInput, hash st
 			return errLink
 		}
 		if added, err := s.store.insertUser(ctx, user); err != nil || !added {
-			return orTaken(err)
+			return cmp.Or(err, errTaken)
 		}
 		return s.record(ctx, "set up", user)
 	})
 }
 
-func orTaken(err error) error {
-	if err != nil {
-		return err
-	}
-	return fault.InvalidField("email", emailTaken)
-}
+var errTaken = fault.InvalidField("email", emailTaken)
 
 // snapshot is an account as the audit log keeps it, without secrets.
 func (u User) snapshot() map[string]string {

@@ -1,6 +1,7 @@
 package accounts
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"fmt"
@@ -40,11 +41,8 @@ func (s *Service) SignIn(ctx context.Context, email, password, device, oldToken 
 		hash = ""
 	}
 	same, err := s.hasher.Matches(ctx, password, hash)
-	if err != nil {
-		return signedIn{}, err
-	}
-	if !same {
-		return signedIn{}, errLogin
+	if err != nil || !same {
+		return signedIn{}, cmp.Or(err, errLogin)
 	}
 	token, err := s.open(ctx, user, oldToken, subjects)
 	if err != nil {
@@ -86,11 +84,8 @@ func (s *Service) newSession(ctx context.Context, user User) (session Session, t
 		Device: origin.Device, Address: origin.Prefix(),
 	}
 	still, err := s.store.signedIn(ctx, user, now)
-	if err != nil {
-		return session, "", err
-	}
-	if !still { // the password was replaced, or the account disabled, while it was being checked
-		return session, "", errLogin
+	if err != nil || !still { // the password was replaced, or the account disabled, while it was being checked
+		return session, "", cmp.Or(err, errLogin)
 	}
 	return session, token, s.store.insertSession(ctx, session, hash)
 }

@@ -123,11 +123,8 @@ func (s *Service) insert(ctx context.Context, i *Invoice) error {
 			return err
 		}
 		number, ok, err := draw(i.IssuedOn, used)
-		if err != nil {
-			return err
-		}
-		if !ok {
-			return fault.Conflict("Today's invoice numbers are all used. Please continue tomorrow.")
+		if err != nil || !ok {
+			return cmp.Or(err, fault.Conflict("Today's invoice numbers are all used. Please continue tomorrow."))
 		}
 		i.InvoiceNumber = number
 		added, err := s.store.insert(ctx, *i)
