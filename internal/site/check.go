@@ -1,12 +1,12 @@
 package site
 
 import (
+	"encoding/json"
 	"fmt"
 	"net/url"
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/money"
@@ -15,12 +15,23 @@ import (
 
 // How much there may be of anything. A page must stay a page.
 const (
-	shortText  = 80
-	longText   = 240
-	paragraph  = 2000
-	mostPrices = 6
-	dearest    = money.Cents(10_000_000)
+	shortText = 80
+	longText  = 240
+	paragraph = 2000
+	dearest   = money.Cents(10_000_000)
 )
+
+// most is how long each list may be.
+var most = map[string]int{
+	"occasions": 12, "slides": 3, "branches": 8, "lines of address": 6, "social pages": 6, "lines of hours": 8,
+	"courses": 20, "dishes": 60, "groups of prices": 12, "lines": 30, "prices": 6, "notes": 6, "sections": 24,
+}
+
+// mostTypeScript tells the browser.
+func mostTypeScript() ([]byte, error) {
+	table, err := json.MarshalIndent(most, "", "  ")
+	return fmt.Appendf(nil, "// Made by make generate from internal/site. Do not edit.\n/** How long each list of the site may be. */\nexport const most = %s as const;\n", table), err
+}
 
 var weekdays = []string{"Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"}
 
@@ -35,7 +46,7 @@ func (s Site) check() error {
 	c.year("copyrightYear", s.CopyrightYear)
 	c.hero(s.Hero)
 	c.story(s.Story)
-	c.count("occasions", len(s.Occasions), 0, 12, "occasions")
+	c.count("occasions", len(s.Occasions), 0, "occasions")
 	for i, v := range s.Occasions {
 		c.text(at("occasions", i, "title"), v.Title, "Please name the occasion", shortText)
 		c.text(at("occasions", i, "text"), v.Text, "Please say a word about it", longText)
@@ -63,27 +74,30 @@ func at(parts ...any) string {
 }
 
 func (c checker) say(place, message string) {
-	if _, said := c[place]; !said {
+	if _, said := c[place]; !said && message != "" {
 		c[place] = message
 	}
 }
 
+// obey wants a value that breaks no rule.
+func (c checker) obey(place, value string, list ...rules.Rule) {
+	c.say(place, rules.Broken(value, "", list...))
+}
+
 // text wants something, and not too much of it.
 func (c checker) text(place, value, missing string, most int) {
-	if value == "" {
-		c.say(place, missing)
-	}
-	c.short(place, value, most)
+	c.obey(place, value, rules.Required(missing), atMost(most, ""))
 }
 
-func (c checker) short(place, value string, most int) {
-	if utf8.RuneCountInString(value) > most {
-		c.say(place, "Please use at most "+strconv.Itoa(most)+" characters")
-	}
+func (c checker) short(place, value string, most int) { c.obey(place, value, atMost(most, "")) }
+
+func atMost(n int, of string) rules.Rule {
+	return rules.MaxLength(float64(n), "Please use at most "+strconv.Itoa(n)+" characters"+of)
 }
 
-func (c checker) count(place string, n, least, most int, things string) {
-	switch {
+// count wants a list with something in it, where least is more than none.
+func (c checker) count(place string, n, least int, things string) {
+	switch most := most[things]; {
 	case n < least && least == most:
 		c.say(place, fmt.Sprintf("There must be %d %s", least, things))
 	case n < least: // least is 1: the list is empty
@@ -94,9 +108,8 @@ func (c checker) count(place string, n, least, most int, things string) {
 }
 
 func (c checker) year(place string, year int) {
-	if year < 2000 || year > 2100 {
-		c.say(place, "Please enter a year between 2000 and 2100")
-	}
+	const says = "Please enter a year between 2000 and 2100"
+	c.obey(place, strconv.Itoa(year), rules.Min(2000, says), rules.Max(2100, says))
 }
 
 func (c checker) photo(place string, p Photo) {
@@ -106,26 +119,25 @@ func (c checker) photo(place string, p Photo) {
 }
 
 func (c checker) price(place string, cents money.Cents) {
-	if cents < 0 || cents > dearest {
-		c.say(place, "Please enter an amount between R0 and "+dearest.String())
-	}
+	says := "Please enter an amount between R0 and " + dearest.String()
+	c.obey(place, strconv.FormatInt(int64(cents), 10), rules.Min(0, says), rules.Max(float64(dearest), says))
 }
 
 func (c checker) paragraphs(place string, list []string, missing string, most int) {
-	if len(list) == 0 {
+	switch n := len(list); {
+	case n == 0:
 		c.say(place, missing)
+	case n > most:
+		c.say(place, fmt.Sprintf("There can be at most %d paragraphs", most))
 	}
-	c.count(place, len(list), 0, most, "paragraphs")
 	for _, text := range list {
-		if utf8.RuneCountInString(text) > paragraph {
-			c.say(place, "Please use at most "+strconv.Itoa(paragraph)+" characters for each paragraph")
-		}
+		c.obey(place, text, atMost(paragraph, " for each paragraph"))
 	}
 }
 
 func (c checker) hero(h Hero) {
 	c.text("hero.text", h.Text, "Please write the text over the video", longText)
-	c.count("hero.slides", len(h.Slides), 3, 3, "slides")
+	c.count("hero.slides", len(h.Slides), 3, "slides")
 	for i, v := range h.Slides {
 		c.short(at("hero.slides", i, "title"), v.Title, shortText)
 		c.text(at("hero.slides", i, "text"), v.Text, "Please write the slide's text", longText)
@@ -139,35 +151,32 @@ func (c checker) story(v Story) {
 
 // reach checks how people find and reach the venue.
 func (c checker) reach(s Site) {
-	c.count("branches", len(s.Branches), 1, 8, "branches")
+	c.count("branches", len(s.Branches), 1, "branches")
 	for i, v := range s.Branches {
 		c.text(at("branches", i, "name"), v.Name, "Please name the branch", shortText)
 		if len(v.Address) == 0 {
 			c.say(at("branches", i, "address"), "Please enter the address")
 		}
-		c.count(at("branches", i, "address"), len(v.Address), 0, 6, "lines of address")
+		c.count(at("branches", i, "address"), len(v.Address), 0, "lines of address")
 		for _, text := range v.Address {
 			c.short(at("branches", i, "address"), text, shortText)
 		}
 		if !dialable(v.Phone) {
 			c.say(at("branches", i, "phone"), "Please enter a phone number such as +27 36 000 0000")
 		}
-		email := rules.Form{"email": {rules.Required("Email is required"), rules.Email("Please enter a valid email")}}
-		if message := email.Broken(map[string]string{"email": v.Email}, "")["email"]; message != "" {
-			c.say(at("branches", i, "email"), message)
-		}
+		c.obey(at("branches", i, "email"), v.Email, rules.Required("Email is required"), rules.Email("Please enter a valid email"))
 		if v.WhatsApp != "" && (len(v.WhatsApp) < 8 || len(v.WhatsApp) > 15 || strings.Trim(v.WhatsApp, "0123456789") != "") {
 			c.say(at("branches", i, "whatsapp"), "Please enter the number with its country code, such as 27 36 000 0000, or leave it empty")
 		}
 	}
-	c.count("social", len(s.Social), 0, 6, "social pages")
+	c.count("social", len(s.Social), 0, "social pages")
 	for i, v := range s.Social {
 		c.text(at("social", i, "name"), v.Name, "Please name the page", shortText)
 		if u, err := url.Parse(v.URL); err != nil || u.Scheme != "https" || u.Host == "" || u.User != nil || len(v.URL) > longText {
 			c.say(at("social", i, "url"), "Please enter an address that begins with https://")
 		}
 	}
-	c.count("hours", len(s.Hours), 0, 8, "lines of hours")
+	c.count("hours", len(s.Hours), 0, "lines of hours")
 	for i, v := range s.Hours {
 		c.hours(i, v)
 	}
@@ -205,12 +214,12 @@ func dialable(phone string) bool {
 }
 
 func (c checker) menu(menu []Course) {
-	c.count("menu", len(menu), 0, 20, "courses")
+	c.count("menu", len(menu), 0, "courses")
 	for i, course := range menu {
 		c.text(at("menu", i, "title"), course.Title, "Please name the course", shortText)
 		c.short(at("menu", i, "note"), course.Note, longText)
 		c.photo(at("menu", i, "photo"), course.Photo)
-		c.count(at("menu", i, "dishes"), len(course.Dishes), 1, 60, "dishes")
+		c.count(at("menu", i, "dishes"), len(course.Dishes), 1, "dishes")
 		for j, dish := range course.Dishes {
 			c.text(at("menu", i, "dishes", j, "name"), dish.Name, "Please name the dish", shortText)
 			c.short(at("menu", i, "dishes", j, "description"), dish.Description, longText)
@@ -223,31 +232,30 @@ func (c checker) menu(menu []Course) {
 
 func (c checker) pricelist(p Pricelist) {
 	c.year("pricelist.year", p.Year)
-	c.count("pricelist.groups", len(p.Groups), 1, 12, "groups of prices")
+	c.count("pricelist.groups", len(p.Groups), 1, "groups of prices")
 	for i, group := range p.Groups {
 		c.text(at("pricelist.groups", i, "title"), group.Title, "Please name the group", shortText)
-		c.count(at("pricelist.groups", i, "lines"), len(group.Lines), 1, 30, "lines")
+		c.count(at("pricelist.groups", i, "lines"), len(group.Lines), 1, "lines")
 		for j, v := range group.Lines {
 			place := at("pricelist.groups", i, "lines", j)
 			c.text(at(place, "label"), v.Label, "Please say what it is", shortText)
 			c.short(at(place, "unit"), v.Unit, shortText)
-			c.count(at(place, "pricesCents"), len(v.PricesCents), 0, mostPrices, "prices")
+			c.count(at(place, "pricesCents"), len(v.PricesCents), 0, "prices")
 			for _, cents := range v.PricesCents {
 				c.price(at(place, "pricesCents"), cents)
 			}
 		}
 	}
-	c.count("pricelist.notes", len(p.Notes), 0, 6, "notes")
+	c.count("pricelist.notes", len(p.Notes), 0, "notes")
 	for _, note := range p.Notes {
 		c.short("pricelist.notes", note, longText)
 	}
 }
 
 func (c checker) terms(t Terms) {
-	if !t.Updated.Valid() {
-		c.say("terms.updated", "Please enter the day of the last change")
-	}
-	c.count("terms.sections", len(t.Sections), 1, 24, "sections")
+	const says = "Please enter the day of the last change"
+	c.obey("terms.updated", string(t.Updated), rules.Required(says), rules.Date(says))
+	c.count("terms.sections", len(t.Sections), 1, "sections")
 	for i, v := range t.Sections {
 		c.text(at("terms.sections", i, "title"), v.Title, "Please name the section", shortText)
 		c.paragraphs(at("terms.sections", i, "paragraphs"), v.Paragraphs, "Please write the section", 20)

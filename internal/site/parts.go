@@ -16,8 +16,8 @@ var termsAliases = []string{"/terms", "/terms-and-conditions"}
 // Parts are what the program registers of the site.
 func (p Pages) Parts() feature.Parts {
 	return feature.Parts{
-		Operations: p.Site.Mount,
-		Routes:     p.routes(), Sitemap: p.sitemap,
+		Operations: p.Site.Mount, Generated: map[string]func() ([]byte, error){"web/src/gen/site-most.gen.ts": mostTypeScript},
+		Routes: p.routes(), Sitemap: p.sitemap,
 		Mount:        p.mount,
 		Screens:      []string{"/admin/site"},
 		PublicTopics: []string{Topic},

@@ -81,14 +81,21 @@ func OneOf(options []string, message string) Rule {
 func (f Form) Broken(values map[string]string, today calendar.Date) map[string]string {
 	broken := map[string]string{}
 	for field, list := range f {
-		for _, rule := range list {
-			if !rule.holds(values[field], today) {
-				broken[field] = rule.Message
-				break
-			}
+		if message := Broken(values[field], today, list...); message != "" {
+			broken[field] = message
 		}
 	}
 	return broken
+}
+
+// Broken is the message of the first rule that a value breaks, empty for none.
+func Broken(value string, today calendar.Date, list ...Rule) string {
+	for _, rule := range list {
+		if !rule.holds(value, today) {
+			return rule.Message
+		}
+	}
+	return ""
 }
 
 // Check is Broken as an error.

@@ -1,3 +1,4 @@
+import { most } from '../../../gen/site-most.gen';
 import { Rows } from '../../../ui/admin/rows';
 import { BranchFields } from './branch-fields';
 import type { Draft } from './draft';
@@ -16,7 +17,7 @@ export function ContactPanel({ draft, change }: Props) {
           name="branches"
           noun="branch"
           least={1}
-          most={8}
+          most={most.branches}
           items={draft.branches}
           onChange={(branches) => change({ branches })}
           blank={() => ({ name: '', address: [], phone: '', email: '', whatsapp: '', placeholder: false })}
@@ -34,7 +35,7 @@ export function ContactPanel({ draft, change }: Props) {
         <Rows
           name="hours"
           noun="opening"
-          most={8}
+          most={most['lines of hours']}
           items={draft.hours}
           onChange={(hours) => change({ hours })}
           blank={() => ({ label: '', text: '', days: [], opens: '', closes: '' })}
@@ -47,7 +48,7 @@ export function ContactPanel({ draft, change }: Props) {
         <Rows
           name="social"
           noun="link"
-          most={6}
+          most={most['social pages']}
           plain
           items={draft.social}
           onChange={(social) => change({ social })}

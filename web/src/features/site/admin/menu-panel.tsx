@@ -1,3 +1,4 @@
+import { most } from '../../../gen/site-most.gen';
 import { Rows } from '../../../ui/admin/rows';
 import { MoneyField } from '../../../ui/money-field';
 import type { Course, Draft } from './draft';
@@ -14,7 +15,7 @@ export function MenuPanel({ draft, change }: Props) {
       <Rows
         name="menu"
         noun="course"
-        most={20}
+        most={most.courses}
         items={draft.menu}
         onChange={(menu) => change({ menu })}
         blank={() => ({ title: '', note: '', photo: '' as const, dishes: [blankDish()] })}
@@ -58,7 +59,7 @@ function Dishes({ course, set, name }: DishesProps) {
       name={name}
       noun="dish"
       least={1}
-      most={60}
+      most={most.dishes}
       plain
       items={course.dishes}
       onChange={(dishes) => set({ dishes })}

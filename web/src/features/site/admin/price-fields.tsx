@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { most } from '../../../gen/site-most.gen';
 import { cx } from '../../../lib/cx';
 import { IconButton } from '../../../ui/icon-button';
 import { MoneyField } from '../../../ui/money-field';
@@ -11,8 +12,6 @@ type Props = {
   prices: readonly Amount[];
   onPrices: (prices: Amount[]) => void;
 };
-
-const most = 6;
 
 /** The prices of one line: usually one, several for several sorts. None at all is 'on request'. */
 export function PriceFields({ name, of, prices, onPrices }: Props) {
@@ -49,7 +48,7 @@ export function PriceFields({ name, of, prices, onPrices }: Props) {
         <IconButton
           icon="plus"
           label={`Add a price to ${of || 'this line'}`}
-          disabled={prices.length >= most}
+          disabled={prices.length >= most.prices}
           onClick={() => put([...prices, null])}
         />
       </div>

@@ -1,3 +1,4 @@
+import { most } from '../../../gen/site-most.gen';
 import { Rows } from '../../../ui/admin/rows';
 import type { Draft, PriceGroup } from './draft';
 import { LinesField } from './lines-field';
@@ -39,7 +40,7 @@ export function PricesPanel({ draft, change }: Props) {
         name="pricelist.groups"
         noun="group"
         least={1}
-        most={12}
+        most={most['groups of prices']}
         items={pricelist.groups}
         onChange={(groups) => set({ groups })}
         blank={(): PriceGroup => ({ title: '', lines: [blankLine()] })}
@@ -58,7 +59,7 @@ export function PricesPanel({ draft, change }: Props) {
               name={`${name}.lines`}
               noun="line"
               least={1}
-              most={30}
+              most={most.lines}
               plain
               items={group.lines}
               onChange={(lines) => setGroup({ lines })}

@@ -1,3 +1,4 @@
+import { most } from '../../../gen/site-most.gen';
 import { Rows } from '../../../ui/admin/rows';
 import type { Draft } from './draft';
 import { LinesField } from './lines-field';
@@ -33,7 +34,7 @@ export function StoryPanel({ draft, change }: Props) {
         <Rows
           name="occasions"
           noun="occasion"
-          most={12}
+          most={most.occasions}
           items={draft.occasions}
           onChange={(occasions) => change({ occasions })}
           blank={() => ({ title: '', text: '', photo: '' as const })}

@@ -1,3 +1,4 @@
+import { most } from '../../../gen/site-most.gen';
 import { Rows } from '../../../ui/admin/rows';
 import type { Draft } from './draft';
 import { LinesField } from './lines-field';
@@ -24,7 +25,7 @@ export function TermsPanel({ draft, change }: Props) {
         name="terms.sections"
         noun="section"
         least={1}
-        most={24}
+        most={most.sections}
         items={terms.sections}
         onChange={(sections) => set({ sections })}
         blank={() => ({ title: '', paragraphs: [] })}
