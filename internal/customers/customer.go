@@ -53,10 +53,9 @@ func average(reservations, customers int) float64 {
 // Filter says which customers are wanted, and in what order. The zero value
 // means all, by name.
 type Filter struct {
-	Search string // the beginnings of words of the name, address or phone number
-	Inside bool   // look inside words, too; without it only when nothing begins so
-	Sort   string // name, email, reservations or lastVisit, with a minus to turn it around
-	list.Query
+	Search string `query:"search" maxLength:"200" doc:"The beginning of a name, e-mail or phone number"`
+	Inside bool   `query:"inside" doc:"Search inside words, too"` // without it only when nothing begins so
+	Sort   string `query:"sort" default:"name" doc:"name, email, reservations or lastVisit; a minus turns the order around"`
 }
 
 const (
@@ -80,7 +79,6 @@ func (f *Filter) check() error {
 	if !sorts.Has(f.Sort) {
 		return fault.InvalidField("sort", "Please sort by name, email, reservations or lastVisit")
 	}
-	f.Query = f.Bounded()
 	return nil
 }
 

@@ -128,9 +128,9 @@ func (v *venue) sameAsPlain(t *testing.T, searches []string, pages ...int) {
 	for _, search := range searches {
 		for _, sort := range []string{"name", "-name", "email", "-email", "reservations", "-reservations", "lastVisit", "-lastVisit"} {
 			for _, page := range pages {
-				f := customers.Filter{Search: search, Sort: sort, Query: list.Query{Page: page, PageSize: 20}}
-				want, total, inside := plainList(all, f)
-				got, err := v.List(t.Context(), f)
+				f, q := customers.Filter{Search: search, Sort: sort}, list.Query{Page: page, PageSize: 20}
+				want, total, inside := plainList(all, f, q)
+				got, err := v.List(t.Context(), f, q)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -160,7 +160,7 @@ func TestTotalsAreExactToTenThousand(t *testing.T) {
 	each(t, func(t *testing.T, v *venue) {
 		v.crowd(t, 10_001, 10_000)
 		for search, want := range map[string]string{"": "10000 false", "example": "10000 false", "nk": "3334 false", "e": "10000 false"} {
-			page, err := v.List(t.Context(), customers.Filter{Search: search})
+			page, err := v.List(t.Context(), customers.Filter{Search: search}, list.Query{})
 			if got := fmt.Sprint(page.Total, " ", page.Capped); err != nil || got != want {
 				t.Errorf("%q: %s, want %s, %v", search, got, want, err)
 			}
@@ -211,8 +211,7 @@ func TestAnExportHoldsWhatTheListShows(t *testing.T) {
 			}
 			want := []string{"Email"}
 			for page := 1; ; page++ {
-				f.Page, f.PageSize = page, 100
-				list, err := v.List(v.ctx, f)
+				list, err := v.List(v.ctx, f, list.Query{Page: page, PageSize: 100})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -243,7 +242,7 @@ func TestAnExportHoldsWhatTheListShows(t *testing.T) {
 
 func TestAnUnknownSortIsRefused(t *testing.T) {
 	each(t, func(t *testing.T, v *venue) {
-		if _, err := v.List(t.Context(), customers.Filter{Sort: "salary"}); !fault.Is(err, fault.KindInvalid) {
+		if _, err := v.List(t.Context(), customers.Filter{Sort: "salary"}, list.Query{}); !fault.Is(err, fault.KindInvalid) {
 			t.Errorf("got %v", err)
 		}
 		if _, err := v.Export(v.ctx, customers.Filter{Sort: "salary"}); !fault.Is(err, fault.KindInvalid) {

@@ -14,8 +14,7 @@ import (
 // the same order. Who takes them out is written down before the first row
 // leaves; what it returns then writes them, however many.
 func (s *Service) Export(ctx context.Context, f Filter) (write func(context.Context, io.Writer) error, err error) {
-	f.PageSize = 1
-	page, err := s.List(ctx, f)
+	page, err := s.List(ctx, f, list.Query{PageSize: 1})
 	if err != nil {
 		return nil, err
 	}

@@ -14,17 +14,9 @@ type CustomerList struct {
 	list.Searched
 }
 
-// CustomerQuery is what a list and an export are asked with alike. It is
-// exported because huma does not look into embedded types that are not.
-type CustomerQuery struct {
-	Search string `query:"search" maxLength:"200" doc:"The beginning of a name, e-mail or phone number"`
-	Inside bool   `query:"inside" doc:"Search inside words, too"`
-	Sort   string `query:"sort" default:"name" doc:"name, email, reservations or lastVisit; a minus turns the order around"`
-}
-
 type (
 	listInput struct {
-		CustomerQuery
+		Filter
 		list.Query
 	}
 	findInput struct {
@@ -38,7 +30,7 @@ func (s *Service) Mount(api *server.API) {
 	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/customers", server.Op{
 		ID: "list-customers", Summary: "List customers",
 	}, func(ctx context.Context, in *listInput) (CustomerList, error) {
-		return s.List(ctx, Filter{Search: in.Search, Inside: in.Inside, Sort: in.Sort, Query: in.Query})
+		return s.List(ctx, in.Filter, in.Query)
 	})
 	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/customers/stats", server.Op{
 		ID: "count-customers", Summary: "Count customers",
@@ -48,8 +40,8 @@ func (s *Service) Mount(api *server.API) {
 	}, func(ctx context.Context, in *findInput) (CustomerDetails, error) { return s.Find(ctx, in.Email) })
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/customers.csv", server.Op{
 		ID: "export-customers", Summary: "Export customers as CSV", Gives: "text/csv",
-	}, func(ctx context.Context, in *CustomerQuery) (*server.Download, error) {
-		write, err := s.Export(ctx, Filter{Search: in.Search, Inside: in.Inside, Sort: in.Sort})
+	}, func(ctx context.Context, in *Filter) (*server.Download, error) {
+		write, err := s.Export(ctx, *in)
 		return api.CSV("customers.csv", write), err
 	})
 }

@@ -15,7 +15,7 @@ type plain struct {
 	total                     int
 }
 
-func plainList(all []plain, f customers.Filter) (emails []string, total int, inside bool) {
+func plainList(all []plain, f customers.Filter, q list.Query) (emails []string, total int, inside bool) {
 	words := list.Words(f.Search)
 	found := matching(all, words, func(p plain, word string) bool { return strings.Contains(p.search, " "+word) })
 	if len(words) > 0 && len(found) == 0 {
@@ -34,7 +34,7 @@ func plainList(all []plain, f customers.Filter) (emails []string, total int, ins
 		return order
 	})
 	emails = []string{}
-	for _, p := range found[min(len(found), (f.Page-1)*f.PageSize):min(len(found), f.Page*f.PageSize)] {
+	for _, p := range found[min(len(found), q.Offset()):min(len(found), q.Page*q.PageSize)] {
 		emails = append(emails, p.email)
 	}
 	return emails, len(found), inside

@@ -8,6 +8,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/list"
 	"tafel/internal/reservations"
 )
 
@@ -33,11 +34,11 @@ func New(deps Deps) *Service {
 }
 
 // List reads a page of customers.
-func (s *Service) List(ctx context.Context, f Filter) (CustomerList, error) {
+func (s *Service) List(ctx context.Context, f Filter, q list.Query) (CustomerList, error) {
 	if err := f.check(); err != nil {
 		return CustomerList{}, err
 	}
-	page, err := s.store.list(ctx, f)
+	page, err := s.store.list(ctx, f, q.Bounded())
 	s.date(page.Items)
 	return page, err
 }

@@ -9,9 +9,9 @@ import (
 )
 
 // list reads a page. Without a search the days know how many there are.
-func (s store) list(ctx context.Context, f Filter) (page CustomerList, err error) {
+func (s store) list(ctx context.Context, f Filter, q list.Query) (page CustomerList, err error) {
 	large := list.Large[Customer]{DB: s.db, Table: "customers", Key: "email_key", Columns: columns, Number: "total",
-		Bind: (*Customer).bind, Order: f.order(), Query: f.Query}
+		Bind: (*Customer).bind, Order: f.order(), Query: q}
 	if words := list.Words(f.Search); len(words) > 0 {
 		page.Page, page.Searched, err = large.Search(ctx, index, words, f.Inside, begins, contains)
 		return page, err

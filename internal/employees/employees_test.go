@@ -201,7 +201,7 @@ func TestSearchLooksIntoSixFieldsWhateverTheCase(t *testing.T) {
 			"shellfish":   {},
 			"nobody here": {},
 		} {
-			page, err := s.List(t.Context(), Filter{Search: query, Sort: "name", Query: list.Query{Page: 1, PageSize: 25}})
+			page, err := s.List(t.Context(), Filter{Search: query, Sort: "name"}, list.Query{Page: 1, PageSize: 25})
 			if err != nil {
 				t.Fatalf("%q: %v", query, err)
 			}
@@ -253,8 +253,7 @@ func TestFiltersSortsAndPagesAgree(t *testing.T) {
 		} {
 			var got []string
 			for page := 1; page <= 4; page++ {
-				c.filter.Query = list.Query{Page: page, PageSize: 1}
-				all, err := s.List(t.Context(), c.filter)
+				all, err := s.List(t.Context(), c.filter, list.Query{Page: page, PageSize: 1})
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -13,8 +13,7 @@ import (
 // asker may not see is not in the file, not even as an empty column. Who takes
 // the staff's data out is written down before the first record leaves.
 func (s *Service) Export(ctx context.Context, f Filter, actor identity.Actor) (write func(context.Context, io.Writer) error, err error) {
-	f.Query = list.Query{Page: 1, PageSize: 1}
-	page, err := s.List(ctx, f)
+	page, err := s.List(ctx, f, list.Query{Page: 1, PageSize: 1})
 	if err != nil {
 		return nil, err
 	}

@@ -6,7 +6,7 @@ import (
 
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
-	"tafel/internal/platform/rules"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/server"
 )
 
@@ -17,21 +17,8 @@ type EmployeeList struct {
 	MayWrite bool       `json:"mayWrite" doc:"Whether the asker may change records"`
 }
 
-// FilterQuery is what a list and its export are narrowed by. It is exported
-// because the contract reads only exported parts of an input.
-type FilterQuery struct {
-	Search     string `query:"search" maxLength:"200" doc:"In name, email, number, position and department"`
-	Department string `query:"department" enum:"Kitchen,Service,Management,Administration,Maintenance,Security,Cleaning,Bar"`
-	Status     string `query:"status" enum:"active,inactive,terminated"`
-	Sort       string `query:"sort" enum:"name,-name,employeeNumber,-employeeNumber,hireDate,-hireDate,department,-department,createdAt,-createdAt" default:"-createdAt"`
-}
-
-func (in FilterQuery) filter() Filter {
-	return Filter{Search: rules.Trim(in.Search), Department: in.Department, Status: in.Status, Sort: in.Sort}
-}
-
 type listInput struct {
-	FilterQuery
+	Filter
 	Page     int `query:"page" minimum:"1" maximum:"100000" default:"1"`
 	PageSize int `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
 }
@@ -62,9 +49,7 @@ func (s *Service) Mount(api *server.API) {
 	server.Answer(api, everyone, http.MethodGet, "/api/admin/employees", server.Op{
 		ID: "list-employees", Summary: "List employees",
 	}, func(ctx context.Context, in *listInput) (EmployeeList, error) {
-		f := in.filter()
-		f.Page, f.PageSize = in.Page, in.PageSize
-		page, err := s.List(ctx, f)
+		page, err := s.List(ctx, in.Filter, list.Query{Page: in.Page, PageSize: in.PageSize})
 		for i, e := range page.Items {
 			page.Items[i] = e.shownTo(asker(ctx))
 		}
@@ -75,8 +60,8 @@ func (s *Service) Mount(api *server.API) {
 	}, func(ctx context.Context, _ *struct{}) (EmployeeStats, error) { return s.Stats(ctx) })
 	server.Handle(api, everyone, http.MethodGet, "/api/admin/employees.csv", server.Op{
 		ID: "export-employees", Summary: "Download employees as a spreadsheet", Gives: "text/csv",
-	}, func(ctx context.Context, in *FilterQuery) (*server.Download, error) {
-		write, err := s.Export(ctx, in.filter(), asker(ctx))
+	}, func(ctx context.Context, in *Filter) (*server.Download, error) {
+		write, err := s.Export(ctx, *in, asker(ctx))
 		return api.CSV("employees.csv", write), err
 	})
 	server.Answer(api, writers, http.MethodPost, "/api/admin/employees", server.Op{

@@ -37,18 +37,17 @@ func New(deps Deps) *Service {
 
 // Filter is which records, in which order.
 type Filter struct {
-	Search     string
-	Department string
-	Status     string
-	Sort       string
-	list.Query
+	Search     string `query:"search" maxLength:"200" doc:"In name, email, number, position and department"`
+	Department string `query:"department" enum:"Kitchen,Service,Management,Administration,Maintenance,Security,Cleaning,Bar"`
+	Status     string `query:"status" enum:"active,inactive,terminated"`
+	Sort       string `query:"sort" enum:"name,-name,employeeNumber,-employeeNumber,hireDate,-hireDate,department,-department,createdAt,-createdAt" default:"-createdAt"`
 }
 
 var errNotFound = fault.NotFound("Employee not found")
 
 // List gives one page.
-func (s *Service) List(ctx context.Context, f Filter) (list.Whole[Employee], error) {
-	return s.store.list(ctx, f)
+func (s *Service) List(ctx context.Context, f Filter, q list.Query) (list.Whole[Employee], error) {
+	return s.store.list(ctx, f, q)
 }
 
 // Find gives one record.

@@ -7,6 +7,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/list"
+	"tafel/internal/platform/rules"
 	"tafel/internal/platform/text"
 )
 
@@ -129,22 +130,22 @@ const filtered = `FROM employees
 		AND ($3 = '' OR status = $3)`
 
 func (f Filter) args() []any {
-	return []any{text.Inside(text.Fold(f.Search)), f.Department, f.Status}
+	return []any{text.Inside(text.Fold(rules.Trim(f.Search))), f.Department, f.Status}
 }
 
 // batches reads everybody for an export, page by page: some orders turn only
 // their first column around.
 func (s store) batches(ctx context.Context, f Filter) func() ([]Employee, error) {
-	f.Query = list.Query{PageSize: list.Batch}
+	q := list.Query{PageSize: list.Batch}
 	return func() ([]Employee, error) {
-		f.Page++
-		page, err := s.list(ctx, f)
+		q.Page++
+		page, err := s.list(ctx, f, q)
 		return page.Items, err
 	}
 }
 
-func (s store) list(ctx context.Context, f Filter) (page list.Whole[Employee], err error) {
-	rows, err := list.ReadWhole(ctx, s.db, (*row).bind, columns, filtered, f.args(), orders[f.Sort], f.Query)
+func (s store) list(ctx context.Context, f Filter, q list.Query) (page list.Whole[Employee], err error) {
+	rows, err := list.ReadWhole(ctx, s.db, (*row).bind, columns, filtered, f.args(), orders[f.Sort], q)
 	return list.Whole[Employee]{Items: employees(rows.Items), Total: rows.Total}, err
 }
 

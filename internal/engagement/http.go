@@ -59,12 +59,6 @@ type (
 		SetCookie    []http.Cookie `header:"Set-Cookie" json:"-"` // a credential is not remembered
 		Body         NewComment
 	}
-	moderatedInput struct {
-		Search   string `query:"search" maxLength:"200"`
-		Event    string `query:"event" maxLength:"64"`
-		Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
-		PageSize int    `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
-	}
 )
 
 // How often one visitor may do what.
@@ -111,8 +105,8 @@ func (s *Service) Mount(api *server.API) {
 	}, func(ctx context.Context, in *EventPath) error { return s.DeleteOwn(ctx, in.ID) })
 	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/comments", server.Op{
 		ID: "list-all-comments", Summary: "List comments for moderation",
-	}, func(ctx context.Context, in *moderatedInput) (ModeratedCommentList, error) {
-		page, err := s.Moderated(ctx, Filter{Search: in.Search, EventID: in.Event, Query: list.Query{Page: in.Page, PageSize: in.PageSize}})
+	}, func(ctx context.Context, in *Filter) (ModeratedCommentList, error) {
+		page, err := s.Moderated(ctx, *in)
 		return ModeratedCommentList{page}, err
 	})
 	server.Do(api, server.Staff(), http.MethodDelete, "/api/admin/comments/{id}", server.Op{

@@ -26,15 +26,16 @@ type ModeratedComment struct {
 
 // Filter says which comments staff want to see.
 type Filter struct {
-	Search  string
-	EventID string
-	list.Query
+	Search   string `query:"search" maxLength:"200"`
+	Event    string `query:"event" maxLength:"64"` // its id
+	Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
+	PageSize int    `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
 }
 
 func (f Filter) where() (string, []any) {
 	conditions, args := []string{"TRUE"}, []any{}
-	if f.EventID != "" {
-		args = append(args, f.EventID)
+	if f.Event != "" {
+		args = append(args, f.Event)
 		conditions = append(conditions, fmt.Sprintf("comments.event_id = $%d", len(args)))
 	}
 	for _, word := range text.Words(f.Search) {

@@ -73,5 +73,5 @@ func (s store) moderated(ctx context.Context, f Filter) (list.Whole[ModeratedCom
 		return []any{&m.ID, &m.EventID, &m.EventTitle, &m.Author, &m.Staff, &m.Text, &m.CreatedAt}
 	}
 	return list.ReadWhole(ctx, s.db, bind, `comments.id, comments.event_id, events.title, comments.user_name, comments.staff, comments.text, comments.created_at`,
-		`FROM comments JOIN events ON events.id = comments.event_id WHERE `+where, args, `comments.created_at DESC, comments.id DESC`, f.Query)
+		`FROM comments JOIN events ON events.id = comments.event_id WHERE `+where, args, `comments.created_at DESC, comments.id DESC`, list.Query{Page: f.Page, PageSize: f.PageSize})
 }

@@ -11,7 +11,6 @@ import (
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/media"
-	"tafel/internal/platform/rules"
 	"tafel/internal/platform/server"
 )
 
@@ -59,13 +58,6 @@ type DoorList struct {
 	Total int            `json:"total"`
 }
 
-type managedListInput struct {
-	When     string `query:"when" enum:"upcoming,past,all" default:"all"`
-	Search   string `query:"search" maxLength:"200"`
-	Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
-	PageSize int    `query:"pageSize" minimum:"1" maximum:"200" default:"50"`
-}
-
 type createInput struct{ Body EventInput }
 
 type updateInput struct {
@@ -74,11 +66,9 @@ type updateInput struct {
 }
 
 type attendanceInput struct {
-	EventID  string `query:"eventId" maxLength:"100"`
-	Status   string `query:"status" enum:"registered,cancelled,called_off"`
-	Search   string `query:"search" maxLength:"200"`
-	Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
-	PageSize int    `query:"pageSize" minimum:"1" maximum:"200" default:"25"`
+	AttendanceFilter
+	Page     int `query:"page" minimum:"1" maximum:"100000" default:"1"`
+	PageSize int `query:"pageSize" minimum:"1" maximum:"200" default:"25"`
 }
 
 type statusInput struct {
@@ -86,12 +76,6 @@ type statusInput struct {
 	Body struct {
 		Status Status `json:"status" enum:"registered,cancelled"`
 	}
-}
-
-type exportInput struct {
-	EventID string `query:"eventId" maxLength:"100"`
-	Status  string `query:"status" enum:"registered,cancelled,called_off"`
-	Search  string `query:"search" maxLength:"200"`
 }
 
 type imageForm struct {
@@ -119,8 +103,8 @@ func (s *Service) mountStaff(api *server.API) {
 	staff := server.Staff()
 	server.Answer(api, staff, http.MethodGet, "/api/admin/events", server.Op{
 		ID: "list-managed-events", Summary: "List events with their registrations",
-	}, func(ctx context.Context, in *managedListInput) (out ManagedEventList, err error) {
-		page, err := s.Page(ctx, EventFilter{When: in.When, Search: rules.Trim(in.Search), Query: list.Query{Page: in.Page, PageSize: in.PageSize}})
+	}, func(ctx context.Context, in *EventFilter) (out ManagedEventList, err error) {
+		page, err := s.Page(ctx, *in)
 		if err != nil {
 			return out, err
 		}
@@ -164,9 +148,7 @@ func (s *Service) mountStaff(api *server.API) {
 	server.Answer(api, staff, http.MethodGet, "/api/admin/attendance", server.Op{
 		ID: "list-attendance", Summary: "List registrations, newest first",
 	}, func(ctx context.Context, in *attendanceInput) (RegistrationList, error) {
-		page, err := s.Attendance(ctx, AttendanceFilter{
-			EventID: in.EventID, Status: in.Status, Search: rules.Trim(in.Search), Query: list.Query{Page: in.Page, PageSize: in.PageSize},
-		})
+		page, err := s.Attendance(ctx, in.AttendanceFilter, list.Query{Page: in.Page, PageSize: in.PageSize})
 		if page.Capped {
 			page.Total++ // as the contract says "more than that"
 		}
@@ -180,9 +162,8 @@ func (s *Service) mountStaff(api *server.API) {
 	})
 	server.Handle(api, staff, http.MethodGet, "/api/admin/attendance.csv", server.Op{
 		ID: "export-attendance", Summary: "Download registrations as a table", Gives: "text/csv",
-	}, func(_ context.Context, in *exportInput) (*server.Download, error) {
-		f := AttendanceFilter{EventID: in.EventID, Status: in.Status, Search: rules.Trim(in.Search)}
-		return api.CSV("attendance.csv", func(ctx context.Context, out io.Writer) error { return s.ExportAttendance(ctx, f, out) }), nil
+	}, func(_ context.Context, in *AttendanceFilter) (*server.Download, error) {
+		return api.CSV("attendance.csv", func(ctx context.Context, out io.Writer) error { return s.ExportAttendance(ctx, *in, out) }), nil
 	})
 	server.Answer(api, staff, http.MethodPut, "/api/admin/attendance/{id}/status", server.Op{
 		ID: "set-registration-status", Summary: "Cancel a registration, which gives its seats back, or take it up again", Idempotent: true,

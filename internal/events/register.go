@@ -100,15 +100,14 @@ func soldOut() error {
 
 // AttendanceFilter is what staff look for among the registrations.
 type AttendanceFilter struct {
-	EventID string
-	Status  string
-	Search  string
-	list.Query
+	EventID string `query:"eventId" maxLength:"100"`
+	Status  string `query:"status" enum:"registered,cancelled,called_off"`
+	Search  string `query:"search" maxLength:"200"`
 }
 
 // Attendance gives one page of registrations, newest first.
-func (s *Service) Attendance(ctx context.Context, f AttendanceFilter) (list.Page[Registration], error) {
-	return s.store.attendance(ctx, f)
+func (s *Service) Attendance(ctx context.Context, f AttendanceFilter, q list.Query) (list.Page[Registration], error) {
+	return s.store.attendance(ctx, f, q)
 }
 
 // DeletedEvents names the events that are gone and whose registrations are

@@ -102,9 +102,10 @@ func (s *Service) today(e Event) Event {
 
 // EventFilter is what staff look for.
 type EventFilter struct {
-	When   string // upcoming, past or all
-	Search string
-	list.Query
+	When     string `query:"when" enum:"upcoming,past,all" default:"all"`
+	Search   string `query:"search" maxLength:"200"`
+	Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
+	PageSize int    `query:"pageSize" minimum:"1" maximum:"200" default:"50"`
 }
 
 // Page gives one page of events for staff.

@@ -8,6 +8,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/list"
+	"tafel/internal/platform/rules"
 	"tafel/internal/platform/text"
 )
 
@@ -118,8 +119,8 @@ func (s store) page(ctx context.Context, f EventFilter, today calendar.Date) (pa
 	rows, err := list.ReadWhole(ctx, s.db, (*eventRow).bind, eventColumns, `FROM events
 		WHERE ($1 <> 'upcoming' OR date >= $2)
 			AND ($1 <> 'past' OR date < $2)
-			AND ($3 = '' OR search LIKE $3 ESCAPE '\')`, []any{f.When, today, text.Inside(text.Fold(f.Search))},
-		`CASE WHEN date >= $2 THEN date ELSE '9999-99-99' END, date DESC, time, id`, f.Query)
+			AND ($3 = '' OR search LIKE $3 ESCAPE '\')`, []any{f.When, today, text.Inside(text.Fold(rules.Trim(f.Search)))},
+		`CASE WHEN date >= $2 THEN date ELSE '9999-99-99' END, date DESC, time, id`, list.Query{Page: f.Page, PageSize: f.PageSize})
 	if err != nil {
 		return page, err
 	}

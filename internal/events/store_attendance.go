@@ -8,6 +8,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/list"
+	"tafel/internal/platform/rules"
 	"tafel/internal/platform/text"
 )
 
@@ -160,7 +161,7 @@ func (s store) cancellations(ctx context.Context, eventID string) (int, error) {
 func (f AttendanceFilter) from() (string, []any) {
 	from, args := "FROM attendance WHERE TRUE", []any{}
 	for _, c := range []struct{ text, value string }{
-		{"event_id = $%d", f.EventID}, {"status = $%d", f.Status}, {`search LIKE $%d ESCAPE '\'`, text.Inside(text.Fold(f.Search))},
+		{"event_id = $%d", f.EventID}, {"status = $%d", f.Status}, {`search LIKE $%d ESCAPE '\'`, text.Inside(text.Fold(rules.Trim(f.Search)))},
 	} {
 		if c.value != "" {
 			args = append(args, c.value)
@@ -173,9 +174,9 @@ func (f AttendanceFilter) from() (string, []any) {
 var newestFirst = list.Order{Columns: []string{"submitted_at", "id"}, Descending: true}
 
 // attendance reads one page of registrations, newest first.
-func (s store) attendance(ctx context.Context, f AttendanceFilter) (page list.Page[Registration], err error) {
+func (s store) attendance(ctx context.Context, f AttendanceFilter, q list.Query) (page list.Page[Registration], err error) {
 	from, args := f.from()
-	rows, err := list.Read(ctx, s.db, (*registrationRow).bind, registrationColumns, from, args, newestFirst, f.Query)
+	rows, err := list.Read(ctx, s.db, (*registrationRow).bind, registrationColumns, from, args, newestFirst, q)
 	if err != nil {
 		return page, err
 	}

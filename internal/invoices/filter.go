@@ -8,10 +8,9 @@ import (
 
 // Filter says which invoices are wanted, and in what order.
 type Filter struct {
-	Search string // in number, customer name and e-mail
-	Status Status // empty: any
-	Sort   string
-	list.Query
+	Search string `query:"search" maxLength:"200" doc:"In number, customer name and e-mail"`
+	Status Status `query:"status" enum:"pending,paid,overdue,cancelled"`
+	Sort   string `query:"sort" enum:"created,-created,due,-due,customer,-customer,amount,-amount,number,-number" default:"-created"`
 }
 
 func (f Filter) check() error {

@@ -11,13 +11,6 @@ import (
 // InvoiceList is one page of invoices.
 type InvoiceList struct{ list.Page[Invoice] }
 
-// InvoiceFilter is what a list and its export are narrowed by.
-type InvoiceFilter struct {
-	Search string `query:"search" maxLength:"200" doc:"In number, customer name and e-mail"`
-	Status Status `query:"status" enum:"pending,paid,overdue,cancelled"`
-	Sort   string `query:"sort" enum:"created,-created,due,-due,customer,-customer,amount,-amount,number,-number" default:"-created"`
-}
-
 // InvoicePath names one invoice.
 type InvoicePath struct {
 	ID string `path:"id" maxLength:"64"`
@@ -25,7 +18,7 @@ type InvoicePath struct {
 
 type (
 	listInput struct {
-		InvoiceFilter
+		Filter
 		list.Query
 	}
 	createInput struct{ Body InvoiceInput }
@@ -50,7 +43,7 @@ func (s *Service) Mount(api *server.API) {
 	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/invoices", server.Op{
 		ID: "list-invoices", Summary: "List invoices",
 	}, func(ctx context.Context, in *listInput) (InvoiceList, error) {
-		page, err := s.List(ctx, Filter{Search: in.Search, Status: in.Status, Sort: in.Sort, Query: in.Query})
+		page, err := s.List(ctx, in.Filter, in.Query)
 		return InvoiceList{page}, err
 	})
 	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/invoices/stats", server.Op{
@@ -58,8 +51,8 @@ func (s *Service) Mount(api *server.API) {
 	}, func(ctx context.Context, _ *struct{}) (InvoiceStats, error) { return s.Stats(ctx) })
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/invoices.csv", server.Op{
 		ID: "export-invoices", Summary: "Download invoices as a spreadsheet", Gives: "text/csv",
-	}, func(_ context.Context, in *InvoiceFilter) (*server.Download, error) {
-		write, err := s.Export(Filter{Search: in.Search, Status: in.Status, Sort: in.Sort})
+	}, func(_ context.Context, in *Filter) (*server.Download, error) {
+		write, err := s.Export(*in)
 		return api.CSV("invoices.csv", write), err
 	})
 	server.Answer(api, server.Staff(), http.MethodPost, "/api/admin/invoices", server.Op{

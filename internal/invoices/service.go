@@ -211,11 +211,11 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 }
 
 // List gives a page of invoices.
-func (s *Service) List(ctx context.Context, f Filter) (list.Page[Invoice], error) {
+func (s *Service) List(ctx context.Context, f Filter, q list.Query) (list.Page[Invoice], error) {
 	if err := f.check(); err != nil {
 		return list.Page[Invoice]{}, err
 	}
-	return s.store.list(ctx, f)
+	return s.store.list(ctx, f, q)
 }
 
 // Stats gives the cards above the list.

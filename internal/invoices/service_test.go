@@ -137,7 +137,7 @@ func TestBadInvoicesAreRefusedWithASentence(t *testing.T) {
 				t.Errorf("%s: %v", name, err)
 			}
 		}
-		if page, err := w.List(t.Context(), invoices.Filter{Sort: "-created", Query: list.Query{Page: 1, PageSize: 10}}); err != nil || page.Total != 0 {
+		if page, err := w.List(t.Context(), invoices.Filter{Sort: "-created"}, list.Query{Page: 1, PageSize: 10}); err != nil || page.Total != 0 {
 			t.Errorf("%d were stored, %v", page.Total, err)
 		}
 	})
@@ -265,8 +265,8 @@ func TestListStatsAndDelete(t *testing.T) {
 			{invoices.Filter{Search: "20261115"}, 4}, {invoices.Filter{Search: "%"}, 0}, {invoices.Filter{Search: "_"}, 0}, {invoices.Filter{Search: "zoe@example"}, 4},
 		} {
 			for _, sort := range []string{"created", "-due", "customer", "-amount", "number"} {
-				c.filter.Sort, c.filter.Page, c.filter.PageSize = sort, 1, 10
-				if page, err := w.List(t.Context(), c.filter); err != nil || page.Total != c.want || len(page.Items) != c.want {
+				c.filter.Sort = sort
+				if page, err := w.List(t.Context(), c.filter, list.Query{Page: 1, PageSize: 10}); err != nil || page.Total != c.want || len(page.Items) != c.want {
 					t.Errorf("%+v: %d, %v", c.filter, page.Total, err)
 				}
 			}

@@ -133,9 +133,9 @@ func (s store) delete(ctx context.Context, id string) (gone Invoice, ok bool, er
 	return gone, true, s.follow(ctx, &gone, nil)
 }
 
-func (s store) list(ctx context.Context, f Filter) (list.Page[Invoice], error) {
+func (s store) list(ctx context.Context, f Filter, q list.Query) (list.Page[Invoice], error) {
 	from, args := f.from()
-	return list.Read(ctx, s.db, (*Invoice).bind, columns, from, args, sorts.Order(f.Sort, "id"), f.Query)
+	return list.Read(ctx, s.db, (*Invoice).bind, columns, from, args, sorts.Order(f.Sort, "id"), q)
 }
 
 func (s store) batches(ctx context.Context, f Filter) func() ([]Invoice, error) {

@@ -12,11 +12,12 @@ import (
 // Filter says which reservations are wanted, and in what order. The zero value
 // means all, newest first.
 type Filter struct {
-	Search   string // the beginnings of words of the name, address or phone number
-	Inside   bool   // look inside words, too; without it only when nothing begins so
-	Status   Status // empty: any
-	From, To calendar.Date
-	Sort     string // a key of sorts, with a minus in front to turn it around
+	Search string        `query:"search" maxLength:"200" doc:"The beginning of a name, e-mail or phone number"`
+	Inside bool          `query:"inside" doc:"Search inside words, too"` // without it only when nothing begins so
+	Status Status        `query:"status" doc:"Empty for all"`
+	From   calendar.Date `query:"from" doc:"The first day, YYYY-MM-DD"`
+	To     calendar.Date `query:"to" doc:"The last day"`
+	Sort   string        `query:"sort" doc:"created, date or name; a minus turns the order around" default:"-created"`
 	list.Query
 }
 

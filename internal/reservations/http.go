@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"time"
 
-	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/server"
 )
@@ -40,15 +39,6 @@ type (
 			Status Status `json:"status" enum:"pending,confirmed,declined,cancelled,completed"`
 		}
 	}
-	listInput struct {
-		Search string `query:"search" maxLength:"200" doc:"The beginning of a name, e-mail or phone number"`
-		Inside bool   `query:"inside" doc:"Search inside words, too"`
-		Status Status `query:"status" doc:"Empty for all"`
-		From   string `query:"from" doc:"The first day, YYYY-MM-DD"`
-		To     string `query:"to" doc:"The last day"`
-		Sort   string `query:"sort" doc:"created, date or name; a minus turns the order around" default:"-created"`
-		list.Query
-	}
 )
 
 // Mount adds the feature's operations to the contract.
@@ -62,12 +52,7 @@ func (s *Service) Mount(api *server.API) {
 	})
 	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/reservations", server.Op{
 		ID: "list-reservations", Summary: "List reservations",
-	}, func(ctx context.Context, in *listInput) (ReservationList, error) {
-		return s.List(ctx, Filter{
-			Search: in.Search, Inside: in.Inside, Status: in.Status, From: calendar.Date(in.From), To: calendar.Date(in.To),
-			Sort: in.Sort, Query: in.Query,
-		})
-	})
+	}, func(ctx context.Context, in *Filter) (ReservationList, error) { return s.List(ctx, *in) })
 	server.Answer(api, server.Staff(), http.MethodPost, "/api/admin/reservations", server.Op{
 		ID: "create-reservation", Summary: "Write down a reservation", Status: http.StatusCreated, Idempotent: true,
 	}, func(ctx context.Context, in *createInput) (Reservation, error) { return s.Create(ctx, in.Body) })

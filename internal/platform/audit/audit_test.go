@@ -13,7 +13,6 @@ import (
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/db/dbtest"
 	"tafel/internal/platform/identity"
-	"tafel/internal/platform/list"
 )
 
 type entry struct{ actor, action, entity, id, before, after string }
@@ -89,7 +88,7 @@ func TestTheLogIsFoundByWhoWhatAndWhen(t *testing.T) {
 		} {
 			var got []string
 			for page := 1; page <= 3; page++ {
-				c.filter.Query = list.Query{Page: page, PageSize: 1}
+				c.filter.Page, c.filter.PageSize = page, 1
 				all, err := log.List(t.Context(), c.filter)
 				if err != nil {
 					t.Fatal(err)

@@ -8,7 +8,6 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
-	"tafel/internal/platform/rules"
 	"tafel/internal/platform/server"
 )
 
@@ -38,18 +37,6 @@ type AuditChoices struct {
 	Entities []string `json:"entities"`
 }
 
-type listInput struct {
-	Search   string `query:"search" maxLength:"200" doc:"In names, actions and what was changed"`
-	Actor    string `query:"actor" maxLength:"200"`
-	Action   string `query:"action" maxLength:"100"`
-	Entity   string `query:"entity" maxLength:"100"`
-	EntityID string `query:"entityId" maxLength:"100"`
-	From     string `query:"from" format:"date" doc:"The first day"`
-	To       string `query:"to" format:"date" doc:"The last day"`
-	Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
-	PageSize int    `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
-}
-
 // Mount adds the log to the contract. It holds salaries before and after, so
 // it is for the owner alone.
 func (l *Log) Mount(api *server.API) {
@@ -57,12 +44,7 @@ func (l *Log) Mount(api *server.API) {
 	owner := server.Staff(identity.Owner)
 	server.Answer(api, owner, http.MethodGet, "/api/admin/audit", server.Op{
 		ID: "list-audit", Summary: "List who did what, newest first",
-	}, func(ctx context.Context, in *listInput) (AuditList, error) {
-		return l.List(ctx, Filter{
-			Search: rules.Trim(in.Search), Actor: in.Actor, Action: in.Action, Entity: in.Entity, EntityID: in.EntityID,
-			From: calendar.Date(in.From), To: calendar.Date(in.To), Query: list.Query{Page: in.Page, PageSize: in.PageSize},
-		})
-	})
+	}, func(ctx context.Context, in *Filter) (AuditList, error) { return l.List(ctx, *in) })
 	server.Answer(api, owner, http.MethodGet, "/api/admin/audit/choices", server.Op{
 		ID: "list-audit-choices", Summary: "List the values of the log's filters",
 	}, func(ctx context.Context, _ *struct{}) (AuditChoices, error) { return l.Choices(ctx) })

@@ -6,19 +6,21 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/list"
+	"tafel/internal/platform/rules"
 	"tafel/internal/platform/text"
 )
 
 // Filter is which entries: each part narrows, the zero value is all of them.
 type Filter struct {
-	Search   string
-	Actor    string
-	Action   string
-	Entity   string
-	EntityID string
-	From     calendar.Date // the first day, at the venue
-	To       calendar.Date // the last day
-	list.Query
+	Search   string        `query:"search" maxLength:"200" doc:"In names, actions and what was changed"`
+	Actor    string        `query:"actor" maxLength:"200"`
+	Action   string        `query:"action" maxLength:"100"`
+	Entity   string        `query:"entity" maxLength:"100"`
+	EntityID string        `query:"entityId" maxLength:"100"`
+	From     calendar.Date `query:"from" format:"date" doc:"The first day"` // at the venue
+	To       calendar.Date `query:"to" format:"date" doc:"The last day"`
+	Page     int           `query:"page" minimum:"1" maximum:"100000" default:"1"`
+	PageSize int           `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
 }
 
 // always stands for a day that is not given.
@@ -35,7 +37,7 @@ func (f Filter) args() []any {
 	if next, err := f.To.AddDays(1).At("00:00"); err == nil {
 		to = calendar.InstantOf(next)
 	}
-	return []any{text.Inside(text.Fold(f.Search)), f.Actor, f.Action, f.Entity, f.EntityID, from, to}
+	return []any{text.Inside(text.Fold(rules.Trim(f.Search))), f.Actor, f.Action, f.Entity, f.EntityID, from, to}
 }
 
 const filtered = `FROM audit
@@ -62,7 +64,7 @@ func (r *row) bind() []any {
 // List gives one page of entries, newest first.
 func (l *Log) List(ctx context.Context, f Filter) (AuditList, error) {
 	rows, err := list.ReadWhole(ctx, l.store, (*row).bind, `id, at, actor_id, actor_name, actor_email, action, entity, entity_id,
-		before, after, request_id, address`, filtered, f.args(), `at DESC, id DESC`, f.Query)
+		before, after, request_id, address`, filtered, f.args(), `at DESC, id DESC`, list.Query{Page: f.Page, PageSize: f.PageSize})
 	page := AuditList{list.Whole[AuditEntry]{Items: []AuditEntry{}, Total: rows.Total}}
 	for _, r := range rows.Items {
 		r.Before, r.After = object(r.before), object(r.after)

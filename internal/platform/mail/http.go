@@ -7,7 +7,6 @@ import (
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
-	"tafel/internal/platform/rules"
 	"tafel/internal/platform/server"
 )
 
@@ -24,14 +23,6 @@ type OutboxList struct{ list.Whole[OutboxMessage] }
 type OutboxOverview struct {
 	OutboxState
 	Kinds []MessageKind `json:"kinds"`
-}
-
-type listInput struct {
-	Status   Status `query:"status" enum:"queued,sent,failed"`
-	Kind     string `query:"kind" maxLength:"60"`
-	Search   string `query:"search" maxLength:"200" doc:"In address, name and subject"`
-	Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
-	PageSize int    `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
 }
 
 type messagePath struct {
@@ -55,11 +46,7 @@ func (o *Outbox) Mount(api *server.API, log *audit.Log) {
 	api = api.Tag("mail")
 	server.Answer(api, owner, http.MethodGet, "/api/admin/outbox", server.Op{
 		ID: "list-outbox", Summary: "List outgoing messages, newest first",
-	}, func(ctx context.Context, in *listInput) (OutboxList, error) {
-		return o.List(ctx, Filter{
-			Status: in.Status, Kind: in.Kind, Search: rules.Trim(in.Search), Query: list.Query{Page: in.Page, PageSize: in.PageSize},
-		})
-	})
+	}, func(ctx context.Context, in *Filter) (OutboxList, error) { return o.List(ctx, *in) })
 	server.Answer(api, owner, http.MethodGet, "/api/admin/outbox/state", server.Op{
 		ID: "find-outbox-state", Summary: "Tell where messages go, whether they go, and how many there are",
 	}, func(ctx context.Context, _ *struct{}) (OutboxOverview, error) {

@@ -5,6 +5,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/list"
+	"tafel/internal/platform/rules"
 	"tafel/internal/platform/text"
 )
 
@@ -40,10 +41,11 @@ type OutboxMessage struct {
 
 // Filter chooses messages; what is empty does not count.
 type Filter struct {
-	Status Status
-	Kind   string
-	Search string // in address, name, subject and kind
-	list.Query
+	Status   Status `query:"status" enum:"queued,sent,failed"`
+	Kind     string `query:"kind" maxLength:"60"`
+	Search   string `query:"search" maxLength:"200" doc:"In address, name and subject"`
+	Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
+	PageSize int    `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
 }
 
 const itemColumns = `id, kind, recipient, recipient_name, subject, status, transport, merged, attempts, last_error,
@@ -62,6 +64,6 @@ func (o *Outbox) List(ctx context.Context, f Filter) (OutboxList, error) {
 	}
 	page, err := list.ReadWhole(ctx, o.db, bindItem, itemColumns, `FROM outbox
 		WHERE `+status+` AND ($2 = '' OR kind = $2) AND ($3 = '' OR search LIKE $3 ESCAPE '\')`,
-		[]any{string(f.Status), f.Kind, text.Inside(text.Fold(f.Search))}, `created_at DESC, id DESC`, f.Bounded())
+		[]any{string(f.Status), f.Kind, text.Inside(text.Fold(rules.Trim(f.Search)))}, `created_at DESC, id DESC`, list.Query{Page: f.Page, PageSize: f.PageSize}.Bounded())
 	return OutboxList{page}, err
 }
