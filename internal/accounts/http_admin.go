@@ -145,43 +145,40 @@ func (s *Service) mountStaff(api *server.API) {
 	server.Answer(api, everyone, http.MethodGet, "/api/admin/profile", server.Op{
 		ID: "find-profile", Summary: "Read your own account",
 	}, func(ctx context.Context, _ *struct{}) (Account, error) {
-		return s.account(ctx)(s.find(ctx, asker(ctx).ID))
+		return s.account(ctx)(s.find(ctx, identity.Caller(ctx).ID))
 	})
 	server.Answer(api, everyone, http.MethodPut, "/api/admin/profile", server.Op{
 		ID: "update-profile", Summary: "Change your own name",
 	}, func(ctx context.Context, in *profileInput) (Account, error) {
-		return s.account(ctx)(s.Rename(ctx, asker(ctx), in.Body.Name))
+		return s.account(ctx)(s.Rename(ctx, identity.Caller(ctx), in.Body.Name))
 	})
 	server.Handle(api, everyone, http.MethodPut, "/api/admin/profile/password", server.Op{
 		ID: "change-password", Summary: "Change your own password; all other sessions end", Status: http.StatusNoContent,
 	}, func(ctx context.Context, in *passwordInput) (*passwordOutput, error) {
-		cookie, err := s.ChangePassword(ctx, asker(ctx), in.Body.Current, in.Body.Password)
+		cookie, err := s.ChangePassword(ctx, identity.Caller(ctx), in.Body.Current, in.Body.Password)
 		return &passwordOutput{SetCookie: cookie}, err
 	})
 	server.Answer(api, everyone, http.MethodGet, "/api/admin/profile/sessions", server.Op{
 		ID: "list-own-sessions", Summary: "List where you are signed in",
-	}, func(ctx context.Context, _ *struct{}) (SessionList, error) { return s.sessionList(ctx, asker(ctx).ID) })
+	}, func(ctx context.Context, _ *struct{}) (SessionList, error) {
+		return s.sessionList(ctx, identity.Caller(ctx).ID)
+	})
 	server.Do(api, everyone, http.MethodDelete, "/api/admin/profile/sessions", server.Op{
 		ID: "end-other-sessions", Summary: "Sign yourself out everywhere else",
 	}, func(ctx context.Context, _ *struct{}) error {
-		return s.EndSessions(ctx, asker(ctx).ID, asker(ctx).SessionID)
+		return s.EndSessions(ctx, identity.Caller(ctx).ID, identity.Caller(ctx).SessionID)
 	})
 	server.Do(api, everyone, http.MethodDelete, "/api/admin/profile/sessions/{sessionId}", server.Op{
 		ID: "end-own-session", Summary: "Sign one of your browsers out",
 	}, func(ctx context.Context, in *ownSessionPath) error {
-		return s.EndSession(ctx, asker(ctx).ID, in.SessionID)
+		return s.EndSession(ctx, identity.Caller(ctx).ID, in.SessionID)
 	})
-}
-
-func asker(ctx context.Context) identity.Actor {
-	actor, _ := identity.From(ctx)
-	return actor
 }
 
 func view(ctx context.Context, u User, sessions int) Account {
 	return Account{
 		ID: u.ID, Email: u.Email, Name: u.Name, Role: string(u.Role), Status: u.Status(), Sessions: sessions,
-		You: u.ID == asker(ctx).ID, SignedInAt: u.SignedInAt, CreatedAt: u.CreatedAt,
+		You: u.ID == identity.Caller(ctx).ID, SignedInAt: u.SignedInAt, CreatedAt: u.CreatedAt,
 	}
 }
 
@@ -207,7 +204,7 @@ func (s *Service) sessionList(ctx context.Context, userID string) (SessionList, 
 	all := SessionList{list.Whole[SignedInSession]{Items: []SignedInSession{}, Total: len(sessions)}}
 	for _, s := range sessions {
 		all.Items = append(all.Items, SignedInSession{
-			ID: s.ID, Device: s.Device, Address: s.Address, Current: s.ID == asker(ctx).SessionID,
+			ID: s.ID, Device: s.Device, Address: s.Address, Current: s.ID == identity.Caller(ctx).SessionID,
 			CreatedAt: s.CreatedAt, SeenAt: s.SeenAt, ExpiresAt: s.ExpiresAt,
 		})
 	}

@@ -51,9 +51,9 @@ func (s *Service) Mount(api *server.API) {
 	}, func(ctx context.Context, in *listInput) (EmployeeList, error) {
 		page, err := s.List(ctx, in.Filter, list.Query{Page: in.Page, PageSize: in.PageSize})
 		for i, e := range page.Items {
-			page.Items[i] = e.shownTo(asker(ctx))
+			page.Items[i] = e.shownTo(identity.Caller(ctx))
 		}
-		return EmployeeList{Items: page.Items, Total: page.Total, MayWrite: MayWrite(asker(ctx))}, err
+		return EmployeeList{Items: page.Items, Total: page.Total, MayWrite: MayWrite(identity.Caller(ctx))}, err
 	})
 	server.Answer(api, everyone, http.MethodGet, "/api/admin/employees/stats", server.Op{
 		ID: "count-employees", Summary: "Count employees",
@@ -61,7 +61,7 @@ func (s *Service) Mount(api *server.API) {
 	server.Handle(api, everyone, http.MethodGet, "/api/admin/employees.csv", server.Op{
 		ID: "export-employees", Summary: "Download employees as a spreadsheet", Gives: "text/csv",
 	}, func(ctx context.Context, in *Filter) (*server.Download, error) {
-		write, err := s.Export(ctx, *in, asker(ctx))
+		write, err := s.Export(ctx, *in, identity.Caller(ctx))
 		return api.CSV("employees.csv", write), err
 	})
 	server.Answer(api, writers, http.MethodPost, "/api/admin/employees", server.Op{
@@ -91,12 +91,7 @@ func (s *Service) Mount(api *server.API) {
 	}, func(ctx context.Context, in *EmployeePath) error { return s.Delete(ctx, in.ID) })
 }
 
-// asker is who reads: every answer is cut to what they may see.
-func asker(ctx context.Context) identity.Actor {
-	actor, _ := identity.From(ctx)
-	return actor
-}
-
+// shown cuts an answer to what its reader may see.
 func shown(ctx context.Context) func(Employee, error) (Employee, error) {
-	return func(e Employee, err error) (Employee, error) { return e.shownTo(asker(ctx)), err }
+	return func(e Employee, err error) (Employee, error) { return e.shownTo(identity.Caller(ctx)), err }
 }

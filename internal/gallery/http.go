@@ -118,8 +118,7 @@ func (in *uploadInput) upload(ctx context.Context) (Upload, error) {
 		if len(key) > 200 {
 			return upload, fault.Malformed("The Idempotency-Key is longer than 200 characters.")
 		}
-		actor, _ := identity.From(ctx)
-		upload.Key = actor.ID + "/" + key
+		upload.Key = identity.Caller(ctx).ID + "/" + key
 	}
 	return upload, nil
 }

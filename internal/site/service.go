@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"context"
 	"strconv"
 	"sync/atomic"
@@ -11,6 +12,7 @@ import (
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
+	"tafel/internal/platform/text"
 )
 
 // Topic changes whenever the document does.
@@ -99,7 +101,7 @@ func (s *Service) Save(ctx context.Context, seen int, note string, site Site) (S
 	if c.short("note", note, longText); len(c) > 0 {
 		return SiteVersion{}, Site{}, fault.Invalid(c)
 	}
-	version, err := s.put(ctx, seen, line(note), "updated", site)
+	version, err := s.put(ctx, seen, text.Line(note), "updated", site)
 	return version, site, err
 }
 
@@ -119,19 +121,15 @@ func (s *Service) Restore(ctx context.Context, seen, number int) (SiteVersion, S
 }
 
 func (s *Service) put(ctx context.Context, seen int, note, action string, site Site) (SiteVersion, error) {
-	actor, _ := identity.From(ctx)
-	next := SiteVersion{Version: seen + 1, Note: note, SavedBy: actor.Name, SavedAt: s.clock.Now()}
+	next := SiteVersion{Version: seen + 1, Note: note, SavedBy: identity.Caller(ctx).Name, SavedAt: s.clock.Now()}
 	return next, s.store.db.Write(ctx, func(ctx context.Context) error {
 		_, before, err := s.store.newest(ctx)
 		if err != nil {
 			return err
 		}
 		ok, err := s.store.insert(ctx, next, site)
-		if err != nil {
-			return err
-		}
-		if !ok {
-			return fault.Conflict("Somebody else saved the site meanwhile. Nothing of yours is lost: reload what is in force now, then save again.")
+		if err != nil || !ok {
+			return cmp.Or(err, fault.Conflict("Somebody else saved the site meanwhile. Nothing of yours is lost: reload what is in force now, then save again."))
 		}
 		was, is, err := difference(before, site)
 		if err != nil {

@@ -5,57 +5,54 @@ import (
 
 	"tafel/internal/platform/money"
 	"tafel/internal/platform/rules"
+	"tafel/internal/platform/text"
 )
 
 // tidy trims what was typed, drops lines that say nothing, and makes every
 // list a list: an older version may not have known one yet.
 func (s Site) tidy() Site {
-	for _, text := range []*string{&s.Name, &s.Tagline, &s.Description, &s.FooterLine, &s.Hero.Text, &s.Story.Title} {
-		*text = line(*text)
+	for _, typed := range []*string{&s.Name, &s.Tagline, &s.Description, &s.FooterLine, &s.Hero.Text, &s.Story.Title} {
+		*typed = text.Line(*typed)
 	}
-	s.Hero.Slides = each(s.Hero.Slides, func(v Slide) Slide { return Slide{line(v.Title), line(v.Text)} })
+	s.Hero.Slides = each(s.Hero.Slides, func(v Slide) Slide { return Slide{text.Line(v.Title), text.Line(v.Text)} })
 	s.Story.Paragraphs = lines(s.Story.Paragraphs)
-	s.Occasions = each(s.Occasions, func(v Occasion) Occasion { return Occasion{line(v.Title), line(v.Text), v.Photo} })
+	s.Occasions = each(s.Occasions, func(v Occasion) Occasion { return Occasion{text.Line(v.Title), text.Line(v.Text), v.Photo} })
 	s.Branches = each(s.Branches, Branch.tidy)
 	s.Social = each(s.Social, func(v SocialLink) SocialLink {
-		return SocialLink{Name: line(v.Name), URL: rules.Trim(v.URL), Placeholder: v.Placeholder}
+		return SocialLink{Name: text.Line(v.Name), URL: rules.Trim(v.URL), Placeholder: v.Placeholder}
 	})
 	s.Hours = each(s.Hours, func(v Hours) Hours {
-		v.Label, v.Text, v.Days = line(v.Label), line(v.Text), each(v.Days, same)
+		v.Label, v.Text, v.Days = text.Line(v.Label), text.Line(v.Text), each(v.Days, same)
 		return v
 	})
 	s.Menu = each(s.Menu, func(v Course) Course {
-		return Course{line(v.Title), line(v.Note), v.Photo, each(v.Dishes, func(d Dish) Dish {
-			return Dish{line(d.Name), line(d.Description), d.PriceCents}
+		return Course{text.Line(v.Title), text.Line(v.Note), v.Photo, each(v.Dishes, func(d Dish) Dish {
+			return Dish{text.Line(d.Name), text.Line(d.Description), d.PriceCents}
 		})}
 	})
 	s.Pricelist.Notes = lines(s.Pricelist.Notes)
 	s.Pricelist.Groups = each(s.Pricelist.Groups, func(v PriceGroup) PriceGroup {
-		return PriceGroup{line(v.Title), each(v.Lines, func(l PriceLine) PriceLine {
-			return PriceLine{line(l.Label), each(l.PricesCents, func(c money.Cents) money.Cents { return c }), line(l.Unit)}
+		return PriceGroup{text.Line(v.Title), each(v.Lines, func(l PriceLine) PriceLine {
+			return PriceLine{text.Line(l.Label), each(l.PricesCents, func(c money.Cents) money.Cents { return c }), text.Line(l.Unit)}
 		})}
 	})
-	s.Terms.Sections = each(s.Terms.Sections, func(v Clause) Clause { return Clause{line(v.Title), lines(v.Paragraphs)} })
+	s.Terms.Sections = each(s.Terms.Sections, func(v Clause) Clause { return Clause{text.Line(v.Title), lines(v.Paragraphs)} })
 	return s
 }
 
 func (b Branch) tidy() Branch {
-	b.Name, b.Phone, b.Email = line(b.Name), line(b.Phone), rules.Trim(b.Email)
+	b.Name, b.Phone, b.Email = text.Line(b.Name), text.Line(b.Phone), rules.Trim(b.Email)
 	b.Address = lines(b.Address)
 	b.WhatsApp = strings.NewReplacer(" ", "", "+", "", "-", "").Replace(rules.Trim(b.WhatsApp))
 	return b
 }
 
-// line makes one line of a text: white space and line breaks become single
-// spaces.
-func line(text string) string { return strings.Join(strings.Fields(rules.Trim(text)), " ") }
-
 // lines are texts of which none is empty.
 func lines(texts []string) []string {
 	kept := []string{}
-	for _, text := range texts {
-		if text = line(text); text != "" {
-			kept = append(kept, text)
+	for _, typed := range texts {
+		if shown := text.Line(typed); shown != "" {
+			kept = append(kept, shown)
 		}
 	}
 	return kept

@@ -45,3 +45,9 @@ func From(ctx context.Context) (a Actor, ok bool) {
 	a, ok = ctx.Value(key{}).(Actor)
 	return a, ok
 }
+
+// Caller is who asks; a visitor has no id.
+func Caller(ctx context.Context) Actor {
+	a, _ := From(ctx)
+	return a
+}
