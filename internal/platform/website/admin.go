@@ -9,10 +9,7 @@ import (
 // shell is the document of the staff area: the same for everyone and every
 // path, because what it shows comes from the API, which decides who may see it.
 // Only the status differs where there is no screen.
-type shell struct {
-	found, missing *httpcache.Answer
-	policy         string
-}
+type shell struct{ found, missing *httpcache.Answer }
 
 // newShell lets the staff area frame documents of our own, such as a mail's
 // preview, which say themselves who may frame them.
@@ -25,7 +22,7 @@ func shellWith(html, policy string) *shell {
 			With("Cache-Control", "no-store").
 			With("X-Robots-Tag", "noindex")
 	}
-	return &shell{policy: policy, found: answer(http.StatusOK), missing: answer(http.StatusNotFound)}
+	return &shell{found: answer(http.StatusOK), missing: answer(http.StatusNotFound)}
 }
 
 func (s *shell) serve(w http.ResponseWriter, r *http.Request, found bool) {

@@ -35,7 +35,7 @@ type sitemapURL struct {
 
 // SitemapXML serves the list of pages for search engines.
 func (s *Site) SitemapXML() http.Handler {
-	topics := append(append([]string{}, s.opts.SiteTopics...), s.opts.SitemapTopics...)
+	topics := slices.Concat(s.opts.SiteTopics, s.opts.SitemapTopics)
 	return s.made("sitemap", topics, "application/xml; charset=utf-8", func(ctx context.Context) ([]byte, error) {
 		entries, err := s.opts.Sitemap(ctx)
 		if err != nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -59,7 +60,7 @@ func (s *Site) Handler(route Route) http.Handler {
 }
 
 func (s *Site) topics(route Route) []string {
-	return append(append([]string{}, s.opts.SiteTopics...), route.Topics...)
+	return slices.Concat(s.opts.SiteTopics, route.Topics)
 }
 
 func (s *Site) version(topics []string) httpcache.Version {
