@@ -17,6 +17,19 @@ type outboxList struct {
 	Total int
 }
 
+// newEvent adds an event with ten seats far ahead.
+func newEvent(t *testing.T, a *apptest.App) (id string) {
+	t.Helper()
+	var made struct {
+		ID string `json:"id"`
+	}
+	a.As(identity.Owner).On(t).Do("POST", "/api/admin/events", map[string]any{
+		"title": "Wine tasting", "description": "Four pours", "date": "2099-01-02", "time": "18:00", "location": "Ladysmith",
+		"priceCents": 10000, "totalSeats": 10,
+	}).Want(201).Into(&made)
+	return made.ID
+}
+
 func TestTheOwnerReadsTheOutbox(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		owner := a.As(identity.Owner)
@@ -150,12 +163,12 @@ func TestStaffDecisionsAreToldAndNotesAreNot(t *testing.T) {
 			pass(a, time.Second)
 		}
 		want := []string{"reservation-confirmed", "reservation-cancelled", "reservation-cancelled", "reservation-confirmed"}
-		if diff := cmp.Diff(want, mails(t, a, "zoe@example.com")); diff != "" {
+		if diff := cmp.Diff(want, a.Mailed(t, "zoe@example.com")); diff != "" {
 			t.Error(diff)
 		}
 		pass(a, 48*time.Hour)
 		setStatus(t, a, "reservations", id, "cancelled") // tidying up afterwards
-		if diff := cmp.Diff(want, mails(t, a, "zoe@example.com")); diff != "" {
+		if diff := cmp.Diff(want, a.Mailed(t, "zoe@example.com")); diff != "" {
 			t.Error(diff)
 		}
 	})

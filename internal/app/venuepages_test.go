@@ -3,7 +3,6 @@ package app_test
 import (
 	"encoding/json"
 	"image/jpeg"
-	"net/url"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -14,7 +13,6 @@ import (
 	"tafel/internal/app/apptest"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/identity"
-	"tafel/internal/reservations"
 	"tafel/internal/site"
 )
 
@@ -141,91 +139,6 @@ func TestAChangedPriceIsOnTheHomePageAtTheNextRequest(t *testing.T) {
 			t.Error("the home page still shows the old price")
 		}
 	})
-}
-
-func request(change map[string]string) url.Values {
-	values := url.Values{
-		"firstName": {"Anna"}, "lastName": {"Botha"}, "email": {"anna@example.com"}, "date": {"2999-01-01"},
-		"guests": {"2 Guests"}, "specialRequest": {"A window, please"}, "website": {""},
-	}
-	for name, value := range change {
-		values.Set(name, value)
-	}
-	return values
-}
-
-func stored(t *testing.T, a *apptest.App) int {
-	t.Helper()
-	n, err := db.One(t.Context(), a.DB, db.Value[int], `SELECT COUNT(*) FROM reservations`)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return n
-}
-
-func TestAReservationCanBeAskedForWithoutJavaScript(t *testing.T) {
-	apptest.Each(t, func(t *testing.T, a *apptest.App) {
-		for i, path := range []string{"/", "/contact"} {
-			form := request(map[string]string{"specialRequest": "from " + path})
-			for range 2 { // a double click
-				answer := a.Client().Do("POST", path, form).Want(303)
-				if got, want := answer.Header.Get("Location"), path+"?requested=yes#form"; got != want {
-					t.Errorf("it leads to %q, want %q", got, want)
-				}
-			}
-			if n := stored(t, a); n != i+1 {
-				t.Errorf("%d requests are stored after %s, want %d", n, path, i+1)
-			}
-			if html := a.Client().Do("GET", path+"?requested=yes", nil).Want(200).Text(); !strings.Contains(html, `"requested":true`) {
-				t.Error("the page does not say that it worked")
-			}
-		}
-		mistaken := request(map[string]string{"email": "anna", "date": "2001-01-01", "firstName": " "})
-		html := a.Client().Do("POST", "/contact", mistaken).Want(422).Text()
-		for _, want := range []string{"First name is required", "Please enter a valid email", "Date cannot be in the past", `"lastName":"Botha"`, `"specialRequest":"A window, please"`} {
-			if !strings.Contains(html, want) {
-				t.Errorf("the answer does not hold %q", want)
-			}
-		}
-		if n := stored(t, a); n != 2 {
-			t.Errorf("%d requests are stored", n)
-		}
-	})
-}
-
-func TestARobotIsThankedAndNothingIsStored(t *testing.T) {
-	a := apptest.Start(t, db.SQLite)
-	a.Client().Do("POST", "/contact", request(map[string]string{"website": "https://spam.example"})).Want(303)
-	answer := a.Client().Do("POST", "/api/reservations", map[string]string{
-		"firstName": "Robot", "lastName": "Robot", "email": "r@example.com", "date": "2999-01-01", "guests": "2 Guests", "website": "x",
-	}).Want(201)
-	if !strings.Contains(answer.Text(), reservations.Received) {
-		t.Errorf("a robot can tell: %s", answer.Text())
-	}
-	if n := stored(t, a); n != 0 {
-		t.Errorf("%d requests of robots are stored", n)
-	}
-}
-
-func TestRobotsCannotFloodTheForm(t *testing.T) {
-	a := apptest.Start(t, db.SQLite, func(c *app.Config) { c.RateLimits = true })
-	client := a.Client()
-	for i := range 3 {
-		client.Do("POST", "/contact", request(map[string]string{"lastName": strings.Repeat("x", i+1)})).Want(303)
-	}
-	html := client.Do("POST", "/contact", request(map[string]string{"lastName": "Four"})).Want(429).Text()
-	if !strings.Contains(html, `"lastName":"Four"`) {
-		t.Error("what was typed is lost")
-	}
-}
-
-func TestThereIsNoFormOnOtherPages(t *testing.T) {
-	a := apptest.Start(t, db.SQLite)
-	for _, path := range []string{"/about", "/nowhere"} {
-		if answer := a.Client().Do("POST", path, request(nil)); answer.Status < 400 {
-			t.Errorf("POST %s answered %d", path, answer.Status)
-		}
-	}
 }
 
 func TestManifestAndIcons(t *testing.T) {

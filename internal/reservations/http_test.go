@@ -2,6 +2,7 @@ package reservations_test
 
 import (
 	"net/http"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -83,4 +84,23 @@ func TestAVisitorIsSlowedDown(t *testing.T) {
 	if answer.Header.Get("Retry-After") == "" {
 		t.Error("it does not say when to come back")
 	}
+}
+
+func TestARequestForATableIsAnswered(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		owner := a.As(identity.Owner)
+		a.As(identity.Staff)
+		a.Client().Do("POST", "/api/reservations", map[string]any{
+			"firstName": "Zoë", "lastName": "Nkosi", "email": "zoe@example.com", "date": "2099-01-02", "guests": "2 Guests", "specialRequest": "",
+		}).Want(201)
+		if guest, boss, staff := a.Mailed(t, "zoe@example.com"), a.Mailed(t, apptest.Email(identity.Owner)), a.Mailed(t, apptest.Email(identity.Staff)); len(guest) != 1 || len(boss) != 1 || len(staff) != 0 {
+			t.Errorf("guest %v, owner %v, staff %v", guest, boss, staff)
+		}
+		found := regexp.MustCompile(`"id":"([^"]+)"`).FindStringSubmatch(owner.Do("GET", "/api/admin/reservations", nil).Want(200).Text())
+		owner.Do("PUT", "/api/admin/reservations/"+found[1]+"/status", map[string]string{"status": "confirmed"}).Want(200)
+		owner.Do("PUT", "/api/admin/reservations/"+found[1]+"/status", map[string]string{"status": "declined"}).Want(200)
+		if got := a.Mailed(t, "zoe@example.com"); len(got) != 3 {
+			t.Errorf("the guest was told %v", got)
+		}
+	})
 }

@@ -170,3 +170,14 @@ func (a *App) Composed(t testing.TB) {
 		t.Fatal(err)
 	}
 }
+
+// Mailed are the kinds of the messages to an address, oldest first.
+func (a *App) Mailed(t testing.TB, to string) []string {
+	t.Helper()
+	a.Composed(t)
+	kinds, err := db.All(t.Context(), a.DB, db.Value[string], `SELECT kind FROM outbox WHERE recipient = $1 ORDER BY created_at, id`, to)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return kinds
+}

@@ -1,4 +1,4 @@
-package app_test
+package events_test
 
 import (
 	"testing"
@@ -24,7 +24,7 @@ func waiting(t *testing.T, a *apptest.App, kind, to string) int {
 func TestNoConfirmationArrivesAfterTheNewsThatMakesItUntrue(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		const to, confirmed, changed = "lerato@example.com", "registration-confirmed", "event-changed"
-		id, owner := newEvent(t, a), a.As(identity.Owner)
+		id, owner := create(a).ID, a.As(identity.Owner)
 		register := func() (registration string) {
 			var made struct {
 				ID string `json:"id"`

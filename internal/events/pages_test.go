@@ -1,4 +1,4 @@
-package app_test
+package events_test
 
 import (
 	"net/url"
@@ -11,7 +11,7 @@ import (
 // A fault inside never hides the page's own sentence, nor what was typed.
 func TestARegistrationWithoutJavaScriptThatFailsInsideSaysSo(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
-		id := newEvent(t, a)
+		id := create(a).ID
 		a.Running.Work.Stop() // one of its jobs reads the table that is about to go
 		if _, err := a.DB.Exec(t.Context(), `DROP TABLE idempotency`); err != nil {
 			t.Fatal(err)
