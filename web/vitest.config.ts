@@ -4,7 +4,13 @@ import { renderer } from './vite.config.ts';
 
 // What has no JSX is tested without a document, which is much quicker to set up. A file that
 // needs one all the same says so in its first line: // @vitest-environment jsdom
-const shared = { restoreMocks: true, unstubGlobals: true, testTimeout: 60_000 };
+// Each file has a world of its own in a thread that the next file uses again: a new one takes longer than most files.
+const shared = {
+  pool: 'vmThreads',
+  restoreMocks: true,
+  unstubGlobals: true,
+  testTimeout: 60_000,
+} as const;
 
 export default defineConfig({
   plugins: [react()],
