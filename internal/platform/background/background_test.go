@@ -54,7 +54,10 @@ func TestItOutlivesTheContextItWasMadeWith(t *testing.T) {
 	}
 	r.Stop()
 	select {
-	case <-ended:
+	case err := <-ended:
+		if !errors.Is(err, context.Canceled) {
+			t.Errorf("it ended with %v", err)
+		}
 	default:
 		t.Error("stopping did not wait for the work")
 	}
