@@ -8,10 +8,8 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/health"
 )
-
-// mostFindings is how many differences are worth reading.
-const mostFindings = 20
 
 func (s store) checkCustomers(ctx context.Context) ([]string, error) {
 	var suspects []string
@@ -32,17 +30,17 @@ func (s store) checkCustomers(ctx context.Context) ([]string, error) {
 				return nil, err
 			}
 		}
-		if len(suspects) >= mostFindings {
+		if len(suspects) >= health.MostFindings {
 			break
 		}
 	}
-	if len(suspects) < mostFindings {
+	if len(suspects) < health.MostFindings {
 		if err := compare(""); err != nil { // the rest, and whatever is stored beyond it
 			return nil, err
 		}
 	}
 	var findings []string
-	for _, key := range suspects[:min(len(suspects), mostFindings)] {
+	for _, key := range suspects[:min(len(suspects), health.MostFindings)] {
 		found, err := s.verify(ctx, key)
 		if err != nil {
 			return nil, err

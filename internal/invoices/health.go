@@ -8,9 +8,6 @@ import (
 	"tafel/internal/platform/list"
 )
 
-// mostFindings is enough to see what is wrong.
-const mostFindings = 20
-
 // health proves the sums of the invoices. The tallies can be added up anew.
 func (s *Service) health() health.Check {
 	return health.Proof("the invoices", "Every invoice's sums are those of its items, and the tallies are those of the invoices.", s.Check, s.Rebuild)
@@ -24,7 +21,7 @@ func (s *Service) Check(ctx context.Context) ([]string, error) {
 	if err != nil {
 		return nil, fmt.Errorf("check the tallies of invoices: %w", err)
 	}
-	for next := s.store.every(ctx); len(findings) < mostFindings; {
+	for next := s.store.every(ctx); len(findings) < health.MostFindings; {
 		batch, err := next()
 		if err != nil {
 			return nil, fmt.Errorf("check the invoices: %w", err)
@@ -41,7 +38,7 @@ func (s *Service) Check(ctx context.Context) ([]string, error) {
 			break
 		}
 	}
-	return findings[:min(len(findings), mostFindings)], nil
+	return findings, nil
 }
 
 // Rebuild puts the tallies right, while others may write.

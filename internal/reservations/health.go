@@ -7,9 +7,6 @@ import (
 	"tafel/internal/platform/health"
 )
 
-// mostFindings is how many differences are worth reading.
-const mostFindings = 20
-
 // health proves the tallies.
 func (s *Service) health() health.Check {
 	return health.Proof("the reservations", "The tallies of reservations are what the reservations say.", s.Check, nil)
@@ -22,5 +19,5 @@ func (s *Service) Check(ctx context.Context) ([]string, error) {
 	if err != nil {
 		return nil, fmt.Errorf("check the tallies of reservations: %w", err)
 	}
-	return findings[:min(len(findings), mostFindings)], nil
+	return findings, nil
 }

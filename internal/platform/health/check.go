@@ -21,6 +21,9 @@ type Look struct {
 	Repair bool // mend what can be mended while others write
 }
 
+// MostFindings is how many differences are worth reading.
+const MostFindings = 20
+
 // Proof is the check of something that is stored in two places: compare gives a
 // sentence for each difference, good is what to say when there is none, and
 // derive makes the one place anew from the other; nil where that cannot be.
@@ -40,7 +43,7 @@ func Proof(name, good string, compare func(context.Context) ([]string, error), d
 		if len(differences) == 0 {
 			found = append(found, Fine("%s", good))
 		}
-		for _, text := range differences {
+		for _, text := range differences[:min(len(differences), MostFindings)] {
 			found = append(found, Wrong("%s.", strings.TrimSuffix(text, ".")))
 		}
 		return found, nil
