@@ -3,6 +3,7 @@ package db
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -27,6 +28,21 @@ func Insert(ctx context.Context, d *DB, into string, rows [][]any) error {
 		rows = rows[n:]
 	}
 	return nil
+}
+
+// MostIn is how many values In takes.
+const MostIn = 256
+
+// In writes the list behind IN, and its values. The last one is repeated until
+// the list has one of a few lengths, so that there are few texts to prepare.
+func In(values []string) (list string, args []any) {
+	sizes := []int{1, 8, 32, MostIn}
+	at, _ := slices.BinarySearch(sizes, len(values))
+	args = make([]any, sizes[at])
+	for i := range args {
+		args[i] = values[min(i, len(values)-1)]
+	}
+	return placeholders(1, len(args)), args
 }
 
 // placeholders writes ($1, $2), ($3, $4) …

@@ -2,9 +2,7 @@ package mail
 
 import (
 	"context"
-	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"tafel/internal/platform/calendar"
@@ -19,15 +17,12 @@ const keepSent = 365 * 24 * time.Hour
 // ids of their own asks first what there is still to write; Add decides.
 func (o *Outbox) Missing(ctx context.Context, ids []string) ([]string, error) {
 	there := map[string]bool{}
-	for part := range slices.Chunk(ids, 100) {
-		marks, args := make([]string, len(part)), make([]any, len(part))
-		for i, id := range part {
-			marks[i], args[i] = fmt.Sprintf("$%d", i+1), id
-		}
+	for part := range slices.Chunk(ids, db.MostIn) {
+		in, args := db.In(part)
 		found, err := db.All(ctx, o.db, db.Value[string], `
 			SELECT id
 			FROM outbox
-			WHERE id IN (`+strings.Join(marks, ", ")+`)`, args...)
+			WHERE id IN `+in, args...)
 		if err != nil {
 			return nil, err
 		}

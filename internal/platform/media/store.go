@@ -148,13 +148,14 @@ func (l *Library) expire(ctx context.Context, id string) error {
 // not yet, or no more, are missing from the answer.
 func (l *Library) Pictures(ctx context.Context, ids ...string) (map[string]Picture, error) {
 	found := make(map[string]Picture, len(ids))
-	for some := range slices.Chunk(ids, 256) {
+	for some := range slices.Chunk(ids, db.MostIn) {
+		in, args := db.In(some)
 		rows, err := db.All(ctx, l.db, bindRow, `
 			SELECT p.id, p.width, p.height, p.placeholder, f.path, f.role = 'original', f.type, f.width, f.sha256
 			FROM pictures p
 			JOIN picture_files f ON f.picture_id = p.id
-			WHERE p.status IN ('stored', 'ready') AND p.id IN (`+marks(len(some))+`)
-			ORDER BY f.path`, padded(some)...)
+			WHERE p.status IN ('stored', 'ready') AND p.id IN `+in+`
+			ORDER BY f.path`, args...)
 		if err != nil {
 			return nil, err
 		}
@@ -182,34 +183,4 @@ type row struct {
 
 func bindRow(r *row) []any {
 	return []any{&r.id, &r.width, &r.height, &r.placeholder, &r.file.path, &r.file.original, &r.file.format, &r.file.width, &r.file.hash}
-}
-
-// listSizes are the few lengths of a list in a statement, so that there are
-// only a few statements to prepare.
-var listSizes = []int{1, 8, 32, 256}
-
-func listSize(n int) int {
-	i, _ := slices.BinarySearch(listSizes, n)
-	return listSizes[min(i, len(listSizes)-1)]
-}
-
-// marks is $1, $2, … for a list of that many.
-func marks(n int) string {
-	var out strings.Builder
-	for i := range listSize(n) {
-		if i > 0 {
-			out.WriteString(", ")
-		}
-		fmt.Fprintf(&out, "$%d", i+1)
-	}
-	return out.String()
-}
-
-// padded fills a list up by repeating its last value.
-func padded(values []string) []any {
-	out := make([]any, listSize(len(values)))
-	for i := range out {
-		out[i] = values[min(i, len(values)-1)]
-	}
-	return out
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"time"
 
 	"tafel/internal/platform/db"
@@ -183,7 +182,7 @@ func (l *Library) walk(ctx context.Context, see func(some []storage.Info, rows m
 			if err != nil {
 				return err
 			}
-			if some = append(some, info); len(some) == 256 {
+			if some = append(some, info); len(some) == db.MostIn {
 				if err := l.lookUp(ctx, some, see); err != nil {
 					return err
 				}
@@ -205,16 +204,16 @@ func (l *Library) lookUp(ctx context.Context, some []storage.Info, see func([]st
 	for i, info := range some {
 		paths[i] = info.FullPath
 	}
+	in, args := db.In(paths)
 	found, err := db.All(ctx, l.db, db.Value[string], `
 		SELECT path
 		FROM picture_files
-		WHERE path IN (`+marks(len(paths))+`)
-		ORDER BY path`, padded(paths)...)
+		WHERE path IN `+in, args...)
 	if err != nil {
 		return err
 	}
 	rows := make(map[string]bool, len(found))
-	for _, p := range slices.Compact(found) {
+	for _, p := range found {
 		rows[p] = true
 	}
 	see(some, rows)
