@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
+	"time"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
@@ -142,8 +143,8 @@ func (p Pages) head(venue site.Site, event Event) website.Head {
 // structuredEvent is the event as search engines read it (schema.org/Event).
 func structuredEvent(venue site.Site, event Event, publicURL string) map[string]any {
 	start := string(event.Date)
-	if event.Time != "" {
-		start += "T" + string(event.Time) + ":00+02:00"
+	if at, err := event.Date.At(event.Time); err == nil {
+		start = at.Format(time.RFC3339)
 	}
 	page := publicURL + pagePath(event.ID)
 	availability := "https://schema.org/InStock"

@@ -151,8 +151,6 @@ func releaseMigrations(conn *sql.Conn) error {
 	return errors.Join(err, resetErr, conn.Close())
 }
 
-// loadMigrations reads 0001_name.sql (one text for both engines) and, where an
-// engine needs words of its own, 0001_name.sqlite.sql or .postgres.sql.
 // Fingerprint changes with the text of any migration: databases of one
 // fingerprint begin alike.
 func Fingerprint() (string, error) {
@@ -171,6 +169,8 @@ func Fingerprint() (string, error) {
 	return hex.EncodeToString(sum.Sum(nil)[:8]), nil
 }
 
+// loadMigrations reads 0001_name.sql (one text for both engines) and, where an
+// engine needs words of its own, 0001_name.sqlite.sql or .postgres.sql.
 func loadMigrations(files fs.FS, engine Engine) ([]migration, error) {
 	names, err := fs.Glob(files, "migrations/*.sql")
 	if err != nil {

@@ -1,8 +1,8 @@
-// Package mail is the outbox: a message is written into a table in the
-// same transaction as what it tells of, and a worker sends it later over SMTP,
-// or writes it as a file where no server is set up. It owns the table outbox.
-// It refuses a message outside a transaction, never drops one, and never lets
-// a visitor's text become a header. What the messages say is in letters.
+// Package mail is the outbox. A feature records a fact in the transaction in
+// which it happens. A worker turns facts into messages with the functions that
+// features register, and sends them over SMTP, or writes them as files where no
+// server is set up. It refuses a fact outside a transaction, never drops one,
+// and never lets a visitor's text become a header.
 package mail
 
 import (
