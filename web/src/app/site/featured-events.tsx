@@ -1,5 +1,4 @@
 import { EventCard } from '../../features/events/event-card';
-import { EventCards } from '../../features/events/event-cards';
 import type { PageProps } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
@@ -22,7 +21,13 @@ export function FeaturedEvents({ events }: { events: PageProps<'home'>['page']['
         )}
       </div>
       {events.length > 0 ? (
-        <EventCards events={events} card={(event) => <EventCard event={event} />} />
+        <ul className="cards">
+          {events.map((event) => (
+            <li key={event.id}>
+              <EventCard event={event} />
+            </li>
+          ))}
+        </ul>
       ) : (
         <EmptyState
           title="No upcoming events just now"
