@@ -14,27 +14,13 @@ import (
 	"tafel/internal/platform/identity"
 )
 
+var linkInMail = regexp.MustCompile(`/manage/[A-Za-z0-9._-]+`)
+
 // manageLink reads the link by which a guest sees and cancels a registration
 // from a mail that went to the folder, as the guest would.
 func manageLink(t *testing.T, a *apptest.App, to string) string {
 	t.Helper()
-	// The worker may be sending the message; then it is there in a moment.
-	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
-		if _, err := a.Running.Mail().Flush(t.Context()); err != nil {
-			t.Fatal(err)
-		}
-		if link := findLink(t, a, to); link != "" {
-			return link
-		}
-	}
-	t.Fatalf("no mail to %s carries a link", to)
-	return ""
-}
-
-var linkInMail = regexp.MustCompile(`/manage/[A-Za-z0-9._-]+`)
-
-func findLink(t *testing.T, a *apptest.App, to string) string {
-	t.Helper()
+	a.Delivered(t)
 	files, err := filepath.Glob(filepath.Join(a.Data, "mail", "*.eml"))
 	if err != nil {
 		t.Fatal(err)
@@ -49,6 +35,7 @@ func findLink(t *testing.T, a *apptest.App, to string) string {
 			return link
 		}
 	}
+	t.Fatalf("no mail to %s carries a link", to)
 	return ""
 }
 

@@ -161,12 +161,9 @@ const remindAtOnce = 25
 // Remind tells guests on the day before an event. Nobody is reminded of what
 // they have cancelled.
 func (l Letters) Remind(ctx context.Context, s *Service) error {
-	for day, due := range mail.Reminders(l.Clock) {
-		if err := l.remindOn(ctx, s, day, due); err != nil {
-			return err
-		}
-	}
-	return nil
+	return mail.Remind(l.Clock, func(day calendar.Date, due calendar.Instant) error {
+		return l.remindOn(ctx, s, day, due)
+	})
 }
 
 // remindOn tells the guests of a day's events that it is near. Whoever registered

@@ -126,12 +126,9 @@ func (l Letters) ReservationRemoved(ctx context.Context, r Reservation) error {
 // Remind tells guests on the day before they come. Nobody is reminded of what
 // they have cancelled.
 func (l Letters) Remind(ctx context.Context, s *Service) error {
-	for day, due := range mail.Reminders(l.Clock) {
-		if err := l.remindOn(ctx, s, day, due); err != nil {
-			return err
-		}
-	}
-	return nil
+	return mail.Remind(l.Clock, func(day calendar.Date, due calendar.Instant) error {
+		return l.remindOn(ctx, s, day, due)
+	})
 }
 
 // remindOn tells the guests of a day that it is near. UpdatedAt is when a

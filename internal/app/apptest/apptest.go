@@ -14,12 +14,14 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"tafel/internal/accounts"
 	"tafel/internal/app"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/db/dbtest"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/mail"
 )
 
 // App is the product, running.
@@ -180,4 +182,26 @@ func (a *App) Mailed(t testing.TB, to string) []string {
 		t.Fatal(err)
 	}
 	return kinds
+}
+
+// Delivered sends all that is due and says how the outbox stands then. The program's
+// own worker may be sending some of it, and nothing tells when it has: so it is
+// asked again until nothing is due.
+func (a *App) Delivered(t testing.TB) mail.OutboxCounts {
+	t.Helper()
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(5 * time.Millisecond) {
+		if _, err := a.Running.Mail().Flush(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		counts, err := a.Running.Mail().Counts(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if counts.OldestDue == 0 {
+			return counts
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("mail is still due after a minute: %+v", counts)
+		}
+	}
 }
