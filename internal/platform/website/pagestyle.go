@@ -10,6 +10,7 @@ import (
 var later = []string{
 	":hover", ":active", ":modal", ":-moz-ui-invalid", "::selection", "::backdrop",
 	"::file-selector-button", "::-webkit-search-decoration", "-spin-button", "::-webkit-progress", "::-moz-progress",
+	"::-webkit-datetime-edit", // the field around it sets the height
 }
 
 // laterMedia are the same for whole groups.

@@ -70,7 +70,7 @@ func parseSelector(text string) selector {
 func (s *selector) pseudo(rest string) string {
 	name, size := ident(rest)
 	rest = rest[size:]
-	if name == "disabled" {
+	if name == "disabled" || name == "placeholder" {
 		s.attributes = append(s.attributes, name)
 	}
 	if !strings.HasPrefix(rest, "(") {

@@ -1,4 +1,5 @@
 import { EventCard } from '../../features/events/event-card';
+import { EventCards } from '../../features/events/event-cards';
 import type { PageProps } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
@@ -21,13 +22,7 @@ export function FeaturedEvents({ events }: { events: PageProps<'home'>['page']['
         )}
       </div>
       {events.length > 0 ? (
-        <ul className="cards">
-          {events.map((event) => (
-            <li key={event.id}>
-              <EventCard event={event} />
-            </li>
-          ))}
-        </ul>
+        <EventCards events={events} card={(event) => <EventCard event={event} />} />
       ) : (
         <EmptyState
           title="No upcoming events just now"

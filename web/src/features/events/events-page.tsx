@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { PageHeading } from '../../ui/page-heading';
 import { type EventItem, fetchEvent, type Receipt } from './api';
 import { EventCard } from './event-card';
+import { EventCards } from './event-cards';
 import { CalendarLink, RegisterButton } from './register-button';
 import { bookedText } from './words';
 
@@ -30,13 +31,12 @@ export function EventsPage({ page }: PageProps<'events'>) {
           We are planning the next ones. Until then, the kitchen is open and the picnic baskets are packed.
         </EmptyState>
       ) : (
-        <ul className="cards">
-          {events.map((event, index) => (
-            <li key={event.id}>
-              <ListedEvent first={event} today={page.today} eager={index === 0 ? 'first' : index < 3} />
-            </li>
-          ))}
-        </ul>
+        <EventCards
+          events={events}
+          card={(event, index) => (
+            <ListedEvent first={event} today={page.today} eager={index === 0 ? 'first' : index < 3} />
+          )}
+        />
       )}
     </div>
   );

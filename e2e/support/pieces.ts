@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { Page } from '@playwright/test';
+
+/**
+ * Stands between a browser and the program, and sends each page in pieces, as a slow line does: the next one
+ * only when the ones before have been drawn.
+ */
+export class SlowLine {
+  private readonly pages = new Map<string, () => boolean>();
+
+  private constructor(
+    readonly url: string,
+    readonly close: () => void,
+  ) {}
+
+  static async to(url: string, rewrite = (html: string) => html): Promise<SlowLine> {
+    const server = createServer(async (request, response) => {
+      const answer = await fetch(url + request.url, {
+        headers: { accept: request.headers.accept ?? '*/*' },
+        redirect: 'manual',
+      });
+      const headers = Object.fromEntries(answer.headers);
+      delete headers['content-encoding'];
+      delete headers['content-length'];
+      response.writeHead(answer.status, headers);
+      if (!headers['content-type']?.startsWith('text/html')) {
+        if (answer.body) Readable.fromWeb(answer.body as ReadableStream).pipe(response);
+        else response.end();
+        return;
+      }
+      const pieces = cut(rewrite(await answer.text()));
+      response.write(pieces.shift());
+      line.pages.set(request.url ?? '', () => {
+        response.write(pieces.shift() ?? '');
+        if (pieces.length === 0) response.end();
+        return pieces.length > 0;
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const line = new SlowLine(`http://127.0.0.1:${port}`, () => {
+      server.close();
+      server.closeAllConnections();
+    });
+    return line;
+  }
+
+  /** Sends the rest of a page, and lets each piece be drawn. */
+  async rest(page: Page): Promise<void> {
+    const { pathname, search } = new URL(page.url());
+    const next = this.pages.get(pathname + search);
+    if (next === undefined) throw new Error(`nobody asked for ${pathname}`);
+    for (let more = true; more; ) {
+      const before = await page.evaluate(() => document.getElementsByTagName('*').length);
+      more = next();
+      await page.waitForFunction(
+        (before) => document.getElementsByTagName('*').length > before || document.readyState !== 'loading',
+        before,
+        { polling: 10 },
+      );
+      // Nothing is drawn of a page that waits for its end.
+      await page.evaluate(
+        () =>
+          new Promise((drawn) => {
+            requestAnimationFrame(() => requestAnimationFrame(drawn));
+            setTimeout(drawn, 100);
+          }),
+      );
+    }
+  }
+}
+
+/** Cuts a document behind the ends of its parts: list items, articles, paragraphs. */
+function cut(html: string): string[] {
+  const start = html.indexOf('<main');
+  const pieces = html.slice(start).split(/(?<=<\/(?:li|article|p)>)/);
+  const many = Math.ceil(pieces.length / 12);
+  const joined: string[] = [];
+  for (let i = 0; i < pieces.length; i += many) joined.push(pieces.slice(i, i + many).join(''));
+  return [html.slice(0, start) + joined.shift(), ...joined];
+}
