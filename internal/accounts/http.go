@@ -101,10 +101,3 @@ func (s *Service) Mount(api *server.API) {
 	}, func(ctx context.Context, in *useLinkInput) error { return s.UseLink(ctx, in.Token, in.Body) })
 	s.mountStaff(api)
 }
-
-// SignInForm signs in from a plain form post and gives the cookies to set.
-func (s *Service) SignInForm(r *http.Request, email, password string) ([]http.Cookie, error) {
-	device, old := read(r, s.cookies.DeviceName()), read(r, s.cookies.SessionName())
-	done, err := s.SignIn(r.Context(), email, password, device, old)
-	return done.cookies, err
-}

@@ -3,7 +3,6 @@ package accounts
 import (
 	"cmp"
 	"context"
-	"crypto/rand"
 	"errors"
 
 	"tafel/internal/platform/audit"
@@ -26,18 +25,13 @@ func (s *Service) Invite(ctx context.Context, email, name string, role identity.
 	if err := Forms["invitation"].Check(map[string]string{"email": email, "name": name, "role": string(role)}, ""); err != nil {
 		return Invitation{}, err
 	}
-	now := s.clock.Now()
-	user := User{ID: rand.Text(), Email: rules.Trim(email), Name: rules.Trim(name), Role: role, CreatedAt: now, UpdatedAt: now}
+	user := s.newUser(email, name, role, "")
 	var invitation Invitation
-	err := s.store.db.Write(ctx, func(ctx context.Context) error {
-		if added, err := s.store.insertUser(ctx, user); err != nil || !added {
-			return cmp.Or(err, errTaken)
+	err := s.store.db.Write(ctx, func(ctx context.Context) (err error) {
+		if err = s.insert(ctx, user, "invited"); err == nil {
+			invitation, err = s.invite(ctx, user)
 		}
-		var err error
-		if invitation, err = s.invite(ctx, user); err != nil {
-			return err
-		}
-		return s.record(ctx, "invited", user)
+		return err
 	})
 	return invitation, err
 }

@@ -3,7 +3,6 @@ package accounts
 import (
 	"strings"
 
-	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/mail"
 )
 
@@ -22,58 +21,50 @@ func (a accountFacts) message(v mail.Venue, kind string) mail.Message {
 
 // resetLetter carries the one-time link. It is not sent once the link has
 // run out.
-func resetLetter(v mail.Venue, a accountFacts, resetURL string, validUntil calendar.Instant) mail.Message {
-	m := a.message(v, kindReset)
+func resetLetter(v mail.Venue, t told, link string) mail.Message {
+	m := t.Account.message(v, kindReset)
 	m.Subject = "Reset your password"
-	m.Preheader = "The link works once, until " + mail.Moment(validUntil) + "."
-	m.Secrets, m.Expires = []string{resetURL}, validUntil
+	m.Preheader = "The link works once, until " + mail.Moment(t.At) + "."
+	m.Secrets, m.Expires = []string{link}, t.At
 	return m.With(mail.Letter{
-		Heading: "Choose a new password", Greeting: mail.Greeting(a.Name),
+		Heading: "Choose a new password", Greeting: mail.Greeting(t.Account.Name),
 		Paragraphs: []string{"Someone, hopefully you, asked for a new password for your account."},
 		Action: mail.Action{
 			Label: "Reset your password", URL: mail.Secret(1),
-			Hint: "The link works once, until " + mail.Moment(validUntil) + ".",
+			Hint: "The link works once, until " + mail.Moment(t.At) + ".",
 		},
 		Closing: []string{"If it was not you, there is nothing you need to do: your password stays as it is. Please do not pass this message on.", mail.Regards(v)},
 	})
 }
 
 // changedLetter tells the owner of an account, in case it was not them.
-func changedLetter(v mail.Venue, a accountFacts, at calendar.Instant) mail.Message {
-	m := a.message(v, kindChanged)
+func changedLetter(v mail.Venue, t told, _ string) mail.Message {
+	m := t.Account.message(v, kindChanged)
 	m.Subject = "Your password was changed"
 	m.Preheader = "If it was not you, please act now."
 	return m.With(mail.Letter{
-		Heading: "Your password was changed", Greeting: mail.Greeting(a.Name),
-		Paragraphs: []string{"The password for your account was changed at " + mail.Moment(at) + ". All other devices have been signed out."},
+		Heading: "Your password was changed", Greeting: mail.Greeting(t.Account.Name),
+		Paragraphs: []string{"The password for your account was changed at " + mail.Moment(t.At) + ". All other devices have been signed out."},
 		Action:     mail.Action{Label: "Go to the sign-in page", URL: mail.Link(v, "login")},
 		Closing:    []string{"If it was not you, reset your password at once with 'Forgot your password?' on the sign-in page, and tell the owner.", mail.Regards(v)},
 	})
 }
 
-// invitationFacts is somebody's first way into the staff area.
-type invitationFacts struct {
-	accountFacts
-	Role       string
-	InvitedBy  string
-	InviteURL  string
-	ValidUntil calendar.Instant
-}
-
-// invitationLetter carries the one-time link to choose a password.
-func invitationLetter(v mail.Venue, i invitationFacts) mail.Message {
-	m := i.message(v, kindInvitation)
+// invitationLetter carries somebody's first way into the staff area: the one-time
+// link to choose a password.
+func invitationLetter(v mail.Venue, t told, link string) mail.Message {
+	m := t.Account.message(v, kindInvitation)
 	m.Subject = "Your account at " + v.Name
 	m.Preheader = "Choose a password and sign in."
-	m.Reason = "You receive this message because " + i.InvitedBy + " gave your address for an account at " + v.Name + "."
-	m.Secrets, m.Expires = []string{i.InviteURL}, i.ValidUntil
+	m.Reason = "You receive this message because " + t.InvitedBy + " gave your address for an account at " + v.Name + "."
+	m.Secrets, m.Expires = []string{link}, t.At
 	return m.With(mail.Letter{
-		Heading: "Welcome to the team", Greeting: mail.Greeting(i.Name),
-		Paragraphs: []string{i.InvitedBy + " has created an account for you in the staff area of " + v.Name + "."},
-		Sections:   []mail.Section{{Title: "Your account", Rows: []mail.Row{{Label: "Email", Value: i.Email}, {Label: "Role", Value: strings.ToUpper(i.Role[:1]) + i.Role[1:]}}}},
+		Heading: "Welcome to the team", Greeting: mail.Greeting(t.Account.Name),
+		Paragraphs: []string{t.InvitedBy + " has created an account for you in the staff area of " + v.Name + "."},
+		Sections:   []mail.Section{{Title: "Your account", Rows: []mail.Row{{Label: "Email", Value: t.Account.Email}, {Label: "Role", Value: strings.ToUpper(t.Role[:1]) + t.Role[1:]}}}},
 		Action: mail.Action{
 			Label: "Choose your password", URL: mail.Secret(1),
-			Hint: "The link works once, until " + mail.Moment(i.ValidUntil) + ".",
+			Hint: "The link works once, until " + mail.Moment(t.At) + ".",
 		},
 		Closing: []string{"If you did not expect this, there is nothing you need to do.", mail.Regards(v)},
 	})

@@ -15,11 +15,10 @@ func sampleLetters() map[string][]mail.Message {
 	now := calendar.InstantOf(mailtest.Now())
 	soon := now.Add(30 * time.Minute)
 	return map[string][]mail.Message{
-		"password-reset":   {resetLetter(v, a, "https://veldandvine.example/reset-password?token=0123456789abcdef", soon)},
-		"password-changed": {changedLetter(v, a, now)},
-		"staff-invitation": {invitationLetter(v, invitationFacts{
-			accountFacts: a, Role: "manager", InvitedBy: "Johan Botha", InviteURL: "https://veldandvine.example/reset-password?token=fedcba9876543210", ValidUntil: soon,
-		})},
+		"password-reset":   {resetLetter(v, told{Account: a, At: soon}, "https://veldandvine.example/reset-password?token=0123456789abcdef")},
+		"password-changed": {changedLetter(v, told{Account: a, At: now}, "")},
+		"staff-invitation": {invitationLetter(v, told{Account: a, Role: "manager", InvitedBy: "Johan Botha", At: soon},
+			"https://veldandvine.example/reset-password?token=fedcba9876543210")},
 	}
 }
 
@@ -34,8 +33,8 @@ func TestNothingThatStaffTypeBecomesAHeader(t *testing.T) {
 		a := accountFacts{Name: text, Email: "guest@example.com"}
 		until := calendar.InstantOf(mailtest.Now()).Add(24 * time.Hour)
 		return []mail.Message{
-			resetLetter(v, a, "https://veldandvine.example/reset-password?token=x", until), changedLetter(v, a, until),
-			invitationLetter(v, invitationFacts{accountFacts: a, Role: text, InvitedBy: text, InviteURL: "https://veldandvine.example/reset-password?token=y", ValidUntil: until}),
+			resetLetter(v, told{Account: a, At: until}, "https://veldandvine.example/reset-password?token=x"), changedLetter(v, told{Account: a, At: until}, ""),
+			invitationLetter(v, told{Account: a, Role: text, InvitedBy: text, At: until}, "https://veldandvine.example/reset-password?token=y"),
 		}
 	})
 }

@@ -65,7 +65,7 @@ func (s *Service) alter(ctx context.Context, action, id string, change func(*Use
 			return err
 		}
 		if after.Disabled { // after the row is ours, so that no sign-in slips in between
-			err := errors.Join(s.store.deleteSessionsOf(ctx, id), s.store.deleteLinksOf(ctx, id, Invite, Reset))
+			err := errors.Join(s.store.deleteSessionsOf(ctx, id, ""), s.store.deleteLinksOf(ctx, id, Invite, Reset))
 			if err != nil {
 				return err
 			}
@@ -116,7 +116,7 @@ func (s *Service) EndSessions(ctx context.Context, userID, keep string) error {
 		if err != nil {
 			return err
 		}
-		return errors.Join(s.store.deleteOtherSessions(ctx, userID, keep), s.record(ctx, "sessions ended", user))
+		return errors.Join(s.store.deleteSessionsOf(ctx, userID, keep), s.record(ctx, "sessions ended", user))
 	})
 }
 

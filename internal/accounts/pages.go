@@ -55,11 +55,13 @@ func (p Pages) login(ctx context.Context, r *http.Request) (website.Page, error)
 }
 
 func (p Pages) signIn(w http.ResponseWriter, r *http.Request, values map[string]string) (string, error) {
-	cookies, err := p.Accounts.SignInForm(r, values["email"], values["password"])
+	names := p.Accounts.cookies
+	device, old := read(r, names.DeviceName()), read(r, names.SessionName())
+	done, err := p.Accounts.SignIn(r.Context(), values["email"], values["password"], device, old)
 	if err != nil {
 		return "", err
 	}
-	for _, cookie := range cookies {
+	for _, cookie := range done.cookies {
 		http.SetCookie(w, &cookie)
 	}
 	return safeNext(r.URL.Query().Get("next")), nil
@@ -96,18 +98,18 @@ func (p Pages) reset(ctx context.Context, r *http.Request) (website.Page, error)
 	if token == "" {
 		return page, nil
 	}
-	link, err := p.Accounts.FindLink(ctx, token)
+	link, user, err := p.Accounts.FindLink(ctx, token)
 	if fault.Is(err, fault.KindNotFound) {
 		return page, nil
 	}
-	page.Data = ResetPasswordPage{Purpose: string(link.Purpose), Token: token, Email: link.Email, Name: link.Name}
+	page.Data = ResetPasswordPage{Purpose: string(link.Purpose), Token: token, Email: user.Email, Name: user.Name}
 	return page, err
 }
 
 // use uses the link that the page was opened with.
 func (p Pages) use(_ http.ResponseWriter, r *http.Request, values map[string]string) (string, error) {
 	token := r.URL.Query().Get("token")
-	link, err := p.Accounts.FindLink(r.Context(), token)
+	link, _, err := p.Accounts.FindLink(r.Context(), token)
 	if err != nil {
 		return "", err
 	}

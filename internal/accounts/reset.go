@@ -106,20 +106,8 @@ func (s *Service) issue(ctx context.Context, purpose Purpose, userID string) (to
 	return token, link, errors.Join(err, s.store.insertLink(ctx, link, hash))
 }
 
-// LinkView is what a page may know of the link that opened it.
-type LinkView struct {
-	Purpose Purpose
-	Email   string
-	Name    string
-}
-
-// FindLink tells what a token is good for, without using it up.
-func (s *Service) FindLink(ctx context.Context, token string) (LinkView, error) {
-	link, user, err := s.openLink(ctx, token)
-	return LinkView{Purpose: link.Purpose, Email: user.Email, Name: user.Name}, err
-}
-
-func (s *Service) openLink(ctx context.Context, token string) (Link, User, error) {
+// FindLink tells what a token is good for, and for whom, without using it up.
+func (s *Service) FindLink(ctx context.Context, token string) (Link, User, error) {
 	link, ok, err := s.store.link(ctx, hashToken(token), s.clock.Now())
 	if err != nil || !ok {
 		return link, User{}, cmp.Or(err, errLink)
@@ -145,12 +133,13 @@ type LinkInput struct {
 // UseLink does what a link is for, once: of many at the same time one wins. All
 // sessions of the account end, and nobody is signed in by it.
 func (s *Service) UseLink(ctx context.Context, token string, in LinkInput) error {
-	link, user, err := s.openLink(ctx, token)
+	link, user, err := s.FindLink(ctx, token)
 	if err != nil {
 		return err
 	}
-	if err := s.checkLinkInput(ctx, link, user, in); err != nil {
-		return err
+	values := map[string]string{"password": in.Password, "name": in.Name, "email": in.Email}
+	if broken := s.brokenWith(ctx, linkForms[link.Purpose], values, user.Email, user.Name, in.Email, in.Name); len(broken) > 0 {
+		return fault.Invalid(broken)
 	}
 	hash, err := s.hasher.Hash(ctx, in.Password)
 	if err != nil {
@@ -175,17 +164,3 @@ func (s *Service) UseLink(ctx context.Context, token string, in LinkInput) error
 }
 
 var linkForms = map[Purpose]string{SetUp: "setUp", Invite: "acceptInvitation", Reset: "resetPassword"}
-
-func (s *Service) checkLinkInput(ctx context.Context, link Link, user User, in LinkInput) error {
-	values := map[string]string{"password": in.Password, "name": in.Name, "email": in.Email}
-	broken := Forms[linkForms[link.Purpose]].Broken(values, "")
-	if broken["password"] == "" {
-		if message := weak(in.Password, s.known(ctx, user.Email, user.Name, in.Email, in.Name)...); message != "" {
-			broken["password"] = message
-		}
-	}
-	if len(broken) > 0 {
-		return fault.Invalid(broken)
-	}
-	return nil
-}

@@ -56,13 +56,10 @@ func New(deps Deps) *Service {
 	if deps.About == nil {
 		deps.About = func(context.Context) []string { return nil }
 	}
-	if deps.Logger == nil {
-		deps.Logger = slog.New(slog.DiscardHandler)
-	}
 	return &Service{
 		store: store{deps.DB}, audit: deps.Audit, clock: deps.Clock, hasher: newHasher(cmp.Or(deps.Cost, usualCost)),
 		cookies: deps.Cookies, deviceKeys: deps.DeviceKeys, throttled: deps.Throttle, publicURL: deps.PublicURL,
-		notify: deps.Notify, about: deps.About, log: deps.Logger, wake: make(chan struct{}, 1),
+		notify: deps.Notify, about: deps.About, log: cmp.Or(deps.Logger, slog.New(slog.DiscardHandler)), wake: make(chan struct{}, 1),
 	}
 }
 
@@ -73,39 +70,46 @@ func (s *Service) known(ctx context.Context, more ...string) []string {
 
 // AddUser creates an account.
 func (s *Service) AddUser(ctx context.Context, email, name, password string, role identity.Role) (User, error) {
-	if err := s.checkNew(ctx, email, name, password, role); err != nil {
-		return User{}, err
+	broken := s.brokenWith(ctx, "setUp", map[string]string{"email": email, "name": name, "password": password}, email, name)
+	if !role.Valid() {
+		broken["role"] = roleRequired
+	}
+	if len(broken) > 0 {
+		return User{}, fault.Invalid(broken)
 	}
 	hash, err := s.hasher.Hash(ctx, password)
 	if err != nil {
 		return User{}, err
 	}
+	user := s.newUser(email, name, role, hash)
+	return user, s.store.db.Write(ctx, func(ctx context.Context) error { return s.insert(ctx, user, "created") })
+}
+
+// newUser has an empty hash until its owner chooses a password.
+func (s *Service) newUser(email, name string, role identity.Role, hash string) User {
 	now := s.clock.Now()
-	user := User{
+	return User{
 		ID: rand.Text(), Email: rules.Trim(email), Name: rules.Trim(name), Role: role,
 		CreatedAt: now, UpdatedAt: now, passwordHash: hash,
 	}
-	return user, s.store.db.Write(ctx, func(ctx context.Context) error {
-		if added, err := s.store.insertUser(ctx, user); err != nil || !added {
-			return cmp.Or(err, errTaken)
-		}
-		return s.record(ctx, "created", user)
-	})
 }
 
-// checkNew holds an account that is made with its password against the rules.
-func (s *Service) checkNew(ctx context.Context, email, name, password string, role identity.Role) error {
-	broken := Forms["setUp"].Broken(map[string]string{"email": email, "name": name, "password": password}, "")
-	if !role.Valid() {
-		broken["role"] = roleRequired
+// insert adds an account, unless its address has one.
+func (s *Service) insert(ctx context.Context, user User, action string) error {
+	if added, err := s.store.insertUser(ctx, user); err != nil || !added {
+		return cmp.Or(err, errTaken)
 	}
-	if message := weak(password, s.known(ctx, email, name)...); message != "" && broken["password"] == "" {
+	return s.record(ctx, action, user)
+}
+
+// brokenWith holds a form with a new password against its rules; about is what
+// makes that password easy to guess.
+func (s *Service) brokenWith(ctx context.Context, form string, values map[string]string, about ...string) map[string]string {
+	broken := Forms[form].Broken(values, "")
+	if message := weak(values["password"], s.known(ctx, about...)...); message != "" && broken["password"] == "" {
 		broken["password"] = message
 	}
-	if len(broken) > 0 {
-		return fault.Invalid(broken)
-	}
-	return nil
+	return broken
 }
 
 // ListUsers lists every account.
@@ -181,7 +185,7 @@ func (s *Service) replacePassword(ctx context.Context, user User, hash, action s
 	}
 	user.passwordHash = hash
 	return errors.Join(
-		s.store.deleteSessionsOf(ctx, user.ID),
+		s.store.deleteSessionsOf(ctx, user.ID, ""),
 		s.store.deleteLinksOf(ctx, user.ID, Reset, Invite),
 		s.record(ctx, action, user),
 	)

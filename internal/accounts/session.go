@@ -1,7 +1,6 @@
 package accounts
 
 import (
-	"crypto/rand"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
@@ -40,9 +39,7 @@ func (s Session) alive(now calendar.Instant) bool {
 
 // newToken gives 256 random bits and the hash under which they are known.
 func newToken() (token, hash string) {
-	raw := make([]byte, 32)
-	_, _ = rand.Read(raw) // never fails since Go 1.24
-	token = base64.RawURLEncoding.EncodeToString(raw)
+	token = base64.RawURLEncoding.EncodeToString(random(32))
 	return token, hashToken(token)
 }
 

@@ -1,13 +1,10 @@
 package accounts
 
 import (
-	"cmp"
 	"context"
-	"crypto/rand"
 
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
-	"tafel/internal/platform/rules"
 )
 
 // AddFirstOwner adds the owner whom the configuration names, once.
@@ -43,13 +40,9 @@ func (s *Service) SetUpLink(ctx context.Context) (address string, err error) {
 // setUp makes the first owner. It takes all set-up links at once, so that two
 // of them used at the same moment cannot make two owners.
 func (s *Service) setUp(ctx context.Context, token string, in LinkInput, hash string) error {
-	now := s.clock.Now()
-	user := User{
-		ID: rand.Text(), Email: rules.Trim(in.Email), Name: rules.Trim(in.Name), Role: identity.Owner,
-		CreatedAt: now, UpdatedAt: now, passwordHash: hash,
-	}
+	user := s.newUser(in.Email, in.Name, identity.Owner, hash)
 	return s.store.db.Write(identity.With(ctx, user.actor("")), func(ctx context.Context) error {
-		used, err := s.store.deleteSetUpLinks(ctx, hashToken(token), now)
+		used, err := s.store.deleteSetUpLinks(ctx, hashToken(token), user.CreatedAt)
 		if err != nil {
 			return err
 		}
@@ -60,10 +53,7 @@ func (s *Service) setUp(ctx context.Context, token string, in LinkInput, hash st
 		if !used || has {
 			return errLink
 		}
-		if added, err := s.store.insertUser(ctx, user); err != nil || !added {
-			return cmp.Or(err, errTaken)
-		}
-		return s.record(ctx, "set up", user)
+		return s.insert(ctx, user, "set up")
 	})
 }
 

@@ -48,17 +48,13 @@ func (s store) deleteSession(ctx context.Context, tokenHash string) (ended bool,
 	return n == 1, err
 }
 
-func (s store) deleteSessionsOf(ctx context.Context, userID string) error {
-	_, err := s.db.Exec(ctx, `DELETE FROM sessions WHERE user_id = $1`, userID)
-	return err
-}
-
 func (s store) deleteSessionByID(ctx context.Context, userID, id string) (ended bool, err error) {
 	n, err := s.db.Exec(ctx, `DELETE FROM sessions WHERE id = $1 AND user_id = $2`, id, userID)
 	return n == 1, err
 }
 
-func (s store) deleteOtherSessions(ctx context.Context, userID, keep string) error {
+// deleteSessionsOf ends all but one, or all where keep is empty.
+func (s store) deleteSessionsOf(ctx context.Context, userID, keep string) error {
 	_, err := s.db.Exec(ctx, `DELETE FROM sessions WHERE user_id = $1 AND id <> $2`, userID, keep)
 	return err
 }

@@ -39,15 +39,9 @@ func (l Letters) Kinds() []mail.Kind {
 		}
 	}
 	return []mail.Kind{
-		{Name: kindReset, Label: "Password reset", Compose: message(func(v mail.Venue, t told, link string) mail.Message {
-			return resetLetter(v, t.Account, link, t.At)
-		})},
-		{Name: kindChanged, Label: "Password changed", Compose: message(func(v mail.Venue, t told, _ string) mail.Message {
-			return changedLetter(v, t.Account, t.At)
-		})},
-		{Name: kindInvitation, Label: "Staff invitation", Compose: message(func(v mail.Venue, t told, link string) mail.Message {
-			return invitationLetter(v, invitationFacts{accountFacts: t.Account, Role: t.Role, InvitedBy: t.InvitedBy, InviteURL: link, ValidUntil: t.At})
-		})},
+		{Name: kindReset, Label: "Password reset", Compose: message(resetLetter)},
+		{Name: kindChanged, Label: "Password changed", Compose: message(changedLetter)},
+		{Name: kindInvitation, Label: "Staff invitation", Compose: message(invitationLetter)},
 	}
 }
 
