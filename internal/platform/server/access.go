@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"slices"
+	"strings"
 
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
@@ -33,6 +34,18 @@ func (a Access) IsPublic() bool { return a.public }
 
 // Roles lists who may call, empty for everyone.
 func (a Access) Roles() []identity.Role { return slices.Clone(a.roles) }
+
+// String says who may call, for people.
+func (a Access) String() string {
+	if a.public {
+		return "anyone"
+	}
+	names := make([]string, 0, len(a.roles))
+	for _, role := range a.roles {
+		names = append(names, string(role))
+	}
+	return strings.Join(names, ", ")
+}
 
 // Authenticator finds the member of staff behind a session cookie. It is the
 // accounts feature; a visitor gives a fault of kind unauthenticated.

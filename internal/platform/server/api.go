@@ -5,6 +5,7 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"log/slog"
 	"mime"
@@ -159,10 +160,8 @@ func (a *API) operation(access Access, method, path string, op Op) huma.Operatio
 		panic("only a public GET can be cached: " + path)
 	}
 	*a.ops = append(*a.ops, Operation{ID: op.ID, Method: method, Path: path, Tag: a.tag, Access: access})
-	if op.MaxBody == 0 {
-		op.MaxBody = defaultBody
-	}
-	a.mux.describe(method+" "+path, route{topics: op.Topics, maxBody: op.MaxBody})
+	op.MaxBody = cmp.Or(op.MaxBody, defaultBody)
+	a.mux.routes[method+" "+path] = route{topics: op.Topics, maxBody: op.MaxBody}
 	operation := huma.Operation{
 		OperationID: op.ID, Method: method, Path: path, Summary: op.Summary, Tags: []string{a.tag},
 		DefaultStatus: op.Status, MaxBodyBytes: op.MaxBody, BodyReadTimeout: bodyReadTimeout,
@@ -178,15 +177,12 @@ func (a *API) operation(access Access, method, path string, op Op) huma.Operatio
 	return operation
 }
 
-// Take counts an action that did not come through an operation, such as a plain
-// form's, against the same limit under the operation's id.
-func (a *API) Take(ctx context.Context, operation string, limit Limit) error {
-	return a.limiter.take(operation, limit, identity.RequestFrom(ctx).Prefix())
-}
-
-// Limited is Take for an operation's form without JavaScript.
+// Limited counts an action that does not come through an operation, such as a
+// plain form's, against the same limit under the operation's id.
 func (a *API) Limited(operation string, limit Limit) func(context.Context) error {
-	return func(ctx context.Context) error { return a.Take(ctx, operation, limit) }
+	return func(ctx context.Context) error {
+		return a.limiter.take(operation, limit, identity.RequestFrom(ctx).Prefix())
+	}
 }
 
 // gate stands before every operation: limits first, then who is asking.
@@ -246,8 +242,6 @@ func newMux(store *db.DB, clock calendar.Clock) *mux {
 	return &mux{routes: map[string]route{}, store: store, clock: clock,
 		cache: httpcache.NewCache(httpcache.Limits{Answers: 500, Bytes: 32 << 20, Timeout: 10 * time.Second})}
 }
-
-func (m *mux) describe(pattern string, r route) { m.routes[pattern] = r }
 
 // HandleFunc is what huma calls for each operation.
 func (m *mux) HandleFunc(pattern string, handler func(http.ResponseWriter, *http.Request)) {

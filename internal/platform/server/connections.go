@@ -4,8 +4,9 @@ import (
 	"container/list"
 	"net"
 	"net/http"
-	"net/netip"
 	"sync"
+
+	"tafel/internal/platform/identity"
 )
 
 // mostConnections bounds the memory that connections can take. Open pages that
@@ -22,7 +23,7 @@ type connectionLimiter struct {
 	most    int
 	mu      sync.Mutex
 	open    map[net.Conn]*caller
-	callers map[netip.Addr]*callers
+	callers map[string]*callers
 }
 
 // caller is one connection; its place is nil while it has a request in flight.
@@ -34,13 +35,13 @@ type caller struct {
 
 // callers are the connections of one address.
 type callers struct {
-	address netip.Addr
+	address string
 	open    int
 	silent  list.List // of *caller, the oldest first
 }
 
 func newConnectionLimiter(most int) *connectionLimiter {
-	return &connectionLimiter{most: most, open: map[net.Conn]*caller{}, callers: map[netip.Addr]*callers{}}
+	return &connectionLimiter{most: most, open: map[net.Conn]*caller{}, callers: map[string]*callers{}}
 }
 
 // note follows the connections; it is http.Server's ConnState.
@@ -118,19 +119,11 @@ func (l *connectionLimiter) longest() net.Conn {
 }
 
 // addressOf takes the addresses that one visitor can easily have for one: a
-// whole IPv6 /64. It is the zero address for what has none, such as a pipe.
-func addressOf(conn net.Conn) netip.Addr {
-	tcp, ok := conn.RemoteAddr().(*net.TCPAddr)
-	if !ok {
-		return netip.Addr{}
+// whole IPv6 /64. What has none, such as a pipe, has one name together.
+func addressOf(conn net.Conn) string {
+	var from identity.Request
+	if tcp, ok := conn.RemoteAddr().(*net.TCPAddr); ok {
+		from.Addr = tcp.AddrPort().Addr()
 	}
-	address := tcp.AddrPort().Addr().Unmap()
-	if address.Is4() {
-		return address
-	}
-	network, err := address.WithZone("").Prefix(64)
-	if err != nil {
-		return address
-	}
-	return network.Addr()
+	return from.Prefix()
 }

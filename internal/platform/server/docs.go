@@ -28,25 +28,13 @@ func docsCSP() string {
 		"'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 }
 
-type docsOperation struct {
-	Method, Path, ID, Summary, Access string
-	Parameters                        []*huma.Param
-	Takes, Gives                      []string
-}
-
-type docsTag struct {
-	Name       string
-	Operations []docsOperation
-}
-
-type docsSchema struct {
-	Name   string
-	Fields []docsField
-}
-
-type docsField struct {
-	Name, Type, Doc string
-	Required        bool
+// docs is what the page shows. The template goes through maps in the order of
+// their keys.
+type docs struct {
+	Title   string
+	Tags    map[string]map[string]*huma.Operation // by tag; by path and method
+	Access  map[string]string                     // who may call, by operation
+	Schemas map[string]*huma.Schema
 }
 
 // describeAPI serves the contract as YAML for programs and as one page for
@@ -81,91 +69,34 @@ func answerOf[T string | []byte](kind string, write func() (T, error)) *httpcach
 }
 
 func (a *API) renderDocs() (string, error) {
-	access := map[string]Access{}
-	for _, op := range a.Operations() {
-		access[op.ID] = op.Access
+	contract := a.OpenAPI()
+	page := docs{
+		Title: contract.Info.Title, Schemas: contract.Components.Schemas.Map(),
+		Tags: map[string]map[string]*huma.Operation{}, Access: map[string]string{},
 	}
-	tags := map[string]*docsTag{}
-	for path, item := range a.OpenAPI().Paths {
-		for method, op := range map[string]*huma.Operation{
-			"GET": item.Get, "POST": item.Post, "PUT": item.Put, "PATCH": item.Patch, "DELETE": item.Delete,
-		} {
+	for _, op := range a.Operations() {
+		page.Access[op.ID] = op.Access.String()
+	}
+	for _, item := range contract.Paths {
+		for _, op := range []*huma.Operation{item.Get, item.Post, item.Put, item.Patch, item.Delete} {
 			if op == nil {
 				continue
 			}
-			tag := tags[op.Tags[0]]
-			if tag == nil {
-				tag = &docsTag{Name: op.Tags[0]}
-				tags[op.Tags[0]] = tag
+			tag := op.Tags[0]
+			if page.Tags[tag] == nil {
+				page.Tags[tag] = map[string]*huma.Operation{}
 			}
-			tag.Operations = append(tag.Operations, describe(method, path, op, access[op.OperationID]))
+			page.Tags[tag][op.Path+op.Method] = op
 		}
 	}
-	var page struct {
-		Title   string
-		Tags    []docsTag
-		Schemas []docsSchema
-	}
-	page.Title = a.OpenAPI().Info.Title
-	for _, tag := range tags {
-		slices.SortFunc(tag.Operations, func(x, y docsOperation) int {
-			return strings.Compare(x.Path+x.Method, y.Path+y.Method)
-		})
-		page.Tags = append(page.Tags, *tag)
-	}
-	slices.SortFunc(page.Tags, func(x, y docsTag) int { return strings.Compare(x.Name, y.Name) })
-	page.Schemas = schemas(a.OpenAPI().Components.Schemas.Map())
-	parsed, err := template.New("docs").Parse(docsPage)
+	functions := template.FuncMap{"typeName": typeName, "contains": slices.Contains[[]string]}
+	parsed, err := template.New("docs").Funcs(functions).Parse(docsPage)
 	if err != nil {
 		return "", err
 	}
 	var out strings.Builder
 	err = parsed.Execute(&out, page)
 	return out.String(), err
-}
-
-func describe(method, path string, op *huma.Operation, access Access) docsOperation {
-	d := docsOperation{Method: method, Path: path, ID: op.OperationID, Summary: op.Summary, Parameters: op.Parameters, Access: "anyone"}
-	if !access.public {
-		names := make([]string, 0, len(access.roles))
-		for _, role := range access.roles {
-			names = append(names, string(role))
-		}
-		d.Access = strings.Join(names, ", ")
-	}
-	if op.RequestBody != nil {
-		for kind, media := range op.RequestBody.Content {
-			d.Takes = append(d.Takes, kind+" "+typeName(media.Schema))
-		}
-	}
-	for status, response := range op.Responses {
-		line := status
-		for kind, media := range response.Content {
-			line += " " + kind + " " + typeName(media.Schema)
-		}
-		if status != "default" {
-			d.Gives = append(d.Gives, line)
-		}
-	}
-	slices.Sort(d.Takes)
-	slices.Sort(d.Gives)
-	return d
-}
-
-func schemas(all map[string]*huma.Schema) []docsSchema {
-	var list []docsSchema
-	for name, schema := range all {
-		s := docsSchema{Name: name}
-		for field, about := range schema.Properties {
-			s.Fields = append(s.Fields, docsField{
-				Name: field, Type: typeName(about), Doc: about.Description, Required: slices.Contains(schema.Required, field),
-			})
-		}
-		slices.SortFunc(s.Fields, func(x, y docsField) int { return strings.Compare(x.Name, y.Name) })
-		list = append(list, s)
-	}
-	slices.SortFunc(list, func(x, y docsSchema) int { return strings.Compare(x.Name, y.Name) })
-	return list
 }
 
 func typeName(s *huma.Schema) string {

@@ -26,11 +26,9 @@ type HandlerOptions struct {
 func (a *API) Handler(options HandlerOptions) http.Handler {
 	probes := http.NewServeMux()
 	probes.HandleFunc("GET /healthz", func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Cache-Control", "no-store")
 		plain(w, http.StatusOK, "ok\n")
 	})
 	probes.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Cache-Control", "no-store")
 		if err := options.Ready(r); err != nil {
 			a.log.WarnContext(r.Context(), "not ready", "error", err)
 			plain(w, http.StatusServiceUnavailable, "not ready\n")
@@ -63,6 +61,7 @@ func apart(api, probes, site http.Handler) http.Handler {
 }
 
 func plain(w http.ResponseWriter, status int, text string) {
+	w.Header().Set("Cache-Control", "no-store")
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	w.WriteHeader(status)
 	_, _ = w.Write([]byte(text)) // the client may be gone

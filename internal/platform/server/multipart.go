@@ -91,8 +91,5 @@ func unreadable(err error, op Op) error {
 }
 
 func tooLarge(op Op) error {
-	if op.TooLarge != "" {
-		return fault.TooLarge(op.TooLarge)
-	}
-	return fault.TooLarge("That is too much to send at once.")
+	return fault.TooLarge(cmp.Or(op.TooLarge, "That is too much to send at once."))
 }

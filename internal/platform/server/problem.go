@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -93,10 +94,7 @@ func problemOf(ctx context.Context, log *slog.Logger, err error) *Problem {
 	if f.Cause != nil {
 		log.WarnContext(ctx, "refused for a cause inside", "kind", f.Kind, "error", f.Cause, "request", id)
 	}
-	p := newProblem(statusOf[f.Kind], string(f.Kind), f.Message, id)
-	if f.Code != "" {
-		p.Code = f.Code
-	}
+	p := newProblem(statusOf[f.Kind], cmp.Or(f.Code, string(f.Kind)), f.Message, id)
 	p.Fields = f.Fields
 	if f.Retry > 0 {
 		p.retrySeconds = max(1, int(math.Ceil(f.Retry.Seconds())))
@@ -105,10 +103,7 @@ func problemOf(ctx context.Context, log *slog.Logger, err error) *Problem {
 }
 
 func newProblem(status int, code, detail, requestID string) *Problem {
-	title := http.StatusText(status)
-	if title == "" {
-		title = "Error"
-	}
+	title := cmp.Or(http.StatusText(status), "Error")
 	return &Problem{Type: "about:blank", Title: title, Status: status, Detail: detail, Code: code, RequestID: requestID}
 }
 
@@ -156,8 +151,8 @@ func (p *Problem) explain(err error, message string) {
 		return
 	}
 	if f, ok := fault.As(err); ok {
-		p.Status, p.Code, p.Detail, p.Fields = statusOf[f.Kind], string(f.Kind), f.Message, f.Fields
-		p.Title = http.StatusText(p.Status)
+		*p = *newProblem(statusOf[f.Kind], string(f.Kind), f.Message, "")
+		p.Fields = f.Fields
 		return
 	}
 	detailer, ok := err.(huma.ErrorDetailer)

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
@@ -101,10 +102,7 @@ var classes = [...]string{"0xx", "1xx", "2xx", "3xx", "4xx", "5xx"}
 // done names the route by its pattern, which the mux left in the request:
 // paths hold e-mail addresses and tokens.
 func (m *metrics) done(log *slog.Logger, r *http.Request, w *written, took time.Duration) {
-	route := r.Pattern
-	if route == "" {
-		route = "other"
-	}
+	route := cmp.Or(r.Pattern, "other")
 	status := max(w.status, http.StatusOK)
 	m.requests.WithLabelValues(route, knownMethod(r.Method), classes[min(status/100, len(classes)-1)]).Observe(took.Seconds())
 	line := slog.NewRecord(time.Now(), slog.LevelInfo, "request", 0) // nobody asks which line of ours wrote it
