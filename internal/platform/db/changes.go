@@ -69,10 +69,6 @@ func (d *DB) Changed(ctx context.Context, topics ...string) {
 	d.changes.bump(topics)
 }
 
-// Bump makes everything that depends on the topics stale without a write, as
-// midnight does.
-func (d *DB) Bump(topics ...string) { d.changes.bump(topics) }
-
 // Version is a number that is different after any of the topics changed. Read
 // it before reading the data.
 func (d *DB) Version(topics ...string) uint64 {
@@ -102,23 +98,17 @@ func (tx *Tx) announce(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	_, err = tx.q.exec(ctx, `SELECT pg_notify($1, $2)`, channel, string(payload))
+	_, err = tx.q.ExecContext(ctx, `SELECT pg_notify($1, $2)`, channel, string(payload))
 	return err
 }
 
-type listener struct {
-	cancel context.CancelFunc
-	done   chan struct{}
-}
-
 // listen follows the other instances for as long as the database is open.
-func listen(config *pgx.ConnConfig, c *changes, log *slog.Logger) *listener {
+func listen(config *pgx.ConnConfig, c *changes, log *slog.Logger) (stop func() error) {
 	ctx, cancel := context.WithCancel(context.Background())
-	l := &listener{cancel: cancel, done: make(chan struct{})}
 	config = config.Copy()
 	config.RuntimeParams["statement_timeout"] = "0"
-	go func() {
-		defer close(l.done)
+	var following sync.WaitGroup
+	following.Go(func() {
 		for ctx.Err() == nil {
 			err := follow(ctx, config, c)
 			if ctx.Err() == nil {
@@ -129,14 +119,12 @@ func listen(config *pgx.ConnConfig, c *changes, log *slog.Logger) *listener {
 				}
 			}
 		}
-	}()
-	return l
-}
-
-func (l *listener) stop() error {
-	l.cancel()
-	<-l.done
-	return nil
+	})
+	return func() error {
+		cancel()
+		following.Wait()
+		return nil
+	}
 }
 
 func follow(ctx context.Context, config *pgx.ConnConfig, c *changes) error {

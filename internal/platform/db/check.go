@@ -2,7 +2,6 @@ package db
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 )
@@ -33,18 +32,14 @@ func (d *DB) Check(ctx context.Context, deep bool) ([]string, error) {
 // Pending names the migrations that this binary knows and the database does
 // not have yet. A newer database gives ErrNewer.
 func (d *DB) Pending(ctx context.Context) ([]string, error) {
-	steps, err := loadMigrations(embedded, d.engine)
+	applied, err := d.knownVersions(ctx, d.steps)
 	if err != nil {
 		return nil, err
 	}
-	applied, versionsErr := d.appliedVersions(ctx)
-	if err := errors.Join(versionsErr, d.refuseNewer(ctx, steps)); err != nil {
-		return nil, err
-	}
 	var names []string
-	for _, step := range steps {
+	for _, step := range d.steps {
 		if !slices.Contains(applied, step.version) {
-			names = append(names, fmt.Sprintf("%04d_%s", step.version, step.name))
+			names = append(names, step.String())
 		}
 	}
 	return names, nil

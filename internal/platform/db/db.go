@@ -5,11 +5,13 @@
 package db
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
 	"fmt"
 	"log/slog"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -34,6 +36,7 @@ type DB struct {
 	read    *sql.DB
 	write   *sql.DB
 	writer  *writer // SQLite only: the one connection that writes
+	steps   []migration
 	stmts   sync.Map
 	changes *changes
 	log     *slog.Logger
@@ -43,10 +46,7 @@ type DB struct {
 // Open connects to sqlite:PATH or postgres://… and proves that the settings
 // which keep bookings safe really hold. It does not migrate.
 func Open(ctx context.Context, url string, opts Options) (*DB, error) {
-	if opts.Logger == nil {
-		opts.Logger = slog.New(slog.DiscardHandler)
-	}
-	d := &DB{changes: newChanges(), log: opts.Logger}
+	d := &DB{changes: newChanges(), log: cmp.Or(opts.Logger, slog.New(slog.DiscardHandler))}
 	var err error
 	switch {
 	case strings.HasPrefix(url, "sqlite:"):
@@ -55,6 +55,9 @@ func Open(ctx context.Context, url string, opts Options) (*DB, error) {
 		err = d.openPostgres(ctx, url)
 	default:
 		err = errors.New("the database URL must begin with sqlite: or postgres://")
+	}
+	if err == nil {
+		d.steps, err = loadMigrations(embedded, d.engine)
 	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("open database: %w", err), d.Close())
@@ -68,8 +71,8 @@ func (d *DB) Engine() Engine { return d.engine }
 // Close finishes waiting writes and lets go of the database.
 func (d *DB) Close() error {
 	var errs []error
-	for i := len(d.close) - 1; i >= 0; i-- {
-		errs = append(errs, d.close[i]())
+	for _, closing := range slices.Backward(d.close) {
+		errs = append(errs, closing())
 	}
 	d.close = nil
 	return errors.Join(errs...)

@@ -2,10 +2,8 @@ package db
 
 import (
 	"context"
-	"crypto/sha256"
 	"database/sql"
 	"embed"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -31,15 +29,13 @@ type migration struct {
 	parts   []string // statements, in order
 }
 
+func (m migration) String() string { return fmt.Sprintf("%04d_%s", m.version, m.name) }
+
 // Migrate brings the database forward to what this binary knows. Each step is
 // one transaction; instances that start together take turns. A newer database
 // is refused and left untouched. It returns the names of what it applied.
 func (d *DB) Migrate(ctx context.Context) ([]string, error) {
-	steps, err := loadMigrations(embedded, d.engine)
-	if err != nil {
-		return nil, err
-	}
-	return d.migrate(ctx, steps)
+	return d.migrate(ctx, d.steps)
 }
 
 func (d *DB) migrate(ctx context.Context, steps []migration) (applied []string, err error) {
@@ -48,16 +44,16 @@ func (d *DB) migrate(ctx context.Context, steps []migration) (applied []string, 
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, unlock()) }()
-	if err := d.refuseNewer(ctx, steps); err != nil {
+	if _, err := d.knownVersions(ctx, steps); err != nil {
 		return nil, err
 	}
 	for _, step := range steps {
 		did, err := d.apply(ctx, step)
 		if err != nil {
-			return applied, fmt.Errorf("migration %04d_%s: %w", step.version, step.name, err)
+			return applied, fmt.Errorf("migration %s: %w", step, err)
 		}
 		if did {
-			applied = append(applied, fmt.Sprintf("%04d_%s", step.version, step.name))
+			applied = append(applied, step.String())
 		}
 	}
 	return applied, nil
@@ -84,18 +80,31 @@ func (d *DB) appliedVersions(ctx context.Context) ([]int, error) {
 	return All(ctx, d, Value[int], `SELECT version FROM schema_migrations ORDER BY version`)
 }
 
-func (d *DB) refuseNewer(ctx context.Context, steps []migration) error {
+// knownVersions are the applied ones; a newer database gives ErrNewer.
+func (d *DB) knownVersions(ctx context.Context, steps []migration) ([]int, error) {
 	versions, err := d.appliedVersions(ctx)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	for _, v := range versions {
-		if !slices.ContainsFunc(steps, func(s migration) bool { return s.version == v }) {
-			return fmt.Errorf("%w: it has migration %04d, this binary knows up to %04d. Nothing was changed; please use the newer binary",
-				ErrNewer, v, steps[len(steps)-1].version)
+		if err := refuseNewer(v, steps); err != nil {
+			return nil, err
 		}
 	}
-	return nil
+	return versions, nil
+}
+
+func refuseNewer(version int, steps []migration) error {
+	if slices.ContainsFunc(steps, func(m migration) bool { return m.version == version }) {
+		return nil
+	}
+	return fmt.Errorf("%w: it has migration %04d, this binary knows up to %04d. Nothing was changed; please use the newer binary",
+		ErrNewer, version, steps[len(steps)-1].version)
+}
+
+// stepsTo are the migrations up to a version.
+func (d *DB) stepsTo(version int) []migration {
+	return slices.DeleteFunc(slices.Clone(d.steps), func(m migration) bool { return m.version > version })
 }
 
 func (d *DB) apply(ctx context.Context, step migration) (did bool, err error) {
@@ -151,23 +160,8 @@ func releaseMigrations(conn *sql.Conn) error {
 	return errors.Join(err, resetErr, conn.Close())
 }
 
-// Fingerprint changes with the text of any migration: databases of one
-// fingerprint begin alike.
-func Fingerprint() (string, error) {
-	names, err := fs.Glob(embedded, "migrations/*.sql")
-	if err != nil {
-		return "", err
-	}
-	sum := sha256.New()
-	for _, name := range names {
-		content, err := embedded.ReadFile(name)
-		if err != nil {
-			return "", err
-		}
-		fmt.Fprintf(sum, "%s %d\n%s", name, len(content), content)
-	}
-	return hex.EncodeToString(sum.Sum(nil)[:8]), nil
-}
+// Migrations are the texts of all migrations.
+func Migrations() fs.FS { return embedded }
 
 // loadMigrations reads 0001_name.sql (one text for both engines) and, where an
 // engine needs words of its own, 0001_name.sqlite.sql or .postgres.sql.

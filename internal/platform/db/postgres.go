@@ -1,6 +1,7 @@
 package db
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"fmt"
@@ -27,9 +28,7 @@ func (d *DB) openPostgres(ctx context.Context, url string) error {
 	setDefault(config.RuntimeParams, "statement_timeout", "10000")
 	setDefault(config.RuntimeParams, "idle_in_transaction_session_timeout", "30000")
 	setDefault(config.RuntimeParams, "application_name", "tafel")
-	if config.ConnectTimeout == 0 {
-		config.ConnectTimeout = 5 * time.Second
-	}
+	config.ConnectTimeout = cmp.Or(config.ConnectTimeout, 5*time.Second)
 	config.DialFunc = dialer().DialContext
 	several := severalServers(config)
 	if several && config.ValidateConnect == nil {
@@ -49,8 +48,7 @@ func (d *DB) openPostgres(ctx context.Context, url string) error {
 			return err
 		}
 	}
-	listener := listen(config, d.changes, d.log)
-	d.close = append(d.close, listener.stop)
+	d.close = append(d.close, listen(config, d.changes, d.log))
 	return nil
 }
 

@@ -6,10 +6,10 @@ import (
 	"errors"
 )
 
-// querier is what a transaction and a pool have in common.
+// querier is what the transactions of both engines have in common.
 type querier interface {
-	query(ctx context.Context, text string, args ...any) (*sql.Rows, error)
-	exec(ctx context.Context, text string, args ...any) (sql.Result, error)
+	QueryContext(ctx context.Context, text string, args ...any) (*sql.Rows, error)
+	ExecContext(ctx context.Context, text string, args ...any) (sql.Result, error)
 }
 
 // Value binds a row with a single column.
@@ -17,7 +17,7 @@ func Value[T any](t *T) []any { return []any{t} }
 
 // All reads every row. bind lists the fields in the order of the columns.
 func All[T any](ctx context.Context, d *DB, bind func(*T) []any, query string, args ...any) (_ []T, err error) {
-	rows, err := d.on(ctx).query(ctx, query, args...)
+	rows, err := d.query(ctx, query, args...)
 	if err != nil {
 		return nil, Classify(err)
 	}
@@ -55,7 +55,7 @@ func One[T any](ctx context.Context, d *DB, bind func(*T) []any, query string, a
 // Outside a transaction it gets one of its own.
 func (d *DB) Exec(ctx context.Context, query string, args ...any) (touched int64, err error) {
 	err = d.Write(ctx, func(ctx context.Context) error {
-		result, err := d.on(ctx).exec(ctx, query, args...)
+		result, err := txFrom(ctx, d).q.ExecContext(ctx, query, args...)
 		if err != nil {
 			return Classify(err)
 		}
@@ -65,42 +65,32 @@ func (d *DB) Exec(ctx context.Context, query string, args ...any) (touched int64
 	return touched, err
 }
 
-// on picks the transaction in the context, else the pool of readers.
-func (d *DB) on(ctx context.Context) querier {
+// query reads in the transaction of the context, else from the pool of readers.
+// On SQLite each text is prepared there once: unprepared reads cost two and a
+// half times as much. pgx does that by itself.
+func (d *DB) query(ctx context.Context, text string, args ...any) (*sql.Rows, error) {
 	if tx := txFrom(ctx, d); tx != nil {
-		return tx.q
+		return tx.q.QueryContext(ctx, text, args...)
 	}
-	return pool{d}
-}
-
-// pool runs reads outside a transaction. On SQLite each text is prepared once:
-// unprepared reads cost two and a half times as much. pgx does that by itself.
-type pool struct{ d *DB }
-
-func (p pool) query(ctx context.Context, text string, args ...any) (*sql.Rows, error) {
-	if p.d.engine == Postgres {
-		return p.d.read.QueryContext(ctx, text, args...)
+	if d.engine == Postgres {
+		return d.read.QueryContext(ctx, text, args...)
 	}
-	stmt, err := p.prepared(ctx, text)
+	stmt, err := d.prepared(ctx, text)
 	if err != nil {
 		return nil, err
 	}
 	return stmt.QueryContext(ctx, args...)
 }
 
-func (p pool) exec(context.Context, string, ...any) (sql.Result, error) {
-	return nil, errors.New("a write needs a transaction")
-}
-
-func (p pool) prepared(ctx context.Context, text string) (*sql.Stmt, error) {
-	if stmt, ok := p.d.stmts.Load(text); ok {
+func (d *DB) prepared(ctx context.Context, text string) (*sql.Stmt, error) {
+	if stmt, ok := d.stmts.Load(text); ok {
 		return stmt.(*sql.Stmt), nil
 	}
-	stmt, err := p.d.read.PrepareContext(ctx, text)
+	stmt, err := d.read.PrepareContext(ctx, text)
 	if err != nil {
 		return nil, err
 	}
-	if other, loaded := p.d.stmts.LoadOrStore(text, stmt); loaded {
+	if other, loaded := d.stmts.LoadOrStore(text, stmt); loaded {
 		return other.(*sql.Stmt), stmt.Close()
 	}
 	return stmt, nil

@@ -27,16 +27,9 @@ var createTable = regexp.MustCompile(`(?m)^CREATE TABLE (\w+)`)
 
 // tableNames are the tables of the first migrations up to a version, in the
 // order in which they were made: what is referred to comes first.
-func (d *DB) tableNames(version int) ([]string, error) {
-	steps, err := loadMigrations(embedded, d.engine)
-	if err != nil {
-		return nil, err
-	}
+func (d *DB) tableNames(version int) []string {
 	var names []string
-	for _, step := range steps {
-		if step.version > version {
-			break
-		}
+	for _, step := range d.stepsTo(version) {
 		for _, part := range step.parts {
 			for _, found := range createTable.FindAllStringSubmatch(part, -1) {
 				if !slices.Contains(names, found[1]) { // SQLite makes a table anew to change a CHECK
@@ -45,7 +38,7 @@ func (d *DB) tableNames(version int) ([]string, error) {
 			}
 		}
 	}
-	return names, nil
+	return names
 }
 
 // Snapshot calls fn with a view of the database that does not change while fn
@@ -76,11 +69,7 @@ func (d *DB) Snapshot(ctx context.Context, fn func(*Snapshot) error) (err error)
 	if err := conn.QueryRowContext(ctx, `SELECT CAST(COALESCE(MAX(version), 0) AS BIGINT) FROM schema_migrations`).Scan(&s.Schema); err != nil {
 		return Classify(err)
 	}
-	names, err := d.tableNames(s.Schema)
-	if err != nil {
-		return err
-	}
-	for _, name := range names {
+	for _, name := range d.tableNames(s.Schema) {
 		columns, err := columnsOf(ctx, conn, name)
 		if err != nil {
 			return fmt.Errorf("look at table %s: %w", name, err)
@@ -154,18 +143,10 @@ func (d *DB) Load(ctx context.Context, schema int, fill func(ctx context.Context
 	if err := d.Loadable(ctx, schema); err != nil {
 		return err
 	}
-	steps, err := loadMigrations(embedded, d.engine)
-	if err != nil {
+	if _, err := d.migrate(ctx, d.stepsTo(schema)); err != nil {
 		return err
 	}
-	steps = slices.DeleteFunc(steps, func(m migration) bool { return m.version > schema })
-	if _, err := d.migrate(ctx, steps); err != nil {
-		return err
-	}
-	names, err := d.tableNames(schema)
-	if err != nil {
-		return err
-	}
+	names := d.tableNames(schema)
 	return d.Write(ctx, func(ctx context.Context) error {
 		if err := d.clearSeeds(ctx, names); err != nil {
 			return err
@@ -188,15 +169,7 @@ func (d *DB) Loadable(ctx context.Context, schema int) error {
 	if found > 0 {
 		return ErrNotEmpty
 	}
-	steps, err := loadMigrations(embedded, d.engine)
-	if err != nil {
-		return err
-	}
-	if !slices.ContainsFunc(steps, func(m migration) bool { return m.version == schema }) {
-		return fmt.Errorf("%w: it has migration %04d, this binary knows up to %04d. Nothing was changed; please use the newer binary",
-			ErrNewer, schema, steps[len(steps)-1].version)
-	}
-	return nil
+	return refuseNewer(schema, d.steps)
 }
 
 // clearSeeds removes what migrations have put into tables: the copy brings it.
@@ -247,21 +220,9 @@ func (l *Loader) flush(ctx context.Context) error {
 	if len(l.rows) == 0 {
 		return nil
 	}
-	var text strings.Builder
-	fmt.Fprintf(&text, "INSERT INTO %s (%s) VALUES ", l.table.Name, strings.Join(l.table.Columns, ", "))
-	for i := range l.rows {
-		switch {
-		case i == 0:
-			text.WriteString("(")
-		case i%len(l.table.Columns) == 0:
-			text.WriteString("), (")
-		default:
-			text.WriteString(", ")
-		}
-		fmt.Fprintf(&text, "$%d", i+1)
-	}
-	text.WriteString(")")
-	_, err := l.d.Exec(ctx, text.String(), l.rows...)
+	columns := len(l.table.Columns)
+	into := fmt.Sprintf("INSERT INTO %s (%s) VALUES ", l.table.Name, strings.Join(l.table.Columns, ", "))
+	_, err := l.d.Exec(ctx, into+placeholders(len(l.rows)/columns, columns), l.rows...)
 	l.rows = l.rows[:0]
 	if err != nil {
 		return fmt.Errorf("fill %s: %w", l.table.Name, err)

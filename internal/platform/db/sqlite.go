@@ -7,8 +7,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
-	"strconv"
-	"strings"
+	"slices"
 
 	_ "modernc.org/sqlite" // the driver; the only one that binds $N by number
 )
@@ -91,18 +90,7 @@ func checkSQLite(ctx context.Context, conn *sql.DB) error {
 }
 
 func olderThan(version string, oldest [3]int) bool {
-	parts := strings.Split(version, ".")
-	for i, want := range oldest {
-		if i >= len(parts) {
-			return want > 0
-		}
-		got, err := strconv.Atoi(parts[i])
-		if err != nil || got < want {
-			return true
-		}
-		if got > want {
-			return false
-		}
-	}
-	return false
+	var parts [3]int
+	_, _ = fmt.Sscanf(version, "%d.%d.%d", &parts[0], &parts[1], &parts[2]) // what cannot be read counts as zero
+	return slices.Compare(parts[:], oldest[:]) < 0
 }

@@ -113,7 +113,7 @@ func (d *DB) commitPostgres(ctx context.Context, run int, fn func(context.Contex
 			err = errors.Join(err, ignoreDone(sqlTx.Rollback()))
 		}
 	}()
-	tx := &Tx{owner: d, q: pgTx{sqlTx}, run: run}
+	tx := &Tx{owner: d, q: sqlTx, run: run}
 	if err := tx.do(ctx, fn); err != nil {
 		return nil, err
 	}
@@ -126,14 +126,4 @@ func ignoreDone(err error) error {
 		return nil
 	}
 	return err
-}
-
-type pgTx struct{ tx *sql.Tx }
-
-func (p pgTx) query(ctx context.Context, text string, args ...any) (*sql.Rows, error) {
-	return p.tx.QueryContext(ctx, text, args...)
-}
-
-func (p pgTx) exec(ctx context.Context, text string, args ...any) (sql.Result, error) {
-	return p.tx.ExecContext(ctx, text, args...)
 }

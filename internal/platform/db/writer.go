@@ -155,11 +155,11 @@ func (w *writer) runSafely(j *job) {
 }
 
 func (w *writer) plain(text string) error {
-	_, err := w.exec(context.Background(), text)
+	_, err := w.ExecContext(context.Background(), text)
 	return err
 }
 
-func (w *writer) query(ctx context.Context, text string, args ...any) (*sql.Rows, error) {
+func (w *writer) QueryContext(ctx context.Context, text string, args ...any) (*sql.Rows, error) {
 	stmt, err := w.prepared(ctx, text)
 	if err != nil {
 		return nil, err
@@ -167,7 +167,7 @@ func (w *writer) query(ctx context.Context, text string, args ...any) (*sql.Rows
 	return stmt.QueryContext(ctx, args...)
 }
 
-func (w *writer) exec(ctx context.Context, text string, args ...any) (sql.Result, error) {
+func (w *writer) ExecContext(ctx context.Context, text string, args ...any) (sql.Result, error) {
 	stmt, err := w.prepared(ctx, text)
 	if err != nil {
 		return nil, err

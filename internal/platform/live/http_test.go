@@ -92,7 +92,7 @@ func TestStaffHearOfAVisitorsRequestAndVisitorsDoNot(t *testing.T) {
 		if heard != `data: {"topics":["reservations","reservations/requests"]}` && heard != `data: {"topics":["reservations/requests"]}` {
 			t.Errorf("staff heard %s", heard)
 		}
-		a.DB.Bump("site")
+		a.DB.Changed(t.Context(), "site")
 		if got := visitor.next(); strings.Contains(got, "reservations") || !strings.Contains(got, "site") {
 			t.Errorf("a visitor heard %s", got)
 		}
@@ -110,8 +110,8 @@ func TestTopicsAreHeardInEitherWayOfWritingThem(t *testing.T) {
 		"topics=engagement%2Cevents&topics=": `data: {"topics":["events"]}`, "topics=": `data: {"topics":["site"]}`, "": `data: {"topics":["site"]}`,
 	} {
 		visitor := follow(t, a.URL+"/api/live?"+query, nil)
-		a.DB.Bump("site")
-		a.DB.Bump("events")
+		a.DB.Changed(t.Context(), "site")
+		a.DB.Changed(t.Context(), "events")
 		// The engine may tell both at once where both are wanted.
 		if got := visitor.next(); got != want && (strings.Contains(want, "events") || got != `data: {"topics":["events","site"]}`) {
 			t.Errorf("%q heard %s", query, got)
@@ -148,7 +148,7 @@ func TestADisabledAccountHearsNothingMore(t *testing.T) {
 				owner.Do("PUT", "/api/admin/accounts/"+account.ID+"/status", map[string]string{"status": "disabled"}).Want(200)
 			}
 		}
-		a.DB.Bump("after")
+		a.DB.Changed(t.Context(), "after")
 		for staff.lines.Scan() {
 			if strings.Contains(staff.lines.Text(), "after") {
 				t.Errorf("a disabled account heard %s", staff.lines.Text())

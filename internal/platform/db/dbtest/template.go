@@ -3,6 +3,8 @@ package dbtest
 import (
 	"context"
 	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -70,6 +72,25 @@ func sqliteTemplate(t testing.TB) []byte {
 	return templates.sqlite
 }
 
+// fingerprint changes with the text of any migration: databases of one
+// fingerprint begin alike.
+func fingerprint(t testing.TB) string {
+	t.Helper()
+	names, err := fs.Glob(db.Migrations(), "migrations/*.sql")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := sha256.New()
+	for _, name := range names {
+		content, err := fs.ReadFile(db.Migrations(), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, _ = fmt.Fprintf(sum, "%s %d\n%s", name, len(content), content) // a hash never fails
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:8])
+}
+
 // postgresTemplate stays on the server, which is a temporary one. Programs with
 // the same migrations share it: the first makes it while the others wait.
 func postgresTemplate(t testing.TB) string {
@@ -77,11 +98,7 @@ func postgresTemplate(t testing.TB) string {
 	templates.Lock()
 	defer templates.Unlock()
 	if templates.postgres == "" {
-		fingerprint, err := db.Fingerprint()
-		if err != nil {
-			t.Fatal(err)
-		}
-		name := "tafel_template_" + fingerprint
+		name := "tafel_template_" + fingerprint(t)
 		defer alone(t)()
 		if !there(t, name) {
 			unfinished := name + "_" + strings.ToLower(rand.Text())
