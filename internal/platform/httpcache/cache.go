@@ -1,6 +1,7 @@
 package httpcache
 
 import (
+	"cmp"
 	"container/list"
 	"context"
 	"errors"
@@ -72,17 +73,10 @@ type flight struct {
 
 // NewCache makes an empty cache.
 func NewCache(limits Limits) *Cache {
-	if limits.Answers <= 0 {
-		limits.Answers = 2000
-	}
-	if limits.Bytes <= 0 {
-		limits.Bytes = 64 << 20
-	}
-	if limits.Timeout <= 0 {
-		limits.Timeout = 15 * time.Second
-	}
 	return &Cache{
-		limits:  limits,
+		limits: Limits{
+			Answers: cmp.Or(limits.Answers, 2000), Bytes: cmp.Or(limits.Bytes, 64<<20), Timeout: cmp.Or(limits.Timeout, 15*time.Second),
+		},
 		entries: make(map[string]*list.Element),
 		order:   list.New(),
 		flights: make(map[flightKey]*flight),

@@ -9,28 +9,20 @@ import (
 // shell is the document of the staff area: the same for everyone and every
 // path, because what it shows comes from the API, which decides who may see it.
 // Only the status differs where there is no screen.
-type shell struct{ found, missing *httpcache.Answer }
+type shell map[bool]*httpcache.Answer // by whether there is a screen
 
 // newShell lets the staff area frame documents of our own, such as a mail's
 // preview, which say themselves who may frame them.
-func newShell(html string) *shell { return shellWith(html, policy(html)+"; frame-src 'self'") }
+func newShell(html string) shell { return shellWith(html, policy(html)+"; frame-src 'self'") }
 
-func shellWith(html, policy string) *shell {
+func shellWith(html, policy string) shell {
 	answer := func(status int) *httpcache.Answer {
 		return httpcache.NewAnswer(status, htmlType, []byte(html)).
 			With("Content-Security-Policy", policy).
 			With("Cache-Control", "no-store").
 			With("X-Robots-Tag", "noindex")
 	}
-	return &shell{found: answer(http.StatusOK), missing: answer(http.StatusNotFound)}
-}
-
-func (s *shell) serve(w http.ResponseWriter, r *http.Request, found bool) {
-	if found {
-		s.found.ServeHTTP(w, r)
-	} else {
-		s.missing.ServeHTTP(w, r)
-	}
+	return shell{true: answer(http.StatusOK), false: answer(http.StatusNotFound)}
 }
 
 // Admin serves the staff area's shell: with status 200 for a screen, and with
@@ -38,7 +30,7 @@ func (s *shell) serve(w http.ResponseWriter, r *http.Request, found bool) {
 func (s *Site) Admin(found bool) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if s.dev == nil {
-			s.admin.serve(w, r, found)
+			s.admin[found].ServeHTTP(w, r)
 			return
 		}
 		html, err := s.devDocument(r.Context(), "/admin.html")
@@ -46,6 +38,6 @@ func (s *Site) Admin(found bool) http.Handler {
 			s.failed(w, r, err, http.StatusBadGateway)
 			return
 		}
-		shellWith(html, devPolicy).serve(w, r, found)
+		shellWith(html, devPolicy)[found].ServeHTTP(w, r)
 	})
 }

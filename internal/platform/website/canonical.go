@@ -3,6 +3,7 @@ package website
 import (
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 )
 
@@ -20,12 +21,7 @@ func (s *Site) Canonical(next http.Handler, except ...string) http.Handler {
 }
 
 func under(path string, prefixes []string) bool {
-	for _, prefix := range prefixes {
-		if strings.HasPrefix(path, prefix) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(prefixes, func(prefix string) bool { return strings.HasPrefix(path, prefix) })
 }
 
 // redirectTo answers 308 with a canonical path. Such a path starts with one

@@ -1,6 +1,7 @@
 package website
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -17,9 +18,7 @@ import (
 func (s *Site) compose(ctx context.Context, page Page, doc document, site Shared) (*httpcache.Answer, bool, error) {
 	doc.Name, doc.Data, doc.Site = page.Name, page.Data, site.Data
 	shared := doc.Path == "" // stands for many addresses, so it is worth keeping whatever its status
-	if page.Path != "" {
-		doc.Path = page.Path
-	}
+	doc.Path = cmp.Or(page.Path, doc.Path)
 	if doc.Data == nil {
 		doc.Data = struct{}{}
 	}
@@ -33,10 +32,7 @@ func (s *Site) compose(ctx context.Context, page Page, doc document, site Shared
 	if err != nil {
 		return nil, false, err
 	}
-	status := page.Status
-	if status == 0 {
-		status = http.StatusOK
-	}
+	status := cmp.Or(page.Status, http.StatusOK)
 	html, rendered := s.render(ctx, page.Name, string(data))
 	preloads, html := splitPreloads(html)
 	head, err := s.head(page.Head.or(site.Head), doc.Path, status)

@@ -62,15 +62,9 @@ func (s *Site) proxiedFile(w http.ResponseWriter, r *http.Request) bool {
 	if s.proxiedSocket(w, r) {
 		return true
 	}
-	for _, prefix := range []string{"/@", "/src/", "/node_modules/"} {
-		if strings.HasPrefix(r.URL.Path, prefix) {
-			s.dev.ServeHTTP(w, r)
-			return true
-		}
+	if path.Ext(r.URL.Path) == "" && !under(r.URL.Path, []string{"/@", "/src/", "/node_modules/"}) {
+		return false
 	}
-	if path.Ext(r.URL.Path) != "" {
-		s.dev.ServeHTTP(w, r)
-		return true
-	}
-	return false
+	s.dev.ServeHTTP(w, r)
+	return true
 }

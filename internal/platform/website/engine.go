@@ -1,6 +1,7 @@
 package website
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -26,19 +27,12 @@ type EngineLimits struct {
 }
 
 func (l EngineLimits) withDefaults() EngineLimits {
-	if l.Machines <= 0 {
-		l.Machines = 2
+	return EngineLimits{
+		Machines: cmp.Or(l.Machines, 2),
+		Memory:   cmp.Or(l.Memory, 64<<20),
+		Timeout:  cmp.Or(l.Timeout, 2*time.Second),
+		Renders:  cmp.Or(l.Renders, 5000),
 	}
-	if l.Memory == 0 {
-		l.Memory = 64 << 20
-	}
-	if l.Timeout <= 0 {
-		l.Timeout = 2 * time.Second
-	}
-	if l.Renders <= 0 {
-		l.Renders = 5000
-	}
-	return l
 }
 
 var (

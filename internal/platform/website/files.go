@@ -33,11 +33,8 @@ type file struct {
 	name    string // in dist
 	kind    string // Content-Type
 	caching string
-	codings []httpcache.Encoding // of a packed one, preferred first
+	forms   map[httpcache.Encoding]func() ([]byte, error) // of a packed one, each made on first use
 	tag     func() (string, error)
-
-	mu    sync.Mutex
-	forms map[httpcache.Encoding][]byte // of a packed one, made on first use
 }
 
 // indexFiles finds what may be served. Only what is listed here is ever
@@ -68,7 +65,10 @@ func (fls *files) add(dist fs.FS, root, base string) error {
 		address := base + strings.TrimPrefix(name, root+"/")
 		f := &file{dist: dist, name: name, kind: contentType(name), caching: forever}
 		if packed {
-			f.codings = []httpcache.Encoding{httpcache.Brotli, httpcache.Gzip}
+			f.forms = map[httpcache.Encoding]func() ([]byte, error){}
+			for _, e := range []httpcache.Encoding{httpcache.Brotli, httpcache.Gzip, httpcache.Identity} {
+				f.forms[e] = sync.OnceValues(func() ([]byte, error) { return f.form(e) })
+			}
 		}
 		if !strings.HasPrefix(address, "/assets/") && !strings.HasPrefix(address, "/admin/assets/") {
 			f.caching = anHour
@@ -110,64 +110,38 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	coding := httpcache.Identity
-	if r.Header.Get("Range") == "" { // parts are cut from the plain bytes
-		coding = httpcache.NegotiateAmong(httpcache.AcceptEncoding(r), f.codings...)
-	}
-	content, size, err := f.open(coding)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = content.Close() }()
 	h := w.Header()
 	h.Set("Content-Type", f.kind)
 	h.Set("Cache-Control", f.caching)
 	h.Set("X-Content-Type-Options", "nosniff")
-	if len(f.codings) > 0 {
-		h.Add("Vary", "Accept-Encoding")
+	if f.forms == nil {
+		h.Set("Etag", `"`+tag+`"`)
+		http.ServeFileFS(w, r, f.dist, f.name)
+		return nil
 	}
+	coding := httpcache.Identity
+	if r.Header.Get("Range") == "" { // parts are cut from the plain bytes
+		coding = httpcache.NegotiateAmong(httpcache.AcceptEncoding(r), httpcache.Brotli, httpcache.Gzip)
+	}
+	data, err := f.forms[coding]()
+	if err != nil {
+		return err
+	}
+	h.Add("Vary", "Accept-Encoding")
 	if coding != httpcache.Identity {
 		h.Set("Content-Encoding", coding.String())
-		h.Set("Content-Length", strconv.FormatInt(size, 10)) // which ServeContent leaves out of these
+		h.Set("Content-Length", strconv.Itoa(len(data))) // which ServeContent leaves out of these
 		tag += "-" + coding.String()
 	}
 	h.Set("Etag", `"`+tag+`"`)
-	http.ServeContent(w, r, "", time.Time{}, content)
+	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(data))
 	return nil
-}
-
-type content interface {
-	io.ReadSeeker
-	io.Closer
-}
-
-type memory struct{ *bytes.Reader }
-
-func (memory) Close() error { return nil }
-
-// open opens the file for http.ServeContent, which wants to seek. It knows the
-// size of what is in memory only.
-func (f *file) open(coding httpcache.Encoding) (content, int64, error) {
-	if len(f.codings) > 0 {
-		data, err := f.form(coding)
-		return memory{bytes.NewReader(data)}, int64(len(data)), err
-	}
-	opened, err := f.dist.Open(f.name)
-	if err != nil {
-		return nil, 0, err
-	}
-	if c, ok := opened.(content); ok {
-		return c, 0, nil
-	}
-	defer func() { _ = opened.Close() }()
-	data, err := io.ReadAll(opened)
-	return memory{bytes.NewReader(data)}, int64(len(data)), err
 }
 
 // hash names the bytes by what the build left of them.
 func (f *file) hash() (string, error) {
 	name := f.name
-	if len(f.codings) > 0 {
+	if f.forms != nil {
 		name += packedSuffix
 	}
 	opened, err := f.dist.Open(name)

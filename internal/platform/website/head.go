@@ -1,6 +1,7 @@
 package website
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"html"
@@ -46,12 +47,8 @@ func (h Head) or(shared Head) Head {
 	case shared.SiteName != "":
 		h.Title += " · " + shared.SiteName
 	}
-	if h.Description == "" {
-		h.Description = shared.Description
-	}
-	if h.SiteName == "" {
-		h.SiteName = shared.SiteName
-	}
+	h.Description = cmp.Or(h.Description, shared.Description)
+	h.SiteName = cmp.Or(h.SiteName, shared.SiteName)
 	if h.Image.URL == "" {
 		h.Image = shared.Image
 	}
@@ -64,10 +61,7 @@ func (s *Site) head(h Head, path string, status int) (string, error) {
 	var b strings.Builder
 	b.WriteString("<title>" + html.EscapeString(h.Title) + "</title>\n")
 	meta(&b, "name", "description", h.Description)
-	address := h.Canonical
-	if address == "" {
-		address = path
-	}
+	address := cmp.Or(h.Canonical, path)
 	switch {
 	case h.NoIndex:
 		meta(&b, "name", "robots", "noindex")
@@ -90,11 +84,7 @@ func (s *Site) head(h Head, path string, status int) (string, error) {
 }
 
 func (s *Site) preview(b *strings.Builder, h Head) {
-	kind := h.Type
-	if kind == "" {
-		kind = "website"
-	}
-	meta(b, "property", "og:type", kind)
+	meta(b, "property", "og:type", cmp.Or(h.Type, "website"))
 	meta(b, "property", "og:title", h.Title)
 	meta(b, "property", "og:description", h.Description)
 	meta(b, "property", "og:site_name", h.SiteName)

@@ -31,26 +31,9 @@ func readBuilt(dist fs.FS, name string) ([]byte, error) {
 	return data, nil
 }
 
-// form gives a packed file in a coding. Few ask for another than brotli, so the
-// others are made when somebody does, and then cached.
+// form makes a packed file's bytes in a coding. Few ask for another than brotli,
+// so the others are made when somebody does.
 func (f *file) form(e httpcache.Encoding) ([]byte, error) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if data, ok := f.forms[e]; ok {
-		return data, nil
-	}
-	data, err := f.make(e)
-	if err != nil {
-		return nil, err
-	}
-	if f.forms == nil {
-		f.forms = map[httpcache.Encoding][]byte{}
-	}
-	f.forms[e] = data
-	return data, nil
-}
-
-func (f *file) make(e httpcache.Encoding) ([]byte, error) {
 	if e == httpcache.Brotli {
 		return fs.ReadFile(f.dist, f.name+packedSuffix)
 	}

@@ -67,7 +67,7 @@ type document struct {
 }
 
 // key is what a request's page is cached under: the path, and the parameters
-// that the route names, in its order. Others do not multiply pages.
+// that the route names, in one order. Others do not multiply pages.
 func (route *Route) key(path string, r *http.Request) string {
 	if len(route.Query) == 0 || r.URL.RawQuery == "" {
 		return path
@@ -79,17 +79,13 @@ func (route *Route) key(path string, r *http.Request) string {
 }
 
 func (route *Route) query(r *http.Request) string {
-	given := r.URL.Query()
-	var b strings.Builder
+	given, kept := r.URL.Query(), url.Values{}
 	for _, name := range route.Query {
 		if value := given.Get(name); value != "" {
-			if b.Len() > 0 {
-				b.WriteByte('&')
-			}
-			b.WriteString(url.QueryEscape(name) + "=" + url.QueryEscape(value))
+			kept.Set(name, value)
 		}
 	}
-	return b.String()
+	return kept.Encode()
 }
 
 // bare is the request without anything personal, for loaders of shared pages.

@@ -1,6 +1,7 @@
 package website
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"net/http"
@@ -111,9 +112,7 @@ func (s *Site) fresh(w http.ResponseWriter, r *http.Request, route Route, status
 		s.fail(w, r, err, topics)
 		return
 	}
-	if page.Status == 0 {
-		page.Status = status
-	}
+	page.Status = cmp.Or(page.Status, status)
 	if route.Private {
 		page.Head.NoIndex = true
 	}
@@ -168,11 +167,8 @@ func (s *Site) notFound(w http.ResponseWriter, r *http.Request, missing NotFound
 // fail turns a loader's error into an answer.
 func (s *Site) fail(w http.ResponseWriter, r *http.Request, err error, topics []string) {
 	if to, ok := errors.AsType[Redirect](err); ok {
-		if to.Status == 0 {
-			to.Status = http.StatusFound
-		}
 		w.Header().Set("Cache-Control", "no-cache")
-		http.Redirect(w, r, to.To, to.Status)
+		http.Redirect(w, r, to.To, cmp.Or(to.Status, http.StatusFound))
 		return
 	}
 	missing, ok := errors.AsType[NotFound](err)

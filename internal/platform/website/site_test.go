@@ -81,6 +81,7 @@ func newSite(t testing.TB, change ...func(*Options)) *fixture {
 	f := &fixture{routes: map[string]Route{}}
 	f.heading.Store("Welcome")
 	opts := Options{
+		Status:     statusOf,
 		Dist:       dist(t),
 		PublicURL:  "https://venue.example",
 		SiteTopics: []string{"site"},
@@ -217,4 +218,11 @@ func wantNotIn(t *testing.T, body string, unwanted ...string) {
 			t.Errorf("%q is in:\n%s", not, body)
 		}
 	}
+}
+
+func statusOf(err error) int {
+	if fault.Is(err, fault.KindNotFound) {
+		return http.StatusNotFound
+	}
+	return http.StatusInternalServerError
 }

@@ -61,14 +61,14 @@ func TestNewRefusesAnIncompleteFrontEnd(t *testing.T) {
 		_, err := New(Options{
 			Dist: files, PublicURL: "http://localhost:8080",
 			Site: func(context.Context) (Shared, error) { return Shared{}, nil }, Versions: func(...string) uint64 { return 0 },
-			Today: func() string { return "" }, NotFound: Page{Name: "not-found"},
+			Today: func() string { return "" }, NotFound: Page{Name: "not-found"}, Status: statusOf,
 		})
 		if err == nil || !strings.Contains(err.Error(), name) {
 			t.Errorf("without %s: %v", name, err)
 		}
 	}
 	_, err := New(Options{PublicURL: "venue.example/path"})
-	for _, want := range []string{"public URL", "Site", "Versions", "Today", "NotFound"} {
+	for _, want := range []string{"public URL", "Site", "Versions", "Today", "NotFound", "Status"} {
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q is not in %v", want, err)
 		}

@@ -6,6 +6,7 @@
 package website
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -19,7 +20,6 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"tafel/internal/platform/fault"
 	"tafel/internal/platform/httpcache"
 )
 
@@ -39,7 +39,7 @@ type Options struct {
 	Screens  []string        // the patterns of the staff area's screens
 	NotFound Page            // what an unknown path shows
 	Failed   Page            // what is shown when a loader fails; must not need data
-	Status   func(error) int // the status for a loader's error; nil: 404 for not-found faults, else 500
+	Status   func(error) int // the status for a loader's error
 
 	Sitemap       func(context.Context) ([]Entry, error) // nil: no sitemap
 	SitemapTopics []string
@@ -66,7 +66,7 @@ type Site struct {
 	origin       string // PublicURL without a trailing slash
 	engine       Engine // nil without server rendering
 	template     *template
-	admin        *shell
+	admin        shell
 	files        *files
 	dev          *httputil.ReverseProxy // nil outside development
 	cache        *httpcache.Cache
@@ -82,12 +82,7 @@ func New(opts Options) (*Site, error) {
 	if err := opts.check(); err != nil {
 		return nil, err
 	}
-	if opts.Logger == nil {
-		opts.Logger = slog.Default()
-	}
-	if opts.Status == nil {
-		opts.Status = statusOf
-	}
+	opts.Logger = cmp.Or(opts.Logger, slog.Default())
 	s := &Site{
 		opts:    opts,
 		origin:  strings.TrimSuffix(opts.PublicURL, "/"),
@@ -118,6 +113,7 @@ func (o *Options) check() error {
 	}
 	for name, missing := range map[string]bool{
 		"Site": o.Site == nil, "Versions": o.Versions == nil, "Today": o.Today == nil, "NotFound": o.NotFound.Name == "",
+		"Status": o.Status == nil,
 	} {
 		if missing {
 			problems = append(problems, fmt.Errorf("option %s is missing", name))
@@ -228,11 +224,4 @@ func (s *Site) Warm(ctx context.Context) {
 			key: route.Pattern, version: s.version(topics), path: route.Pattern, load: shared(route, r), recompress: topics,
 		})
 	}
-}
-
-func statusOf(err error) int {
-	if fault.Is(err, fault.KindNotFound) {
-		return http.StatusNotFound
-	}
-	return http.StatusInternalServerError
 }
