@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"time"
 
@@ -42,32 +43,28 @@ func (h *Hub) Mount(api *server.API) {
 	server.Handle(api, server.Public, http.MethodGet, "/api/live", server.Op{
 		ID: "follow-site", Summary: "Hear of changes that visitors may know of (server-sent events)",
 	}, func(ctx context.Context, in *input) (*huma.StreamResponse, error) {
-		topics, err := in.topics()
-		if err != nil {
-			return nil, err
-		}
-		for _, topic := range topics {
-			if !within(topic, h.opts.Public) {
-				return nil, fault.InvalidField("topics", "There is no such topic for visitors")
-			}
-		}
-		return h.stream(ctx, func(topic string) bool {
-			return within(topic, h.opts.Public) && (len(topics) == 0 || within(topic, topics))
-		}, nil)
+		return h.stream(ctx, in, func(topic string) bool { return within(topic, h.opts.Public) }, nil)
 	})
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/live", server.Op{
 		ID: "follow-admin", Summary: "Hear of every change (server-sent events)",
 	}, func(ctx context.Context, in *input) (*huma.StreamResponse, error) {
-		topics, err := in.topics()
-		if err != nil {
-			return nil, err
-		}
-		return h.stream(ctx, func(topic string) bool { return len(topics) == 0 || within(topic, topics) }, h.opts.Still)
+		return h.stream(ctx, in, func(string) bool { return true }, h.opts.Still)
 	})
 }
 
-func (h *Hub) stream(ctx context.Context, wants func(string) bool, still func(context.Context, *http.Request) bool) (*huma.StreamResponse, error) {
-	l, err := h.join(identity.RequestFrom(ctx).Prefix(), wants)
+// stream tells of the topics that were asked for and are open to whoever asks;
+// still is asked before each word, unless it is nil.
+func (h *Hub) stream(ctx context.Context, in *input, open func(topic string) bool, still func(context.Context, *http.Request) bool) (*huma.StreamResponse, error) {
+	topics, err := in.topics()
+	if err != nil {
+		return nil, err
+	}
+	if slices.ContainsFunc(topics, func(topic string) bool { return !open(topic) }) {
+		return nil, fault.InvalidField("topics", "There is no such topic for visitors")
+	}
+	l, err := h.join(identity.RequestFrom(ctx).Prefix(), func(topic string) bool {
+		return open(topic) && (len(topics) == 0 || within(topic, topics))
+	})
 	if err != nil {
 		return nil, err
 	}

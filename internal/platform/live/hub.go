@@ -5,7 +5,9 @@
 package live
 
 import (
+	"cmp"
 	"context"
+	"maps"
 	"net/http"
 	"slices"
 	"strings"
@@ -59,11 +61,11 @@ type listener struct {
 
 // New makes a hub. Connect its Changed to the database's OnChange.
 func New(opts Options) *Hub {
-	setDefault(&opts.Pause, time.Second)
-	setDefault(&opts.Heartbeat, 25*time.Second)
-	setDefault(&opts.Lifetime, 10*time.Minute)
-	setDefault(&opts.Most, 12_000)
-	setDefault(&opts.MostEach, 50)
+	opts.Pause = cmp.Or(opts.Pause, time.Second)
+	opts.Heartbeat = cmp.Or(opts.Heartbeat, 25*time.Second)
+	opts.Lifetime = cmp.Or(opts.Lifetime, 10*time.Minute)
+	opts.Most = cmp.Or(opts.Most, 12_000)
+	opts.MostEach = cmp.Or(opts.MostEach, 50)
 	return &Hub{
 		opts: opts, listeners: map[*listener]struct{}{}, visitors: map[string]int{}, pending: map[string]struct{}{}, closed: make(chan struct{}),
 		count: prometheus.NewGauge(prometheus.GaugeOpts{Name: "tafel_live_listeners", Help: "Open pages that hear of changes."}),
@@ -72,13 +74,6 @@ func New(opts Options) *Hub {
 
 // Metrics counts the open pages.
 func (h *Hub) Metrics() prometheus.Collector { return h.count }
-
-func setDefault[T comparable](value *T, otherwise T) {
-	var zero T
-	if *value == zero {
-		*value = otherwise
-	}
-}
 
 // Changed notes a topic, quickly. What changes often within a second is told
 // once; what changes after a quiet time is told at once.
@@ -100,11 +95,7 @@ func (h *Hub) Changed(topic string) {
 func (h *Hub) tell() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	topics := make([]string, 0, len(h.pending))
-	for topic := range h.pending {
-		topics = append(topics, topic)
-	}
-	slices.Sort(topics)
+	topics := slices.Sorted(maps.Keys(h.pending))
 	clear(h.pending)
 	h.timer, h.last = nil, time.Now()
 	for l := range h.listeners {
