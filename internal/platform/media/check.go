@@ -20,12 +20,6 @@ type Report struct {
 // Healthy tells whether a visitor would see everything.
 func (r Report) Healthy() bool { return len(r.Missing)+len(r.Damaged) == 0 }
 
-type storedFile struct {
-	path string
-	size int64
-	hash string
-}
-
 // Check compares rows and files both ways, changing nothing. Deep, it reads
 // every file and compares its content.
 func (l *Library) Check(ctx context.Context, deep bool) (Report, error) {
@@ -65,8 +59,8 @@ func (l *Library) Check(ctx context.Context, deep bool) (Report, error) {
 }
 
 // storedFiles are the files that must be there; path narrows it to one.
-func (l *Library) storedFiles(ctx context.Context, path string) ([]storedFile, error) {
-	return db.All(ctx, l.db, func(f *storedFile) []any { return []any{&f.path, &f.size, &f.hash} }, `
+func (l *Library) storedFiles(ctx context.Context, path string) ([]file, error) {
+	return db.All(ctx, l.db, func(f *file) []any { return []any{&f.path, &f.size, &f.hash} }, `
 		SELECT f.path, f.size, f.sha256
 		FROM picture_files f
 		JOIN pictures p ON p.id = f.picture_id
@@ -76,7 +70,7 @@ func (l *Library) storedFiles(ctx context.Context, path string) ([]storedFile, e
 
 // inspect looks at one file closely. While we looked, the picture may have
 // been removed: then nothing is wrong.
-func (l *Library) inspect(ctx context.Context, f storedFile, deep bool, report *Report) error {
+func (l *Library) inspect(ctx context.Context, f file, deep bool, report *Report) error {
 	info, err := l.store.Stat(ctx, f.path)
 	missing := storage.Is(err, storage.ObjectNotFound)
 	if err != nil && !missing {

@@ -1,6 +1,7 @@
 package media
 
 import (
+	"cmp"
 	"context"
 	"io/fs"
 	"mime"
@@ -102,29 +103,24 @@ func (l *Library) lookAt(ctx context.Context, name string) (served, error) {
 // always the file's own.
 func attachment(wanted, name string) string {
 	wanted = wanted[strings.LastIndexAny(wanted, `/\`)+1:]
-	clean := plainName(strings.TrimSuffix(wanted, path.Ext(wanted)))
-	if clean == "" {
-		clean = "picture"
-	}
+	clean := cmp.Or(plainName(strings.TrimSuffix(wanted, path.Ext(wanted))), "picture")
 	return mime.FormatMediaType("attachment", map[string]string{"filename": clean + path.Ext(name)})
 }
 
 // sayWhy answers for a file that cannot be sent.
 func (l *Library) sayWhy(w http.ResponseWriter, r *http.Request, err error) {
-	f, known := fault.As(err)
-	switch {
-	case known && f.Kind == fault.KindNotFound && f.Code == "":
-		say(w, http.StatusNotFound, "Image not found")
-		return
-	case r.Context().Err() != nil:
-		return // nobody is there to hear it
+	missing, lost := fault.Is(err, fault.KindNotFound), storage.Is(err, storage.ObjectNotFound)
+	if !missing || lost {
+		if r.Context().Err() != nil {
+			return // nobody is there to hear it
+		}
+		// Also a file that the tables promise and the store does not have.
+		l.log.ErrorContext(r.Context(), "a picture could not be served", "path", r.URL.Path, "error", err)
 	}
-	// Also a file that the tables promise and the store does not have.
-	l.log.ErrorContext(r.Context(), "a picture could not be served", "path", r.URL.Path, "error", err)
 	switch {
-	case known && f.Kind == fault.KindNotFound:
+	case missing:
 		say(w, http.StatusNotFound, "Image not found")
-	case known && f.Kind == fault.KindUnavailable:
+	case fault.Is(err, fault.KindUnavailable):
 		w.Header().Set("Retry-After", "10")
 		say(w, http.StatusServiceUnavailable, "This picture cannot be shown just now.")
 	default:
@@ -133,8 +129,6 @@ func (l *Library) sayWhy(w http.ResponseWriter, r *http.Request, err error) {
 }
 
 func say(w http.ResponseWriter, status int, sentence string) {
-	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	w.Header().Set("Cache-Control", "no-store")
-	w.WriteHeader(status)
-	_, _ = w.Write([]byte(sentence + "\n")) // the client may be gone
+	http.Error(w, sentence, status)
 }

@@ -1,6 +1,7 @@
 package media
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -52,11 +53,9 @@ type Library struct {
 
 // New makes a library.
 func New(deps Deps) *Library {
-	if deps.Logger == nil {
-		deps.Logger = slog.New(slog.DiscardHandler)
-	}
 	return &Library{
-		db: deps.DB, store: deps.Store, kinds: deps.Kinds, clock: deps.Clock, log: deps.Logger, keep: deps.KeepDeleted,
+		db: deps.DB, store: deps.Store, kinds: deps.Kinds, clock: deps.Clock, keep: deps.KeepDeleted,
+		log:      cmp.Or(deps.Logger, slog.New(slog.DiscardHandler)),
 		renderer: imaging.New(), metrics: newMetrics(deps.Registry),
 		places: make(chan struct{}, 4*runtime.GOMAXPROCS(0)), wake: make(chan struct{}, 1),
 	}
@@ -94,7 +93,7 @@ func (l *Library) add(ctx context.Context, u Upload) (Picture, error) {
 		return Picture{}, err
 	}
 	if err := l.fill(ctx, entry); err != nil {
-		l.abandon(context.WithoutCancel(ctx), entry.id)
+		l.abandon(context.WithoutCancel(ctx), entry.ID)
 		return Picture{}, err
 	}
 	return entry.picture(), nil
@@ -130,7 +129,7 @@ func (l *Library) fill(ctx context.Context, e entry) error {
 	if err := uploads.Wait(); err != nil {
 		return err
 	}
-	return l.move(ctx, e.id, "pending", "stored")
+	return l.move(ctx, e.ID, "pending", "stored")
 }
 
 // abandon takes back an upload that failed on its way, as far as it can now;

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/promauto"
 
 	"tafel/internal/platform/fault"
 )
@@ -13,13 +14,9 @@ import (
 type metrics struct{ uploads *prometheus.CounterVec }
 
 func newMetrics(registry prometheus.Registerer) *metrics {
-	m := &metrics{prometheus.NewCounterVec(prometheus.CounterOpts{
+	return &metrics{promauto.With(registry).NewCounterVec(prometheus.CounterOpts{
 		Name: "tafel_uploads_total", Help: "Uploaded pictures, by what became of them.",
 	}, []string{"outcome"})}
-	if registry != nil {
-		registry.MustRegister(m.uploads)
-	}
-	return m
 }
 
 func (m *metrics) count(err error) {

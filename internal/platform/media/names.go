@@ -1,6 +1,7 @@
 package media
 
 import (
+	"cmp"
 	"fmt"
 	"path"
 	"strings"
@@ -49,10 +50,7 @@ func plainName(name string) string {
 func fileName(name string, format imaging.Format) string {
 	name = name[strings.LastIndexAny(name, `/\`)+1:]
 	ending := path.Ext(name)
-	name = plainName(strings.TrimSuffix(name, ending))
-	if name == "" {
-		name = "image"
-	}
+	name = cmp.Or(plainName(strings.TrimSuffix(name, ending)), "image")
 	if format == imaging.JPEG && strings.EqualFold(ending, ".jpeg") {
 		return name + ".jpeg"
 	}
@@ -65,10 +63,7 @@ func originalPath(u Upload, format imaging.Format, at calendar.Instant) string {
 	if !u.Kind.ByOwner {
 		return fmt.Sprintf("%s/%d_%s", u.Kind.Folder, at, fileName(u.Name, format))
 	}
-	owner := plainName(u.Owner)
-	if owner == "" {
-		owner = fmt.Sprint(int64(at))
-	}
+	owner := cmp.Or(plainName(u.Owner), fmt.Sprint(int64(at)))
 	return fmt.Sprintf("%s/%s_%d_%s", u.Kind.Folder, owner, at, fileName(u.Name, format))
 }
 

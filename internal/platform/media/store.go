@@ -16,12 +16,10 @@ import (
 
 // entry is a picture with its files, on the way into the tables.
 type entry struct {
-	id            string
-	kind          string
-	at            calendar.Instant
-	width, height int
-	placeholder   string
-	files         []file
+	Picture
+	kind  string
+	at    calendar.Instant
+	files []file
 }
 
 type file struct {
@@ -36,7 +34,7 @@ type file struct {
 
 // newEntry has no path for the original yet: that is the table's to settle.
 func newEntry(id string, kind Kind, r imaging.Rendering, at calendar.Instant) entry {
-	e := entry{id: id, kind: kind.Folder, at: at, width: r.Original.Width, height: r.Original.Height, placeholder: r.Placeholder}
+	e := entry{Picture: Picture{ID: id, Width: r.Original.Width, Height: r.Original.Height, Placeholder: r.Placeholder, Sources: []PictureSource{}}, kind: kind.Folder, at: at}
 	for i, made := range append([]imaging.Rendition{r.Original}, r.Variants...) {
 		hash := storage.Hash(made.Data)
 		e.files = append(e.files, file{
@@ -48,7 +46,7 @@ func newEntry(id string, kind Kind, r imaging.Rendering, at calendar.Instant) en
 }
 
 func (e entry) picture() Picture {
-	p := Picture{ID: e.id, Width: e.width, Height: e.height, Placeholder: e.placeholder, Sources: []PictureSource{}}
+	p := e.Picture
 	for _, f := range e.files {
 		p.add(f)
 	}
@@ -77,7 +75,7 @@ func (l *Library) reserve(ctx context.Context, u Upload, e *entry) error {
 		if _, err := l.db.Exec(ctx, `
 			INSERT INTO pictures (id, kind, status, width, height, placeholder, created_at, updated_at)
 			VALUES ($1, $2, 'pending', $3, $4, $5, $6, $6)`,
-			e.id, e.kind, e.width, e.height, e.placeholder, e.at); err != nil {
+			e.ID, e.kind, e.Width, e.Height, e.Placeholder, e.at); err != nil {
 			return err
 		}
 		for i := range e.files {
@@ -99,7 +97,7 @@ func (l *Library) reserveFile(ctx context.Context, u Upload, e *entry, f *file) 
 			INSERT INTO picture_files (path, picture_id, role, type, width, height, size, sha256)
 			VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
 			ON CONFLICT (path) DO NOTHING`,
-			f.path, e.id, role, f.format, f.width, f.height, f.size, f.hash)
+			f.path, e.ID, role, f.format, f.width, f.height, f.size, f.hash)
 		if err != nil || n == 1 {
 			return err
 		}
@@ -160,12 +158,13 @@ func (l *Library) Pictures(ctx context.Context, ids ...string) (map[string]Pictu
 			return nil, err
 		}
 		for _, r := range rows {
-			p, ok := found[r.id]
+			p, ok := found[r.ID]
 			if !ok {
-				p = Picture{ID: r.id, Width: r.width, Height: r.height, Placeholder: r.placeholder, Sources: []PictureSource{}}
+				p = r.Picture
+				p.Sources = []PictureSource{}
 			}
 			p.add(r.file)
-			found[r.id] = p
+			found[r.ID] = p
 		}
 	}
 	for _, p := range found {
@@ -175,12 +174,10 @@ func (l *Library) Pictures(ctx context.Context, ids ...string) (map[string]Pictu
 }
 
 type row struct {
-	id            string
-	width, height int
-	placeholder   string
-	file          file
+	Picture
+	file file
 }
 
 func bindRow(r *row) []any {
-	return []any{&r.id, &r.width, &r.height, &r.placeholder, &r.file.path, &r.file.original, &r.file.format, &r.file.width, &r.file.hash}
+	return []any{&r.ID, &r.Width, &r.Height, &r.Placeholder, &r.file.path, &r.file.original, &r.file.format, &r.file.width, &r.file.hash}
 }

@@ -30,16 +30,15 @@ type fonts struct{ serif, sans script }
 
 // parsed reads the fonts once; they are part of the program.
 var parsed = sync.OnceValues(func() (fonts, error) {
-	read := func(data []byte) (*opentype.Font, error) { return opentype.Parse(data) }
-	serif, err := read(fraunces)
+	serif, err := opentype.Parse(fraunces)
 	if err != nil {
 		return fonts{}, fmt.Errorf("read the serif: %w", err)
 	}
-	sans, err := read(figtree)
+	sans, err := opentype.Parse(figtree)
 	if err != nil {
 		return fonts{}, fmt.Errorf("read the sans: %w", err)
 	}
-	spare, err := read(goregular.TTF)
+	spare, err := opentype.Parse(goregular.TTF)
 	if err != nil {
 		return fonts{}, fmt.Errorf("read the spare font: %w", err)
 	}

@@ -3,7 +3,7 @@ package imaging
 import (
 	"bytes"
 	"image"
-	"image/color"
+	"image/draw"
 	"image/jpeg"
 )
 
@@ -25,13 +25,6 @@ func encodeJPEG(m *image.YCbCr, quality int) ([]byte, error) {
 // rgba is what encoders that know nothing of planes take.
 func rgba(m *image.YCbCr) *image.RGBA {
 	out := image.NewRGBA(image.Rect(0, 0, m.Rect.Dx(), m.Rect.Dy()))
-	for y := range m.Rect.Dy() {
-		row := out.Pix[y*out.Stride:]
-		for x := range m.Rect.Dx() {
-			c := m.COffset(x, y)
-			r, g, b := color.YCbCrToRGB(m.Y[y*m.YStride+x], m.Cb[c], m.Cr[c])
-			row[4*x], row[4*x+1], row[4*x+2], row[4*x+3] = r, g, b, 0xff
-		}
-	}
+	draw.Draw(out, out.Rect, m, m.Rect.Min, draw.Src)
 	return out
 }

@@ -124,9 +124,11 @@ func (d *Disk) List(ctx context.Context, prefix string) iter.Seq2[Info, error] {
 				return err
 			case ctx.Err() != nil:
 				return ctx.Err()
-			case p != "." && strings.HasPrefix(entry.Name(), "."):
-				return skip(entry)
-			case !entry.Type().IsRegular() || !strings.HasPrefix(p, prefix):
+			case p == ".":
+				return nil
+			case entry.IsDir() && strings.HasPrefix(entry.Name(), "."):
+				return fs.SkipDir
+			case !entry.Type().IsRegular() || strings.HasPrefix(entry.Name(), ".") || !strings.HasPrefix(p, prefix):
 				return nil
 			}
 			stat, err := entry.Info()
@@ -148,13 +150,6 @@ func (d *Disk) List(ctx context.Context, prefix string) iter.Seq2[Info, error] {
 			yield(Info{}, diskFailure(err))
 		}
 	}
-}
-
-func skip(entry fs.DirEntry) error {
-	if entry.IsDir() {
-		return fs.SkipDir
-	}
-	return nil
 }
 
 // Tidy removes temporary files that a crash has left.
@@ -180,7 +175,7 @@ func (d *Disk) info(p string, stat fs.FileInfo) Info {
 	at := calendar.InstantOf(stat.ModTime())
 	return Info{
 		Bucket: "local", FullPath: p, Name: path.Base(p), Size: stat.Size(),
-		ContentType: types[path.Ext(p)], TimeCreated: at, Updated: at,
+		ContentType: TypeOf(p), TimeCreated: at, Updated: at,
 	}
 }
 

@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"math/rand/v2"
@@ -22,17 +23,13 @@ type Limits struct {
 }
 
 func (l Limits) withDefaults() Limits {
-	fill := func(to *time.Duration, value time.Duration) {
-		if *to == 0 {
-			*to = value
-		}
+	return Limits{
+		Operation: cmp.Or(l.Operation, 2*time.Minute),
+		Upload:    cmp.Or(l.Upload, 10*time.Minute),
+		Silence:   cmp.Or(l.Silence, 10*time.Second),
+		Trouble:   cmp.Or(l.Trouble, 15*time.Second),
+		Probe:     cmp.Or(l.Probe, 5*time.Second),
 	}
-	fill(&l.Operation, 2*time.Minute)
-	fill(&l.Upload, 10*time.Minute)
-	fill(&l.Silence, 10*time.Second)
-	fill(&l.Trouble, 15*time.Second)
-	fill(&l.Probe, 5*time.Second)
-	return l
 }
 
 var errOutage = errors.New("the bucket has not answered for a while")

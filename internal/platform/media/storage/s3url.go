@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"net"
@@ -33,19 +34,19 @@ func OpenS3(address string, getenv func(string) string, limits Limits) (*S3, err
 	if u.User != nil {
 		return nil, errors.New("the media address takes keys as access_key and secret_key, or from the environment")
 	}
-	region := first(query.Get("region"), getenv("AWS_REGION"), "us-east-1")
+	region := cmp.Or(query.Get("region"), getenv("AWS_REGION"), "us-east-1")
 	host, secure, err := endpoint(query.Get("endpoint"), region)
 	if err != nil {
 		return nil, err
 	}
-	key := first(query.Get("access_key"), getenv("AWS_ACCESS_KEY_ID"))
-	secret := first(query.Get("secret_key"), getenv("AWS_SECRET_ACCESS_KEY"))
+	key := cmp.Or(query.Get("access_key"), getenv("AWS_ACCESS_KEY_ID"))
+	secret := cmp.Or(query.Get("secret_key"), getenv("AWS_SECRET_ACCESS_KEY"))
 	if key == "" || secret == "" {
 		return nil, errors.New("the media address needs keys: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY")
 	}
 	limits = limits.withDefaults()
 	core, err := minio.NewCore(host, &minio.Options{
-		Creds:      credentials.NewStaticV4(key, secret, first(query.Get("session_token"), getenv("AWS_SESSION_TOKEN"))),
+		Creds:      credentials.NewStaticV4(key, secret, cmp.Or(query.Get("session_token"), getenv("AWS_SESSION_TOKEN"))),
 		Secure:     secure,
 		Region:     region,
 		Transport:  transport(limits),
@@ -88,13 +89,4 @@ func transport(limits Limits) *http.Transport {
 		IdleConnTimeout:       time.Minute,
 		DisableCompression:    true,
 	}
-}
-
-func first(values ...string) string {
-	for _, v := range values {
-		if v != "" {
-			return v
-		}
-	}
-	return ""
 }

@@ -14,6 +14,7 @@ import (
 	"iter"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -82,18 +83,10 @@ const longestPath = 512
 
 // checkPath lets through plain relative paths only, the same on both stores.
 func checkPath(p string) error {
-	if p == "." || len(p) > longestPath || !fs.ValidPath(p) {
+	unusable := func(element string) bool { return strings.HasPrefix(element, ".") || len(element) > 200 }
+	strange := func(c rune) bool { return c < ' ' || c > '~' || c == '\\' }
+	if len(p) > longestPath || !fs.ValidPath(p) || slices.ContainsFunc(strings.Split(p, "/"), unusable) || strings.ContainsFunc(p, strange) {
 		return fail(InvalidURL, fmt.Errorf("path %.80q", p))
-	}
-	for element := range strings.SplitSeq(p, "/") {
-		if strings.HasPrefix(element, ".") || len(element) > 200 {
-			return fail(InvalidURL, fmt.Errorf("path %.80q", p))
-		}
-	}
-	for _, c := range []byte(p) {
-		if c < ' ' || c > '~' || c == '\\' {
-			return fail(InvalidURL, fmt.Errorf("path %.80q", p))
-		}
 	}
 	return nil
 }
@@ -102,7 +95,7 @@ func checkPut(p, contentType string, data []byte) error {
 	if err := checkPath(p); err != nil {
 		return err
 	}
-	if types[path.Ext(p)] != contentType || contentType == "" {
+	if TypeOf(p) != contentType || contentType == "" {
 		return fail(InvalidURL, fmt.Errorf("path %.80q does not end as %s does", p, contentType))
 	}
 	if len(data) == 0 {
