@@ -8,8 +8,6 @@ package backup
 import (
 	"archive/tar"
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -20,6 +18,7 @@ import (
 	"github.com/klauspost/compress/zstd"
 
 	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/media/storage"
 )
 
 // format is the number of the archive's layout.
@@ -85,8 +84,7 @@ func (w *writer) add(name string, data []byte) error {
 	if err := w.put(name, data); err != nil {
 		return err
 	}
-	sum := sha256.Sum256(data)
-	w.manifest = append(w.manifest, entry{name, int64(len(data)), hex.EncodeToString(sum[:])})
+	w.manifest = append(w.manifest, entry{name, int64(len(data)), storage.Hash(data)})
 	return nil
 }
 
@@ -155,8 +153,7 @@ func read(from io.Reader, see func(name string, data []byte) error) (err error) 
 			}
 			return theEnd(archive, unpack)
 		}
-		sum := sha256.Sum256(data)
-		found = append(found, entry{header.Name, int64(len(data)), hex.EncodeToString(sum[:])})
+		found = append(found, entry{header.Name, int64(len(data)), storage.Hash(data)})
 		if err := see(header.Name, data); err != nil {
 			return err
 		}

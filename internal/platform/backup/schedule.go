@@ -56,8 +56,7 @@ func (s *Scheduler) Status(ctx context.Context) (BackupStatus, error) {
 		return status, nil
 	}
 	status.EveryHours = s.plan.Every.Hours()
-	good, _, err := db.Find(ctx, s.source.DB, (*attempt).bind, `SELECT slot, started_at, ended_at, bytes, entries, pictures, missing, error
-		FROM backups
+	good, _, err := db.Find(ctx, s.source.DB, (*attempt).bind, attempts+`
 		WHERE ended_at > 0 AND error = ''
 		ORDER BY slot DESC
 		LIMIT 1`)
@@ -65,8 +64,7 @@ func (s *Scheduler) Status(ctx context.Context) (BackupStatus, error) {
 		return status, fmt.Errorf("find the newest backup: %w", err)
 	}
 	status.LastAt, status.Bytes, status.Rows, status.Pictures, status.Missing = good.ended, good.bytes, good.rows, good.pictures, good.missing
-	newest, _, err := db.Find(ctx, s.source.DB, (*attempt).bind, `SELECT slot, started_at, ended_at, bytes, entries, pictures, missing, error
-		FROM backups
+	newest, _, err := db.Find(ctx, s.source.DB, (*attempt).bind, attempts+`
 		ORDER BY slot DESC
 		LIMIT 1`)
 	if err != nil {
@@ -78,7 +76,6 @@ func (s *Scheduler) Status(ctx context.Context) (BackupStatus, error) {
 }
 
 type attempt struct {
-	slot           int64
 	started, ended calendar.Instant
 	bytes, rows    int64
 	pictures       int
@@ -86,8 +83,11 @@ type attempt struct {
 	err            string
 }
 
+const attempts = `SELECT started_at, ended_at, bytes, entries, pictures, missing, error
+	FROM backups`
+
 func (a *attempt) bind() []any {
-	return []any{&a.slot, &a.started, &a.ended, &a.bytes, &a.rows, &a.pictures, &a.missing, &a.err}
+	return []any{&a.started, &a.ended, &a.bytes, &a.rows, &a.pictures, &a.missing, &a.err}
 }
 
 const (
