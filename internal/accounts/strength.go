@@ -1,6 +1,7 @@
 package accounts
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -125,16 +126,9 @@ func run(text []rune, at int) (longest int) {
 	return longest
 }
 
-func year(text []rune, at int) int {
-	if at+4 > len(text) {
-		return 0
-	}
-	four := string(text[at : at+4])
-	if strings.Trim(four, "0123456789") == "" && (strings.HasPrefix(four, "19") || strings.HasPrefix(four, "20")) {
-		return 4
-	}
-	return 0
-}
+var years = regexp.MustCompile(`^(19|20)[0-9]{2}`)
+
+func year(text []rune, at int) int { return len(years.FindString(string(text[at:]))) }
 
 // aboutWords are the words of what anybody knows, whole and apart.
 func aboutWords(about []string) (words []string) {

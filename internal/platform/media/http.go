@@ -10,7 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/media/storage"
@@ -24,14 +23,6 @@ const (
 	// arrive: a phone at the far end of the farm.
 	slowest = 8 << 10
 )
-
-// served is what the tables know about a file.
-type served struct {
-	format  string
-	size    int64
-	hash    string
-	created calendar.Instant
-}
 
 // Handler serves pictures at /media/…. What a path names never changes, so a
 // browser may keep it for ever. With ?download=name it is saved, not shown.
@@ -84,11 +75,12 @@ func (l *Library) serve(w http.ResponseWriter, r *http.Request, name string) err
 	return nil
 }
 
-func (l *Library) lookAt(ctx context.Context, name string) (served, error) {
+// lookAt gives what the tables know about a file that may be served.
+func (l *Library) lookAt(ctx context.Context, name string) (file, error) {
 	if !fs.ValidPath(name) { // also text that PostgreSQL would choke on
-		return served{}, fault.NotFound("Image not found")
+		return file{}, fault.NotFound("Image not found")
 	}
-	about, ok, err := db.Find(ctx, l.db, func(s *served) []any { return []any{&s.format, &s.size, &s.hash, &s.created} }, `
+	about, ok, err := db.Find(ctx, l.db, func(f *file) []any { return []any{&f.format, &f.size, &f.hash, &f.created} }, `
 		SELECT f.type, f.size, f.sha256, p.created_at
 		FROM picture_files f
 		JOIN pictures p ON p.id = f.picture_id

@@ -29,6 +29,7 @@ type file struct {
 	width, height int
 	size          int64
 	hash          string
+	created       calendar.Instant
 	data          []byte
 }
 
