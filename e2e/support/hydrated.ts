@@ -17,6 +17,8 @@ export async function hydrated(page: Page): Promise<void> {
     const done = host?.stateNode.current.memoizedState.isDehydrated === false;
     return done && document.querySelector('#root h1') !== null && parts.every(alive);
   });
+  // React lets the page listen to keys and the like a moment after it has taken it over, when it has time.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
 /** Waits until a staff screen has what it asked for. The style guide shows for ever how waiting looks. */
