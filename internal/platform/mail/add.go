@@ -71,7 +71,7 @@ func (o *Outbox) add(ctx context.Context, m Message) error {
 		if m.ID == "" {
 			continue
 		}
-		if there, err := o.exists(ctx, m.ID); err != nil || there {
+		if missing, err := o.Missing(ctx, []string{m.ID}); err != nil || len(missing) == 0 {
 			return err
 		}
 	}

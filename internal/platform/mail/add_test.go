@@ -51,7 +51,7 @@ func TestAddRefusesMistakesOfTheProgram(t *testing.T) {
 		"no kind":          func(m *mail.Message) { m.Kind = "" },
 		"a strange kind":   func(m *mail.Message) { m.Kind = "A note\n" },
 		"no text":          func(m *mail.Message) { m.Text = "" },
-		"no HTML":          func(m *mail.Message) { m.HTML, m.Letter = "", nil },
+		"no letter":        func(m *mail.Message) { m.Letter = nil },
 		"a path for an id": func(m *mail.Message) { m.ID = "../../etc/passwd" },
 		"unknown secret":   func(m *mail.Message) { m.Text += mail.Secret(1) },
 		"id and merge key": func(m *mail.Message) { m.ID, m.MergeKey = "once", "key" },

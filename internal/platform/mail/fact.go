@@ -93,15 +93,8 @@ func (o *Outbox) Tell(ctx context.Context, f Fact) error {
 	_, err = o.db.Exec(ctx, `
 		INSERT INTO mail_facts (id, kind, recipient, data, secret, created_at)
 		VALUES ($1, $2, $3, $4, $5, $6)`, id, f.Kind, f.To, string(data), sealed, now)
-	o.db.AfterCommit(ctx, o.wakeComposer)
+	o.db.AfterCommit(ctx, func() { wake(o.news) })
 	return err
-}
-
-func (o *Outbox) wakeComposer() {
-	select {
-	case o.news <- struct{}{}:
-	default:
-	}
 }
 
 // composeAtOnce is how many letters one transaction holds up the others for.

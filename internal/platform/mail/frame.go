@@ -1,38 +1,30 @@
 package mail
 
 import (
-	"bytes"
-	"html/template"
 	"strings"
 	"unicode/utf8"
 
 	"tafel/internal/platform/text"
 )
 
-// letterhead is what the template around the bodies needs. The bodies were
-// written by the letter template and are safe as they are.
+// letterhead is what the template around the letter needs.
 type letterhead struct {
 	Venue     Venue
 	Preheader string
 	Reason    string
-	Bodies    []template.HTML
+	Letter    sheet
 }
 
-// whole puts the letterhead around the bodies, as text and as HTML, with the
+// whole puts the letterhead around the letter, as text and as HTML, with the
 // secrets still marked.
 func (c content) whole() (plain, page string, err error) {
-	head := letterhead{Venue: c.Venue.clean(), Preheader: text.Line(c.Preheader), Reason: text.Line(c.Reason)}
-	texts, pages, err := c.bodies()
-	if err != nil {
-		return "", "", err
-	}
-	head.Bodies = pages
-	var b bytes.Buffer
+	head := letterhead{Venue: c.Venue.clean(), Preheader: text.Line(c.Preheader), Reason: text.Line(c.Reason), Letter: sheetOf(c.Bodies...)}
+	var b strings.Builder
 	if err := letterTemplate.ExecuteTemplate(&b, "page", head); err != nil {
 		return "", "", err
 	}
 	page, err = unbroken(b.String(), head.Venue.Name)
-	return strings.Join(texts, "\n\n* * *\n\n") + "\n\n" + head.foot(), page, err
+	return head.Letter.text() + "\n" + head.foot(), page, err
 }
 
 // longName is what still fits into one line of a small phone.
@@ -48,23 +40,6 @@ func unbroken(page, name string) (string, error) {
 		return "", err
 	}
 	return strings.ReplaceAll(page, b.String(), strings.ReplaceAll(b.String(), " ", "&nbsp;")), nil
-}
-
-// bodies are what stands under the letterhead: several letters of a sort are
-// one, and what has no letter stays as it was written.
-func (c content) bodies() (texts []string, pages []template.HTML, err error) {
-	if one, ok := together(c.Bodies); ok {
-		page, err := one.html()
-		return []string{strings.TrimSpace(one.text())}, []template.HTML{template.HTML(page)}, err
-	}
-	for _, b := range c.Bodies {
-		page, err := b.page()
-		if err != nil {
-			return nil, nil, err
-		}
-		texts, pages = append(texts, strings.TrimSpace(b.Text)), append(pages, template.HTML(page))
-	}
-	return texts, pages, nil
 }
 
 func (v Venue) clean() Venue {

@@ -109,10 +109,6 @@ func (l Letter) clean() Letter {
 	return c
 }
 
-func (l Letter) html() (string, error) { return l.sheet().html() }
-
-func (l Letter) text() string { return l.sheet().text() }
-
 func (s Section) text() string {
 	var lines []string
 	if s.Title != "" {

@@ -91,16 +91,16 @@ func New(deps Deps) (*Outbox, error) {
 	}
 	deps.DB.OnChange(func(topic string) {
 		if topic == Topic || topic == "" {
-			o.wakeWorker()
+			wake(o.wake)
 		}
 	})
 	return o, nil
 }
 
-// wakeWorker wakes the worker; a worker that is awake looks once more.
-func (o *Outbox) wakeWorker() {
+// wake wakes who sleeps on a channel; who is awake looks once more.
+func wake(sleeper chan<- struct{}) {
 	select {
-	case o.wake <- struct{}{}:
+	case sleeper <- struct{}{}:
 	default:
 	}
 }

@@ -29,8 +29,7 @@ type Venue struct {
 	PublicURL string `json:"publicUrl"`
 }
 
-// Message is one mail to one person. Packages that write mail use the letters,
-// or fill Text and HTML from a Letter with With.
+// Message is one mail to one person. Its Letter is put in with With.
 type Message struct {
 	// ID is made by Add when empty. Who must write a message only once, as a
 	// reminder, gives an ID of its own: adding it again changes nothing.
@@ -45,12 +44,11 @@ type Message struct {
 	Preheader string // what an inbox shows beside the subject
 	Reason    string // small print: why the reader gets this
 	Text      string
-	HTML      string  // the part inside the letterhead
-	Letter    *Letter // what HTML is written from, when the message goes; instead of HTML
+	Letter    *Letter // what HTML is written from, when the message goes
 
 	Attachments []Attachment
 
-	// Secrets are links that only the reader may have. Text and HTML hold
+	// Secrets are links that only the reader may have. The letter's button holds
 	// Secret(1), Secret(2) … in their place; the links are sealed until the
 	// message is sent and erased after that.
 	Secrets []string
@@ -82,7 +80,7 @@ type Attachment struct {
 // With puts a letter into the message. Its HTML is written when the message
 // goes: nobody who books waits for it, and the outbox stays small.
 func (m Message) With(letter Letter) Message {
-	m.Text, m.HTML, m.Letter = letter.text(), "", &letter
+	m.Text, m.Letter = sheetOf(body{Letter: letter}).text(), &letter
 	return m
 }
 
@@ -105,11 +103,11 @@ func (m Message) check() error {
 		return fmt.Errorf("message kind %q", m.Kind)
 	case m.ID != "" && m.MergeKey != "":
 		return errors.New("a message with an id of its own cannot be merged")
-	case m.Text == "" || m.HTML == "" && m.Letter == nil:
-		return errors.New("a message needs its text and its HTML")
+	case m.Text == "" || m.Letter == nil:
+		return errors.New("a message needs its letter and its text")
 	}
 	unknown := 0
-	reveal(m.Text+m.HTML, func(n int) string {
+	reveal(m.Text, func(n int) string {
 		if n < 1 || n > len(m.Secrets) {
 			unknown = n
 		}
@@ -160,21 +158,8 @@ type content struct {
 }
 
 type body struct {
-	Text   string  `json:"text"`
-	HTML   string  `json:"html,omitempty"`
-	Letter *Letter `json:"letter,omitempty"` // what HTML is written from, where it is empty
-	Before int     `json:"before,omitempty"` // secrets of other bodies that come before the letter's
-}
-
-func (m Message) body() body { return body{Text: m.Text, HTML: m.HTML, Letter: m.Letter} }
-
-// page is the body as HTML.
-func (b body) page() (string, error) {
-	if b.Letter == nil {
-		return b.HTML, nil
-	}
-	page, err := b.Letter.html()
-	return shift(page, b.Before), err
+	Letter Letter `json:"letter"`
+	Before int    `json:"before,omitempty"` // secrets of other bodies that come before the letter's
 }
 
 // shift counts the marks of secrets on.
@@ -188,7 +173,7 @@ func shift(s string, by int) string {
 func (m Message) content() content {
 	return content{
 		Venue: m.Venue, ReplyTo: cmp.Or(m.ReplyTo, m.Venue.Email), Preheader: m.Preheader, Reason: m.Reason,
-		Bodies: []body{m.body()}, Attachments: m.Attachments,
+		Bodies: []body{{Letter: *m.Letter}}, Attachments: m.Attachments,
 	}
 }
 
@@ -207,9 +192,7 @@ func decodeContent(raw string) (c content, err error) {
 // merge appends a later message of the same sort. Its marks are counted on
 // after the secrets that are there; a file of the same name replaces the older.
 func (c content) merge(m Message, secretsBefore int) content {
-	later := m.body()
-	later.Text, later.HTML, later.Before = shift(m.Text, secretsBefore), shift(m.HTML, secretsBefore), secretsBefore
-	c.Bodies = append(c.Bodies, later)
+	c.Bodies = append(c.Bodies, body{*m.Letter, secretsBefore})
 	for _, file := range m.Attachments {
 		c.Attachments = slices.DeleteFunc(c.Attachments, func(old Attachment) bool { return old.Name == file.Name })
 		c.Attachments = append(c.Attachments, file)

@@ -120,14 +120,14 @@ func (s *smtpSession) converse(msg *gomail.Msg, out outgoing) *trouble {
 // message's fault, so all of it is tried again.
 func explainOpening(err error) *trouble {
 	t := &trouble{lost: true, cause: err}
-	var answer *textproto.Error
-	var certificate *tls.CertificateVerificationError
+	answer, answered := errors.AsType[*textproto.Error](err)
+	_, untrusted := errors.AsType[*tls.CertificateVerificationError](err)
 	switch {
-	case errors.As(err, &answer) && (answer.Code == 535 || answer.Code == 534 || answer.Code == 530):
+	case answered && (answer.Code == 535 || answer.Code == 534 || answer.Code == 530):
 		t.sentence, t.code = "The mail server does not accept our user name and password: "+said(answer), answer.Code
-	case errors.As(err, &answer):
+	case answered:
 		t.sentence, t.code = "The mail server does not take messages now: "+said(answer), answer.Code
-	case errors.As(err, &certificate):
+	case untrusted:
 		t.sentence = "The mail server's certificate is not trusted."
 	case isTimeout(err):
 		t.sentence = "The mail server did not answer in time."
@@ -143,8 +143,8 @@ func explainOpening(err error) *trouble {
 // somebody will put right.
 func explainSending(err error, aboutSender bool) *trouble {
 	t := &trouble{cause: err}
-	var answer *textproto.Error
-	if !errors.As(err, &answer) || answer.Code == 421 {
+	answer, answered := errors.AsType[*textproto.Error](err)
+	if !answered || answer.Code == 421 {
 		t.lost = true
 		t.sentence = "The connection to the mail server broke: " + root(err)
 		if isTimeout(err) {
@@ -164,8 +164,8 @@ func explainSending(err error, aboutSender bool) *trouble {
 }
 
 func isTimeout(err error) bool {
-	var timeout net.Error
-	return errors.Is(err, os.ErrDeadlineExceeded) || errors.Is(err, context.DeadlineExceeded) || (errors.As(err, &timeout) && timeout.Timeout())
+	failure, ok := errors.AsType[net.Error](err)
+	return errors.Is(err, os.ErrDeadlineExceeded) || errors.Is(err, context.DeadlineExceeded) || (ok && failure.Timeout())
 }
 
 func said(answer *textproto.Error) string {
@@ -175,15 +175,11 @@ func said(answer *textproto.Error) string {
 // root is the last word of an error: the same for the same cause, without the
 // ports and addresses that the outer words carry.
 func root(err error) string {
-	var answer *textproto.Error
-	if errors.As(err, &answer) {
+	if answer, ok := errors.AsType[*textproto.Error](err); ok {
 		return said(answer)
 	}
-	for {
-		inner := errors.Unwrap(err)
-		if inner == nil {
-			return text.Cut(text.Line(err.Error()), 300)
-		}
+	for inner := err; inner != nil; inner = errors.Unwrap(inner) {
 		err = inner
 	}
+	return text.Cut(text.Line(err.Error()), 300)
 }

@@ -35,11 +35,6 @@ func (o *Outbox) insert(ctx context.Context, r row) (bool, error) {
 	return n == 1, err
 }
 
-func (o *Outbox) exists(ctx context.Context, id string) (bool, error) {
-	_, ok, err := db.Find(ctx, o.db, db.Value[string], `SELECT id FROM outbox WHERE id = $1`, id)
-	return ok, err
-}
-
 // findOpen finds the message that can still take in others: never tried, so
 // nobody can have read it yet.
 func (o *Outbox) findOpen(ctx context.Context, mergeKey string) (row, bool, error) {

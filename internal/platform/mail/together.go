@@ -1,7 +1,7 @@
 package mail
 
 import (
-	"bytes"
+	"cmp"
 	"reflect"
 	"strings"
 )
@@ -22,21 +22,10 @@ type part struct {
 	Action   Action
 }
 
-// sheet is the letter with nothing beside it.
-func (l Letter) sheet() sheet {
-	l = l.clean()
-	s := sheet{Letter: l, Parts: []part{{Sections: l.Sections}}}
-	s.Sections = nil
-	return s
-}
-
-// together makes one letter of several of a sort: what is the same in all of
-// them is said once. It cannot when one of them is only HTML.
-func together(bodies []body) (s sheet, ok bool) {
+// sheetOf makes one letter of those that became one, or of one: what is the same
+// in all of them is said once.
+func sheetOf(bodies ...body) (s sheet) {
 	for i, b := range bodies {
-		if b.Letter == nil {
-			return s, false
-		}
 		l := b.Letter.clean()
 		l.Action.URL = shift(l.Action.URL, b.Before)
 		greeting := l.Greeting
@@ -47,17 +36,14 @@ func together(bodies []body) (s sheet, ok bool) {
 		s.Greeting, s.Sections = greeting, nil
 		s.Parts = append(s.Parts, part{l.Sections, l.Action})
 	}
-	if len(bodies) < 2 {
-		return s, false
-	}
-	if s.Many.Heading != "" {
-		s.Heading = s.Many.Heading
-	}
-	if len(s.Many.Paragraphs) > 0 {
-		s.Paragraphs = s.Many.Paragraphs
+	if len(bodies) > 1 {
+		s.Heading = cmp.Or(s.Many.Heading, s.Heading)
+		if len(s.Many.Paragraphs) > 0 {
+			s.Paragraphs = s.Many.Paragraphs
+		}
 	}
 	s.sayOnce()
-	return s, true
+	return s
 }
 
 // sayOnce takes out of the parts what all of them share: the button, and a
@@ -83,12 +69,6 @@ func (s *sheet) sayOnce() {
 			s.Parts[i].Action = Action{}
 		}
 	}
-}
-
-func (s sheet) html() (string, error) {
-	var b bytes.Buffer
-	err := letterTemplate.ExecuteTemplate(&b, "letter", s)
-	return b.String(), err
 }
 
 // text writes the same for programs, and people, that want no HTML.

@@ -68,7 +68,7 @@ func (o *Outbox) takeOut(ctx context.Context, r row, secret string, now calendar
 		return false, err
 	}
 	// The other marks keep their numbers, so the secret keeps its place.
-	whole.Bodies = slices.DeleteFunc(whole.Bodies, func(b body) bool { return strings.Contains(b.Text, Secret(n)) })
+	whole.Bodies = slices.DeleteFunc(whole.Bodies, func(b body) bool { return b.Letter.Action.URL == Secret(n-b.Before) })
 	if r.message, err = whole.encode(); err != nil {
 		return false, err
 	}

@@ -118,7 +118,11 @@ func (o *Outbox) pass(ctx context.Context) (sent int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	defer func() { s.close() }()
+	defer func() {
+		if s != nil {
+			s.close()
+		}
+	}()
 	for ctx.Err() == nil {
 		now := o.clock.Now()
 		r, ok, err := o.claim(ctx, now, now.Add(o.timing.lease), rand.Text())
@@ -144,12 +148,9 @@ func (o *Outbox) pass(ctx context.Context) (sent int, err error) {
 			return sent, errBroken
 		case t.reconnect:
 			s.close()
-			next, err := o.connect(ctx)
-			if err != nil {
-				s = noSession{}
+			if s, err = o.connect(ctx); err != nil {
 				return sent, err
 			}
-			s = next
 		}
 	}
 	return sent, nil
@@ -163,11 +164,6 @@ func (o *Outbox) anyDue(ctx context.Context) (bool, error) {
 	due, err := o.nextDue(ctx)
 	return due != 0 && due <= o.clock.Now(), err
 }
-
-type noSession struct{}
-
-func (noSession) send(context.Context, outgoing) error { return errors.New("no session") }
-func (noSession) close()                               {}
 
 // connect opens the transport and remembers for the admin area when it fails.
 func (o *Outbox) connect(ctx context.Context) (session, error) {
