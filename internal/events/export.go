@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -94,11 +95,7 @@ func (s *Service) questions(ctx context.Context, f AttendanceFilter) (questions 
 }
 
 func standard(name string) bool {
-	switch name {
-	case fieldFullName, fieldName, fieldEmail, fieldPhone, fieldAttendees:
-		return true
-	}
-	return false
+	return slices.Contains([]string{fieldFullName, fieldName, fieldEmail, fieldPhone, fieldAttendees}, name)
 }
 
 func venueTime(at calendar.Instant) string {

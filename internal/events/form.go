@@ -84,15 +84,12 @@ func (f *Form) tidy() (*Form, string) {
 
 func (f Field) tidy() Field {
 	f.Name, f.Label, f.Placeholder = rules.Trim(f.Name), rules.Trim(f.Label), rules.Trim(f.Placeholder)
-	var options []string
-	for _, option := range f.Options {
-		if option = rules.Trim(option); option != "" {
-			options = append(options, option)
+	offered := f.Options
+	f.Options = nil
+	for _, option := range offered {
+		if option = rules.Trim(option); option != "" && f.Type == "select" {
+			f.Options = append(f.Options, option)
 		}
-	}
-	f.Options = options
-	if f.Type != "select" {
-		f.Options = nil
 	}
 	if f.Type != "number" {
 		f.Min, f.Max = nil, nil
@@ -124,17 +121,18 @@ func (f Field) wrong() string {
 }
 
 func (f Field) wrongBounds() string {
-	for _, bound := range []*int{f.Min, f.Max} {
-		if bound != nil && (*bound < -mostNumber || *bound > mostNumber) {
+	for _, set := range []*int{f.Min, f.Max} {
+		if set != nil && (*set < -mostNumber || *set > mostNumber) {
 			return "min and max must be between −1 000 000 000 and 1 000 000 000"
 		}
 	}
+	least := bound(f.Min, 1)
 	switch {
 	case f.Min != nil && f.Max != nil && *f.Min > *f.Max:
 		return "min is larger than max"
-	case f.Name == fieldAttendees && f.least() < 1:
+	case f.Name == fieldAttendees && least < 1:
 		return "nobody can register fewer than one attendee"
-	case f.Max != nil && *f.Max < f.least():
+	case f.Max != nil && *f.Max < least:
 		return "max is smaller than min, which is 1 unless it is set"
 	}
 	return ""
@@ -142,18 +140,12 @@ func (f Field) wrongBounds() string {
 
 func tooLong(s string) bool { return utf8.RuneCountInString(s) > mostChars }
 
-func (f Field) least() int {
-	if f.Min != nil {
-		return *f.Min
+// bound is a minimum or maximum, where one is set.
+func bound(set *int, otherwise int) int {
+	if set != nil {
+		return *set
 	}
-	return 1
-}
-
-func (f Field) most(seats int) int {
-	if f.Max != nil {
-		return *f.Max
-	}
-	return seats
+	return otherwise
 }
 
 // broken says what is wrong with an answer, or nothing. Seats bound numbers
@@ -165,8 +157,7 @@ func (f Field) broken(answer string, seats int) string {
 		}
 		return ""
 	}
-	list := f.rules()
-	if message := (rules.Form{f.Name: list}).Broken(map[string]string{f.Name: answer}, "")[f.Name]; message != "" {
+	if message := rules.Broken(answer, "", f.rules()...); message != "" {
 		return message
 	}
 	if f.Type == "number" {
@@ -176,7 +167,6 @@ func (f Field) broken(answer string, seats int) string {
 }
 
 func (f Field) rules() []rules.Rule {
-	const tooMuch = "Please use at most 500 characters"
 	switch f.Type {
 	case "email":
 		return []rules.Rule{rules.Email(emailInvalid)}
@@ -190,12 +180,12 @@ func (f Field) rules() []rules.Rule {
 	case "textarea":
 		return []rules.Rule{rules.MaxLength(2000, "Please use at most 2 000 characters")}
 	}
-	return []rules.Rule{rules.MaxLength(500, tooMuch)}
+	return []rules.Rule{rules.MaxLength(500, "Please use at most 500 characters")}
 }
 
 func (f Field) brokenNumber(answer string, seats int) string {
 	n, err := strconv.ParseFloat(answer, 64)
-	least, most := f.least(), f.most(seats)
+	least, most := bound(f.Min, 1), bound(f.Max, seats)
 	switch {
 	case err != nil:
 		return "Please enter a number"

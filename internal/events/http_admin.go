@@ -105,11 +105,10 @@ func (s *Service) mountStaff(api *server.API) {
 		ID: "list-managed-events", Summary: "List events with their registrations",
 	}, func(ctx context.Context, in *EventFilter) (out ManagedEventList, err error) {
 		page, err := s.Page(ctx, *in)
-		if err != nil {
-			return out, err
+		out.Items, out.Total = make([]ManagedEvent, len(page.Items)), page.Total
+		for i, e := range page.Items {
+			out.Items[i], err = managed(e, err)
 		}
-		out.Total = page.Total
-		out.Items, err = each(page.Items, func(e Event) (ManagedEvent, error) { return managed(e, nil) })
 		return out, err
 	})
 	server.Answer(api, staff, http.MethodPost, "/api/admin/events", server.Op{
@@ -148,7 +147,7 @@ func (s *Service) mountStaff(api *server.API) {
 	server.Answer(api, staff, http.MethodGet, "/api/admin/attendance", server.Op{
 		ID: "list-attendance", Summary: "List registrations, newest first",
 	}, func(ctx context.Context, in *attendanceInput) (RegistrationList, error) {
-		page, err := s.Attendance(ctx, in.AttendanceFilter, list.Query{Page: in.Page, PageSize: in.PageSize})
+		page, err := s.store.attendance(ctx, in.AttendanceFilter, list.Query{Page: in.Page, PageSize: in.PageSize})
 		if page.Capped {
 			page.Total++ // as the contract says "more than that"
 		}
@@ -157,7 +156,7 @@ func (s *Service) mountStaff(api *server.API) {
 	server.Answer(api, staff, http.MethodGet, "/api/admin/attendance/deleted-events", server.Op{
 		ID: "list-deleted-events", Summary: "List deleted events that have registrations, the latest day first",
 	}, func(ctx context.Context, _ *struct{}) (DeletedEventList, error) {
-		all, err := s.DeletedEvents(ctx)
+		all, err := s.store.deletedEvents(ctx)
 		return DeletedEventList{Items: all}, err
 	})
 	server.Handle(api, staff, http.MethodGet, "/api/admin/attendance.csv", server.Op{

@@ -16,7 +16,6 @@ type eventFacts struct {
 	Description string
 	Date        calendar.Date
 	Time        calendar.TimeOfDay // empty: TBA
-	End         calendar.TimeOfDay // empty: not known
 	Location    string
 	Sequence    int              // how often the event was changed
 	Changed     calendar.Instant // when it was changed last
@@ -44,19 +43,15 @@ func (e eventFacts) Entry(v mail.Venue) ics.Entry {
 	}
 	return ics.Entry{
 		UID: ics.UID("event", e.ID, v.PublicURL), Sequence: e.Sequence, Changed: e.Changed, Title: e.Title,
-		Date: e.Date, Time: e.Time, End: e.End, Location: e.Location, Description: description + page, URL: page,
+		Date: e.Date, Time: e.Time, Location: e.Location, Description: description + page, URL: page,
 	}
 }
 
 func (e eventFacts) rows() []mail.Row {
-	until := ""
-	if e.End != "" {
-		until = " – " + string(e.End)
-	}
 	return []mail.Row{
 		{Label: "Event", Value: e.Title, Strong: true},
 		{Label: "Date", Value: e.Date.Long()},
-		{Label: "Time", Value: mail.TimeOrTBA(e.Time) + until},
+		{Label: "Time", Value: mail.TimeOrTBA(e.Time)},
 		{Label: "Location", Value: e.Location},
 	}
 }

@@ -59,7 +59,7 @@ func (p Pages) routes() []website.Route {
 // sitemap lists what search engines should find.
 func (p Pages) sitemap(ctx context.Context) ([]website.Entry, error) {
 	entries := []website.Entry{{Path: "/events"}}
-	all, err := p.Events.Published(ctx)
+	all, err := p.Events.store.pages(ctx)
 	for _, event := range all {
 		entries = append(entries, website.Entry{Path: pagePath(event.ID), Modified: string(calendar.DateOf(event.UpdatedAt.Time()))})
 	}
@@ -118,7 +118,10 @@ func (p Pages) event(ctx context.Context, r *http.Request) (website.Page, error)
 	if err != nil {
 		return website.Page{}, err
 	}
-	page := website.Page{Name: "event", Data: EventPage{Event: event}, Head: p.head(venue, event)}
+	page := website.Page{Name: "event", Data: EventPage{Event: event}, Head: website.Head{
+		Title: event.Title, Description: text.Summary(event.Description), Canonical: pagePath(event.ID),
+		Image: shareImage(venue, event), JSONLD: []any{structuredEvent(venue, event, p.PublicURL)},
+	}}
 	wish := r.URL.Query().Get(registerParam)
 	switch {
 	case r.Method == http.MethodPost || wish == "open":
@@ -132,13 +135,6 @@ func (p Pages) event(ctx context.Context, r *http.Request) (website.Page, error)
 }
 
 func pagePath(id string) string { return "/events/" + url.PathEscape(id) }
-
-func (p Pages) head(venue site.Site, event Event) website.Head {
-	return website.Head{
-		Title: event.Title, Description: text.Summary(event.Description), Canonical: pagePath(event.ID),
-		Image: shareImage(venue, event), JSONLD: []any{structuredEvent(venue, event, p.PublicURL)},
-	}
-}
 
 // structuredEvent is the event as search engines read it (schema.org/Event).
 func structuredEvent(venue site.Site, event Event, publicURL string) map[string]any {

@@ -35,7 +35,7 @@ func (p Pages) register(_ http.ResponseWriter, r *http.Request, values map[strin
 // attempt is what two presses of a button have in common. Who comes back in an
 // hour, or after a cancellation, with the same answers means it.
 func (p Pages) attempt(ctx context.Context, eventID string, values map[string]string) (any, error) {
-	cancelled, err := p.Events.Cancellations(ctx, eventID)
+	cancelled, err := p.Events.store.cancellations(ctx, eventID)
 	hour := p.Clock.Now().Time().Truncate(time.Hour).Unix()
 	return []any{eventID, values, cancelled, hour}, err
 }

@@ -22,7 +22,7 @@ func (p Pages) Parts(letters Letters) feature.Parts {
 		PublicTopics: []string{Topic},
 		Letters:      letters.Kinds(),
 		Jobs:         []background.Job{{Name: JobRemind, Every: 5 * time.Minute, Do: func(ctx context.Context) error { return letters.Remind(ctx, s) }}},
-		Pictures:     []media.Claim{{One: "event", Many: "events", IDs: s.PictureIDs}},
+		Pictures:     []media.Claim{{One: "event", Many: "events", IDs: s.store.pictureIDs}},
 		Health:       []health.Check{s.health()},
 		Close:        cards.close,
 	}

@@ -20,9 +20,6 @@ func (s *Service) AddPicture(ctx context.Context, owner, name string, data io.Re
 	return s.library.Add(ctx, media.Upload{Kind: Pictures, Owner: owner, Name: name, Data: data})
 }
 
-// PictureIDs names the pictures of all events.
-func (s *Service) PictureIDs(ctx context.Context) ([]string, error) { return s.store.pictureIDs(ctx) }
-
 // swapPicture makes the new picture the event's and lets go of the old one, in
 // the transaction that writes the event.
 func (s *Service) swapPicture(ctx context.Context, before, after string) error {
@@ -68,7 +65,7 @@ func (s *Service) complete(ctx context.Context, all []Event) error {
 	return nil
 }
 
-// shown is an event after a write, with its picture.
+// shown is an event with its picture.
 func (s *Service) shown(ctx context.Context, event Event, err error) (Event, error) {
 	if err != nil {
 		return event, err

@@ -8,7 +8,6 @@ import (
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
-	"tafel/internal/platform/list"
 )
 
 // Register gives a guest a place: the seats, the registration and its mail in
@@ -105,17 +104,6 @@ type AttendanceFilter struct {
 	Search  string `query:"search" maxLength:"200"`
 }
 
-// Attendance gives one page of registrations, newest first.
-func (s *Service) Attendance(ctx context.Context, f AttendanceFilter, q list.Query) (list.Page[Registration], error) {
-	return s.store.attendance(ctx, f, q)
-}
-
-// DeletedEvents names the events that are gone and whose registrations are
-// still stored, so that staff can still look for them.
-func (s *Service) DeletedEvents(ctx context.Context) ([]DeletedEvent, error) {
-	return s.store.deletedEvents(ctx)
-}
-
 // Guests lists who is coming to an event, by name.
 func (s *Service) Guests(ctx context.Context, eventID string) (Event, []Registration, error) {
 	event, err := s.Find(ctx, eventID)
@@ -124,11 +112,6 @@ func (s *Service) Guests(ctx context.Context, eventID string) (Event, []Registra
 	}
 	guests, err := s.store.guests(ctx, eventID)
 	return event, guests, err
-}
-
-// Cancellations counts an event's registrations that were cancelled.
-func (s *Service) Cancellations(ctx context.Context, eventID string) (int, error) {
-	return s.store.cancellations(ctx, eventID)
 }
 
 // FindRegistration gives one registration.

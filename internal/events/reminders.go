@@ -1,15 +1,6 @@
 package events
 
-import (
-	"context"
-
-	"tafel/internal/platform/calendar"
-)
-
-// On lists the events of a day.
-func (s *Service) On(ctx context.Context, day calendar.Date) ([]Event, error) {
-	return s.store.on(ctx, day)
-}
+import "context"
 
 // Hold does something with an event and those who are coming, while nobody
 // else can change either. Nothing is done when the event is gone.

@@ -70,19 +70,10 @@ func (s *Service) List(ctx context.Context, upcoming bool, limit int) ([]Event, 
 	return all, s.complete(ctx, all)
 }
 
-// Published names every event that has a page, the latest day first, and when it
-// was last edited: what search engines want to know.
-func (s *Service) Published(ctx context.Context) ([]Event, error) { return s.store.pages(ctx) }
-
 // Find gives one event with its picture.
 func (s *Service) Find(ctx context.Context, id string) (Event, error) {
 	event, err := s.find(ctx, id)
-	if err != nil {
-		return event, err
-	}
-	one := []Event{event}
-	err = s.complete(ctx, one)
-	return one[0], err
+	return s.shown(ctx, event, err)
 }
 
 // find gives one event as it is reckoned with.

@@ -2,7 +2,6 @@ package events
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 
 	"tafel/internal/platform/calendar"
@@ -15,36 +14,16 @@ import (
 const registrationColumns = `id, event_id, event_title, event_date, full_name, email, phone, number_of_attendees,
 	special_requirements, answers, price_cents, status, submitted_at, updated_at`
 
-type registrationRow struct {
-	Registration
-	answers string
-}
-
-func (r *registrationRow) bind() []any {
+func (r *Registration) bind() []any {
 	return []any{
 		&r.ID, &r.EventID, &r.EventTitle, &r.EventDate, &r.FullName, &r.Email, &r.Phone, &r.NumberOfAttendees,
-		&r.SpecialRequirements, &r.answers, &r.PriceCents, &r.Status, &r.SubmittedAt, &r.UpdatedAt,
+		&r.SpecialRequirements, asJSON{&r.Answers}, &r.PriceCents, &r.Status, &r.SubmittedAt, &r.UpdatedAt,
 	}
-}
-
-func (r registrationRow) registration() (Registration, error) {
-	if err := json.Unmarshal([]byte(r.answers), &r.Answers); err != nil {
-		return r.Registration, fmt.Errorf("read the answers of registration %s: %w", r.ID, err)
-	}
-	return r.Registration, nil
 }
 
 func (s store) insertRegistration(ctx context.Context, r Registration) error {
-	answers, err := json.Marshal(r.Answers)
-	if err != nil {
-		return err
-	}
-	_, err = s.db.Exec(ctx, `INSERT INTO attendance
-		(id, event_id, event_title, event_date, full_name, email, phone, number_of_attendees,
-			special_requirements, answers, price_cents, status, search, submitted_at, updated_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-		r.ID, r.EventID, r.EventTitle, r.EventDate, r.FullName, r.Email, r.Phone, r.NumberOfAttendees,
-		r.SpecialRequirements, string(answers), r.PriceCents, string(r.Status), r.searchText(), r.SubmittedAt, r.UpdatedAt)
+	_, err := s.db.Exec(ctx, `INSERT INTO attendance (`+registrationColumns+`, search)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`, append(r.bind(), r.searchText())...)
 	return err
 }
 
@@ -53,14 +32,9 @@ func (r Registration) searchText() string {
 }
 
 func (s store) findRegistration(ctx context.Context, id string) (Registration, bool, error) {
-	row, ok, err := db.Find(ctx, s.db, (*registrationRow).bind, `SELECT `+registrationColumns+`
+	return db.Find(ctx, s.db, (*Registration).bind, `SELECT `+registrationColumns+`
 		FROM attendance
 		WHERE id = $1`, id)
-	if err != nil || !ok {
-		return Registration{}, false, err
-	}
-	r, err := row.registration()
-	return r, err == nil, err
 }
 
 // setStatus changes a registration from one status to another; false when it
@@ -83,10 +57,11 @@ func (s store) callOff(ctx context.Context, eventID string, now calendar.Instant
 // mostDeleted bounds the list of deleted events.
 const mostDeleted = 200
 
-// deletedEvents walks from event to event in the index of registrations, since
+// deletedEvents names the events that are gone and whose registrations are still
+// stored, so that staff can look for them. It walks from event to event in the index of registrations, since
 // reading every registration takes seconds where there are a million.
 func (s store) deletedEvents(ctx context.Context) ([]DeletedEvent, error) {
-	all, err := db.All(ctx, s.db, func(e *DeletedEvent) []any { return []any{&e.ID, &e.Title, &e.Date} }, `
+	return db.All(ctx, s.db, func(e *DeletedEvent) []any { return []any{&e.ID, &e.Title, &e.Date} }, `
 		WITH RECURSIVE attended (id) AS (
 			SELECT MIN(event_id)
 			FROM attendance
@@ -107,10 +82,6 @@ func (s store) deletedEvents(ctx context.Context) ([]DeletedEvent, error) {
 		WHERE NOT EXISTS (SELECT 1 FROM events WHERE events.id = attended.id)
 		ORDER BY newest.event_date DESC, newest.event_id
 		LIMIT $1`, mostDeleted)
-	if all == nil {
-		all = []DeletedEvent{}
-	}
-	return all, err
 }
 
 // rename keeps the copies of an event's title and date in step with it.
@@ -131,8 +102,8 @@ func (s store) rename(ctx context.Context, e Event) error {
 	}
 }
 
-func (s store) outdated(ctx context.Context, e Event) ([]registrationRow, error) {
-	return db.All(ctx, s.db, (*registrationRow).bind, `SELECT `+registrationColumns+`
+func (s store) outdated(ctx context.Context, e Event) ([]Registration, error) {
+	return db.All(ctx, s.db, (*Registration).bind, `SELECT `+registrationColumns+`
 		FROM attendance
 		WHERE event_id = $1 AND (event_title <> $2 OR event_date <> $3)
 		LIMIT 500`, e.ID, e.Title, e.Date)
@@ -140,16 +111,13 @@ func (s store) outdated(ctx context.Context, e Event) ([]registrationRow, error)
 
 // guests are those who are coming, by name as at the door.
 func (s store) guests(ctx context.Context, eventID string) ([]Registration, error) {
-	rows, err := db.All(ctx, s.db, (*registrationRow).bind, `SELECT `+registrationColumns+`
+	return db.All(ctx, s.db, (*Registration).bind, `SELECT `+registrationColumns+`
 		FROM attendance
 		WHERE event_id = $1 AND status = 'registered'
 		ORDER BY search, id`, eventID)
-	if err != nil {
-		return nil, err
-	}
-	return each(rows, registrationRow.registration)
 }
 
+// cancellations counts an event's registrations that were cancelled.
 func (s store) cancellations(ctx context.Context, eventID string) (int, error) {
 	return db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*)
 		FROM attendance
@@ -174,26 +142,13 @@ func (f AttendanceFilter) from() (string, []any) {
 var newestFirst = list.Order{Columns: []string{"submitted_at", "id"}, Descending: true}
 
 // attendance reads one page of registrations, newest first.
-func (s store) attendance(ctx context.Context, f AttendanceFilter, q list.Query) (page list.Page[Registration], err error) {
+func (s store) attendance(ctx context.Context, f AttendanceFilter, q list.Query) (list.Page[Registration], error) {
 	from, args := f.from()
-	rows, err := list.Read(ctx, s.db, (*registrationRow).bind, registrationColumns, from, args, newestFirst, q)
-	if err != nil {
-		return page, err
-	}
-	page.Total, page.Capped = rows.Total, rows.Capped
-	page.Items, err = each(rows.Items, registrationRow.registration)
-	return page, err
+	return list.Read(ctx, s.db, (*Registration).bind, registrationColumns, from, args, newestFirst, q)
 }
 
 // batches reads all pages for an export.
 func (s store) batches(ctx context.Context, f AttendanceFilter) func() ([]Registration, error) {
 	from, args := f.from()
-	next := list.Batches(ctx, s.db, (*registrationRow).bind, registrationColumns, from, args, newestFirst)
-	return func() ([]Registration, error) {
-		rows, err := next()
-		if err != nil {
-			return nil, err
-		}
-		return each(rows, registrationRow.registration)
-	}
+	return list.Batches(ctx, s.db, (*Registration).bind, registrationColumns, from, args, newestFirst)
 }

@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/fault"
 	"tafel/internal/platform/mail"
 )
 
@@ -37,11 +36,11 @@ type told struct {
 // Kinds are the sorts of letters that guests of events get.
 func (l Letters) Kinds() []mail.Kind {
 	return []mail.Kind{
-		{Name: kindConfirmed, Label: "Registration confirmed", Compose: l.compose(l.confirmed)},
-		{Name: kindCancelled, Label: "Registration cancelled", Compose: l.compose(l.cancelled)},
+		{Name: kindConfirmed, Label: "Registration confirmed", Compose: l.tells(confirmationLetter)},
+		{Name: kindCancelled, Label: "Registration cancelled", Compose: l.ends(cancellationLetter)},
 		{Name: kindChanged, Label: "Event changed", Compose: l.compose(l.changed)},
-		{Name: kindCalledOff, Label: "Event cancelled", Compose: l.compose(l.calledOff)},
-		{Name: kindReminder, Label: "Event reminder", Compose: l.compose(l.reminder)},
+		{Name: kindCalledOff, Label: "Event cancelled", Compose: l.ends(calledOffLetter)},
+		{Name: kindReminder, Label: "Event reminder", Compose: l.tells(reminderLetter)},
 	}
 }
 
@@ -62,26 +61,38 @@ func (l Letters) compose(write func(context.Context, *mail.Writer, told) error) 
 	}
 }
 
+// letter is how most letters are written.
+type letter func(mail.Venue, eventFacts, guestFacts) mail.Message
+
+func (l Letters) tells(letter letter) func(context.Context, *mail.Writer, mail.Told) error {
+	return l.compose(func(ctx context.Context, w *mail.Writer, about told) error {
+		return w.Add(ctx, letter(w.Venue, about.Event, about.Guest))
+	})
+}
+
+// ends takes back everything that waits to tell of a registration before the
+// letter says that it has ended.
+func (l Letters) ends(letter letter) func(context.Context, *mail.Writer, mail.Told) error {
+	return l.compose(func(ctx context.Context, w *mail.Writer, about told) error {
+		if _, err := withdraw(ctx, w, about.Event, about.Guest); err != nil {
+			return err
+		}
+		if _, err := w.WithdrawDelayed(ctx, changeKey(about.Event.ID), about.Guest.Email, about.Guest.ManageURL); err != nil {
+			return err
+		}
+		return w.Add(ctx, letter(w.Venue, about.Event, about.Guest))
+	})
+}
+
 // Registered confirms a registration, with a calendar file and the link by
 // which the guest can cancel.
 func (l Letters) Registered(ctx context.Context, event Event, guest Registration) error {
 	return l.tell(ctx, kindConfirmed, told{Event: factsOf(event), Guest: factsOfGuest(guest)})
 }
 
-func (l Letters) confirmed(ctx context.Context, w *mail.Writer, about told) error {
-	return w.Add(ctx, confirmationLetter(w.Venue, about.Event, about.Guest))
-}
-
 // Cancelled tells a guest that the seats are free again.
 func (l Letters) Cancelled(ctx context.Context, event Event, guest Registration) error {
 	return l.tell(ctx, kindCancelled, told{Event: factsOf(event), Guest: factsOfGuest(guest)})
-}
-
-func (l Letters) cancelled(ctx context.Context, w *mail.Writer, about told) error {
-	if err := l.withdrawAll(ctx, w, about.Event, about.Guest); err != nil {
-		return err
-	}
-	return w.Add(ctx, cancellationLetter(w.Venue, about.Event, about.Guest))
 }
 
 // Changed tells every guest of a new date, time or place.
@@ -102,7 +113,7 @@ func (l Letters) changed(ctx context.Context, w *mail.Writer, about told) error 
 	if about.Before != nil {
 		before = *about.Before
 	}
-	unconfirmed, err := l.withdraw(ctx, w, before, about.Guest)
+	unconfirmed, err := withdraw(ctx, w, before, about.Guest)
 	if err != nil {
 		return err
 	}
@@ -125,70 +136,41 @@ func (l Letters) Deleted(ctx context.Context, event Event, guests []Registration
 	return nil
 }
 
-func (l Letters) calledOff(ctx context.Context, w *mail.Writer, about told) error {
-	if err := l.withdrawAll(ctx, w, about.Event, about.Guest); err != nil {
-		return err
-	}
-	return w.Add(ctx, calledOffLetter(w.Venue, about.Event, about.Guest))
-}
-
-func (l Letters) reminder(ctx context.Context, w *mail.Writer, about told) error {
-	return w.Add(ctx, reminderLetter(w.Venue, about.Event, about.Guest))
-}
-
 // withdraw takes back a reminder that waits to be sent, and a confirmation
 // that was put off to be merged: "confirmed" must not arrive after "cancelled".
-func (l Letters) withdraw(ctx context.Context, w *mail.Writer, event eventFacts, guest guestFacts) (confirmation bool, err error) {
+func withdraw(ctx context.Context, w *mail.Writer, event eventFacts, guest guestFacts) (confirmation bool, err error) {
 	if err := w.Withdraw(ctx, reminderID(guest.ID, event.Date)); err != nil {
 		return false, err
 	}
 	return w.WithdrawDelayed(ctx, confirmationKey(event.ID), guest.Email, guest.ManageURL)
 }
 
-// withdrawAll takes back everything that waits to tell of a registration that
-// has ended.
-func (l Letters) withdrawAll(ctx context.Context, w *mail.Writer, event eventFacts, guest guestFacts) error {
-	if _, err := l.withdraw(ctx, w, event, guest); err != nil {
-		return err
-	}
-	_, err := w.WithdrawDelayed(ctx, changeKey(event.ID), guest.Email, guest.ManageURL)
-	return err
-}
-
 // remindAtOnce is how many facts one transaction holds up the others for.
 const remindAtOnce = 25
 
 // Remind tells guests on the day before an event. Nobody is reminded of what
-// they have cancelled.
+// they have cancelled. Whoever registered after the reminders were due has just
+// read everything.
 func (l Letters) Remind(ctx context.Context, s *Service) error {
 	return mail.Remind(l.Clock, func(day calendar.Date, due calendar.Instant) error {
-		return l.remindOn(ctx, s, day, due)
+		all, err := s.store.on(ctx, day)
+		if err != nil {
+			return err
+		}
+		for _, event := range all {
+			if mail.Begins(event.Date, event.Time) <= l.Clock.Now() || event.Registrations == 0 {
+				continue
+			}
+			if err := l.remindOf(ctx, s, event, due); err != nil {
+				return err
+			}
+		}
+		return nil
 	})
 }
 
-// remindOn tells the guests of a day's events that it is near. Whoever registered
-// after the reminders were due has just read everything.
-func (l Letters) remindOn(ctx context.Context, s *Service, day calendar.Date, due calendar.Instant) error {
-	all, err := s.On(ctx, day)
-	if err != nil {
-		return err
-	}
-	for _, event := range all {
-		if mail.Begins(event.Date, event.Time) <= l.Clock.Now() || event.Registrations == 0 {
-			continue
-		}
-		if err := l.remindOf(ctx, s, event, due); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 func (l Letters) remindOf(ctx context.Context, s *Service, event Event, due calendar.Instant) error {
-	_, guests, err := s.Guests(ctx, event.ID)
-	if fault.Is(err, fault.KindNotFound) {
-		return nil // it was deleted a moment ago
-	}
+	guests, err := s.store.guests(ctx, event.ID)
 	if err != nil {
 		return err
 	}
