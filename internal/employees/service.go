@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"crypto/rand"
-	"strconv"
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
@@ -66,12 +65,10 @@ func (s *Service) Create(ctx context.Context, in EmployeeInput) (Employee, error
 	}
 	now := s.clock.Now()
 	e := Employee{ID: rand.Text(), Status: Active, Revision: 1, CreatedAt: now, UpdatedAt: now}.apply(in)
-	err := s.write(ctx, func(ctx context.Context) error {
-		number, err := s.store.takeNumber(ctx)
-		if err != nil {
+	err := s.write(ctx, func(ctx context.Context) (err error) {
+		if e.EmployeeNumber, err = s.store.takeNumber(ctx); err != nil {
 			return err
 		}
-		e.EmployeeNumber = strconv.FormatInt(number, 10)
 		if err := s.store.insert(ctx, e); err != nil {
 			return err
 		}

@@ -2,7 +2,6 @@ package employees
 
 import (
 	"context"
-	"strconv"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
@@ -16,39 +15,21 @@ type store struct{ db *db.DB }
 const columns = `id, number, first_name, last_name, email, phone, address, position, department, hire_date,
 	salary_cents, emergency_contact, emergency_phone, notes, status, revision, created_at, updated_at`
 
-// row is a record as it lies in the table.
-type row struct {
-	Employee
-	number  int64
-	private Private
-}
-
-func (r *row) bind() []any {
-	e, p := &r.Employee, &r.private
+// bind lists the fields in the order of the columns.
+func (e *Employee) bind() []any {
+	if e.Private == nil {
+		e.Private = &Private{}
+	}
 	return []any{
-		&e.ID, &r.number, &e.FirstName, &e.LastName, &e.Email, &e.Phone, &e.Address, &e.Position, &e.Department, &e.HireDate,
-		&p.SalaryCents, &p.EmergencyContact, &p.EmergencyPhone, &p.Notes, &e.Status, &e.Revision, &e.CreatedAt, &e.UpdatedAt,
+		&e.ID, &e.EmployeeNumber, &e.FirstName, &e.LastName, &e.Email, &e.Phone, &e.Address, &e.Position, &e.Department, &e.HireDate,
+		&e.SalaryCents, &e.EmergencyContact, &e.EmergencyPhone, &e.Notes, &e.Status, &e.Revision, &e.CreatedAt, &e.UpdatedAt,
 	}
-}
-
-func (r row) employee() Employee {
-	e, private := r.Employee, r.private
-	e.EmployeeNumber, e.Private = strconv.FormatInt(r.number, 10), &private
-	return e
-}
-
-func employees(rows []row) []Employee {
-	all := make([]Employee, 0, len(rows))
-	for _, r := range rows {
-		all = append(all, r.employee())
-	}
-	return all
 }
 
 // searchText is the six fields that the list is searched by, folded, each on a
 // line of its own but for the name, which people type as one.
 func searchText(e Employee) string {
-	return text.Fold(e.FirstName+" "+e.LastName) + "\n" + text.Fold(e.Email) + "\n" + e.EmployeeNumber + "\n" +
+	return sortName(e) + "\n" + text.Fold(e.Email) + "\n" + e.EmployeeNumber + "\n" +
 		text.Fold(e.Position) + "\n" + text.Fold(e.Department)
 }
 
@@ -56,42 +37,26 @@ func sortName(e Employee) string { return text.Fold(e.FirstName + " " + e.LastNa
 
 // takeNumber moves the one counter on. It waits for whoever holds it, and comes
 // back with the transaction if that fails.
-func (s store) takeNumber(ctx context.Context) (int64, error) {
-	return db.One(ctx, s.db, db.Value[int64], `UPDATE employee_numbers
+func (s store) takeNumber(ctx context.Context) (string, error) {
+	return db.One(ctx, s.db, db.Value[string], `UPDATE employee_numbers
 		SET next = next + 1
 		WHERE id = 1
 		RETURNING next - 1`)
 }
 
+// insert adds a record. Its number is written as digits, which the cast reads.
 func (s store) insert(ctx context.Context, e Employee) error {
-	_, err := s.db.Exec(ctx, `INSERT INTO employees
-		(id, number, first_name, last_name, email, phone, address, position, department, hire_date,
-			salary_cents, emergency_contact, emergency_phone, notes, status, search, sort_name, revision, created_at, updated_at)
-		VALUES ($1, CAST($2 AS BIGINT), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
-		e.ID, number(e), e.FirstName, e.LastName, e.Email, e.Phone, e.Address, e.Position, e.Department, e.HireDate,
-		salary(e), e.EmergencyContact, e.EmergencyPhone, e.Notes, string(e.Status), searchText(e), sortName(e),
-		e.Revision, e.CreatedAt, e.UpdatedAt)
+	_, err := s.db.Exec(ctx, `INSERT INTO employees (`+columns+`, search, sort_name)
+		VALUES ($1, CAST(CAST($2 AS TEXT) AS BIGINT), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+		append(e.bind(), searchText(e), sortName(e))...)
 	return err
-}
-
-func number(e Employee) int64 {
-	n, _ := strconv.ParseInt(e.EmployeeNumber, 10, 64) // it came from the counter
-	return n
-}
-
-func salary(e Employee) any {
-	if e.SalaryCents == nil {
-		return nil
-	}
-	return *e.SalaryCents
 }
 
 // find reads a record; ok is false where there is none.
 func (s store) find(ctx context.Context, id string) (e Employee, ok bool, err error) {
-	r, ok, err := db.Find(ctx, s.db, (*row).bind, `SELECT `+columns+`
+	return db.Find(ctx, s.db, (*Employee).bind, `SELECT `+columns+`
 		FROM employees
 		WHERE id = $1`, id)
-	return r.employee(), ok, err
 }
 
 // update writes a record unless somebody else has since it was read.
@@ -102,7 +67,7 @@ func (s store) update(ctx context.Context, e Employee) (done bool, err error) {
 			search = $16, sort_name = $17, revision = revision + 1, updated_at = $18
 		WHERE id = $1 AND revision = $2`,
 		e.ID, e.Revision, e.FirstName, e.LastName, e.Email, e.Phone, e.Address, e.Position, e.Department,
-		e.HireDate, salary(e), e.EmergencyContact, e.EmergencyPhone, e.Notes, string(e.Status),
+		e.HireDate, e.SalaryCents, e.EmergencyContact, e.EmergencyPhone, e.Notes, string(e.Status),
 		searchText(e), sortName(e), e.UpdatedAt)
 	return n == 1, err
 }
@@ -144,9 +109,8 @@ func (s store) batches(ctx context.Context, f Filter) func() ([]Employee, error)
 	}
 }
 
-func (s store) list(ctx context.Context, f Filter, q list.Query) (page list.Whole[Employee], err error) {
-	rows, err := list.ReadWhole(ctx, s.db, (*row).bind, columns, filtered, f.args(), orders[f.Sort], q)
-	return list.Whole[Employee]{Items: employees(rows.Items), Total: rows.Total}, err
+func (s store) list(ctx context.Context, f Filter, q list.Query) (list.Whole[Employee], error) {
+	return list.ReadWhole(ctx, s.db, (*Employee).bind, columns, filtered, f.args(), orders[f.Sort], q)
 }
 
 type group struct {
