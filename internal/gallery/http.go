@@ -47,13 +47,6 @@ type uploadInput struct {
 	RawBody huma.MultipartFormFiles[uploadForm]
 }
 
-// GalleryImageChange is what staff edit; what is missing stays.
-type GalleryImageChange struct {
-	Category    *string `json:"category,omitempty"`
-	Alt         *string `json:"alt,omitempty"`
-	Description *string `json:"description,omitempty"`
-}
-
 type updateInput struct {
 	ImagePath
 	Body GalleryImageChange
@@ -98,9 +91,7 @@ func (s *Service) Mount(api *server.API) {
 	})
 	server.Answer(api, server.Staff(), http.MethodPatch, "/api/admin/gallery/{id}", server.Op{
 		ID: "update-gallery-image", Summary: "Edit what is written about a picture", Idempotent: true,
-	}, func(ctx context.Context, in *updateInput) (GalleryImage, error) {
-		return s.Update(ctx, in.ID, Change(in.Body))
-	})
+	}, func(ctx context.Context, in *updateInput) (GalleryImage, error) { return s.Update(ctx, in.ID, in.Body) })
 	server.Do(api, server.Staff(), http.MethodDelete, "/api/admin/gallery/{id}", server.Op{
 		ID: "delete-gallery-image", Summary: "Delete a picture and its files", Idempotent: true,
 	}, func(ctx context.Context, in *ImagePath) error { return s.Delete(ctx, in.ID) })

@@ -38,6 +38,8 @@ type Words struct {
 	Description string
 }
 
+func (i GalleryImage) words() Words { return Words{i.Category, i.Alt, i.Description} }
+
 // What the forms say.
 const (
 	fillIn       = "Please fill in all required fields"

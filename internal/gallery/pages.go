@@ -91,7 +91,7 @@ func (p Pages) routes() []website.Route {
 // sitemap lists what search engines should find.
 func (p Pages) sitemap(ctx context.Context) ([]website.Entry, error) {
 	entries := []website.Entry{{Path: "/gallery"}}
-	ids, err := p.Gallery.IDs(ctx)
+	ids, err := p.Gallery.store.order(ctx, "")
 	for _, id := range ids {
 		entries = append(entries, website.Entry{Path: imagePath(id)})
 	}
@@ -173,11 +173,9 @@ func (p Pages) imageData(ctx context.Context, id, category string) (GalleryImage
 	if category != image.Category {
 		category = "" // an old or made-up address: the picture is there all the same
 	}
-	place, err := p.Gallery.Around(ctx, id, category)
-	return GalleryImagePage{
-		Image: &image, Category: category, Number: place.Number, Total: place.Total,
-		Previous: place.Previous, Next: place.Next, Related: tiles(place.Related, 480), Show: steps(place.Number),
-	}, err
+	page, err := p.Gallery.Around(ctx, id, category)
+	page.Image = &image
+	return page, err
 }
 
 // withoutData shows a page that says itself what could not be read. Such a
@@ -192,9 +190,6 @@ func (p Pages) withoutData(ctx context.Context, page website.Page, data any, err
 }
 
 func gridPath(category string) string {
-	if category == "" {
-		return "/gallery"
-	}
 	return "/gallery?" + url.Values{categoryParam: {category}}.Encode()
 }
 

@@ -11,6 +11,6 @@ func (p Pages) Parts() feature.Parts {
 		Operations: p.Gallery.Mount, Forms: Forms,
 		Routes: p.routes(), Sitemap: p.sitemap, SitemapTopics: []string{Topic},
 		Screens:  []string{"/admin/gallery"},
-		Pictures: []media.Claim{{One: "gallery image", Many: "gallery images", IDs: p.Gallery.PictureIDs}},
+		Pictures: []media.Claim{{One: "gallery image", Many: "gallery images", IDs: p.Gallery.store.pictureIDs}},
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/rand"
 	"io"
+	"maps"
 	"slices"
 
 	"tafel/internal/platform/audit"
@@ -73,7 +74,7 @@ func (s *Service) File(ctx context.Context, id string) (storage.Info, error) {
 	if err != nil || !ok {
 		return storage.Info{}, cmp.Or(err, errNotFound)
 	}
-	return s.library.Metadata(ctx, found.pictureID)
+	return s.library.Metadata(ctx, found.Picture.ID)
 }
 
 // Uploaded tells whether the picture of an upload is still there, by its key.
@@ -111,13 +112,12 @@ func (s *Service) Create(ctx context.Context, u Upload) (GalleryImage, error) {
 	if err != nil {
 		return GalleryImage{}, err
 	}
-	now := s.clock.Now()
-	fresh := row{id: rand.Text(), pictureID: picture.ID, words: words, createdAt: now, updatedAt: now}
-	if u.At != 0 {
-		fresh.createdAt, fresh.updatedAt = u.At, u.At
+	at := cmp.Or(u.At, s.clock.Now())
+	fresh := GalleryImage{
+		ID: rand.Text(), Category: words.Category, Alt: words.Alt, Description: words.Description, CreatedAt: at, UpdatedAt: at, Picture: picture,
 	}
 	added, err := s.add(ctx, fresh, u.Key)
-	if err != nil || added.id != fresh.id {
+	if err != nil || added.ID != fresh.ID {
 		return s.image(ctx)(added, err == nil, err)
 	}
 	return show(added, picture), nil
@@ -125,7 +125,7 @@ func (s *Service) Create(ctx context.Context, u Upload) (GalleryImage, error) {
 
 // add writes the row. Of two repeats at once the later one finds the row of
 // the earlier, and its own files are taken away.
-func (s *Service) add(ctx context.Context, fresh row, key string) (row, error) {
+func (s *Service) add(ctx context.Context, fresh GalleryImage, key string) (GalleryImage, error) {
 	added := fresh
 	err := s.write(ctx, func(ctx context.Context) error {
 		done, err := s.store.insert(ctx, fresh, key)
@@ -136,15 +136,15 @@ func (s *Service) add(ctx context.Context, fresh row, key string) (row, error) {
 			if added, _, err = s.store.findByKey(ctx, key); err != nil {
 				return err
 			}
-			return s.library.Remove(ctx, fresh.pictureID)
+			return s.library.Remove(ctx, fresh.Picture.ID)
 		}
-		if err := s.library.Claim(ctx, fresh.pictureID); err != nil {
+		if err := s.library.Claim(ctx, fresh.Picture.ID); err != nil {
 			return err
 		}
-		return s.record(ctx, "created", fresh.id, nil, snapshot(fresh))
+		return s.record(ctx, "created", fresh.ID, nil, snapshot(fresh))
 	})
 	if err != nil {
-		_ = s.library.Remove(context.WithoutCancel(ctx), fresh.pictureID) // else the sweep does it, later
+		_ = s.library.Remove(context.WithoutCancel(ctx), fresh.Picture.ID) // else the sweep does it, later
 	}
 	return added, err
 }
@@ -156,9 +156,7 @@ func (u Upload) check() (Words, error) {
 	}
 	broken := map[string]string{"file": fillIn}
 	if f, ok := fault.As(err); ok {
-		for name, message := range f.Fields {
-			broken[name] = message
-		}
+		maps.Copy(broken, f.Fields)
 	}
 	return words, refuse(broken)
 }
@@ -176,26 +174,26 @@ func (s *Service) spelling(ctx context.Context, category string) (string, error)
 	return category, err
 }
 
-// Change is what staff edit; what is nil stays.
-type Change struct {
-	Category    *string
-	Alt         *string
-	Description *string
+// GalleryImageChange is what staff edit; what is missing stays.
+type GalleryImageChange struct {
+	Category    *string `json:"category,omitempty"`
+	Alt         *string `json:"alt,omitempty"`
+	Description *string `json:"description,omitempty"`
 }
 
 // Update edits what is written about a picture.
-func (s *Service) Update(ctx context.Context, id string, change Change) (GalleryImage, error) {
-	var after row
+func (s *Service) Update(ctx context.Context, id string, change GalleryImageChange) (GalleryImage, error) {
+	var after GalleryImage
 	err := s.write(ctx, func(ctx context.Context) error {
 		before, ok, err := s.store.find(ctx, id)
 		if err != nil || !ok {
 			return cmp.Or(err, errNotFound)
 		}
-		words, err := before.words.with(change).check()
+		words, err := before.words().with(change).check()
 		if err != nil {
 			return err
 		}
-		if text.Fold(words.Category) != text.Fold(before.words.Category) { // else it is a correction
+		if text.Fold(words.Category) != text.Fold(before.Category) { // else it is a correction
 			if words.Category, err = s.spelling(ctx, words.Category); err != nil {
 				return err
 			}
@@ -208,7 +206,7 @@ func (s *Service) Update(ctx context.Context, id string, change Change) (Gallery
 	return s.image(ctx)(after, true, err)
 }
 
-func (w Words) with(change Change) Words {
+func (w Words) with(change GalleryImageChange) Words {
 	set := func(to, from *string) {
 		if from != nil {
 			*to = *from
@@ -227,7 +225,7 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 		if err != nil || !ok {
 			return cmp.Or(err, errNotFound)
 		}
-		if err := s.library.Remove(ctx, before.pictureID); err != nil {
+		if err := s.library.Remove(ctx, before.Picture.ID); err != nil {
 			return err
 		}
 		return s.record(ctx, "deleted", id, snapshot(before), nil)
@@ -246,8 +244,6 @@ func (s *Service) record(ctx context.Context, action, id string, before, after a
 }
 
 // snapshot is what the audit log keeps of a picture.
-func snapshot(r row) any {
-	return map[string]string{
-		"pictureId": r.pictureID, "category": r.words.Category, "alt": r.words.Alt, "description": r.words.Description,
-	}
+func snapshot(i GalleryImage) any {
+	return map[string]string{"pictureId": i.Picture.ID, "category": i.Category, "alt": i.Alt, "description": i.Description}
 }

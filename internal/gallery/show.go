@@ -8,32 +8,32 @@ import (
 	"tafel/internal/platform/media"
 )
 
-// images puts rows and their files together.
-func (s *Service) images(ctx context.Context, rows ...row) ([]GalleryImage, error) {
+// images puts the files to what rows say of pictures.
+func (s *Service) images(ctx context.Context, rows ...GalleryImage) ([]GalleryImage, error) {
 	ids := make([]string, len(rows))
-	for i, r := range rows {
-		ids[i] = r.pictureID
+	for i, row := range rows {
+		ids[i] = row.Picture.ID
 	}
 	pictures, err := s.library.Pictures(ctx, ids...)
 	if err != nil {
 		return nil, err
 	}
 	all := make([]GalleryImage, 0, len(rows))
-	for _, r := range rows {
-		if picture, ok := pictures[r.pictureID]; ok {
-			all = append(all, show(r, picture))
+	for _, row := range rows {
+		if picture, ok := pictures[row.Picture.ID]; ok {
+			all = append(all, show(row, picture))
 		}
 	}
 	return all, nil
 }
 
 // image is images for what a query found, or did not.
-func (s *Service) image(ctx context.Context) func(row, bool, error) (GalleryImage, error) {
-	return func(r row, ok bool, err error) (GalleryImage, error) {
+func (s *Service) image(ctx context.Context) func(GalleryImage, bool, error) (GalleryImage, error) {
+	return func(row GalleryImage, ok bool, err error) (GalleryImage, error) {
 		if err != nil || !ok {
 			return GalleryImage{}, cmp.Or(err, errNotFound)
 		}
-		all, err := s.images(ctx, r)
+		all, err := s.images(ctx, row)
 		if err != nil || len(all) == 0 {
 			return GalleryImage{}, cmp.Or(err, errNotFound)
 		}
@@ -41,59 +41,42 @@ func (s *Service) image(ctx context.Context) func(row, bool, error) (GalleryImag
 	}
 }
 
-func show(r row, picture media.Picture) GalleryImage {
-	return GalleryImage{
-		ID: r.id, ImageURL: picture.URL, StoragePath: picture.Path,
-		Category: r.words.Category, Alt: r.words.Alt, Description: r.words.Description,
-		CreatedAt: r.createdAt, UpdatedAt: r.updatedAt, Picture: picture,
-	}
+func show(row GalleryImage, picture media.Picture) GalleryImage {
+	row.Picture, row.ImageURL, row.StoragePath = picture, picture.URL, picture.Path
+	return row
 }
-
-// IDs names every picture, newest first.
-func (s *Service) IDs(ctx context.Context) ([]string, error) { return s.store.order(ctx, "") }
-
-// PictureIDs names the pictures in the gallery, as the media package knows them.
-func (s *Service) PictureIDs(ctx context.Context) ([]string, error) { return s.store.pictureIDs(ctx) }
 
 // MostRelated is how many other pictures stand below one.
 const MostRelated = 6
 
-// Place is where a picture stands among the others.
-type Place struct {
-	Number   int // from 1
-	Total    int
-	Previous string // ids; empty when it is the only one
-	Next     string
-	Related  []GalleryImage
-}
-
 // Around tells a picture's place among all, or among those of its category.
 // The way on from the last picture leads to the first.
-func (s *Service) Around(ctx context.Context, id, category string) (Place, error) {
+func (s *Service) Around(ctx context.Context, id, category string) (page GalleryImagePage, err error) {
 	order, err := s.store.order(ctx, category)
 	if err != nil {
-		return Place{}, err
+		return page, err
 	}
 	at := slices.Index(order, id)
 	if at < 0 {
-		return Place{}, errNotFound
+		return page, errNotFound
 	}
-	place := Place{Number: at + 1, Total: len(order)}
+	page = GalleryImagePage{Category: category, Number: at + 1, Total: len(order), Related: []GalleryTile{}, Show: steps(at + 1)}
 	if len(order) == 1 {
-		return place, nil
+		return page, nil
 	}
 	step := func(n int) string { return order[(at+n+len(order))%len(order)] }
-	place.Previous, place.Next = step(-1), step(1)
-	var rows []row
+	page.Previous, page.Next = step(-1), step(1)
+	var rows []GalleryImage
 	for n := 1; n < len(order) && n <= MostRelated; n++ {
-		r, ok, err := s.store.find(ctx, step(n))
+		row, ok, err := s.store.find(ctx, step(n))
 		if err != nil {
-			return Place{}, err
+			return page, err
 		}
 		if ok {
-			rows = append(rows, r)
+			rows = append(rows, row)
 		}
 	}
-	place.Related, err = s.images(ctx, rows...)
-	return place, err
+	related, err := s.images(ctx, rows...)
+	page.Related = tiles(related, 480)
+	return page, err
 }
