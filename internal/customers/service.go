@@ -39,7 +39,9 @@ func (s *Service) List(ctx context.Context, f Filter, q list.Query) (CustomerLis
 		return CustomerList{}, err
 	}
 	page, err := s.store.list(ctx, f, q.Bounded())
-	s.date(page.Items)
+	for i, customer := range page.Items {
+		page.Items[i] = s.dated(customer)
+	}
 	return page, err
 }
 
@@ -51,9 +53,7 @@ func (s *Service) Find(ctx context.Context, email string) (CustomerDetails, erro
 		return CustomerDetails{}, cmp.Or(err, errNotFound)
 	}
 	history, err := s.store.history(ctx, key)
-	one := []Customer{customer}
-	s.date(one)
-	details := CustomerDetails{Customer: one[0], Reservations: history, SpecialRequests: []string{}}
+	details := CustomerDetails{Customer: s.dated(customer), Reservations: history, SpecialRequests: []string{}}
 	for _, r := range history {
 		if r.SpecialRequest != "" {
 			details.SpecialRequests = append(details.SpecialRequests, r.SpecialRequest)
@@ -69,10 +69,8 @@ func (s *Service) Stats(ctx context.Context) (CustomerStats, error) {
 	return stats, err
 }
 
-// date marks those whose last visit is still to come.
-func (s *Service) date(all []Customer) {
-	today := s.clock.Today()
-	for i := range all {
-		all[i].Upcoming = !all[i].LastReservation.Before(today)
-	}
+// dated marks a customer whose last visit is still to come.
+func (s *Service) dated(c Customer) Customer {
+	c.Upcoming = !c.LastReservation.Before(s.clock.Today())
+	return c
 }

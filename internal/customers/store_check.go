@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 
 	"tafel/internal/platform/calendar"
@@ -26,7 +27,7 @@ func (s store) checkCustomers(ctx context.Context) ([]string, error) {
 			return nil, err
 		}
 		if some = append(some, c); len(some) == batch {
-			if err := compare(c.key); err != nil {
+			if err := compare(c.Email); err != nil {
 				return nil, err
 			}
 		}
@@ -59,15 +60,12 @@ func (s store) differing(ctx context.Context, from, to string, some []derived) (
 	}
 	var keys []string
 	for _, c := range some {
-		if old, there := stored[c.key]; !there || !same(old, c) {
-			keys = append(keys, c.key)
+		if old, there := stored[c.Email]; !there || !same(old, c) {
+			keys = append(keys, c.Email)
 		}
-		delete(stored, c.key)
+		delete(stored, c.Email)
 	}
-	for key := range stored {
-		keys = append(keys, key)
-	}
-	return keys, nil
+	return slices.AppendSeq(keys, maps.Keys(stored)), nil
 }
 
 func same(a, b derived) bool {
@@ -75,40 +73,37 @@ func same(a, b derived) bool {
 }
 
 func (s store) storedCustomers(ctx context.Context, from, to string) (map[string]derived, error) {
-	rows, err := db.All(ctx, s.db, func(c *summary) []any {
-		return []any{&c.key, &c.email, &c.firstName, &c.lastName, &c.phone, &c.nameKey, &c.total, &c.lastDate, &c.createdAt}
-	}, `SELECT email_key, email, first_name, last_name, phone, name_key, total, last_date, created_at
+	rows, err := db.All(ctx, s.db, (*summary).bind, `SELECT `+stored+`
 		FROM customers
 		WHERE email_key >= $1 AND ($2 = '' OR email_key <= $2)`, from, to)
 	if err != nil {
 		return nil, err
 	}
-	type found struct {
+	type word struct {
 		key string
 		term
 		place
 	}
-	words, err := db.All(ctx, s.db, func(f *found) []any {
-		return []any{&f.key, &f.word, &f.shared, &f.nameKey, &f.total, &f.lastDate}
-	},
-		`SELECT email_key, term, shared, name_key, total, last_date
+	words, err := db.All(ctx, s.db, func(w *word) []any {
+		return []any{&w.key, &w.word, &w.shared, &w.nameKey, &w.total, &w.lastDate}
+	}, `SELECT email_key, term, shared, name_key, total, last_date
 		FROM customer_terms
 		WHERE email_key >= $1 AND ($2 = '' OR email_key <= $2)
 		ORDER BY email_key, term`, from, to)
 	if err != nil {
 		return nil, err
 	}
-	stored := map[string]derived{}
+	found := map[string]derived{}
 	for _, c := range rows {
-		stored[c.key] = derived{summary: c}
+		found[c.Email] = derived{summary: c}
 	}
-	for _, f := range words {
-		c := stored[f.key]
-		c.terms = append(c.terms, f.term)
-		c.astray = c.astray || f.place != c.place()
-		stored[f.key] = c
+	for _, w := range words {
+		c := found[w.key]
+		c.terms = append(c.terms, w.term)
+		c.astray = c.astray || w.place != c.place()
+		found[w.key] = c
 	}
-	return stored, nil
+	return found, nil
 }
 
 // errOnlyLooking undoes the lock's own traces.
@@ -121,7 +116,11 @@ func (s store) verify(ctx context.Context, key string) (findings []string, err e
 		if _, err := s.lockCustomer(ctx, key); err != nil {
 			return err
 		}
-		want, err := s.deriveWithTerms(ctx, key)
+		words, err := s.wordsOf(ctx, key)
+		if err != nil {
+			return err
+		}
+		want, err := s.derive(ctx, key)
 		if err != nil {
 			return err
 		}
@@ -131,10 +130,10 @@ func (s store) verify(ctx context.Context, key string) (findings []string, err e
 		}
 		has := stored[key]
 		switch {
-		case has.total != want.total || (has.total > 0 && has.summary != want.summary):
+		case has.TotalReservations != want.TotalReservations || (has.TotalReservations > 0 && has.summary != want):
 			findings = append(findings, fmt.Sprintf("customer %s is stored with %d reservations, the last on %q; the reservations say %d, the last on %q",
-				key, has.total, has.lastDate, want.total, want.lastDate))
-		case !slices.Equal(has.terms, want.terms) || has.astray:
+				key, has.TotalReservations, has.LastReservation, want.TotalReservations, want.LastReservation))
+		case !slices.Equal(has.terms, indexTerms(words)) || has.astray:
 			findings = append(findings, fmt.Sprintf("customer %s is not found, or not in its place, by the words that the reservations have", key))
 		}
 		return errOnlyLooking
@@ -143,15 +142,6 @@ func (s store) verify(ctx context.Context, key string) (findings []string, err e
 		err = nil
 	}
 	return findings, err
-}
-
-func (s store) deriveWithTerms(ctx context.Context, key string) (derived, error) {
-	words, err := s.wordsOf(ctx, key)
-	if err != nil {
-		return derived{}, err
-	}
-	c, err := s.derive(ctx, key)
-	return derived{summary: c, terms: indexTerms(words)}, err
 }
 
 // checkCustomerDays reads twice when the first reading differs: a booking may
@@ -166,27 +156,27 @@ func (s store) checkCustomerDays(ctx context.Context) (findings []string, err er
 }
 
 func (s store) compareCustomerDays(ctx context.Context) ([]string, error) {
-	type tally struct {
-		day                calendar.Date
-		customers, repeats int
+	type storedDay struct {
+		day calendar.Date
+		tally
 	}
-	stored, err := db.All(ctx, s.db, func(t *tally) []any { return []any{&t.day, &t.customers, &t.repeats} },
+	stored, err := db.All(ctx, s.db, func(t *storedDay) []any { return []any{&t.day, &t.customers, &t.repeats} },
 		`SELECT day, customers, repeats FROM customer_days WHERE customers <> 0 OR repeats <> 0 ORDER BY day`)
 	if err != nil {
 		return nil, err
 	}
-	all, err := db.All(ctx, s.db, func(c *summary) []any { return []any{&c.total, &c.createdAt} },
+	all, err := db.All(ctx, s.db, func(c *summary) []any { return []any{&c.TotalReservations, &c.CreatedAt} },
 		`SELECT total, created_at FROM customers WHERE total > 0`)
 	if err != nil {
 		return nil, err
 	}
-	days := map[calendar.Date][2]int{}
+	days := map[calendar.Date]tally{}
 	for _, c := range all {
-		count(days, c)
+		count(days, c, 1)
 	}
 	var findings []string
 	for _, t := range stored {
-		if days[t.day] != [2]int{t.customers, t.repeats} {
+		if days[t.day] != t.tally {
 			findings = append(findings, fmt.Sprintf("the tally of new customers on %s is wrong", t.day))
 		}
 		delete(days, t.day)

@@ -3,6 +3,7 @@ package customers
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -14,6 +15,13 @@ import (
 // transaction that changes one. Rows are always locked in the same order (a
 // customer, days of customers, and then days of reservations), so that two
 // writers never wait for each other.
+
+// stored are a summary's columns; bind lists its fields in their order.
+const stored = `email_key, email, first_name, last_name, phone, name_key, total, last_date, created_at`
+
+func (s *summary) bind() []any {
+	return []any{&s.Email, &s.typed, &s.FirstName, &s.LastName, &s.Phone, &s.nameKey, &s.TotalReservations, &s.LastReservation, &s.CreatedAt}
+}
 
 // recount derives a customer anew. The row is locked first: of two that write
 // for the same customer the second then sees what the first has written.
@@ -31,7 +39,7 @@ func (s store) recount(ctx context.Context, key string, words func(had []string)
 		return fmt.Errorf("derive a customer: %w", err)
 	}
 	var want []term
-	if after.total > 0 {
+	if after.TotalReservations > 0 {
 		all, err := words(plain(had))
 		if err != nil {
 			return fmt.Errorf("gather a customer's words: %w", err)
@@ -49,14 +57,13 @@ func (s store) recount(ctx context.Context, key string, words func(had []string)
 
 // lockCustomer gives the customer as it stands; one that is new has no total.
 func (s store) lockCustomer(ctx context.Context, key string) (summary, error) {
-	_, err := s.db.Exec(ctx, `INSERT INTO customers
-		(email_key, email, first_name, last_name, phone, name_key, total, last_date, created_at, search)
+	_, err := s.db.Exec(ctx, `INSERT INTO customers (`+stored+`, search)
 		VALUES ($1, '', '', '', '', '', 0, '', 0, '')
 		ON CONFLICT (email_key) DO UPDATE SET email_key = excluded.email_key`, key)
 	if err != nil {
 		return summary{}, err
 	}
-	return db.One(ctx, s.db, func(c *summary) []any { return []any{&c.key, &c.total, &c.createdAt} },
+	return db.One(ctx, s.db, func(c *summary) []any { return []any{&c.Email, &c.TotalReservations, &c.CreatedAt} },
 		`SELECT email_key, total, created_at
 		FROM customers
 		WHERE email_key = $1`, key)
@@ -64,17 +71,17 @@ func (s store) lockCustomer(ctx context.Context, key string) (summary, error) {
 
 // derive groups the reservations of one address; nobody has a total of 0.
 func (s store) derive(ctx context.Context, key string) (summary, error) {
-	c, ok, err := db.Find(ctx, s.db, func(c *summary) []any { return []any{&c.email, &c.firstName, &c.lastName, &c.nameKey} },
+	c, ok, err := db.Find(ctx, s.db, func(c *summary) []any { return []any{&c.typed, &c.FirstName, &c.LastName, &c.nameKey} },
 		`SELECT email, first_name, last_name, name_key
 		FROM reservations
 		WHERE email_key = $1
 		ORDER BY created_at DESC, id DESC
 		LIMIT 1`, key)
-	c.key = key
+	c.Email = key
 	if err != nil || !ok {
 		return c, err
 	}
-	c.phone, _, err = db.Find(ctx, s.db, db.Value[string], `SELECT phone
+	c.Phone, _, err = db.Find(ctx, s.db, db.Value[string], `SELECT phone
 		FROM reservations
 		WHERE email_key = $1 AND phone <> ''
 		ORDER BY created_at DESC, id DESC
@@ -82,24 +89,22 @@ func (s store) derive(ctx context.Context, key string) (summary, error) {
 	if err != nil {
 		return c, err
 	}
-	totals, err := db.One(ctx, s.db, func(t *summary) []any { return []any{&t.total, &t.lastDate, &t.createdAt} },
+	_, err = db.One(ctx, s.db, func(*struct{}) []any { return []any{&c.TotalReservations, &c.LastReservation, &c.CreatedAt} },
 		`SELECT COUNT(*), MAX(date), MIN(created_at)
 		FROM reservations
 		WHERE email_key = $1`, key)
-	c.total, c.lastDate, c.createdAt = totals.total, totals.lastDate, totals.createdAt
 	return c, err
 }
 
 func (s store) writeCustomer(ctx context.Context, c summary, terms []term) error {
-	if c.total == 0 {
-		_, err := s.db.Exec(ctx, `DELETE FROM customers WHERE email_key = $1`, c.key)
+	if c.TotalReservations == 0 {
+		_, err := s.db.Exec(ctx, `DELETE FROM customers WHERE email_key = $1`, c.Email)
 		return err
 	}
 	_, err := s.db.Exec(ctx, `UPDATE customers
 		SET email = $2, first_name = $3, last_name = $4, phone = $5, name_key = $6, total = $7,
 			last_date = $8, created_at = $9, search = $10
-		WHERE email_key = $1`,
-		c.key, c.email, c.firstName, c.lastName, c.phone, c.nameKey, c.total, c.lastDate, c.createdAt, column(terms))
+		WHERE email_key = $1`, append(c.bind(), column(terms))...)
 	return err
 }
 
@@ -142,40 +147,30 @@ func (s store) writeTerms(ctx context.Context, c summary, had, want []term) erro
 		}
 		_, err := s.db.Exec(ctx, `INSERT INTO customer_terms (email_key, term, shared)
 			VALUES ($1, $2, $3)
-			ON CONFLICT (email_key, term) DO UPDATE SET shared = excluded.shared`, c.key, t.word, t.shared)
+			ON CONFLICT (email_key, term) DO UPDATE SET shared = excluded.shared`, c.Email, t.word, t.shared)
 		if err != nil {
 			return err
 		}
 	}
 	for word := range gone {
-		if _, err := s.db.Exec(ctx, `DELETE FROM customer_terms WHERE email_key = $1 AND term = $2`, c.key, word); err != nil {
+		if _, err := s.db.Exec(ctx, `DELETE FROM customer_terms WHERE email_key = $1 AND term = $2`, c.Email, word); err != nil {
 			return err
 		}
 	}
 	_, err := s.db.Exec(ctx, `UPDATE customer_terms
 		SET name_key = $2, total = $3, last_date = $4
-		WHERE email_key = $1`, c.key, c.nameKey, c.total, c.lastDate)
+		WHERE email_key = $1`, c.Email, c.nameKey, c.TotalReservations, c.LastReservation)
 	return err
 }
 
 // countCustomer moves a customer between the tallies of days.
 func (s store) countCustomer(ctx context.Context, before, after summary) error {
-	changes := map[calendar.Date][2]int{}
-	for sign, c := range map[int]summary{-1: before, 1: after} {
-		if c.total == 0 {
-			continue
-		}
-		customers, repeats := c.counts()
-		change := changes[c.firstDay()]
-		changes[c.firstDay()] = [2]int{change[0] + sign*customers, change[1] + sign*repeats}
-	}
-	days := make([]calendar.Date, 0, len(changes))
-	for day := range changes {
-		days = append(days, day)
-	}
-	slices.Sort(days)
-	for _, day := range days {
-		if changes[day] == [2]int{} {
+	changes := map[calendar.Date]tally{}
+	count(changes, before, -1)
+	count(changes, after, 1)
+	for _, day := range slices.Sorted(maps.Keys(changes)) {
+		change := changes[day]
+		if change == (tally{}) {
 			continue
 		}
 		_, err := s.db.Exec(ctx, `INSERT INTO customer_days (day, customers, repeats)
@@ -186,7 +181,7 @@ func (s store) countCustomer(ctx context.Context, before, after summary) error {
 		}
 		_, err = s.db.Exec(ctx, `UPDATE customer_days
 			SET customers = customers + $2, repeats = repeats + $3
-			WHERE day = $1`, day, changes[day][0], changes[day][1])
+			WHERE day = $1`, day, change.customers, change.repeats)
 		if err != nil {
 			return fmt.Errorf("count a day of customers: %w", err)
 		}

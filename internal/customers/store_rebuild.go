@@ -1,9 +1,12 @@
 package customers
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"iter"
+	"maps"
+	"slices"
 	"strings"
 
 	"tafel/internal/platform/calendar"
@@ -28,7 +31,7 @@ type trace struct {
 }
 
 func (t *trace) bind() []any {
-	return []any{&t.key, &t.createdAt, &t.id, &t.email, &t.firstName, &t.lastName, &t.nameKey, &t.phone, &t.lastDate, &t.search}
+	return []any{&t.Email, &t.CreatedAt, &t.id, &t.typed, &t.FirstName, &t.LastName, &t.nameKey, &t.Phone, &t.LastReservation, &t.search}
 }
 
 // derivedCustomers groups all reservations by address, in the order of the
@@ -42,13 +45,13 @@ func (s store) derivedCustomers(ctx context.Context) iter.Seq2[derived, error] {
 				FROM reservations
 				WHERE (email_key, created_at, id) > ($1, $2, $3)
 				ORDER BY email_key, created_at, id
-				LIMIT $4`, at.key, at.createdAt, at.id, batch)
+				LIMIT $4`, at.Email, at.CreatedAt, at.id, batch)
 			if err != nil {
 				yield(derived{}, fmt.Errorf("group the reservations: %w", err))
 				return
 			}
 			for _, t := range traces {
-				if open != nil && open.key != t.key {
+				if open != nil && open.Email != t.Email {
 					if !yield(open.finish(), nil) {
 						return
 					}
@@ -75,14 +78,12 @@ type group struct {
 
 func (g *group) add(t trace) *group {
 	if g == nil {
-		g = &group{summary: summary{key: t.key, createdAt: t.createdAt}, words: map[string]struct{}{}}
+		g = &group{summary: summary{Customer: Customer{Email: t.Email, CreatedAt: t.CreatedAt}}, words: map[string]struct{}{}}
 	}
-	g.email, g.firstName, g.lastName, g.nameKey = t.email, t.firstName, t.lastName, t.nameKey
-	if t.phone != "" {
-		g.phone = t.phone
-	}
-	g.total++
-	g.lastDate = max(g.lastDate, t.lastDate)
+	g.typed, g.FirstName, g.LastName, g.nameKey = t.typed, t.FirstName, t.LastName, t.nameKey
+	g.Phone = cmp.Or(t.Phone, g.Phone)
+	g.TotalReservations++
+	g.LastReservation = max(g.LastReservation, t.LastReservation)
 	for word := range strings.FieldsSeq(t.search) {
 		g.words[word] = struct{}{}
 	}
@@ -90,11 +91,7 @@ func (g *group) add(t trace) *group {
 }
 
 func (g *group) finish() derived {
-	words := make([]string, 0, len(g.words))
-	for word := range g.words {
-		words = append(words, word)
-	}
-	return derived{summary: g.summary, terms: indexTerms(words)}
+	return derived{summary: g.summary, terms: indexTerms(slices.Collect(maps.Keys(g.words)))}
 }
 
 // rebuild derives all customers anew.
@@ -104,12 +101,10 @@ func (s store) rebuild(ctx context.Context) error {
 			return fmt.Errorf("clear the customers: %w", err)
 		}
 	}
-	days := map[calendar.Date][2]int{}
+	days := map[calendar.Date]tally{}
 	var customers, terms [][]any
 	write := func() error {
-		if err := db.Insert(ctx, s.db, `INSERT INTO customers
-			(email_key, email, first_name, last_name, phone, name_key, total, last_date, created_at, search)
-			VALUES `, customers); err != nil {
+		if err := db.Insert(ctx, s.db, `INSERT INTO customers (`+stored+`, search) VALUES `, customers); err != nil {
 			return fmt.Errorf("write customers: %w", err)
 		}
 		if err := db.Insert(ctx, s.db, `INSERT INTO customer_terms (email_key, term, shared, name_key, total, last_date) VALUES `, terms); err != nil {
@@ -122,10 +117,10 @@ func (s store) rebuild(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		count(days, c.summary)
-		customers = append(customers, []any{c.key, c.email, c.firstName, c.lastName, c.phone, c.nameKey, c.total, c.lastDate, c.createdAt, column(c.terms)})
+		count(days, c.summary, 1)
+		customers = append(customers, append(c.bind(), column(c.terms)))
 		for _, t := range c.terms {
-			terms = append(terms, []any{c.key, t.word, t.shared, c.nameKey, c.total, c.lastDate})
+			terms = append(terms, []any{c.Email, t.word, t.shared, c.nameKey, c.TotalReservations, c.LastReservation})
 		}
 		if len(customers) == batch {
 			if err := write(); err != nil {
@@ -138,13 +133,7 @@ func (s store) rebuild(ctx context.Context) error {
 	}
 	var rows [][]any
 	for day, n := range days {
-		rows = append(rows, []any{day, n[0], n[1]})
+		rows = append(rows, []any{day, n.customers, n.repeats})
 	}
 	return db.Insert(ctx, s.db, `INSERT INTO customer_days (day, customers, repeats) VALUES `, rows)
-}
-
-func count(days map[calendar.Date][2]int, c summary) {
-	customers, repeats := c.counts()
-	n := days[c.firstDay()]
-	days[c.firstDay()] = [2]int{n[0] + customers, n[1] + repeats}
 }

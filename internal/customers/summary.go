@@ -7,18 +7,13 @@ import (
 	"tafel/internal/platform/calendar"
 )
 
-// summary is a customer as derived from the reservations of one address: the
-// newest name wins, the newest phone number that was given, the latest day.
+// summary is a customer as derived from the reservations of one address, with
+// what only the table has: the newest name wins, the newest phone number that was
+// given, the latest day.
 type summary struct {
-	key       string
-	email     string
-	firstName string
-	lastName  string
-	phone     string
-	nameKey   string
-	total     int
-	lastDate  calendar.Date
-	createdAt calendar.Instant // of the first reservation
+	Customer        // its Email is the key
+	typed    string // the address as the newest reservation has it
+	nameKey  string
 }
 
 // place is where a customer stands in each order; its words carry it.
@@ -28,20 +23,23 @@ type place struct {
 	lastDate calendar.Date
 }
 
-func (s summary) place() place { return place{s.nameKey, s.total, s.lastDate} }
+func (s summary) place() place { return place{s.nameKey, s.TotalReservations, s.LastReservation} }
 
-// firstDay is when the customer first came to us.
-func (s summary) firstDay() calendar.Date { return calendar.DateOf(s.createdAt.Time()) }
+// tally is how many customers first booked on a day, and how many of them came
+// again.
+type tally struct{ customers, repeats int }
 
-// counts is what a customer adds to the tally of its first day.
-func (s summary) counts() (customers, repeats int) {
-	switch {
-	case s.total > 1:
-		return 1, 1
-	case s.total == 1:
-		return 1, 0
+// count adds a customer to the tally of its first day, or with -1 takes it away.
+func count(days map[calendar.Date]tally, c summary, sign int) {
+	if c.TotalReservations == 0 {
+		return
 	}
-	return 0, 0
+	t := days[c.since()]
+	t.customers += sign
+	if c.TotalReservations > 1 {
+		t.repeats += sign
+	}
+	days[c.since()] = t
 }
 
 // term is a word under which a customer is found, with the number of bytes
@@ -53,12 +51,9 @@ type term struct {
 
 // indexTerms sorts words and measures what each shares with its neighbour.
 func indexTerms(words []string) []term {
-	words = slices.Clone(words)
-	slices.Sort(words)
-	words = slices.Compact(words)
-	terms := make([]term, 0, len(words))
+	var terms []term
 	before := ""
-	for _, word := range words {
+	for _, word := range slices.Compact(slices.Sorted(slices.Values(words))) {
 		terms = append(terms, term{word: word, shared: common(before, word)})
 		before = word
 	}
