@@ -1,15 +1,6 @@
 package reservations
 
-import (
-	"context"
-
-	"tafel/internal/platform/calendar"
-)
-
-// Expected lists the confirmed reservations of a day.
-func (s *Service) Expected(ctx context.Context, day calendar.Date) ([]Reservation, error) {
-	return s.store.expected(ctx, day)
-}
+import "context"
 
 // WhileConfirmed does something with a reservation as long as it is confirmed,
 // while nobody else can change it. Otherwise nothing is done.

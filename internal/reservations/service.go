@@ -66,7 +66,7 @@ type Deps struct {
 
 // New makes the service.
 func New(deps Deps) *Service {
-	return &Service{store: store{deps.DB}, customers: deps.Customers, audit: deps.Audit, clock: deps.Clock, notifier: deps.Notifier}
+	return &Service{store: store{deps.DB}, customers: deps.Customers, audit: deps.Audit, clock: deps.Clock, notifier: cmp.Or[Notifier](deps.Notifier, Letters{Clock: deps.Clock})}
 }
 
 // ReservationRequest is what a visitor sends.
@@ -107,9 +107,6 @@ func (s *Service) Request(ctx context.Context, in ReservationRequest) (Reservati
 			return err
 		}
 		s.store.db.Changed(ctx, RequestTopic)
-		if s.notifier == nil {
-			return nil
-		}
 		return s.notifier.ReservationReceived(ctx, r)
 	})
 }
@@ -129,10 +126,8 @@ func (s *Service) Create(ctx context.Context, in ReservationInput) (Reservation,
 		if err := s.add(ctx, r); err != nil {
 			return err
 		}
-		if s.notifier != nil {
-			if err := s.notifier.ReservationDecided(ctx, r, ""); err != nil {
-				return err
-			}
+		if err := s.notifier.ReservationDecided(ctx, r, ""); err != nil {
+			return err
 		}
 		return s.audit.Record(ctx, audit.Entry{Action: "created", Entity: "reservation", EntityID: r.ID, After: r})
 	})
@@ -172,10 +167,8 @@ func (s *Service) SetStatus(ctx context.Context, id string, status Status) (r Re
 			return err
 		}
 		s.store.db.Changed(ctx, Topic)
-		if s.notifier != nil {
-			if err := s.notifier.ReservationDecided(ctx, r, before); err != nil {
-				return err
-			}
+		if err := s.notifier.ReservationDecided(ctx, r, before); err != nil {
+			return err
 		}
 		return s.audit.Record(ctx, audit.Entry{Action: "status changed", Entity: "reservation", EntityID: id,
 			Before: map[string]Status{"status": before}, After: map[string]Status{"status": status}})
@@ -196,10 +189,8 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 			return err
 		}
 		s.store.db.Changed(ctx, Topic)
-		if s.notifier != nil {
-			if err := s.notifier.ReservationRemoved(ctx, r); err != nil {
-				return err
-			}
+		if err := s.notifier.ReservationRemoved(ctx, r); err != nil {
+			return err
 		}
 		return s.audit.Record(ctx, audit.Entry{Action: "deleted", Entity: "reservation", EntityID: id, Before: r})
 	})

@@ -21,14 +21,10 @@ func (r *Reservation) Bind() []any {
 		&r.SpecialRequest, &r.Notes, &r.Source, &r.Status, &r.CreatedAt, &r.UpdatedAt}
 }
 
-const insertInto = `INSERT INTO reservations
-	(id, first_name, last_name, name_key, email, email_key, phone, date, time, guests, guest_count,
-		special_request, notes, source, status, search, created_at, updated_at)
-	VALUES `
+const insertInto = `INSERT INTO reservations (` + Columns + `, name_key, email_key, search) VALUES `
 
 func (r Reservation) row() []any {
-	return []any{r.ID, r.FirstName, r.LastName, text.Fold(r.Name()), r.Email, r.Key(), r.Phone, r.Date, r.Time, r.Guests, r.GuestCount,
-		r.SpecialRequest, r.Notes, string(r.Source), string(r.Status), text.Column(r.Words()...), r.CreatedAt, r.UpdatedAt}
+	return append(r.Bind(), text.Fold(r.Name()), r.Key(), text.Column(r.Words()...))
 }
 
 func (s store) insert(ctx context.Context, r Reservation) error {

@@ -36,39 +36,35 @@ type told struct {
 
 // Kinds are the sorts of letters about reservations.
 func (l Letters) Kinds() []mail.Kind {
-	message := func(write func(mail.Venue, told) mail.Message) func(context.Context, *mail.Writer, mail.Told) error {
+	// A letter goes to whoever the fact names. Whatever ends a reservation takes back
+	// the reminder that waits to be sent, with or without a letter.
+	compose := func(ends bool, letter func(mail.Venue, told) mail.Message) func(context.Context, *mail.Writer, mail.Told) error {
 		return func(ctx context.Context, w *mail.Writer, fact mail.Told) error {
 			var about told
 			if err := fact.Read(&about); err != nil {
 				return err
 			}
-			m := write(w.Venue, about)
+			if ends {
+				if err := w.Withdraw(ctx, reminderID(about.Table.ID, about.Table.Date)); err != nil {
+					return err
+				}
+			}
+			if letter == nil {
+				return nil
+			}
+			m := letter(w.Venue, about)
 			m.To = fact.To
 			return w.Add(ctx, m)
 		}
 	}
-	// Whatever ends a reservation takes back the reminder that waits to be sent.
-	ended := func(next func(context.Context, *mail.Writer, mail.Told) error) func(context.Context, *mail.Writer, mail.Told) error {
-		return func(ctx context.Context, w *mail.Writer, fact mail.Told) error {
-			var about told
-			if err := fact.Read(&about); err != nil {
-				return err
-			}
-			if err := w.Withdraw(ctx, reminderID(about.Table.ID, about.Table.Date)); err != nil {
-				return err
-			}
-			return next(ctx, w, fact)
-		}
-	}
-	nothing := func(context.Context, *mail.Writer, mail.Told) error { return nil }
 	return []mail.Kind{
-		{Name: kindReceived, Label: "Reservation request received", Compose: message(func(v mail.Venue, t told) mail.Message { return receivedLetter(v, t.Table) })},
-		{Name: kindNew, Label: "New reservation request", Compose: message(func(v mail.Venue, t told) mail.Message { return newLetter(v, t.Table, "", t.Reader) })},
-		{Name: kindConfirmed, Label: "Reservation confirmed", Compose: message(func(v mail.Venue, t told) mail.Message { return confirmedLetter(v, t.Table) })},
-		{Name: kindDeclined, Label: "Reservation declined", Compose: ended(message(func(v mail.Venue, t told) mail.Message { return declinedLetter(v, t.Table, "") }))},
-		{Name: kindCancelled, Label: "Reservation cancelled", Compose: ended(message(func(v mail.Venue, t told) mail.Message { return cancelledLetter(v, t.Table, "") }))},
-		{Name: kindReminder, Label: "Reservation reminder", Compose: message(func(v mail.Venue, t told) mail.Message { return reminderLetter(v, t.Table) })},
-		{Name: kindEnded, Compose: ended(nothing)},
+		{Name: kindReceived, Label: "Reservation request received", Compose: compose(false, func(v mail.Venue, t told) mail.Message { return receivedLetter(v, t.Table) })},
+		{Name: kindNew, Label: "New reservation request", Compose: compose(false, func(v mail.Venue, t told) mail.Message { return newLetter(v, t.Table, "", t.Reader) })},
+		{Name: kindConfirmed, Label: "Reservation confirmed", Compose: compose(false, func(v mail.Venue, t told) mail.Message { return confirmedLetter(v, t.Table) })},
+		{Name: kindDeclined, Label: "Reservation declined", Compose: compose(true, func(v mail.Venue, t told) mail.Message { return declinedLetter(v, t.Table, "") })},
+		{Name: kindCancelled, Label: "Reservation cancelled", Compose: compose(true, func(v mail.Venue, t told) mail.Message { return cancelledLetter(v, t.Table, "") })},
+		{Name: kindReminder, Label: "Reservation reminder", Compose: compose(false, func(v mail.Venue, t told) mail.Message { return reminderLetter(v, t.Table) })},
+		{Name: kindEnded, Compose: compose(true, nil)},
 	}
 }
 
@@ -79,6 +75,9 @@ func (l Letters) tell(ctx context.Context, kind string, about told) error {
 // ReservationReceived thanks the guest, and tells those who look after
 // reservations that somebody waits for an answer.
 func (l Letters) ReservationReceived(ctx context.Context, r Reservation) error {
+	if l.Outbox == nil {
+		return nil
+	}
 	about := told{Table: factsOf(r)}
 	if err := l.tell(ctx, kindReceived, about); err != nil {
 		return err
@@ -124,40 +123,35 @@ func (l Letters) ReservationRemoved(ctx context.Context, r Reservation) error {
 }
 
 // Remind tells guests on the day before they come. Nobody is reminded of what
-// they have cancelled.
+// they have cancelled. UpdatedAt is when a reservation was confirmed: who was told
+// only now needs no reminder.
 func (l Letters) Remind(ctx context.Context, s *Service) error {
 	return mail.Remind(l.Clock, func(day calendar.Date, due calendar.Instant) error {
-		return l.remindOn(ctx, s, day, due)
-	})
-}
-
-// remindOn tells the guests of a day that it is near. UpdatedAt is when a
-// reservation was confirmed: who was told only now needs no reminder.
-func (l Letters) remindOn(ctx context.Context, s *Service, day calendar.Date, due calendar.Instant) error {
-	expected, err := s.Expected(ctx, day)
-	if err != nil {
-		return err
-	}
-	byID := map[string]string{}
-	var ids []string
-	for _, table := range expected {
-		if table.UpdatedAt < due && mail.Begins(table.Date, table.Time) > l.Clock.Now() {
-			id := reminderID(table.ID, table.Date)
-			ids, byID[id] = append(ids, id), table.ID
-		}
-	}
-	if ids, err = l.Outbox.Missing(ctx, ids); err != nil {
-		return err
-	}
-	for _, id := range ids {
-		err := s.WhileConfirmed(ctx, byID[id], func(ctx context.Context, table Reservation) error {
-			return l.tell(ctx, kindReminder, told{Table: factsOf(table)})
-		})
+		expected, err := s.store.expected(ctx, day)
 		if err != nil {
 			return err
 		}
-	}
-	return nil
+		byID := map[string]string{}
+		var ids []string
+		for _, table := range expected {
+			if table.UpdatedAt < due && mail.Begins(table.Date, table.Time) > l.Clock.Now() {
+				id := reminderID(table.ID, table.Date)
+				ids, byID[id] = append(ids, id), table.ID
+			}
+		}
+		if ids, err = l.Outbox.Missing(ctx, ids); err != nil {
+			return err
+		}
+		for _, id := range ids {
+			err := s.WhileConfirmed(ctx, byID[id], func(ctx context.Context, table Reservation) error {
+				return l.tell(ctx, kindReminder, told{Table: factsOf(table)})
+			})
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
 func factsOf(r Reservation) tableFacts {
