@@ -20,9 +20,9 @@ const latest = 5
 const mostEvents = 20
 
 func (s store) visits(ctx context.Context, d *Dashboard) error {
-	type sums struct{ today, week, all Visits }
-	found, err := db.One(ctx, s.db, func(v *sums) []any {
-		return []any{&v.today.Reservations, &v.today.Guests, &v.week.Reservations, &v.week.Guests, &v.all.Guests, &d.PendingRequests}
+	today, week := &d.TodayVisits, &d.WeekVisits
+	guests, err := db.One(ctx, s.db, func(all *int) []any {
+		return []any{&today.Reservations, &today.Guests, &week.Reservations, &week.Guests, all, &d.PendingRequests}
 	}, `SELECT CAST(COALESCE(SUM(reservations) FILTER (WHERE takes AND date = $1), 0) AS BIGINT),
 			CAST(COALESCE(SUM(guests) FILTER (WHERE takes AND date = $1), 0) AS BIGINT),
 			CAST(COALESCE(SUM(reservations) FILTER (WHERE takes AND date >= $2 AND date <= $3), 0) AS BIGINT),
@@ -33,8 +33,7 @@ func (s store) visits(ctx context.Context, d *Dashboard) error {
 			SELECT date, status, reservations, guests, status NOT IN ('declined', 'cancelled') AS takes
 			FROM reservation_days
 		) AS days`, d.Today, d.WeekStart, d.WeekEnd)
-	d.TodayVisits, d.WeekVisits = found.today, found.week
-	d.Revenue.EstimateCents = Estimate(found.all.Guests)
+	d.Revenue.EstimateCents = Estimate(guests)
 	return err
 }
 

@@ -5,6 +5,7 @@
 package engagement
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -86,10 +87,7 @@ func imitates(name, venue string, staff []string) bool {
 	if v := joined(venue); v != "" && strings.Contains(joined(name), v) {
 		return true
 	}
-	for _, taken := range append(append([]string{}, staff...), reserved...) {
-		if strings.TrimPrefix(given, "the") == skeleton(taken) || given == skeleton(taken) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(slices.Concat(staff, reserved), func(taken string) bool {
+		return strings.TrimPrefix(given, "the") == skeleton(taken) || given == skeleton(taken)
+	})
 }

@@ -36,10 +36,11 @@ type EventPath struct {
 const neverCached = "no-store"
 
 type (
-	likesOutput struct {
+	// personal is an answer to one visitor, who may be a new guest.
+	personal[T any] struct {
 		CacheControl string        `header:"Cache-Control"`
-		SetCookie    []http.Cookie `header:"Set-Cookie"`
-		Body         Likes
+		SetCookie    []http.Cookie `header:"Set-Cookie" json:"-"` // a credential is not remembered
+		Body         T
 	}
 	commentsInput struct {
 		EventPath
@@ -54,11 +55,6 @@ type (
 		EventPath
 		Body CommentInput
 	}
-	commentOutput struct {
-		CacheControl string        `header:"Cache-Control"`
-		SetCookie    []http.Cookie `header:"Set-Cookie" json:"-"` // a credential is not remembered
-		Body         NewComment
-	}
 )
 
 // How often one visitor may do what.
@@ -72,19 +68,19 @@ func (s *Service) Mount(api *server.API) {
 	api = api.Tag("engagement")
 	server.Handle(api, server.Public, http.MethodGet, "/api/events/{id}/likes", server.Op{
 		ID: "find-likes", Summary: "Tell how an event is liked",
-	}, func(ctx context.Context, in *EventPath) (*likesOutput, error) {
+	}, func(ctx context.Context, in *EventPath) (*personal[Likes], error) {
 		likes, err := s.Likes(ctx, in.ID)
 		return answer(likes, nil), err
 	})
 	server.Handle(api, server.Public, http.MethodPut, "/api/events/{id}/likes/mine", server.Op{
 		ID: "like-event", Summary: "Like an event", Limit: likeLimit,
-	}, func(ctx context.Context, in *EventPath) (*likesOutput, error) {
+	}, func(ctx context.Context, in *EventPath) (*personal[Likes], error) {
 		likes, cookies, err := s.Like(ctx, in.ID)
 		return answer(likes, cookies), err
 	})
 	server.Handle(api, server.Public, http.MethodDelete, "/api/events/{id}/likes/mine", server.Op{
 		ID: "unlike-event", Summary: "Take a like back", Limit: likeLimit,
-	}, func(ctx context.Context, in *EventPath) (*likesOutput, error) {
+	}, func(ctx context.Context, in *EventPath) (*personal[Likes], error) {
 		likes, err := s.Unlike(ctx, in.ID)
 		return answer(likes, nil), err
 	})
@@ -96,9 +92,9 @@ func (s *Service) Mount(api *server.API) {
 	})
 	server.Handle(api, server.Public, http.MethodPost, "/api/events/{id}/comments", server.Op{
 		ID: "add-comment", Summary: "Say something about an event", Status: http.StatusCreated, Limit: commentLimit, Idempotent: true,
-	}, func(ctx context.Context, in *commentInput) (*commentOutput, error) {
+	}, func(ctx context.Context, in *commentInput) (*personal[NewComment], error) {
 		c, fresh, cookies, err := s.Comment(ctx, in.ID, in.Body.Name, in.Body.Text)
-		return &commentOutput{CacheControl: neverCached, SetCookie: cookies, Body: NewComment{Comment: c, GuestID: fresh}}, err
+		return answer(NewComment{Comment: c, GuestID: fresh}, cookies), err
 	})
 	server.Do(api, server.Public, http.MethodDelete, "/api/comments/{id}", server.Op{
 		ID: "delete-comment", Summary: "Delete one's own comment", Limit: likeLimit,
@@ -114,6 +110,6 @@ func (s *Service) Mount(api *server.API) {
 	}, func(ctx context.Context, in *EventPath) error { return s.Remove(ctx, in.ID) })
 }
 
-func answer(likes Likes, cookies []http.Cookie) *likesOutput {
-	return &likesOutput{CacheControl: neverCached, SetCookie: cookies, Body: likes}
+func answer[T any](body T, cookies []http.Cookie) *personal[T] {
+	return &personal[T]{CacheControl: neverCached, SetCookie: cookies, Body: body}
 }

@@ -77,10 +77,9 @@ func (s *Service) Likes(ctx context.Context, eventID string) (Likes, error) {
 }
 
 // Like likes an event, once however often it is asked.
-func (s *Service) Like(ctx context.Context, eventID string) (Likes, []http.Cookie, error) {
+func (s *Service) Like(ctx context.Context, eventID string) (likes Likes, cookies []http.Cookie, err error) {
 	v, fresh, cookies := s.known(ctx)
-	var likes Likes
-	err := s.store.db.Write(ctx, func(ctx context.Context) error {
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		added, err := s.store.like(ctx, eventID, v, s.clock.Now())
 		if err != nil {
 			return missingEvent(err)
@@ -96,10 +95,9 @@ func (s *Service) Like(ctx context.Context, eventID string) (Likes, []http.Cooki
 }
 
 // Unlike takes a like back.
-func (s *Service) Unlike(ctx context.Context, eventID string) (Likes, error) {
+func (s *Service) Unlike(ctx context.Context, eventID string) (likes Likes, err error) {
 	v := s.visitor(ctx)
-	var likes Likes
-	err := s.store.db.Write(ctx, func(ctx context.Context) error {
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		removed, err := s.store.unlike(ctx, eventID, v.id)
 		if err != nil {
 			return err

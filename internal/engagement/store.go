@@ -37,10 +37,8 @@ func (c *Comment) bind() []any {
 }
 
 func (s store) insert(ctx context.Context, c Comment, email string) error {
-	_, err := s.db.Exec(ctx, `INSERT INTO comments (id, event_id, author_id, user_email, user_name, staff, text, search, created_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-		c.ID, c.eventID, c.authorID, email, c.Author, c.Staff, c.Text, text.Column(c.Author, c.Text), c.CreatedAt)
-	return err
+	return db.Insert(ctx, s.db, `INSERT INTO comments (`+columns+`, user_email, search) VALUES `,
+		[][]any{append(c.bind(), email, text.Column(c.Author, c.Text))})
 }
 
 // comments lists an event's, newest first.

@@ -38,8 +38,7 @@ var sorts = list.Sorts{
 }
 
 // add counts a group of invoices with one status.
-func (s *InvoiceStats) add(status Status, n int, cents int64) {
-	sum := money.Cents(cents)
+func (s *InvoiceStats) add(status Status, n int, sum money.Cents) {
 	s.Total += n
 	s.TotalRevenueCents += sum
 	switch status {

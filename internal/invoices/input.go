@@ -2,6 +2,7 @@ package invoices
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 
 	"tafel/internal/platform/calendar"
@@ -79,8 +80,5 @@ func (in InvoiceInput) apply(to *Invoice) {
 	}
 	sums := Totals(to.Items, in.TaxRate, in.DiscountCents)
 	to.SubtotalCents, to.TaxCents, to.DiscountCents, to.TotalCents = sums.Subtotal, sums.Tax, in.DiscountCents, sums.Total
-	to.DueDate, to.Notes, to.PaymentTerms = in.DueDate, rules.Trim(in.Notes), rules.Trim(in.PaymentTerms)
-	if to.PaymentTerms == "" {
-		to.PaymentTerms = DefaultTerms
-	}
+	to.DueDate, to.Notes, to.PaymentTerms = in.DueDate, rules.Trim(in.Notes), cmp.Or(rules.Trim(in.PaymentTerms), DefaultTerms)
 }

@@ -19,11 +19,11 @@ const Topic = "invoices"
 
 var errNotFound = fault.NotFound("Invoice not found")
 
-// The messages for a status that is none and for an edit that came too late.
-const (
-	statusUnknown = "Please choose pending, paid, overdue or cancelled"
-	stale         = "Somebody else has changed this invoice meanwhile. Nothing was saved; open it again to see the newest version."
-)
+// errStale is for an edit that came too late.
+var errStale = fault.WithCode(fault.Conflict("Somebody else has changed this invoice meanwhile. Nothing was saved; open it again to see the newest version."), "stale")
+
+// statusUnknown is for a status that is none.
+const statusUnknown = "Please choose pending, paid, overdue or cancelled"
 
 // Company is who sends the invoices.
 type Company struct {
@@ -99,20 +99,14 @@ func (s *Service) Create(ctx context.Context, in InvoiceInput) (Invoice, error) 
 
 func (s *Service) draft(reservation reservations.Reservation) Invoice {
 	now := s.clock.Now()
-	i := Invoice{
+	return Invoice{
 		ID: rand.Text(), ReservationID: reservation.ID, Status: Pending, IssuedOn: s.clock.Today(), Revision: 1, CreatedAt: now, UpdatedAt: now,
 		CustomerInfo: CustomerInfo{Name: reservation.Name(), Email: reservation.Email, Phone: reservation.Phone},
 		ReservationDetails: ReservationDetails{
-			Date: reservation.Date, Time: string(reservation.Time), Guests: reservation.Guests, SpecialRequests: reservation.SpecialRequest,
+			Date: reservation.Date, Time: cmp.Or(string(reservation.Time), noTime), Guests: reservation.Guests,
+			SpecialRequests: cmp.Or(reservation.SpecialRequest, noRequests),
 		},
 	}
-	if i.ReservationDetails.Time == "" {
-		i.ReservationDetails.Time = noTime
-	}
-	if i.ReservationDetails.SpecialRequests == "" {
-		i.ReservationDetails.SpecialRequests = noRequests
-	}
-	return i
 }
 
 // insert draws numbers until one is free: the unique index is the judge.
@@ -156,17 +150,14 @@ func (s *Service) Update(ctx context.Context, id string, in InvoiceInput) (Invoi
 			return err
 		}
 		if in.Revision != before.Revision {
-			return fault.WithCode(fault.Conflict(stale), "stale")
+			return errStale
 		}
 		after = before
 		in.apply(&after)
 		after.Revision, after.UpdatedAt = before.Revision+1, s.clock.Now()
 		changed, err := s.store.update(ctx, before, after)
-		if err != nil {
-			return err
-		}
-		if !changed {
-			return fault.WithCode(fault.Conflict(stale), "stale")
+		if err != nil || !changed {
+			return cmp.Or(err, errStale)
 		}
 		s.store.db.Changed(ctx, Topic)
 		return s.audit.Record(ctx, audit.Entry{Action: "updated", Entity: "invoice", EntityID: id, Before: before, After: after})

@@ -2,12 +2,14 @@ package invoices
 
 import (
 	"context"
+	"database/sql/driver"
 	"encoding/json"
 	"fmt"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/list"
+	"tafel/internal/platform/money"
 	"tafel/internal/platform/text"
 )
 
@@ -19,6 +21,11 @@ const columns = `id, number, reservation_id, customer_name, customer_email, cust
 
 // lines stores the items as JSON, read and written whole.
 type lines struct{ items *[]Item }
+
+func (l lines) Value() (driver.Value, error) {
+	raw, err := json.Marshal(l.items)
+	return string(raw), err
+}
 
 func (l lines) Scan(src any) error {
 	text, ok := src.(string)
@@ -41,20 +48,9 @@ func (i Invoice) searchColumn() string {
 
 // insert adds an invoice; added is false when its number is taken.
 func (s store) insert(ctx context.Context, i Invoice) (added bool, err error) {
-	items, err := json.Marshal(i.Items)
-	if err != nil {
-		return false, err
-	}
-	n, err := s.db.Exec(ctx, `INSERT INTO invoices
-		(id, number, reservation_id, customer_name, customer_key, customer_email, customer_phone, visit_date, visit_time, guests,
-			special_requests, items, subtotal_cents, tax_cents, discount_cents, total_cents, status, issued_on, due_date, notes,
-			payment_terms, search, version, created_at, updated_at)
+	n, err := s.db.Exec(ctx, `INSERT INTO invoices (`+columns+`, customer_key, search)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
-		ON CONFLICT (number) DO NOTHING`,
-		i.ID, i.InvoiceNumber, i.ReservationID, i.CustomerInfo.Name, text.Fold(i.CustomerInfo.Name), i.CustomerInfo.Email, i.CustomerInfo.Phone,
-		i.ReservationDetails.Date, i.ReservationDetails.Time, i.ReservationDetails.Guests, i.ReservationDetails.SpecialRequests, string(items),
-		int64(i.SubtotalCents), int64(i.TaxCents), int64(i.DiscountCents), int64(i.TotalCents), string(i.Status), i.IssuedOn, i.DueDate, i.Notes,
-		i.PaymentTerms, i.searchColumn(), i.Revision, i.CreatedAt, i.UpdatedAt)
+		ON CONFLICT (number) DO NOTHING`, append(i.bind(), text.Fold(i.CustomerInfo.Name), i.searchColumn())...)
 	if err != nil {
 		return false, fmt.Errorf("insert an invoice: %w", err)
 	}
@@ -86,15 +82,11 @@ func (s store) find(ctx context.Context, id string) (i Invoice, ok bool, err err
 
 // update writes an edit if the version is still the one that was read.
 func (s store) update(ctx context.Context, before, i Invoice) (changed bool, err error) {
-	items, err := json.Marshal(i.Items)
-	if err != nil {
-		return false, err
-	}
 	n, err := s.db.Exec(ctx, `UPDATE invoices
 		SET items = $1, subtotal_cents = $2, tax_cents = $3, discount_cents = $4, total_cents = $5, due_date = $6, notes = $7,
 			payment_terms = $8, updated_at = $9, version = version + 1
 		WHERE id = $10 AND version = $11`,
-		string(items), int64(i.SubtotalCents), int64(i.TaxCents), int64(i.DiscountCents), int64(i.TotalCents), i.DueDate, i.Notes,
+		lines{&i.Items}, i.SubtotalCents, i.TaxCents, i.DiscountCents, i.TotalCents, i.DueDate, i.Notes,
 		i.PaymentTerms, i.UpdatedAt, i.ID, before.Revision)
 	if err != nil || n == 0 {
 		return false, err
@@ -166,7 +158,7 @@ func (s store) stats(ctx context.Context) (InvoiceStats, error) {
 	type group struct {
 		status Status
 		n      int
-		cents  int64
+		cents  money.Cents
 	}
 	groups, err := db.All(ctx, s.db, func(g *group) []any { return []any{&g.status, &g.n, &g.cents} }, `SELECT status, CAST(SUM(invoices) AS BIGINT), CAST(SUM(total_cents) AS BIGINT)
 		FROM invoice_days

@@ -76,16 +76,11 @@ const unreadable Percent = -1
 // UnmarshalJSON reads a plain decimal number with at most two decimals.
 func (p *Percent) UnmarshalJSON(raw []byte) error {
 	whole, rest, _ := strings.Cut(string(raw), ".")
-	if len(rest) > 2 || len(whole) > 4 {
-		*p = unreadable
-		return nil
-	}
 	n, err := strconv.ParseUint(whole+(rest + "00")[:2], 10, 32)
-	if err != nil {
-		*p = unreadable
-		return nil
-	}
 	*p = Percent(n)
+	if err != nil || len(rest) > 2 || len(whole) > 4 {
+		*p = unreadable
+	}
 	return nil
 }
 
