@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -40,6 +41,33 @@ func TestAddJoinsTheTransaction(t *testing.T) {
 		add(t, d, o, note("guest@example.com"))
 		if items := all(t, o); len(items) != 1 || items[0].Status != mail.Queued {
 			t.Errorf("items %v", items)
+		}
+	})
+}
+
+func TestWhatAnEarlierVersionStoredIsShownAsItIs(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		o := newOutbox(t, d, noon().Now, nil)
+		for name, c := range map[string]struct{ bodies, text, html string }{
+			"HTML":          {`[{"text":"Hello Thandi","html":"<p id=\"old\">Hello Thandi</p>"}]`, "Hello Thandi\n\n-- \n", `<p id="old">Hello Thandi</p>`},
+			"two that met":  {`[{"text":"One","html":"<p>One</p>"},{"text":"Two","html":"<p>Two</p>"}]`, "One\n\n* * *\n\nTwo\n", "<p>Two</p>"},
+			"with a letter": {`[{"text":"One","html":"<p>One</p>"},{"letter":{"Heading":"A newer heading"}}]`, "One\n\n* * *\n\n", "A newer heading"},
+			"text beside":   {`[{"text":"Beside","letter":{"Heading":"The letter itself"}}]`, "The letter itself", "The letter itself"},
+			"nothing":       {`[]`, "-- \n", "</html>"},
+		} {
+			m := note("guest@example.com")
+			add(t, d, o, m)
+			id := all(t, o)[0].ID
+			if _, err := d.Exec(t.Context(), `UPDATE outbox SET message = $1 WHERE id = $2`, `{"venue":{"name":"Veld & Vine"},"bodies":`+c.bodies+`}`, id); err != nil {
+				t.Fatal(err)
+			}
+			shown, err := o.Find(t.Context(), id)
+			if err != nil || !strings.Contains(shown.Text, c.text) || !strings.Contains(shown.HTML, c.html) {
+				t.Errorf("%s: %v\n%s\n%s", name, err, shown.Text, shown.HTML)
+			}
+			if _, err := d.Exec(t.Context(), `DELETE FROM outbox`); err != nil {
+				t.Fatal(err)
+			}
 		}
 	})
 }

@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"html/template"
 	"strings"
 	"unicode/utf8"
 
@@ -12,19 +13,33 @@ type letterhead struct {
 	Venue     Venue
 	Preheader string
 	Reason    string
-	Letter    sheet
+	Old       []template.HTML // see body
+	Letter    *sheet
 }
 
 // whole puts the letterhead around the letter, as text and as HTML, with the
 // secrets still marked.
 func (c content) whole() (plain, page string, err error) {
-	head := letterhead{Venue: c.Venue.clean(), Preheader: text.Line(c.Preheader), Reason: text.Line(c.Reason), Letter: sheetOf(c.Bodies...)}
+	head := letterhead{Venue: c.Venue.clean(), Preheader: text.Line(c.Preheader), Reason: text.Line(c.Reason)}
+	var texts []string
+	var letters []body
+	for _, b := range c.Bodies {
+		if b.HTML == "" {
+			letters = append(letters, b)
+			continue
+		}
+		head.Old, texts = append(head.Old, b.HTML), append(texts, strings.TrimSpace(b.Text)+"\n")
+	}
+	if len(letters) > 0 {
+		letter := sheetOf(letters...)
+		head.Letter, texts = &letter, append(texts, letter.text())
+	}
 	var b strings.Builder
 	if err := letterTemplate.ExecuteTemplate(&b, "page", head); err != nil {
 		return "", "", err
 	}
 	page, err = unbroken(b.String(), head.Venue.Name)
-	return head.Letter.text() + "\n" + head.foot(), page, err
+	return strings.Join(texts, "\n* * *\n\n") + "\n" + head.foot(), page, err
 }
 
 // longName is what still fits into one line of a small phone.

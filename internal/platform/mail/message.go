@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"html/template"
 	"regexp"
 	"slices"
 	"strconv"
@@ -160,6 +161,10 @@ type content struct {
 type body struct {
 	Letter Letter `json:"letter"`
 	Before int    `json:"before,omitempty"` // secrets of other bodies that come before the letter's
+
+	// What earlier versions stored instead of a letter; it is sent as it is.
+	Text string        `json:"text,omitempty"`
+	HTML template.HTML `json:"html,omitempty"`
 }
 
 // shift counts the marks of secrets on.
@@ -192,7 +197,7 @@ func decodeContent(raw string) (c content, err error) {
 // merge appends a later message of the same sort. Its marks are counted on
 // after the secrets that are there; a file of the same name replaces the older.
 func (c content) merge(m Message, secretsBefore int) content {
-	c.Bodies = append(c.Bodies, body{*m.Letter, secretsBefore})
+	c.Bodies = append(c.Bodies, body{Letter: *m.Letter, Before: secretsBefore})
 	for _, file := range m.Attachments {
 		c.Attachments = slices.DeleteFunc(c.Attachments, func(old Attachment) bool { return old.Name == file.Name })
 		c.Attachments = append(c.Attachments, file)
