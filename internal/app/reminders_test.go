@@ -223,11 +223,15 @@ func TestNobodyIsRemindedOfWhatIsOff(t *testing.T) {
 func text(t *testing.T, a *apptest.App, kind string) string {
 	t.Helper()
 	a.Composed(t)
-	message, err := db.One(t.Context(), a.DB, db.Value[string], `SELECT message FROM outbox WHERE kind = $1`, kind)
+	id, err := db.One(t.Context(), a.DB, db.Value[string], `SELECT id FROM outbox WHERE kind = $1`, kind)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return message
+	message, err := a.Running.Mail().Find(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return message.Text
 }
 
 // Cancelling at the very moment of the reminder: one waits for the other.
