@@ -1,9 +1,11 @@
 package accounts
 
 import (
+	_ "embed"
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"tafel/internal/platform/text"
@@ -18,7 +20,7 @@ const (
 
 	passwordTooShort  = "Please use at least 12 characters"
 	passwordTooLong   = "Please use at most 128 characters"
-	passwordGuessable = "Please choose a password that is harder to guess"
+	passwordGuessable = "Please choose a password that is harder to guess: three or four unrelated words, for example"
 )
 
 // weak says what is wrong with a password, or nothing. about is what anybody
@@ -43,11 +45,11 @@ const unpredictable = 8.0
 // whole word, year, keyboard run or repetition is worth hardly more.
 func guessable(password string, about []string) bool {
 	text := period([]rune(text.Fold(password)))
-	words := append(slices.Clone(common), aboutWords(about)...)
+	known := aboutWords(about)
 	variants := [][]rune{text, unleet(text, 'i'), unleet(text, 'l')}
 	weight, seen := 0.0, map[string]bool{}
 	for at := 0; at < len(text); {
-		n := max(longestWord(variants, at, words), run(text, at), year(text, at))
+		n := max(longestWord(variants, at, known), run(text, at), year(text, at))
 		if n < 3 {
 			weight++
 			at++
@@ -91,16 +93,16 @@ func unleet(text []rune, one rune) []rune {
 	return plain
 }
 
-func longestWord(variants [][]rune, at int, words []string) (longest int) {
-	for _, text := range variants {
-		rest := string(text[at:])
-		for _, word := range words {
-			if n := utf8.RuneCountInString(word); n > longest && strings.HasPrefix(rest, word) {
-				longest = n
+// longestWord is how many characters the longest word has that begins here.
+func longestWord(variants [][]rune, at int, about []string) int {
+	for n := len(variants[0]) - at; n >= 3; n-- {
+		for _, text := range variants {
+			if word := string(text[at : at+n]); common()[word] || slices.Contains(about, word) {
+				return n
 			}
 		}
 	}
-	return longest
+	return 0
 }
 
 // keyboards are the rows that fingers run along, both ways.
@@ -146,9 +148,22 @@ func aboutWords(about []string) (words []string) {
 
 const letters = "abcdefghijklmnopqrstuvwxyz0123456789"
 
-// common are words that the passwords of every leak are made of, and those of
-// a venue like this. They are taken together with digits, years and runs.
-var common = strings.Fields(`
+// passwords are the most common ones of eight characters and more, one a line.
+//
+//go:embed passwords.txt
+var passwords string
+
+// common are the passwords of every leak, the words that they are made of, and
+// those of a venue like this. They are taken together with digits, years and runs.
+var common = sync.OnceValue(func() map[string]bool {
+	known := map[string]bool{}
+	for word := range strings.FieldsSeq(passwords + words) {
+		known[word] = true
+	}
+	return known
+})
+
+const words = `
 	password passwort wachtwoord passcode pass secret geheim login logon letmein welcome welkom admin administrator root
 	user guest test testing temp temporary default change changeme please enter access open sesame system server computer
 	internet office company business work monday tuesday wednesday thursday friday saturday sunday january february march
@@ -162,4 +177,4 @@ var common = strings.Fields(`
 	jesus christ god lord faith grace blessed church heaven africa south durban johannesburg capetown pretoria natal
 	restaurant venue kitchen chef waiter manager owner staff event events wedding picnic dinner lunch
 	table tafel wine food menu booking reservation invoice and the my our abc xyz qaz wsx asd zxc
-	correcthorsebatterystaple`)
+	correcthorsebatterystaple`

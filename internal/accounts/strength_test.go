@@ -12,6 +12,7 @@ func TestPasswordsThatEverybodyTriesFirstAreRefused(t *testing.T) {
 		"aaaaaaaaaaaa", "abababababab", "abcabcabcabc", "123456789012", "abcdefghijkl", "Summer2026!!", "iloveyou2026", "welcome12345",
 		"letmein12345", "administrator1", "veldandvine2026", "VeldVine12345", "ladysmith2026", "Newcastle!123", "thandinkosi1", "nkosi1985nkosi",
 		"restaurant123", "zxcvbnm12345", "dogdogdogdog", "correct horse battery staple"[:0] + "correcthorsebatterystaple", "111111222222", "asdfghjkl1234",
+		"elizabeth123", "playstation3", "manchesterunited",
 	} {
 		if message := weak(bad, about...); message != passwordGuessable {
 			t.Errorf("%q: %q", bad, message)
@@ -23,6 +24,15 @@ func TestPasswordsThatEverybodyTriesFirstAreRefused(t *testing.T) {
 	} {
 		if message := weak(good, about...); message != "" {
 			t.Errorf("%q: %q", good, message)
+		}
+	}
+	listed := strings.Fields(passwords)
+	if len(listed) < 10_000 {
+		t.Errorf("only %d passwords are known", len(listed))
+	}
+	for _, bad := range listed {
+		if len(bad) >= passwordLeast && weak(bad) != passwordGuessable {
+			t.Errorf("%q is accepted, though everybody tries it", bad)
 		}
 	}
 	if weak("short one") != passwordTooShort || weak(strings.Repeat("xy7k", 40)) != passwordTooLong {
