@@ -3,6 +3,7 @@ package list
 import (
 	"encoding/csv"
 	"io"
+	"regexp"
 	"strings"
 )
 
@@ -45,13 +46,18 @@ func write(table *csv.Writer, row []string) error {
 	return table.Write(safe)
 }
 
-// harmless puts an apostrophe before what a spreadsheet would take for the
-// start of a formula; it shows the rest as text. Line breaks are written as one
-// kind, since a lone carriage return starts a new row in some programs.
+// formula finds what a spreadsheet would take for the start of one: at the start
+// of a cell, and behind every character that separates cells on some machine.
+// Where a comma is the decimal mark, Excel splits lines at semicolons.
+var formula = regexp.MustCompile(`(^|[,;\t\n])([ "]*[=+\-@|%＝＋－＠])`)
+
+// harmless puts an apostrophe before it; a spreadsheet shows the rest as text.
+// Line breaks are written as one kind, since a lone carriage return starts a new
+// row in some programs.
 func harmless(cell string) string {
 	cell = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\x00", "").Replace(cell)
-	if strings.IndexAny(cell, "=+-@\t\n|%") == 0 || strings.HasPrefix(cell, "＝") || strings.HasPrefix(cell, "＋") ||
-		strings.HasPrefix(cell, "－") || strings.HasPrefix(cell, "＠") {
+	cell = formula.ReplaceAllString(cell, "$1'$2")
+	if strings.IndexAny(cell, "\t\n") == 0 {
 		return "'" + cell
 	}
 	return cell

@@ -68,6 +68,19 @@ func TestCSVGivesASpreadsheetNothingToRun(t *testing.T) {
 			t.Errorf("%q became %q (%v)", cell, text, err)
 		}
 	}
+	// The same file, split as spreadsheets of other countries do, and as text that was pasted is.
+	for _, cell := range []string{"x;=cmd|'/C calc'!A0", "x\t=1", "x\n=1", "x\r=1", "x; =1", `x;"=1"`, `"x";"=1"`, "x;;@SUM(A1)", "=1;=2;=3", "x,;\t-1", "x;＝1", ";=1", "\t\t=1"} {
+		text := strings.TrimPrefix(export(t, []string{"Name", "Note"}, []string{cell, "y"}, []string{"y", cell}), "\uFEFF")
+		for _, separator := range ",;\t" {
+			for _, line := range strings.Split(text, "\n") {
+				for _, field := range strings.Split(line, string(separator)) {
+					if field = strings.TrimLeft(field, ` "`); field != "" && strings.ContainsRune("=+-@|%＝＋－＠", []rune(field)[0]) {
+						t.Errorf("%q, split at %q, has %q", cell, separator, field)
+					}
+				}
+			}
+		}
+	}
 	if got := export(t, []string{"plain - text", "a=b", "27"}); got != "\uFEFFplain - text,a=b,27\r\n" {
 		t.Errorf("harmless cells were changed: %q", got)
 	}
