@@ -56,6 +56,16 @@ func (s *Service) countOne(ctx context.Context, subject string, rule counter) er
 	}
 }
 
+// forgive forgets the failures of each subject.
+func (s *Service) forgive(ctx context.Context, subjects map[string]counter) error {
+	for subject := range subjects {
+		if err := s.store.clearTally(ctx, subject); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // deviceToken marks a browser from which this account has signed in.
 func (s *Service) deviceToken(email string) string {
 	id := rand.Text()

@@ -61,10 +61,8 @@ func (s *Service) open(ctx context.Context, user User, oldToken string, subjects
 				return err
 			}
 		}
-		for subject := range subjects {
-			if err := s.store.clearTally(ctx, subject); err != nil {
-				return err
-			}
+		if err := s.forgive(ctx, subjects); err != nil {
+			return err
 		}
 		var session Session
 		var err error

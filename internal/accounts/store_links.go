@@ -24,6 +24,14 @@ func (s store) link(ctx context.Context, tokenHash string, now calendar.Instant)
 		WHERE token_hash = $1 AND expires_at > $2`, tokenHash, now)
 }
 
+// hasLink tells whether a link of this purpose was made for an account since then.
+func (s store) hasLink(ctx context.Context, userID string, purpose Purpose, since calendar.Instant) (bool, error) {
+	n, err := db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*)
+		FROM single_use_links
+		WHERE user_id = $1 AND purpose = $2 AND created_at > $3`, userID, string(purpose), since)
+	return n > 0, err
+}
+
 // deleteLink uses a link up. Of many at once the database lets one.
 func (s store) deleteLink(ctx context.Context, tokenHash string, now calendar.Instant) (used bool, err error) {
 	n, err := s.db.Exec(ctx, `DELETE FROM single_use_links WHERE token_hash = $1 AND expires_at > $2`, tokenHash, now)

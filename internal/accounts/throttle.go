@@ -34,10 +34,7 @@ type quota struct {
 	window time.Duration
 }
 
-var (
-	resetsPerAddress = quota{most: 5, window: time.Hour}
-	resetsPerAccount = quota{most: 3, window: 24 * time.Hour}
-)
+var resetsPerAddress = quota{most: 5, window: time.Hour}
 
 func (q quota) attempt(old tally, now calendar.Instant) (tally, error) {
 	if old.freeAt <= now {
