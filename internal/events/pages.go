@@ -39,7 +39,6 @@ type Pages struct {
 	Site      *site.Service
 	API       *server.API
 	Links     Links
-	Clock     calendar.Clock
 	Logger    *slog.Logger
 	PublicURL string
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"net/http"
 	"strconv"
-	"time"
 
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/rules"
@@ -22,22 +21,10 @@ func (p Pages) register(_ http.ResponseWriter, r *http.Request, values map[strin
 	if err != nil {
 		return "", err
 	}
-	attempt, err := p.attempt(ctx, event.ID, values)
-	if err != nil {
-		return "", err
-	}
-	return pagePath(event.ID) + "?" + registerParam + "=done", p.API.Once(ctx, RegisterID, attempt, func(ctx context.Context) error {
-		_, err := p.Events.Register(ctx, event.ID, in)
-		return err
+	return pagePath(event.ID) + "?" + registerParam + "=done", p.API.Once(ctx, RegisterID, []any{event.ID, values}, p.Events.stands, func(ctx context.Context) (string, error) {
+		guest, err := p.Events.Register(ctx, event.ID, in)
+		return guest.ID, err
 	})
-}
-
-// attempt is what two presses of a button have in common. Who comes back in an
-// hour, or after a cancellation, with the same answers means it.
-func (p Pages) attempt(ctx context.Context, eventID string, values map[string]string) (any, error) {
-	cancelled, err := p.Events.store.cancellations(ctx, eventID)
-	hour := p.Clock.Now().Time().Truncate(time.Hour).Unix()
-	return []any{eventID, values, cancelled, hour}, err
 }
 
 // registrationInput reads a form: the event's own questions, or the default.

@@ -114,6 +114,12 @@ func (s *Service) Guests(ctx context.Context, eventID string) (Event, []Registra
 	return event, guests, err
 }
 
+// stands tells whether a registration is stored and not cancelled.
+func (s *Service) stands(ctx context.Context, id string) (bool, error) {
+	r, ok, err := s.store.findRegistration(ctx, id)
+	return ok && r.Status == Registered, err
+}
+
 // FindRegistration gives one registration.
 func (s *Service) FindRegistration(ctx context.Context, id string) (Registration, error) {
 	r, ok, err := s.store.findRegistration(ctx, id)

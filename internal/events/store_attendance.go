@@ -117,13 +117,6 @@ func (s store) guests(ctx context.Context, eventID string) ([]Registration, erro
 		ORDER BY search, id`, eventID)
 }
 
-// cancellations counts an event's registrations that were cancelled.
-func (s store) cancellations(ctx context.Context, eventID string) (int, error) {
-	return db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*)
-		FROM attendance
-		WHERE event_id = $1 AND status = 'cancelled'`, eventID)
-}
-
 // from writes only the conditions that are asked for, so that the planner can
 // use the index of the event or of the status.
 func (f AttendanceFilter) from() (string, []any) {

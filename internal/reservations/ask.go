@@ -9,12 +9,12 @@ type VisitorRequest struct {
 	Website string `json:"website,omitempty" doc:"Leave it empty"`
 }
 
-// Ask takes a visitor's form. A robot is thanked like everybody else, so that
-// it has nothing to learn, and nothing is stored.
-func (s *Service) Ask(ctx context.Context, in VisitorRequest) error {
+// Ask takes a visitor's form and gives the id of what was stored. A robot is
+// thanked like everybody else, so that it has nothing to learn, and nothing is stored.
+func (s *Service) Ask(ctx context.Context, in VisitorRequest) (id string, err error) {
 	if in.Website != "" {
-		return nil
+		return "", nil
 	}
-	_, err := s.Request(ctx, in.ReservationRequest)
-	return err
+	r, err := s.Request(ctx, in.ReservationRequest)
+	return r.ID, err
 }

@@ -48,7 +48,8 @@ func (s *Service) Mount(api *server.API) {
 	server.Answer(api, server.Public, http.MethodPost, "/api/reservations", server.Op{
 		ID: RequestID, Summary: "Ask for a table", Status: http.StatusCreated, Idempotent: true, Limit: RequestLimit,
 	}, func(ctx context.Context, in *requestInput) (ReservationReceived, error) {
-		return ReservationReceived{Message: Received}, s.Ask(ctx, in.Body)
+		_, err := s.Ask(ctx, in.Body)
+		return ReservationReceived{Message: Received}, err
 	})
 	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/reservations", server.Op{
 		ID: "list-reservations", Summary: "List reservations",

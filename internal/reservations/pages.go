@@ -44,7 +44,7 @@ func (p Pages) WithForm(route website.Route) website.Route {
 	route.Query = append(route.Query, RequestedParam)
 	route.Limit = p.API.Limited(RequestID, RequestLimit)
 	route.Submit = func(_ http.ResponseWriter, r *http.Request, values map[string]string) (string, error) {
-		return route.Pattern + "?" + RequestedParam + "=yes#form", p.API.Once(r.Context(), RequestID, values, func(ctx context.Context) error {
+		return route.Pattern + "?" + RequestedParam + "=yes#form", p.API.Once(r.Context(), RequestID, values, p.Reservations.Exists, func(ctx context.Context) (string, error) {
 			return p.Reservations.Ask(ctx, VisitorRequest{
 				ReservationRequest: ReservationRequest{
 					FirstName: values["firstName"], LastName: values["lastName"], Email: values["email"],

@@ -1,13 +1,17 @@
 package reservations_test
 
 import (
+	"net/http"
+	"net/netip"
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"tafel/internal/app"
 	"tafel/internal/app/apptest"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/identity"
 	"tafel/internal/reservations"
 )
 
@@ -59,6 +63,35 @@ func TestAReservationCanBeAskedForWithoutJavaScript(t *testing.T) {
 			t.Errorf("%d requests are stored", n)
 		}
 	})
+}
+
+func TestTheSameFormIsARepeatOnlyForAMomentAndOneNetworkWhileItIsStored(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		send := func(address string, want int) {
+			t.Helper()
+			visitor := a.Client()
+			visitor.Header = http.Header{"X-Forwarded-For": {address}}
+			visitor.Do("POST", "/contact", request(nil)).Want(303)
+			if n := stored(t, a); n != want {
+				t.Fatalf("%d requests are stored, want %d", n, want)
+			}
+		}
+		send("203.0.113.7", 1)
+		a.Clock.Advance(9 * time.Minute)
+		send("203.0.113.7", 1)
+		send("203.0.113.8", 2) // somebody else
+		a.Clock.Advance(2 * time.Minute)
+		send("203.0.113.7", 3) // ten minutes later it is meant
+
+		staff := a.As(identity.Staff)
+		var list struct{ Items []struct{ ID string } }
+		staff.Do("GET", "/api/admin/reservations", nil).Want(200).Into(&list)
+		for _, item := range list.Items {
+			staff.Do("DELETE", "/api/admin/reservations/"+item.ID, nil).Want(204)
+		}
+		send("203.0.113.7", 1) // what staff deleted is asked for again
+		send("203.0.113.7", 1)
+	}, func(c *app.Config) { c.TrustedProxies = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")} })
 }
 
 func TestARobotIsThankedAndNothingIsStored(t *testing.T) {

@@ -142,6 +142,12 @@ func (s *Service) Find(ctx context.Context, id string) (Reservation, error) {
 	return r, err
 }
 
+// Exists tells whether a reservation is still stored.
+func (s *Service) Exists(ctx context.Context, id string) (bool, error) {
+	_, ok, err := s.store.find(ctx, id)
+	return ok, err
+}
+
 // List reads a page of reservations.
 func (s *Service) List(ctx context.Context, f Filter) (ReservationList, error) {
 	if err := f.check(); err != nil {

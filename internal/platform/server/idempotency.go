@@ -56,19 +56,49 @@ func (a *API) remember(ctx context.Context, op Op, in, out any, handle func(cont
 	})
 }
 
-// Once runs do once for the same content. It is for forms of browsers that
-// send no key: whoever presses the button twice has typed the same.
-func (a *API) Once(ctx context.Context, operation string, content any, do func(context.Context) error) error {
+// repeatWindow is how long the same content is a second press of the button.
+const repeatWindow = 10 * time.Minute
+
+// Once runs do once for the same content from the same network within ten
+// minutes. It is for forms of browsers that send no key: whoever presses the
+// button twice has typed the same. do gives the id of what it made, or nothing;
+// when that is no longer there, the content is new again.
+func (a *API) Once(ctx context.Context, operation string, content any, there func(context.Context, string) (bool, error), do func(context.Context) (string, error)) error {
 	key, err := fingerprint(content)
 	if err != nil {
 		return err
 	}
+	operation += " form"
+	network := identity.RequestFrom(ctx).Prefix()
 	return a.store.Write(ctx, func(ctx context.Context) error {
-		fresh, err := a.claim(ctx, operation+" form", key, key)
-		if err != nil || !fresh {
+		now := a.clock.Now()
+		fresh, err := a.store.Exec(ctx, `INSERT INTO idempotency (key, scope, operation, request, answer, created_at)
+			VALUES ($1, $2, $3, $1, '', $4)
+			ON CONFLICT (scope, operation, key) DO UPDATE
+			SET created_at = excluded.created_at
+			WHERE idempotency.created_at <= $5`, key, network, operation, now, now.Add(-repeatWindow))
+		if err != nil {
 			return err
 		}
-		return do(ctx)
+		if fresh == 0 {
+			id, err := db.One(ctx, a.store, db.Value[string], `SELECT answer
+				FROM idempotency
+				WHERE scope = $1 AND operation = $2 AND key = $3`, network, operation, key)
+			if err != nil || id == "" {
+				return err
+			}
+			if still, err := there(ctx, id); err != nil || still {
+				return err
+			}
+		}
+		id, err := do(ctx)
+		if err != nil {
+			return err
+		}
+		_, err = a.store.Exec(ctx, `UPDATE idempotency
+			SET answer = $1, created_at = $2
+			WHERE scope = $3 AND operation = $4 AND key = $5`, id, now, network, operation, key)
+		return err
 	})
 }
 
