@@ -11,7 +11,7 @@ import (
 )
 
 func main() {
-	surviveFileLimit()
+	prepare()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	code := app.Run(ctx, os.Args[1:], os.Getenv, os.Stdin, os.Stdout, os.Stderr)
 	stop()

@@ -57,11 +57,17 @@ func backupTo(ctx context.Context, p process, args []string) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, base.close()) }()
-	sum, err := backup.Make(ctx, base.backupSource(), file)
+	source := base.backupSource()
+	sum, err := backup.Make(ctx, source, file)
 	if err != nil {
 		return err
 	}
-	return told(p, "made", file, sum)
+	key := " and the master key, so whoever has it has everything"
+	if source.Key == nil {
+		key = "; the master key is in your configuration, and not in the file"
+	}
+	_, printErr := fmt.Fprintf(p.stdout, "The file holds all data, all pictures%s. Keep it as private as the data folder.\n", key)
+	return errors.Join(told(p, "made", file, sum), printErr)
 }
 
 func verifyBackup(_ context.Context, p process, args []string) error {

@@ -279,10 +279,13 @@ func TestTheDoctorAsksForAPrivateFolderAndKey(t *testing.T) {
 		t.Fatal(stderr)
 	}
 	check(t, os.Chmod(data, 0o755))
-	code, stdout, _ := run(t, "", env, "doctor")
-	if code != 0 || !strings.Contains(stdout, "chmod 700") {
+	if code, stdout, _ := run(t, "", env, "doctor"); code != 1 || !strings.Contains(stdout, "chmod 700") {
 		t.Errorf("exit code %d: %s", code, stdout)
 	}
+	if code, _, stderr := run(t, "", env, "user", "list"); code != 1 || !strings.Contains(stderr, "can be read by others; make it private with chmod 700") {
+		t.Errorf("a folder that others can read is used; exit code %d: %s", code, stderr)
+	}
+	check(t, os.Chmod(data, 0o700))
 	key := filepath.Join(data, "master.key")
 	check(t, os.Chmod(key, 0o644))
 	if code, stdout, _ := run(t, "", env, "doctor"); code != 1 || !strings.Contains(stdout, "chmod 600") {

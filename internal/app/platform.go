@@ -44,6 +44,9 @@ func openPlatform(ctx context.Context, config Config, log *slog.Logger, clock ca
 	if err := fsutil.MakeFolder(config.Data); err != nil {
 		return nil, fmt.Errorf("create the data folder: %w", err)
 	}
+	if err := fsutil.Private(config.Data); err != nil {
+		return nil, err
+	}
 	keys, err := signed.Load(config.Data, config.MasterKey, config.PreviousMasterKey)
 	if err != nil {
 		return nil, err

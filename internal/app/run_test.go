@@ -100,9 +100,9 @@ func TestANewerDatabaseStopsTheServer(t *testing.T) {
 
 func TestAKeyThatOthersCanReadIsRefused(t *testing.T) {
 	data := t.TempDir()
-	if err := os.WriteFile(filepath.Join(data, "master.key"), bytes.Repeat([]byte("k"), 32), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	key := filepath.Join(data, "master.key")
+	check(t, os.WriteFile(key, bytes.Repeat([]byte("k"), 32), 0o600))
+	check(t, os.Chmod(key, 0o644))
 	if code, _, stderr := run(t, "", map[string]string{"TAFEL_DATA": data}, "migrate"); code != 1 || !strings.Contains(stderr, "chmod 600") {
 		t.Errorf("exit %d: %s", code, stderr)
 	}

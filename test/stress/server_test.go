@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"sync"
 	"syscall"
@@ -109,7 +110,7 @@ func (s setup) start(t testing.TB, variant broken.Variant) []string {
 func launch(t testing.TB, binary, database string) string {
 	t.Helper()
 	command := exec.CommandContext(context.WithoutCancel(t.Context()), binary, "serve",
-		"--addr", "127.0.0.1:0", "--data", t.TempDir(), "--database-url", database, "--rate-limits", "off",
+		"--addr", "127.0.0.1:0", "--data", filepath.Join(t.TempDir(), "data"), "--database-url", database, "--rate-limits", "off",
 		"--master-key", strings.Repeat("stress", 6), "--owner-email", ownerEmail, "--owner-password", ownerPassword)
 	command.Env = proc.Environment()
 	log := &logs{}

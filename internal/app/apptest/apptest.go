@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 
@@ -23,6 +24,9 @@ import (
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/mail"
 )
+
+// What tests make is private, as what the program makes: it refuses other folders.
+func init() { syscall.Umask(0o077) }
 
 // App is the product, running.
 type App struct {

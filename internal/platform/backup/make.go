@@ -54,6 +54,9 @@ func Make(ctx context.Context, from Source, path string) (sum Summary, err error
 		_ = file.Close()
 		_ = os.Remove(file.Name())
 	}()
+	if fsutil.Private(file.Name()) != nil { // as on memory sticks, which know no owners
+		return sum, fmt.Errorf("a backup holds everything, and whatever is in %s can be read by others; choose another folder", filepath.Dir(path))
+	}
 	if sum, err = write(ctx, from, file); err != nil {
 		return sum, fmt.Errorf("write the backup: %w", err)
 	}

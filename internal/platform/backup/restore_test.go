@@ -134,7 +134,9 @@ func TestABackupBringsEverythingBackOnEitherEngine(t *testing.T) {
 			a := apptest.Start(t, engines[0], here.settings)
 			live(t, a)
 			a.Running.Work.Stop() // the mail worker and the like write by themselves
-			here.must(t, "backup", file)
+			if output := here.must(t, "backup", file); !strings.Contains(output, "and the master key, so whoever has it has everything") {
+				t.Errorf("backup does not say what is in the file: %s", output)
+			}
 			if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
 				t.Fatalf("the file: %v, %v", info, err)
 			}

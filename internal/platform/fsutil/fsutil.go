@@ -4,9 +4,11 @@ package fsutil
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"syscall"
 )
 
@@ -34,6 +36,22 @@ func MakeFolder(path string) error {
 		}
 	}
 	return nil
+}
+
+// Private refuses a file or folder that other users of the machine can read.
+func Private(path string) error {
+	info, err := os.Stat(path)
+	if err != nil {
+		return err
+	}
+	if info.Mode().Perm()&0o077 == 0 || runtime.GOOS == "windows" { // which has no such modes
+		return nil
+	}
+	mode := "600"
+	if info.IsDir() {
+		mode = "700"
+	}
+	return fmt.Errorf("%s can be read by others; make it private with chmod %s", path, mode)
 }
 
 // SyncFolder makes the names in a folder safe, where its file system can.

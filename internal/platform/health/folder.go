@@ -12,6 +12,7 @@ import (
 	"strings"
 	"syscall"
 
+	"tafel/internal/platform/fsutil"
 	"tafel/internal/platform/signed"
 )
 
@@ -31,6 +32,9 @@ func Folder(data, database string) (found []Finding, sound bool) {
 	if other := otherOwner(info); other != "" {
 		return []Finding{Wrong("The data folder belongs to %s. Run the doctor as that user (sudo -u %s tafel doctor …), or the server could not write what the doctor touches.", other, other)}, false
 	}
+	if fsutil.Private(data) != nil {
+		return []Finding{Wrong("Other users of this machine can look into the data folder, so the server will not start. Make it private: chmod 700 %s", data)}, false
+	}
 	if _, err := os.Stat(filepath.Join(data, database)); database != "" && err != nil {
 		return []Finding{Wrong("There is no database in %s. Is --data right? With PostgreSQL, give --database-url, too.", data)}, false
 	}
@@ -38,9 +42,6 @@ func Folder(data, database string) (found []Finding, sound bool) {
 		return []Finding{Wrong("The data folder cannot be written: %s.", Why(err))}, false
 	}
 	found = append(found, Fine("The data folder can be written."))
-	if info.Mode().Perm()&0o077 != 0 {
-		found = append(found, Hint("Other users of this machine can look into the data folder. Make it private: chmod 700 %s", data))
-	}
 	return append(found, examineSpace(data)...), true
 }
 

@@ -12,8 +12,9 @@ import (
 	"fmt"
 )
 
-// sealer keeps secret links unreadable in the database and its backups. The
-// message's id is sealed with them, so that they cannot be moved to another.
+// sealer keeps secret links unreadable in the database. A backup holds the master
+// key beside them, unless that comes from the configuration. The message's id is
+// sealed with them, so that they cannot be moved to another.
 type sealer struct {
 	seals cipher.AEAD
 	opens []cipher.AEAD

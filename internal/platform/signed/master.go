@@ -44,12 +44,8 @@ func readOrCreate(path string) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the master key: %w", err)
 	}
-	info, err := os.Stat(path)
-	if err != nil {
-		return nil, fmt.Errorf("look at the master key: %w", err)
-	}
-	if info.Mode().Perm()&0o077 != 0 {
-		return nil, fmt.Errorf("%s can be read by others; make it private with chmod 600", path)
+	if err := fsutil.Private(path); err != nil {
+		return nil, err
 	}
 	if len(master) < 32 {
 		return nil, fmt.Errorf("%s is damaged: it is shorter than 32 bytes", path)

@@ -23,7 +23,7 @@ func ownMounts() []*syscall.SysProcAttr {
 func mountSmall(dir string, bytes int) error {
 	// What is mounted here must not appear outside.
 	_ = syscall.Mount("", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, "")
-	return syscall.Mount("tmpfs", dir, "tmpfs", 0, fmt.Sprintf("size=%d", bytes))
+	return syscall.Mount("tmpfs", dir, "tmpfs", 0, fmt.Sprintf("mode=0700,size=%d", bytes))
 }
 
 func unmount(dir string) { _ = syscall.Unmount(dir, syscall.MNT_DETACH) }
