@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Sort } from '../table';
 
@@ -13,13 +13,16 @@ export function useListState(
 ) {
   const [params, setParams] = useSearchParams();
   // Two changes may come before the router has shown the first, as when a filter is chosen while a
-  // search still waits for its pause: each must begin with what the other has left.
-  const shown = useRef(params);
+  // search still waits for its pause: each must begin with what the other has left. Only what is on the
+  // screen counts as shown: React may begin to draw a change, and draw what was before once more.
   const latest = useRef(params);
-  if (shown.current !== params) {
-    shown.current = params;
-    latest.current = params;
-  }
+  const asked = useRef<string[]>([]);
+  useLayoutEffect(() => {
+    asked.current = asked.current.slice(
+      asked.current.lastIndexOf(params.toString()) + 1 || asked.current.length,
+    );
+    if (asked.current.length === 0) latest.current = params;
+  }, [params]);
   const sortText = params.get('sort') ?? options.sort ?? '';
   // The server refuses a page that no list reaches; a hand-written address gets the last that it takes.
   const page = Math.min(100_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
@@ -39,6 +42,7 @@ export function useListState(
         else next.delete(name);
       }
       latest.current = next;
+      asked.current.push(next.toString());
       setParams(next, { replace: true, preventScrollReset: true });
     },
     [setParams],
