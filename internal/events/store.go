@@ -2,9 +2,6 @@ package events
 
 import (
 	"context"
-	"database/sql/driver"
-	"encoding/json"
-	"fmt"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
@@ -22,31 +19,8 @@ const eventColumns = `id, title, description, date, time, location, price_cents,
 func (e *Event) bind() []any {
 	return []any{
 		&e.ID, &e.Title, &e.Description, &e.Date, &e.Time, &e.Location, &e.PriceCents, &e.TotalSeats, &e.AvailableSeats,
-		&e.Registrations, &e.PictureID, asJSON{&e.AttendanceForm}, &e.Revision, &e.CreatedAt, &e.UpdatedAt,
+		&e.Registrations, &e.PictureID, db.JSON{Of: &e.AttendanceForm}, &e.Revision, &e.CreatedAt, &e.UpdatedAt,
 	}
-}
-
-// asJSON is a value that a column stores as JSON, read and written whole; nothing
-// is an empty text.
-type asJSON struct{ value any }
-
-func (j asJSON) Scan(src any) error {
-	text, ok := src.(string)
-	if !ok {
-		return fmt.Errorf("scan %T into %T", src, j.value)
-	}
-	if text == "" {
-		return nil
-	}
-	return json.Unmarshal([]byte(text), j.value)
-}
-
-func (j asJSON) Value() (driver.Value, error) {
-	raw, err := json.Marshal(j.value)
-	if string(raw) == "null" {
-		return "", err
-	}
-	return string(raw), err
 }
 
 // find reads an event; ok is false where there is none.
@@ -111,7 +85,7 @@ func (s store) update(ctx context.Context, e Event) (Event, bool, error) {
 		WHERE id = $1 AND revision = $13 AND total_seats - available_seats <= $8
 		RETURNING `+eventColumns,
 		e.ID, e.Title, e.Description, e.Date, e.Time, e.Location, e.PriceCents, e.TotalSeats,
-		e.PictureID, asJSON{e.AttendanceForm}, e.searchText(), e.UpdatedAt, e.Revision)
+		e.PictureID, db.JSON{Of: e.AttendanceForm}, e.searchText(), e.UpdatedAt, e.Revision)
 }
 
 func (s store) delete(ctx context.Context, id string) (Event, bool, error) {

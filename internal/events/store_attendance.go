@@ -17,7 +17,7 @@ const registrationColumns = `id, event_id, event_title, event_date, full_name, e
 func (r *Registration) bind() []any {
 	return []any{
 		&r.ID, &r.EventID, &r.EventTitle, &r.EventDate, &r.FullName, &r.Email, &r.Phone, &r.NumberOfAttendees,
-		&r.SpecialRequirements, asJSON{&r.Answers}, &r.PriceCents, &r.Status, &r.SubmittedAt, &r.UpdatedAt,
+		&r.SpecialRequirements, db.JSON{Of: &r.Answers}, &r.PriceCents, &r.Status, &r.SubmittedAt, &r.UpdatedAt,
 	}
 }
 

@@ -2,8 +2,6 @@ package invoices
 
 import (
 	"context"
-	"database/sql/driver"
-	"encoding/json"
 	"fmt"
 
 	"tafel/internal/platform/calendar"
@@ -19,26 +17,10 @@ const columns = `id, number, reservation_id, customer_name, customer_email, cust
 	special_requests, items, subtotal_cents, tax_cents, discount_cents, total_cents, status, issued_on, due_date, notes,
 	payment_terms, version, created_at, updated_at`
 
-// lines stores the items as JSON, read and written whole.
-type lines struct{ items *[]Item }
-
-func (l lines) Value() (driver.Value, error) {
-	raw, err := json.Marshal(l.items)
-	return string(raw), err
-}
-
-func (l lines) Scan(src any) error {
-	text, ok := src.(string)
-	if !ok {
-		return fmt.Errorf("scan %T into items", src)
-	}
-	return json.Unmarshal([]byte(text), l.items)
-}
-
 func (i *Invoice) bind() []any {
 	return []any{&i.ID, &i.InvoiceNumber, &i.ReservationID, &i.CustomerInfo.Name, &i.CustomerInfo.Email, &i.CustomerInfo.Phone,
 		&i.ReservationDetails.Date, &i.ReservationDetails.Time, &i.ReservationDetails.Guests, &i.ReservationDetails.SpecialRequests,
-		lines{&i.Items}, &i.SubtotalCents, &i.TaxCents, &i.DiscountCents, &i.TotalCents, &i.Status, &i.IssuedOn, &i.DueDate, &i.Notes,
+		db.JSON{Of: &i.Items}, &i.SubtotalCents, &i.TaxCents, &i.DiscountCents, &i.TotalCents, &i.Status, &i.IssuedOn, &i.DueDate, &i.Notes,
 		&i.PaymentTerms, &i.Revision, &i.CreatedAt, &i.UpdatedAt}
 }
 
@@ -86,7 +68,7 @@ func (s store) update(ctx context.Context, before, i Invoice) (changed bool, err
 		SET items = $1, subtotal_cents = $2, tax_cents = $3, discount_cents = $4, total_cents = $5, due_date = $6, notes = $7,
 			payment_terms = $8, updated_at = $9, version = version + 1
 		WHERE id = $10 AND version = $11`,
-		lines{&i.Items}, i.SubtotalCents, i.TaxCents, i.DiscountCents, i.TotalCents, i.DueDate, i.Notes,
+		db.JSON{Of: &i.Items}, i.SubtotalCents, i.TaxCents, i.DiscountCents, i.TotalCents, i.DueDate, i.Notes,
 		i.PaymentTerms, i.UpdatedAt, i.ID, before.Revision)
 	if err != nil || n == 0 {
 		return false, err
