@@ -25,6 +25,9 @@ func IdempotencyKey(ctx context.Context) string {
 // idempotencyWindow is how long a repeated request gets the first one's answer.
 const idempotencyWindow = 48 * time.Hour
 
+// repeatWindow is how long the same content is a second press of the button.
+const repeatWindow = 10 * time.Minute
+
 // remember runs a handler once for each Idempotency-Key: the key, the effect
 // and the answer are one transaction, so a repeat after a lost answer, or
 // fifty at once, find either all of it or nothing. out points to where the
@@ -41,64 +44,50 @@ func (a *API) remember(ctx context.Context, op Op, in, out any, handle func(cont
 	if err != nil {
 		return err
 	}
+	e := entry{scope(ctx), op.ID, key}
 	return a.store.Write(ctx, func(ctx context.Context) error {
-		fresh, err := a.claim(ctx, op.ID, key, request)
+		fresh, err := a.claim(ctx, e, request, idempotencyWindow)
 		if err != nil {
 			return err
 		}
 		if !fresh {
-			return a.recall(ctx, op.ID, key, request, out)
+			return a.recall(ctx, e, request, out)
 		}
 		if err := handle(ctx); err != nil {
 			return err
 		}
-		return a.keep(ctx, op.ID, key, out)
+		return a.keep(ctx, e, out)
 	})
 }
-
-// repeatWindow is how long the same content is a second press of the button.
-const repeatWindow = 10 * time.Minute
 
 // Once runs do once for the same content from the same network within ten
 // minutes. It is for forms of browsers that send no key: whoever presses the
 // button twice has typed the same. do gives the id of what it made, or nothing;
 // when that is no longer there, the content is new again.
 func (a *API) Once(ctx context.Context, operation string, content any, there func(context.Context, string) (bool, error), do func(context.Context) (string, error)) error {
-	key, err := fingerprint(content)
+	request, err := fingerprint(content)
 	if err != nil {
 		return err
 	}
-	operation += " form"
-	network := identity.RequestFrom(ctx).Prefix()
+	e := entry{scope(ctx), operation + " form", request}
 	return a.store.Write(ctx, func(ctx context.Context) error {
-		now := a.clock.Now()
-		fresh, err := a.store.Exec(ctx, `INSERT INTO idempotency (key, scope, operation, request, answer, created_at)
-			VALUES ($1, $2, $3, $1, '', $4)
-			ON CONFLICT (scope, operation, key) DO UPDATE
-			SET created_at = excluded.created_at
-			WHERE idempotency.created_at <= $5`, key, network, operation, now, now.Add(-repeatWindow))
+		fresh, err := a.claim(ctx, e, request, repeatWindow)
 		if err != nil {
 			return err
 		}
-		if fresh == 0 {
-			id, err := db.One(ctx, a.store, db.Value[string], `SELECT answer
-				FROM idempotency
-				WHERE scope = $1 AND operation = $2 AND key = $3`, network, operation, key)
-			if err != nil || id == "" {
+		var id string
+		if !fresh {
+			if err := a.recall(ctx, e, request, &id); err != nil || id == "" {
 				return err
 			}
 			if still, err := there(ctx, id); err != nil || still {
 				return err
 			}
 		}
-		id, err := do(ctx)
-		if err != nil {
+		if id, err = do(ctx); err != nil {
 			return err
 		}
-		_, err = a.store.Exec(ctx, `UPDATE idempotency
-			SET answer = $1, created_at = $2
-			WHERE scope = $3 AND operation = $4 AND key = $5`, id, now, network, operation, key)
-		return err
+		return a.keep(ctx, e, id)
 	})
 }
 
@@ -111,48 +100,53 @@ func fingerprint(in any) (string, error) {
 	return hex.EncodeToString(sum[:]), nil
 }
 
-// scope keeps one caller's keys apart from another's.
+// entry is a key that one caller used for one operation.
+type entry struct{ scope, operation, key string }
+
+// scope keeps one caller's keys apart from another's: a member of staff's by
+// account, a guest's by network.
 func scope(ctx context.Context) string {
 	if actor, ok := identity.From(ctx); ok {
 		return actor.ID
 	}
-	return ""
+	return identity.RequestFrom(ctx).Prefix()
 }
 
-func (a *API) claim(ctx context.Context, operation, key, request string) (fresh bool, err error) {
-	n, err := a.store.Exec(ctx, `INSERT INTO idempotency (key, scope, operation, request, answer, created_at)
+// claim takes a key for a request; fresh is false when it was taken within the
+// window.
+func (a *API) claim(ctx context.Context, e entry, request string, window time.Duration) (fresh bool, err error) {
+	now := a.clock.Now()
+	n, err := a.store.Exec(ctx, `INSERT INTO idempotency (scope, operation, key, request, answer, created_at)
 		VALUES ($1, $2, $3, $4, '', $5)
-		ON CONFLICT (scope, operation, key) DO NOTHING`,
-		key, scope(ctx), operation, request, a.clock.Now())
+		ON CONFLICT (scope, operation, key) DO UPDATE
+		SET request = excluded.request, created_at = excluded.created_at
+		WHERE idempotency.created_at <= $6`,
+		e.scope, e.operation, e.key, request, now, now.Add(-window))
 	return n == 1, err
 }
 
-func (a *API) keep(ctx context.Context, operation, key string, out any) error {
-	answer, err := json.Marshal(out)
-	if err != nil {
-		return fmt.Errorf("remember an answer: %w", err)
-	}
-	_, err = a.store.Exec(ctx, `UPDATE idempotency
-		SET answer = $1
-		WHERE scope = $2 AND operation = $3 AND key = $4`,
-		string(answer), scope(ctx), operation, key)
+// keep stores the answer, from now on.
+func (a *API) keep(ctx context.Context, e entry, out any) error {
+	_, err := a.store.Exec(ctx, `UPDATE idempotency
+		SET answer = $1, created_at = $2
+		WHERE scope = $3 AND operation = $4 AND key = $5`,
+		db.JSON{Of: out}, a.clock.Now(), e.scope, e.operation, e.key)
 	return err
 }
 
-func (a *API) recall(ctx context.Context, operation, key, request string, out any) error {
-	type row struct{ request, answer string }
-	stored, err := db.One(ctx, a.store, func(r *row) []any { return []any{&r.request, &r.answer} },
-		`SELECT request, answer
+// recall reads the answer that was kept for the same request.
+func (a *API) recall(ctx context.Context, e entry, request string, out any) error {
+	first, err := db.One(ctx, a.store, func(first *string) []any { return []any{first, db.JSON{Of: out}} }, `SELECT request, answer
 		FROM idempotency
 		WHERE scope = $1 AND operation = $2 AND key = $3`,
-		scope(ctx), operation, key)
+		e.scope, e.operation, e.key)
 	if err != nil {
 		return err
 	}
-	if stored.request != request {
+	if first != request {
 		return fault.WithCode(fault.Refused("This Idempotency-Key was used for a different request."), "idempotency-key-reused")
 	}
-	return json.Unmarshal([]byte(stored.answer), out)
+	return nil
 }
 
 // Forget drops remembered answers that are too old to be asked for again.

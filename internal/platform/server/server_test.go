@@ -243,6 +243,28 @@ func TestAnIdempotencyKeyWorksOnce(t *testing.T) {
 	})
 }
 
+func TestGuestsDoNotShareKeys(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		h := newAPI(t, d, false)
+		send := func(from string) string {
+			r := httptest.NewRequest("POST", "http://venue.example/api/notes", strings.NewReader(`{"text":"x","count":1}`))
+			r.RemoteAddr = from
+			r.Header.Set("Content-Type", "application/json")
+			r.Header.Set("Idempotency-Key", "1")
+			w := httptest.NewRecorder()
+			h.ServeHTTP(w, r)
+			return fmt.Sprint(w.Code, w.Body)
+		}
+		first, other, again := send("203.0.113.7:1000"), send("203.0.113.8:1000"), send("203.0.113.7:2000")
+		if !strings.HasPrefix(first, "201") || !strings.HasPrefix(other, "201") || other == first {
+			t.Errorf("another guest with the same key: %s, the first: %s", other, first)
+		}
+		if again != first {
+			t.Errorf("the first guest again: %s, not %s", again, first)
+		}
+	})
+}
+
 // TestWithoutAKeyRepeatsCount shows that the test above can fail.
 func TestWithoutAKeyRepeatsCount(t *testing.T) {
 	d := dbtest.Open(t, db.SQLite)
