@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -68,6 +69,36 @@ func TestWhatAnEarlierVersionStoredIsShownAsItIs(t *testing.T) {
 			if _, err := d.Exec(t.Context(), `DELETE FROM outbox`); err != nil {
 				t.Fatal(err)
 			}
+		}
+	})
+}
+
+func TestAPartThatAnEarlierVersionStoredIsTakenBack(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		now := noon()
+		o := newOutbox(t, d, now.Now, smtp(t, mailtest.Start(t)))
+		add(t, d, o, confirmation("E1", "guest@example.com"))
+		flush(t, o)
+		for _, link := range []string{"https://veldandvine.example/manage/one", "https://veldandvine.example/manage/two"} {
+			now.Add(time.Minute)
+			delayed := confirmation("E1", "guest@example.com")
+			delayed.Secrets = []string{link}
+			add(t, d, o, delayed)
+			flush(t, o)
+		}
+		old := `{"venue":{"name":"Veld & Vine"},"bodies":[{"text":"One: [[secret:1]]","html":"<p>One</p>"},{"text":"Two: [[secret:2]]","html":"<p>Two</p>"}]}`
+		if _, err := d.Exec(t.Context(), `UPDATE outbox SET message = $1 WHERE status = 'queued'`, old); err != nil {
+			t.Fatal(err)
+		}
+		took, err := o.WithdrawDelayed(t.Context(), "registration-confirmed/E1", "guest@example.com", "https://veldandvine.example/manage/one")
+		if err != nil || !took {
+			t.Fatalf("taken back: %t, %v", took, err)
+		}
+		items := all(t, o)
+		waiting := items[slices.IndexFunc(items, func(m mail.OutboxMessage) bool { return m.Status == mail.Queued })]
+		shown, err := o.Find(t.Context(), waiting.ID)
+		if err != nil || waiting.Merged != 1 || strings.Contains(shown.Text, "One") || !strings.Contains(shown.Text, "Two") {
+			t.Errorf("%v, %d parts:\n%s", err, waiting.Merged, shown.Text)
 		}
 	})
 }

@@ -68,7 +68,9 @@ func (o *Outbox) takeOut(ctx context.Context, r row, secret string, now calendar
 		return false, err
 	}
 	// The other marks keep their numbers, so the secret keeps its place.
-	whole.Bodies = slices.DeleteFunc(whole.Bodies, func(b body) bool { return b.Letter.Action.URL == Secret(n-b.Before) })
+	whole.Bodies = slices.DeleteFunc(whole.Bodies, func(b body) bool {
+		return b.Letter.Action.URL == Secret(n-b.Before) || strings.Contains(b.Text, Secret(n))
+	})
 	if r.message, err = whole.encode(); err != nil {
 		return false, err
 	}
