@@ -5,7 +5,7 @@ import type { Sort } from './table';
 type Props = {
   sorts: readonly { value: string; label: string }[];
   sort: Sort | undefined;
-  onSort: (sort: Sort) => void;
+  onSort: (change: Partial<Sort>) => void;
 };
 
 /** What a list is sorted by, and which way round. */
@@ -25,7 +25,7 @@ export function SortChoice({ sorts, sort, onSort }: Props) {
         icon={descending ? 'down' : 'up'}
         label={descending ? 'Sorted downwards, turn round' : 'Sorted upwards, turn round'}
         disabled={!known}
-        onClick={() => onSort({ by, descending: !descending })}
+        onClick={() => onSort({ descending: !descending })}
       />
     </>
   );

@@ -22,7 +22,7 @@ type Props<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: Sort;
-  onSort?: (sort: Sort) => void;
+  onSort?: (change: Partial<Sort>) => void;
   /** The screen has its own choice of the order, so that cards need no second one. */
   sortedAbove?: boolean;
   /** Older rows stay, faded, while the next page is on its way. */
@@ -132,7 +132,7 @@ function useCards(ref: RefObject<HTMLTableElement | null>): void {
 
 const alignOf = <Row,>({ role, align }: Column<Row>) => (role === 'actions' ? 'end' : align);
 
-type HeadProps<Row> = { column: Column<Row>; sort?: Sort; onSort?: (sort: Sort) => void };
+type HeadProps<Row> = { column: Column<Row>; sort?: Sort; onSort?: (change: Partial<Sort>) => void };
 
 function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   const { sortBy } = column;

@@ -29,6 +29,15 @@ it('keeps both of two changes that come before either is shown', () => {
   expect(screen.getByRole('status').textContent).toBe('?sort=name&status=pending&search=nkosi');
 });
 
+it('turns round what was chosen a moment before', () => {
+  open('/list?sort=name');
+  act(() => {
+    state.setSort({ by: 'lastVisit' });
+    state.setSort({ descending: true });
+  });
+  expect(screen.getByRole('status').textContent).toBe('?sort=-lastVisit');
+});
+
 it('goes back to page 1 with any change but that of the page', () => {
   open('/list?status=pending&page=3');
   act(() => state.setPage(4));

@@ -28,10 +28,7 @@ export function useListState(
   const page = Math.min(100_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
   const pageSize = options.pageSize ?? 25;
 
-  const sort = useMemo<Sort | undefined>(
-    () => (sortText ? { by: sortText.replace(/^-/, ''), descending: sortText.startsWith('-') } : undefined),
-    [sortText],
-  );
+  const sort = useMemo(() => (sortText ? sortOf(sortText) : undefined), [sortText]);
 
   const set = useCallback(
     (changes: Record<string, string>) => {
@@ -59,6 +56,12 @@ export function useListState(
     filtered: filters.some((name) => params.get(name)),
     clear: () => set(Object.fromEntries(filters.map((name) => [name, '']))),
     setPage: (next: number) => set({ page: next > 1 ? String(next) : '' }),
-    setSort: (next: Sort) => set({ sort: `${next.descending ? '-' : ''}${next.by}` }),
+    /** What is left out stays as it was asked for last. */
+    setSort: (change: Partial<Sort>) => {
+      const next = { ...sortOf(latest.current.get('sort') ?? options.sort ?? ''), ...change };
+      set({ sort: `${next.descending ? '-' : ''}${next.by}` });
+    },
   };
 }
+
+const sortOf = (text: string): Sort => ({ by: text.replace(/^-/, ''), descending: text.startsWith('-') });

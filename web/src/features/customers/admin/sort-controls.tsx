@@ -9,7 +9,7 @@ const sorts = [
   { value: 'lastVisit', label: 'Last visit' },
 ];
 
-type Props = { sort: Sort | undefined; onSort: (sort: Sort) => void };
+type Props = { sort: Sort | undefined; onSort: (change: Partial<Sort>) => void };
 
 /** What the list is sorted by, and which way round. */
 export function SortControls({ sort = { by: 'name', descending: false }, onSort }: Props) {
@@ -20,7 +20,7 @@ export function SortControls({ sort = { by: 'name', descending: false }, onSort 
         label="Sort by"
         options={sorts}
         value={sort.by}
-        onChange={(event) => onSort({ ...sort, by: event.target.value })}
+        onChange={(event) => onSort({ by: event.target.value })}
       />
       {[false, true].map((descending) => (
         <Button
@@ -28,7 +28,7 @@ export function SortControls({ sort = { by: 'name', descending: false }, onSort 
           look={sort.descending === descending ? 'primary' : 'secondary'}
           size="sm"
           aria-pressed={sort.descending === descending}
-          onClick={() => onSort({ ...sort, descending })}
+          onClick={() => onSort({ descending })}
         >
           {descending ? 'Z-A' : 'A-Z'}
         </Button>

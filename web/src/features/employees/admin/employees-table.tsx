@@ -13,7 +13,7 @@ type Props = {
   mayWrite: boolean;
   stale: boolean;
   sort: Sort | undefined;
-  onSort: (sort: Sort) => void;
+  onSort: (change: Partial<Sort>) => void;
   onShow: (row: Employee) => void;
 };
 

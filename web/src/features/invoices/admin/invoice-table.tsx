@@ -62,7 +62,7 @@ type Props = {
   rows: readonly Invoice[];
   company: string;
   sort: Sort | undefined;
-  onSort: (sort: Sort) => void;
+  onSort: (change: Partial<Sort>) => void;
   stale: boolean;
 };
 

@@ -15,7 +15,7 @@ type Props = {
   rows: readonly Reservation[];
   stale: boolean;
   sort: Sort | undefined;
-  onSort: (sort: Sort) => void;
+  onSort: (change: Partial<Sort>) => void;
 };
 
 /** Who asked for a table, when, and what became of it. */
