@@ -20,6 +20,7 @@ func (p Pages) Parts(letters Letters) feature.Parts {
 			{Name: "answer password resets", Do: s.AnswerResets},
 			{Name: "tidy accounts", Every: time.Hour, Do: s.Tidy},
 		},
-		Health: []health.Check{s.health()},
+		Health:   []health.Check{s.health()},
+		Restored: restored,
 	}
 }

@@ -102,3 +102,13 @@ func (s store) countOwners(ctx context.Context) (int, error) {
 		FROM users
 		WHERE role = 'owner' AND NOT disabled AND password_hash <> ''`)
 }
+
+// restored leaves out of a backup what had ended, or may have: sessions, and
+// links of invitations and for new passwords.
+func restored(table db.Table, _ []any) (keep bool) {
+	switch table.Name {
+	case "sessions", "single_use_links", "reset_requests":
+		return false
+	}
+	return true
+}

@@ -126,5 +126,6 @@ var access = map[string]row{
 	"find-outbox-state":     {who: owner, path: "/api/admin/outbox/state", ok: 200},
 	"find-message":          {who: owner, path: "/api/admin/outbox/{message}", ok: 200},
 	"show-message":          {who: owner, path: "/api/admin/outbox/{message}/page", ok: 200},
+	"release-messages":      {who: owner, path: "/api/admin/outbox/release", ok: 200},
 	"retry-message":         {who: owner, path: "/api/admin/outbox/missing/retry", ok: 404},
 }

@@ -6,9 +6,11 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"path/filepath"
 	"strings"
 	"time"
 
+	"tafel/internal/platform/audit"
 	"tafel/internal/platform/backup"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fsutil"
@@ -57,6 +59,10 @@ func backupTo(ctx context.Context, p process, args []string) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, base.close()) }()
+	// Who takes the data out is written down before it leaves.
+	if err := base.audit.Record(ctx, audit.Entry{Action: "exported", Entity: "backup", EntityID: filepath.Base(file)}); err != nil {
+		return err
+	}
 	source := base.backupSource()
 	sum, err := backup.Make(ctx, source, file)
 	if err != nil {
@@ -94,6 +100,9 @@ func told(p process, did, file string, sum backup.Summary) error {
 	return err
 }
 
+const afterRestore = `Everybody has to sign in again. Invitations and links for new passwords have ended; links of guests still work.
+Messages that waited when the backup was made are held, since they may have been sent after it: the owner sends them from the Outbox.`
+
 // restore fills an empty data folder (and an empty PostgreSQL or bucket, where
 // the options name one). Whatever is not empty is left alone.
 func restore(ctx context.Context, p process, args []string) (err error) {
@@ -121,11 +130,16 @@ func restore(ctx context.Context, p process, args []string) (err error) {
 	if config.MasterKey == "" {
 		target.SaveKey = func(master []byte) error { return signed.Save(config.Data, master) }
 	}
+	_, parts, err := Contract()
+	if err != nil {
+		return err
+	}
+	target.Row = parts.Restored
 	sum, err := backup.Restore(ctx, file, target)
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(p.stdout, "restored %d rows and %d pictures\n", sum.Rows, sum.Pictures)
+	_, err = fmt.Fprintf(p.stdout, "restored %d rows and %d pictures\n%s\n", sum.Rows, sum.Pictures, afterRestore)
 	return err
 }
 

@@ -122,7 +122,8 @@ func (base *platform) parts() feature.Parts {
 			{Name: "tidy the outbox", Every: time.Hour, Do: base.mail.Tidy},
 			{Name: "sweep pictures", Do: func(ctx context.Context) error { base.media.Run(ctx); return nil }},
 		},
-		Health: []health.Check{base.mail.Health(), health.Address(base.config.Public())},
+		Health:   []health.Check{base.mail.Health(), health.Address(base.config.Public())},
+		Restored: mail.Restored,
 	}
 }
 

@@ -105,6 +105,9 @@ type Target struct {
 	DB      *db.DB
 	Files   storage.Store
 	SaveKey func(master []byte) error // nil when the key comes from elsewhere
+	// Row may change a row before it is put back, or leave it out; nil keeps all
+	// rows as they are.
+	Row func(table db.Table, row []any) (keep bool)
 }
 
 // Restore fills an empty installation. It reads the whole backup before it touches
@@ -136,7 +139,12 @@ func Restore(ctx context.Context, file string, to Target) (sum Summary, err erro
 			if !strings.HasPrefix(name, rowsFolder) {
 				return nil
 			}
-			return eachRow(name, data, func(table db.Table, row []any) error { return l.Add(ctx, table, row) })
+			return eachRow(name, data, func(table db.Table, row []any) error {
+				if to.Row != nil && !to.Row(table, row) {
+					return nil
+				}
+				return l.Add(ctx, table, row)
+			})
 		})
 	})
 	if err != nil {

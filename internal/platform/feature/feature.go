@@ -8,6 +8,7 @@ import (
 	"maps"
 
 	"tafel/internal/platform/background"
+	"tafel/internal/platform/db"
 	"tafel/internal/platform/health"
 	"tafel/internal/platform/mail"
 	"tafel/internal/platform/media"
@@ -35,6 +36,9 @@ type Parts struct {
 	Pictures []media.Claim // which pictures its records show
 	Health   []health.Check
 	Close    func() // what is to be done when the program ends
+	// Restored changes a row of its tables that comes from a backup, or leaves it
+	// out: what had ended since then must not come back.
+	Restored func(table db.Table, row []any) (keep bool)
 }
 
 // Join makes the parts of several features those of the program.
@@ -75,6 +79,14 @@ func Join(all ...Parts) Parts {
 				p.Mount(mux, rendered)
 			}
 		}
+	}
+	whole.Restored = func(table db.Table, row []any) bool {
+		for _, p := range all {
+			if p.Restored != nil && !p.Restored(table, row) {
+				return false
+			}
+		}
+		return true
 	}
 	whole.Close = func() {
 		for _, p := range all {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tafel/internal/platform/background"
+	"tafel/internal/platform/db"
 	"tafel/internal/platform/feature"
 	"tafel/internal/platform/health"
 	"tafel/internal/platform/mail"
@@ -33,6 +34,7 @@ func full(calls *int) feature.Parts {
 		Pictures:      []media.Claim{{}},
 		Health:        []health.Check{{}},
 		Close:         func() { *calls++ },
+		Restored:      func(db.Table, []any) bool { *calls++; return true },
 	}
 }
 
@@ -54,10 +56,11 @@ func TestJoiningForgetsNothing(t *testing.T) {
 	whole.Operations(nil)
 	whole.Mount(nil, nil)
 	whole.Close()
+	whole.Restored(db.Table{}, nil)
 	if entries, err := whole.Sitemap(t.Context()); err != nil || len(entries) != 2 {
 		t.Errorf("the sitemap has %d of 2 entries, %v", len(entries), err)
 	}
-	if calls != 8 {
-		t.Errorf("%d of 8 functions were called", calls)
+	if calls != 10 {
+		t.Errorf("%d of 10 functions were called", calls)
 	}
 }

@@ -46,7 +46,7 @@ func (o *Outbox) inTransaction(ctx context.Context) bool {
 func (o *Outbox) add(ctx context.Context, m Message) error {
 	const tries = 100
 	for range tries {
-		if m.MergeKey != "" {
+		if m.MergeKey != "" && !held(ctx) {
 			merged, err := o.mergeOpen(ctx, m)
 			if errors.Is(err, errSealed) { // its key is gone: this one travels alone
 				m.MergeKey = ""
@@ -140,6 +140,10 @@ func (o *Outbox) draft(ctx context.Context, m Message) (row, error) {
 		return r, nil
 	}
 	r.To = address
+	if held(ctx) {
+		r.Status, r.LastError, r.NextAttemptAt = Failed, heldReason, now
+		return r, nil
+	}
 	if r.mergeKey != "" {
 		last, err := o.lastOfKey(ctx, r.mergeKey)
 		if err != nil {

@@ -157,7 +157,11 @@ func (o *Outbox) composeSome(ctx context.Context) (n int, err error) {
 // composeOne writes the letters of a fact. A fact that cannot be told must not
 // hold up the others: staff see it as a failed message.
 func (o *Outbox) composeOne(ctx context.Context, venue Venue, fact factRow) error {
-	secrets, err := o.seal.open(fact.id, fact.sealed)
+	id, hold := strings.CutPrefix(fact.id, heldFact)
+	if hold {
+		ctx = holding(ctx)
+	}
+	secrets, err := o.seal.open(id, fact.sealed)
 	if err != nil && !errors.Is(err, errSealed) {
 		return err
 	}

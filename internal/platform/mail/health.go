@@ -22,7 +22,10 @@ func (o *Outbox) examine(ctx context.Context, _ health.Look) ([]health.Finding, 
 	if folder, ok := o.transport.(*Folder); ok {
 		found = []health.Finding{health.Hint("No mail server is named (--smtp-url), so guests get no confirmations. Messages are kept as files in %s.", folder.path)}
 	}
-	if n := state.Counts.Failed; n > 0 {
+	if n := state.Counts.Held; n > 0 {
+		found = append(found, health.Hint("%s when the backup was made that this installation was restored from. Send them from the Outbox in the admin area, if they are still true.", health.Count(n, "message waited", "messages waited")))
+	}
+	if n := state.Counts.Failed - state.Counts.Held; n > 0 {
 		found = append(found, health.Hint("%s not be delivered. The Outbox in the admin area says why.", health.Count(n, "message could", "messages could")))
 	}
 	if o.age(state.Counts) > stale {

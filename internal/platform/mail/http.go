@@ -25,6 +25,11 @@ type OutboxOverview struct {
 	Kinds []MessageKind `json:"kinds"`
 }
 
+// Released is how many messages that were held go out now.
+type Released struct {
+	Messages int `json:"messages"`
+}
+
 type messagePath struct {
 	ID string `path:"id" maxLength:"100"`
 }
@@ -67,6 +72,12 @@ func (o *Outbox) Mount(api *server.API, log *audit.Log) {
 			CacheControl: "no-store",
 			Body:         []byte(found.HTML),
 		}, err
+	})
+	server.Answer(api, owner, http.MethodPost, "/api/admin/outbox/release", server.Op{
+		ID: "release-messages", Summary: "Send all messages that are held since a backup was restored", Idempotent: true,
+	}, func(ctx context.Context, _ *struct{}) (Released, error) {
+		n, err := o.Release(ctx, log)
+		return Released{Messages: n}, err
 	})
 	server.Answer(api, owner, http.MethodPost, "/api/admin/outbox/{id}/retry", server.Op{
 		ID: "retry-message", Summary: "Send a failed message again, or a waiting one at once", Idempotent: true,

@@ -13,19 +13,21 @@ type OutboxCounts struct {
 	Queued    int              `json:"queued"`
 	Sent      int              `json:"sent"`
 	Failed    int              `json:"failed"`
+	Held      int              `json:"held" doc:"How many of the failed ones waited when the backup was made that this installation was restored from"`
 	OldestDue calendar.Instant `json:"oldestDue" nullable:"true" doc:"Since when the oldest message waits that should have gone"`
 }
 
-// Counts counts by status, on the index alone.
+// Counts counts by status.
 func (o *Outbox) Counts(ctx context.Context) (OutboxCounts, error) {
 	return db.One(ctx, o.db, func(c *OutboxCounts) []any {
-		return []any{&c.Queued, &c.Sent, &c.Failed, &c.OldestDue}
+		return []any{&c.Queued, &c.Sent, &c.Failed, &c.Held, &c.OldestDue}
 	}, `
 		SELECT
 			(SELECT COUNT(*) FROM outbox WHERE status = 'queued') + (SELECT COUNT(*) FROM mail_facts),
 			(SELECT COUNT(*) FROM outbox WHERE status = 'sent'),
 			(SELECT COUNT(*) FROM outbox WHERE status = 'failed'),
-			(SELECT COALESCE(MIN(due_at), 0) FROM outbox WHERE status = 'queued' AND due_at <= $1)`, o.clock.Now())
+			(SELECT COUNT(*) FROM outbox WHERE status = 'failed' AND last_error = $2),
+			(SELECT COALESCE(MIN(due_at), 0) FROM outbox WHERE status = 'queued' AND due_at <= $1)`, o.clock.Now(), heldReason)
 }
 
 func (o *Outbox) age(c OutboxCounts) time.Duration {

@@ -26,5 +26,9 @@ export const messageQuery = outbox.find((id, signal) =>
 /** The message as its reader sees it: a document with its own looks and its own policy, for a frame. */
 export const messagePage = (id: string) => address('/api/admin/outbox/{id}/page', { params: { id } });
 
+/** Sends what is held since a backup was restored. */
+export const useReleaseMessages = () =>
+  useSend(outbox, () => api('POST', '/api/admin/outbox/release', {}));
+
 export const useRetryMessage = () =>
   useSend(outbox, (id: string) => api('POST', '/api/admin/outbox/{id}/retry', { params: { id } }));

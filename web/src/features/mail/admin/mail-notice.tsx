@@ -4,6 +4,7 @@ import { shortDateTime } from '../../../lib/dates';
 import { Note, type Part } from '../../../ui/admin/notes';
 import { Banner } from '../../../ui/banner';
 import { overviewQuery } from './api';
+import { HeldNotice, heldText } from './held-notice';
 
 /**
  * What the owner must know about mail: that no server is configured, or that it does not answer.
@@ -12,7 +13,8 @@ import { overviewQuery } from './api';
 export function MailNotice({ link, part }: { link?: ReactNode; part?: Part }) {
   const { data } = useQuery(overviewQuery);
   if (!data) return null;
-  const failures = link ? data.counts.failed : 0;
+  const { held } = data.counts;
+  const failures = link ? data.counts.failed - held : 0;
   const unset = (
     <>
       {data.sentence} To send mail, start the program with{' '}
@@ -30,6 +32,7 @@ export function MailNotice({ link, part }: { link?: ReactNode; part?: Part }) {
         </Banner>
       )}
       {!data.smtp && !part && <Banner tone="info">{unset}</Banner>}
+      {held > 0 && (link ? <Banner tone="warning">{heldText(held)} {link}</Banner> : <HeldNotice count={held} />)}
       {failures > 0 && (
         <Banner tone="warning">
           {failures === 1 ? 'One message' : `${failures} messages`} could not be sent. {link}
