@@ -48,7 +48,7 @@ func (p Pages) routes() []website.Route {
 	return []website.Route{
 		{Pattern: "/events", Topics: []string{Topic}, Load: p.list},
 		{
-			Pattern: "/events/{id}", Topics: []string{Topic}, Query: []string{registerParam}, Load: p.event,
+			Pattern: "/events/{id}", Topics: []string{Topic}, Query: map[string]website.Meaning{registerParam: website.OneOf("open", "done")}, Load: p.event,
 			Submit: p.register, Limit: p.API.Limited(RegisterID, RegisterLimit), Failed: "Registration failed",
 		},
 		{Pattern: "/manage/{token}", Private: true, Load: p.manage, Submit: p.cancel},
@@ -127,8 +127,6 @@ func (p Pages) event(ctx context.Context, r *http.Request) (website.Page, error)
 		page.Name, page.Data = "event-registration", EventPage{Event: event, Registration: "open"}
 	case wish == "done":
 		page.Data = EventPage{Event: event, Registration: "done"}
-	case wish != "":
-		return website.Page{}, website.Redirect{To: pagePath(event.ID)}
 	}
 	return page, nil
 }

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/url"
 	"path"
+	"slices"
 	"strconv"
 
 	"tafel/internal/platform/calendar"
@@ -59,14 +60,20 @@ const (
 
 const galleryLead = "Candlelight, long tables, picnics in the late sun: moments from our house, as they were."
 
-// shown is how many pictures an address asks for: steps of a page only, so
-// that nobody can make us keep a page for every number.
-func shown(r *http.Request) int {
-	n, err := strconv.Atoi(r.URL.Query().Get(showParam))
-	if err != nil || n%pageSize != 0 {
-		return pageSize
+// inSteps is how many pictures an address asks for: steps of a page only.
+func inSteps(_ context.Context, value string) string {
+	n, err := strconv.Atoi(value)
+	if err != nil || n%pageSize != 0 || n <= pageSize {
+		return ""
 	}
-	return min(max(n, pageSize), mostOnPage)
+	return strconv.Itoa(min(n, mostOnPage))
+}
+
+func shown(r *http.Request) int {
+	if n, err := strconv.Atoi(r.URL.Query().Get(showParam)); err == nil {
+		return n
+	}
+	return pageSize
 }
 
 // steps is how many the grid must show for the nth picture to be on it.
@@ -83,8 +90,8 @@ type Pages struct {
 // routes lists them.
 func (p Pages) routes() []website.Route {
 	return []website.Route{
-		{Pattern: "/gallery", Topics: []string{Topic}, Query: []string{categoryParam, showParam}, Load: p.grid},
-		{Pattern: "/gallery/{id}", Topics: []string{Topic}, Query: []string{categoryParam}, Load: p.image},
+		{Pattern: "/gallery", Topics: []string{Topic}, Query: map[string]website.Meaning{categoryParam: p.category, showParam: inSteps}, Load: p.grid},
+		{Pattern: "/gallery/{id}", Topics: []string{Topic}, Query: map[string]website.Meaning{categoryParam: p.category}, Load: p.image},
 	}
 }
 
@@ -96,6 +103,22 @@ func (p Pages) sitemap(ctx context.Context) ([]website.Entry, error) {
 		entries = append(entries, website.Entry{Path: imagePath(id)})
 	}
 	return entries, err
+}
+
+// noCategory stands for all that no picture has.
+const noCategory = "-"
+
+// category finds the one that an address means.
+func (p Pages) category(ctx context.Context, value string) string {
+	all, err := p.Gallery.Categories(ctx)
+	if err != nil {
+		return value // the page says what could not be read
+	}
+	wanted := text.Fold(value)
+	if i := slices.IndexFunc(all, func(name string) bool { return text.Fold(name) == wanted }); i >= 0 {
+		return all[i]
+	}
+	return noCategory
 }
 
 func (p Pages) grid(ctx context.Context, r *http.Request) (website.Page, error) {

@@ -59,6 +59,11 @@ func TestNeighboursWrapAroundWithinTheFilter(t *testing.T) {
 	if wrong := at(7, "?category=Food"); wrong.Total != 8 || wrong.Category != "" {
 		t.Errorf("a category that is not its own is not followed: %+v", wrong)
 	}
+	for _, junk := range []string{"junk1", "junk2"} {
+		if grid := page[gallery.GalleryPage](t, visitor.Do("GET", "/gallery?category="+junk, nil).Want(200)); grid.Total != 0 || strings.Contains(grid.Category, "junk") {
+			t.Errorf("%s has a page of its own: %+v", junk, grid)
+		}
+	}
 	grid := page[gallery.GalleryPage](t, visitor.Do("GET", "/gallery?category=Food", nil).Want(200))
 	if grid.Total != 6 || grid.Category != "Food" || len(grid.Categories) != 2 || grid.More != 0 {
 		t.Errorf("the grid of a category is %+v", grid)

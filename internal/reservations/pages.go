@@ -41,7 +41,7 @@ func (p Pages) sitemap(context.Context) ([]website.Entry, error) {
 
 // WithForm lets a page take requests without JavaScript. They lead back to it.
 func (p Pages) WithForm(route website.Route) website.Route {
-	route.Query = append(route.Query, RequestedParam)
+	route.Query = map[string]website.Meaning{RequestedParam: website.Given}
 	route.Limit = p.API.Limited(RequestID, RequestLimit)
 	route.Submit = func(_ http.ResponseWriter, r *http.Request, values map[string]string) (string, error) {
 		return route.Pattern + "?" + RequestedParam + "=yes#form", p.API.Once(r.Context(), RequestID, values, p.Reservations.Exists, func(ctx context.Context) (string, error) {

@@ -7,6 +7,7 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+	"time"
 
 	"tafel/internal/platform/fault"
 )
@@ -159,6 +160,33 @@ func TestAFormWithoutJavaScriptShowsThePageWithWhatIsWrongAndStoresNothing(t *te
 	}
 	allowed = false
 	wantIn(t, post("email=good@example.com").Body.String(), "Please wait a moment")
+}
+
+func TestAFloodOfFormsIsNotRendered(t *testing.T) {
+	f := newSite(t)
+	route := f.routes["/"]
+	route.Submit = func(http.ResponseWriter, *http.Request, map[string]string) (string, error) { return "/", nil }
+	route.Limit = func(context.Context) error { return fault.TooMany("Please wait a moment", time.Minute) }
+	const posts = 100
+	kept := 0
+	for range posts {
+		r := httptest.NewRequest(http.MethodPost, "/", strings.NewReader("email=typed"))
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		w := httptest.NewRecorder()
+		f.submission(route).ServeHTTP(w, r)
+		if w.Code < 400 {
+			t.Fatalf("answered %d", w.Code)
+		}
+		if strings.Contains(w.Body.String(), `"email":"typed"`) {
+			kept++
+		}
+	}
+	if kept < 5 {
+		t.Errorf("only %d visitors see what they typed", kept)
+	}
+	if n := f.engine.renders.Load(); n > posts/2 {
+		t.Errorf("%d pages were rendered for %d posts", n, posts)
+	}
 }
 
 func TestPageWithoutAFrontEndStillAnswers(t *testing.T) {

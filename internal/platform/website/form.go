@@ -41,6 +41,10 @@ func (s *Site) submission(route Route) http.Handler {
 				return
 			}
 		}
+		if fault.Is(err, fault.KindTooMany) && !s.refusals.Allow() {
+			s.failed(w, r, err, http.StatusTooManyRequests)
+			return
+		}
 		delete(values, "password")
 		form := route.form(values, err)
 		s.fresh(w, r, route, s.formStatus(r.Context(), err), &form)

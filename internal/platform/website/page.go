@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 )
 
@@ -26,15 +27,33 @@ type Loader func(ctx context.Context, r *http.Request) (Page, error)
 
 // Route is one line of the table of pages.
 type Route struct {
-	Pattern string   // a path in http.ServeMux's notation, without method
-	Topics  []string // whose change makes the page stale, beside the site's
-	Query   []string // query parameters that the page depends on
-	Private bool     // for one person only: never cached anywhere, never indexed
+	Pattern string             // a path in http.ServeMux's notation, without method
+	Topics  []string           // whose change makes the page stale, beside the site's
+	Query   map[string]Meaning // query parameters that the page depends on
+	Private bool               // for one person only: never cached anywhere, never indexed
 	Load    Loader
 	Submit  Submit                      // what the page's form does without JavaScript; nil where it has none
 	Limit   func(context.Context) error // asked before each Submit; nil for no limit
 	Failed  string                      // what the page says first when its form fails inside; empty for nothing of its own
 }
+
+// Meaning is what a query parameter's value means to a page: one of few, and
+// empty where it is as if it were not there. Pages are cached by meanings, so that
+// made-up values cost nothing.
+type Meaning func(ctx context.Context, value string) string
+
+// OneOf knows these values.
+func OneOf(values ...string) Meaning {
+	return func(_ context.Context, value string) string {
+		if slices.Contains(values, value) {
+			return value
+		}
+		return ""
+	}
+}
+
+// Given asks only whether there is a value.
+func Given(context.Context, string) string { return "yes" }
 
 // fixed tells whether the route is one page that everybody sees.
 func (route *Route) fixed() bool {
@@ -66,8 +85,8 @@ type document struct {
 	Form  *Form  `json:"form,omitempty"`
 }
 
-// key is what a request's page is cached under: the path, and the parameters
-// that the route names, in one order. Others do not multiply pages.
+// key is what a request's page is cached under: the path, and the meanings of the
+// parameters that the route names, in one order. Others do not multiply pages.
 func (route *Route) key(path string, r *http.Request) string {
 	if len(route.Query) == 0 || r.URL.RawQuery == "" {
 		return path
@@ -80,8 +99,12 @@ func (route *Route) key(path string, r *http.Request) string {
 
 func (route *Route) query(r *http.Request) string {
 	given, kept := r.URL.Query(), url.Values{}
-	for _, name := range route.Query {
-		if value := given.Get(name); value != "" {
+	for name, meaning := range route.Query {
+		value := given.Get(name)
+		if value == "" {
+			continue
+		}
+		if value = meaning(r.Context(), value); value != "" {
 			kept.Set(name, value)
 		}
 	}

@@ -127,7 +127,7 @@ func (f *fixture) table() []Route {
 	routes := []Route{
 		{Pattern: "/", Load: f.page("home")},
 		{Pattern: "/terms&conditions", Load: f.page("terms")},
-		{Pattern: "/list", Query: []string{"kind"}, Load: func(_ context.Context, r *http.Request) (Page, error) {
+		{Pattern: "/list", Query: map[string]Meaning{"kind": OneOf("a", "b")}, Load: func(_ context.Context, r *http.Request) (Page, error) {
 			f.loads.Add(1)
 			return Page{Name: "list", Data: map[string]any{"heading": "kind=" + r.URL.Query().Get("kind") + " other=" + r.URL.Query().Get("other") + " cookie=" + r.Header.Get("Cookie")}}, nil
 		}},

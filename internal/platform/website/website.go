@@ -19,6 +19,7 @@ import (
 	"sync/atomic"
 
 	"github.com/prometheus/client_golang/prometheus"
+	"golang.org/x/time/rate"
 
 	"tafel/internal/platform/httpcache"
 )
@@ -74,6 +75,7 @@ type Site struct {
 	lastSite     atomic.Pointer[Shared] // the shared data last loaded, for the failure page
 	routes       []Route                // those that are mounted
 	recompressor *recompressor
+	refusals     *rate.Limiter // pages made for forms that came too often
 }
 
 // New checks the front end and makes a Site. The rendering bundle is compiled
@@ -89,6 +91,9 @@ func New(opts Options) (*Site, error) {
 		cache:   httpcache.NewCache(opts.Cache),
 		metrics: newMetrics(opts.Metrics),
 		files:   &files{},
+		// Somebody who sends too often sees what was typed; a flood gets the page of
+		// failures, which is made once.
+		refusals: rate.NewLimiter(1, 10),
 	}
 	var err error
 	switch {
