@@ -17,6 +17,7 @@ import (
 	"tafel/internal/gallery"
 	"tafel/internal/home"
 	"tafel/internal/invoices"
+	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/feature"
 	"tafel/internal/platform/live"
@@ -58,6 +59,9 @@ func (base *platform) features() (*features, error) {
 	})
 	api := server.New(server.Deps{
 		DB: base.db, Auth: people, Clock: base.clock, Logger: base.log, RateLimits: base.config.RateLimits, Version: "1",
+		Refused: func(ctx context.Context, operation, reason string) error {
+			return base.audit.Refused(ctx, audit.Entry{Action: "refused", Entity: "operation", EntityID: operation}, reason)
+		},
 	})
 	sitePages := site.Pages{Site: venue, API: api, Authenticate: people.Authenticate, PublicURL: public}
 

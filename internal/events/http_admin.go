@@ -7,6 +7,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/list"
@@ -161,8 +162,11 @@ func (s *Service) mountStaff(api *server.API) {
 	})
 	server.Handle(api, staff, http.MethodGet, "/api/admin/attendance.csv", server.Op{
 		ID: "export-attendance", Summary: "Download registrations as a table", Gives: "text/csv",
-	}, func(_ context.Context, in *AttendanceFilter) (*server.Download, error) {
-		return api.CSV("attendance.csv", func(ctx context.Context, out io.Writer) error { return s.ExportAttendance(ctx, *in, out) }), nil
+	}, func(ctx context.Context, in *AttendanceFilter) (*server.Download, error) {
+		err := s.audit.Record(ctx, audit.Entry{Action: "exported", Entity: "registration", EntityID: in.EventID, After: map[string]any{
+			"status": in.Status, "search": in.Search,
+		}})
+		return api.CSV("attendance.csv", func(ctx context.Context, out io.Writer) error { return s.ExportAttendance(ctx, *in, out) }), err
 	})
 	server.Answer(api, staff, http.MethodPut, "/api/admin/attendance/{id}/status", server.Op{
 		ID: "set-registration-status", Summary: "Cancel a registration, which gives its seats back, or take it up again", Idempotent: true,

@@ -4,16 +4,21 @@ import (
 	"context"
 	"io"
 
+	"tafel/internal/platform/audit"
 	"tafel/internal/platform/list"
 )
 
 // Export prepares a spreadsheet of the filtered invoices, all of them: a part of
 // the accounts that looks like the whole would be worse than none.
-func (s *Service) Export(f Filter) (write func(context.Context, io.Writer) error, err error) {
+func (s *Service) Export(ctx context.Context, f Filter) (write func(context.Context, io.Writer) error, err error) {
+	if err := f.check(); err != nil {
+		return nil, err
+	}
 	header := []string{"Invoice #", "Customer", "Email", "Phone", "Date", "Due Date", "Subtotal", "Tax", "Discount", "Total", "Status"}
+	err = s.audit.Record(ctx, audit.Entry{Action: "exported", Entity: "invoice", After: map[string]any{"search": f.Search, "status": f.Status}})
 	return func(ctx context.Context, out io.Writer) error {
 		return list.Export(out, header, s.store.batches(ctx, f), Invoice.row)
-	}, f.check()
+	}, err
 }
 
 // row is an invoice's line.

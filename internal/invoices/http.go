@@ -51,8 +51,8 @@ func (s *Service) Mount(api *server.API) {
 	}, func(ctx context.Context, _ *struct{}) (InvoiceStats, error) { return s.Stats(ctx) })
 	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/invoices.csv", server.Op{
 		ID: "export-invoices", Summary: "Download invoices as a spreadsheet", Gives: "text/csv",
-	}, func(_ context.Context, in *Filter) (*server.Download, error) {
-		write, err := s.Export(*in)
+	}, func(ctx context.Context, in *Filter) (*server.Download, error) {
+		write, err := s.Export(ctx, *in)
 		return api.CSV("invoices.csv", write), err
 	})
 	server.Answer(api, server.Staff(), http.MethodPost, "/api/admin/invoices", server.Op{

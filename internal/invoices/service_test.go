@@ -58,7 +58,7 @@ func (w world) input() invoices.InvoiceInput {
 func (w world) exported(t *testing.T, f invoices.Filter) string {
 	t.Helper()
 	var file strings.Builder
-	write, err := w.Export(f)
+	write, err := w.Export(t.Context(), f)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,6 @@
 // Package audit writes down what members of staff did: who, when, from where,
-// what, before and after, in the same transaction as the change, and shows it to
-// the owner. It owns the table audit, which the database lets nobody change.
+// what, before and after, in the same transaction as the change, and what nobody
+// was let do. It shows it to the owner. It owns the table audit, which the database lets nobody change.
 package audit
 
 import (
@@ -18,12 +18,15 @@ import (
 
 // Log is the audit log.
 type Log struct {
-	store *db.DB
-	clock calendar.Clock
+	store    *db.DB
+	clock    calendar.Clock
+	refusals *refusals
 }
 
 // New makes a log on a database.
-func New(store *db.DB, clock calendar.Clock) *Log { return &Log{store: store, clock: clock} }
+func New(store *db.DB, clock calendar.Clock) *Log {
+	return &Log{store: store, clock: clock, refusals: newRefusals()}
+}
 
 // Entry is one action.
 type Entry struct {

@@ -53,8 +53,8 @@ type Authenticator interface {
 	Authenticate(ctx context.Context, r *http.Request) (identity.Actor, error)
 }
 
-// admit answers who is calling and whether that is allowed. A public operation
-// is told who is signed in, too, but never refuses for it.
+// admit answers who is calling, in the context, and whether that is allowed. A
+// public operation is told who is signed in, too, but never refuses for it.
 func (a *API) admit(ctx context.Context, r *http.Request, access Access) (context.Context, error) {
 	actor, err := a.auth.Authenticate(ctx, r)
 	if access.public {
@@ -64,12 +64,13 @@ func (a *API) admit(ctx context.Context, r *http.Request, access Access) (contex
 		return ctx, nil
 	}
 	if err != nil {
-		return nil, err
+		return ctx, err
 	}
+	ctx = identity.With(ctx, actor)
 	if !actor.Is(access.roles...) {
-		return nil, fault.Forbidden("Your account may not do this.")
+		return ctx, fault.Forbidden("Your account may not do this.")
 	}
-	return identity.With(ctx, actor), nil
+	return ctx, nil
 }
 
 type cookiesKey struct{}

@@ -40,6 +40,8 @@ type API struct {
 	log     *slog.Logger
 	limiter *limiter
 	ops     *[]Operation
+	refused func(ctx context.Context, operation, reason string) error
+	uploads *uploads
 
 	formTimeouts FormTimeouts
 }
@@ -76,6 +78,8 @@ type Deps struct {
 	RateLimits   bool
 	Version      string
 	FormTimeouts FormTimeouts // for forms that hold files; zero for the usual
+	// Refused writes down that somebody was not let do something; nil for nothing.
+	Refused func(ctx context.Context, operation, reason string) error
 }
 
 // setUpHuma sets what huma keeps for the whole program.
@@ -100,8 +104,9 @@ func New(deps Deps) *API {
 	m := newMux(deps.DB, deps.Clock)
 	a := &API{
 		mux: m, auth: deps.Auth, store: deps.DB, clock: deps.Clock, log: deps.Logger,
-		limiter: newLimiter(deps.RateLimits), ops: &[]Operation{}, formTimeouts: deps.FormTimeouts.withDefaults(),
+		limiter: newLimiter(deps.RateLimits), ops: &[]Operation{}, formTimeouts: deps.FormTimeouts.withDefaults(), refused: deps.Refused,
 	}
+	a.uploads = newUploads(a.limiter, a.formTimeouts.Queue)
 	a.huma = humago.New(m, config)
 	return a
 }
@@ -130,7 +135,7 @@ func Handle[I, O any](a *API, access Access, method, path string, op Op, handler
 			return err
 		})
 		if err != nil {
-			return nil, problemOf(ctx, a.log, err)
+			return nil, a.problem(ctx, op.ID, err)
 		}
 		return out, nil
 	})
@@ -181,7 +186,11 @@ func (a *API) operation(access Access, method, path string, op Op) huma.Operatio
 // plain form's, against the same limit under the operation's id.
 func (a *API) Limited(operation string, limit Limit) func(context.Context) error {
 	return func(ctx context.Context) error {
-		return a.limiter.take(operation, limit, identity.RequestFrom(ctx).Prefix())
+		err := a.limiter.take(operation, limit, identity.RequestFrom(ctx).Prefix())
+		if err != nil {
+			a.note(ctx, operation, err.Error())
+		}
+		return err
 	}
 }
 
@@ -191,22 +200,24 @@ func (a *API) gate(access Access, op Op) func(huma.Context, func(huma.Context)) 
 		r, w := humago.Unwrap(hc)
 		ctx := hc.Context()
 		if err := a.limiter.take(op.ID, op.Limit, identity.RequestFrom(ctx).Prefix()); err != nil {
-			a.WriteProblem(w, r, err)
+			writeProblem(w, a.problem(ctx, op.ID, err))
 			return
 		}
 		admitted, err := a.admit(ctx, r, access)
 		if err != nil {
-			a.WriteProblem(w, r, err)
+			writeProblem(w, a.problem(admitted, op.ID, err))
 			return
 		}
 		if !takes(hc.Operation(), r.Header.Get("Content-Type")) {
 			writeProblem(w, newProblem(http.StatusUnsupportedMediaType, "unsupported-media-type", "This is not a kind of content that can be sent here.", ""))
 			return
 		}
-		if err := a.readForm(w, r, hc.Operation(), op); err != nil {
-			a.WriteProblem(w, r, err)
+		leave, err := a.readForm(admitted, w, r, hc.Operation(), op)
+		if err != nil {
+			writeProblem(w, a.problem(admitted, op.ID, err))
 			return
 		}
+		defer leave()
 		admitted = context.WithValue(admitted, keyHeader{}, hc.Header("Idempotency-Key"))
 		admitted = context.WithValue(admitted, cookiesKey{}, r.Cookies())
 		next(huma.WithContext(hc, admitted))

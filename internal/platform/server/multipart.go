@@ -2,6 +2,7 @@ package server
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"io"
 	"net/http"
@@ -21,6 +22,7 @@ const multipart = "multipart/form-data"
 // FormTimeouts are how long the server waits for a form with files. A phone at the
 // far end of the farm may be slow as long as something arrives.
 type FormTimeouts struct {
+	Queue   time.Duration // before the first piece is read
 	Silence time.Duration // between two pieces of the form
 	Upload  time.Duration // for the whole form
 	Work    time.Duration // for the answer after that: storing is tried again for up to ten minutes
@@ -28,6 +30,7 @@ type FormTimeouts struct {
 
 func (p FormTimeouts) withDefaults() FormTimeouts {
 	return FormTimeouts{
+		Queue:   cmp.Or(p.Queue, time.Minute),
 		Silence: cmp.Or(p.Silence, 30*time.Second), Upload: cmp.Or(p.Upload, 10*time.Minute), Work: cmp.Or(p.Work, 11*time.Minute),
 	}
 }
@@ -53,31 +56,42 @@ func (b *deadlineBody) Read(into []byte) (int, error) {
 // readForm takes in a form with files before huma does, which would put them
 // into the system's temporary folder and answer every mistake with the same
 // words. The body is bounded already, so the whole form may stay in memory.
-// The server's own deadlines are for small requests; a form has its own.
-func (a *API) readForm(w http.ResponseWriter, r *http.Request, operation *huma.Operation, op Op) error {
+// The server's own deadlines are for small requests; a form has its own. Its place
+// in the queue is given back by leave, when the form is no longer needed.
+func (a *API) readForm(ctx context.Context, w http.ResponseWriter, r *http.Request, operation *huma.Operation, op Op) (leave func(), err error) {
 	if operation.RequestBody == nil || operation.RequestBody.Content[multipart] == nil {
-		return nil
+		return func() {}, nil
 	}
 	if r.ContentLength > op.MaxBody {
-		return tooLarge(op)
+		return nil, tooLarge(op)
 	}
 	control := http.NewResponseController(w)
+	_ = control.SetReadDeadline(time.Now().Add(a.formTimeouts.Queue + a.formTimeouts.Silence))
+	_ = control.SetWriteDeadline(time.Now().Add(a.formTimeouts.Queue + a.formTimeouts.Work))
+	if leave, err = a.uploads.take(ctx); err != nil {
+		return nil, err
+	}
+	defer func() {
+		if err != nil {
+			leave()
+		}
+	}()
 	r.Body = &deadlineBody{ReadCloser: r.Body, control: control, silence: a.formTimeouts.Silence, end: time.Now().Add(a.formTimeouts.Upload)}
-	err := r.ParseMultipartForm(op.MaxBody)
+	err = r.ParseMultipartForm(op.MaxBody)
 	if err == nil { // what follows the form's end is read now, under the same limits
 		_, err = io.Copy(io.Discard, r.Body)
 	}
 	_ = control.SetWriteDeadline(time.Now().Add(a.formTimeouts.Work))
 	if err != nil { // the deadline stays, or the rest of the body would be waited for
-		return unreadable(err, op)
+		return leave, unreadable(err, op)
 	}
 	_ = control.SetReadDeadline(time.Time{})
 	for _, values := range r.MultipartForm.Value {
 		if slices.ContainsFunc(values, func(text string) bool { return !utf8.ValidString(text) || strings.ContainsRune(text, 0) }) {
-			return fault.Malformed("The form contains characters that cannot be stored.")
+			return leave, fault.Malformed("The form contains characters that cannot be stored.")
 		}
 	}
-	return nil
+	return leave, nil
 }
 
 func unreadable(err error, op Op) error {

@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -170,6 +171,62 @@ func TestAnUploadThatNeverEndsIsCut(t *testing.T) {
 			status, said, took := post(t, address+"/api/files", contentType, test.body)
 			if status != test.status || !strings.Contains(said, test.said) || took > 4*time.Second || taken.Load() != 0 {
 				t.Errorf("answered %d after %v: %s", status, took, said)
+			}
+		})
+	}
+}
+
+// newBusyUploads takes files and counts how many it holds at once.
+func newBusyUploads(t *testing.T) (handler http.Handler, most *atomic.Int64) {
+	t.Helper()
+	var held atomic.Int64
+	most = &atomic.Int64{}
+	api := server.New(server.Deps{DB: dbtest.Open(t, db.SQLite), Auth: fakeStaff{}, Clock: time.Now, Logger: slog.New(slog.DiscardHandler), Version: "1"})
+	server.Handle(api.Tag("files"), server.Public, http.MethodPost, "/api/files", server.Op{ID: "send-file", Summary: "Send", MaxBody: maxFileForm},
+		func(context.Context, *fileInput) (*counted, error) {
+			now := held.Add(1)
+			defer held.Add(-1)
+			for before := most.Load(); now > before && !most.CompareAndSwap(before, now); before = most.Load() {
+			}
+			time.Sleep(10 * time.Millisecond)
+			return &counted{}, nil
+		})
+	return api.Handler(server.HandlerOptions{
+		Site: http.NotFoundHandler(), Ready: func(*http.Request) error { return nil }, Registry: prometheus.NewRegistry(),
+	}), most
+}
+
+// Forty phones send slowly. Few of their forms are in memory, and of one sender
+// fewer still; the others wait, and arrive.
+func TestFewUploadsAreReadAtOnce(t *testing.T) {
+	for name, c := range map[string]struct {
+		senders int
+		most    int64
+	}{"of one sender": {1, 2}, "of many": {40, 4}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			handler, most := newBusyUploads(t)
+			var group sync.WaitGroup
+			body, contentType := fileForm(t, 500_000)
+			statuses := make([]int, 40)
+			for i := range statuses {
+				group.Go(func() {
+					r := httptest.NewRequest(http.MethodPost, "http://venue.example/api/files", bytes.NewReader(body))
+					r.RemoteAddr = fmt.Sprintf("203.0.113.%d:1000", i%c.senders)
+					r.Header.Set("Content-Type", contentType)
+					w := httptest.NewRecorder()
+					handler.ServeHTTP(w, r)
+					statuses[i] = w.Code
+				})
+			}
+			group.Wait()
+			for _, status := range statuses {
+				if status != http.StatusOK {
+					t.Errorf("answered %d", status)
+				}
+			}
+			if most.Load() != c.most {
+				t.Errorf("%d were in memory at once", most.Load())
 			}
 		})
 	}

@@ -15,6 +15,7 @@ import (
 
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/text"
 )
 
 // Problem is every error that leaves the server (RFC 9457), with a message for
@@ -107,9 +108,27 @@ func newProblem(status int, code, detail, requestID string) *Problem {
 	return &Problem{Type: "about:blank", Title: title, Status: status, Detail: detail, Code: code, RequestID: requestID}
 }
 
+// problem is problemOf for a call, and leaves a trace of who was not let do it.
+func (a *API) problem(ctx context.Context, operation string, err error) *Problem {
+	p := problemOf(ctx, a.log, err)
+	if p.Status == http.StatusForbidden || p.Status == http.StatusTooManyRequests {
+		a.note(ctx, operation, p.Detail)
+	}
+	return p
+}
+
+func (a *API) note(ctx context.Context, operation, reason string) {
+	if a.refused == nil {
+		return
+	}
+	if err := a.refused(ctx, operation, reason); err != nil {
+		a.log.ErrorContext(ctx, "a refusal could not be written down", "operation", operation, "error", err)
+	}
+}
+
 // WriteProblem answers with an error outside an operation.
 func (a *API) WriteProblem(w http.ResponseWriter, r *http.Request, err error) {
-	writeProblem(w, problemOf(r.Context(), a.log, err))
+	writeProblem(w, a.problem(r.Context(), r.Method+" "+text.Cut(r.URL.Path, 100), err))
 }
 
 func writeProblem(w http.ResponseWriter, p *Problem) {
