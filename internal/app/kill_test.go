@@ -63,11 +63,12 @@ func program(t *testing.T, data string) (url string, kill func()) {
 func storm(url string, round int, kill func()) (acknowledged, sent []string) {
 	var mu sync.Mutex
 	var group sync.WaitGroup
+	ahead := time.Now().AddDate(0, 1, 0).Format(time.DateOnly)
 	for client := range 8 {
 		group.Go(func() {
 			for n := 0; ; n++ {
 				name := fmt.Sprintf("r%dc%dn%d", round, client, n)
-				body, _ := json.Marshal(map[string]string{"firstName": "Storm", "lastName": name, "email": name + "@example.com", "date": "2099-01-02", "guests": "2 Guests", "specialRequest": ""})
+				body, _ := json.Marshal(map[string]string{"firstName": "Storm", "lastName": name, "email": name + "@example.com", "date": ahead, "guests": "2 Guests", "specialRequest": ""})
 				mu.Lock()
 				sent = append(sent, name)
 				mu.Unlock()
