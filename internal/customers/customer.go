@@ -10,6 +10,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/list"
+	"tafel/internal/platform/text"
 	"tafel/internal/reservations"
 )
 
@@ -24,6 +25,20 @@ type Customer struct {
 	LastReservation   calendar.Date    `json:"lastReservation" doc:"The latest day"`
 	Upcoming          bool             `json:"upcoming" doc:"The latest day is today or lies ahead"`
 	CreatedAt         calendar.Instant `json:"createdAt" doc:"Of the first reservation"`
+	Confirmed         *ConfirmedName   `json:"confirmed,omitempty" doc:"What staff last confirmed, where a request from the website says otherwise"`
+}
+
+// ConfirmedName is how staff know a customer.
+type ConfirmedName struct {
+	FirstName string `json:"firstName"`
+	LastName  string `json:"lastName"`
+	Phone     string `json:"phone"`
+}
+
+// differs tells whether the newest request says something else. Where no phone
+// number was given, none is contradicted.
+func (n ConfirmedName) differs(c Customer) bool {
+	return text.Fold(n.FirstName+" "+n.LastName) != text.Fold(c.FirstName+" "+c.LastName) || n.Phone != "" && n.Phone != c.Phone
 }
 
 // CustomerDetails is a customer with what happened so far.

@@ -63,6 +63,48 @@ func (v *venue) book(t *testing.T, name, email, phone, date, wish string) {
 	}
 }
 
+func TestAStrangersRequestDoesNotHideTheNameThatStaffKnow(t *testing.T) {
+	each(t, func(t *testing.T, v *venue) {
+		v.book(t, "Thandi Nkosi", "thandi@example.com", "082 555 0101", "2026-09-10", "")
+		ask := func(first string) string {
+			t.Helper()
+			id, err := v.bookings.Ask(t.Context(), reservations.VisitorRequest{ReservationRequest: reservations.ReservationRequest{
+				FirstName: first, LastName: "Nkosi", Email: "Thandi@example.com", Date: "2026-09-20", Guests: "2 Guests",
+			}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return id
+		}
+		known := func() *customers.ConfirmedName {
+			t.Helper()
+			page, err := v.List(t.Context(), customers.Filter{}, list.Query{})
+			if err != nil || len(page.Items) != 1 {
+				t.Fatalf("%+v, %v", page, err)
+			}
+			one, err := v.Find(t.Context(), "thandi@example.com")
+			if err != nil || !cmp.Equal(one.Customer, page.Items[0]) {
+				t.Fatalf("the list has %+v, the details %+v, %v", page.Items[0], one.Customer, err)
+			}
+			return one.Confirmed
+		}
+		ask("thandi")
+		if got := known(); got != nil {
+			t.Errorf("the same name is unconfirmed: %+v", got)
+		}
+		id := ask("Somebody")
+		if diff := cmp.Diff(&customers.ConfirmedName{FirstName: "Thandi", LastName: "Nkosi", Phone: "082 555 0101"}, known()); diff != "" {
+			t.Error(diff)
+		}
+		if _, err := v.bookings.SetStatus(v.ctx, id, reservations.Confirmed); err != nil {
+			t.Fatal(err)
+		}
+		if got := known(); got != nil {
+			t.Errorf("a name that staff confirmed is unconfirmed: %+v", got)
+		}
+	})
+}
+
 func TestTheNewestNameAndTheNewestPhoneCount(t *testing.T) {
 	each(t, func(t *testing.T, v *venue) {
 		v.now = time.Date(2026, 8, 1, 12, 0, 0, 0, settings.Zone)

@@ -39,10 +39,10 @@ func (s *Service) List(ctx context.Context, f Filter, q list.Query) (CustomerLis
 		return CustomerList{}, err
 	}
 	page, err := s.store.list(ctx, f, q.Bounded())
-	for i, customer := range page.Items {
-		page.Items[i] = s.dated(customer)
+	if err != nil {
+		return page, err
 	}
-	return page, err
+	return page, s.complete(ctx, page.Items)
 }
 
 // Find reads a customer by e-mail address, with the latest reservations.
@@ -52,8 +52,12 @@ func (s *Service) Find(ctx context.Context, email string) (CustomerDetails, erro
 	if err != nil || !ok {
 		return CustomerDetails{}, cmp.Or(err, errNotFound)
 	}
+	one := []Customer{customer}
+	if err := s.complete(ctx, one); err != nil {
+		return CustomerDetails{}, err
+	}
 	history, err := s.store.history(ctx, key)
-	details := CustomerDetails{Customer: s.dated(customer), Reservations: history, SpecialRequests: []string{}}
+	details := CustomerDetails{Customer: one[0], Reservations: history, SpecialRequests: []string{}}
 	for _, r := range history {
 		if r.SpecialRequest != "" {
 			details.SpecialRequests = append(details.SpecialRequests, r.SpecialRequest)
@@ -69,8 +73,17 @@ func (s *Service) Stats(ctx context.Context) (CustomerStats, error) {
 	return stats, err
 }
 
-// dated marks a customer whose last visit is still to come.
-func (s *Service) dated(c Customer) Customer {
-	c.Upcoming = !c.LastReservation.Before(s.clock.Today())
-	return c
+// complete marks customers whose last visit is still to come, and those whom a
+// stranger's request may have renamed.
+func (s *Service) complete(ctx context.Context, page []Customer) error {
+	confirmed, err := s.store.confirmed(ctx, page)
+	today := s.clock.Today()
+	for i := range page {
+		c := &page[i]
+		c.Upcoming = !c.LastReservation.Before(today)
+		if known, ok := confirmed[c.Email]; ok && known.differs(*c) {
+			c.Confirmed = &known
+		}
+	}
+	return err
 }

@@ -26,6 +26,35 @@ func (s store) find(ctx context.Context, key string) (c Customer, ok bool, err e
 		WHERE email_key = $1`, key)
 }
 
+// confirmed are the names of customers in the newest reservation that staff made
+// or confirmed.
+func (s store) confirmed(ctx context.Context, page []Customer) (map[string]ConfirmedName, error) {
+	names := map[string]ConfirmedName{}
+	if len(page) == 0 {
+		return names, nil
+	}
+	keys := make([]string, 0, len(page))
+	for _, c := range page {
+		keys = append(keys, c.Email)
+	}
+	type row struct {
+		key string
+		ConfirmedName
+	}
+	in, args := db.In(keys)
+	rows, err := db.All(ctx, s.db, func(r *row) []any { return []any{&r.key, &r.FirstName, &r.LastName, &r.Phone} }, `SELECT email_key, first_name, last_name, phone
+		FROM (
+			SELECT email_key, first_name, last_name, phone,
+				ROW_NUMBER() OVER (PARTITION BY email_key ORDER BY created_at DESC, id DESC) AS nth
+			FROM reservations
+			WHERE email_key IN `+in+` AND (source = 'admin' OR status IN ('confirmed', 'completed'))) AS known
+		WHERE nth = 1`, args...)
+	for _, r := range rows {
+		names[r.key] = r.ConfirmedName
+	}
+	return names, err
+}
+
 func (s store) history(ctx context.Context, key string) ([]reservations.Reservation, error) {
 	return db.All(ctx, s.db, (*reservations.Reservation).Bind, `SELECT `+reservations.Columns+`
 		FROM reservations

@@ -12,7 +12,7 @@ import { Fact, Facts } from '../../../ui/facts';
 import { FailedState } from '../../../ui/failed-state';
 import { Waiting } from '../../../ui/skeleton';
 import { addReservationPath, type CustomerDetails, customerQuery } from './api';
-import { LastVisit } from './customers-table';
+import { LastVisit, Unconfirmed } from './customers-table';
 
 type Props = { email: string; onClose: () => void };
 
@@ -46,6 +46,7 @@ function Details({ customer }: { customer: CustomerDetails }) {
   const shown = customer.reservations.length;
   return (
     <div className="flex flex-col gap-6">
+      <Unconfirmed customer={customer} />
       <Facts>
         <Fact label="Email">
           <a className="link" href={mailTo(customer.email)}>

@@ -18,13 +18,12 @@ export function CustomersTable({ rows, stale, onShow }: Props) {
       header: 'Customer',
       role: 'main',
       cell: (row) => (
-        <button
-          type="button"
-          className="link text-start wrap-anywhere sm:min-w-28"
-          onClick={() => onShow(row.email)}
-        >
-          {row.firstName} {row.lastName}
-        </button>
+        <span className="flex flex-col items-start gap-1 sm:min-w-28">
+          <button type="button" className="link text-start wrap-anywhere" onClick={() => onShow(row.email)}>
+            {row.firstName} {row.lastName}
+          </button>
+          <Unconfirmed customer={row} />
+        </span>
       ),
     },
     { key: 'contact', header: 'Contact', cell: (row) => <Contact row={row} /> },
@@ -50,6 +49,18 @@ export function CustomersTable({ rows, stale, onShow }: Props) {
     <div className="rounded-lg border border-line bg-surface">
       <Table caption="Customers" columns={columns} rows={rows} rowKey={(row) => row.email} stale={stale} />
     </div>
+  );
+}
+
+/** Anybody can ask for a table under somebody's address: staff still see the name they know. */
+export function Unconfirmed({ customer: { confirmed } }: { customer: Customer }) {
+  if (!confirmed) return null;
+  const known = [`${confirmed.firstName} ${confirmed.lastName}`, confirmed.phone].filter(Boolean).join(', ');
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+      <Badge tone="warning">Unconfirmed</Badge>
+      <span className="wrap-anywhere">Known as {known}</span>
+    </span>
   );
 }
 
