@@ -34,7 +34,7 @@ test: ## Everything that has to hold before a change is good (ONLY="go test,brow
 	@exec tmp/tools/check $(if $(ONLY),-only "$(ONLY)")
 
 .PHONY: build
-build: bin/tafel ## bin/tafel with the front end inside (CGO_ENABLED=0 works too)
+build: bin/tafel bin/tafel.cdx.json ## bin/tafel with the front end inside, and the list of what it is made of (CGO_ENABLED=0 works too)
 
 .PHONY: dev
 dev: deps-web ## The site with live reload of both sides
@@ -155,6 +155,9 @@ bench-tools: tmp/tools/peers
 bin/tafel: $(GO_SOURCES) web/dist/client/index.html tmp/version
 	go build -tags ui -ldflags '-s -w -X tafel/internal/app.Version=$(VERSION)' -o $@ ./cmd/tafel
 	@touch $@
+
+bin/tafel.cdx.json: bin/tafel web/package-lock.json $(wildcard scripts/sbom/*.go)
+	@go run ./scripts/sbom bin/tafel web/package-lock.json > $@
 
 web/dist/client/index.html: web/node_modules/.installed $(WEB_SOURCES)
 	npm --prefix web run --silent build

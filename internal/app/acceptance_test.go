@@ -9,15 +9,26 @@ import (
 	"testing"
 )
 
-// The acceptance protocol names the test of each statement: `TestName`, or `file.spec.ts: how its title begins`.
-func TestEveryTestInTheAcceptanceProtocolExists(t *testing.T) {
-	protocol, err := os.ReadFile("../../docs/acceptance.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+// The acceptance protocol and the list of threats name the test of each statement:
+// `TestName`, or `file.spec.ts: how its title begins`.
+func TestEveryTestInTheDocumentsExists(t *testing.T) {
 	goTests, browserTests := testSources(t)
-	named := 0
-	for _, quoted := range regexp.MustCompile("`([^`]+)`").FindAllStringSubmatch(string(protocol), -1) {
+	for document, least := range map[string]int{"acceptance.md": 100, "security.md": 30} {
+		t.Run(document, func(t *testing.T) {
+			text, err := os.ReadFile("../../docs/" + document)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if named := checkNamed(t, string(text), goTests, browserTests); named < least {
+				t.Errorf("only %d tests are named: are they written as before?", named)
+			}
+		})
+	}
+}
+
+func checkNamed(t *testing.T, text, goTests string, browserTests map[string][]string) (named int) {
+	t.Helper()
+	for _, quoted := range regexp.MustCompile("`([^`]+)`").FindAllStringSubmatch(text, -1) {
 		file, title, _ := strings.Cut(quoted[1], ": ")
 		switch {
 		case strings.HasPrefix(file, "Test"):
@@ -32,9 +43,7 @@ func TestEveryTestInTheAcceptanceProtocolExists(t *testing.T) {
 			}
 		}
 	}
-	if named < 100 {
-		t.Errorf("only %d tests are named: are they written as before?", named)
-	}
+	return named
 }
 
 // testSources reads all Go tests, and the front end's by the names of their files.

@@ -194,6 +194,21 @@ func (c Config) Public() string {
 // HTTPS tells whether visitors come over TLS.
 func (c Config) HTTPS() bool { return strings.HasPrefix(c.PublicURL, "https://") }
 
+// exposed tells whether others can reach us while nobody has said under which
+// address: then nothing says that they come over TLS.
+func (c Config) exposed() bool {
+	if c.PublicURL != "" {
+		return false
+	}
+	host, _, err := net.SplitHostPort(c.Addr)
+	addr, parseErr := netip.ParseAddr(host)
+	return err == nil && host != "localhost" && (parseErr != nil || !addr.IsLoopback())
+}
+
+// SecureCookies keeps sign-ins off lines that others can read, unless the owner
+// has named an address without TLS.
+func (c Config) SecureCookies() bool { return c.HTTPS() || c.exposed() }
+
 // Hosts are the names that we answer to; empty means any, which is right for a
 // machine's own loopback only.
 func (c Config) Hosts() []string {

@@ -83,7 +83,7 @@ func (base *platform) features() (*features, error) {
 	comments := func(clock calendar.Clock) *engagement.Service {
 		return engagement.New(engagement.Deps{
 			DB: base.db, Audit: base.audit, Clock: clock, Venue: venue.Name, Staff: people.Names,
-			Guests: engagement.Guests{Keys: guestKeys, Secure: base.config.HTTPS(), Clock: clock},
+			Guests: engagement.Guests{Keys: guestKeys, Secure: base.config.SecureCookies(), Clock: clock},
 		})
 	}
 
@@ -121,7 +121,7 @@ func (base *platform) features() (*features, error) {
 }
 
 func (base *platform) cookies() accounts.Cookies {
-	return accounts.Cookies{Secure: base.config.HTTPS()}
+	return accounts.Cookies{Secure: base.config.SecureCookies()}
 }
 
 // Contract is every operation and all parts without a database, so that what is

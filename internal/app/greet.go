@@ -7,6 +7,9 @@ import (
 	"io"
 )
 
+const exposed = "Others can reach this server, and --public-url does not say under which address. Put it behind a proxy with TLS and name that address, " +
+	"such as https://veldandvine.example: until then nobody can sign in over a plain line, and links in mails lead nowhere."
+
 // greet makes sure that somebody can sign in, and tells the terminal where.
 func (r *Running) greet(ctx context.Context, out io.Writer) error {
 	config, account := r.base.config, ""
@@ -19,6 +22,12 @@ func (r *Running) greet(ctx context.Context, out io.Writer) error {
 		var err error
 		if account, err = r.features.demo.Fill(ctx, r.Work.Start); err != nil {
 			return fmt.Errorf("fill the demo: %w", err)
+		}
+	}
+	if config.exposed() {
+		r.base.log.Warn(exposed, "addr", config.Addr)
+		if _, err := fmt.Fprintf(out, "\nWARNING: %s\n\n", exposed); err != nil {
+			return err
 		}
 	}
 	_, err := fmt.Fprintf(out, "Tafel %s is serving at %s\n%s", Version, config.Public(), account)

@@ -13,6 +13,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"tafel/internal/accounts"
@@ -25,6 +26,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/list"
 	"tafel/internal/reservations"
 )
 
@@ -53,6 +55,9 @@ type Venue struct {
 // changed. What nobody should wait for is started. It gives the lines that say
 // how to sign in.
 func (v Venue) Fill(ctx context.Context, start func(...background.Job)) (account string, err error) {
+	if err := v.refuseReal(ctx); err != nil {
+		return "", err
+	}
 	password, err := v.addOwner(ctx)
 	if err != nil {
 		return "", err
@@ -70,6 +75,24 @@ func (v Venue) Fill(ctx context.Context, start func(...background.Job)) (account
 	}
 	start(background.Job{Name: "picture the demo's events", Do: v.fillEventPictures}, background.Job{Name: "add the demo's pictures", Do: v.fillGallery})
 	return fmt.Sprintf("email: %s\npassword: %s\n", Email, password), nil
+}
+
+// refuseReal keeps invented guests, and an account whose password lies in a file,
+// out of a venue that people use.
+func (v Venue) refuseReal(ctx context.Context) error {
+	users, err := v.Accounts.ListUsers(ctx)
+	if err != nil || slices.ContainsFunc(users, func(u accounts.User) bool { return u.Email == Email }) {
+		return err
+	}
+	tables, tablesErr := v.Reservations.List(ctx, reservations.Filter{Query: list.Query{PageSize: 1}})
+	programme, eventsErr := v.Events.List(ctx, false, 1)
+	if err := errors.Join(tablesErr, eventsErr); err != nil {
+		return err
+	}
+	if len(users) > 0 || tables.Total > 0 || len(programme) > 0 {
+		return errors.New("this database is in use, and the demo is only for an empty one; nothing was changed. Start without --demo, or with another --data")
+	}
+	return nil
 }
 
 // addOwner makes the account, once, and gives its password.

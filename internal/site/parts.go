@@ -11,6 +11,9 @@ import (
 // termsPath is where the terms are; the others are what people type.
 const termsPath = "/terms&conditions"
 
+// securityPath is where those who find a weakness look for an address.
+const securityPath = "/.well-known/security.txt"
+
 var termsAliases = []string{"/terms", "/terms-and-conditions"}
 
 // Parts are what the program registers of the site.
@@ -27,6 +30,7 @@ func (p Pages) Parts() feature.Parts {
 
 func (p Pages) mount(mux website.Mux, rendered *website.Site) {
 	mux.Handle(previewPattern, preview{p, rendered})
+	mux.Handle("GET "+securityPath, http.HandlerFunc(p.securityTxt))
 	for _, alias := range termsAliases {
 		mux.Handle("GET "+alias, http.RedirectHandler(termsPath, http.StatusPermanentRedirect))
 	}

@@ -53,6 +53,7 @@ func (p *plan) steps() []step {
 		{name: "staticcheck", needs: []string{"lint tools", "compile"}, run: runs("tmp/tools/staticcheck", "./...")},
 		{name: "errcheck", needs: []string{"lint tools", "compile"}, run: runs("go", "vet", "-vettool=tmp/tools/errcheck", "./...")},
 		{name: "no C needed", run: withoutC},
+		{name: "known weaknesses", needs: []string{"compile"}, run: knownWeaknesses},
 	}
 }
 

@@ -26,11 +26,17 @@ type finding struct{ text string }
 
 func (f finding) Error() string { return f.text }
 
+// skipped is why a step could not be run here, which is no failure.
+type skipped struct{ reason string }
+
+func (s skipped) Error() string { return s.reason }
+
 type outcome struct {
 	step  step
 	tally tally
 	err   error
 	took  time.Duration
+	skip  string // why it was not run
 }
 
 // runner runs steps side by side, each as soon as what it needs is there,
@@ -112,6 +118,9 @@ func (r runner) runOne(ctx context.Context, s step) outcome {
 	}
 	defer func() { _ = log.Close() }()
 	count, err := s.run(ctx, log)
+	if why, ok := errors.AsType[skipped](err); ok {
+		return outcome{step: s, took: time.Since(began), skip: why.reason}
+	}
 	switch {
 	case err != nil && count.failed == 0:
 		count.failed = 1
@@ -122,7 +131,7 @@ func (r runner) runOne(ctx context.Context, s step) outcome {
 	case err == nil && count == tally{}:
 		count.passed = 1
 	}
-	return outcome{s, count, err, time.Since(began)}
+	return outcome{step: s, tally: count, err: err, took: time.Since(began)}
 }
 
 func (r runner) logPath(s step) string {
@@ -138,6 +147,9 @@ func (r runner) show(o outcome) {
 	}
 	if o.tally.passed+o.tally.failed > 1 {
 		count = o.tally.String()
+	}
+	if o.skip != "" {
+		word, count = "skip", o.skip
 	}
 	fmt.Fprintf(r.out, "%-5s %-16s %6.1f s  %s\n", word, o.step.name, o.took.Seconds(), count)
 	if o.err == nil {

@@ -115,3 +115,18 @@ func TestChoose(t *testing.T) {
 		t.Error("an unknown step was accepted")
 	}
 }
+
+func TestAStepThatCannotRunHereIsSkippedAloud(t *testing.T) {
+	var out strings.Builder
+	r := runner{slots: 1, logDir: t.TempDir(), out: &out}
+	sum, failed := r.run(t.Context(), []step{{name: "far", run: func(context.Context, io.Writer) (tally, error) {
+		return tally{}, skipped{"nobody answers"}
+	}}})
+	if sum != (tally{}) || len(failed) > 0 || !strings.HasPrefix(out.String(), "skip  far") || !strings.Contains(out.String(), "nobody answers") {
+		t.Errorf("%v, %v: %s", sum, failed, out.String())
+	}
+	t.Setenv("GOVULNDB", "http://127.0.0.1:1")
+	if _, err := knownWeaknesses(t.Context(), io.Discard); err == nil || !strings.Contains(err.Error(), "cannot be reached") {
+		t.Errorf("without a database: %v", err)
+	}
+}
