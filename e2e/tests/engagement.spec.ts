@@ -35,6 +35,42 @@ const drawn = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   );
 
+test('a comment with a link is its author’s alone until staff approve it', { tag: '@phone' }, async ({
+  page,
+  browser,
+  staff,
+  somebody,
+  tafel,
+  ownerSession,
+}) => {
+  const { id } = await staff.putOn('Links wait');
+  await somebody.comment(id, 'Aisha', 'Is it far?');
+  await page.goto(`/events/${id}`);
+  const comments = page.getByRole('list', { name: 'Comments' });
+  await yourName(page).fill('Sipho');
+  await text(page).fill('Buy at cheap-watches.example');
+  await send(page).click();
+  await expect(
+    page.getByText('Thank you. Our staff look at your comment before others see it.'),
+  ).toBeVisible();
+  await expect(comments.getByRole('listitem').first()).toContainText('Only you see this yet');
+  await expect(page.getByRole('button', { name: '1 Comment' })).toBeVisible();
+  await axeAtBothWidths(page);
+
+  const desk = await browser.newPage({ baseURL: tafel.url, storageState: ownerSession });
+  await desk.goto(`/admin/comments?event=${id}`);
+  const row = desk.getByRole('row').filter({ hasText: 'cheap-watches' });
+  await expect(row).toContainText('Waiting');
+  await expect(desk.getByRole('row').nth(1), 'what waits comes first').toContainText('cheap-watches');
+  await row.getByRole('button', { name: /^Approve the comment of Sipho/ }).click();
+  await expect(desk.getByText('Comment approved', { exact: true })).toBeVisible();
+  await expect(row).not.toContainText('Waiting');
+  await desk.close();
+
+  await expect(page.getByRole('button', { name: '2 Comments' })).toBeVisible(); // without a reload
+  await expect(page.getByText('Only you see this yet')).toBeHidden();
+});
+
 test('an answer that was asked for before a like never takes the like back', async ({
   page,
   somebody,

@@ -79,6 +79,7 @@ var access = map[string]row{
 	"export-attendance":       {who: staff, path: "/api/admin/attendance.csv", ok: 200},
 	"set-registration-status": {who: staff, path: "/api/admin/attendance/{registration}/status", body: fields{"status": "registered"}},
 	"list-all-comments":       {who: staff, path: "/api/admin/comments", ok: 200},
+	"approve-comment":         {who: staff, path: "/api/admin/comments/{comment}/approve", ok: 204},
 	"moderate-comment":        {who: staff, path: "/api/admin/comments/{comment}", gone: true},
 	"list-invoices":           {who: staff, path: "/api/admin/invoices", ok: 200},
 	"count-invoices":          {who: staff, path: "/api/admin/invoices/stats", ok: 200},

@@ -83,7 +83,7 @@ func (base *platform) features() (*features, error) {
 	comments := func(clock calendar.Clock) *engagement.Service {
 		return engagement.New(engagement.Deps{
 			DB: base.db, Audit: base.audit, Clock: clock, Venue: venue.Name, Staff: people.Names,
-			Guests: engagement.Guests{Keys: guestKeys, Secure: base.config.SecureCookies(), Clock: clock},
+			Limit: api.Limited("new-guest", engagement.GuestLimit), Guests: engagement.Guests{Keys: guestKeys, Secure: base.config.SecureCookies(), Clock: clock},
 		})
 	}
 

@@ -10,7 +10,10 @@ import (
 )
 
 // CommentList is one page of an event's comments.
-type CommentList struct{ list.Whole[Comment] }
+type CommentList struct {
+	list.Whole[Comment]
+	Waiting []Comment `json:"waiting,omitempty" doc:"The asker's own that wait for staff, on the first page; not in the total"`
+}
 
 // ModeratedCommentList is one page of everybody's comments.
 type ModeratedCommentList struct{ list.Whole[ModeratedComment] }
@@ -63,6 +66,10 @@ var (
 	commentLimit = server.Limit{Every: 15 * time.Second, Burst: 3}.And(server.Limit{Every: 2 * time.Minute, Burst: 30})
 )
 
+// GuestLimit is how many visitors of one network may become guests: 150 at once,
+// since the phones of an evening share an address, and never more than 300 in an hour.
+var GuestLimit = server.Limit{Every: 24 * time.Second, Burst: 150}
+
 // Mount adds the feature's operations to the contract.
 func (s *Service) Mount(api *server.API) {
 	api = api.Tag("engagement")
@@ -87,8 +94,8 @@ func (s *Service) Mount(api *server.API) {
 	server.Handle(api, server.Public, http.MethodGet, "/api/events/{id}/comments", server.Op{
 		ID: "list-comments", Summary: "List what was said about an event, newest first",
 	}, func(ctx context.Context, in *commentsInput) (*commentsOutput, error) {
-		page, err := s.Comments(ctx, in.ID, list.Query{Page: in.Page, PageSize: in.PageSize})
-		return &commentsOutput{CacheControl: neverCached, Body: CommentList{page}}, err
+		found, err := s.Comments(ctx, in.ID, list.Query{Page: in.Page, PageSize: in.PageSize})
+		return &commentsOutput{CacheControl: neverCached, Body: found}, err
 	})
 	server.Handle(api, server.Public, http.MethodPost, "/api/events/{id}/comments", server.Op{
 		ID: "add-comment", Summary: "Say something about an event", Status: http.StatusCreated, Limit: commentLimit, Idempotent: true,
@@ -105,6 +112,9 @@ func (s *Service) Mount(api *server.API) {
 		page, err := s.Moderated(ctx, *in)
 		return ModeratedCommentList{page}, err
 	})
+	server.Do(api, server.Staff(), http.MethodPost, "/api/admin/comments/{id}/approve", server.Op{
+		ID: "approve-comment", Summary: "Let everybody read a comment that waits", Idempotent: true,
+	}, func(ctx context.Context, in *EventPath) error { return s.Approve(ctx, in.ID) })
 	server.Do(api, server.Staff(), http.MethodDelete, "/api/admin/comments/{id}", server.Op{
 		ID: "moderate-comment", Summary: "Remove anybody's comment", Idempotent: true,
 	}, func(ctx context.Context, in *EventPath) error { return s.Remove(ctx, in.ID) })

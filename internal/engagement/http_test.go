@@ -3,13 +3,18 @@ package engagement_test
 import (
 	"fmt"
 	"net/http"
+	"net/netip"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
+	"tafel/internal/app"
 	"tafel/internal/app/apptest"
+	"tafel/internal/engagement"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/server"
 )
 
 // event adds an event straight to the database: this test is not about them.
@@ -163,4 +168,144 @@ func TestModerationFindsAndPages(t *testing.T) {
 			{Name: "visitors may not moderate", Method: "GET", Path: "/api/admin/comments", Status: 401},
 		})
 	})
+}
+
+func TestALinkWaitsForStaff(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		path := "/api/events/" + event(t, a) + "/comments"
+		author, other, staff := a.Client(), a.Client(), a.As(identity.Staff)
+		other.Do("POST", path, map[string]string{"name": "Aisha", "text": "Lovely evening.Thank you"}).Want(201)
+		var first written
+		answer := author.Do("POST", path, map[string]string{"name": "Sipho", "text": "Win at evil.example/now"}).Want(201)
+		answer.Into(&first)
+		if !strings.Contains(answer.Text(), `"waiting":true`) {
+			t.Errorf("the author is told %s", answer.Text())
+		}
+		if own := author.Do("GET", path, nil).Want(200).Text(); !strings.Contains(own, `"waiting":[`) || !strings.Contains(own, "Win at") || !strings.Contains(own, `"total":1`) {
+			t.Errorf("the author sees %s", own)
+		}
+		for _, visitor := range []*apptest.Client{other, a.Client()} {
+			if seen := visitor.Do("GET", path, nil).Want(200).Text(); strings.Contains(seen, "Win at") || !strings.Contains(seen, `"total":1`) {
+				t.Errorf("another visitor sees %s", seen)
+			}
+		}
+		if list := staff.Do("GET", "/api/admin/comments", nil).Want(200).Text(); strings.Count(list, `"waiting":true`) != 1 || strings.Index(list, "Win at") > strings.Index(list, "Lovely") {
+			t.Errorf("staff see %s", list)
+		}
+		for range 2 { // a colleague may have been faster
+			staff.Do("POST", "/api/admin/comments/"+first.Comment.ID+"/approve", nil).Want(204)
+		}
+		staff.Do("POST", "/api/admin/comments/nope/approve", nil).Want(404)
+		if seen := other.Do("GET", path, nil).Want(200).Text(); !strings.Contains(seen, "Win at") || !strings.Contains(seen, `"total":2`) {
+			t.Errorf("after the approval another visitor sees %s", seen)
+		}
+		if n, err := db.One(t.Context(), a.DB, db.Value[int], `SELECT COUNT(*) FROM audit WHERE entity = 'comment' AND action = 'approved'`); err != nil || n != 1 {
+			t.Errorf("%d audit rows, %v", n, err)
+		}
+		for _, name := range []string{"www.evil", "evil.com"} {
+			if answer := a.Client().Do("POST", path, map[string]string{"name": name, "text": "Hello"}).Want(201).Text(); !strings.Contains(answer, `"waiting":true`) {
+				t.Errorf("a link for a name: %s", answer)
+			}
+		}
+		if answer := staff.Do("POST", path, map[string]string{"text": "See https://example.com"}).Want(201).Text(); strings.Contains(answer, `"waiting"`) {
+			t.Errorf("staff wait for themselves: %s", answer)
+		}
+	})
+}
+
+func TestWhereACommentWasRemovedTheNextGuestWaits(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		path := "/api/events/" + event(t, a) + "/comments"
+		staff := a.As(identity.Staff)
+		from := func(address string) *apptest.Client { return behindProxy(a, address) }
+		say := func(guest *apptest.Client, text string) (id string, waits bool) {
+			t.Helper()
+			var made struct {
+				Comment struct {
+					ID      string `json:"id"`
+					Waiting bool   `json:"waiting"`
+				} `json:"comment"`
+			}
+			guest.Do("POST", path, map[string]string{"name": "Sipho", "text": text}).Want(201).Into(&made)
+			return made.Comment.ID, made.Comment.Waiting
+		}
+		bad, waits := say(from("198.51.100.7"), "Rubbish")
+		if waits {
+			t.Fatal("a first comment waits where nothing was removed")
+		}
+		own, _ := say(from("203.0.113.9"), "Mine")
+		remove := func(id string) { staff.Do("DELETE", "/api/admin/comments/"+id, nil).Want(204) }
+		remove(bad)
+		a.Clock.Advance(time.Second)
+		next := from("198.51.100.7")
+		held, waits := say(next, "Rubbish again")
+		if !waits {
+			t.Error("the next guest's comment does not wait")
+		}
+		if _, waits := say(from("203.0.113.9"), "Hello"); waits {
+			t.Error("a guest elsewhere waits")
+		}
+		if _, waits := say(next, "And again"); !waits {
+			t.Error("a second comment does not wait while the first does")
+		}
+		staff.Do("POST", "/api/admin/comments/"+held+"/approve", nil).Want(204)
+		if _, waits := say(next, "Thank you"); waits {
+			t.Error("whoever was approved waits again")
+		}
+		if n, err := db.One(t.Context(), a.DB, db.Value[int], `SELECT COUNT(*) FROM comments WHERE network LIKE '%198.51%' OR network = ''`); err != nil || n != 0 {
+			t.Errorf("%d comments tell their address, or nothing: %v", n, err)
+		}
+		// A month later nobody knows.
+		a.Clock.Advance(31 * 24 * time.Hour)
+		if _, waits := say(from("198.51.100.7"), "Hello"); waits {
+			t.Error("an address waits for ever")
+		}
+		if err := engagement.New(engagement.Deps{DB: a.DB, Clock: a.Clock.Read}).Forget(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if n, err := db.One(t.Context(), a.DB, db.Value[int], `SELECT (SELECT COUNT(*) FROM comments WHERE network <> '') + (SELECT COUNT(*) FROM moderated_networks)`); err != nil || n != 1 {
+			t.Errorf("%d traces are left, not the one of today: %v", n, err)
+		}
+		staff = a.SignIn(apptest.Email(identity.Staff)) // the session has ended
+		remove(own)                                     // its network is forgotten: nobody is suspected
+		if n, err := db.One(t.Context(), a.DB, db.Value[int], `SELECT COUNT(*) FROM moderated_networks`); err != nil || n != 0 {
+			t.Errorf("%d networks, %v", n, err)
+		}
+	}, trustProxy)
+}
+
+// trustProxy lets a test's clients come from wherever they say.
+func trustProxy(c *app.Config) {
+	c.TrustedProxies = []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")}
+}
+
+func behindProxy(a *apptest.App, address string) *apptest.Client {
+	client := a.Client()
+	client.Header.Set("X-Forwarded-For", address)
+	return client
+}
+
+func TestOneNetworkMakesOnlySoManyGuests(t *testing.T) {
+	before := engagement.GuestLimit
+	t.Cleanup(func() { engagement.GuestLimit = before })
+	if inAnHour := before.Burst + int(time.Hour/before.Every); inAnHour > 300 {
+		t.Errorf("%d guests in an hour", inAnHour)
+	}
+	engagement.GuestLimit = server.Limit{Every: time.Hour, Burst: 3}
+	a := apptest.Start(t, db.SQLite, trustProxy, func(c *app.Config) { c.RateLimits = true })
+	path := "/api/events/" + event(t, a)
+	like := func(guest *apptest.Client, status int) {
+		t.Helper()
+		guest.Do("PUT", path+"/likes/mine", nil).Want(status)
+	}
+	first := behindProxy(a, "2001:db8:1:1::1")
+	like(first, 200)
+	like(behindProxy(a, "2001:db8:1:1::2"), 200)
+	behindProxy(a, "2001:db8:1:1::3").Do("POST", path+"/comments", map[string]string{"name": "Sipho", "text": "Hello"}).Want(201)
+	fourth := behindProxy(a, "2001:db8:1:1::4")
+	like(fourth, 429)
+	fourth.Do("POST", path+"/comments", map[string]string{"name": "Sipho", "text": "Hello"}).Want(429)
+	like(first, 200) // who is a guest already stays one
+	like(behindProxy(a, "2001:db8:1:2::1"), 200)
+	like(a.As(identity.Staff), 200)
 }

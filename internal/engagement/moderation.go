@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"time"
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
@@ -22,6 +23,7 @@ type ModeratedComment struct {
 	Staff      bool             `json:"staff"`
 	Text       string           `json:"text"`
 	CreatedAt  calendar.Instant `json:"createdAt"`
+	Waiting    bool             `json:"waiting" doc:"Only its author sees it until staff have approved it"`
 }
 
 // Filter says which comments staff want to see.
@@ -50,12 +52,61 @@ func (s *Service) Moderated(ctx context.Context, f Filter) (list.Whole[Moderated
 	return s.store.moderated(ctx, f)
 }
 
-// Remove deletes anybody's comment, and writes down who did it.
+// networkLife is how long it is known where a comment came from.
+const networkLife = 30 * 24 * time.Hour
+
+// waits tells whether staff are to look at a guest's comment before others see
+// it: it has a link, or comes from where staff have removed one.
+func (s *Service) waits(ctx context.Context, c Comment) (bool, error) {
+	if c.Staff {
+		return false, nil
+	}
+	if text.HasLink(c.Text) || text.HasLink(c.Author) {
+		return true, nil
+	}
+	return s.store.suspect(ctx, c.network, c.authorID, s.clock.Now().Add(-networkLife))
+}
+
+// Forget takes out where comments came from, when it is of no more use.
+func (s *Service) Forget(ctx context.Context) error {
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		return s.store.forget(ctx, s.clock.Now().Add(-networkLife))
+	})
+}
+
+// Approve lets everybody read a comment that waits, and writes down who did it.
+// A colleague may have been faster.
+func (s *Service) Approve(ctx context.Context, id string) error {
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		c, waited, err := s.store.approve(ctx, id)
+		if err != nil {
+			return err
+		}
+		if !waited {
+			there, err := s.store.exists(ctx, id)
+			if err == nil && !there {
+				err = fault.NotFound(commentNotFound)
+			}
+			return err
+		}
+		s.store.db.Changed(ctx, TopicOf(c.eventID))
+		return s.audit.Record(ctx, audit.Entry{Action: "approved", Entity: "comment", EntityID: id,
+			After: map[string]string{"eventId": c.eventID, "author": c.Author, "text": c.Text}})
+	})
+}
+
+// Remove deletes anybody's comment, and writes down who did it. Whoever comments
+// from the same network next waits for staff.
 func (s *Service) Remove(ctx context.Context, id string) error {
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
 		gone, ok, err := s.store.delete(ctx, id)
 		if err != nil || !ok {
 			return cmp.Or(err, fault.NotFound(commentNotFound))
+		}
+		if gone.network != "" {
+			if err := s.store.moderate(ctx, gone.network, s.clock.Now()); err != nil {
+				return err
+			}
 		}
 		s.store.db.Changed(ctx, TopicOf(gone.eventID))
 		return s.audit.Record(ctx, audit.Entry{Action: "deleted", Entity: "comment", EntityID: id,

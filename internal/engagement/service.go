@@ -25,6 +25,7 @@ func TopicOf(eventID string) string { return Topic + "/" + eventID }
 type Service struct {
 	store  store
 	guests Guests
+	limit  func(context.Context) error
 	venue  func(context.Context) (string, error)
 	staff  func(context.Context) ([]string, error)
 	audit  *audit.Log
@@ -35,6 +36,7 @@ type Service struct {
 type Deps struct {
 	DB     *db.DB
 	Guests Guests
+	Limit  func(context.Context) error             // counts a new guest against GuestLimit
 	Venue  func(context.Context) (string, error)   // its name, which no guest may take
 	Staff  func(context.Context) ([]string, error) // nor theirs
 	Audit  *audit.Log
@@ -43,7 +45,7 @@ type Deps struct {
 
 // New makes the service.
 func New(deps Deps) *Service {
-	return &Service{store: store{deps.DB}, guests: deps.Guests, venue: deps.Venue, staff: deps.Staff, audit: deps.Audit, clock: deps.Clock}
+	return &Service{store: store{deps.DB}, guests: deps.Guests, limit: deps.Limit, venue: deps.Venue, staff: deps.Staff, audit: deps.Audit, clock: deps.Clock}
 }
 
 // visitor is who likes or comments: a member of staff, a guest, or, with an
@@ -61,14 +63,17 @@ func (s *Service) visitor(ctx context.Context) visitor {
 	return visitor{id: id}
 }
 
-// known gives a visitor an identity if they have none. The cookie is empty
-// when they had one.
-func (s *Service) known(ctx context.Context) (v visitor, fresh string, cookie []http.Cookie) {
+// known gives a visitor an identity if they have none, and the network has not
+// had too many. The cookie is empty when they had one.
+func (s *Service) known(ctx context.Context) (v visitor, fresh string, cookie []http.Cookie, err error) {
 	if v = s.visitor(ctx); v.id != "" {
-		return v, "", nil
+		return v, "", nil, nil
+	}
+	if err := s.limit(ctx); err != nil {
+		return v, "", nil, err
 	}
 	id, made := s.guests.issue()
-	return visitor{id: id}, id, []http.Cookie{made}
+	return visitor{id: id}, id, []http.Cookie{made}, nil
 }
 
 // Likes tells how an event is liked, and whether by the asker.
@@ -78,7 +83,10 @@ func (s *Service) Likes(ctx context.Context, eventID string) (Likes, error) {
 
 // Like likes an event, once however often it is asked.
 func (s *Service) Like(ctx context.Context, eventID string) (likes Likes, cookies []http.Cookie, err error) {
-	v, fresh, cookies := s.known(ctx)
+	v, fresh, cookies, err := s.known(ctx)
+	if err != nil {
+		return likes, nil, err
+	}
 	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		added, err := s.store.like(ctx, eventID, v, s.clock.Now())
 		if err != nil {
@@ -118,29 +126,46 @@ func missingEvent(err error) error {
 	return err
 }
 
-// Comments lists what was said about an event, newest first.
-func (s *Service) Comments(ctx context.Context, eventID string, q list.Query) (list.Whole[Comment], error) {
+// Comments lists what was said about an event, newest first. On the first page
+// are also the asker's own comments that wait for staff.
+func (s *Service) Comments(ctx context.Context, eventID string, q list.Query) (found CommentList, err error) {
 	me := s.visitor(ctx).id
-	page, err := s.store.comments(ctx, eventID, q)
-	for i := range page.Items {
-		page.Items[i].Mine = me != "" && page.Items[i].authorID == me
+	if found.Whole, err = s.store.comments(ctx, eventID, q); err != nil || me == "" {
+		return found, err
 	}
-	return page, err
+	for i := range found.Items {
+		found.Items[i].Mine = found.Items[i].authorID == me
+	}
+	if q.Page > 1 {
+		return found, nil
+	}
+	found.Waiting, err = s.store.waiting(ctx, eventID, me)
+	for i := range found.Waiting {
+		found.Waiting[i].Mine = true
+	}
+	return found, err
 }
 
 // Comment says something about an event. A guest may not use the venue's
-// name or a name of its staff.
+// name or a name of its staff, and may have to wait until staff have looked at it.
 func (s *Service) Comment(ctx context.Context, eventID, name, words string) (c Comment, fresh string, cookies []http.Cookie, err error) {
 	name, words = text.Clean(name), text.Clean(words)
-	v, fresh, cookies := s.known(ctx)
-	if err := s.check(ctx, v, name, words); err != nil {
+	if err := s.check(ctx, s.visitor(ctx), name, words); err != nil {
 		return c, "", nil, err
 	}
-	if v.staff {
-		name = v.name
+	v, fresh, cookies, err := s.known(ctx)
+	if err != nil {
+		return c, "", nil, err
 	}
-	c = Comment{ID: rand.Text(), Author: name, Staff: v.staff, Text: words, CreatedAt: s.clock.Now(), Mine: true, eventID: eventID, authorID: v.id}
+	network := identity.RequestFrom(ctx).Network(s.guests.Keys.Digest)
+	if v.staff {
+		name, network = v.name, ""
+	}
+	c = Comment{ID: rand.Text(), Author: name, Staff: v.staff, Text: words, CreatedAt: s.clock.Now(), Mine: true, eventID: eventID, authorID: v.id, network: network}
 	err = s.store.db.Write(ctx, func(ctx context.Context) error {
+		if c.Waiting, err = s.waits(ctx, c); err != nil {
+			return err
+		}
 		s.store.db.Changed(ctx, TopicOf(eventID))
 		return missingEvent(s.store.insert(ctx, c, v.email))
 	})

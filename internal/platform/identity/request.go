@@ -42,3 +42,13 @@ func (r Request) Prefix() string {
 	}
 	return prefix.String()
 }
+
+// Network is where a call comes from, as a digest that tells nobody the address;
+// empty where that is unknown. An address of this machine is a proxy's that
+// nobody named as trusted: everybody comes from there.
+func (r Request) Network(digest func(string) string) string {
+	if addr := r.Addr.Unmap(); !addr.IsValid() || addr.IsLoopback() {
+		return ""
+	}
+	return digest("network " + r.Prefix())
+}

@@ -258,6 +258,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/comments/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let everybody read a comment that waits */
+        post: operations["approve-comment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers": {
         parameters: {
             query?: never;
@@ -1432,6 +1449,8 @@ export interface components {
             staff: boolean;
             /** @description Plain text */
             text: string;
+            /** @description Only its author sees it until staff have approved it */
+            waiting?: boolean;
         };
         CommentInput: {
             /** @description Of a guest; the signed-in have one */
@@ -1442,6 +1461,8 @@ export interface components {
             items: components["schemas"]["Comment"][];
             /** Format: int64 */
             total: number;
+            /** @description The asker's own that wait for staff, on the first page; not in the total */
+            waiting?: components["schemas"]["Comment"][];
         };
         ContactPage: {
             branches: components["schemas"]["Branch"][];
@@ -2079,6 +2100,8 @@ export interface components {
             id: string;
             staff: boolean;
             text: string;
+            /** @description Only its author sees it until staff have approved it */
+            waiting: boolean;
         };
         ModeratedCommentList: {
             items: components["schemas"]["ModeratedComment"][];
@@ -3203,6 +3226,35 @@ export interface operations {
         };
     };
     "moderate-comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "approve-comment": {
         parameters: {
             query?: never;
             header?: never;

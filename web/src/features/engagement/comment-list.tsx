@@ -43,6 +43,11 @@ export function CommentList({ comments, busy, onDelete }: Props) {
               </time>
             </p>
             <p className="whitespace-pre-line wrap-anywhere">{comment.text}</p>
+            {comment.waiting && (
+              <p className="text-sm text-ink-soft">
+                Only you see this yet: our staff look at it before others do.
+              </p>
+            )}
           </div>
           {comment.mine && (
             <IconButton

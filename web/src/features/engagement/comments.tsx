@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { FailedState } from '../../ui/failed-state';
 import { Icon } from '../../ui/icon';
 import { Waiting } from '../../ui/skeleton';
+import { useToast } from '../../ui/toast';
 import {
   addComment,
   type Comment,
@@ -27,6 +28,7 @@ type Props = {
   follow: (what: Follow) => () => void;
 };
 
+/** The visitor's own comments that wait for staff stand first, and are not in the total. */
 type Shown = { likes: Likes; comments: Comment[]; total: number };
 
 /** Likes and comments of one event. They are personal, so they come after the page. */
@@ -37,6 +39,7 @@ export function Comments({ eventId, today, follow }: Props) {
   const [myName, setMyName] = useState('');
   const [open, setOpen] = useState(true);
   const [pages, setPages] = useState(1);
+  const toast = useToast();
   const section = useRef<HTMLElement>(null);
   const hadFocus = useRef<HTMLElement>(null);
 
@@ -54,7 +57,8 @@ export function Comments({ eventId, today, follow }: Props) {
       ]);
       if (isOld()) return;
       order.current.shown = turn;
-      setShown({ likes, comments: parts.flatMap((part) => part.items), total: parts.at(-1)?.total ?? 0 });
+      const comments = parts.flatMap((part) => [...(part.waiting ?? []), ...part.items]);
+      setShown({ likes, comments, total: parts.at(-1)?.total ?? 0 });
       setFailed(null);
     } catch (problem) {
       if (!isOld()) setFailed(problem);
@@ -102,16 +106,21 @@ export function Comments({ eventId, today, follow }: Props) {
       () => setLiked(eventId, liked),
       (before, likes) => ({ ...before, likes }),
     );
-  const send = (name: string, text: string, key: string) =>
-    write(
+  const send = async (name: string, text: string, key: string) => {
+    const sent = await write(
       () => addComment(eventId, name, text, key),
       (before, comment) => changed(before, comment.id, [comment]),
     );
+    if (sent.waiting)
+      toast({ text: 'Thank you. Our staff look at your comment before others see it.', seconds: 5 });
+  };
   const remove = (id: string) =>
     write(
       () => deleteComment(id),
       (before) => changed(before, id, []),
     );
+
+  const listed = shown ? counted(shown.comments) : 0;
 
   return (
     <section
@@ -134,7 +143,7 @@ export function Comments({ eventId, today, follow }: Props) {
               <CommentForm today={today} myName={myName} busy={busy} send={send} />
             </Suspense>
             <CommentList comments={shown.comments} busy={busy} onDelete={remove} />
-            {shown.comments.length < shown.total && pages * commentsPerPage <= shown.comments.length && (
+            {listed < shown.total && pages * commentsPerPage <= listed && (
               <Button look="secondary" className="self-start" onClick={() => setPages(pages + 1)}>
                 Show more comments
               </Button>
@@ -165,6 +174,11 @@ function isAtWork(element: Element | null): boolean {
 /** What is shown with one comment put first or taken out. Live news may have brought the change already. */
 function changed(before: Shown, id: string, first: Comment[]): Shown {
   const others = before.comments.filter((comment) => comment.id !== id);
-  const known = before.comments.length - others.length;
-  return { ...before, comments: [...first, ...others], total: before.total + first.length - known };
+  const comments = [...first, ...others];
+  return { ...before, comments, total: before.total + counted(comments) - counted(before.comments) };
+}
+
+/** How many of them everybody sees. */
+function counted(comments: readonly Comment[]): number {
+  return comments.filter((comment) => !comment.waiting).length;
 }

@@ -11,5 +11,8 @@ export const commentsQuery = comments.list((query: CommentFilter, signal) =>
   api('GET', '/api/admin/comments', { query, signal }),
 );
 
+export const useApproveComment = () =>
+  useChange(comments, (id: string) => api('POST', '/api/admin/comments/{id}/approve', { params: { id } }));
+
 export const useRemoveComment = () =>
   useChange(comments, (id: string) => api('DELETE', '/api/admin/comments/{id}', { params: { id } }));

@@ -12,10 +12,10 @@ import { ChosenBar } from './chosen-bar';
 import { CommentsTable } from './comments-table';
 import { useModerate } from './use-moderate';
 
-/** What visitors say under the events, newest first, with the way to take something down. */
+/** What visitors say under the events: first what waits for staff, then the newest, with the way to take something down. */
 export function CommentsPage() {
   const list = useListState({ filters: ['search', 'event'] });
-  const { remove, removeAll, busy } = useModerate();
+  const { approve, remove, removeAll, busy } = useModerate();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const filter = { search: list.get('search'), event: list.get('event') };
   const found = useQuery(commentsQuery({ ...filter, page: list.page, pageSize: list.pageSize }));
@@ -26,8 +26,9 @@ export function CommentsPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageHead title="Comments">
-        Everybody can read these under the events. What you delete is gone for good, and the audit log records
-        who did it.
+        Everybody can read these under the events, except those that wait: a comment with a link, or from
+        where one was removed, is only seen when you approve it. What you delete is gone for good. The audit
+        log records who did it.
       </PageHead>
       <Filters>
         <SearchField
@@ -76,6 +77,7 @@ export function CommentsPage() {
                 else next.delete(id);
                 setMarked(next);
               }}
+              onApprove={(comment) => void approve(comment)}
               onDelete={(comment) => void remove(comment)}
             />
           </>

@@ -12,10 +12,11 @@ type Props = {
   busy: boolean;
   chosen: ReadonlySet<string>;
   onChoose: (id: string, on: boolean) => void;
+  onApprove: (comment: ModeratedComment) => void;
   onDelete: (comment: ModeratedComment) => void;
 };
 
-export function CommentsTable({ rows, stale, busy, chosen, onChoose, onDelete }: Props) {
+export function CommentsTable({ rows, stale, busy, chosen, onChoose, onApprove, onDelete }: Props) {
   const columns: Column<ModeratedComment>[] = [
     {
       key: 'choose',
@@ -42,6 +43,7 @@ export function CommentsTable({ rows, stale, busy, chosen, onChoose, onDelete }:
         <span className="inline-flex flex-wrap items-center gap-2">
           <span className="wrap-anywhere">{row.author}</span>
           {row.staff && <Badge tone="success">Staff</Badge>}
+          {row.waiting && <Badge tone="warning">Waiting</Badge>}
         </span>
       ),
     },
@@ -70,16 +72,30 @@ export function CommentsTable({ rows, stale, busy, chosen, onChoose, onDelete }:
       header: 'Actions',
       role: 'actions',
       cell: (row) => (
-        <Button
-          look="quiet"
-          size="sm"
-          disabled={busy}
-          onClick={() => onDelete(row)}
-          aria-label={`Delete the comment of ${row.author}, ${shortDateTime(row.createdAt)}`}
-        >
-          <Icon name="trash" size="sm" />
-          Delete
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {row.waiting && (
+            <Button
+              look="secondary"
+              size="sm"
+              disabled={busy}
+              onClick={() => onApprove(row)}
+              aria-label={`Approve the comment of ${row.author}, ${shortDateTime(row.createdAt)}`}
+            >
+              <Icon name="check" size="sm" />
+              Approve
+            </Button>
+          )}
+          <Button
+            look="quiet"
+            size="sm"
+            disabled={busy}
+            onClick={() => onDelete(row)}
+            aria-label={`Delete the comment of ${row.author}, ${shortDateTime(row.createdAt)}`}
+          >
+            <Icon name="trash" size="sm" />
+            Delete
+          </Button>
+        </div>
       ),
     },
   ];

@@ -2,15 +2,25 @@ import { focusHeading } from '../../../lib/focus';
 import { failure } from '../../../lib/problem';
 import { useConfirm } from '../../../ui/confirm';
 import { useToast } from '../../../ui/toast';
-import { type ModeratedComment, useRemoveComment } from './api';
+import { type ModeratedComment, useApproveComment, useRemoveComment } from './api';
 
 const excerpt = 120;
 
-/** Asks, with the comment's own words, and takes it down. */
+/** Lets everybody read a comment that waits; or asks, with its own words, and takes it down. */
 export function useModerate() {
   const confirm = useConfirm();
   const toast = useToast();
   const removal = useRemoveComment();
+  const approval = useApproveComment();
+
+  const approve = (comment: ModeratedComment) =>
+    approval.mutateAsync(comment.id).then(
+      () => {
+        toast({ text: 'Comment approved', seconds: 3 });
+        focusHeading(); // the row goes to where it belongs
+      },
+      (problem) => toast({ tone: 'danger', ...failure(problem, 'Failed to approve comment'), seconds: 5 }),
+    );
 
   const remove = async (comment: ModeratedComment) => {
     const text = comment.text.length > excerpt ? `${comment.text.slice(0, excerpt)}…` : comment.text;
@@ -61,5 +71,5 @@ export function useModerate() {
         seconds: 5,
       });
   };
-  return { remove, removeAll, busy: removal.isPending };
+  return { approve, remove, removeAll, busy: removal.isPending || approval.isPending };
 }
