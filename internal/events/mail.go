@@ -21,16 +21,16 @@ type eventFacts struct {
 	Changed     calendar.Instant // when it was changed last
 }
 
-// guestFacts is what a message says of a registration.
+// guestFacts is what a message says of a registration: of what was typed only
+// the name, since whoever typed the address need not be the one who reads there.
 type guestFacts struct {
 	ID         string
 	Name       string
 	Email      string
-	Phone      string
 	Attendees  int
 	PriceCents money.Cents // per person
 	TotalCents money.Cents
-	Answers    []answerFacts // beyond the above
+	Chosen     []answerFacts // among what the venue offers
 	ManageURL  string        // the guest's secret link to see and cancel it
 }
 
@@ -68,8 +68,8 @@ func (e eventFacts) changes(before eventFacts) []mail.Row {
 }
 
 func (r guestFacts) rows() []mail.Row {
-	rows := []mail.Row{{Label: "Name", Value: r.Name}, {Label: "Email", Value: r.Email}, {Label: "Phone", Value: r.Phone}}
-	for _, a := range r.Answers {
+	rows := []mail.Row{{Label: "Name", Value: mail.Name(r.Name)}, {Label: "Email", Value: r.Email}}
+	for _, a := range r.Chosen {
 		rows = append(rows, mail.Row{Label: a.Label, Value: a.Value})
 	}
 	return append(rows, r.seats())
@@ -102,7 +102,7 @@ func (r guestFacts) manage() (mail.Action, []string) {
 
 func (r guestFacts) message(v mail.Venue, kind string, e eventFacts) mail.Message {
 	return mail.Message{
-		Kind: kind, To: r.Email, ToName: r.Name, Venue: v, Unlimited: true,
+		Kind: kind, To: r.Email, ToName: mail.Name(r.Name), Venue: v, Unlimited: true,
 		Reason: mail.Reason(v, "a registration for "+e.Title),
 	}
 }
@@ -224,7 +224,7 @@ func priceWords(cents money.Cents) string {
 	return cents.String()
 }
 
-// answerFacts is what a guest filled into a form, with the label that was asked.
+// answerFacts is what a guest chose, with the label that was asked.
 type answerFacts struct {
 	Label string
 	Value string

@@ -3,7 +3,6 @@ package events
 import (
 	"context"
 	"slices"
-	"strconv"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/mail"
@@ -211,19 +210,11 @@ func factsOf(e Event) eventFacts {
 
 func factsOfGuest(r Registration) guestFacts {
 	about := guestFacts{
-		ID: r.ID, Name: r.FullName, Email: r.Email, Phone: r.Phone, Attendees: r.NumberOfAttendees,
-		PriceCents: r.PriceCents, TotalCents: r.TotalCents(),
-	}
-	if r.SpecialRequirements != "" {
-		about.Answers = append(about.Answers, answerFacts{Label: "Special requirements", Value: r.SpecialRequirements})
-	}
-	// The standard answers stand above already, under their usual names.
-	standard := map[string]string{
-		"fullName": r.FullName, "name": r.FullName, "email": r.Email, "phone": r.Phone, "numberOfAttendees": strconv.Itoa(r.NumberOfAttendees),
+		ID: r.ID, Name: r.FullName, Email: r.Email, Attendees: r.NumberOfAttendees, PriceCents: r.PriceCents, TotalCents: r.TotalCents(),
 	}
 	for _, answer := range r.Answers {
-		if value, ok := standard[answer.Name]; !ok || value != answer.Value {
-			about.Answers = append(about.Answers, answerFacts{Label: answer.Label, Value: answer.Value})
+		if answer.Type == "select" {
+			about.Chosen = append(about.Chosen, answerFacts{Label: answer.Label, Value: answer.Value})
 		}
 	}
 	return about

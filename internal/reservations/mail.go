@@ -26,7 +26,8 @@ type tableFacts struct {
 
 func (r tableFacts) name() string { return strings.TrimSpace(r.FirstName + " " + r.LastName) }
 
-// rows leave the time out of a request that names none: there is nothing yet
+// rows say nothing in the guest's own words: whoever typed the address need not
+// be the one who reads there. They leave the time out of a request that names none: there is nothing yet
 // that it could be announced for.
 func (r tableFacts) rows() []mail.Row {
 	at := mail.TimeOrTBA(r.Time)
@@ -37,7 +38,6 @@ func (r tableFacts) rows() []mail.Row {
 		{Label: "Date", Value: r.Date.Long(), Strong: true},
 		{Label: "Time", Value: at},
 		{Label: "Guests", Value: r.Guests},
-		{Label: "Special request", Value: r.SpecialRequest},
 	}
 }
 
@@ -51,7 +51,7 @@ func (r tableFacts) Entry(v mail.Venue) ics.Entry {
 }
 
 func (r tableFacts) message(v mail.Venue, kind string) mail.Message {
-	return mail.Message{Kind: kind, To: r.Email, ToName: r.name(), Venue: v, Unlimited: true, Reason: mail.Reason(v, "a reservation")}
+	return mail.Message{Kind: kind, To: r.Email, ToName: mail.Name(r.name()), Venue: v, Unlimited: true, Reason: mail.Reason(v, "a reservation")}
 }
 
 // receivedLetter answers a guest's request at once.
@@ -88,7 +88,7 @@ func newLetter(v mail.Venue, r tableFacts, staffEmail, staffName string) mail.Me
 		Heading:    "A new reservation request",
 		Paragraphs: []string{"A guest has sent a request from the website. The guest knows that it arrived, and is waiting for your answer."},
 		Sections: []mail.Section{
-			{Title: "The request", Rows: r.rows()},
+			{Title: "The request", Rows: append(r.rows(), mail.Row{Label: "Special request", Value: r.SpecialRequest})},
 			{Title: "The guest", Rows: []mail.Row{{Label: "Name", Value: r.name()}, {Label: "Email", Value: r.Email}, {Label: "Phone", Value: r.Phone}}},
 		},
 		Action: mail.Action{Label: "Open the dashboard", URL: mail.Link(v, "admin")},

@@ -80,3 +80,23 @@ func TestNothingThatGuestsTypeBecomesAHeader(t *testing.T) {
 		}
 	})
 }
+
+// Whoever types an address need not be the one who reads there. Staff read it all.
+func TestNothingThatAStrangerTypedIsInALetterToTheGuest(t *testing.T) {
+	v := mailtest.Venue()
+	r := factsOf(Reservation{ID: "R1", FirstName: "Win at", LastName: "EVIL.example", Email: "guest@example.com", Phone: "EVIL 0800", Date: "2026-11-14", Time: "18:30", Guests: "2 Guests", SpecialRequest: "EVIL wish"})
+	for _, m := range []mail.Message{receivedLetter(v, r), confirmedLetter(v, r), declinedLetter(v, r, ""), cancelledLetter(v, r, ""), reminderLetter(v, r)} {
+		written := mailtest.Written(t, m)
+		for part, text := range map[string]string{"text": written.Text, "HTML": written.HTML, "name": m.ToName, "subject": m.Subject} {
+			if strings.Contains(text, "EVIL") {
+				t.Errorf("%s, %s:\n%s", m.Kind, part, text)
+			}
+		}
+		if !strings.Contains(written.Text, "\nGood day,\n") {
+			t.Errorf("%s greets:\n%s", m.Kind, written.Text)
+		}
+	}
+	if staff := mailtest.Written(t, newLetter(v, r, "owner@example.com", "")).Text; !strings.Contains(staff, "EVIL wish") || !strings.Contains(staff, "EVIL 0800") {
+		t.Errorf("staff read:\n%s", staff)
+	}
+}

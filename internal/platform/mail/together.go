@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// anyone is who a letter greets that was written for readers of several names.
+// anyone is who a letter greets whose reader's name is unknown, or that was
+// written for readers of several names.
 const anyone = "Good day,"
 
 // sheet is a letter as it is drawn: one part, or a part for each of the letters

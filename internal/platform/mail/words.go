@@ -4,19 +4,46 @@ import (
 	"net/url"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/mail/ics"
 	"tafel/internal/platform/settings"
+	"tafel/internal/platform/text"
 )
 
-// Greeting names the reader. A name that is really a link is somebody abusing
-// the form to send their words to a stranger, so it is not repeated up here.
+// Greeting names the reader.
 func Greeting(name string) string {
-	if name = strings.TrimSpace(name); name == "" || strings.ContainsAny(name, "/:@<>\\") || strings.Contains(strings.ToLower(name), "www.") {
-		return "Good day,"
+	if name = Name(name); name == "" {
+		return anyone
 	}
 	return "Dear " + name + ","
+}
+
+// The most that a name can be.
+const (
+	nameLetters = 60
+	nameWords   = 6
+)
+
+// Name is what was typed as a name, or nothing where no name can be that: it has
+// digits or signs in it, is a link, or goes on for too long. Nobody has shown
+// that an address typed into a form is theirs, so a letter to it says nothing
+// that a stranger could have made up.
+func Name(typed string) string {
+	name := text.Line(typed)
+	switch {
+	case !strings.ContainsFunc(name, unicode.IsLetter), strings.ContainsFunc(name, neverInNames), text.HasLink(name),
+		utf8.RuneCountInString(name) > nameLetters, len(strings.Fields(name)) > nameWords:
+		return ""
+	}
+	return name
+}
+
+// neverInNames leaves the letters of all scripts with their marks and joiners,
+// spaces, hyphens, apostrophes and full stops.
+func neverInNames(r rune) bool {
+	return !unicode.IsLetter(r) && !unicode.IsMark(r) && !strings.ContainsRune(" -‐'’ʼ.·\u200c\u200d", r)
 }
 
 // Regards ends a letter.
