@@ -78,6 +78,7 @@ var access = map[string]row{
 	"list-deleted-events":     {who: staff, path: "/api/admin/attendance/deleted-events", ok: 200},
 	"export-attendance":       {who: staff, path: "/api/admin/attendance.csv", ok: 200},
 	"set-registration-status": {who: staff, path: "/api/admin/attendance/{registration}/status", body: fields{"status": "registered"}},
+	"keep-registration":       {who: staff, path: "/api/admin/attendance/{registration}/keep", ok: 204},
 	"list-all-comments":       {who: staff, path: "/api/admin/comments", ok: 200},
 	"approve-comment":         {who: staff, path: "/api/admin/comments/{comment}/approve", ok: 204},
 	"moderate-comment":        {who: staff, path: "/api/admin/comments/{comment}", gone: true},

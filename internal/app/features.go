@@ -67,7 +67,7 @@ func (base *platform) features() (*features, error) {
 
 	links := events.Links{Keys: linkKeys, PublicURL: public}
 	eventLetters := events.Letters{Outbox: base.mail, Links: links, Clock: base.clock}
-	programme := events.New(events.Deps{DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock, PublicURL: public, Letters: eventLetters})
+	programme := events.New(events.Deps{DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock, PublicURL: public, Letters: eventLetters, LargestParty: venue.LargestParty})
 	eventPages := events.Pages{Events: programme, Site: venue, API: api, Links: links, Logger: base.log, PublicURL: public}
 
 	guests := customers.New(customers.Deps{DB: base.db, Audit: base.audit, Clock: base.clock})

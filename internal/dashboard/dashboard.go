@@ -23,6 +23,20 @@ type Dashboard struct {
 	WeekEvents      []WeekEvent                `json:"weekEvents"`
 	Months          []Month                    `json:"months" doc:"Twelve months, oldest first"`
 	LatestRequests  []reservations.Reservation `json:"latestRequests" doc:"The newest five that wait for an answer"`
+	Unusual         []UnusualRegistration      `json:"unusual" doc:"Many seats at once, for events to come, the newest first"`
+}
+
+// UnusualRegistration is one of more than twenty people, or one of several that
+// make more and came from one network within an hour. Staff keep or cancel it.
+type UnusualRegistration struct {
+	ID                string           `json:"id"`
+	EventID           string           `json:"eventId"`
+	EventTitle        string           `json:"eventTitle"`
+	EventDate         calendar.Date    `json:"eventDate" format:"date"`
+	FullName          string           `json:"fullName"`
+	Email             string           `json:"email"`
+	NumberOfAttendees int              `json:"numberOfAttendees"`
+	SubmittedAt       calendar.Instant `json:"submittedAt"`
 }
 
 // Visits are reservations that were neither declined nor cancelled.

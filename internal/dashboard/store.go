@@ -120,6 +120,51 @@ func (s store) events(ctx context.Context, d *Dashboard) (err error) {
 	return err
 }
 
+// What makes registrations unusual, how long they are looked at, and how many are shown.
+const (
+	usual       = 20 // people
+	unusualDays = 30
+	mostUnusual = 20
+)
+
+// unusual adds up, for each registration, what its network took within the hour
+// before it; whatever is part of a sum that is too large is listed. Those whose network is
+// unknown stand for themselves.
+func (s store) unusual(ctx context.Context, d *Dashboard) error {
+	since, err := d.Today.AddDays(-unusualDays).At("00:00")
+	if err != nil {
+		return err
+	}
+	d.Unusual, err = db.All(ctx, s.db, func(r *UnusualRegistration) []any {
+		return []any{&r.ID, &r.EventID, &r.EventTitle, &r.EventDate, &r.FullName, &r.Email, &r.NumberOfAttendees, &r.SubmittedAt}
+	}, `WITH recent AS (
+			SELECT id, event_id, event_title, event_date, full_name, email, number_of_attendees, submitted_at,
+				CASE WHEN network = '' THEN id ELSE network END AS source
+			FROM attendance
+			WHERE status = 'registered' AND submitted_at >= $1 AND kept = FALSE
+		), sums AS (
+			SELECT recent.*, SUM(number_of_attendees) OVER (
+				PARTITION BY source
+				ORDER BY submitted_at
+				RANGE BETWEEN 3600000 PRECEDING AND CURRENT ROW
+			) AS people
+			FROM recent
+		), found AS (
+			SELECT sums.*, MAX(people) OVER (
+				PARTITION BY source
+				ORDER BY submitted_at
+				RANGE BETWEEN CURRENT ROW AND 3600000 FOLLOWING
+			) AS most
+			FROM sums
+		)
+		SELECT id, event_id, event_title, event_date, full_name, email, number_of_attendees, submitted_at
+		FROM found
+		WHERE most > $2 AND event_date >= $3
+		ORDER BY submitted_at DESC, id DESC
+		LIMIT $4`, calendar.InstantOf(since), usual, d.Today, mostUnusual)
+	return err
+}
+
 // registrationsByMonth counts each month by itself: a range of the index of
 // statuses, which holds everything that is asked for.
 func (s store) registrationsByMonth(ctx context.Context, d *Dashboard) error {

@@ -54,7 +54,7 @@ func (v Venue) fillComments(ctx context.Context) error {
 			} else if _, _, err := comments.Like(ctx, event.ID); err != nil {
 				return fmt.Errorf("%s likes %q: %w", word.name, event.Title, err)
 			}
-			if _, _, _, err := comments.Comment(who, event.ID, word.name, word.text); err != nil {
+			if _, _, _, err := comments.Comment(who, event.ID, engagement.CommentInput{Name: word.name, Text: word.text}); err != nil {
 				return fmt.Errorf("a comment on %q: %w", event.Title, err)
 			}
 		}

@@ -24,10 +24,13 @@ type NewComment struct {
 	GuestID string  `json:"guestId,omitempty" doc:"A new guest's id, told once and for display only"`
 }
 
-// CommentInput is what a visitor writes.
+// CommentInput is what a visitor writes. People never see the field Website;
+// robots fill it in.
 type CommentInput struct {
 	Name string `json:"name,omitempty" doc:"Of a guest; the signed-in have one"`
 	Text string `json:"text"`
+
+	Website string `json:"website,omitempty" doc:"Leave it empty"`
 }
 
 // EventPath names an event.
@@ -100,7 +103,7 @@ func (s *Service) Mount(api *server.API) {
 	server.Handle(api, server.Public, http.MethodPost, "/api/events/{id}/comments", server.Op{
 		ID: "add-comment", Summary: "Say something about an event", Status: http.StatusCreated, Limit: commentLimit, Idempotent: true,
 	}, func(ctx context.Context, in *commentInput) (*personal[NewComment], error) {
-		c, fresh, cookies, err := s.Comment(ctx, in.ID, in.Body.Name, in.Body.Text)
+		c, fresh, cookies, err := s.Comment(ctx, in.ID, in.Body)
 		return answer(NewComment{Comment: c, GuestID: fresh}, cookies), err
 	})
 	server.Do(api, server.Public, http.MethodDelete, "/api/comments/{id}", server.Op{

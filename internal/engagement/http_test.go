@@ -143,6 +143,7 @@ func TestCommentsThatAreRefused(t *testing.T) {
 			{Name: "an identity in the body", Method: "POST", Path: path, Body: map[string]string{"name": "S", "text": "x", "userId": "anon_1"}, Status: 400},
 			{Name: "an unknown event", Method: "POST", Path: "/api/events/nope/comments", Body: say("Sipho", "x"), Status: 404, Has: []string{"Event not found"}},
 			{Name: "staff need no name", As: identity.Staff, Method: "POST", Path: path, Body: map[string]string{"text": "Welcome"}, Status: 201, Has: []string{`"staff":true`, `"author":"Test Staff"`}, HasNot: []string{"@staff.example.com"}},
+			{Name: "a robot is thanked and not heard", Method: "POST", Path: path, Body: map[string]string{"name": "Robot", "text": "x", "website": "x"}, Status: 201, Has: []string{`"author":"Robot"`, `"guestId":"anon_`}},
 			{Name: "markup stays text", Method: "POST", Path: path, Body: say("<i>x</i>", "<script>alert(1)</script>"), Status: 201},
 		})
 		if n, err := db.One(t.Context(), a.DB, db.Value[int], `SELECT COUNT(*) FROM comments`); err != nil || n != 2 {

@@ -173,4 +173,7 @@ func (s *Service) mountStaff(api *server.API) {
 	}, func(ctx context.Context, in *statusInput) (Registration, error) {
 		return s.SetStatus(ctx, in.ID, in.Body.Status)
 	})
+	server.Do(api, staff, http.MethodPost, "/api/admin/attendance/{id}/keep", server.Op{
+		ID: "keep-registration", Summary: "Say of an unusual registration that it is right", Idempotent: true,
+	}, func(ctx context.Context, in *eventPath) error { return s.Keep(ctx, in.ID) })
 }

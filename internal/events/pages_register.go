@@ -27,16 +27,22 @@ func (p Pages) register(_ http.ResponseWriter, r *http.Request, values map[strin
 	})
 }
 
+// websiteField is where robots write in the form; no question can have this name.
+const websiteField = "_website"
+
 // registrationInput reads a form: the event's own questions, or the default.
 func registrationInput(event Event, values map[string]string) (RegistrationInput, error) {
 	if event.AttendanceForm != nil {
 		answers := make(map[string]Value, len(values))
 		for name, value := range values {
-			answers[name] = Value(value)
+			if name != websiteField {
+				answers[name] = Value(value)
+			}
 		}
-		return RegistrationInput{Answers: answers}, nil
+		return RegistrationInput{Answers: answers, Website: values[websiteField]}, nil
 	}
 	in := RegistrationInput{
+		Website:  values[websiteField],
 		FullName: values["fullName"], Email: values["email"], Phone: values["phone"], SpecialRequirements: values["specialRequirements"],
 	}
 	if text := rules.Trim(values["numberOfAttendees"]); text != "" {

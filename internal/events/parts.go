@@ -21,10 +21,13 @@ func (p Pages) Parts(letters Letters) feature.Parts {
 		Screens:      []string{"/admin/events", "/admin/events/{eventId}/door-list"},
 		PublicTopics: []string{Topic},
 		Letters:      letters.Kinds(),
-		Jobs:         []background.Job{{Name: JobRemind, Every: 5 * time.Minute, Do: func(ctx context.Context) error { return letters.Remind(ctx, s) }}},
-		Pictures:     []media.Claim{{One: "event", Many: "events", IDs: s.store.pictureIDs}},
-		Health:       []health.Check{s.health()},
-		Close:        cards.close,
+		Jobs: []background.Job{
+			{Name: JobRemind, Every: 5 * time.Minute, Do: func(ctx context.Context) error { return letters.Remind(ctx, s) }},
+			{Name: JobForget, Every: 6 * time.Hour, Do: s.Forget},
+		},
+		Pictures: []media.Claim{{One: "event", Many: "events", IDs: s.store.pictureIDs}},
+		Health:   []health.Check{s.health()},
+		Close:    cards.close,
 	}
 }
 

@@ -4,32 +4,45 @@ import (
 	"cmp"
 	"context"
 	"crypto/rand"
+	"fmt"
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
 )
 
 // Register gives a guest a place: the seats, the registration and its mail in
 // one transaction, or none of them.
 func (s *Service) Register(ctx context.Context, eventID string, in RegistrationInput) (guest Registration, err error) {
+	asked := request{RegistrationInput: in}
+	if asked.largest, err = s.largestParty(ctx); err != nil {
+		return guest, err
+	}
+	if _, staff := identity.From(ctx); !staff {
+		asked.network = identity.RequestFrom(ctx).Network(s.letters.Links.Keys.Digest)
+	}
 	err = s.store.db.Write(ctx, func(ctx context.Context) error {
-		guest, err = s.register(ctx, eventID, in)
+		guest, err = s.register(ctx, eventID, asked)
 		return err
 	})
 	return guest, err
 }
 
 // register sells the seats last: from then on everybody else who wants a seat
-// at this event waits until we are on disk.
-func (s *Service) register(ctx context.Context, eventID string, in RegistrationInput) (Registration, error) {
+// at this event waits until we are on disk. A robot is thanked like everybody else,
+// so that it has nothing to learn, and nothing is stored.
+func (s *Service) register(ctx context.Context, eventID string, in request) (Registration, error) {
 	event, guest, err := s.admit(ctx, eventID, in)
 	if err != nil {
 		return guest, err
 	}
 	guest.ID, guest.SubmittedAt = rand.Text(), s.clock.Now()
 	guest.UpdatedAt = guest.SubmittedAt
-	if err := s.store.insertRegistration(ctx, guest); err != nil {
+	if in.Website != "" {
+		return guest, nil
+	}
+	if err := s.store.insertRegistration(ctx, guest, in.network); err != nil {
 		return guest, err
 	}
 	if err := s.letters.Registered(ctx, event, guest); err != nil {
@@ -42,7 +55,7 @@ func (s *Service) register(ctx context.Context, eventID string, in RegistrationI
 // admit checks what a guest filled in against the event as we remember it; the
 // sale finds out whether that is still how it is. Whoever is refused is refused
 // by what is true now.
-func (s *Service) admit(ctx context.Context, eventID string, in RegistrationInput) (Event, Registration, error) {
+func (s *Service) admit(ctx context.Context, eventID string, in request) (Event, Registration, error) {
 	if s.store.db.Again(ctx) { // whoever was overtaken once is not overtaken again
 		if err := s.store.hold(ctx, eventID); err != nil {
 			return Event{}, Registration{}, err
@@ -61,13 +74,17 @@ func (s *Service) admit(ctx context.Context, eventID string, in RegistrationInpu
 	return event, guest, err
 }
 
-func (s *Service) welcome(event Event, in RegistrationInput) (Registration, error) {
+func (s *Service) welcome(event Event, in request) (Registration, error) {
 	if s.today(event).Ended {
 		return Registration{}, fault.Refused("This event has ended")
 	}
 	guest, err := in.fill(event)
-	if err == nil && guest.NumberOfAttendees > event.AvailableSeats {
+	switch {
+	case err != nil:
+	case guest.NumberOfAttendees > event.AvailableSeats:
 		err = soldOut()
+	case in.largest > 0 && guest.NumberOfAttendees > in.largest:
+		err = fault.InvalidField(fieldAttendees, fmt.Sprintf("We take at most %d people in one registration. If you are more, please contact us", in.largest))
 	}
 	return guest, err
 }

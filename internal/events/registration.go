@@ -80,6 +80,14 @@ type RegistrationInput struct {
 	NumberOfAttendees   *int             `json:"numberOfAttendees,omitempty" doc:"1 when missing"`
 	SpecialRequirements string           `json:"specialRequirements,omitempty"`
 	Answers             map[string]Value `json:"answers,omitempty" doc:"By the names of the event's own fields"`
+	Website             string           `json:"website,omitempty" doc:"Leave it empty"`
+}
+
+// request is a guest's form with what the venue knows about it.
+type request struct {
+	RegistrationInput        // people never see the field Website; robots fill it in
+	largest           int    // party that may register; 0 for any
+	network           string // where it comes from, as a hash; empty for staff
 }
 
 // Value is an answer as text; a number may be sent as one.

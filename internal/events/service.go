@@ -31,6 +31,8 @@ type Deps struct {
 	Library   *media.Library // nil: events have no pictures
 	PublicURL string         // of the site, for calendar files
 	Letters   Letters        // without an outbox nobody is told
+
+	LargestParty func(context.Context) (int, error) // that may register at once; 0, or no function, for any
 }
 
 // Service puts events on and takes registrations.
@@ -42,11 +44,17 @@ type Service struct {
 	clock     calendar.Clock
 	publicURL string
 	letters   Letters
+
+	largestParty func(context.Context) (int, error)
 }
 
 // New makes the service.
 func New(deps Deps) *Service {
-	return &Service{store: store{deps.DB}, library: deps.Library, audit: deps.Audit, clock: deps.Clock, publicURL: deps.PublicURL, letters: deps.Letters}
+	s := &Service{store: store{deps.DB}, library: deps.Library, audit: deps.Audit, clock: deps.Clock, publicURL: deps.PublicURL, letters: deps.Letters, largestParty: deps.LargestParty}
+	if s.largestParty == nil {
+		s.largestParty = func(context.Context) (int, error) { return 0, nil }
+	}
+	return s
 }
 
 var errNotFound = fault.NotFound("Event not found")

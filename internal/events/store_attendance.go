@@ -21,10 +21,22 @@ func (r *Registration) bind() []any {
 	}
 }
 
-func (s store) insertRegistration(ctx context.Context, r Registration) error {
-	_, err := s.db.Exec(ctx, `INSERT INTO attendance (`+registrationColumns+`, search)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`, append(r.bind(), r.searchText())...)
+func (s store) insertRegistration(ctx context.Context, r Registration, network string) error {
+	_, err := s.db.Exec(ctx, `INSERT INTO attendance (`+registrationColumns+`, search, network)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`, append(r.bind(), r.searchText(), network)...)
 	return err
+}
+
+// forget takes out where registrations came from that are older than that.
+func (s store) forget(ctx context.Context, before calendar.Instant) error {
+	_, err := s.db.Exec(ctx, `UPDATE attendance SET network = '' WHERE network <> '' AND submitted_at < $1`, before)
+	return err
+}
+
+// keep marks a registration as right; false when it was.
+func (s store) keep(ctx context.Context, id string) (bool, error) {
+	n, err := s.db.Exec(ctx, `UPDATE attendance SET kept = TRUE WHERE id = $1 AND kept = FALSE`, id)
+	return n == 1, err
 }
 
 func (r Registration) searchText() string {

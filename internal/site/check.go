@@ -19,6 +19,8 @@ const (
 	longText  = 240
 	paragraph = 2000
 	dearest   = money.Cents(10_000_000)
+
+	mostPeople = 1000
 )
 
 // most is how long each list may be.
@@ -56,6 +58,9 @@ func (s Site) check() error {
 	c.menu(s.Menu)
 	c.pricelist(s.Pricelist)
 	c.terms(s.Terms)
+	if s.LargestParty < 0 || s.LargestParty > mostPeople {
+		c.say("largestParty", fmt.Sprintf("Please enter a number from 1 to %d, or leave it empty", mostPeople))
+	}
 	if len(c) > 0 {
 		return fault.Invalid(c)
 	}

@@ -29,6 +29,8 @@ func TestCheckNamesThePlaceAndTheMistake(t *testing.T) {
 	}{
 		"no name":             {func(s *Site) { s.Name = " \n " }, "name", "Please give the venue a name"},
 		"a name too long":     {func(s *Site) { s.Name = strings.Repeat("é", 81) }, "name", "Please use at most 80 characters"},
+		"a party of nobody":   {func(s *Site) { s.LargestParty = -1 }, "largestParty", "Please enter a number from 1 to 1000, or leave it empty"},
+		"a party of all":      {func(s *Site) { s.LargestParty = 1001 }, "largestParty", "Please enter a number from 1 to 1000, or leave it empty"},
 		"a year":              {func(s *Site) { s.CopyrightYear = 25 }, "copyrightYear", "Please enter a year between 2000 and 2100"},
 		"two slides":          {func(s *Site) { s.Hero.Slides = s.Hero.Slides[:2] }, "hero.slides", "There must be 3 slides"},
 		"four slides":         {func(s *Site) { s.Hero.Slides = append(s.Hero.Slides, Slide{"a", "b"}) }, "hero.slides", "There can be at most 3 slides"},

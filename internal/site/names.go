@@ -27,6 +27,12 @@ func (s *Service) Name(ctx context.Context) (string, error) {
 	return venue.Name, err
 }
 
+// LargestParty is the most people in one registration for an event; 0 for any.
+func (s *Service) LargestParty(ctx context.Context) (int, error) {
+	venue, err := s.Find(ctx)
+	return venue.LargestParty, err
+}
+
 // Names are what anybody can read of the venue and its branches: bad words for
 // a password. Where they cannot be read, it is checked against everything else.
 func (s *Service) Names(ctx context.Context) []string {

@@ -24,6 +24,7 @@ type Site struct {
 	Menu          []Course     `json:"menu"`
 	Pricelist     Pricelist    `json:"pricelist"`
 	Terms         Terms        `json:"terms"`
+	LargestParty  int          `json:"largestParty,omitempty" doc:"The most people in one registration for an event; missing for as many as there are seats"`
 }
 
 // Hero is the first thing on the home page. An empty title stands for the

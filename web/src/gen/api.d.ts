@@ -156,6 +156,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/attendance/{id}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say of an unusual registration that it is right */
+        post: operations["keep-registration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/attendance/{id}/status": {
         parameters: {
             query?: never;
@@ -1456,6 +1473,8 @@ export interface components {
             /** @description Of a guest; the signed-in have one */
             name?: string;
             text: string;
+            /** @description Leave it empty */
+            website?: string;
         };
         CommentList: {
             items: components["schemas"]["Comment"][];
@@ -1569,6 +1588,8 @@ export interface components {
             revenue: components["schemas"]["Revenue"];
             today: string;
             todayVisits: components["schemas"]["Visits"];
+            /** @description Many seats at once, for events to come, the newest first */
+            unusual: components["schemas"]["UnusualRegistration"][];
             /** @description Sunday */
             weekEnd: string;
             weekEvents: components["schemas"]["WeekEvent"][];
@@ -2376,6 +2397,8 @@ export interface components {
             numberOfAttendees?: number;
             phone?: string;
             specialRequirements?: string;
+            /** @description Leave it empty */
+            website?: string;
         };
         RegistrationList: {
             items: components["schemas"]["Registration"][];
@@ -2553,6 +2576,11 @@ export interface components {
             footerLine: string;
             hero: components["schemas"]["Hero"];
             hours: components["schemas"]["Hours"][];
+            /**
+             * Format: int64
+             * @description The most people in one registration for an event; missing for as many as there are seats
+             */
+            largestParty?: number;
             menu: components["schemas"]["Course"][];
             /** @description The venue's name, wherever it is shown */
             name: string;
@@ -2666,6 +2694,19 @@ export interface components {
         };
         TermsPage: {
             terms: components["schemas"]["Terms"];
+        };
+        UnusualRegistration: {
+            email: string;
+            /** Format: date */
+            eventDate: string;
+            eventId: string;
+            eventTitle: string;
+            fullName: string;
+            id: string;
+            /** Format: int64 */
+            numberOfAttendees: number;
+            /** Format: date-time */
+            submittedAt: string;
         };
         VisitorRequest: {
             date: string;
@@ -3044,6 +3085,35 @@ export interface operations {
                 content: {
                     "text/csv": string;
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "keep-registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { BackupNotice } from '../../features/dashboard/admin/backup-notice';
 import { DashboardPage } from '../../features/dashboard/admin/dashboard-page';
 import { HealthNotice } from '../../features/dashboard/admin/health-notice';
+import { UnusualButtons } from '../../features/events/admin/unusual-buttons';
 import { MailNotice } from '../../features/mail/admin/mail-notice';
 import { RequestButtons } from '../../features/reservations/admin/request-buttons';
 import { ReservationsPanel } from '../../features/reservations/admin/reservations-panel';
@@ -38,6 +39,9 @@ export function DashboardScreen() {
         )
       }
       requestActions={(request, onDone) => <RequestButtons reservation={request} onDone={onDone} />}
+      unusualActions={(registration, onDone) => (
+        <UnusualButtons registration={registration} onDone={onDone} />
+      )}
     >
       <ReservationsPanel />
     </DashboardPage>

@@ -3,6 +3,7 @@ import { api } from '../../lib/api';
 
 export type Likes = components['schemas']['Likes'];
 export type Comment = components['schemas']['Comment'];
+export type CommentInput = components['schemas']['CommentInput'];
 export type CommentList = components['schemas']['CommentList'];
 
 export const commentsPerPage = 20;
@@ -27,8 +28,7 @@ export function fetchComments(id: string, page: number): Promise<CommentList> {
   });
 }
 
-export async function addComment(id: string, name: string, text: string, key: string): Promise<Comment> {
-  const body = name ? { name, text } : { text };
+export async function addComment(id: string, body: CommentInput, key: string): Promise<Comment> {
   const added = await api('POST', '/api/events/{id}/comments', { params: { id }, body, idempotencyKey: key });
   keepGuestId(added.guestId);
   return added.comment;

@@ -2,8 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { forms } from '../../gen/rules.gen';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
+import { Honeypot } from '../../ui/honeypot';
 import { SubmitButton } from '../../ui/submit-button';
 import { useServerForm } from '../../ui/use-server-form';
+import type { CommentInput } from './api';
 
 type Props = {
   today: string;
@@ -11,7 +13,7 @@ type Props = {
   /** Whether a request is running, this one or another: nothing can be typed that would get lost. */
   busy: boolean;
   /** Given by whoever shows the form, so that its code stands alone. */
-  send: (name: string, text: string, key: string) => Promise<unknown>;
+  send: (body: CommentInput, key: string) => Promise<unknown>;
 };
 
 /** A guest gives a name, which stays for the next comment; who is signed in has one. */
@@ -22,7 +24,8 @@ export function CommentForm({ today, myName, busy, send }: Props) {
     rules,
     today,
     initial: { name: typed.name },
-    send: ({ values, key }) => send(values.name ?? '', values.text ?? '', key),
+    send: ({ values: { name, text = '', website }, key }) =>
+      send({ ...(name && { name }), text, ...(website && { website }) }, key),
     onDone: () => setTyped(({ name }) => ({ name, text: '' })),
   });
   const follow = (event: FormEvent<HTMLElement>) => {
@@ -55,6 +58,7 @@ export function CommentForm({ today, myName, busy, send }: Props) {
             placeholder="Write a comment..."
             required
           />
+          <Honeypot />
           <SubmitButton className="self-start" disabled={nameless || silent}>
             Send
           </SubmitButton>

@@ -8,6 +8,7 @@ import { useToast } from '../../ui/toast';
 import {
   addComment,
   type Comment,
+  type CommentInput,
   commentsPerPage,
   deleteComment,
   fetchComments,
@@ -106,9 +107,9 @@ export function Comments({ eventId, today, follow }: Props) {
       () => setLiked(eventId, liked),
       (before, likes) => ({ ...before, likes }),
     );
-  const send = async (name: string, text: string, key: string) => {
+  const send = async (body: CommentInput, key: string) => {
     const sent = await write(
-      () => addComment(eventId, name, text, key),
+      () => addComment(eventId, body, key),
       (before, comment) => changed(before, comment.id, [comment]),
     );
     if (sent.waiting)

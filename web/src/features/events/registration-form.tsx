@@ -6,6 +6,7 @@ import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
+import { Honeypot } from '../../ui/honeypot';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextLink } from '../../ui/text-link';
 import { useServerForm } from '../../ui/use-server-form';
@@ -41,7 +42,10 @@ export function RegistrationForm({ event, today, answer, email = '', onCancel, o
       try {
         return await registerFor(
           event.id,
-          questions ? { answers: answersOf(questions, values) } : standard(values),
+          {
+            ...(questions ? { answers: answersOf(questions, values) } : standard(values)),
+            ...(values[websiteField] && { website: values[websiteField] }),
+          },
           key,
         );
       } catch (problem) {
@@ -78,6 +82,7 @@ export function RegistrationForm({ event, today, answer, email = '', onCancel, o
         ) : (
           <StandardFields event={event} email={email} />
         )}
+        <Honeypot name={websiteField} />
         <div className="form-end flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
           {short && (
             <div className="w-full">
@@ -114,6 +119,9 @@ export function RegistrationForm({ event, today, answer, email = '', onCancel, o
     </div>
   );
 }
+
+/** No question of an event can have this name. */
+const websiteField = '_website';
 
 function StandardFields({ event, email }: { event: EventItem; email: string }) {
   return (

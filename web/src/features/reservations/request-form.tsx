@@ -3,6 +3,7 @@ import { api } from '../../lib/api';
 import type { PageForm } from '../../lib/page';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
+import { Honeypot } from '../../ui/honeypot';
 import { SubmitButton } from '../../ui/submit-button';
 import { useServerForm } from '../../ui/use-server-form';
 
@@ -52,10 +53,7 @@ export function RequestForm({ today, action, answer }: Props) {
           hint="Allergies, a birthday, a picnic on the lawn: tell us what we should know."
           className="sm:col-span-2"
         />
-        {/* People never see this field; robots fill it in, and are thanked for nothing. */}
-        <div aria-hidden="true" className="sr-only">
-          <Field name="website" label="Website" tabIndex={-1} autoComplete="off" />
-        </div>
+        <Honeypot />
       </div>
       <SubmitButton look="accent" size="lg" className="w-full">
         Request a reservation

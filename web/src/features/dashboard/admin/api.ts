@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 export type Dashboard = Schemas['Dashboard'];
 export type Month = Schemas['Month'];
 export type WeekEvent = Schemas['WeekEvent'];
+export type Unusual = Dashboard['unusual'][number];
 export type Request = Dashboard['latestRequests'][number];
 
 export const dashboardKey = ['dashboard'] as const;

@@ -6,12 +6,13 @@ import { Notes, type Part } from '../../../ui/admin/notes';
 import { PageHead } from '../../../ui/admin/page-head';
 import { FailedState } from '../../../ui/failed-state';
 import { Icon } from '../../../ui/icon';
-import { dashboardQuery, type Request } from './api';
+import { dashboardQuery, type Request, type Unusual } from './api';
 import { Glance, Money } from './glance';
 import { LatestRequests } from './latest-requests';
 import { PlaceholderNotice } from './placeholder-notice';
 import { Plots } from './plots';
 import { type Shortcut, Shortcuts } from './shortcuts';
+import { UnusualRegistrations } from './unusual-registrations';
 import { WeekEvents } from './week-events';
 
 type Props = {
@@ -22,11 +23,19 @@ type Props = {
   notices?: (part: Part) => ReactNode;
   /** What can be answered to a request, and the list of all: other features bring them. */
   requestActions: (request: Request, onDone: () => void) => ReactNode;
+  unusualActions: (registration: Unusual, onDone: () => void) => ReactNode;
   children: ReactNode;
 };
 
 /** What staff ask first in the morning. */
-export function DashboardPage({ shortcuts, maySetUp, notices, requestActions, children }: Props) {
+export function DashboardPage({
+  shortcuts,
+  maySetUp,
+  notices,
+  requestActions,
+  unusualActions,
+  children,
+}: Props) {
   const { data, isPending, isError, error, refetch } = useQuery(dashboardQuery);
   const state = { data, waiting: isPending, failed: isError && !data };
 
@@ -48,6 +57,7 @@ export function DashboardPage({ shortcuts, maySetUp, notices, requestActions, ch
       {state.failed && (
         <FailedState problem={error} fallback="Failed to load the dashboard" onRetry={() => void refetch()} />
       )}
+      <UnusualRegistrations all={data?.unusual} actions={unusualActions} />
       <Glance {...state} />
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2">
         {!state.failed && <LatestRequests data={data} actions={requestActions} />}

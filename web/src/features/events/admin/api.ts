@@ -80,6 +80,10 @@ export const useSetStatus = () =>
     api('PUT', '/api/admin/attendance/{id}/status', { params: { id }, body: { status } }),
   );
 
+/** Says of an unusual registration that it is right. */
+export const useKeepRegistration = () =>
+  useChange(events, (id: string) => api('POST', '/api/admin/attendance/{id}/keep', { params: { id } }));
+
 /** The address of the table for a spreadsheet, with the filters of the screen. */
 export const exportPath = ({ eventId, status, search }: AttendanceFilter) =>
   address('/api/admin/attendance.csv', { query: { eventId, status, search } });

@@ -4,13 +4,19 @@ import { useConfirm } from '../../../ui/confirm';
 import { useToast } from '../../../ui/toast';
 import { type Registration, useSetStatus } from './api';
 
+type Row = Pick<
+  Registration,
+  'id' | 'status' | 'eventDate' | 'eventTitle' | 'fullName' | 'numberOfAttendees'
+>;
+
 /** Cancels a registration, or takes a cancelled one up again. The seats follow on the server. */
 export function useCancelRegistration() {
   const confirm = useConfirm();
   const toast = useToast();
   const set = useSetStatus();
 
-  const change = async (row: Registration) => {
+  /** Whether it was done. */
+  const change = async (row: Row): Promise<boolean> => {
     const cancels = row.status === 'registered';
     const over = row.eventDate < venueTime(new Date().toISOString()).date;
     const guest = row.fullName || 'This guest';
@@ -32,11 +38,17 @@ export function useCancelRegistration() {
             confirm: 'Restore',
           },
     );
-    if (!sure) return;
+    if (!sure) return false;
     // Not by callbacks of `mutate`: they are dropped when live news redraws the row before the answer.
-    await set.mutateAsync({ id: row.id, status: cancels ? 'cancelled' : 'registered' }).then(
-      () => toast({ text: cancels ? 'Registration cancelled' : 'Registration restored', seconds: 3 }),
-      (problem) => toast({ tone: 'danger', ...failure(problem, 'Failed to update status'), seconds: 5 }),
+    return set.mutateAsync({ id: row.id, status: cancels ? 'cancelled' : 'registered' }).then(
+      () => {
+        toast({ text: cancels ? 'Registration cancelled' : 'Registration restored', seconds: 3 });
+        return true;
+      },
+      (problem) => {
+        toast({ tone: 'danger', ...failure(problem, 'Failed to update status'), seconds: 5 });
+        return false;
+      },
     );
   };
   return { change, busy: set.isPending };

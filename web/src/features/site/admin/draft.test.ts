@@ -68,6 +68,14 @@ describe('the draft', () => {
     expect(siteOf({ ...draftOf(site), copyrightYear: 'soon' }).copyrightYear).toBe(0);
     expect(siteOf({ ...draftOf(site), copyrightYear: ' 2026' }).copyrightYear).toBe(2026);
   });
+
+  it('takes no largest party for any, and leaves what is no number to the server', () => {
+    expect(draftOf(site).largestParty).toBe('');
+    expect('largestParty' in siteOf(draftOf(site))).toBe(false);
+    expect(siteOf(draftOf({ ...site, largestParty: 12 })).largestParty).toBe(12);
+    for (const typed of ['some', '0', '-3'])
+      expect(siteOf({ ...draftOf(site), largestParty: typed }).largestParty).toBe(-1);
+  });
 });
 
 describe('two who edit at once', () => {

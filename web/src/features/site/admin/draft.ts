@@ -10,9 +10,10 @@ export type Dish = Course['dishes'][number];
 export type Branch = Site['branches'][number];
 export type Hours = Site['hours'][number];
 
-/** The site while it is edited. Years are text, and a price line has room for a price at least. */
-export type Draft = Omit<Site, 'copyrightYear' | 'pricelist'> & {
+/** The site while it is edited. Years and the largest party are text, and a price line has room for a price at least. */
+export type Draft = Omit<Site, 'copyrightYear' | 'largestParty' | 'pricelist'> & {
   copyrightYear: string;
+  largestParty: string;
   pricelist: { year: string; groups: PriceGroup[]; notes: string[] };
 };
 
@@ -20,6 +21,7 @@ export function draftOf(site: Site): Draft {
   return {
     ...site,
     copyrightYear: String(site.copyrightYear),
+    largestParty: site.largestParty ? String(site.largestParty) : '',
     pricelist: {
       ...site.pricelist,
       year: String(site.pricelist.year),
@@ -35,9 +37,10 @@ export function draftOf(site: Site): Draft {
 }
 
 /** What is sent. A price that was left empty is none: visitors read 'on request'. */
-export function siteOf(draft: Draft): Site {
+export function siteOf({ largestParty, ...draft }: Draft): Site {
   return {
     ...draft,
+    ...partyOf(largestParty),
     copyrightYear: yearOf(draft.copyrightYear),
     pricelist: {
       ...draft.pricelist,
@@ -51,6 +54,12 @@ export function siteOf(draft: Draft): Site {
       })),
     },
   };
+}
+
+/** Nothing is any party; the server refuses -1 with a word about numbers. */
+function partyOf(text: string): { largestParty?: number } {
+  if (text.trim() === '') return {};
+  return { largestParty: /^\d{1,6}$/.test(text.trim()) ? Number(text) || -1 : -1 };
 }
 
 /** The server refuses 0 with a word about years. */

@@ -18,6 +18,7 @@ const labels: Record<Part, string> = {
   menu: 'Menu',
   pricelist: 'Pricelist',
   terms: 'Terms',
+  largestParty: 'Largest party',
 };
 const parts = Object.keys(labels) as Part[];
 

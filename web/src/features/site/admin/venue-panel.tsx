@@ -51,6 +51,17 @@ export function VenuePanel({ draft, change }: Props) {
           onText={(footerLine) => change({ footerLine })}
         />
       </Section>
+      <Section title="Registrations for events">
+        <SiteField
+          name="largestParty"
+          label="Largest party"
+          inputMode="numeric"
+          optional
+          hint="The most people in one registration. Leave it empty for as many as there are seats."
+          value={draft.largestParty}
+          onText={(largestParty) => change({ largestParty })}
+        />
+      </Section>
       <Section
         title="Hero"
         lead="The first thing on the home page: one text over the video, and three slides."
