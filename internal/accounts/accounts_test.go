@@ -111,7 +111,7 @@ func TestSessionsEnd(t *testing.T) {
 		}{
 			"not after two idle hours":     {func(w world, _ map[string]string) { w.pass(2 * time.Hour) }, true},
 			"after three idle hours":       {func(w world, _ map[string]string) { w.pass(3*time.Hour + time.Second) }, false},
-			"after signing out":            {func(w world, jar map[string]string) { _ = w.SignOut(t.Context(), jar["session"]) }, false},
+			"after signing out":            {func(w world, jar map[string]string) { _ = w.SignOut(t.Context(), browser{old: jar["session"]}) }, false},
 			"after a new password":         {func(w world, _ map[string]string) { _ = w.SetPassword(t.Context(), "thandi@example.com", password+"!") }, false},
 			"when the account is disabled": {func(world, map[string]string) { _, _ = d.Exec(t.Context(), `UPDATE users SET disabled = TRUE`) }, false},
 			"with a token that was changed": {func(_ world, jar map[string]string) {

@@ -11,15 +11,17 @@ import (
 
 // AccountView is an account as its owner sees it.
 type AccountView struct {
-	ID    string `json:"id"`
-	Email string `json:"email"`
-	Name  string `json:"name"`
-	Role  string `json:"role" enum:"owner,manager,staff"`
+	ID        string `json:"id"`
+	Email     string `json:"email"`
+	Name      string `json:"name"`
+	Role      string `json:"role" enum:"owner,manager,staff"`
+	MustSetUp bool   `json:"mustSetUp,omitempty" doc:"Whether a second factor must be set up before anything else"`
 }
 
 // SessionView says who is signed in, if anybody.
 type SessionView struct {
-	User *AccountView `json:"user,omitempty" doc:"Missing for a visitor"`
+	User       *AccountView `json:"user,omitempty" doc:"Missing for a visitor"`
+	SecondStep *SecondStep  `json:"secondStep,omitempty" doc:"Present when the password was right and a second factor is to follow"`
 }
 
 type sessionOutput struct {
@@ -54,8 +56,8 @@ type useLinkInput struct {
 }
 
 type signOutOutput struct {
-	SetCookie     http.Cookie `header:"Set-Cookie"`
-	ClearSiteData string      `header:"Clear-Site-Data"`
+	SetCookie     []http.Cookie `header:"Set-Cookie"`
+	ClearSiteData string        `header:"Clear-Site-Data"`
 }
 
 // Mount adds the feature's operations to the contract.
@@ -67,27 +69,26 @@ func (s *Service) Mount(api *server.API) {
 	server.Handle(api, server.Public, http.MethodPost, "/api/session", server.Op{
 		ID: "sign-in", Summary: "Sign in with e-mail and password", Limit: server.Limit{Every: 3 * time.Second, Burst: 20},
 	}, func(ctx context.Context, in *signInInput) (*sessionOutput, error) {
-		device, old := server.Cookie(ctx, s.cookies.DeviceName()), server.Cookie(ctx, s.cookies.SessionName())
-		done, err := s.SignIn(ctx, in.Body.Email, in.Body.Password, device, old)
-		u := done.user
-		return &sessionOutput{SetCookie: done.cookies, Body: SessionView{
-			User: &AccountView{ID: u.ID, Email: u.Email, Name: u.Name, Role: string(u.Role)},
-		}}, err
+		b := s.browser(ctx)
+		return asSession(s.SignIn(ctx, in.Body.Email, in.Body.Password, b.device, b.old))
 	})
-	server.Handle(api, server.Public, http.MethodGet, "/api/session", server.Op{
+	s.mountSecondStep(api)
+	server.Handle(api, server.Public.DuringSetUp(), http.MethodGet, "/api/session", server.Op{
 		ID: "find-session", Summary: "Say who is signed in",
 	}, func(ctx context.Context, _ *struct{}) (*sessionOutput, error) {
 		out := &sessionOutput{}
 		if actor, ok := identity.From(ctx); ok {
-			out.Body.User = &AccountView{ID: actor.ID, Email: actor.Email, Name: actor.Name, Role: string(actor.Role)}
+			out.Body.User = &AccountView{ID: actor.ID, Email: actor.Email, Name: actor.Name, Role: string(actor.Role), MustSetUp: actor.MustSetUp}
 		}
 		return out, nil
 	})
-	server.Handle(api, server.Public, http.MethodDelete, "/api/session", server.Op{
+	server.Handle(api, server.Public.DuringSetUp(), http.MethodDelete, "/api/session", server.Op{
 		ID: "sign-out", Summary: "Sign out", Status: http.StatusNoContent,
 	}, func(ctx context.Context, _ *struct{}) (*signOutOutput, error) {
-		err := s.SignOut(ctx, server.Cookie(ctx, s.cookies.SessionName()))
-		return &signOutOutput{SetCookie: s.cookies.make(s.cookies.SessionName(), "", 0), ClearSiteData: `"cache"`}, err
+		err := s.SignOut(ctx, s.browser(ctx))
+		return &signOutOutput{SetCookie: []http.Cookie{
+			s.cookies.make(s.cookies.SessionName(), "", 0), s.cookies.make(s.cookies.StepName(), "", 0),
+		}, ClearSiteData: `"cache"`}, err
 	})
 	server.Answer(api, server.Public, http.MethodPost, "/api/password-resets", server.Op{
 		ID: "request-password-reset", Summary: "Ask for a link to choose a new password", Status: http.StatusAccepted,
@@ -100,4 +101,20 @@ func (s *Service) Mount(api *server.API) {
 		Limit: server.Limit{Every: 3 * time.Second, Burst: 20},
 	}, func(ctx context.Context, in *useLinkInput) error { return s.UseLink(ctx, in.Token, in.Body) })
 	s.mountStaff(api)
+	s.mountFactors(api)
+}
+
+// browser reads the cookies that matter for signing in.
+func (s *Service) browser(ctx context.Context) browser {
+	return browser{
+		step: server.Cookie(ctx, s.cookies.StepName()), device: server.Cookie(ctx, s.cookies.DeviceName()), old: server.Cookie(ctx, s.cookies.SessionName()),
+	}
+}
+
+func asSession(done signedIn, err error) (*sessionOutput, error) {
+	out := &sessionOutput{SetCookie: done.cookies, Body: SessionView{SecondStep: done.second}}
+	if u := done.user; u.ID != "" {
+		out.Body.User = &AccountView{ID: u.ID, Email: u.Email, Name: u.Name, Role: string(u.Role), MustSetUp: done.mustSetUp}
+	}
+	return out, err
 }

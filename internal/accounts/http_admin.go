@@ -13,15 +13,16 @@ import (
 
 // Account is an account as the owner sees it.
 type Account struct {
-	ID         string           `json:"id"`
-	Email      string           `json:"email"`
-	Name       string           `json:"name"`
-	Role       string           `json:"role" enum:"owner,manager,staff"`
-	Status     Status           `json:"status" enum:"active,invited,disabled"`
-	Sessions   int              `json:"sessions" doc:"How many browsers are signed in"`
-	You        bool             `json:"you" doc:"Whether this is the asker's own"`
-	SignedInAt calendar.Instant `json:"signedInAt,omitempty" doc:"The last time; missing for never"`
-	CreatedAt  calendar.Instant `json:"createdAt"`
+	ID           string           `json:"id"`
+	Email        string           `json:"email"`
+	Name         string           `json:"name"`
+	Role         string           `json:"role" enum:"owner,manager,staff"`
+	Status       Status           `json:"status" enum:"active,invited,disabled"`
+	Sessions     int              `json:"sessions" doc:"How many browsers are signed in"`
+	SecondFactor bool             `json:"secondFactor" doc:"Whether it has a passkey or an authenticator app"`
+	You          bool             `json:"you" doc:"Whether this is the asker's own"`
+	SignedInAt   calendar.Instant `json:"signedInAt,omitempty" doc:"The last time; missing for never"`
+	CreatedAt    calendar.Instant `json:"createdAt"`
 }
 
 // AccountList is all accounts by address.
@@ -100,10 +101,10 @@ func (s *Service) mountStaff(api *server.API) {
 	server.Answer(api, owner, http.MethodGet, "/api/admin/accounts", server.Op{
 		ID: "list-accounts", Summary: "List accounts",
 	}, func(ctx context.Context, _ *struct{}) (AccountList, error) {
-		users, sessions, err := s.ListAccounts(ctx)
+		users, about, err := s.ListAccounts(ctx)
 		all := AccountList{list.Whole[Account]{Items: []Account{}, Total: len(users)}}
 		for _, u := range users {
-			all.Items = append(all.Items, view(ctx, u, sessions[u.ID]))
+			all.Items = append(all.Items, view(ctx, u, about[u.ID]))
 		}
 		return all, err
 	})
@@ -175,16 +176,16 @@ func (s *Service) mountStaff(api *server.API) {
 	})
 }
 
-func view(ctx context.Context, u User, sessions int) Account {
+func view(ctx context.Context, u User, about Overview) Account {
 	return Account{
-		ID: u.ID, Email: u.Email, Name: u.Name, Role: string(u.Role), Status: u.Status(), Sessions: sessions,
+		ID: u.ID, Email: u.Email, Name: u.Name, Role: string(u.Role), Status: u.Status(), Sessions: about.Sessions, SecondFactor: about.SecondFactor,
 		You: u.ID == identity.Caller(ctx).ID, SignedInAt: u.SignedInAt, CreatedAt: u.CreatedAt,
 	}
 }
 
 func invitation(ctx context.Context) func(Invitation, error) (InvitationView, error) {
 	return func(i Invitation, err error) (InvitationView, error) {
-		return InvitationView{Account: view(ctx, i.User, 0), Link: i.Link, ExpiresAt: i.ExpiresAt}, err
+		return InvitationView{Account: view(ctx, i.User, Overview{}), Link: i.Link, ExpiresAt: i.ExpiresAt}, err
 	}
 }
 
@@ -195,7 +196,11 @@ func (s *Service) account(ctx context.Context) func(User, error) (Account, error
 			return Account{}, err
 		}
 		sessions, err := s.Sessions(ctx, user.ID)
-		return view(ctx, user, len(sessions)), err
+		if err != nil {
+			return Account{}, err
+		}
+		factors, err := s.store.countFactors(ctx, user.ID)
+		return view(ctx, user, Overview{Sessions: len(sessions), SecondFactor: factors > 0}), err
 	}
 }
 

@@ -42,6 +42,10 @@ func (b *letterbox) PasswordChanged(ctx context.Context, to User, _ calendar.Ins
 	return b.put(ctx, letter{"changed", to.Email, ""})
 }
 
+func (b *letterbox) SignInChanged(ctx context.Context, to User, sentence string, _ calendar.Instant) error {
+	return b.put(ctx, letter{sentence, to.Email, ""})
+}
+
 func (b *letterbox) Invitation(ctx context.Context, to User, by, link string, _ calendar.Instant) error {
 	return b.put(ctx, letter{"invitation by " + by, to.Email, link})
 }

@@ -50,6 +50,20 @@ func changedLetter(v mail.Venue, t told, _ string) mail.Message {
 	})
 }
 
+// signInLetter tells the owner of an account what happened to their second
+// factors, in case it was not them.
+func signInLetter(v mail.Venue, t told, _ string) mail.Message {
+	m := t.Account.message(v, kindSignIn)
+	m.Subject = "Security notice for your account"
+	m.Preheader = t.Sentence
+	return m.With(mail.Letter{
+		Heading: "Security notice for your account", Greeting: mail.Greeting(t.Account.Name),
+		Paragraphs: []string{t.Sentence, "It happened at " + mail.Moment(t.At) + "."},
+		Action:     mail.Action{Label: "Go to your profile", URL: mail.Link(v, "admin", "profile")},
+		Closing:    []string{"If it was not you, change your password at once in your profile, remove what you do not know, and tell the owner.", mail.Regards(v)},
+	})
+}
+
 // invitationLetter carries somebody's first way into the staff area: the one-time
 // link to choose a password.
 func invitationLetter(v mail.Venue, t told, link string) mail.Message {

@@ -19,6 +19,7 @@ func sampleLetters() map[string][]mail.Message {
 		"password-changed": {changedLetter(v, told{Account: a, At: now}, "")},
 		"staff-invitation": {invitationLetter(v, told{Account: a, Role: "manager", InvitedBy: "Johan Botha", At: soon},
 			"https://veldandvine.example/reset-password?token=fedcba9876543210")},
+		"sign-in-changed": {signInLetter(v, told{Account: a, At: now, Sentence: "The passkey “Phone” was added to your account. You can sign in with it from now on."}, "")},
 	}
 }
 
@@ -35,6 +36,7 @@ func TestNothingThatStaffTypeBecomesAHeader(t *testing.T) {
 		return []mail.Message{
 			resetLetter(v, told{Account: a, At: until}, "https://veldandvine.example/reset-password?token=x"), changedLetter(v, told{Account: a, At: until}, ""),
 			invitationLetter(v, told{Account: a, Role: text, InvitedBy: text, At: until}, "https://veldandvine.example/reset-password?token=y"),
+			signInLetter(v, told{Account: a, At: until, Sentence: text}, ""),
 		}
 	})
 }

@@ -65,7 +65,7 @@ func (s *Service) alter(ctx context.Context, action, id string, change func(*Use
 			return err
 		}
 		if after.Disabled { // after the row is ours, so that no sign-in slips in between
-			err := errors.Join(s.store.deleteSessionsOf(ctx, id, ""), s.store.deleteLinksOf(ctx, id, Invite, Reset))
+			err := errors.Join(s.store.deleteSessionsOf(ctx, id, ""), s.store.deleteLinksOf(ctx, id, Invite, Reset), s.store.deleteStepsOf(ctx, id))
 			if err != nil {
 				return err
 			}

@@ -297,7 +297,7 @@ func TestWhatEndsWhileAPasswordIsCheckedStaysEnded(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, checked := range []User{sipho, lerato} {
-			if _, err := w.open(t.Context(), checked, "", nil); !fault.Is(err, fault.KindUnauthenticated) {
+			if _, err := w.open(t.Context(), checked, "", nil, false, ""); !fault.Is(err, fault.KindUnauthenticated) {
 				t.Errorf("%s signed in with what no longer counts: %v", checked.Email, err)
 			}
 		}

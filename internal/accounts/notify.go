@@ -12,5 +12,7 @@ import (
 type Notifier interface {
 	PasswordReset(ctx context.Context, to User, link string, until calendar.Instant) error
 	PasswordChanged(ctx context.Context, to User, at calendar.Instant) error
+	// SignInChanged says in a sentence what has happened to somebody's second factors.
+	SignInChanged(ctx context.Context, to User, sentence string, at calendar.Instant) error
 	Invitation(ctx context.Context, to User, invitedBy, link string, until calendar.Instant) error
 }

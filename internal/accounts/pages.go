@@ -12,7 +12,8 @@ import (
 
 // LoginPage is what the sign-in page knows beside the form.
 type LoginPage struct {
-	Notice string `json:"notice,omitempty" enum:"password-changed,welcome" doc:"What has just been done elsewhere"`
+	Notice     string      `json:"notice,omitempty" enum:"password-changed,welcome" doc:"What has just been done elsewhere"`
+	SecondStep *SecondStep `json:"secondStep,omitempty" doc:"Present when the password was right and a second factor is to follow"`
 }
 
 // ForgotPasswordPage says whether the form was sent.
@@ -47,6 +48,16 @@ func (p Pages) login(ctx context.Context, r *http.Request) (website.Page, error)
 		return website.Page{}, website.Redirect{To: "/admin", Status: http.StatusSeeOther}
 	}
 	var data LoginPage
+	if r.URL.Query().Get("step") == secondStep {
+		next, err := p.Accounts.SecondStepOf(ctx, read(r, p.Accounts.cookies.StepName()))
+		if err != nil {
+			return website.Page{}, err
+		}
+		if next == nil {
+			return website.Page{}, website.Redirect{To: "/login", Status: http.StatusSeeOther}
+		}
+		data.SecondStep = next
+	}
 	switch notice := r.URL.Query().Get("notice"); notice {
 	case "password-changed", "welcome":
 		data.Notice = notice
@@ -56,16 +67,30 @@ func (p Pages) login(ctx context.Context, r *http.Request) (website.Page, error)
 
 func (p Pages) signIn(w http.ResponseWriter, r *http.Request, values map[string]string) (string, error) {
 	names := p.Accounts.cookies
-	device, old := read(r, names.DeviceName()), read(r, names.SessionName())
-	done, err := p.Accounts.SignIn(r.Context(), values["email"], values["password"], device, old)
+	b := browser{step: read(r, names.StepName()), device: read(r, names.DeviceName()), old: read(r, names.SessionName())}
+	next := r.URL.Query().Get("next")
+	var done signedIn
+	var err error
+	if r.URL.Query().Get("step") == secondStep {
+		done, err = p.Accounts.FinishWithCode(r.Context(), b, values["code"])
+	} else {
+		done, err = p.Accounts.SignIn(r.Context(), values["email"], values["password"], b.device, b.old)
+	}
 	if err != nil {
 		return "", err
 	}
 	for _, cookie := range done.cookies {
 		http.SetCookie(w, &cookie)
 	}
-	return safeNext(r.URL.Query().Get("next")), nil
+	if done.second != nil {
+		return "/login?" + url.Values{"step": {secondStep}, "next": {safeNext(next)}}.Encode(), nil
+	}
+	return safeNext(next), nil
 }
+
+// secondStep is what the sign-in page's address says while a second factor is to
+// follow, for browsers without JavaScript.
+const secondStep = "code"
 
 // safeNext follows a wish only inside the admin area of this very site.
 func safeNext(next string) string {

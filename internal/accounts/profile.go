@@ -44,7 +44,7 @@ func (s *Service) ChangePassword(ctx context.Context, actor identity.Actor, curr
 	if err != nil {
 		return http.Cookie{}, err
 	}
-	if err := s.confirm(ctx, user, current); err != nil {
+	if err := s.checkPassword(ctx, user, "current", current); err != nil {
 		return http.Cookie{}, err
 	}
 	if message := weak(password, s.known(ctx, user.Email, user.Name)...); message != "" {
@@ -61,7 +61,7 @@ func (s *Service) ChangePassword(ctx context.Context, actor identity.Actor, curr
 		}
 		renewed := user // a second run of the transaction begins with the old one
 		renewed.passwordHash = hash
-		if _, token, err = s.newSession(ctx, renewed); err != nil {
+		if _, token, err = s.newSession(ctx, renewed, false); err != nil {
 			return err
 		}
 		return s.notify.PasswordChanged(ctx, user, s.clock.Now())
@@ -69,11 +69,11 @@ func (s *Service) ChangePassword(ctx context.Context, actor identity.Actor, curr
 	return s.cookies.make(s.cookies.SessionName(), token, absoluteLife), err
 }
 
-// confirm checks the current password, counted as a sign-in is: a stolen
+// checkPassword checks the current password, counted as a sign-in is: a stolen
 // session must not become a place to guess it.
-func (s *Service) confirm(ctx context.Context, user User, password string) error {
-	subject := "confirm account:" + user.ID
-	if err := s.count(ctx, map[string]counter{subject: perAccount}); err != nil {
+func (s *Service) checkPassword(ctx context.Context, user User, field, password string) error {
+	subjects := confirmSubjects(user.ID)
+	if err := s.count(ctx, subjects); err != nil {
 		return err
 	}
 	same, err := s.hasher.Matches(ctx, password, user.passwordHash)
@@ -81,7 +81,7 @@ func (s *Service) confirm(ctx context.Context, user User, password string) error
 		return err
 	}
 	if !same {
-		return fault.InvalidField("current", "This is not your current password")
+		return fault.InvalidField(field, "This is not your current password")
 	}
-	return s.store.clearTally(ctx, subject)
+	return s.forgive(ctx, subjects)
 }

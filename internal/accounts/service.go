@@ -24,8 +24,11 @@ type Service struct {
 	hasher     *hasher
 	cookies    Cookies
 	deviceKeys signed.Keys
+	factorKeys signed.Keys
 	throttled  bool
 	publicURL  string
+	origin     string
+	venue      func(context.Context) (string, error)
 	notify     Notifier
 	about      func(context.Context) []string
 	log        *slog.Logger
@@ -39,9 +42,14 @@ type Deps struct {
 	Clock      calendar.Clock
 	Cookies    Cookies
 	DeviceKeys signed.Keys // sign the cookie of a known device
+	FactorKeys signed.Keys // seal the secrets of authenticators
 	Throttle   bool
 	PublicURL  string   // scheme and host of the links in mails
 	Notify     Notifier // nil writes no mails
+	// Origin is where visitors find the site, for passkeys. Without one, they work
+	// on this very machine only.
+	Origin string
+	Venue  func(context.Context) (string, error) // its name, for passkeys and authenticators
 	// About is what anybody knows of the venue, which makes a bad password.
 	About  func(context.Context) []string
 	Logger *slog.Logger
@@ -56,7 +64,11 @@ func New(deps Deps) *Service {
 	if deps.About == nil {
 		deps.About = func(context.Context) []string { return nil }
 	}
+	if deps.Venue == nil {
+		deps.Venue = func(context.Context) (string, error) { return "Tafel", nil }
+	}
 	return &Service{
+		factorKeys: deps.FactorKeys, origin: deps.Origin, venue: deps.Venue,
 		store: store{deps.DB}, audit: deps.Audit, clock: deps.Clock, hasher: newHasher(cmp.Or(deps.Cost, usualCost)),
 		cookies: deps.Cookies, deviceKeys: deps.DeviceKeys, throttled: deps.Throttle, publicURL: deps.PublicURL,
 		notify: deps.Notify, about: deps.About, log: cmp.Or(deps.Logger, slog.New(slog.DiscardHandler)), wake: make(chan struct{}, 1),
@@ -135,19 +147,32 @@ func (s *Service) Names(ctx context.Context) (names []string, err error) {
 	return names, err
 }
 
-// ListAccounts lists every account with how many browsers it is signed in on.
-func (s *Service) ListAccounts(ctx context.Context) ([]User, map[string]int, error) {
+// Overview is what an owner wants to know of an account beside itself.
+type Overview struct {
+	Sessions     int // how many browsers are signed in
+	SecondFactor bool
+}
+
+// ListAccounts lists every account with an overview by its id.
+func (s *Service) ListAccounts(ctx context.Context) ([]User, map[string]Overview, error) {
 	users, err := s.store.listUsers(ctx)
 	if err != nil {
 		return nil, nil, err
 	}
 	now := s.clock.Now()
 	counts, err := s.store.sessionCounts(ctx, now, now.Add(-idleLife))
-	sessions := map[string]int{}
-	for _, c := range counts {
-		sessions[c.userID] = c.count
+	if err != nil {
+		return nil, nil, err
 	}
-	return users, sessions, err
+	with, err := s.store.usersWithFactors(ctx)
+	about := map[string]Overview{}
+	for _, c := range counts {
+		about[c.userID] = Overview{Sessions: c.count}
+	}
+	for _, id := range with {
+		about[id] = Overview{Sessions: about[id].Sessions, SecondFactor: true}
+	}
+	return users, about, err
 }
 
 // HasUsers tells whether anybody can sign in yet.
@@ -158,6 +183,10 @@ func (s *Service) HasUsers(ctx context.Context) (bool, error) {
 
 // SetPassword gives an account a new password and ends all its sessions.
 func (s *Service) SetPassword(ctx context.Context, email, password string) error {
+	return s.setPassword(ctx, email, password, func(context.Context, User) error { return nil })
+}
+
+func (s *Service) setPassword(ctx context.Context, email, password string, also func(context.Context, User) error) error {
 	if message := weak(password, s.known(ctx, email)...); message != "" {
 		return fault.InvalidField("password", message)
 	}
@@ -170,7 +199,7 @@ func (s *Service) SetPassword(ctx context.Context, email, password string) error
 		if err != nil || !ok {
 			return cmp.Or(err, fault.NotFound("There is no account with this email"))
 		}
-		return s.replacePassword(ctx, user, hash, "password reset")
+		return errors.Join(s.replacePassword(ctx, user, hash, "password reset"), also(ctx, user))
 	})
 }
 
@@ -187,6 +216,7 @@ func (s *Service) replacePassword(ctx context.Context, user User, hash, action s
 	return errors.Join(
 		s.store.deleteSessionsOf(ctx, user.ID, ""),
 		s.store.deleteLinksOf(ctx, user.ID, Reset, Invite),
+		s.store.deleteStepsOf(ctx, user.ID),
 		s.record(ctx, action, user),
 	)
 }

@@ -31,6 +31,9 @@ type Session struct {
 	ExpiresAt calendar.Instant
 	Device    string
 	Address   string
+
+	mustSetUp   bool             // it may only set up a second factor
+	confirmedAt calendar.Instant // when it was last proved that it is them
 }
 
 func (s Session) alive(now calendar.Instant) bool {
@@ -58,6 +61,9 @@ func (c Cookies) SessionName() string { return c.prefix() + "session" }
 // DeviceName is the name of the cookie that marks a browser from which an
 // account has signed in before.
 func (c Cookies) DeviceName() string { return c.prefix() + "device" }
+
+// StepName is the name of the cookie between the password and the second factor.
+func (c Cookies) StepName() string { return c.prefix() + "sign-in-step" }
 
 func (c Cookies) prefix() string {
 	if c.Secure {

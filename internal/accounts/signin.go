@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"crypto/rand"
+	"errors"
 	"fmt"
 	"net/http"
 
@@ -16,14 +17,16 @@ import (
 // that is disabled.
 var errLogin = fault.WithCode(fault.Unauthenticated(invalidLogin), "invalid-login")
 
-// signedIn is what a browser gets to keep after signing in.
+// signedIn is what a browser gets to keep after signing in, or on the way there.
 type signedIn struct {
-	user    User
-	cookies []http.Cookie
+	user      User // nobody yet while a second step is missing
+	mustSetUp bool
+	second    *SecondStep
+	cookies   []http.Cookie
 }
 
-// SignIn checks a password and opens a session. An old token of the same
-// browser ends with it, so that a session never outlives a sign-in.
+// SignIn checks a password. Without a second factor it opens a session; with one
+// it gives the browser a way to go on.
 func (s *Service) SignIn(ctx context.Context, email, password, device, oldToken string) (signedIn, error) {
 	if err := Forms["login"].Check(map[string]string{"email": email, "password": password}, ""); err != nil {
 		return signedIn{}, err
@@ -44,18 +47,25 @@ func (s *Service) SignIn(ctx context.Context, email, password, device, oldToken 
 	if err != nil || !same {
 		return signedIn{}, cmp.Or(err, errLogin)
 	}
-	token, err := s.open(ctx, user, oldToken, subjects)
+	factors, err := s.store.factorsOf(ctx, user.ID)
 	if err != nil {
 		return signedIn{}, err
 	}
-	return signedIn{user: user, cookies: []http.Cookie{
-		s.cookies.make(s.cookies.SessionName(), token, absoluteLife),
-		s.cookies.make(s.cookies.DeviceName(), s.deviceToken(email), deviceLife),
-	}}, nil
+	if len(factors) > 0 {
+		return s.beginSecondStep(ctx, user, factors)
+	}
+	mustSetUp, err := s.needsFactor(ctx, user.Role)
+	if err != nil {
+		return signedIn{}, err
+	}
+	return s.open(ctx, user, oldToken, subjects, mustSetUp, "")
 }
 
-func (s *Service) open(ctx context.Context, user User, oldToken string, subjects map[string]counter) (token string, err error) {
-	err = s.store.db.Write(ctx, func(ctx context.Context) error {
+// open begins a session. An old token of the same browser ends with it, so that
+// a session never outlives a sign-in.
+func (s *Service) open(ctx context.Context, user User, oldToken string, subjects map[string]counter, mustSetUp bool, with string) (signedIn, error) {
+	var token string
+	err := s.store.db.Write(ctx, func(ctx context.Context) error {
 		if oldToken != "" {
 			if _, err := s.store.deleteSession(ctx, hashToken(oldToken)); err != nil {
 				return err
@@ -66,20 +76,38 @@ func (s *Service) open(ctx context.Context, user User, oldToken string, subjects
 		}
 		var session Session
 		var err error
-		if session, token, err = s.newSession(ctx, user); err != nil {
+		if session, token, err = s.newSession(ctx, user, mustSetUp); err != nil {
 			return err
 		}
-		return s.record(identity.With(ctx, user.actor(session.ID)), "signed in", user)
+		after := user.snapshot()
+		if with != "" {
+			after["secondFactor"] = with
+		}
+		return s.audit.Record(identity.With(ctx, user.actor(session.ID)), audit.Entry{
+			Action: "signed in", Entity: "account", EntityID: user.ID, After: after,
+		})
 	})
-	return token, err
+	if err != nil {
+		return signedIn{}, err
+	}
+	return signedIn{user: user, mustSetUp: mustSetUp, cookies: []http.Cookie{
+		s.cookies.make(s.cookies.SessionName(), token, absoluteLife),
+		s.cookies.make(s.cookies.DeviceName(), s.deviceToken(user.Email), deviceLife),
+		s.cookies.make(s.cookies.StepName(), "", 0),
+	}}, nil
 }
 
-func (s *Service) newSession(ctx context.Context, user User) (session Session, token string, err error) {
+// newSession is one that may do everything, unless a second factor must be set
+// up first: then the password was typed a moment ago, and need not be again.
+func (s *Service) newSession(ctx context.Context, user User, mustSetUp bool) (session Session, token string, err error) {
 	token, hash := newToken()
 	now, origin := s.clock.Now(), identity.RequestFrom(ctx)
 	session = Session{
 		ID: rand.Text(), UserID: user.ID, CreatedAt: now, SeenAt: now, ExpiresAt: now.Add(absoluteLife),
-		Device: origin.Device, Address: origin.Prefix(),
+		Device: origin.Device, Address: origin.Prefix(), mustSetUp: mustSetUp,
+	}
+	if mustSetUp {
+		session.confirmedAt = now
 	}
 	still, err := s.store.signedIn(ctx, user, now)
 	if err != nil || !still { // the password was replaced, or the account disabled, while it was being checked
@@ -88,13 +116,18 @@ func (s *Service) newSession(ctx context.Context, user User) (session Session, t
 	return session, token, s.store.insertSession(ctx, session, hash)
 }
 
-// SignOut ends the session behind a token.
-func (s *Service) SignOut(ctx context.Context, token string) error {
-	if token == "" {
+// SignOut ends the browser's session, or the sign-in that it has begun.
+func (s *Service) SignOut(ctx context.Context, b browser) error {
+	if b.step != "" {
+		if err := s.store.deleteStep(ctx, hashToken(b.step)); err != nil {
+			return err
+		}
+	}
+	if b.old == "" {
 		return nil
 	}
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
-		ended, err := s.store.deleteSession(ctx, hashToken(token))
+		ended, err := s.store.deleteSession(ctx, hashToken(b.old))
 		actor, known := identity.From(ctx)
 		if err != nil || !ended || !known {
 			return err
@@ -123,8 +156,11 @@ func (s *Service) Authenticate(ctx context.Context, r *http.Request) (identity.A
 			return identity.Actor{}, fmt.Errorf("note a session's use: %w", err)
 		}
 	}
-	return found.user.actor(found.ID), nil
+	return found.actor(), nil
 }
 
-// Tidy removes sessions and tallies that no longer matter.
-func (s *Service) Tidy(ctx context.Context) error { return s.store.deleteOld(ctx, s.clock.Now()) }
+// Tidy removes sessions, steps and tallies that no longer matter, and seals secrets
+// with the newest key.
+func (s *Service) Tidy(ctx context.Context) error {
+	return errors.Join(s.store.deleteOld(ctx, s.clock.Now()), s.sealWithNewest(ctx))
+}

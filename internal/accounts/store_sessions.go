@@ -8,17 +8,18 @@ import (
 )
 
 const sessionColumns = `sessions.id, sessions.user_id, sessions.created_at, sessions.seen_at, sessions.expires_at,
-	sessions.device, sessions.address`
+	sessions.device, sessions.address, sessions.must_set_up, sessions.confirmed_at`
 
 func (s *Session) bind() []any {
-	return []any{&s.ID, &s.UserID, &s.CreatedAt, &s.SeenAt, &s.ExpiresAt, &s.Device, &s.Address}
+	return []any{&s.ID, &s.UserID, &s.CreatedAt, &s.SeenAt, &s.ExpiresAt, &s.Device, &s.Address, &s.mustSetUp, &s.confirmedAt}
 }
 
 func (s store) insertSession(ctx context.Context, session Session, tokenHash string) error {
 	_, err := s.db.Exec(ctx, `INSERT INTO sessions
-		(id, token_hash, user_id, created_at, seen_at, expires_at, device, address)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-		session.ID, tokenHash, session.UserID, session.CreatedAt, session.SeenAt, session.ExpiresAt, session.Device, session.Address)
+		(id, token_hash, user_id, created_at, seen_at, expires_at, device, address, must_set_up, confirmed_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+		session.ID, tokenHash, session.UserID, session.CreatedAt, session.SeenAt, session.ExpiresAt, session.Device, session.Address,
+		session.mustSetUp, session.confirmedAt)
 	return err
 }
 
@@ -40,6 +41,22 @@ func (s store) sawSession(ctx context.Context, id string, now calendar.Instant) 
 	_, err := s.db.Exec(ctx, `UPDATE sessions
 		SET seen_at = $1
 		WHERE id = $2 AND seen_at < $1`, now, id)
+	return err
+}
+
+// confirmSession notes that whoever is signed in has proved again that it is them.
+func (s store) confirmSession(ctx context.Context, id string, now calendar.Instant) error {
+	_, err := s.db.Exec(ctx, `UPDATE sessions
+		SET confirmed_at = $1
+		WHERE id = $2`, now, id)
+	return err
+}
+
+// openSession lets a session do everything that had to set up a second factor.
+func (s store) openSession(ctx context.Context, id string) error {
+	_, err := s.db.Exec(ctx, `UPDATE sessions
+		SET must_set_up = FALSE
+		WHERE id = $1`, id)
 	return err
 }
 

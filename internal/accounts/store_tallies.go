@@ -16,6 +16,9 @@ func (s store) deleteOld(ctx context.Context, now calendar.Instant) error {
 	if _, err = s.db.Exec(ctx, `DELETE FROM single_use_links WHERE expires_at < $1`, now); err != nil {
 		return fmt.Errorf("delete old links: %w", err)
 	}
+	if _, err = s.db.Exec(ctx, `DELETE FROM sign_in_steps WHERE expires_at < $1`, now); err != nil {
+		return fmt.Errorf("delete old steps: %w", err)
+	}
 	_, err = s.db.Exec(ctx, `DELETE FROM login_throttles WHERE updated_at < $1 AND free_at < $2`, now.Add(-2*forgetAfter), now)
 	return err
 }

@@ -12,6 +12,7 @@ const (
 	kindReset      = "password-reset"
 	kindChanged    = "password-changed"
 	kindInvitation = "staff-invitation"
+	kindSignIn     = "sign-in-changed"
 )
 
 // Letters tells members of staff what happened to their accounts: it records
@@ -25,6 +26,7 @@ type told struct {
 	At        calendar.Instant // when it happened, or until when the link works
 	Role      string           `json:",omitempty"`
 	InvitedBy string           `json:",omitempty"`
+	Sentence  string           `json:",omitempty"`
 }
 
 // Kinds are the sorts of letters about accounts.
@@ -42,6 +44,7 @@ func (l Letters) Kinds() []mail.Kind {
 		{Name: kindReset, Label: "Password reset", Compose: message(resetLetter)},
 		{Name: kindChanged, Label: "Password changed", Compose: message(changedLetter)},
 		{Name: kindInvitation, Label: "Staff invitation", Compose: message(invitationLetter)},
+		{Name: kindSignIn, Label: "Sign-in changed", Compose: message(signInLetter)},
 	}
 }
 
@@ -53,6 +56,11 @@ func (l Letters) PasswordReset(ctx context.Context, to User, link string, until 
 // PasswordChanged says so, in case it was somebody else.
 func (l Letters) PasswordChanged(ctx context.Context, to User, at calendar.Instant) error {
 	return l.Outbox.Tell(ctx, mail.Fact{Kind: kindChanged, To: to.Email, Data: told{Account: factsOf(to), At: at}})
+}
+
+// SignInChanged says what happened to the second factors, in case it was somebody else.
+func (l Letters) SignInChanged(ctx context.Context, to User, sentence string, at calendar.Instant) error {
+	return l.Outbox.Tell(ctx, mail.Fact{Kind: kindSignIn, To: to.Email, Data: told{Account: factsOf(to), At: at, Sentence: sentence}})
 }
 
 // Invitation sends the link by which a first password is chosen.

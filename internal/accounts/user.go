@@ -1,7 +1,8 @@
 // Package accounts knows who may sign in and who is signed in. It owns the
-// tables users, sessions, login_throttles, single_use_links and reset_requests.
-// It refuses to tell whether an address has an account, to let passwords be
-// guessed quickly, and to be left without an owner.
+// tables users, sessions, login_throttles, single_use_links, reset_requests,
+// factors, factor_roles, recovery_codes and sign_in_steps. It refuses to tell
+// whether an address has an account, to let passwords and codes be guessed quickly
+// or used twice, and to be left without an owner.
 package accounts
 
 import (
@@ -52,6 +53,12 @@ func (u User) actor(sessionID string) identity.Actor {
 	return identity.Actor{ID: u.ID, Name: u.Name, Email: u.Email, Role: u.Role, SessionID: sessionID}
 }
 
+func (f sessionOfUser) actor() identity.Actor {
+	actor := f.user.actor(f.ID)
+	actor.MustSetUp, actor.ConfirmedAt = f.mustSetUp, f.confirmedAt
+	return actor
+}
+
 // The messages that both sides of the sign-in form say.
 const (
 	emailRequired    = "Email is required"
@@ -61,10 +68,13 @@ const (
 )
 
 const (
-	nameRequired = "Name is required"
-	nameTooLong  = "Please use at most 120 characters"
-	roleRequired = "Please choose owner, manager or staff"
-	emailTaken   = "There is already an account with this email"
+	nameRequired      = "Name is required"
+	nameTooLong       = "Please use at most 120 characters"
+	roleRequired      = "Please choose owner, manager or staff"
+	factorNameTooLong = "Please use at most 60 characters"
+	codeRequired      = "Code is required"
+	codeTooLong       = "This is longer than any code"
+	emailTaken        = "There is already an account with this email"
 )
 
 // Forms are the feature's forms, for the server and the browser alike.
@@ -93,6 +103,16 @@ var Forms = rules.Forms{
 	},
 	"profile": {
 		"name": {rules.Required(nameRequired), rules.MaxLength(120, nameTooLong)},
+	},
+	"factor": {
+		"name": {rules.Required(nameRequired), rules.MaxLength(60, factorNameTooLong)},
+	},
+	"secondStep": {
+		"code": {rules.Required(codeRequired), rules.MaxLength(60, codeTooLong)},
+	},
+	"newAuthenticator": {
+		"name": {rules.Required(nameRequired), rules.MaxLength(60, factorNameTooLong)},
+		"code": {rules.Required(codeRequired), rules.MaxLength(60, codeTooLong)},
 	},
 	"changePassword": {
 		"current":  {rules.Required("Current password is required"), rules.MaxLength(passwordMost, passwordTooLong)},

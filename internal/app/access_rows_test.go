@@ -19,6 +19,8 @@ type row struct {
 	ok     int  // the answer to those who may; 0: anything but a refusal or a failure
 	gone   bool // those who may call it for a record that is not there
 	stream bool // the answer does not end
+	// refused is the code with which those who may are asked for something first.
+	refused string
 }
 
 type fields map[string]any
@@ -33,6 +35,9 @@ var access = map[string]row{
 	"sign-in":                 {who: public, path: "/api/session", body: fields{"email": "nobody@example.com", "password": "wrong wrong wrong"}, ok: 401},
 	"find-session":            {who: public, path: "/api/session", ok: 200},
 	"sign-out":                {who: public, path: "/api/session?", gone: true},
+	"finish-sign-in":          {who: public, path: "/api/session/code", body: fields{"code": "123456"}, ok: 401},
+	"ask-passkey":             {who: public, path: "/api/session/passkey-request", body: fields{}, ok: 409}, // tests run at a bare address
+	"sign-in-with-passkey":    {who: public, path: "/api/session/passkey", body: fields{"passkey": fields{"id": "", "clientData": "", "authenticatorData": "", "signature": ""}}, ok: 400},
 	"request-password-reset":  {who: public, path: "/api/password-resets", body: fields{"email": "nobody@example.com"}, ok: 202},
 	"use-password-reset":      {who: public, path: "/api/password-resets/nonsense", body: fields{"password": "a long enough sentence"}, ok: 404},
 	"find-site":               {who: public, path: "/api/site", ok: 200},
@@ -105,6 +110,16 @@ var access = map[string]row{
 	"list-own-sessions":       {who: staff, path: "/api/admin/profile/sessions", ok: 200},
 	"end-other-sessions":      {who: staff, path: "/api/admin/profile/sessions", ok: 204},
 	"end-own-session":         {who: staff, path: "/api/admin/profile/sessions/missing", ok: 404},
+	"list-factors":            {who: staff, path: "/api/admin/profile/factors", ok: 200},
+	"ask-own-passkey":         {who: staff, path: "/api/admin/profile/passkey-request", ok: 409},
+	"confirm-identity":        {who: staff, path: "/api/admin/profile/confirmation", body: fields{"password": "wrong wrong wrong"}, ok: 422},
+	"begin-passkey":           {who: staff, path: "/api/admin/profile/passkey-offer", refused: "confirmation-needed"},
+	"add-passkey":             {who: staff, path: "/api/admin/profile/passkeys", body: fields{"name": "x", "passkey": fields{"id": "", "clientData": "", "attestation": ""}}, ok: 400},
+	"begin-authenticator":     {who: staff, path: "/api/admin/profile/authenticator-secret", refused: "confirmation-needed"},
+	"add-authenticator":       {who: staff, path: "/api/admin/profile/authenticators", body: fields{"token": "x", "name": "x", "code": "123456"}, ok: 409},
+	"rename-factor":           {who: staff, path: "/api/admin/profile/factors/missing", body: fields{"name": "x"}, ok: 404},
+	"remove-factor":           {who: staff, path: "/api/admin/profile/factors/missing", refused: "confirmation-needed"},
+	"renew-recovery-codes":    {who: staff, path: "/api/admin/profile/recovery-codes", refused: "confirmation-needed"},
 	"find-site-draft":         {who: staff, path: "/api/admin/site", ok: 200},
 	"update-site":             {who: writers, path: "/api/admin/site", body: fields{}},
 	"list-site-versions":      {who: writers, path: "/api/admin/site/versions", ok: 200},
@@ -122,6 +137,8 @@ var access = map[string]row{
 	"list-account-sessions": {who: owner, path: "/api/admin/accounts/{account}/sessions", ok: 200},
 	"end-account-sessions":  {who: owner, path: "/api/admin/accounts/missing/sessions", ok: 404},
 	"end-account-session":   {who: owner, path: "/api/admin/accounts/{account}/sessions/missing", ok: 404},
+	"find-factor-roles":     {who: owner, path: "/api/admin/factor-roles", ok: 200},
+	"set-factor-roles":      {who: owner, path: "/api/admin/factor-roles", body: fields{"roles": []string{}}, ok: 204},
 	"list-audit":            {who: owner, path: "/api/admin/audit", ok: 200},
 	"list-audit-choices":    {who: owner, path: "/api/admin/audit/choices", ok: 200},
 	"list-outbox":           {who: owner, path: "/api/admin/outbox", ok: 200},

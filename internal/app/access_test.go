@@ -120,6 +120,10 @@ func cell(t *testing.T, a *apptest.App, op server.Operation, row row, v visitor,
 	}
 	name := fmt.Sprintf("%s as %s", op.ID, v.name)
 	switch {
+	case may && row.refused != "":
+		if status != 403 || !strings.Contains(body, `"`+row.refused+`"`) {
+			t.Errorf("%s answered %d: %s", name, status, body)
+		}
 	case may && status >= 500, may && row.ok != 0 && status != row.ok, may && row.ok == 0 && (status == 401 || (status == 403 && row.who != public)):
 		t.Errorf("%s answered %d: %s", name, status, body)
 	case !may && v.role == "" && status != 401, !may && v.role != "" && status != 403:

@@ -44,9 +44,10 @@ var pictureKinds = []media.Kind{events.Pictures, gallery.Pictures}
 
 func (base *platform) features() (*features, error) {
 	deviceKeys, devicesErr := base.keys.Keys("known devices")
+	factorKeys, factorsErr := base.keys.Keys("second factors")
 	linkKeys, linksErr := base.keys.Keys("manage links")
 	guestKeys, guestsErr := base.keys.Keys("guests")
-	if err := errors.Join(devicesErr, linksErr, guestsErr); err != nil {
+	if err := errors.Join(devicesErr, factorsErr, linksErr, guestsErr); err != nil {
 		return nil, err
 	}
 	public := base.config.Public()
@@ -54,8 +55,8 @@ func (base *platform) features() (*features, error) {
 	venue := site.New(base.db, base.audit, base.clock)
 	accountLetters := accounts.Letters{Outbox: base.mail}
 	people := accounts.New(accounts.Deps{
-		DB: base.db, Audit: base.audit, Clock: base.clock, Cookies: base.cookies(), DeviceKeys: deviceKeys, Throttle: base.config.RateLimits, Cost: base.config.PasswordCost,
-		PublicURL: public, Notify: accountLetters, About: venue.Names, Logger: base.log,
+		DB: base.db, Audit: base.audit, Clock: base.clock, Cookies: base.cookies(), DeviceKeys: deviceKeys, FactorKeys: factorKeys, Throttle: base.config.RateLimits, Cost: base.config.PasswordCost,
+		PublicURL: public, Origin: base.config.PublicURL, Venue: venue.Name, Notify: accountLetters, About: venue.Names, Logger: base.log,
 	})
 	api := server.New(server.Deps{
 		DB: base.db, Auth: people, Clock: base.clock, Logger: base.log, RateLimits: base.config.RateLimits, Version: "1",

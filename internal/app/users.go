@@ -62,10 +62,10 @@ func userReset(ctx context.Context, p process, args []string) error {
 		if err != nil {
 			return err
 		}
-		if err := s.SetPassword(ctx, email, password); err != nil {
+		if err := s.Reset(ctx, email, password); err != nil {
 			return err
 		}
-		_, err = fmt.Fprintf(p.stdout, "%s has a new password; all its sessions have ended\n", email)
+		_, err = fmt.Fprintf(p.stdout, "%s has a new password and no second factor; all its sessions have ended\n", email)
 		return err
 	})
 }

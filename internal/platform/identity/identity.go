@@ -5,6 +5,8 @@ package identity
 import (
 	"context"
 	"slices"
+
+	"tafel/internal/platform/calendar"
 )
 
 // Role is what a member of staff may do.
@@ -30,10 +32,15 @@ type Actor struct {
 	Email     string
 	Role      Role
 	SessionID string
+	// ConfirmedAt is when they last proved within the session that it is them.
+	ConfirmedAt calendar.Instant
+	// MustSetUp means that their sign-in lacks something that their role needs:
+	// until they have set it up, they may do nothing else.
+	MustSetUp bool
 }
 
-// Is tells whether the actor has one of the roles.
-func (a Actor) Is(roles ...Role) bool { return slices.Contains(roles, a.Role) }
+// Is tells whether the actor has one of the roles and may use it.
+func (a Actor) Is(roles ...Role) bool { return !a.MustSetUp && slices.Contains(roles, a.Role) }
 
 type key struct{}
 

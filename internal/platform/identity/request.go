@@ -6,11 +6,13 @@ import (
 )
 
 // Request is where a call comes from: its id in the logs, the visitor's
-// address behind trusted proxies, and the browser's own name for itself.
+// address behind trusted proxies, the browser's own name for itself, and the
+// host that it asked for.
 type Request struct {
 	ID     string
 	Addr   netip.Addr
 	Device string
+	Host   string
 }
 
 type requestKey struct{}

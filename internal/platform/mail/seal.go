@@ -1,24 +1,19 @@
 package mail
 
 import (
-	"crypto/aes"
-	"crypto/cipher"
 	"crypto/hkdf"
-	"crypto/rand"
 	"crypto/sha256"
-	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"fmt"
+
+	"tafel/internal/platform/signed"
 )
 
 // sealer keeps secret links unreadable in the database. A backup holds the master
-// key beside them, unless that comes from the configuration. The message's id is
-// sealed with them, so that they cannot be moved to another.
-type sealer struct {
-	seals cipher.AEAD
-	opens []cipher.AEAD
-}
+// key beside them, unless that comes from the configuration. They are sealed with
+// the message's id.
+type sealer struct{ keys signed.Keys }
 
 const sealPurpose = "tafel mail secrets v1"
 
@@ -32,20 +27,11 @@ func newSealer(masters [][]byte) (*sealer, error) {
 		if err != nil {
 			return nil, fmt.Errorf("derive the outbox's key: %w", err)
 		}
-		block, err := aes.NewCipher(key)
-		if err != nil {
-			return nil, err
-		}
-		aead, err := cipher.NewGCM(block)
-		if err != nil {
-			return nil, err
-		}
-		s.opens = append(s.opens, aead)
+		s.keys = append(s.keys, key)
 	}
-	if len(s.opens) == 0 {
+	if len(s.keys) == 0 {
 		return nil, errors.New("the outbox needs a master key")
 	}
-	s.seals = s.opens[0]
 	return s, nil
 }
 
@@ -58,31 +44,21 @@ func (s *sealer) close(id string, secrets []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	nonce := make([]byte, s.seals.NonceSize())
-	_, _ = rand.Read(nonce) // never fails since Go 1.24
-	return base64.RawStdEncoding.EncodeToString(s.seals.Seal(nonce, nonce, raw, []byte(id))), nil
+	return s.keys.Seal(string(raw), id)
 }
 
-var errSealed = errors.New("the secret links of this message cannot be opened with the keys at hand")
+// errSealed is a message whose links no key at hand opens.
+var errSealed = signed.ErrSealed
 
 // open gives the secrets back, with whichever key sealed them.
 func (s *sealer) open(id, sealed string) (secrets []string, err error) {
 	if sealed == "" {
 		return nil, nil
 	}
-	raw, err := base64.RawStdEncoding.DecodeString(sealed)
+	text, _, err := s.keys.Open(sealed, id)
 	if err != nil {
-		return nil, errSealed
+		return nil, err
 	}
-	for _, key := range s.opens {
-		if len(raw) < key.NonceSize() {
-			break
-		}
-		nonce, box := raw[:key.NonceSize()], raw[key.NonceSize():]
-		if text, err := key.Open(nil, nonce, box, []byte(id)); err == nil {
-			err = json.Unmarshal(text, &secrets)
-			return secrets, err
-		}
-	}
-	return nil, errSealed
+	err = json.Unmarshal([]byte(text), &secrets)
+	return secrets, err
 }

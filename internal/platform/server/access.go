@@ -14,6 +14,7 @@ import (
 // nobody in: an Access that is neither Public nor made by Staff refuses everyone.
 type Access struct {
 	public bool
+	setUp  bool
 	roles  []identity.Role
 }
 
@@ -27,6 +28,12 @@ func Staff(roles ...identity.Role) Access {
 		roles = identity.Roles
 	}
 	return Access{roles: roles}
+}
+
+// DuringSetUp also lets those call who must set up their sign-in first.
+func (a Access) DuringSetUp() Access {
+	a.setUp = true
+	return a
 }
 
 // IsPublic tells whether anyone may call.
@@ -53,12 +60,17 @@ type Authenticator interface {
 	Authenticate(ctx context.Context, r *http.Request) (identity.Actor, error)
 }
 
+var errSetUp = fault.WithCode(
+	fault.Forbidden("Your role needs a second factor. Please set one up first."), "second-factor-needed")
+
 // admit answers who is calling, in the context, and whether that is allowed. A
 // public operation is told who is signed in, too, but never refuses for it.
+// Whoever must set up their sign-in first is a visitor to it.
 func (a *API) admit(ctx context.Context, r *http.Request, access Access) (context.Context, error) {
 	actor, err := a.auth.Authenticate(ctx, r)
+	closed := actor.MustSetUp && !access.setUp
 	if access.public {
-		if err == nil {
+		if err == nil && !closed {
 			ctx = identity.With(ctx, actor)
 		}
 		return ctx, nil
@@ -67,7 +79,10 @@ func (a *API) admit(ctx context.Context, r *http.Request, access Access) (contex
 		return ctx, err
 	}
 	ctx = identity.With(ctx, actor)
-	if !actor.Is(access.roles...) {
+	if closed {
+		return ctx, errSetUp
+	}
+	if !slices.Contains(access.roles, actor.Role) {
 		return ctx, fault.Forbidden("Your account may not do this.")
 	}
 	return ctx, nil

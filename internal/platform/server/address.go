@@ -16,7 +16,7 @@ import (
 type addresses struct{ trusted []netip.Prefix }
 
 func (a addresses) origin(r *http.Request) identity.Request {
-	return identity.Request{Addr: a.client(r), Device: text.Cut(r.UserAgent(), 200)}
+	return identity.Request{Addr: a.client(r), Device: text.Cut(r.UserAgent(), 200), Host: r.Host}
 }
 
 func (a addresses) client(r *http.Request) netip.Addr {

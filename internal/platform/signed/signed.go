@@ -1,5 +1,6 @@
-// Package signed makes a key for each purpose from one master key, and signs
-// tokens with it that nobody else can make: links and cookies. What the
+// Package signed makes a key for each purpose from one master key. With it, it
+// signs tokens that nobody else can make (links and cookies) and seals texts that
+// nobody else can read. What the
 // previous master key has signed is believed until that key is taken out of the
 // configuration. It owns no tables.
 package signed

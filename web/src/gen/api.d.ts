@@ -553,6 +553,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/factor-roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Say which roles need a second factor */
+        get: operations["find-factor-roles"];
+        /** Choose which roles need a second factor, from their next sign-in on */
+        put: operations["set-factor-roles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/gallery": {
         parameters: {
             query?: never;
@@ -847,6 +865,143 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/profile/authenticator-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to add an authenticator app */
+        post: operations["begin-authenticator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/profile/authenticators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add an authenticator app */
+        post: operations["add-authenticator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/profile/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Confirm with the password, a code or a passkey that it is you; good for ten minutes */
+        put: operations["confirm-identity"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/profile/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your second factors */
+        get: operations["list-factors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/profile/factors/{factorId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a second factor */
+        put: operations["rename-factor"];
+        post?: never;
+        /** Remove a second factor */
+        delete: operations["remove-factor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/profile/passkey-offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to add a passkey */
+        post: operations["begin-passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/profile/passkey-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to confirm with a passkey that it is you */
+        post: operations["ask-own-passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/profile/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a passkey */
+        post: operations["add-passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/profile/password": {
         parameters: {
             query?: never;
@@ -858,6 +1013,23 @@ export interface paths {
         /** Change your own password; all other sessions end */
         put: operations["change-password"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/profile/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get new recovery codes; the old ones stop working */
+        post: operations["renew-recovery-codes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1280,6 +1452,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Finish signing in with a code of an authenticator, or a recovery code */
+        put: operations["finish-sign-in"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sign in with a passkey */
+        put: operations["sign-in-with-passkey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/passkey-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to sign in with a passkey */
+        post: operations["ask-passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -1315,6 +1538,8 @@ export interface components {
             name: string;
             /** @enum {string} */
             role: "owner" | "manager" | "staff";
+            /** @description Whether it has a passkey or an authenticator app */
+            secondFactor: boolean;
             /**
              * Format: int64
              * @description How many browsers are signed in
@@ -1338,15 +1563,35 @@ export interface components {
         AccountView: {
             email: string;
             id: string;
+            /** @description Whether a second factor must be set up before anything else */
+            mustSetUp?: boolean;
             name: string;
             /** @enum {string} */
             role: "owner" | "manager" | "staff";
+        };
+        AddAuthenticatorInputBody: {
+            /** @description The one that the app shows now */
+            code: string;
+            name: string;
+            token: string;
+        };
+        AddedFactor: {
+            factor: components["schemas"]["FactorView"];
+            recoveryCodes: string[];
+        };
+        AddPasskeyInputBody: {
+            name: string;
+            passkey: components["schemas"]["MadePasskey"];
         };
         Answer: {
             label: string;
             name: string;
             type: string;
             value: string;
+        };
+        AskPasskeyInputBody: {
+            /** @description After the password, rather than instead of it */
+            secondStep?: boolean;
         };
         AuditChoices: {
             actions: string[];
@@ -1454,6 +1699,10 @@ export interface components {
         Clause: {
             paragraphs: string[];
             title: string;
+        };
+        CodeInputBody: {
+            /** @description Of an authenticator, or a recovery code */
+            code: string;
         };
         Comment: {
             author: string;
@@ -1769,6 +2018,34 @@ export interface components {
         EventsPage: {
             events: components["schemas"]["Event"][];
         };
+        FactorList: {
+            items: components["schemas"]["FactorView"][];
+            /**
+             * Format: int64
+             * @description How many are left
+             */
+            recoveryCodes: number;
+            /** @description Whether the role needs a second factor */
+            required: boolean;
+            /** Format: int64 */
+            total: number;
+        };
+        FactorRoles: {
+            roles: ("owner" | "manager" | "staff")[];
+        };
+        FactorView: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @enum {string} */
+            kind: "passkey" | "authenticator";
+            name: string;
+            /**
+             * Format: date-time
+             * @description The last time; missing for never
+             */
+            usedAt?: string;
+        };
         Field: {
             label: string;
             /**
@@ -2047,6 +2324,14 @@ export interface components {
              * @enum {string}
              */
             notice?: "password-changed" | "welcome";
+            /** @description Present when the password was right and a second factor is to follow */
+            secondStep?: components["schemas"]["SecondStep"];
+        };
+        MadePasskey: {
+            attestation: string;
+            clientData: string;
+            id: string;
+            transports?: string[];
         };
         ManagedEvent: {
             /** @description The event's own questions; missing when the default ones are asked */
@@ -2146,6 +2431,12 @@ export interface components {
             registrations: number;
             /** Format: int64 */
             reservations: number;
+        };
+        NewAuthenticator: {
+            qr: components["schemas"]["QR"];
+            secret: string;
+            /** @description Comes back with the first code */
+            token: string;
         };
         NewComment: {
             comment: components["schemas"]["Comment"];
@@ -2276,6 +2567,36 @@ export interface components {
             /** @description Why a registration that stands cannot be cancelled */
             why: string;
         };
+        PasskeyAnswer: {
+            authenticatorData: string;
+            clientData: string;
+            id: string;
+            signature: string;
+            userHandle?: string;
+        };
+        PasskeyInputBody: {
+            passkey: components["schemas"]["PasskeyAnswer"];
+            /** @description As it was asked for */
+            secondStep?: boolean;
+        };
+        PasskeyOffer: {
+            algorithms: number[];
+            challenge: string;
+            displayName: string;
+            /** @description The account's passkeys, of which no second is made */
+            known: string[];
+            /** @description The host that the passkey is for */
+            siteId: string;
+            siteName: string;
+            userId: string;
+            userName: string;
+        };
+        PasskeyRequest: {
+            challenge: string;
+            /** @description The account's passkeys; empty where any will do */
+            known: string[];
+            siteId: string;
+        };
         PasswordInputBody: {
             current: string;
             password: string;
@@ -2357,6 +2678,21 @@ export interface components {
         ProfileInputBody: {
             name: string;
         };
+        Proof: {
+            /** @description Of an authenticator, or a recovery code */
+            code?: string;
+            passkey?: components["schemas"]["PasskeyAnswer"];
+            password?: string;
+        };
+        QR: {
+            /** @description For the d of an SVG path */
+            path: string;
+            /** Format: int64 */
+            size: number;
+        };
+        RecoveryCodes: {
+            codes: string[];
+        };
         Registration: {
             /** @description To the event's own questions, in their order */
             answers: components["schemas"]["Answer"][];
@@ -2422,6 +2758,9 @@ export interface components {
             submittedAt: string;
             /** Format: int64 */
             totalCents: number;
+        };
+        RenameFactorInputBody: {
+            name: string;
         };
         RequestResetInputBody: {
             email: string;
@@ -2540,12 +2879,20 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "staff";
         };
+        SecondStep: {
+            /** @description Whether the account has an authenticator app */
+            authenticator: boolean;
+            /** @description Whether the account has a passkey */
+            passkey: boolean;
+        };
         SessionList: {
             items: components["schemas"]["SignedInSession"][];
             /** Format: int64 */
             total: number;
         };
         SessionView: {
+            /** @description Present when the password was right and a second factor is to follow */
+            secondStep?: components["schemas"]["SecondStep"];
             /** @description Missing for a visitor */
             user?: components["schemas"]["AccountView"];
         };
@@ -4037,6 +4384,66 @@ export interface operations {
             };
         };
     };
+    "find-factor-roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorRoles"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "set-factor-roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FactorRoles"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "create-gallery-image": {
         parameters: {
             query?: never;
@@ -4771,6 +5178,281 @@ export interface operations {
             };
         };
     };
+    "begin-authenticator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewAuthenticator"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "add-authenticator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddAuthenticatorInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedFactor"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "confirm-identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Proof"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "rename-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                factorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameFactorInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "remove-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                factorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "begin-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOffer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "ask-own-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "add-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedFactor"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "change-password": {
         parameters: {
             query?: never;
@@ -4791,6 +5473,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "renew-recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
             };
             /** @description Error */
             default: {
@@ -5828,6 +6539,107 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "finish-sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "sign-in-with-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "ask-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskPasskeyInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
             };
             /** @description Error */
             default: {

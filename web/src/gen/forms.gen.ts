@@ -115,6 +115,13 @@ export const event = {
   ],
 } as const satisfies FormRules;
 
+export const factor = {
+  name: [
+    { rule: 'required', message: "Name is required" },
+    { rule: 'maxLength', arg: 60, message: "Please use at most 60 characters" },
+  ],
+} as const satisfies FormRules;
+
 export const forgotPassword = {
   email: [
     { rule: 'required', message: "Email is required" },
@@ -219,6 +226,17 @@ export const login = {
   ],
 } as const satisfies FormRules;
 
+export const newAuthenticator = {
+  code: [
+    { rule: 'required', message: "Code is required" },
+    { rule: 'maxLength', arg: 60, message: "This is longer than any code" },
+  ],
+  name: [
+    { rule: 'required', message: "Name is required" },
+    { rule: 'maxLength', arg: 60, message: "Please use at most 60 characters" },
+  ],
+} as const satisfies FormRules;
+
 export const profile = {
   name: [
     { rule: 'required', message: "Name is required" },
@@ -280,6 +298,13 @@ export const resetPassword = {
     { rule: 'required', message: "Password is required" },
     { rule: 'minLength', arg: 12, message: "Please use at least 12 characters" },
     { rule: 'maxLength', arg: 128, message: "Please use at most 128 characters" },
+  ],
+} as const satisfies FormRules;
+
+export const secondStep = {
+  code: [
+    { rule: 'required', message: "Code is required" },
+    { rule: 'maxLength', arg: 60, message: "This is longer than any code" },
   ],
 } as const satisfies FormRules;
 
