@@ -4,25 +4,28 @@ import { Layout } from './layout';
 import { NotFoundScreen } from './not-found-screen';
 import { routes } from './routes';
 import { Screen } from './screen';
+import { SetUpGate } from './set-up-gate';
 
 /** The staff area: a guard, the frame, and one screen in it. */
 export function AdminApp() {
   return (
     <Guard>
       {(user) => (
-        <Routes>
-          <Route element={<Layout user={user} />}>
-            {routes.map((route) => (
-              <Route
-                key={route.path}
-                path={route.path}
-                caseSensitive // as the server is
-                element={<Screen route={route} user={user} />}
-              />
-            ))}
-            <Route path="*" element={<NotFoundScreen />} />
-          </Route>
-        </Routes>
+        <SetUpGate user={user}>
+          <Routes>
+            <Route element={<Layout user={user} />}>
+              {routes.map((route) => (
+                <Route
+                  key={route.path}
+                  path={route.path}
+                  caseSensitive // as the server is
+                  element={<Screen route={route} user={user} />}
+                />
+              ))}
+              <Route path="*" element={<NotFoundScreen />} />
+            </Route>
+          </Routes>
+        </SetUpGate>
       )}
     </Guard>
   );

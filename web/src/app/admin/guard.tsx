@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { User } from '../../features/accounts/api';
-import { LoginForm } from '../../features/accounts/login-form';
+import { SignIn } from '../../features/accounts/sign-in';
 import { venueTime } from '../../lib/dates';
 import { loginPath } from '../../lib/next-path';
 import { Dialog } from '../../ui/dialog';
@@ -56,7 +56,7 @@ export function Guard({ children, leave = goTo }: Props) {
       >
         <div className="flex flex-col gap-5">
           <p className="text-ink-soft">Sign in again to go on. What you typed is still here.</p>
-          <LoginForm today={venueTime(new Date().toISOString()).date} email={user.email} onDone={resume} />
+          <SignIn today={venueTime(new Date().toISOString()).date} email={user.email} onDone={resume} />
         </div>
       </Dialog>
     </>

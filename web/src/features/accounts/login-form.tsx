@@ -4,7 +4,7 @@ import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { SubmitButton } from '../../ui/submit-button';
 import { useServerForm } from '../../ui/use-server-form';
-import { signIn, type User } from './api';
+import { type Entry, signIn } from './api';
 
 type Props = {
   today: string;
@@ -12,10 +12,10 @@ type Props = {
   /** Where the form goes without JavaScript. */
   action?: string;
   email?: string;
-  onDone: (user: User | null) => void;
+  onDone: (entry: Entry) => void;
 };
 
-/** E-mail and password. Used by the page, and by the window that asks again when a session has ended. */
+/** E-mail and password. */
 export function LoginForm({ today, answer, action, email, onDone }: Props) {
   const form = useServerForm({
     rules: forms.login,

@@ -6,7 +6,7 @@ import { NoWrap } from '../../ui/no-wrap';
 import { TextLink } from '../../ui/text-link';
 import { fetchSession } from './api';
 import { EntryFrame } from './entry-frame';
-import { LoginForm } from './login-form';
+import { SignIn } from './sign-in';
 
 const notices = {
   'password-changed': 'Your password was changed. Please sign in with the new one.',
@@ -32,11 +32,18 @@ export function LoginPage({ page }: PageProps<'login'>) {
         <NoWrap text={`Reservations, events, invoices and the people of ${page.site.name}, in one place.`} />
       }
     >
-      {notice && !page.form && <Banner tone="success">{notices[notice]}</Banner>}
-      <LoginForm today={page.today} answer={page.form} action="/login" onDone={leave} />
-      <p className="text-center text-sm">
-        <TextLink href="/forgot-password">Forgot your password?</TextLink>
-      </p>
+      {notice && !page.form && !page.data.secondStep && <Banner tone="success">{notices[notice]}</Banner>}
+      <SignIn
+        today={page.today}
+        answer={page.form}
+        page="/login"
+        secondStep={page.data.secondStep}
+        onDone={leave}
+      >
+        <p className="text-center text-sm">
+          <TextLink href="/forgot-password">Forgot your password?</TextLink>
+        </p>
+      </SignIn>
     </EntryFrame>
   );
 }

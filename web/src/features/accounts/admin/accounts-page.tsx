@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon';
 import { Waiting } from '../../../ui/skeleton';
 import { AccountsTable } from './accounts-table';
 import { type Account, accountsQuery, type Invitation } from './api';
+import { FactorRoles } from './factor-roles';
 import { InvitationDialog } from './invitation-dialog';
 import { InviteDialog } from './invite-dialog';
 import { SessionsDialog } from './sessions-dialog';
@@ -34,6 +35,7 @@ export function AccountsPage() {
       <ListScreen found={found} waiting={<Waiting lines={5} />} failed="Failed to load accounts">
         {({ items }) => <AccountsTable rows={items} onSessions={setShown} onInvited={setInvited} />}
       </ListScreen>
+      <FactorRoles />
       {inviting && (
         <InviteDialog
           onClose={() => setInviting(false)}

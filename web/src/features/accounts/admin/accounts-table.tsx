@@ -54,6 +54,11 @@ export function AccountsTable({ rows, onSessions, onInvited }: Props) {
       cell: (row) => <StatusBadge status={row.status} />,
     },
     {
+      key: 'secondFactor',
+      header: 'Second factor',
+      cell: (row) => (row.secondFactor ? 'Yes' : 'No'),
+    },
+    {
       key: 'signedIn',
       header: 'Last sign-in',
       cell: (row) => (row.signedInAt ? <When at={row.signedInAt} /> : 'Never'),

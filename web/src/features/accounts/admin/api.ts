@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { components } from '../../../gen/api';
 import { api } from '../../../lib/api';
-import { resource, useChange } from '../../../ui/admin/resource';
+import { resource, useChange, useSend } from '../../../ui/admin/resource';
+import { askPasskey, makePasskey } from '../passkey';
 
 type Schemas = components['schemas'];
 export type Account = Schemas['Account'];
@@ -9,12 +10,19 @@ export type Role = Account['role'];
 export type Invitation = Schemas['InvitationView'];
 export type Session = Schemas['SignedInSession'];
 
+export type Factor = Schemas['FactorView'];
+export type AddedFactor = Schemas['AddedFactor'];
+export type PasskeyOffer = Schemas['PasskeyOffer'];
+export type NewAuthenticator = Schemas['NewAuthenticator'];
+
 /** Whose sessions: an account's, or one's own. */
 export type Whose = { id: string } | 'own';
 
 /** Accounts, sessions and who is signed in depend on each other. */
 const accounts = resource('accounts', { also: ['profile', 'session'] });
 const profile = resource('profile');
+const factors = resource('factors', { also: ['accounts', 'profile'] });
+const factorRoles = resource('factor-roles');
 
 export const accountsQuery = accounts.part('list', (signal) => api('GET', '/api/admin/accounts', { signal }));
 
@@ -75,3 +83,54 @@ export const useChangePassword = () =>
   useChange(accounts, (body: { current: string; password: string }) =>
     api('PUT', '/api/admin/profile/password', { body }),
   );
+
+export const factorsQuery = factors.part('list', (signal) =>
+  api('GET', '/api/admin/profile/factors', { signal }),
+);
+
+export const useConfirmIdentity = () =>
+  useSend(factors, (body: Schemas['Proof']) => api('PUT', '/api/admin/profile/confirmation', { body }));
+
+/** Confirms with a passkey that it is still the same person. */
+export const useConfirmWithPasskey = () =>
+  useSend(factors, async (_: undefined) => {
+    const passkey = await askPasskey(await api('POST', '/api/admin/profile/passkey-request'));
+    return api('PUT', '/api/admin/profile/confirmation', { body: { passkey } });
+  });
+
+export const useBeginPasskey = () =>
+  useMutation({ mutationFn: () => api('POST', '/api/admin/profile/passkey-offer') });
+
+export const useAddPasskey = () =>
+  useChange(factors, async ({ name, offer }: { name: string; offer: PasskeyOffer }) => {
+    const passkey = await makePasskey(offer);
+    return api('POST', '/api/admin/profile/passkeys', { body: { name, passkey } });
+  });
+
+export const useBeginAuthenticator = () =>
+  useMutation({ mutationFn: () => api('POST', '/api/admin/profile/authenticator-secret') });
+
+export const useAddAuthenticator = () =>
+  useChange(factors, (body: { token: string; name: string; code: string }) =>
+    api('POST', '/api/admin/profile/authenticators', { body }),
+  );
+
+export const useRenameFactor = () =>
+  useChange(factors, ({ factorId, name }: { factorId: string; name: string }) =>
+    api('PUT', '/api/admin/profile/factors/{factorId}', { params: { factorId }, body: { name } }),
+  );
+
+export const useRemoveFactor = () =>
+  useChange(factors, (factorId: string) =>
+    api('DELETE', '/api/admin/profile/factors/{factorId}', { params: { factorId } }),
+  );
+
+export const useRenewRecoveryCodes = () =>
+  useChange(factors, (_: undefined) => api('POST', '/api/admin/profile/recovery-codes'));
+
+export const factorRolesQuery = factorRoles.part('list', (signal) =>
+  api('GET', '/api/admin/factor-roles', { signal }),
+);
+
+export const useSetFactorRoles = () =>
+  useChange(factorRoles, (roles: Role[]) => api('PUT', '/api/admin/factor-roles', { body: { roles } }));

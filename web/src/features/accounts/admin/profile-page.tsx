@@ -4,6 +4,7 @@ import { PageHead } from '../../../ui/admin/page-head';
 import { FailedState } from '../../../ui/failed-state';
 import { Waiting } from '../../../ui/skeleton';
 import { profileQuery } from './api';
+import { FactorsPart } from './factors-part';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { SessionList } from './session-list';
@@ -35,6 +36,9 @@ export function ProfilePage() {
           </Part>
           <Part title="Password">
             <PasswordForm email={found.data.email} />
+          </Part>
+          <Part title="Second factor">
+            <FactorsPart />
           </Part>
           <Part title="Where you are signed in">
             <SessionList whose="own" />

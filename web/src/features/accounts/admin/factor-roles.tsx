@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { failure } from '../../../lib/problem';
+import { FailedState } from '../../../ui/failed-state';
+import { Field } from '../../../ui/field';
+import { Waiting } from '../../../ui/skeleton';
+import { useToast } from '../../../ui/toast';
+import { factorRolesQuery, type Role, useSetFactorRoles } from './api';
+import { roles } from './words';
+
+/** Whose sign-in needs more than a password. The owner chooses by role. */
+export function FactorRoles() {
+  const found = useQuery(factorRolesQuery);
+  const save = useSetFactorRoles();
+  const toast = useToast();
+  const chosen = save.isPending ? save.variables : (found.data?.roles ?? []);
+  const choose = (role: Role, on: boolean) =>
+    void save.mutateAsync(on ? [...chosen, role] : chosen.filter((other) => other !== role)).then(
+      () => toast({ text: 'Saved', seconds: 3 }),
+      (problem: unknown) =>
+        toast({
+          tone: 'danger',
+          ...failure(problem, 'Failed to save who needs a second factor'),
+          seconds: 5,
+        }),
+    );
+  return (
+    <section className="flex flex-col gap-4 rounded-lg border border-line bg-surface px-5 py-5 sm:px-6">
+      <h2 className="text-h3">Who needs a second factor</h2>
+      <p className="text-ink-soft">
+        A passkey or an authenticator app, beside the password. Whoever lacks one is led through setting it up
+        at the next sign-in.
+      </p>
+      {found.isPending ? (
+        <Waiting lines={3} />
+      ) : found.isError && !found.data ? (
+        <FailedState
+          problem={found.error}
+          fallback="Failed to load who needs a second factor"
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        roles.map(({ value, label }) => (
+          <Field
+            key={value}
+            as="checkbox"
+            name={`factor-${value}`}
+            label={label}
+            checked={chosen.includes(value)}
+            disabled={save.isPending}
+            onChange={(event) => choose(value, event.currentTarget.checked)}
+          />
+        ))
+      )}
+    </section>
+  );
+}

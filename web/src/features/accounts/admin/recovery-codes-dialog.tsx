@@ -1,0 +1,56 @@
+import { copyText } from '../../../lib/clipboard';
+import { printText, saveText } from '../../../lib/plain-text';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { useToast } from '../../../ui/toast';
+
+type Props = { codes: readonly string[]; onClose: () => void };
+
+/** Shown this once: the server keeps only what it needs to recognise them. */
+export function RecoveryCodesDialog({ codes, onClose }: Props) {
+  const toast = useToast();
+  const text = `Recovery codes for ${location.host}. Each works once.\n\n${codes.join('\n')}\n`;
+  const copy = async () => {
+    const done = await copyText(text);
+    toast(
+      done
+        ? { text: 'Recovery codes copied to clipboard!', seconds: 3 }
+        : { tone: 'danger', text: 'The codes could not be copied. Please select them by hand.', seconds: 5 },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Your recovery codes"
+      footer={
+        <>
+          <Button look="secondary" onClick={() => void copy()}>
+            Copy
+          </Button>
+          <Button look="secondary" onClick={() => saveText(text, 'recovery-codes.txt')}>
+            Download
+          </Button>
+          <Button look="secondary" onClick={() => printText(text)}>
+            Print
+          </Button>
+          <Button onClick={onClose} data-autofocus>
+            I have kept them
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p>
+          If you lose your device, each of these codes lets you in once, after your password. Keep them where
+          you keep important papers. They are not shown again.
+        </p>
+        <ol aria-label="Recovery codes" className="flex flex-col gap-1 font-mono text-sm tabular-nums">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+      </div>
+    </Dialog>
+  );
+}
