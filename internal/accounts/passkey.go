@@ -396,7 +396,7 @@ func (s *Service) SignInWithPasskey(ctx context.Context, b browser, answer Passk
 		done, err = s.open(ctx, user, b.old, s.subjects(ctx, user.Email, b.device), false, with)
 		return err
 	})
-	return done, err
+	return done, s.noted(ctx, "", err)
 }
 
 // FinishWithPasskey opens the session after the password and a passkey.
@@ -419,7 +419,7 @@ func (s *Service) FinishWithPasskey(ctx context.Context, b browser, answer Passk
 		})
 		return err
 	})
-	return done, err
+	return done, s.noted(ctx, user.Email, err)
 }
 
 func (s *Service) confirmWithPasskey(ctx context.Context, actor identity.Actor, answer PasskeyAnswer) error {

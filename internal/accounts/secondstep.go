@@ -78,9 +78,10 @@ func (s *Service) FinishWithCode(ctx context.Context, b browser, code string) (s
 	}
 	subjects, err := s.countStep(ctx, b, user)
 	if err != nil {
-		return signedIn{}, err
+		return signedIn{}, s.noted(ctx, user.Email, err)
 	}
-	return s.finish(ctx, b, user, subjects, func(ctx context.Context) (string, error) { return s.useCode(ctx, user, code) })
+	done, err := s.finish(ctx, b, user, subjects, func(ctx context.Context) (string, error) { return s.useCode(ctx, user, code) })
+	return done, s.noted(ctx, user.Email, err)
 }
 
 // countStep counts a try at the second step as one at the password is counted.

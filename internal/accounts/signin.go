@@ -25,9 +25,33 @@ type signedIn struct {
 	cookies   []http.Cookie
 }
 
+// noted leaves a trace of a sign-in that was refused, and gives the refusal back.
+func (s *Service) noted(ctx context.Context, email string, refused error) error {
+	if !fault.Is(refused, fault.KindUnauthenticated) && !fault.Is(refused, fault.KindTooMany) {
+		return refused
+	}
+	user, known, err := s.store.userByEmail(ctx, email)
+	about := map[string]any{"account": "unknown"}
+	if known {
+		about = map[string]any{"email": user.Email, "name": user.Name}
+	}
+	if err == nil {
+		err = s.audit.Refused(ctx, audit.Entry{Action: "failed to sign in", Entity: "account", EntityID: user.ID, After: about}, refused.Error())
+	}
+	if err != nil {
+		s.log.ErrorContext(ctx, "a failed sign-in could not be written down", "error", err)
+	}
+	return refused
+}
+
 // SignIn checks a password. Without a second factor it opens a session; with one
 // it gives the browser a way to go on.
 func (s *Service) SignIn(ctx context.Context, email, password, device, oldToken string) (signedIn, error) {
+	done, err := s.signIn(ctx, email, password, device, oldToken)
+	return done, s.noted(ctx, email, err)
+}
+
+func (s *Service) signIn(ctx context.Context, email, password, device, oldToken string) (signedIn, error) {
 	if err := Forms["login"].Check(map[string]string{"email": email, "password": password}, ""); err != nil {
 		return signedIn{}, err
 	}

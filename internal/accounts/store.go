@@ -107,7 +107,7 @@ func (s store) countOwners(ctx context.Context) (int, error) {
 // links of invitations and for new passwords.
 func restored(table db.Table, _ []any) (keep bool) {
 	switch table.Name {
-	case "sessions", "single_use_links", "reset_requests":
+	case "sessions", "single_use_links", "reset_requests", "sign_in_steps":
 		return false
 	}
 	return true

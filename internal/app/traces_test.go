@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"fmt"
 	"net/http"
 	"testing"
 
@@ -16,6 +17,8 @@ func TestRefusalsAndExportsLeaveTraces(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		owner, staff := a.As(identity.Owner), a.As(identity.Staff)
 		staff.Do("GET", "/api/admin/audit", nil).Want(403)
+		a.Client().Do("POST", "/api/session", map[string]string{"email": apptest.Email(identity.Staff), "password": "not the password"}).Want(401)
+		a.Client().Do("POST", "/api/session", map[string]string{"email": "nobody@example.com", "password": "not the password"}).Want(401)
 		for range 4 {
 			a.Client().Do("POST", "/api/reservations", "{}")
 		}
@@ -40,6 +43,13 @@ func TestRefusalsAndExportsLeaveTraces(t *testing.T) {
 			if !ok || entry.ActorEmail != who || entry.Address == "" || entry.After["reason"] == "" {
 				t.Errorf("%s by %q left %+v", operation, who, entry)
 			}
+		}
+		failed := map[string]bool{}
+		for _, entry := range find("action=failed+to+sign+in") {
+			failed[fmt.Sprint(entry.After["email"], entry.After["account"])] = entry.Address != "" && entry.After["reason"] != ""
+		}
+		if !failed[apptest.Email(identity.Staff)+"<nil>"] || !failed["<nil>unknown"] {
+			t.Errorf("failed sign-ins left %v", failed)
 		}
 		exported := map[string]bool{}
 		for _, entry := range find("action=exported") {

@@ -2,6 +2,7 @@ package audit
 
 import (
 	"context"
+	"maps"
 	"sync"
 	"time"
 
@@ -54,7 +55,8 @@ func (r *refusals) take(key string, now time.Time) (left int, write bool) {
 	return left, true
 }
 
-// Refused writes down that somebody was not let do something, and why. It must
+// Refused writes down that somebody was not let do something, and why, beside
+// what After (a map) says about it. It must
 // not be called inside a transaction that the refusal undoes.
 func (l *Log) Refused(ctx context.Context, e Entry, reason string) error {
 	left, write := l.refusals.take(identity.RequestFrom(ctx).Prefix()+" "+e.Action+" "+e.Entity+" "+e.EntityID, l.clock())
@@ -62,6 +64,9 @@ func (l *Log) Refused(ctx context.Context, e Entry, reason string) error {
 		return nil
 	}
 	told := map[string]any{"reason": reason}
+	if about, ok := e.After.(map[string]any); ok {
+		maps.Copy(told, about)
+	}
 	if left > 0 {
 		told["more before"] = left
 	}

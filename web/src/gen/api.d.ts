@@ -830,6 +830,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/outbox/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send all messages that are held since a backup was restored */
+        post: operations["release-messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/outbox/state": {
         parameters: {
             query?: never;
@@ -1732,6 +1749,11 @@ export interface components {
             /** @description The asker's own that wait for staff, on the first page; not in the total */
             waiting?: components["schemas"]["Comment"][];
         };
+        ConfirmedName: {
+            firstName: string;
+            lastName: string;
+            phone: string;
+        };
         ContactPage: {
             branches: components["schemas"]["Branch"][];
             hours: components["schemas"]["OpenHours"][];
@@ -1749,6 +1771,8 @@ export interface components {
             title: string;
         };
         Customer: {
+            /** @description What staff last confirmed, where a request from the website says otherwise */
+            confirmed?: components["schemas"]["ConfirmedName"];
             /**
              * Format: date-time
              * @description Of the first reservation
@@ -1766,6 +1790,8 @@ export interface components {
             upcoming: boolean;
         };
         CustomerDetails: {
+            /** @description What staff last confirmed, where a request from the website says otherwise */
+            confirmed?: components["schemas"]["ConfirmedName"];
             /**
              * Format: date-time
              * @description Of the first reservation
@@ -2460,6 +2486,11 @@ export interface components {
             /** Format: int64 */
             failed: number;
             /**
+             * Format: int64
+             * @description How many of the failed ones waited when the backup was made that this installation was restored from
+             */
+            held: number;
+            /**
              * Format: date-time
              * @description Since when the oldest message waits that should have gone
              */
@@ -2758,6 +2789,10 @@ export interface components {
             submittedAt: string;
             /** Format: int64 */
             totalCents: number;
+        };
+        Released: {
+            /** Format: int64 */
+            messages: number;
         };
         RenameFactorInputBody: {
             name: string;
@@ -5074,6 +5109,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OutboxMessage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "release-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Released"];
                 };
             };
             /** @description Error */

@@ -9,6 +9,7 @@ export type Rule = {
     | 'email'
     | 'date'
     | 'notPast'
+    | 'withinYears'
     | 'time'
     | 'number'
     | 'integer'

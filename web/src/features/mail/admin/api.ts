@@ -27,8 +27,7 @@ export const messageQuery = outbox.find((id, signal) =>
 export const messagePage = (id: string) => address('/api/admin/outbox/{id}/page', { params: { id } });
 
 /** Sends what is held since a backup was restored. */
-export const useReleaseMessages = () =>
-  useSend(outbox, () => api('POST', '/api/admin/outbox/release', {}));
+export const useReleaseMessages = () => useSend(outbox, () => api('POST', '/api/admin/outbox/release', {}));
 
 export const useRetryMessage = () =>
   useSend(outbox, (id: string) => api('POST', '/api/admin/outbox/{id}/retry', { params: { id } }));

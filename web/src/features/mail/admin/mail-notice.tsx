@@ -32,7 +32,14 @@ export function MailNotice({ link, part }: { link?: ReactNode; part?: Part }) {
         </Banner>
       )}
       {!data.smtp && !part && <Banner tone="info">{unset}</Banner>}
-      {held > 0 && (link ? <Banner tone="warning">{heldText(held)} {link}</Banner> : <HeldNotice count={held} />)}
+      {held > 0 &&
+        (link ? (
+          <Banner tone="warning">
+            {heldText(held)} {link}
+          </Banner>
+        ) : (
+          <HeldNotice count={held} />
+        ))}
       {failures > 0 && (
         <Banner tone="warning">
           {failures === 1 ? 'One message' : `${failures} messages`} could not be sent. {link}
