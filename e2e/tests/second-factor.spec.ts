@@ -40,7 +40,7 @@ async function withDevice(page: Page) {
 test.describe('a second factor', () => {
   // Adding one asks first for a proof, and a code that was used is refused.
   test.use({
-    expectedErrors: [/status of 403.*\/api\/admin\/profile\//, /status of 401.*\/api\/session\/code/],
+    expectedErrors: [/status of (401.*\/api\/admin\/live|403.*\/api\/admin\/profile\/|401.*\/api\/session\/code)/],
   });
 
   test('is added in the profile, needed at the sign-in, and replaced by a recovery code', async ({
@@ -79,7 +79,7 @@ test.describe('a second factor', () => {
 
     const secret = await test.step('an authenticator app is added', async () => {
       await page.goto('/admin/profile');
-      await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+      await page.getByRole('button', { name: 'Add an authenticator' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
       await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
       await axeAtBothWidths(page);

@@ -91,17 +91,18 @@ func TestAnEventsOwnQuestionsStandInTheConfirmation(t *testing.T) {
 			{"name": "fullName", "label": "Who are you?", "type": "text", "required": true},
 			{"name": "email", "label": "Where do we write to?", "type": "email"},
 			{"name": "numberOfAttendees", "label": "How many painters?", "type": "number"},
-			{"name": "canvas", "label": "Canvas size", "type": "text"},
+			{"name": "canvas", "label": "Canvas size", "type": "select", "options": []string{"Small", "Large"}},
+			{"name": "wish", "label": "Your wish", "type": "text"},
 		}}
 		id := a.As(identity.Owner).On(t).Do("POST", "/api/admin/events", fields).Want(201).JSON()["id"].(string)
 		register := func(answers map[string]any) {
 			t.Helper()
 			a.Client().On(t).Do("POST", "/api/events/"+id+"/registrations", map[string]any{"answers": answers}).Want(201)
 		}
-		register(map[string]any{"fullName": "Zoë", "email": "zoe@example.com", "numberOfAttendees": 2, "canvas": "Large"})
-		register(map[string]any{"fullName": "Nobody", "email": "", "numberOfAttendees": 1, "canvas": ""})
+		register(map[string]any{"fullName": "Zoë", "email": "zoe@example.com", "numberOfAttendees": 2, "canvas": "Large", "wish": "Read example.com/free"})
+		register(map[string]any{"fullName": "Nobody", "email": "", "numberOfAttendees": 1, "canvas": "Small", "wish": ""})
 		message := text(t, a, "registration-confirmed") // whoever gave no address gets none, and none fails
-		for part, want := range map[string]bool{"Canvas size: Large": true, "Attendees: 2": true, "Email: zoe@example.com": true, "How many painters?": false, "Who are you?": false} {
+		for part, want := range map[string]bool{"Canvas size: Large": true, "Attendees: 2": true, "Email: zoe@example.com": true, "example.com/free": false, "How many painters?": false, "Who are you?": false} {
 			if strings.Contains(message, part) != want {
 				t.Errorf("%q: %v, in %s", part, !want, message)
 			}

@@ -96,6 +96,7 @@ func TestTheDashboardAddsUpWhatIsStored(t *testing.T) {
 				{Month: "2026-10", Reservations: 1, Guests: 4, EstimateCents: 2000_00},
 				{Month: "2026-11", Reservations: 6, Guests: 6, EstimateCents: 3000_00},
 			},
+			Unusual: []dashboard.UnusualRegistration{},
 		}
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Error(diff)

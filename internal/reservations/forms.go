@@ -33,7 +33,6 @@ var (
 		rules.Required("Date is required"),
 		rules.Date("Please enter a valid date"),
 		rules.NotPast("Date cannot be in the past"),
-		rules.WithinYears(2, "Please choose a date within the next two years"),
 	}
 	nameLength    = rules.MaxLength(120, "Please use at most 120 characters")
 	requestLength = rules.MaxLength(2000, "Please use at most 2 000 characters")

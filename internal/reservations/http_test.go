@@ -8,6 +8,7 @@ import (
 
 	"tafel/internal/app"
 	"tafel/internal/app/apptest"
+	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/identity"
 )
@@ -83,6 +84,17 @@ func TestAVisitorIsSlowedDown(t *testing.T) {
 	answer := visitor.Do("POST", "/api/reservations", guest()).Want(429)
 	if answer.Header.Get("Retry-After") == "" {
 		t.Error("it does not say when to come back")
+	}
+}
+
+func TestARequestIsForTheNextTwoYears(t *testing.T) {
+	a := apptest.Start(t, db.SQLite)
+	for date, status := range map[calendar.Date]int{a.Clock.Today().AddMonths(24): 201, a.Clock.Today().AddMonths(24).AddDays(1): 422, "9999-12-31": 422} {
+		request := guest()
+		request["date"] = string(date)
+		if answer := a.Client().Do("POST", "/api/reservations", request).Want(status); status == 422 && !strings.Contains(answer.Text(), "within the next two years") {
+			t.Errorf("%s: %s", date, answer.Text())
+		}
 	}
 }
 

@@ -94,13 +94,20 @@ func (in *ReservationRequest) tidy() {
 	in.SpecialRequest = text.Clean(in.SpecialRequest)
 }
 
+// mostMonthsAhead is how far ahead a visitor may ask for a table.
+const mostMonthsAhead = 24
+
 // Request takes a visitor's wish for a table; it waits for staff to confirm.
 func (s *Service) Request(ctx context.Context, in ReservationRequest) (Reservation, error) {
 	in.tidy()
-	if err := Forms["reservation"].Check(in.values(), s.clock.Today()); err != nil {
+	today := s.clock.Today()
+	if err := Forms["reservation"].Check(in.values(), today); err != nil {
 		return Reservation{}, err
 	}
 	r := s.reservation(ReservationInput{ReservationRequest: in}, defaultPublicGuests)
+	if today.AddMonths(mostMonthsAhead).Before(r.Date) {
+		return Reservation{}, fault.InvalidField("date", "Please choose a date within the next two years")
+	}
 	r.Source, r.Status = Website, Pending
 	return r, s.store.db.Write(ctx, func(ctx context.Context) error {
 		if err := s.add(ctx, r); err != nil {

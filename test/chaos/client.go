@@ -124,9 +124,12 @@ func (c *client) reserve(ctx context.Context, w write) (answer, error) {
 	return c.do(ctx, "POST", "/api/reservations", w.Key, reservationOf(w))
 }
 
+// nextMonth is the same for every try of the same reservation.
+var nextMonth = time.Now().AddDate(0, 1, 0).Format(time.DateOnly)
+
 func reservationOf(w write) map[string]string {
 	return map[string]string{
-		"firstName": "Storm", "lastName": w.Mark, "email": w.Mark + "@example.com", "date": "2099-01-02", "guests": "2 Guests", "specialRequest": "",
+		"firstName": "Storm", "lastName": w.Mark, "email": w.Mark + "@example.com", "date": nextMonth, "guests": "2 Guests", "specialRequest": "",
 	}
 }
 

@@ -42,11 +42,6 @@ func Date(message string) Rule { return Rule{Name: "date", Message: message} }
 // NotPast wants today or later at the venue.
 func NotPast(message string) Rule { return Rule{Name: "notPast", Message: message} }
 
-// WithinYears wants a day that is not further ahead.
-func WithinYears(most float64, message string) Rule {
-	return Rule{Name: "withinYears", Number: &most, Message: message}
-}
-
 // Time wants a time of day.
 func Time(message string) Rule { return Rule{Name: "time", Message: message} }
 
@@ -132,8 +127,6 @@ func (r Rule) holds(raw string, today calendar.Date) bool {
 		return calendar.Date(value).Valid()
 	case "notPast":
 		return !calendar.Date(value).Before(today)
-	case "withinYears":
-		return withinYears(value, string(today), int(*r.Number))
 	case "time":
 		return calendar.TimeOfDay(value).Valid()
 	case "number":
@@ -204,11 +197,4 @@ func cutLast(s, separator string) (before, after string, ok bool) {
 		return s, "", false
 	}
 	return s[:i], s[i+len(separator):], true
-}
-
-// withinYears compares texts, so that the browser need not know the calendar.
-func withinYears(value, today string, years int) bool {
-	year, day, _ := strings.Cut(today, "-")
-	now, err := strconv.Atoi(year)
-	return err != nil || value <= strconv.Itoa(now+years)+"-"+day
 }

@@ -15,19 +15,18 @@ func TestEachRuleAcceptsAndRefuses(t *testing.T) {
 		rule    rules.Rule
 		yes, no []string
 	}{
-		"required":    {rules.Required("m"), []string{"x", " x "}, []string{"", " ", "\u00a0", "\ufeff"}},
-		"email":       {rules.Email("m"), []string{"", "a@b.co", "ünï@exämple.co"}, []string{"a", "a@b", "a b@c.co", "a@@b.co", "a@b..co", strings.Repeat("x", 250) + "@b.co"}},
-		"date":        {rules.Date("m"), []string{"", "2028-02-29"}, []string{"2026-02-30", "2026-1-5", "x"}},
-		"notPast":     {rules.NotPast("m"), []string{"2026-11-15", "2026-11-16"}, []string{"2026-11-14"}},
-		"withinYears": {rules.WithinYears(2, "m"), []string{"", "2026-11-15", "2028-11-15"}, []string{"2028-11-16", "9999-12-31"}},
-		"time":        {rules.Time("m"), []string{"17:00", "00:00"}, []string{"24:00", "9:30", "x"}},
-		"number":      {rules.Number("m"), []string{"1", "-1.5", "0"}, []string{"1e3", "0x1", "+1", "1.", ".5", "١", "1,5", "NaN"}},
-		"integer":     {rules.Integer("m"), []string{"1", "-1"}, []string{"1.5", "1.0", "x"}},
-		"min":         {rules.Min(1, "m"), []string{"1", "2"}, []string{"0", "-1", "x"}},
-		"max":         {rules.Max(100, "m"), []string{"100", "-5"}, []string{"100.01", "101"}},
-		"minLength":   {rules.MinLength(3, "m"), []string{"", "abc"}, []string{"ab"}},
-		"maxLength":   {rules.MaxLength(3, "m"), []string{"abc", " abc "}, []string{"abcd", "🍽🍽"}},
-		"oneOf":       {rules.OneOf([]string{"1 Guest", "5+ Guests"}, "m"), []string{"", "1 Guest"}, []string{"2 Guests", "1 guest"}},
+		"required":  {rules.Required("m"), []string{"x", " x "}, []string{"", " ", "\u00a0", "\ufeff"}},
+		"email":     {rules.Email("m"), []string{"", "a@b.co", "ünï@exämple.co"}, []string{"a", "a@b", "a b@c.co", "a@@b.co", "a@b..co", strings.Repeat("x", 250) + "@b.co"}},
+		"date":      {rules.Date("m"), []string{"", "2028-02-29"}, []string{"2026-02-30", "2026-1-5", "x"}},
+		"notPast":   {rules.NotPast("m"), []string{"2026-11-15", "2026-11-16"}, []string{"2026-11-14"}},
+		"time":      {rules.Time("m"), []string{"17:00", "00:00"}, []string{"24:00", "9:30", "x"}},
+		"number":    {rules.Number("m"), []string{"1", "-1.5", "0"}, []string{"1e3", "0x1", "+1", "1.", ".5", "١", "1,5", "NaN"}},
+		"integer":   {rules.Integer("m"), []string{"1", "-1"}, []string{"1.5", "1.0", "x"}},
+		"min":       {rules.Min(1, "m"), []string{"1", "2"}, []string{"0", "-1", "x"}},
+		"max":       {rules.Max(100, "m"), []string{"100", "-5"}, []string{"100.01", "101"}},
+		"minLength": {rules.MinLength(3, "m"), []string{"", "abc"}, []string{"ab"}},
+		"maxLength": {rules.MaxLength(3, "m"), []string{"abc", " abc "}, []string{"abcd", "🍽🍽"}},
+		"oneOf":     {rules.OneOf([]string{"1 Guest", "5+ Guests"}, "m"), []string{"", "1 Guest"}, []string{"2 Guests", "1 guest"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			form := rules.Form{"f": {c.rule}}

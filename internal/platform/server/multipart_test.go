@@ -176,11 +176,14 @@ func TestAnUploadThatNeverEndsIsCut(t *testing.T) {
 	}
 }
 
-// newBusyUploads takes files and counts how many it holds at once.
-func newBusyUploads(t *testing.T) (handler http.Handler, most *atomic.Int64) {
+// newBusyUploads takes files and counts how many it holds at once. The first ones
+// wait until enough are there.
+func newBusyUploads(t *testing.T, enough int64) (handler http.Handler, most *atomic.Int64) {
 	t.Helper()
 	var held atomic.Int64
 	most = &atomic.Int64{}
+	full := make(chan struct{})
+	var once sync.Once
 	api := server.New(server.Deps{DB: dbtest.Open(t, db.SQLite), Auth: fakeStaff{}, Clock: time.Now, Logger: slog.New(slog.DiscardHandler), Version: "1"})
 	server.Handle(api.Tag("files"), server.Public, http.MethodPost, "/api/files", server.Op{ID: "send-file", Summary: "Send", MaxBody: maxFileForm},
 		func(context.Context, *fileInput) (*counted, error) {
@@ -188,7 +191,14 @@ func newBusyUploads(t *testing.T) (handler http.Handler, most *atomic.Int64) {
 			defer held.Add(-1)
 			for before := most.Load(); now > before && !most.CompareAndSwap(before, now); before = most.Load() {
 			}
-			time.Sleep(10 * time.Millisecond)
+			if now == enough {
+				once.Do(func() { close(full) })
+			}
+			select {
+			case <-full:
+			case <-time.After(10 * time.Second):
+			}
+			time.Sleep(10 * time.Millisecond) // so that one too many would be seen
 			return &counted{}, nil
 		})
 	return api.Handler(server.HandlerOptions{
@@ -205,7 +215,7 @@ func TestFewUploadsAreReadAtOnce(t *testing.T) {
 	}{"of one sender": {1, 2}, "of many": {40, 4}} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			handler, most := newBusyUploads(t)
+			handler, most := newBusyUploads(t, c.most)
 			var group sync.WaitGroup
 			body, contentType := fileForm(t, 500_000)
 			statuses := make([]int, 40)

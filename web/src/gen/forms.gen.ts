@@ -272,7 +272,6 @@ export const reservation = {
     { rule: 'required', message: "Date is required" },
     { rule: 'date', message: "Please enter a valid date" },
     { rule: 'notPast', message: "Date cannot be in the past" },
-    { rule: 'withinYears', arg: 2, message: "Please choose a date within the next two years" },
   ],
   email: [
     { rule: 'required', message: "Email is required" },
@@ -330,7 +329,6 @@ export const staffReservation = {
     { rule: 'required', message: "Date is required" },
     { rule: 'date', message: "Please enter a valid date" },
     { rule: 'notPast', message: "Date cannot be in the past" },
-    { rule: 'withinYears', arg: 2, message: "Please choose a date within the next two years" },
   ],
   email: [
     { rule: 'required', message: "Email is required" },

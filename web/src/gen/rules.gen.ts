@@ -9,7 +9,6 @@ export type Rule = {
     | 'email'
     | 'date'
     | 'notPast'
-    | 'withinYears'
     | 'time'
     | 'number'
     | 'integer'

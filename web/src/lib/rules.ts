@@ -42,8 +42,6 @@ function passes({ rule, arg }: Rule, value: string, today: string): boolean {
       return isDate(value);
     case 'notPast':
       return value >= today;
-    case 'withinYears':
-      return value <= Number(today.slice(0, 4)) + Number(arg) + today.slice(4);
     case 'time':
       return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
     case 'number':

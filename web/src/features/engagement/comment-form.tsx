@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { forms } from '../../gen/rules.gen';
-import { Field } from '../../ui/field';
+import { Field, Honeypot } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { Honeypot } from '../../ui/honeypot';
 import { SubmitButton } from '../../ui/submit-button';
 import { useServerForm } from '../../ui/use-server-form';
 import type { CommentInput } from './api';

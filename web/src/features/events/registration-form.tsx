@@ -4,9 +4,8 @@ import type { PageForm } from '../../lib/page';
 import { refusal } from '../../lib/problem';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
+import { Field, Honeypot } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { Honeypot } from '../../ui/honeypot';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextLink } from '../../ui/text-link';
 import { useServerForm } from '../../ui/use-server-form';
@@ -44,7 +43,7 @@ export function RegistrationForm({ event, today, answer, email = '', onCancel, o
           event.id,
           {
             ...(questions ? { answers: answersOf(questions, values) } : standard(values)),
-            ...(values[websiteField] && { website: values[websiteField] }),
+            website: values[websiteField],
           },
           key,
         );

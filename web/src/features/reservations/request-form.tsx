@@ -1,9 +1,8 @@
 import { forms } from '../../gen/rules.gen';
 import { api } from '../../lib/api';
 import type { PageForm } from '../../lib/page';
-import { Field } from '../../ui/field';
+import { Field, Honeypot } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { Honeypot } from '../../ui/honeypot';
 import { SubmitButton } from '../../ui/submit-button';
 import { useServerForm } from '../../ui/use-server-form';
 

@@ -54,7 +54,7 @@ export function AddFactorButtons({ onAdded }: { onAdded?: () => void }) {
           busy={authenticator.isPending}
           onClick={() => begin(() => authenticator.mutateAsync().then((next) => ({ authenticator: next })))}
         >
-          Add an authenticator app
+          Add an authenticator
         </Button>
       </div>
       {begun && 'passkey' in begun && (
