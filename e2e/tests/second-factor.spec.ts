@@ -40,7 +40,9 @@ async function withDevice(page: Page) {
 test.describe('a second factor', () => {
   // Adding one asks first for a proof, and a code that was used is refused.
   test.use({
-    expectedErrors: [/status of (401.*\/api\/admin\/live|403.*\/api\/admin\/profile\/|401.*\/api\/session\/code)/],
+    expectedErrors: [
+      /status of (401.*\/api\/admin\/live|403.*\/api\/admin\/profile\/|401.*\/api\/session\/code)/,
+    ],
   });
 
   test('is added in the profile, needed at the sign-in, and replaced by a recovery code', async ({
