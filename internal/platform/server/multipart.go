@@ -83,6 +83,7 @@ func (a *API) readForm(ctx context.Context, w http.ResponseWriter, r *http.Reque
 	}
 	_ = control.SetWriteDeadline(time.Now().Add(a.formTimeouts.Work))
 	if err != nil { // the deadline stays, or the rest of the body would be waited for
+		closeGently(w)
 		return leave, unreadable(err, op)
 	}
 	_ = control.SetReadDeadline(time.Time{})
@@ -92,6 +93,22 @@ func (a *API) readForm(ctx context.Context, w http.ResponseWriter, r *http.Reque
 		}
 	}
 	return leave, nil
+}
+
+// closeGently makes the server end its side of the connection after the answer and
+// wait before it closes it, as it does by itself after a body that is too large.
+// Closed at once, while the client still sends, the connection would be reset, and
+// the answer lost with it. The server is told by the reader that it gives us for
+// such bodies, which must find the server's own writer.
+func closeGently(w http.ResponseWriter) {
+	for {
+		outer, ok := w.(interface{ Unwrap() http.ResponseWriter })
+		if !ok {
+			break
+		}
+		w = outer.Unwrap()
+	}
+	_, _ = http.MaxBytesReader(w, io.NopCloser(strings.NewReader("x")), 0).Read(make([]byte, 1))
 }
 
 func unreadable(err error, op Op) error {

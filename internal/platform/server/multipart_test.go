@@ -1,18 +1,21 @@
 package server_test
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"fmt"
 	"io"
 	"log/slog"
 	"mime/multipart"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -176,68 +179,100 @@ func TestAnUploadThatNeverEndsIsCut(t *testing.T) {
 	}
 }
 
-// newBusyUploads takes files and counts how many it holds at once. The first ones
-// wait until enough are there.
-func newBusyUploads(t *testing.T, enough int64) (handler http.Handler, most *atomic.Int64) {
-	t.Helper()
-	var held atomic.Int64
-	most = &atomic.Int64{}
-	full := make(chan struct{})
-	var once sync.Once
-	api := server.New(server.Deps{DB: dbtest.Open(t, db.SQLite), Auth: fakeStaff{}, Clock: time.Now, Logger: slog.New(slog.DiscardHandler), Version: "1"})
-	server.Handle(api.Tag("files"), server.Public, http.MethodPost, "/api/files", server.Op{ID: "send-file", Summary: "Send", MaxBody: maxFileForm},
-		func(context.Context, *fileInput) (*counted, error) {
-			now := held.Add(1)
-			defer held.Add(-1)
-			for before := most.Load(); now > before && !most.CompareAndSwap(before, now); before = most.Load() {
-			}
-			if now == enough {
-				once.Do(func() { close(full) })
-			}
-			select {
-			case <-full:
-			case <-time.After(10 * time.Second):
-			}
-			time.Sleep(10 * time.Millisecond) // so that one too many would be seen
-			return &counted{}, nil
-		})
-	return api.Handler(server.HandlerOptions{
-		Site: http.NotFoundHandler(), Ready: func(*http.Request) error { return nil }, Registry: prometheus.NewRegistry(),
-	}), most
+// waitingBody says when somebody begins to read it, and then waits.
+type waitingBody struct {
+	io.Reader
+	begin sync.Once
+	begun func()
+	open  <-chan struct{}
 }
 
-// Forty phones send slowly. Few of their forms are in memory, and of one sender
-// fewer still; the others wait, and arrive.
+func (b *waitingBody) Read(into []byte) (int, error) {
+	b.begin.Do(func() { b.begun(); <-b.open })
+	return b.Reader.Read(into)
+}
+
+// Forty phones send slowly. Few of their forms are read, and of one sender fewer
+// still; the others wait, and arrive.
 func TestFewUploadsAreReadAtOnce(t *testing.T) {
+	body, contentType := fileForm(t, 50_000)
 	for name, c := range map[string]struct {
 		senders int
 		most    int64
 	}{"of one sender": {1, 2}, "of many": {40, 4}} {
+		database := dbtest.Open(t, db.SQLite)
 		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			handler, most := newBusyUploads(t, c.most)
-			var group sync.WaitGroup
-			body, contentType := fileForm(t, 500_000)
-			statuses := make([]int, 40)
-			for i := range statuses {
-				group.Go(func() {
-					r := httptest.NewRequest(http.MethodPost, "http://venue.example/api/files", bytes.NewReader(body))
-					r.RemoteAddr = fmt.Sprintf("203.0.113.%d:1000", i%c.senders)
-					r.Header.Set("Content-Type", contentType)
-					w := httptest.NewRecorder()
-					handler.ServeHTTP(w, r)
-					statuses[i] = w.Code
+			synctest.Test(t, func(t *testing.T) {
+				api := server.New(server.Deps{DB: database, Auth: fakeStaff{}, Clock: time.Now, Logger: slog.New(slog.DiscardHandler), Version: "1"})
+				server.Handle(api.Tag("files"), server.Public, http.MethodPost, "/api/files", server.Op{ID: "send-file", Summary: "Send", MaxBody: maxFileForm},
+					func(context.Context, *fileInput) (*counted, error) { return &counted{}, nil })
+				handler := api.Handler(server.HandlerOptions{
+					Site: http.NotFoundHandler(), Ready: func(*http.Request) error { return nil }, Registry: prometheus.NewRegistry(),
 				})
-			}
-			group.Wait()
-			for _, status := range statuses {
-				if status != http.StatusOK {
-					t.Errorf("answered %d", status)
+				var reading atomic.Int64
+				open := make(chan struct{})
+				statuses := make([]int, 40)
+				var group sync.WaitGroup
+				for i := range statuses {
+					group.Go(func() {
+						r := httptest.NewRequest(http.MethodPost, "http://venue.example/api/files", &waitingBody{
+							Reader: bytes.NewReader(body), begun: func() { reading.Add(1) }, open: open,
+						})
+						r.RemoteAddr = fmt.Sprintf("203.0.113.%d:1000", i%c.senders)
+						r.Header.Set("Content-Type", contentType)
+						w := httptest.NewRecorder()
+						handler.ServeHTTP(w, r)
+						statuses[i] = w.Code
+					})
 				}
-			}
-			if most.Load() != c.most {
-				t.Errorf("%d were in memory at once", most.Load())
-			}
+				synctest.Wait()
+				if n := reading.Load(); n != c.most {
+					t.Errorf("%d were read at once, not %d", n, c.most)
+				}
+				close(open)
+				group.Wait()
+				for _, status := range statuses {
+					if status != http.StatusOK {
+						t.Errorf("answered %d", status)
+					}
+				}
+			})
 		})
+	}
+}
+
+// Whoever is cut off while they still send can read why: the connection is not
+// reset under the answer.
+func TestWhoIsCutOffReadsWhy(t *testing.T) {
+	address, _ := newUploadServer(t, server.FormTimeouts{Upload: 200 * time.Millisecond})
+	conn, err := net.Dial("tcp", strings.TrimPrefix(address, "http://"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = conn.Close() }()
+	_, contentType := fileForm(t, 1)
+	_, err = fmt.Fprintf(conn, "POST /api/files HTTP/1.1\r\nHost: venue.example\r\nTransfer-Encoding: chunked\r\nContent-Type: %s\r\n\r\n", contentType)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answered := make(chan struct{})
+	answer := bufio.NewReader(conn)
+	go func() {
+		_, _ = answer.Peek(1)
+		close(answered)
+	}()
+	for after := 0; after < 5; { // it goes on sending when the answer is there
+		select {
+		case <-answered:
+			after++
+		case <-time.After(5 * time.Millisecond): // as slowly as a line would
+		}
+		if _, err := io.WriteString(conn, "1\r\nx\r\n"); err != nil {
+			t.Fatalf("cut off without a word: %v", err)
+		}
+	}
+	said, err := io.ReadAll(answer)
+	if err != nil || !strings.Contains(string(said), "400 Bad Request") || !strings.Contains(string(said), "did not arrive in time") {
+		t.Errorf("read %q, %v", said, err)
 	}
 }
