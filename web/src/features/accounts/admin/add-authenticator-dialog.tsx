@@ -1,12 +1,11 @@
 import { forms } from '../../../gen/rules.gen';
 import { failure } from '../../../lib/problem';
-import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
-import { SubmitButton } from '../../../ui/submit-button';
 import { useServerForm } from '../../../ui/use-server-form';
 import { type AddedFactor, type NewAuthenticator, useAddAuthenticator } from './api';
+import { DialogEnd } from './dialog-end';
 
 type Props = { begun: NewAuthenticator; onAdded: (added: AddedFactor) => void; onClose: () => void };
 
@@ -57,12 +56,7 @@ export function AddAuthenticatorDialog({ begun: { token, secret, qr }, onAdded, 
           data-autofocus
           required
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton>Add the app</SubmitButton>
-        </div>
+        <DialogEnd onCancel={onClose}>Add the app</DialogEnd>
       </Form>
     </Dialog>
   );

@@ -1,13 +1,12 @@
 import { forms } from '../../../gen/rules.gen';
 import { deviceName } from '../../../lib/device';
 import { failure } from '../../../lib/problem';
-import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
-import { SubmitButton } from '../../../ui/submit-button';
 import { useServerForm } from '../../../ui/use-server-form';
 import { type AddedFactor, type PasskeyOffer, useAddPasskey } from './api';
+import { DialogEnd } from './dialog-end';
 
 type Props = { offer: PasskeyOffer; onAdded: (added: AddedFactor) => void; onClose: () => void };
 
@@ -38,12 +37,7 @@ export function AddPasskeyDialog({ offer, onAdded, onClose }: Props) {
           data-autofocus
           required
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton>Create the passkey</SubmitButton>
-        </div>
+        <DialogEnd onCancel={onClose}>Create the passkey</DialogEnd>
       </Form>
     </Dialog>
   );

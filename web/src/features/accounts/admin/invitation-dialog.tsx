@@ -1,24 +1,14 @@
-import { copyText } from '../../../lib/clipboard';
 import { shortDateTime } from '../../../lib/dates';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
-import { useToast } from '../../../ui/toast';
 import type { Invitation } from './api';
+import { CopyButton } from './copy-button';
 
 type Props = { invitation: Invitation; onClose: () => void };
 
 /** The link is shown this once: a venue without a mail server hands it over by hand. */
 export function InvitationDialog({ invitation: { account, link, expiresAt }, onClose }: Props) {
-  const toast = useToast();
-  const copy = async () => {
-    const done = await copyText(link);
-    toast(
-      done
-        ? { text: 'Link copied to clipboard!', seconds: 3 }
-        : { tone: 'danger', text: 'The link could not be copied. Please select it by hand.', seconds: 5 },
-    );
-  };
   return (
     <Dialog
       open
@@ -26,9 +16,13 @@ export function InvitationDialog({ invitation: { account, link, expiresAt }, onC
       title="Invitation sent"
       footer={
         <>
-          <Button look="secondary" onClick={() => void copy()}>
+          <CopyButton
+            text={link}
+            copied="Link copied to clipboard!"
+            failed="The link could not be copied. Please select it by hand."
+          >
             Copy the link
-          </Button>
+          </CopyButton>
           <Button onClick={onClose} data-autofocus>
             Done
           </Button>

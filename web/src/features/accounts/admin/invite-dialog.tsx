@@ -1,12 +1,11 @@
 import { forms } from '../../../gen/rules.gen';
 import { failure } from '../../../lib/problem';
-import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
-import { SubmitButton } from '../../../ui/submit-button';
 import { useServerForm } from '../../../ui/use-server-form';
 import { type Invitation, type Role, useInvite } from './api';
+import { DialogEnd } from './dialog-end';
 import { roleHint, roles } from './words';
 
 type Props = { onClose: () => void; onInvited: (invitation: Invitation) => void };
@@ -42,12 +41,7 @@ export function InviteDialog({ onClose, onInvited }: Props) {
         />
         <Field name="name" label="Name" autoComplete="off" maxLength={120} required />
         <Field name="role" label="Role" as="select" options={roles} hint={roleHint} required />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton>Send the invitation</SubmitButton>
-        </div>
+        <DialogEnd onCancel={onClose}>Send the invitation</DialogEnd>
       </Form>
     </Dialog>
   );

@@ -1,23 +1,13 @@
-import { copyText } from '../../../lib/clipboard';
 import { printText, saveText } from '../../../lib/plain-text';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { useToast } from '../../../ui/toast';
+import { CopyButton } from './copy-button';
 
 type Props = { codes: readonly string[]; onClose: () => void };
 
 /** Shown this once: the server keeps only what it needs to recognise them. */
 export function RecoveryCodesDialog({ codes, onClose }: Props) {
-  const toast = useToast();
   const text = `Recovery codes for ${location.host}. Each works once.\n\n${codes.join('\n')}\n`;
-  const copy = async () => {
-    const done = await copyText(text);
-    toast(
-      done
-        ? { text: 'Recovery codes copied to clipboard!', seconds: 3 }
-        : { tone: 'danger', text: 'The codes could not be copied. Please select them by hand.', seconds: 5 },
-    );
-  };
   return (
     <Dialog
       open
@@ -25,9 +15,13 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
       title="Your recovery codes"
       footer={
         <>
-          <Button look="secondary" onClick={() => void copy()}>
+          <CopyButton
+            text={text}
+            copied="Recovery codes copied to clipboard!"
+            failed="The codes could not be copied. Please select them by hand."
+          >
             Copy
-          </Button>
+          </CopyButton>
           <Button look="secondary" onClick={() => saveText(text, 'recovery-codes.txt')}>
             Download
           </Button>

@@ -1,12 +1,11 @@
 import { forms } from '../../../gen/rules.gen';
 import { failure } from '../../../lib/problem';
-import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
-import { SubmitButton } from '../../../ui/submit-button';
 import { useServerForm } from '../../../ui/use-server-form';
 import { type Factor, useRenameFactor } from './api';
+import { DialogEnd } from './dialog-end';
 
 export function RenameFactorDialog({ factor, onClose }: { factor: Factor; onClose: () => void }) {
   const rename = useRenameFactor();
@@ -23,12 +22,7 @@ export function RenameFactorDialog({ factor, onClose }: { factor: Factor; onClos
     <Dialog open onClose={onClose} title={`Rename ${factor.name}`} size="sm">
       <Form form={form} label="Rename">
         <Field name="name" label="Name" autoComplete="off" maxLength={60} data-autofocus required />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton>Save the name</SubmitButton>
-        </div>
+        <DialogEnd onCancel={onClose}>Save the name</DialogEnd>
       </Form>
     </Dialog>
   );
