@@ -94,7 +94,7 @@ test.describe('customers', () => {
       'href',
       /\/admin\/invoices\/create\?reservation=/,
     );
-    await axeAtBothWidths(page, 'dialog[open]');
+    await axeAtBothWidths(page);
     await window.getByRole('link', { name: 'Add New Reservation' }).click();
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
   });
