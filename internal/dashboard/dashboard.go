@@ -23,6 +23,7 @@ type Dashboard struct {
 	WeekEvents      []WeekEvent                `json:"weekEvents"`
 	Months          []Month                    `json:"months" doc:"Twelve months, oldest first"`
 	LatestRequests  []reservations.Reservation `json:"latestRequests" doc:"The newest five that wait for an answer"`
+	WaitingComments int                        `json:"waitingComments" doc:"Comments that nobody sees until staff have approved them"`
 	Unusual         []UnusualRegistration      `json:"unusual" doc:"Many seats at once, for events to come, the newest first"`
 }
 

@@ -41,6 +41,7 @@ func (s *Service) Find(ctx context.Context) (Dashboard, error) {
 		"visits": s.store.visits, "visits by month": s.store.visitsByMonth, "requests": s.store.requests,
 		"invoices": s.store.invoices, "invoices by month": s.store.invoicesByMonth,
 		"events": s.store.events, "registrations by month": s.store.registrationsByMonth, "unusual registrations": s.store.unusual,
+		"waiting comments": s.store.waitingComments,
 	} {
 		if err := read(ctx, &d); err != nil {
 			return d, fmt.Errorf("read the %s: %w", name, err)

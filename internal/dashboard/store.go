@@ -120,6 +120,13 @@ func (s store) events(ctx context.Context, d *Dashboard) (err error) {
 	return err
 }
 
+func (s store) waitingComments(ctx context.Context, d *Dashboard) (err error) {
+	d.WaitingComments, err = db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*)
+		FROM comments
+		WHERE waiting = TRUE`)
+	return err
+}
+
 // What makes registrations unusual, how long they are looked at, and how many are shown.
 const (
 	usual       = 20 // people

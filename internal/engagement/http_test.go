@@ -11,6 +11,7 @@ import (
 
 	"tafel/internal/app"
 	"tafel/internal/app/apptest"
+	"tafel/internal/dashboard"
 	"tafel/internal/engagement"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/identity"
@@ -193,9 +194,19 @@ func TestALinkWaitsForStaff(t *testing.T) {
 		if list := staff.Do("GET", "/api/admin/comments", nil).Want(200).Text(); strings.Count(list, `"waiting":true`) != 1 || strings.Index(list, "Win at") > strings.Index(list, "Lovely") {
 			t.Errorf("staff see %s", list)
 		}
+		waiting := func(want int) {
+			t.Helper()
+			var found dashboard.Dashboard
+			staff.Do("GET", "/api/admin/dashboard", nil).Want(200).Into(&found)
+			if found.WaitingComments != want {
+				t.Errorf("the dashboard says that %d wait, want %d", found.WaitingComments, want)
+			}
+		}
+		waiting(1)
 		for range 2 { // a colleague may have been faster
 			staff.Do("POST", "/api/admin/comments/"+first.Comment.ID+"/approve", nil).Want(204)
 		}
+		waiting(0)
 		staff.Do("POST", "/api/admin/comments/nope/approve", nil).Want(404)
 		if seen := other.Do("GET", path, nil).Want(200).Text(); !strings.Contains(seen, "Win at") || !strings.Contains(seen, `"total":2`) {
 			t.Errorf("after the approval another visitor sees %s", seen)

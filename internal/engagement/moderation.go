@@ -89,7 +89,7 @@ func (s *Service) Approve(ctx context.Context, id string) error {
 			}
 			return err
 		}
-		s.store.db.Changed(ctx, TopicOf(c.eventID))
+		s.store.db.Changed(ctx, TopicOf(c.eventID), CommentsTopic)
 		return s.audit.Record(ctx, audit.Entry{Action: "approved", Entity: "comment", EntityID: id,
 			After: map[string]string{"eventId": c.eventID, "author": c.Author, "text": c.Text}})
 	})
@@ -108,7 +108,7 @@ func (s *Service) Remove(ctx context.Context, id string) error {
 				return err
 			}
 		}
-		s.store.db.Changed(ctx, TopicOf(gone.eventID))
+		s.store.db.Changed(ctx, TopicOf(gone.eventID), CommentsTopic)
 		return s.audit.Record(ctx, audit.Entry{Action: "deleted", Entity: "comment", EntityID: id,
 			Before: map[string]string{"eventId": gone.eventID, "author": gone.Author, "text": gone.Text}})
 	})

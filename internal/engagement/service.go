@@ -21,6 +21,9 @@ const Topic = "engagement"
 // TopicOf changes whenever the likes or comments of an event do.
 func TopicOf(eventID string) string { return Topic + "/" + eventID }
 
+// CommentsTopic changes whenever any comment does; only staff hear of it.
+const CommentsTopic = "comments"
+
 // Service keeps likes and comments.
 type Service struct {
 	store  store
@@ -171,7 +174,7 @@ func (s *Service) Comment(ctx context.Context, eventID string, in CommentInput) 
 		if c.Waiting, err = s.waits(ctx, c); err != nil {
 			return err
 		}
-		s.store.db.Changed(ctx, TopicOf(eventID))
+		s.store.db.Changed(ctx, TopicOf(eventID), CommentsTopic)
 		return missingEvent(s.store.insert(ctx, c, v.email))
 	})
 	return c, fresh, cookies, err
@@ -207,7 +210,7 @@ func (s *Service) DeleteOwn(ctx context.Context, id string) error {
 			return err
 		}
 		if ok {
-			s.store.db.Changed(ctx, TopicOf(gone.eventID))
+			s.store.db.Changed(ctx, TopicOf(gone.eventID), CommentsTopic)
 			return nil
 		}
 		there, err := s.store.exists(ctx, id)

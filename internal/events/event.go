@@ -26,6 +26,7 @@ type Event struct {
 	PriceCents     money.Cents        `json:"priceCents" doc:"Per person; 0 is free"`
 	TotalSeats     int                `json:"totalSeats"`
 	AvailableSeats int                `json:"availableSeats"`
+	LargestParty   int                `json:"largestParty,omitempty" doc:"The most people in one registration; missing for what holds at the venue"`
 	Ended          bool               `json:"ended" doc:"Its day has passed, so nobody can register"`
 	ImageURL       string             `json:"imageUrl,omitempty" doc:"The picture in full size"`
 	Picture        *media.Picture     `json:"picture,omitempty" doc:"The same picture in several sizes"`
@@ -56,6 +57,7 @@ type EventInput struct {
 	Location       string             `json:"location"`
 	PriceCents     *money.Cents       `json:"priceCents,omitempty" doc:"Per person; 0 is free"`
 	TotalSeats     *int               `json:"totalSeats,omitempty"`
+	LargestParty   *int               `json:"largestParty,omitempty" doc:"The most people in one registration; missing for what holds at the venue"`
 	PictureID      string             `json:"pictureId,omitempty" doc:"From the answer to an upload; empty for no picture"`
 	AttendanceForm *Form              `json:"attendanceForm,omitempty" doc:"Missing for the default form"`
 	Revision       int                `json:"revision,omitempty" doc:"As it was read: an edit of an older state is refused. 0 skips the check"`
@@ -88,6 +90,9 @@ var Forms = rules.Forms{
 			rules.Required("Total seats is required"), rules.Integer("Please enter a whole number"),
 			rules.Min(1, "There must be at least one seat"), rules.Max(most, "There can be at most 100 000 seats"),
 		},
+		"largestParty": {
+			rules.Integer("Please enter a whole number"), rules.Min(1, "Please enter 1 or more, or leave it empty"), rules.Max(most, "There can be at most 100 000 seats"),
+		},
 	},
 	"registration": {
 		"fullName": {rules.Required("Full name is required"), rules.MaxLength(120, "Please use at most 120 characters")},
@@ -114,6 +119,9 @@ func (in EventInput) check() (EventInput, error) {
 	if in.TotalSeats != nil {
 		values["totalSeats"] = strconv.Itoa(*in.TotalSeats)
 	}
+	if in.LargestParty != nil {
+		values["largestParty"] = strconv.Itoa(*in.LargestParty)
+	}
 	broken := Forms["event"].Broken(values, "")
 	if in.AttendanceForm != nil {
 		form, message := in.AttendanceForm.tidy()
@@ -130,15 +138,23 @@ func (in EventInput) check() (EventInput, error) {
 
 // Input is the event as staff would have filled it in.
 func (e Event) Input() EventInput {
-	return EventInput{
+	in := EventInput{
 		Title: e.Title, Description: e.Description, Date: e.Date, Time: e.Time, Location: e.Location,
 		PriceCents: &e.PriceCents, TotalSeats: &e.TotalSeats, PictureID: e.PictureID, AttendanceForm: e.AttendanceForm, Revision: e.Revision,
 	}
+	if e.LargestParty > 0 {
+		in.LargestParty = &e.LargestParty
+	}
+	return in
 }
 
 // apply puts what staff filled in over an event.
 func (e Event) apply(in EventInput) Event {
 	e.Title, e.Description, e.Date, e.Time, e.Location = in.Title, in.Description, in.Date, in.Time, in.Location
 	e.PriceCents, e.TotalSeats, e.PictureID, e.AttendanceForm = *in.PriceCents, *in.TotalSeats, in.PictureID, in.AttendanceForm
+	e.LargestParty = 0
+	if in.LargestParty != nil {
+		e.LargestParty = *in.LargestParty
+	}
 	return e
 }

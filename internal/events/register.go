@@ -79,12 +79,13 @@ func (s *Service) welcome(event Event, in request) (Registration, error) {
 		return Registration{}, fault.Refused("This event has ended")
 	}
 	guest, err := in.fill(event)
+	largest := cmp.Or(event.LargestParty, in.largest)
 	switch {
 	case err != nil:
 	case guest.NumberOfAttendees > event.AvailableSeats:
 		err = soldOut()
-	case in.largest > 0 && guest.NumberOfAttendees > in.largest:
-		err = fault.InvalidField(fieldAttendees, fmt.Sprintf("We take at most %d people in one registration. If you are more, please contact us", in.largest))
+	case largest > 0 && guest.NumberOfAttendees > largest:
+		err = fault.InvalidField(fieldAttendees, fmt.Sprintf("We take at most %d people in one registration. If you are more, please contact us", largest))
 	}
 	return guest, err
 }

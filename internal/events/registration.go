@@ -86,7 +86,7 @@ type RegistrationInput struct {
 // request is a guest's form with what the venue knows about it.
 type request struct {
 	RegistrationInput        // people never see the field Website; robots fill it in
-	largest           int    // party that may register; 0 for any
+	largest           int    // party that may register, where the event says nothing; 0 for any
 	network           string // where it comes from, as a hash; empty for staff
 }
 

@@ -73,6 +73,24 @@ func TestTheOwnerSetsALargestParty(t *testing.T) {
 		}
 		register(2, 201)
 		wantSeats(t, a, id, 5, 10)
+
+		// What is set at the event goes before what holds at the venue, and can be taken back.
+		set := func(status int, change ...func(map[string]any)) string {
+			t.Helper()
+			return owner.Do("PUT", "/api/admin/events/"+id, draft(a, change...)).Want(status).Text()
+		}
+		set(200, with("largestParty", 4))
+		if answer := register(5, 422).Text(); !strings.Contains(answer, "We take at most 4 people") {
+			t.Errorf("the refusal: %s", answer)
+		}
+		set(200)
+		register(3, 422)
+		if answer := set(422, with("largestParty", 0)); !strings.Contains(answer, "Please enter 1 or more, or leave it empty") {
+			t.Errorf("a party of nobody: %s", answer)
+		}
+		set(200, with("largestParty", 4))
+		register(3, 201)
+		wantSeats(t, a, id, 2, 10)
 	})
 }
 

@@ -1865,6 +1865,11 @@ export interface components {
             todayVisits: components["schemas"]["Visits"];
             /** @description Many seats at once, for events to come, the newest first */
             unusual: components["schemas"]["UnusualRegistration"][];
+            /**
+             * Format: int64
+             * @description Comments that nobody sees until staff have approved them
+             */
+            waitingComments: number;
             /** @description Sunday */
             weekEnd: string;
             weekEvents: components["schemas"]["WeekEvent"][];
@@ -1994,6 +1999,11 @@ export interface components {
             id: string;
             /** @description The picture in full size */
             imageUrl?: string;
+            /**
+             * Format: int64
+             * @description The most people in one registration; missing for what holds at the venue
+             */
+            largestParty?: number;
             location: string;
             /** @description The same picture in several sizes */
             picture?: components["schemas"]["Picture"];
@@ -2013,6 +2023,11 @@ export interface components {
             attendanceForm?: components["schemas"]["Form"];
             date: string;
             description: string;
+            /**
+             * Format: int64
+             * @description The most people in one registration; missing for what holds at the venue
+             */
+            largestParty?: number;
             location: string;
             /** @description From the answer to an upload; empty for no picture */
             pictureId?: string;
@@ -2381,6 +2396,11 @@ export interface components {
             imagePath?: string;
             /** @description The picture in full size */
             imageUrl?: string;
+            /**
+             * Format: int64
+             * @description The most people in one registration; missing for what holds at the venue
+             */
+            largestParty?: number;
             location: string;
             /** @description The same picture in several sizes */
             picture?: components["schemas"]["Picture"];

@@ -89,6 +89,11 @@ export const event = {
     { rule: 'required', message: "Description is required" },
     { rule: 'maxLength', arg: 10000, message: "Please use at most 10 000 characters" },
   ],
+  largestParty: [
+    { rule: 'integer', message: "Please enter a whole number" },
+    { rule: 'min', arg: 1, message: "Please enter 1 or more, or leave it empty" },
+    { rule: 'max', arg: 100000, message: "There can be at most 100 000 seats" },
+  ],
   location: [
     { rule: 'required', message: "Location is required" },
     { rule: 'maxLength', arg: 200, message: "Please use at most 200 characters" },

@@ -5,7 +5,7 @@ import { reservations } from '../../features/reservations/admin/api';
 import { useLive } from '../../ui/admin/use-live';
 import { useToast } from '../../ui/toast';
 
-const figures = ['reservations', 'events', 'attendance', 'invoices'];
+const figures = ['reservations', 'events', 'attendance', 'invoices', 'comments'];
 const topics = [...figures, 'outbox'];
 const about = (changed: readonly string[], names: readonly string[]) =>
   changed.some(

@@ -7,6 +7,7 @@ import { PageHead } from '../../../ui/admin/page-head';
 import { FailedState } from '../../../ui/failed-state';
 import { Icon } from '../../../ui/icon';
 import { dashboardQuery, type Request, type Unusual } from './api';
+import { CommentsNotice } from './comments-notice';
 import { Glance, Money } from './glance';
 import { LatestRequests } from './latest-requests';
 import { PlaceholderNotice } from './placeholder-notice';
@@ -64,6 +65,7 @@ export function DashboardPage({
         <div className="flex flex-col gap-3">
           {!state.failed && <WeekEvents data={data} />}
           <Notes title="Upkeep">
+            <CommentsNotice waiting={data?.waitingComments} />
             {notices?.('quiet')}
             {maySetUp && <PlaceholderNotice />}
           </Notes>

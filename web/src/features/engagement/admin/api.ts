@@ -5,7 +5,7 @@ import { resource, useChange } from '../../../ui/admin/resource';
 export type ModeratedComment = components['schemas']['ModeratedComment'];
 export type CommentFilter = { search?: string; event?: string; page?: number; pageSize?: number };
 
-export const comments = resource('comments', { topics: ['engagement'] });
+export const comments = resource('comments');
 
 export const commentsQuery = comments.list((query: CommentFilter, signal) =>
   api('GET', '/api/admin/comments', { query, signal }),

@@ -125,6 +125,16 @@ function EventFields() {
           required
         />
       </div>
+      <Field
+        name="largestParty"
+        label="Largest party"
+        type="number"
+        inputMode="numeric"
+        step={1}
+        min={1}
+        optional
+        hint="The most people in one registration. Leave it empty for what holds at the venue."
+      />
     </>
   );
 }

@@ -36,6 +36,7 @@ describe('an event in the editor', () => {
       totalSeats: 40,
       ...rest,
     });
+    expect(inputOf(valuesOf({ ...event, largestParty: 8 }), rest).largestParty).toBe(8);
   });
 
   it('asks before it moves guests, and only then', () => {

@@ -31,6 +31,7 @@ export function inputOf(
     ...texts,
     priceCents: parseRand(texts.priceCents) ?? undefined,
     totalSeats: Number(texts.totalSeats),
+    largestParty: texts.largestParty.trim() ? Number(texts.largestParty) : undefined,
     pictureId: rest.pictureId,
     attendanceForm: rest.attendanceForm,
     revision: rest.revision ?? 0,
