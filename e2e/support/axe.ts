@@ -19,7 +19,10 @@ export async function axe(page: Page, part?: string, bothThemes = true): Promise
     async ([selector, tags, bothThemes]) => {
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
       const only = (type: 'tag' | 'rule', values: readonly string[]) =>
-        axe.run(selector ?? [...document.querySelectorAll('dialog:modal')].at(-1) ?? document, { runOnly: { type, values: [...values] }, resultTypes: ['violations'] });
+        axe.run(selector ?? [...document.querySelectorAll('dialog:modal')].at(-1) ?? document, {
+          runOnly: { type, values: [...values] },
+          resultTypes: ['violations'],
+        });
       const root = document.documentElement;
       const theme = root.dataset.theme;
       const still = new CSSStyleSheet(); // no colour is caught on its way to another

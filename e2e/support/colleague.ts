@@ -1,10 +1,12 @@
 import { type APIRequestContext, request } from '@playwright/test';
+import { prove } from './proof.ts';
 import type { Tafel } from './tafel.ts';
 
 /** A member of staff with a role of their own, signed in: what a browser context needs to be theirs. */
 export async function colleague(tafel: Tafel, owner: APIRequestContext, role: 'manager' | 'staff') {
   const email = `${role}-${Date.now()}@example.com`;
   const password = 'kudu bakkie biltong';
+  await prove(owner, tafel);
   const invited = await owner.post('/api/admin/accounts', {
     data: { email, name: `A ${role}`, role },
     headers: { origin: tafel.url },

@@ -1,5 +1,6 @@
 import { axeAtBothWidths } from '../support/axe.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { prove } from '../support/proof.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the owner', () => {
@@ -7,6 +8,7 @@ test.describe('the owner', () => {
 
   test('invites a colleague, who chooses a password and signs in', async ({ page, browser, tafel }, info) => {
     const email = `colleague-${info.project.name}-${Date.now()}@example.com`;
+    await prove(page.request, tafel);
     await page.goto('/admin/accounts');
     await page.getByRole('button', { name: 'Invite a member of staff' }).click();
     await page.getByLabel('Email').fill(email);
@@ -80,6 +82,7 @@ test.describe('without JavaScript', { tag: '@no-js' }, () => {
 
     const owner = await playwright.request.newContext({ baseURL: tafel.url, storageState: ownerSession });
     const email = `no-js-${Date.now()}@example.com`;
+    await prove(owner, tafel);
     const answer = await owner.post('/api/admin/accounts', {
       data: { email, name: 'Lerato', role: 'staff' },
       headers: { Origin: tafel.url },

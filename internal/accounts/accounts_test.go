@@ -2,6 +2,7 @@ package accounts
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
@@ -205,6 +206,59 @@ func TestGuessingIsSlowedDownAndTheOwnerCanStillSignIn(t *testing.T) {
 		w.pass(16 * time.Minute)
 		if err := w.signIn(from(t.Context(), "203.0.113.9"), "thandi@example.com", password, map[string]string{}); err != nil {
 			t.Errorf("nobody is locked out for good: %v", err)
+		}
+	})
+}
+
+func TestAnotherPasswordMakesEveryDeviceUnknown(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w, jar := newWorld(t, d), map[string]string{}
+		if err := w.signIn(from(t.Context(), "203.0.113.1"), "thandi@example.com", password, jar); err != nil {
+			t.Fatal(err)
+		}
+		if err := w.SetPassword(t.Context(), "thandi@example.com", fresh); err != nil {
+			t.Fatal(err)
+		}
+		for range 6 {
+			_ = w.signIn(from(t.Context(), "198.51.100.7"), "thandi@example.com", "a wrong guess", map[string]string{})
+		}
+		if err := w.signIn(from(t.Context(), "203.0.113.1"), "thandi@example.com", "a wrong guess", jar); !fault.Is(err, fault.KindTooMany) {
+			t.Errorf("a mark from before the password counts apart: %v", err)
+		}
+	})
+}
+
+func TestWhoHangsUpLeavesATraceToo(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		ctx, hangUp := context.WithCancel(from(t.Context(), "203.0.113.1"))
+		hangUp()
+		if err := w.noted(ctx, "thandi@example.com", errLogin); !errors.Is(err, errLogin) {
+			t.Errorf("gave %v", err)
+		}
+		n, err := db.One(t.Context(), d, db.Value[int], `SELECT COUNT(*) FROM audit WHERE action = 'failed to sign in' AND entity_id <> ''`)
+		if err != nil || n != 1 {
+			t.Errorf("%d traces, %v", n, err)
+		}
+	})
+}
+
+func TestATryThatIsNotLookedAtIsNoWrongGuess(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		for range cap(w.hasher.queue) {
+			w.hasher.queue <- struct{}{}
+		}
+		for range 10 {
+			if err := w.signIn(from(t.Context(), "203.0.113.1"), "thandi@example.com", password, map[string]string{}); !fault.Is(err, fault.KindTooMany) {
+				t.Fatalf("in a crowd: %v", err)
+			}
+		}
+		for range cap(w.hasher.queue) {
+			<-w.hasher.queue
+		}
+		if err := w.signIn(from(t.Context(), "203.0.113.1"), "thandi@example.com", password, map[string]string{}); err != nil {
+			t.Errorf("after the crowd: %v", err)
 		}
 	})
 }

@@ -37,6 +37,15 @@ func (s *Service) needsFactor(ctx context.Context, role identity.Role) (bool, er
 	return slices.Contains(roles, role), err
 }
 
+// lacksFactor tells whether somebody must set up a second factor first.
+func (s *Service) lacksFactor(ctx context.Context, user User) (bool, error) {
+	has, err := s.store.countFactors(ctx, user.ID)
+	if err != nil || has > 0 {
+		return false, err
+	}
+	return s.needsFactor(ctx, user.Role)
+}
+
 // FactorRoles lists the roles that need a second factor.
 func (s *Service) FactorRoles(ctx context.Context) ([]identity.Role, error) {
 	return s.store.factorRoles(ctx)

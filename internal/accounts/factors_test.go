@@ -395,6 +395,10 @@ func TestChangesAskAgainForAProof(t *testing.T) {
 		if err := w.Confirm(t.Context(), plain, Proof{Password: "wrong password here"}); !fault.Is(err, fault.KindInvalid) {
 			t.Errorf("a wrong password: %v", err)
 		}
+		noted, err := db.One(t.Context(), d, db.Value[int], `SELECT COUNT(*) FROM audit WHERE action = 'failed to confirm'`)
+		if err != nil || noted != 1 {
+			t.Errorf("%d wrong proofs in the audit log, %v", noted, err)
+		}
 		actor := w.confirmedActor(t, jar)
 		a, added := w.addApp(t, actor)
 		phone := w.addPasskey(t, actor)
@@ -442,6 +446,20 @@ func TestWhoseRoleNeedsAFactorMaySetOneUpAndNothingElse(t *testing.T) {
 		}
 		if actor, err := w.who(t, earlier); err != nil || actor.MustSetUp {
 			t.Errorf("a session from before: %+v, %v", actor, err)
+		}
+		before, err := w.who(t, earlier)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cookie, err := w.ChangePassword(t.Context(), before, password, fresh)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if renewed, err := w.who(t, map[string]string{cookie.Name: cookie.Value}); err != nil || !renewed.MustSetUp {
+			t.Errorf("another password makes a session without a second factor: %+v, %v", renewed, err)
+		}
+		if _, err := w.ChangePassword(t.Context(), before, fresh, password); err != nil {
+			t.Fatal(err)
 		}
 		jar := map[string]string{}
 		if err := w.signIn(t.Context(), thandi, password, jar); err != nil {

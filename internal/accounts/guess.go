@@ -3,15 +3,17 @@ package accounts
 import (
 	"context"
 	"crypto/rand"
+	"net/http"
 
 	"tafel/internal/platform/identity"
 )
 
 // subjects are whom a try is counted against. A known device stands apart from
-// the rest of the world, so that strangers cannot slow down its owner.
-func (s *Service) subjects(ctx context.Context, email, device string) map[string]counter {
+// the rest of the world, so that strangers cannot slow down its owner. Another
+// password makes every device unknown.
+func (s *Service) subjects(ctx context.Context, email, device, passwordHash string) map[string]counter {
 	account := "account:" + Key(email)
-	if id, ok := s.knownDevice(email, device); ok {
+	if id, ok := s.deviceKeys.Read(device, func(id string) string { return deviceOf(id, email, passwordHash) }); ok {
 		return map[string]counter{account + " device:" + id: perAccount}
 	}
 	return map[string]counter{account: perAccount, "address:" + identity.RequestFrom(ctx).Prefix(): perAddress}
@@ -66,15 +68,14 @@ func (s *Service) forgive(ctx context.Context, subjects map[string]counter) erro
 	return nil
 }
 
-// deviceToken marks a browser from which this account has signed in.
-func (s *Service) deviceToken(email string) string {
+// deviceCookie marks a browser from which this account has signed in, or whose
+// owner has shown that the mailbox is theirs.
+func (s *Service) deviceCookie(email, passwordHash string) http.Cookie {
 	id := rand.Text()
-	return s.deviceKeys.Token(id, deviceOf(id, email))
-}
-
-func (s *Service) knownDevice(email, token string) (id string, ok bool) {
-	return s.deviceKeys.Read(token, func(id string) string { return deviceOf(id, email) })
+	return s.cookies.make(s.cookies.DeviceName(), s.deviceKeys.Token(id, deviceOf(id, email, passwordHash)), deviceLife)
 }
 
 // deviceOf is what the mark of a browser is signed for.
-func deviceOf(id, email string) string { return id + "\n" + Key(email) }
+func deviceOf(id, email, passwordHash string) string {
+	return id + "\n" + Key(email) + "\n" + hashToken(passwordHash)
+}

@@ -55,6 +55,10 @@ type useLinkInput struct {
 	Body  LinkInput
 }
 
+type useLinkOutput struct {
+	SetCookie []http.Cookie `header:"Set-Cookie"`
+}
+
 type signOutOutput struct {
 	SetCookie     []http.Cookie `header:"Set-Cookie"`
 	ClearSiteData string        `header:"Clear-Site-Data"`
@@ -96,10 +100,13 @@ func (s *Service) Mount(api *server.API) {
 	}, func(ctx context.Context, in *requestResetInput) (ResetAnswer, error) {
 		return ResetAnswer{Message: ResetRequested}, s.RequestReset(ctx, in.Body.Email)
 	})
-	server.Do(api, server.Public, http.MethodPut, "/api/password-resets/{token}", server.Op{
+	server.Handle(api, server.Public, http.MethodPut, "/api/password-resets/{token}", server.Op{
 		ID: "use-password-reset", Summary: "Choose a password with a single-use link: a reset, an invitation or the set-up",
-		Limit: server.Limit{Every: 3 * time.Second, Burst: 20},
-	}, func(ctx context.Context, in *useLinkInput) error { return s.UseLink(ctx, in.Token, in.Body) })
+		Limit: server.Limit{Every: 3 * time.Second, Burst: 20}, Status: http.StatusNoContent,
+	}, func(ctx context.Context, in *useLinkInput) (*useLinkOutput, error) {
+		cookies, err := s.UseLink(ctx, in.Token, in.Body)
+		return &useLinkOutput{SetCookie: cookies}, err
+	})
 	s.mountStaff(api)
 	s.mountFactors(api)
 }

@@ -111,11 +111,17 @@ func (s *Service) mountStaff(api *server.API) {
 	server.Answer(api, owner, http.MethodPost, "/api/admin/accounts", server.Op{
 		ID: "invite-account", Summary: "Invite a member of staff by e-mail", Status: http.StatusCreated,
 	}, func(ctx context.Context, in *inviteInput) (InvitationView, error) {
+		if err := s.confirmed(identity.Caller(ctx)); err != nil {
+			return InvitationView{}, err
+		}
 		return invitation(ctx)(s.Invite(ctx, in.Body.Email, in.Body.Name, identity.Role(in.Body.Role)))
 	})
 	server.Answer(api, owner, http.MethodPost, "/api/admin/accounts/{id}/invitation", server.Op{
 		ID: "invite-account-again", Summary: "Send a new invitation; the older link stops working",
 	}, func(ctx context.Context, in *accountPath) (InvitationView, error) {
+		if err := s.confirmed(identity.Caller(ctx)); err != nil {
+			return InvitationView{}, err
+		}
 		return invitation(ctx)(s.InviteAgain(ctx, in.ID))
 	})
 	server.Do(api, owner, http.MethodDelete, "/api/admin/accounts/{id}", server.Op{
@@ -124,6 +130,9 @@ func (s *Service) mountStaff(api *server.API) {
 	server.Answer(api, owner, http.MethodPut, "/api/admin/accounts/{id}/role", server.Op{
 		ID: "set-account-role", Summary: "Set an account's role",
 	}, func(ctx context.Context, in *roleInput) (Account, error) {
+		if err := s.confirmed(identity.Caller(ctx)); err != nil {
+			return Account{}, err
+		}
 		return s.account(ctx)(s.SetRole(ctx, in.ID, identity.Role(in.Body.Role)))
 	})
 	server.Answer(api, owner, http.MethodPut, "/api/admin/accounts/{id}/status", server.Op{
@@ -131,6 +140,9 @@ func (s *Service) mountStaff(api *server.API) {
 	}, func(ctx context.Context, in *statusInput) (Account, error) {
 		if in.Body.Status != Active && in.Body.Status != Disabled {
 			return Account{}, fault.InvalidField("status", "Please choose active or disabled")
+		}
+		if err := s.confirmed(identity.Caller(ctx)); err != nil {
+			return Account{}, err
 		}
 		return s.account(ctx)(s.SetDisabled(ctx, in.ID, in.Body.Status == Disabled))
 	})

@@ -184,7 +184,12 @@ func (s *Service) mountFactors(api *server.API) {
 	})
 	server.Do(api, owner, http.MethodPut, "/api/admin/factor-roles", server.Op{
 		ID: "set-factor-roles", Summary: "Choose which roles need a second factor, from their next sign-in on",
-	}, func(ctx context.Context, in *factorRolesInput) error { return s.SetFactorRoles(ctx, in.Body.Roles) })
+	}, func(ctx context.Context, in *factorRolesInput) error {
+		if err := s.confirmed(identity.Caller(ctx)); err != nil {
+			return err
+		}
+		return s.SetFactorRoles(ctx, in.Body.Roles)
+	})
 }
 
 func factorView(f Factor) FactorView {

@@ -9,7 +9,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
-	"tafel/internal/platform/rules"
+	"tafel/internal/platform/text"
 )
 
 // Invitation is an account that waits for its owner, and the link for them. The
@@ -94,7 +94,7 @@ func (s *Service) invite(ctx context.Context, user User) (Invitation, error) {
 }
 
 func (s *Service) acceptInvitation(ctx context.Context, user User, in LinkInput, hash string) error {
-	user.Name = rules.Trim(in.Name)
+	user.Name = text.Line(in.Name)
 	return errors.Join(
 		s.store.setName(ctx, user.ID, user.Name, s.clock.Now()),
 		s.replacePassword(ctx, user, hash, "invitation accepted"),

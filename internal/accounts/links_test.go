@@ -2,6 +2,7 @@ package accounts
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"sync"
@@ -101,16 +102,16 @@ func TestAResetLinkWorksOnceAndEndsEverySession(t *testing.T) {
 		if err != nil || len(stored) != 1 || strings.Contains(stored[0], link) {
 			t.Fatalf("stored %v, %v", stored, err)
 		}
-		if err := w.UseLink(t.Context(), link, LinkInput{Password: "short"}); !fault.Is(err, fault.KindInvalid) {
+		if _, err := w.UseLink(t.Context(), link, LinkInput{Password: "short"}); !fault.Is(err, fault.KindInvalid) {
 			t.Errorf("a short password: %v", err)
 		}
-		if err := w.UseLink(t.Context(), link, LinkInput{Password: fresh}); err != nil {
+		if _, err := w.UseLink(t.Context(), link, LinkInput{Password: fresh}); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := w.who(t, jar); err == nil {
 			t.Error("an old session lives on")
 		}
-		if err := w.UseLink(t.Context(), link, LinkInput{Password: fresh + "!"}); !fault.Is(err, fault.KindNotFound) {
+		if _, err := w.UseLink(t.Context(), link, LinkInput{Password: fresh + "!"}); !fault.Is(err, fault.KindNotFound) {
 			t.Errorf("a second use: %v", err)
 		}
 		if err := w.signIn(t.Context(), "thandi@example.com", fresh, map[string]string{}); err != nil {
@@ -135,7 +136,7 @@ func TestFiftyUsesOfALinkHaveOneWinner(t *testing.T) {
 		for i := range 50 {
 			group.Go(func() {
 				chosen := fmt.Sprintf("%s number %d", fresh, i)
-				switch err := w.UseLink(t.Context(), link, LinkInput{Password: chosen}); {
+				switch _, err := w.UseLink(t.Context(), link, LinkInput{Password: chosen}); {
 				case err == nil:
 					won.Add(1)
 					winner.Store(&chosen)
@@ -176,7 +177,7 @@ func TestALinkEndsWith(t *testing.T) {
 				if _, _, err := w.FindLink(t.Context(), link); !fault.Is(err, fault.KindNotFound) {
 					t.Errorf("it can still be opened: %v", err)
 				}
-				if err := w.UseLink(t.Context(), link, LinkInput{Password: fresh}); !fault.Is(err, fault.KindNotFound) {
+				if _, err := w.UseLink(t.Context(), link, LinkInput{Password: fresh}); !fault.Is(err, fault.KindNotFound) {
 					t.Errorf("it can still be used: %v", err)
 				}
 			})
@@ -254,14 +255,21 @@ func TestStrangersCannotBlockTheRecoveryOfAnAccount(t *testing.T) {
 		if _, _, err := w.FindLink(t.Context(), links[1]); err != nil {
 			t.Errorf("the newer link: %v", err)
 		}
-		if err := w.UseLink(from(t.Context(), "198.51.100.7"), links[0], LinkInput{Password: fresh}); err != nil {
+		known, err := w.UseLink(from(t.Context(), "198.51.100.7"), links[0], LinkInput{Password: fresh})
+		if err != nil || len(known) != 1 {
 			t.Fatalf("the older link is no longer good: %v", err)
 		}
-		if err := w.UseLink(t.Context(), links[1], LinkInput{Password: fresh + "!"}); !fault.Is(err, fault.KindNotFound) {
+		if _, err := w.UseLink(t.Context(), links[1], LinkInput{Password: fresh + "!"}); !fault.Is(err, fault.KindNotFound) {
 			t.Errorf("the newer link after the older was used: %v", err)
 		}
 		if err := w.signIn(from(t.Context(), "198.51.100.7"), "thandi@example.com", fresh, map[string]string{}); err != nil {
 			t.Errorf("who has just chosen a password is kept out: %v", err)
+		}
+		for range 12 {
+			_ = w.signIn(from(t.Context(), "203.0.113.9"), "thandi@example.com", "a wrong guess", map[string]string{})
+		}
+		if err := w.signIn(from(t.Context(), "198.51.100.7"), "thandi@example.com", fresh, map[string]string{known[0].Name: known[0].Value}); err != nil {
+			t.Errorf("the browser in which the password was chosen is kept out: %v", err)
 		}
 	})
 }
@@ -309,14 +317,14 @@ func TestAnInvitationMakesAnAccountThatOnlyItsOwnerCanOpen(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := w.UseLink(t.Context(), token(invited.Link), LinkInput{Password: fresh, Name: "Sipho"}); !fault.Is(err, fault.KindNotFound) {
+		if _, err := w.UseLink(t.Context(), token(invited.Link), LinkInput{Password: fresh, Name: "Sipho"}); !fault.Is(err, fault.KindNotFound) {
 			t.Errorf("the older link: %v", err)
 		}
 		view, user, err := w.FindLink(t.Context(), token(again.Link))
 		if err != nil || view.Purpose != Invite || user.Email != "sipho@example.com" || user.Name != "Sipho" {
 			t.Errorf("%+v, %v", view, err)
 		}
-		if err := w.UseLink(t.Context(), token(again.Link), LinkInput{Password: fresh, Name: " Sipho N. "}); err != nil {
+		if _, err := w.UseLink(t.Context(), token(again.Link), LinkInput{Password: fresh, Name: " Sipho N. "}); err != nil {
 			t.Fatal(err)
 		}
 		jar := map[string]string{}
@@ -333,10 +341,17 @@ func TestAnInvitationMakesAnAccountThatOnlyItsOwnerCanOpen(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		box.take()
+		if err := errors.Join(w.RequestReset(t.Context(), "typo@example.com"), w.answerResets(t.Context())); err != nil {
+			t.Fatal(err)
+		}
+		if got := box.take(); len(got) != 0 {
+			t.Errorf("a link for a new password opens an account that was never used: %v", got)
+		}
 		if err := w.Withdraw(ctx, other.User.ID); err != nil {
 			t.Fatal(err)
 		}
-		if err := w.UseLink(t.Context(), token(other.Link), LinkInput{Password: fresh, Name: "T"}); !fault.Is(err, fault.KindNotFound) {
+		if _, err := w.UseLink(t.Context(), token(other.Link), LinkInput{Password: fresh, Name: "T"}); !fault.Is(err, fault.KindNotFound) {
 			t.Errorf("a withdrawn invitation: %v", err)
 		}
 	})
@@ -357,14 +372,14 @@ func TestTheSetUpLinkMakesOneOwnerAndThenNothing(t *testing.T) {
 			}
 			links = append(links, token(link))
 		}
-		if err := w.UseLink(t.Context(), links[0], LinkInput{Password: fresh}); !fault.Is(err, fault.KindInvalid) {
+		if _, err := w.UseLink(t.Context(), links[0], LinkInput{Password: fresh}); !fault.Is(err, fault.KindInvalid) {
 			t.Errorf("without name and address: %v", err)
 		}
 		var won atomic.Int64
 		var group sync.WaitGroup
 		for i, link := range links {
 			group.Go(func() {
-				err := w.UseLink(t.Context(), link, LinkInput{Password: fresh, Name: "O", Email: fmt.Sprintf("owner%d@example.com", i)})
+				_, err := w.UseLink(t.Context(), link, LinkInput{Password: fresh, Name: "O", Email: fmt.Sprintf("owner%d@example.com", i)})
 				if err == nil {
 					won.Add(1)
 				} else if !fault.Is(err, fault.KindNotFound) {

@@ -25,7 +25,8 @@ func (s *Service) find(ctx context.Context, id string) (User, error) {
 	return user, err
 }
 
-// SetRole gives an account another role. It counts from the next request on.
+// SetRole gives an account another role. Its sessions end: the new rights begin
+// with the next sign-in, and so does what the role needs for it.
 func (s *Service) SetRole(ctx context.Context, id string, role identity.Role) (User, error) {
 	if !role.Valid() {
 		return User{}, fault.InvalidField("role", roleRequired)
@@ -64,9 +65,13 @@ func (s *Service) alter(ctx context.Context, action, id string, change func(*Use
 		if err := s.store.updateUser(ctx, after); err != nil {
 			return err
 		}
-		if after.Disabled { // after the row is ours, so that no sign-in slips in between
-			err := errors.Join(s.store.deleteSessionsOf(ctx, id, ""), s.store.deleteLinksOf(ctx, id, Invite, Reset), s.store.deleteStepsOf(ctx, id))
-			if err != nil {
+		if after.Disabled || after.Role != before.Role { // after the row is ours, so that no sign-in slips in between
+			if err := errors.Join(s.store.deleteSessionsOf(ctx, id, ""), s.store.deleteStepsOf(ctx, id)); err != nil {
+				return err
+			}
+		}
+		if after.Disabled {
+			if err := s.store.deleteLinksOf(ctx, id, Invite, Reset); err != nil {
 				return err
 			}
 		}

@@ -62,7 +62,7 @@ func TestDisablingEndsSessionsAtOnce(t *testing.T) {
 	})
 }
 
-func TestAnotherRoleCountsFromTheNextRequest(t *testing.T) {
+func TestAnotherRoleEndsTheSessions(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		w := newWorld(t, d)
 		sipho, jar := w.add(t, "sipho@example.com", identity.Staff), map[string]string{}
@@ -70,6 +70,12 @@ func TestAnotherRoleCountsFromTheNextRequest(t *testing.T) {
 			t.Fatal(err)
 		}
 		if _, err := w.SetRole(as(t.Context(), w.thandi(t)), sipho.ID, identity.Manager); err != nil {
+			t.Fatal(err)
+		}
+		if actor, err := w.who(t, jar); err == nil {
+			t.Errorf("a session from before lives on: %+v", actor)
+		}
+		if err := w.signIn(t.Context(), "sipho@example.com", password, jar); err != nil {
 			t.Fatal(err)
 		}
 		if actor, err := w.who(t, jar); err != nil || actor.Role != identity.Manager {
@@ -241,7 +247,8 @@ func TestEveryActionOnAccountsIsWrittenDownWithoutSecrets(t *testing.T) {
 		}
 		steps := []func() error{
 			func() error {
-				return w.UseLink(t.Context(), token(invited.Link), LinkInput{Password: fresh, Name: "Sipho"})
+				_, err := w.UseLink(t.Context(), token(invited.Link), LinkInput{Password: fresh, Name: "Sipho"})
+				return err
 			},
 			func() error { _, err := w.SetRole(ctx, invited.User.ID, identity.Manager); return err },
 			func() error { _, err := w.SetDisabled(ctx, invited.User.ID, true); return err },
@@ -249,7 +256,8 @@ func TestEveryActionOnAccountsIsWrittenDownWithoutSecrets(t *testing.T) {
 			func() error { _, err := w.Rename(ctx, thandi.actor(""), "Thandi N."); return err },
 			func() error { _, err := w.ChangePassword(ctx, thandi.actor(""), password, fresh); return err },
 			func() error {
-				return w.UseLink(t.Context(), w.askReset(t, box, "thandi@example.com"), LinkInput{Password: fresh + "!"})
+				_, err := w.UseLink(t.Context(), w.askReset(t, box, "thandi@example.com"), LinkInput{Password: fresh + "!"})
+				return err
 			},
 		}
 		box.take()

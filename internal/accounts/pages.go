@@ -132,15 +132,18 @@ func (p Pages) reset(ctx context.Context, r *http.Request) (website.Page, error)
 }
 
 // use uses the link that the page was opened with.
-func (p Pages) use(_ http.ResponseWriter, r *http.Request, values map[string]string) (string, error) {
+func (p Pages) use(w http.ResponseWriter, r *http.Request, values map[string]string) (string, error) {
 	token := r.URL.Query().Get("token")
 	link, _, err := p.Accounts.FindLink(r.Context(), token)
 	if err != nil {
 		return "", err
 	}
-	err = p.Accounts.UseLink(r.Context(), token, LinkInput{
+	cookies, err := p.Accounts.UseLink(r.Context(), token, LinkInput{
 		Password: values["password"], Name: values["name"], Email: values["email"],
 	})
+	for _, cookie := range cookies {
+		http.SetCookie(w, &cookie)
+	}
 	if link.Purpose == Reset {
 		return "/login?notice=password-changed", err
 	}

@@ -6,6 +6,8 @@ import (
 	"tafel/internal/platform/background"
 	"tafel/internal/platform/feature"
 	"tafel/internal/platform/health"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/website"
 )
 
 // Parts are what the program registers of accounts.
@@ -14,7 +16,7 @@ func (p Pages) Parts(letters Letters) feature.Parts {
 	return feature.Parts{
 		Operations: s.Mount, Forms: Forms,
 		Routes: p.routes(), Disallow: []string{"/login", "/forgot-password", "/reset-password"},
-		Screens: []string{"/admin/accounts", "/admin/profile"},
+		Screens: []website.Screen{{Pattern: "/admin/accounts", Roles: []identity.Role{identity.Owner}}, {Pattern: "/admin/profile"}},
 		Letters: letters.Kinds(),
 		Jobs: []background.Job{
 			{Name: "answer password resets", Do: s.AnswerResets},

@@ -167,7 +167,7 @@ func (s *Service) SignInWithPasskey(ctx context.Context, b browser, answer Passk
 		if err != nil {
 			return err
 		}
-		done, err = s.open(ctx, user, b.old, s.subjects(ctx, user.Email, b.device), false, with)
+		done, err = s.open(ctx, user, b.old, s.subjects(ctx, user.Email, b.device, user.passwordHash), false, with)
 		return err
 	})
 	return done, s.noted(ctx, "", err)

@@ -73,12 +73,22 @@ func (h *hasher) Matches(ctx context.Context, password, hash string) (same bool,
 	return same && !missing, err
 }
 
+var errCrowded = fault.TooMany("Many people are signing in just now. Please try again in a moment.", time.Second)
+
+// Crowded refuses when no more may wait.
+func (h *hasher) Crowded() error {
+	if len(h.queue) == cap(h.queue) {
+		return errCrowded
+	}
+	return nil
+}
+
 func (h *hasher) slot(ctx context.Context, work func()) error {
 	select {
 	case h.queue <- struct{}{}:
 		defer func() { <-h.queue }()
 	default:
-		return fault.TooMany("Many people are signing in just now. Please try again in a moment.", time.Second)
+		return errCrowded
 	}
 	select {
 	case h.slots <- struct{}{}:

@@ -8,7 +8,7 @@ import (
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
-	"tafel/internal/platform/rules"
+	"tafel/internal/platform/text"
 )
 
 // Rename changes the name that colleagues and guests see.
@@ -23,7 +23,7 @@ func (s *Service) Rename(ctx context.Context, actor identity.Actor, name string)
 			return err
 		}
 		after = before
-		after.Name = rules.Trim(name)
+		after.Name = text.Line(name)
 		return errors.Join(
 			s.store.setName(ctx, after.ID, after.Name, s.clock.Now()),
 			s.audit.Record(ctx, audit.Entry{
@@ -45,12 +45,16 @@ func (s *Service) ChangePassword(ctx context.Context, actor identity.Actor, curr
 		return http.Cookie{}, err
 	}
 	if err := s.checkPassword(ctx, user, "current", current); err != nil {
-		return http.Cookie{}, err
+		return http.Cookie{}, s.doubted(ctx, user, err)
 	}
 	if message := weak(password, s.known(ctx, user.Email, user.Name)...); message != "" {
 		return http.Cookie{}, fault.InvalidField("password", message)
 	}
 	hash, err := s.hasher.Hash(ctx, password)
+	if err != nil {
+		return http.Cookie{}, err
+	}
+	mustSetUp, err := s.lacksFactor(ctx, user)
 	if err != nil {
 		return http.Cookie{}, err
 	}
@@ -61,12 +65,20 @@ func (s *Service) ChangePassword(ctx context.Context, actor identity.Actor, curr
 		}
 		renewed := user // a second run of the transaction begins with the old one
 		renewed.passwordHash = hash
-		if _, token, err = s.newSession(ctx, renewed, false); err != nil {
+		if _, token, err = s.newSession(ctx, renewed, mustSetUp); err != nil {
 			return err
 		}
 		return s.notify.PasswordChanged(ctx, user, s.clock.Now())
 	})
 	return s.cookies.make(s.cookies.SessionName(), token, absoluteLife), err
+}
+
+// doubted leaves a trace of a wrong proof within a session.
+func (s *Service) doubted(ctx context.Context, user User, err error) error {
+	if fault.Is(err, fault.KindInvalid) || fault.Is(err, fault.KindTooMany) {
+		return s.trace(ctx, "failed to confirm", user.ID, user, err)
+	}
+	return err
 }
 
 // checkPassword checks the current password, counted as a sign-in is: a stolen

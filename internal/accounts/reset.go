@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
+	"net/http"
 	"time"
 
 	"tafel/internal/platform/fault"
@@ -77,7 +78,8 @@ func (s *Service) answerReset(ctx context.Context, r resetRequest) error {
 		}
 		now := s.clock.Now()
 		user, ok, err := s.store.userByEmail(ctx, r.emailKey)
-		if err != nil || !ok || user.Disabled || r.createdAt.Add(linkLife[Reset]) < now {
+		// Who was invited has the invitation, or asks for another.
+		if err != nil || !ok || user.Status() != Active || r.createdAt.Add(linkLife[Reset]) < now {
 			return err
 		}
 		// However often strangers ask: the link of a moment ago is in the mailbox, and good.
@@ -130,24 +132,25 @@ type LinkInput struct {
 }
 
 // UseLink does what a link is for, once: of many at the same time one wins. All
-// sessions of the account end, and nobody is signed in by it.
-func (s *Service) UseLink(ctx context.Context, token string, in LinkInput) error {
+// sessions of the account end, and nobody is signed in by it. The browser becomes a
+// known one: strangers who guess at the account do not keep its owner out.
+func (s *Service) UseLink(ctx context.Context, token string, in LinkInput) ([]http.Cookie, error) {
 	link, user, err := s.FindLink(ctx, token)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	values := map[string]string{"password": in.Password, "name": in.Name, "email": in.Email}
 	if broken := s.brokenWith(ctx, linkForms[link.Purpose], values, user.Email, user.Name, in.Email, in.Name); len(broken) > 0 {
-		return fault.Invalid(broken)
+		return nil, fault.Invalid(broken)
 	}
 	hash, err := s.hasher.Hash(ctx, in.Password)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if link.Purpose == SetUp {
-		return s.setUp(ctx, token, in, hash)
+		return nil, s.setUp(ctx, token, in, hash)
 	}
-	return s.store.db.Write(identity.With(ctx, user.actor("")), func(ctx context.Context) error {
+	err = s.store.db.Write(identity.With(ctx, user.actor("")), func(ctx context.Context) error {
 		used, err := s.store.deleteLink(ctx, hashToken(token), s.clock.Now())
 		if err != nil || !used {
 			return cmp.Or(err, errLink)
@@ -157,10 +160,14 @@ func (s *Service) UseLink(ctx context.Context, token string, in LinkInput) error
 		}
 		return errors.Join(
 			s.replacePassword(ctx, user, hash, "password reset"),
-			s.forgive(ctx, s.subjects(ctx, user.Email, "")),
+			s.forgive(ctx, s.subjects(ctx, user.Email, "", "")),
 			s.notify.PasswordChanged(ctx, user, s.clock.Now()),
 		)
 	})
+	if err != nil {
+		return nil, err
+	}
+	return []http.Cookie{s.deviceCookie(user.Email, hash)}, nil
 }
 
 var linkForms = map[Purpose]string{SetUp: "setUp", Invite: "acceptInvitation", Reset: "resetPassword"}

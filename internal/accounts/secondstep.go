@@ -84,9 +84,11 @@ func (s *Service) FinishWithCode(ctx context.Context, b browser, code string) (s
 	return done, s.noted(ctx, user.Email, err)
 }
 
-// countStep counts a try at the second step as one at the password is counted.
+// countStep counts a try at the second step as one at the password is counted, and
+// against the account from whichever device: only who knows the password gets here.
 func (s *Service) countStep(ctx context.Context, b browser, user User) (map[string]counter, error) {
-	subjects := s.subjects(ctx, user.Email, b.device)
+	subjects := s.subjects(ctx, user.Email, b.device, user.passwordHash)
+	subjects["second step:"+user.ID] = perAccount
 	return subjects, s.count(ctx, subjects)
 }
 
@@ -129,7 +131,7 @@ func (s *Service) Confirm(ctx context.Context, actor identity.Actor, proof Proof
 		err = s.confirmWithPasskey(ctx, actor, *proof.Passkey)
 	case proof.Code != "":
 		if err = s.count(ctx, confirmSubjects(user.ID)); err != nil {
-			return err
+			return s.doubted(ctx, user, err)
 		}
 		err = s.store.db.Write(ctx, func(ctx context.Context) error {
 			if _, err := s.useCode(ctx, user, proof.Code); err != nil {
@@ -147,7 +149,7 @@ func (s *Service) Confirm(ctx context.Context, actor identity.Actor, proof Proof
 	}
 	// Within a session, a wrong proof does not mean that it has ended.
 	if f, ok := fault.As(err); ok && f.Kind == fault.KindUnauthenticated {
-		return fault.WithCode(fault.InvalidField("code", f.Message), f.Code)
+		err = fault.WithCode(fault.InvalidField("code", f.Message), f.Code)
 	}
-	return err
+	return s.doubted(ctx, user, err)
 }

@@ -14,6 +14,7 @@ import (
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/rules"
 	"tafel/internal/platform/signed"
+	"tafel/internal/platform/text"
 )
 
 // Service signs people in and out and keeps their accounts.
@@ -101,7 +102,7 @@ func (s *Service) AddUser(ctx context.Context, email, name, password string, rol
 func (s *Service) newUser(email, name string, role identity.Role, hash string) User {
 	now := s.clock.Now()
 	return User{
-		ID: rand.Text(), Email: rules.Trim(email), Name: rules.Trim(name), Role: role,
+		ID: rand.Text(), Email: rules.Trim(email), Name: text.Line(name), Role: role,
 		CreatedAt: now, UpdatedAt: now, passwordHash: hash,
 	}
 }

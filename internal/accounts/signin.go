@@ -30,16 +30,25 @@ func (s *Service) noted(ctx context.Context, email string, refused error) error 
 	if !fault.Is(refused, fault.KindUnauthenticated) && !fault.Is(refused, fault.KindTooMany) {
 		return refused
 	}
-	user, known, err := s.store.userByEmail(ctx, email)
-	about := map[string]any{"account": "unknown"}
-	if known {
-		about = map[string]any{"email": user.Email, "name": user.Name}
-	}
-	if err == nil {
-		err = s.audit.Refused(ctx, audit.Entry{Action: "failed to sign in", Entity: "account", EntityID: user.ID, After: about}, refused.Error())
-	}
+	ctx = context.WithoutCancel(ctx) // who hangs up before the answer leaves a trace, too
+	user, _, err := s.store.userByEmail(ctx, email)
 	if err != nil {
 		s.log.ErrorContext(ctx, "a failed sign-in could not be written down", "error", err)
+		return refused
+	}
+	return s.trace(ctx, "failed to sign in", Key(email), user, refused)
+}
+
+// trace writes down that somebody could not show who they are, and gives the refusal
+// back. It does the same for those who have no account, so that nobody learns from
+// the time that it takes who has one.
+func (s *Service) trace(ctx context.Context, action, by string, user User, refused error) error {
+	about := map[string]any{"account": "unknown"}
+	if user.ID != "" {
+		about = map[string]any{"email": user.Email, "name": user.Name}
+	}
+	if err := s.audit.Refused(ctx, audit.Entry{Action: action, Entity: "account", EntityID: user.ID, After: about}, by, refused.Error()); err != nil {
+		s.log.ErrorContext(ctx, "a refusal could not be written down", "error", err)
 	}
 	return refused
 }
@@ -55,12 +64,15 @@ func (s *Service) signIn(ctx context.Context, email, password, device, oldToken 
 	if err := Forms["login"].Check(map[string]string{"email": email, "password": password}, ""); err != nil {
 		return signedIn{}, err
 	}
-	subjects := s.subjects(ctx, email, device)
-	if err := s.count(ctx, subjects); err != nil {
-		return signedIn{}, err
-	}
 	user, ok, err := s.store.userByEmail(ctx, email)
 	if err != nil {
+		return signedIn{}, err
+	}
+	if err := s.hasher.Crowded(); err != nil { // what is not looked at is no wrong guess
+		return signedIn{}, err
+	}
+	subjects := s.subjects(ctx, email, device, user.passwordHash)
+	if err := s.count(ctx, subjects); err != nil {
 		return signedIn{}, err
 	}
 	hash := user.passwordHash
@@ -116,7 +128,7 @@ func (s *Service) open(ctx context.Context, user User, oldToken string, subjects
 	}
 	return signedIn{user: user, mustSetUp: mustSetUp, cookies: []http.Cookie{
 		s.cookies.make(s.cookies.SessionName(), token, absoluteLife),
-		s.cookies.make(s.cookies.DeviceName(), s.deviceToken(user.Email), deviceLife),
+		s.deviceCookie(user.Email, user.passwordHash),
 		s.cookies.make(s.cookies.StepName(), "", 0),
 	}}, nil
 }

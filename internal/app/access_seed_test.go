@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -27,11 +28,12 @@ func seed(t *testing.T, a *apptest.App) ([]visitor, map[string]string) {
 	ended.Do("DELETE", "/api/session", nil).Want(204)
 	disabled := a.SignIn("disabled@staff.example.com")
 	accountID := one(t, a, `SELECT id FROM users WHERE email_key = 'disabled@staff.example.com'`)
-	boss.Do("PUT", "/api/admin/accounts/"+accountID+"/status", fields{"status": "disabled"}).Want(200)
+	a.AddAccount("other@staff.example.com", identity.Owner)
+	a.SignIn("other@staff.example.com").Proved().Do("PUT", "/api/admin/accounts/"+accountID+"/status", fields{"status": "disabled"}).Want(200)
 	a.AddAccount("somebody@staff.example.com", identity.Staff)
 	records["account"] = one(t, a, `SELECT id FROM users WHERE email_key = 'somebody@staff.example.com'`)
 
-	everything := append(append(append([]string{}, guestSecrets...), employeeSecrets...), accountSecrets...)
+	everything := slices.Concat(guestSecrets, employeeSecrets, accountSecrets, moneySecrets)
 	guest := a.Client()
 	guest.Do("PUT", "/api/events/"+records["event"]+"/likes/mine", nil)
 	return []visitor{
@@ -41,7 +43,7 @@ func seed(t *testing.T, a *apptest.App) ([]visitor, map[string]string) {
 		{"a session that was signed out", replay, "", everything},
 		{"a token that was changed", tampered, "", everything},
 		{"a disabled account", disabled, "", everything},
-		{"staff", a.As(identity.Staff), identity.Staff, append(append([]string{}, employeeSecrets...), accountSecrets...)},
+		{"staff", a.As(identity.Staff), identity.Staff, slices.Concat(employeeSecrets, accountSecrets, moneySecrets)},
 		{"manager", a.As(identity.Manager), identity.Manager, accountSecrets},
 		{"owner", boss, identity.Owner, nil},
 	}, records

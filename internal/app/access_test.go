@@ -17,10 +17,10 @@ import (
 )
 
 var roles = map[who][]identity.Role{
-	public:  {identity.Owner, identity.Manager, identity.Staff},
-	staff:   {identity.Owner, identity.Manager, identity.Staff},
-	writers: {identity.Owner, identity.Manager},
-	owner:   {identity.Owner},
+	public:   {identity.Owner, identity.Manager, identity.Staff},
+	staff:    {identity.Owner, identity.Manager, identity.Staff},
+	managers: {identity.Owner, identity.Manager},
+	owner:    {identity.Owner},
 }
 
 func operations(t *testing.T) []server.Operation {
@@ -60,7 +60,8 @@ func TestEveryOperationSaysWhoMayCall(t *testing.T) {
 // The canaries: texts that are stored, and must never reach the wrong eyes.
 var (
 	guestSecrets    = []string{"canary-guest@", "canary-wish", "canary-visitor@", "0825550199", "canary-note", "canary-bill"}
-	employeeSecrets = []string{"7777777", "77777.77", "canary-emergency", "canary-record", "0825550177"}
+	moneySecrets    = []string{"canary-bill", "estimateCents", "invoicedCents"}
+	employeeSecrets = []string{"zanele@example.com", "2026-09-01", "7777777", "77777.77", "canary-emergency", "canary-record", "0825550177"}
 	accountSecrets  = []string{"@staff.example.com"}
 	nobodys         = regexp.MustCompile(`anon_[A-Z0-9]{8}|argon2|goroutine |SQLSTATE|sqlite`)
 )

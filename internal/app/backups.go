@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"tafel/internal/accounts"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/backup"
 	"tafel/internal/platform/db"
@@ -139,7 +140,18 @@ func restore(ctx context.Context, p process, args []string) (err error) {
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(p.stdout, "restored %d rows and %d pictures\n%s\n", sum.Rows, sum.Pictures, afterRestore)
+	users, err := accounts.New(accounts.Deps{DB: target.DB, Clock: time.Now}).ListUsers(ctx)
+	if err != nil {
+		return err
+	}
+	var open []string
+	for _, u := range users {
+		if u.Status() == accounts.Active {
+			open = append(open, fmt.Sprintf("%s (%s)", u.Email, u.Role))
+		}
+	}
+	_, err = fmt.Fprintf(p.stdout, "restored %d rows and %d pictures\n%s\nThese can sign in as they could then: %s.\nDisable who has left since, under Accounts, and let the others make new recovery codes.\n",
+		sum.Rows, sum.Pictures, afterRestore, strings.Join(open, ", "))
 	return err
 }
 

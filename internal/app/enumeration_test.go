@@ -16,7 +16,7 @@ func TestNobodyLearnsWhoHasAnAccount(t *testing.T) {
 		a.AddAccount("known@staff.example.com", identity.Staff)
 		a.AddAccount("disabled@staff.example.com", identity.Staff)
 		id := one(t, a, `SELECT id FROM users WHERE email_key = 'disabled@staff.example.com'`)
-		a.As(identity.Owner).Do("PUT", "/api/admin/accounts/"+id+"/status", fields{"status": "disabled"}).Want(200)
+		a.As(identity.Owner).Proved().Do("PUT", "/api/admin/accounts/"+id+"/status", fields{"status": "disabled"}).Want(200)
 		for _, ask := range []struct {
 			path string
 			body func(email string) fields

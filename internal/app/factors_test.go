@@ -23,7 +23,7 @@ var duringSetUp = []string{
 func TestWhoMustSetUpASecondFactorReachesNothingElse(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		_, records := seed(t, a)
-		a.As(identity.Owner).Do("PUT", "/api/admin/factor-roles", fields{"roles": []string{"owner"}}).Want(204)
+		a.As(identity.Owner).Proved().Do("PUT", "/api/admin/factor-roles", fields{"roles": []string{"owner"}}).Want(204)
 		a.AddAccount("late@staff.example.com", identity.Owner)
 		late := a.SignIn("late@staff.example.com")
 		for _, op := range operations(t) {

@@ -61,7 +61,7 @@ func (base *platform) features() (*features, error) {
 	api := server.New(server.Deps{
 		DB: base.db, Auth: people, Clock: base.clock, Logger: base.log, RateLimits: base.config.RateLimits, Version: "1",
 		Refused: func(ctx context.Context, operation, reason string) error {
-			return base.audit.Refused(ctx, audit.Entry{Action: "refused", Entity: "operation", EntityID: operation}, reason)
+			return base.audit.Refused(ctx, audit.Entry{Action: "refused", Entity: "operation", EntityID: operation}, operation, reason)
 		},
 	})
 	sitePages := site.Pages{Site: venue, API: api, Authenticate: people.Authenticate, PublicURL: public}

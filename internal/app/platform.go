@@ -17,6 +17,7 @@ import (
 	"tafel/internal/platform/feature"
 	"tafel/internal/platform/fsutil"
 	"tafel/internal/platform/health"
+	"tafel/internal/platform/identity"
 	"tafel/internal/platform/mail"
 	"tafel/internal/platform/media"
 	"tafel/internal/platform/media/storage"
@@ -109,6 +110,7 @@ func openMigrated(ctx context.Context, config Config, log *slog.Logger, clock ca
 
 // parts are what the platform registers itself.
 func (base *platform) parts() feature.Parts {
+	owners := []identity.Role{identity.Owner}
 	return feature.Parts{
 		Operations: func(api *server.API) {
 			base.audit.Mount(api)
@@ -116,7 +118,7 @@ func (base *platform) parts() feature.Parts {
 		},
 		Mount:    func(mux website.Mux, _ *website.Site) { mux.Handle("GET /media/", media.Handler(base.media)) },
 		Disallow: []string{"/admin", "/api/"},
-		Screens:  []string{"/admin/audit", "/admin/outbox", "/admin/style"},
+		Screens:  []website.Screen{{Pattern: "/admin/audit", Roles: owners}, {Pattern: "/admin/outbox", Roles: owners}, {Pattern: "/admin/style", Roles: owners}},
 		Jobs: []background.Job{
 			{Name: "send mail", Do: base.mail.Run},
 			{Name: "tidy the outbox", Every: time.Hour, Do: base.mail.Tidy},

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"net/http"
 
+	"tafel/internal/platform/identity"
 	"tafel/internal/platform/server"
 	"tafel/internal/platform/website"
 )
@@ -15,6 +16,13 @@ func (base *platform) website(f *features, dist fs.FS) (*website.Site, error) {
 	options.Dist, options.DevURL, options.PublicURL = dist, base.config.WebDev, base.config.Public()
 	options.Versions, options.Today = base.db.Version, func() string { return string(base.clock.Today()) }
 	options.Screens, options.Disallow = f.Screens, f.Disallow
+	options.Role = func(r *http.Request) identity.Role {
+		actor, err := f.accounts.Authenticate(r.Context(), r)
+		if err != nil {
+			return ""
+		}
+		return actor.Role
+	}
 	options.Sitemap, options.SitemapTopics = f.Sitemap, f.SitemapTopics
 	options.NotFound = website.Page{Name: "not-found", Head: website.Head{Title: "Page not found"}}
 	options.Failed = website.Page{Name: "error", Head: website.Head{Title: "Something went wrong"}}

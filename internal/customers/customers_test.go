@@ -46,7 +46,7 @@ func each(t *testing.T, test func(t *testing.T, v *venue)) {
 		log := audit.New(d, clock)
 		v.Service = customers.New(customers.Deps{DB: d, Audit: log, Clock: clock})
 		v.bookings = reservations.New(reservations.Deps{DB: d, Customers: v.Service, Audit: log, Clock: clock})
-		v.ctx = identity.With(t.Context(), identity.Actor{ID: "u1", Name: "Thandi", Role: identity.Staff})
+		v.ctx = identity.With(t.Context(), identity.Actor{ID: "u1", Name: "Thandi", Role: identity.Manager})
 		test(t, v)
 	})
 }

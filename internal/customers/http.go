@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 
+	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/server"
 )
@@ -38,7 +39,7 @@ func (s *Service) Mount(api *server.API) {
 	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/customers/{email}", server.Op{
 		ID: "find-customer", Summary: "Read a customer with the latest reservations",
 	}, func(ctx context.Context, in *findInput) (CustomerDetails, error) { return s.Find(ctx, in.Email) })
-	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/customers.csv", server.Op{
+	server.Handle(api, server.Staff(identity.Managers...), http.MethodGet, "/api/admin/customers.csv", server.Op{
 		ID: "export-customers", Summary: "Export customers as CSV", Gives: "text/csv",
 	}, func(ctx context.Context, in *Filter) (*server.Download, error) {
 		write, err := s.Export(ctx, *in)

@@ -19,9 +19,9 @@ type Dashboard struct {
 	TodayVisits     Visits                     `json:"todayVisits"`
 	WeekVisits      Visits                     `json:"weekVisits"`
 	PendingRequests int                        `json:"pendingRequests" doc:"Reservations that wait for an answer"`
-	Revenue         Revenue                    `json:"revenue"`
+	Revenue         *Revenue                   `json:"revenue,omitempty" doc:"Only for managers"`
 	WeekEvents      []WeekEvent                `json:"weekEvents"`
-	Months          []Month                    `json:"months" doc:"Twelve months, oldest first"`
+	Months          []Month                    `json:"months,omitempty" doc:"Twelve months, oldest first; only for managers"`
 	LatestRequests  []reservations.Reservation `json:"latestRequests" doc:"The newest five that wait for an answer"`
 	WaitingComments int                        `json:"waitingComments" doc:"Comments that nobody sees until staff have approved them"`
 	Unusual         []UnusualRegistration      `json:"unusual" doc:"Many seats at once, for events to come, the newest first"`

@@ -8,6 +8,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/health"
+	"tafel/internal/platform/identity"
 )
 
 // Service reads the dashboard.
@@ -31,20 +32,23 @@ func New(deps Deps) *Service {
 	return &Service{store: store{deps.DB}, clock: deps.Clock, backups: deps.Backups, health: deps.Health}
 }
 
-// Find reads everything. The figures come from tallies and short ranges, so
-// that it takes the same time with a thousand reservations and with a million.
+// Find reads what whoever asks may see: the money and the months are for managers.
+// The figures come from tallies and short ranges, so that it takes the same time
+// with a thousand reservations and with a million.
 func (s *Service) Find(ctx context.Context) (Dashboard, error) {
 	today := s.clock.Today()
-	d := Dashboard{Today: today, Months: months(today)}
+	d := Dashboard{Today: today}
 	d.WeekStart, d.WeekEnd = week(today)
-	for name, read := range map[string]func(context.Context, *Dashboard) error{
-		"visits": s.store.visits, "visits by month": s.store.visitsByMonth, "requests": s.store.requests,
-		"invoices": s.store.invoices, "invoices by month": s.store.invoicesByMonth,
-		"events": s.store.events, "registrations by month": s.store.registrationsByMonth, "unusual registrations": s.store.unusual,
-		"waiting comments": s.store.waitingComments,
-	} {
+	reads := []func(context.Context, *Dashboard) error{
+		s.store.visits, s.store.requests, s.store.events, s.store.unusual, s.store.waitingComments,
+	}
+	if identity.Caller(ctx).Manages() {
+		d.Revenue, d.Months = &Revenue{}, months(today)
+		reads = append(reads, s.store.estimate, s.store.visitsByMonth, s.store.invoices, s.store.invoicesByMonth, s.store.registrationsByMonth)
+	}
+	for _, read := range reads {
 		if err := read(ctx, &d); err != nil {
-			return d, fmt.Errorf("read the %s: %w", name, err)
+			return d, fmt.Errorf("read the dashboard: %w", err)
 		}
 	}
 	return d, nil

@@ -21,18 +21,24 @@ const mostEvents = 20
 
 func (s store) visits(ctx context.Context, d *Dashboard) error {
 	today, week := &d.TodayVisits, &d.WeekVisits
-	guests, err := db.One(ctx, s.db, func(all *int) []any {
-		return []any{&today.Reservations, &today.Guests, &week.Reservations, &week.Guests, all, &d.PendingRequests}
+	_, err := db.One(ctx, s.db, func(*struct{}) []any {
+		return []any{&today.Reservations, &today.Guests, &week.Reservations, &week.Guests, &d.PendingRequests}
 	}, `SELECT CAST(COALESCE(SUM(reservations) FILTER (WHERE takes AND date = $1), 0) AS BIGINT),
 			CAST(COALESCE(SUM(guests) FILTER (WHERE takes AND date = $1), 0) AS BIGINT),
 			CAST(COALESCE(SUM(reservations) FILTER (WHERE takes AND date >= $2 AND date <= $3), 0) AS BIGINT),
 			CAST(COALESCE(SUM(guests) FILTER (WHERE takes AND date >= $2 AND date <= $3), 0) AS BIGINT),
-			CAST(COALESCE(SUM(guests) FILTER (WHERE takes), 0) AS BIGINT),
 			CAST(COALESCE(SUM(reservations) FILTER (WHERE status = 'pending'), 0) AS BIGINT)
 		FROM (
 			SELECT date, status, reservations, guests, status NOT IN ('declined', 'cancelled') AS takes
 			FROM reservation_days
 		) AS days`, d.Today, d.WeekStart, d.WeekEnd)
+	return err
+}
+
+func (s store) estimate(ctx context.Context, d *Dashboard) error {
+	guests, err := db.One(ctx, s.db, db.Value[int], `SELECT CAST(COALESCE(SUM(guests), 0) AS BIGINT)
+		FROM reservation_days
+		WHERE status NOT IN ('declined', 'cancelled')`)
 	d.Revenue.EstimateCents = Estimate(guests)
 	return err
 }

@@ -33,6 +33,13 @@ import (
 // Email is the demo's owner; example.com belongs to nobody.
 const Email = "owner@example.com"
 
+// team has an account for each role, all with the same password.
+var team = []accounts.User{
+	{Email: Email, Name: "Demo Owner", Role: identity.Owner},
+	{Email: "manager@example.com", Name: "Demo Manager", Role: identity.Manager},
+	{Email: "staff@example.com", Name: "Demo Staff", Role: identity.Staff},
+}
+
 // Venue is what is filled.
 type Venue struct {
 	Accounts     *accounts.Service
@@ -50,7 +57,7 @@ type Venue struct {
 	Data  string // the folder that keeps the password for the next start
 }
 
-// Fill makes the account and asks each feature for a living venue. Each fills
+// Fill makes the accounts and asks each feature for a living venue. Each fills
 // only what is still empty, so that a second start keeps what people have
 // changed. What nobody should wait for is started. It gives the lines that say
 // how to sign in.
@@ -58,7 +65,7 @@ func (v Venue) Fill(ctx context.Context, start func(...background.Job)) (account
 	if err := v.refuseReal(ctx); err != nil {
 		return "", err
 	}
-	password, err := v.addOwner(ctx)
+	password, err := v.addAccounts(ctx)
 	if err != nil {
 		return "", err
 	}
@@ -74,7 +81,7 @@ func (v Venue) Fill(ctx context.Context, start func(...background.Job)) (account
 		}
 	}
 	start(background.Job{Name: "picture the demo's events", Do: v.fillEventPictures}, background.Job{Name: "add the demo's pictures", Do: v.fillGallery})
-	return fmt.Sprintf("email: %s\npassword: %s\n", Email, password), nil
+	return fmt.Sprintf("email: %s\npassword: %s\nThe same password opens manager@example.com and staff@example.com, who may do less.\n", Email, password), nil
 }
 
 // refuseReal keeps invented guests, and an account whose password lies in a file,
@@ -95,20 +102,25 @@ func (v Venue) refuseReal(ctx context.Context) error {
 	return nil
 }
 
-// addOwner makes the account, once, and gives its password.
-func (v Venue) addOwner(ctx context.Context) (password string, err error) {
+// addAccounts makes an account for each role, once, and gives their password.
+func (v Venue) addAccounts(ctx context.Context) (password string, err error) {
 	password, fresh, err := readPassword(v.Data)
 	if err != nil {
 		return "", err
 	}
-	_, err = v.Accounts.AddUser(ctx, Email, "Demo Owner", password, identity.Owner)
-	if fault.Is(err, fault.KindInvalid) { // it is there already
-		err = nil
-		if fresh {
-			err = v.Accounts.SetPassword(ctx, Email, password)
+	for _, user := range team {
+		_, err := v.Accounts.AddUser(ctx, user.Email, user.Name, password, user.Role)
+		if fault.Is(err, fault.KindInvalid) { // it is there already
+			err = nil
+			if fresh {
+				err = v.Accounts.SetPassword(ctx, user.Email, password)
+			}
+		}
+		if err != nil {
+			return "", err
 		}
 	}
-	return password, err
+	return password, nil
 }
 
 // readPassword takes the password from the data folder, or makes one there.

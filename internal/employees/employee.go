@@ -1,12 +1,11 @@
 // Package employees keeps the records of the people who work here. It owns the
 // tables employees and employee_numbers. It refuses to give a number twice, to
-// let staff write records, and to show salaries, emergency contacts and notes to
-// anybody but owner and manager.
+// let staff write records, and to show them more of a colleague than the name and
+// the position.
 package employees
 
 import (
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/identity"
 	"tafel/internal/platform/money"
 	"tafel/internal/platform/rules"
 )
@@ -35,8 +34,8 @@ var Positions = []string{
 	"Bartender", "Dishwasher", "Cleaner", "Security Guard", "Accountant", "Receptionist", "Maintenance Worker",
 }
 
-// Employee is somebody who works here. The part in Private is not for every
-// colleague's eyes; without it those fields are not sent at all.
+// Employee is somebody who works here, as managers see them; Colleague is what
+// everybody may know.
 type Employee struct {
 	ID             string           `json:"id"`
 	EmployeeNumber string           `json:"employeeNumber" doc:"Seven digits, from 1000000 up, never given twice"`
@@ -52,26 +51,11 @@ type Employee struct {
 	Revision       int              `json:"revision" doc:"Rises with every edit"`
 	CreatedAt      calendar.Instant `json:"createdAt"`
 	UpdatedAt      calendar.Instant `json:"updatedAt"`
-	*Private
-}
 
-// Private is what only owner and manager may know.
-type Private struct {
-	SalaryCents      *money.Cents `json:"salaryCents,omitempty" doc:"A month; only for owner and manager, and only where it is known"`
-	EmergencyContact string       `json:"emergencyContact,omitempty" doc:"Only for owner and manager"`
-	EmergencyPhone   string       `json:"emergencyPhone,omitempty" doc:"Only for owner and manager"`
-	Notes            string       `json:"notes,omitempty" doc:"Only for owner and manager"`
-}
-
-// MayWrite tells whether somebody may see the private part and change records.
-func MayWrite(actor identity.Actor) bool { return actor.Is(identity.Owner, identity.Manager) }
-
-// shownTo is the record as this colleague may see it.
-func (e Employee) shownTo(actor identity.Actor) Employee {
-	if !MayWrite(actor) {
-		e.Private = nil
-	}
-	return e
+	SalaryCents      *money.Cents `json:"salaryCents,omitempty" doc:"A month, where it is known"`
+	EmergencyContact string       `json:"emergencyContact,omitempty"`
+	EmergencyPhone   string       `json:"emergencyPhone,omitempty"`
+	Notes            string       `json:"notes,omitempty"`
 }
 
 // EmployeeInput is what the form sends. Number, status and times are ours.
@@ -138,9 +122,7 @@ func (e Employee) apply(in EmployeeInput) Employee {
 	e.FirstName, e.LastName = rules.Trim(in.FirstName), rules.Trim(in.LastName)
 	e.Email, e.Phone, e.Address = rules.Trim(in.Email), rules.Trim(in.Phone), rules.Trim(in.Address)
 	e.Position, e.Department, e.HireDate = rules.Trim(in.Position), rules.Trim(in.Department), calendar.Date(rules.Trim(string(in.HireDate)))
-	e.Private = &Private{
-		SalaryCents: in.SalaryCents, EmergencyContact: rules.Trim(in.EmergencyContact),
-		EmergencyPhone: rules.Trim(in.EmergencyPhone), Notes: rules.Trim(in.Notes),
-	}
+	e.SalaryCents, e.EmergencyContact = in.SalaryCents, rules.Trim(in.EmergencyContact)
+	e.EmergencyPhone, e.Notes = rules.Trim(in.EmergencyPhone), rules.Trim(in.Notes)
 	return e
 }

@@ -351,36 +351,48 @@ func TestEveryWriteIsWrittenDownWithBeforeAndAfter(t *testing.T) {
 	})
 }
 
-func TestPrivateFieldsStayWithOwnerAndManager(t *testing.T) {
+func TestAnExportHoldsWholeRecords(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := newService(d)
-		e := add(t, s, func(in *EmployeeInput) { in.Notes = "=HYPERLINK(1)" })
-		for actor, may := range map[identity.Actor]bool{owner: true, manager: true, waiter: false} {
-			if shown := e.shownTo(actor); (shown.Private != nil) != may {
-				t.Errorf("%s sees %+v", actor.Name, shown.Private)
-			}
-			write, err := s.Export(identity.With(t.Context(), actor), Filter{Sort: "name"}, actor)
-			if err != nil {
-				t.Fatal(err)
-			}
-			var file strings.Builder
-			if err := write(t.Context(), &file); err != nil {
-				t.Fatal(err)
-			}
-			rows, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(file.String(), "\uFEFF"))).ReadAll()
-			if err != nil || len(rows) != 2 {
-				t.Fatalf("%q, %v", file.String(), err)
-			}
-			want := []string{"1000000", "Zanele", "Dlamini", "zanele@example.com", "'+27 82 555 0101", "1 Vine Road", "Head Chef", "Kitchen", "2026-09-01", "active"}
-			if may {
-				want = append(want, "25000.50", "Bongani", "'+27 82 555 0102", "'=HYPERLINK(1)")
-			}
-			if diff := cmp.Diff(want, rows[1]); diff != "" {
-				t.Errorf("%s: %s", actor.Name, diff)
-			}
+		add(t, s, func(in *EmployeeInput) { in.Notes = "=HYPERLINK(1)" })
+		write, err := s.Export(identity.With(t.Context(), manager), Filter{Sort: "name"})
+		if err != nil {
+			t.Fatal(err)
 		}
-		if e.Private == nil {
-			t.Error("showing a record changed it")
+		var file strings.Builder
+		if err := write(t.Context(), &file); err != nil {
+			t.Fatal(err)
+		}
+		rows, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(file.String(), "\uFEFF"))).ReadAll()
+		if err != nil || len(rows) != 2 {
+			t.Fatalf("%q, %v", file.String(), err)
+		}
+		want := []string{
+			"1000000", "Zanele", "Dlamini", "zanele@example.com", "'+27 82 555 0101", "1 Vine Road", "Head Chef", "Kitchen", "2026-09-01", "active",
+			"25000.50", "Bongani", "'+27 82 555 0102", "'=HYPERLINK(1)",
+		}
+		if diff := cmp.Diff(want, rows[1]); diff != "" {
+			t.Error(diff)
+		}
+	})
+}
+
+func TestColleaguesAreNamesAndPositionsOfThoseWhoWorkHere(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		s := newService(d)
+		add(t, s)
+		left := add(t, s, func(in *EmployeeInput) { in.FirstName = "Abel" })
+		if _, err := s.SetStatus(t.Context(), left.ID, Terminated); err != nil {
+			t.Fatal(err)
+		}
+		for search, want := range map[string]int{"": 1, "dlam": 1, "ZANELE d": 1, "abel": 0, "zanele@example.com": 0, "1000000": 0, "kitchen": 0} {
+			page, err := s.Colleagues(t.Context(), search, list.Query{Page: 1, PageSize: 25})
+			if err != nil || page.Total != want || len(page.Items) != want {
+				t.Errorf("%q: %+v, %v", search, page, err)
+			}
+			if want == 1 && (page.Items[0].FirstName != "Zanele" || page.Items[0].Position != "Head Chef") {
+				t.Errorf("%q: %+v", search, page.Items)
+			}
 		}
 	})
 }

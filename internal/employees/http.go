@@ -12,9 +12,8 @@ import (
 
 // EmployeeList is one page of records.
 type EmployeeList struct {
-	Items    []Employee `json:"items"`
-	Total    int        `json:"total"`
-	MayWrite bool       `json:"mayWrite" doc:"Whether the asker may change records"`
+	Items []Employee `json:"items"`
+	Total int        `json:"total"`
 }
 
 type listInput struct {
@@ -45,53 +44,51 @@ type statusInput struct {
 // Mount adds the feature's operations to the contract.
 func (s *Service) Mount(api *server.API) {
 	api = api.Tag("employees")
-	everyone, writers := server.Staff(), server.Staff(identity.Owner, identity.Manager)
-	server.Answer(api, everyone, http.MethodGet, "/api/admin/employees", server.Op{
+	managers := server.Staff(identity.Managers...)
+	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/colleagues", server.Op{
+		ID: "list-colleagues", Summary: "List who works here, by name",
+	}, func(ctx context.Context, in *colleaguesInput) (ColleagueList, error) {
+		page, err := s.Colleagues(ctx, in.Search, list.Query{Page: in.Page, PageSize: in.PageSize})
+		return ColleagueList{page}, err
+	})
+	server.Answer(api, managers, http.MethodGet, "/api/admin/employees", server.Op{
 		ID: "list-employees", Summary: "List employees",
 	}, func(ctx context.Context, in *listInput) (EmployeeList, error) {
 		page, err := s.List(ctx, in.Filter, list.Query{Page: in.Page, PageSize: in.PageSize})
-		for i, e := range page.Items {
-			page.Items[i] = e.shownTo(identity.Caller(ctx))
-		}
-		return EmployeeList{Items: page.Items, Total: page.Total, MayWrite: MayWrite(identity.Caller(ctx))}, err
+		return EmployeeList{Items: page.Items, Total: page.Total}, err
 	})
-	server.Answer(api, everyone, http.MethodGet, "/api/admin/employees/stats", server.Op{
+	server.Answer(api, managers, http.MethodGet, "/api/admin/employees/stats", server.Op{
 		ID: "count-employees", Summary: "Count employees",
 	}, func(ctx context.Context, _ *struct{}) (EmployeeStats, error) { return s.Stats(ctx) })
-	server.Handle(api, everyone, http.MethodGet, "/api/admin/employees.csv", server.Op{
+	server.Handle(api, managers, http.MethodGet, "/api/admin/employees.csv", server.Op{
 		ID: "export-employees", Summary: "Download employees as a spreadsheet", Gives: "text/csv",
 	}, func(ctx context.Context, in *Filter) (*server.Download, error) {
-		write, err := s.Export(ctx, *in, identity.Caller(ctx))
+		write, err := s.Export(ctx, *in)
 		return api.CSV("employees.csv", write), err
 	})
-	server.Answer(api, writers, http.MethodPost, "/api/admin/employees", server.Op{
+	server.Answer(api, managers, http.MethodPost, "/api/admin/employees", server.Op{
 		ID: "create-employee", Summary: "Add an employee", Status: http.StatusCreated, Idempotent: true,
 	}, func(ctx context.Context, in *createInput) (Employee, error) {
-		return shown(ctx)(s.Create(ctx, in.Body))
+		return s.Create(ctx, in.Body)
 	})
-	server.Answer(api, everyone, http.MethodGet, "/api/admin/employees/{id}", server.Op{
+	server.Answer(api, managers, http.MethodGet, "/api/admin/employees/{id}", server.Op{
 		ID: "find-employee", Summary: "Read an employee",
-	}, func(ctx context.Context, in *EmployeePath) (Employee, error) { return shown(ctx)(s.Find(ctx, in.ID)) })
-	server.Answer(api, writers, http.MethodPut, "/api/admin/employees/{id}", server.Op{
+	}, func(ctx context.Context, in *EmployeePath) (Employee, error) { return s.Find(ctx, in.ID) })
+	server.Answer(api, managers, http.MethodPut, "/api/admin/employees/{id}", server.Op{
 		ID: "update-employee", Summary: "Edit an employee", Idempotent: true,
 	}, func(ctx context.Context, in *updateInput) (Employee, error) {
-		return shown(ctx)(s.Update(ctx, in.ID, in.Body))
+		return s.Update(ctx, in.ID, in.Body)
 	})
-	server.Answer(api, writers, http.MethodPut, "/api/admin/employees/{id}/status", server.Op{
+	server.Answer(api, managers, http.MethodPut, "/api/admin/employees/{id}/status", server.Op{
 		ID: "set-employee-status", Summary: "Set an employee's status", Idempotent: true,
 	}, func(ctx context.Context, in *statusInput) (Employee, error) {
 		switch in.Body.Status {
 		case Active, Inactive, Terminated:
-			return shown(ctx)(s.SetStatus(ctx, in.ID, in.Body.Status))
+			return s.SetStatus(ctx, in.ID, in.Body.Status)
 		}
 		return Employee{}, fault.InvalidField("status", "Please choose active, inactive or terminated")
 	})
-	server.Do(api, writers, http.MethodDelete, "/api/admin/employees/{id}", server.Op{
+	server.Do(api, managers, http.MethodDelete, "/api/admin/employees/{id}", server.Op{
 		ID: "delete-employee", Summary: "Delete an employee for good", Idempotent: true,
 	}, func(ctx context.Context, in *EmployeePath) error { return s.Delete(ctx, in.ID) })
-}
-
-// shown cuts an answer to what its reader may see.
-func shown(ctx context.Context) func(Employee, error) (Employee, error) {
-	return func(e Employee, err error) (Employee, error) { return e.shownTo(identity.Caller(ctx)), err }
 }

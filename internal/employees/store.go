@@ -17,9 +17,6 @@ const columns = `id, number, first_name, last_name, email, phone, address, posit
 
 // bind lists the fields in the order of the columns.
 func (e *Employee) bind() []any {
-	if e.Private == nil {
-		e.Private = &Private{}
-	}
 	return []any{
 		&e.ID, &e.EmployeeNumber, &e.FirstName, &e.LastName, &e.Email, &e.Phone, &e.Address, &e.Position, &e.Department, &e.HireDate,
 		&e.SalaryCents, &e.EmergencyContact, &e.EmergencyPhone, &e.Notes, &e.Status, &e.Revision, &e.CreatedAt, &e.UpdatedAt,

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"time"
 
+	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/server"
 )
@@ -118,7 +119,7 @@ func (s *Service) Mount(api *server.API) {
 	server.Do(api, server.Staff(), http.MethodPost, "/api/admin/comments/{id}/approve", server.Op{
 		ID: "approve-comment", Summary: "Let everybody read a comment that waits", Idempotent: true,
 	}, func(ctx context.Context, in *EventPath) error { return s.Approve(ctx, in.ID) })
-	server.Do(api, server.Staff(), http.MethodDelete, "/api/admin/comments/{id}", server.Op{
+	server.Do(api, server.Staff(identity.Managers...), http.MethodDelete, "/api/admin/comments/{id}", server.Op{
 		ID: "moderate-comment", Summary: "Remove anybody's comment", Idempotent: true,
 	}, func(ctx context.Context, in *EventPath) error { return s.Remove(ctx, in.ID) })
 }

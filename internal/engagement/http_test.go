@@ -122,7 +122,8 @@ func TestOnlyItsAuthorDeletesAComment(t *testing.T) {
 		author.Do("DELETE", "/api/comments/"+mine.Comment.ID, nil).Want(204)
 		author.Do("DELETE", "/api/comments/"+mine.Comment.ID, nil).Want(404)
 		a.Client().Do("DELETE", "/api/admin/comments/"+theirs.Comment.ID, nil).Want(401)
-		a.As(identity.Staff).Do("DELETE", "/api/admin/comments/"+theirs.Comment.ID, nil).Want(204)
+		a.As(identity.Staff).Do("DELETE", "/api/admin/comments/"+theirs.Comment.ID, nil).Want(403)
+		a.As(identity.Manager).Do("DELETE", "/api/admin/comments/"+theirs.Comment.ID, nil).Want(204)
 		if n, err := db.One(t.Context(), a.DB, db.Value[int], `SELECT COUNT(*) FROM audit WHERE entity = 'comment' AND action = 'deleted'`); err != nil || n != 1 {
 			t.Errorf("%d audit rows, %v", n, err)
 		}
@@ -228,7 +229,7 @@ func TestALinkWaitsForStaff(t *testing.T) {
 func TestWhereACommentWasRemovedTheNextGuestWaits(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		path := "/api/events/" + event(t, a) + "/comments"
-		staff := a.As(identity.Staff)
+		staff := a.As(identity.Manager)
 		from := func(address string) *apptest.Client { return behindProxy(a, address) }
 		say := func(guest *apptest.Client, text string) (id string, waits bool) {
 			t.Helper()
@@ -278,8 +279,8 @@ func TestWhereACommentWasRemovedTheNextGuestWaits(t *testing.T) {
 		if n, err := db.One(t.Context(), a.DB, db.Value[int], `SELECT (SELECT COUNT(*) FROM comments WHERE network <> '') + (SELECT COUNT(*) FROM moderated_networks)`); err != nil || n != 1 {
 			t.Errorf("%d traces are left, not the one of today: %v", n, err)
 		}
-		staff = a.SignIn(apptest.Email(identity.Staff)) // the session has ended
-		remove(own)                                     // its network is forgotten: nobody is suspected
+		staff = a.SignIn(apptest.Email(identity.Manager)) // the session has ended
+		remove(own)                                       // its network is forgotten: nobody is suspected
 		if n, err := db.One(t.Context(), a.DB, db.Value[int], `SELECT COUNT(*) FROM moderated_networks`); err != nil || n != 0 {
 			t.Errorf("%d networks, %v", n, err)
 		}

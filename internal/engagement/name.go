@@ -59,6 +59,12 @@ func inside(venue string) *regexp.Regexp {
 	return regexp.MustCompile(strings.Join(parts, `\pL{0,3}`))
 }
 
+// pretends tells of letters that are only used to look like others: small capitals,
+// phonetic signs, and scripts whose letters have the shape of Latin ones.
+func pretends(r rune) bool {
+	return r >= 0x0250 && r <= 0x02af || r >= 0x1d00 && r <= 0x1dbf || r >= 0xa720 && r <= 0xa7ff || unicode.In(r, unicode.Cherokee, unicode.Lisu)
+}
+
 // imitates tells whether a name could pass for the venue or its staff. The full
 // name of a member of staff may not be part of another either; a first name
 // alone belongs to many.
@@ -66,6 +72,9 @@ func imitates(name, venue string, staff []string) bool {
 	given := skeleton(name)
 	if given == "" {
 		return false
+	}
+	if strings.ContainsFunc(name, pretends) {
+		return true
 	}
 	if v := inside(venue); v != nil && v.MatchString(given) {
 		return true

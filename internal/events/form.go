@@ -34,6 +34,7 @@ const (
 	mostFields  = 50
 	mostOptions = 100
 	mostChars   = 200
+	mostInAll   = 20_000 // characters: every visitor's list of events holds them
 	mostNumber  = 1_000_000_000
 )
 
@@ -65,9 +66,10 @@ func (f *Form) tidy() (*Form, string) {
 		return f, fmt.Sprintf("A form can have at most %d fields", mostFields)
 	}
 	clean := &Form{Fields: make([]Field, 0, len(f.Fields))}
-	seen := map[string]bool{}
+	seen, chars := map[string]bool{}, 0
 	for i, field := range f.Fields {
 		field = field.tidy()
+		chars += field.chars()
 		message := field.wrong()
 		if key := strings.ToLower(field.Name); message == "" && seen[key] {
 			message = fmt.Sprintf("the name %q is used twice", field.Name)
@@ -78,6 +80,9 @@ func (f *Form) tidy() (*Form, string) {
 			return f, fmt.Sprintf("Field %d: %s", i+1, message)
 		}
 		clean.Fields = append(clean.Fields, field)
+	}
+	if chars > mostInAll {
+		return f, "The questions and options of a form can have at most 20 000 characters together"
 	}
 	return clean, ""
 }
@@ -95,6 +100,15 @@ func (f Field) tidy() Field {
 		f.Min, f.Max = nil, nil
 	}
 	return f
+}
+
+// chars is how much a visitor has to load of a question.
+func (f Field) chars() int {
+	n := utf8.RuneCountInString(f.Label) + utf8.RuneCountInString(f.Placeholder)
+	for _, option := range f.Options {
+		n += utf8.RuneCountInString(option)
+	}
+	return n
 }
 
 // wrong says what is wrong with a field, or nothing.

@@ -10,6 +10,7 @@ import (
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/media"
 	"tafel/internal/platform/server"
@@ -97,8 +98,8 @@ const (
 	imageTooLarge = "Image size must be less than 5MB"
 )
 
-// formBody is enough for fifty questions of a hundred options.
-const formBody = 2 << 20
+// formBody is enough for a description and a form of the largest size in any script.
+const formBody = 256 << 10
 
 func (s *Service) mountStaff(api *server.API) {
 	staff := server.Staff()
@@ -160,7 +161,7 @@ func (s *Service) mountStaff(api *server.API) {
 		all, err := s.store.deletedEvents(ctx)
 		return DeletedEventList{Items: all}, err
 	})
-	server.Handle(api, staff, http.MethodGet, "/api/admin/attendance.csv", server.Op{
+	server.Handle(api, server.Staff(identity.Managers...), http.MethodGet, "/api/admin/attendance.csv", server.Op{
 		ID: "export-attendance", Summary: "Download registrations as a table", Gives: "text/csv",
 	}, func(ctx context.Context, in *AttendanceFilter) (*server.Download, error) {
 		err := s.audit.Record(ctx, audit.Entry{Action: "exported", Entity: "registration", EntityID: in.EventID, After: map[string]any{

@@ -146,6 +146,7 @@ func TestBadEventsAreRefused(t *testing.T) {
 		add("no seats", with("totalSeats", 0), "at least one seat")
 		add("a stadium", with("totalSeats", 100_001), "at most")
 		add("51 fields", form(questions...), "at most 50 fields")
+		add("too much to load", form(field("name", "a", "type", "select", "options", many(100, strings.Repeat("x", 101))), field("name", "b", "type", "select", "options", many(100, strings.Repeat("x", 101)))), "at most 20 000 characters")
 		add("a name twice", form(field(), field("name", "Q")), "used twice")
 		add("no label", form(field("label", " ")), "label is missing")
 		add("no name", form(field("name", "")), "must begin with a letter")

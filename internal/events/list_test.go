@@ -103,7 +103,7 @@ func TestTheTableIsSafeForASpreadsheet(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		event := create(a, with("attendanceForm", paint))
 		register(a.Client(), event.ID, answers(with("name", "=1+1"), with("notes", "two\nlines"))).Want(201)
-		staff := a.As(identity.Staff)
+		staff := a.As(identity.Manager)
 		read := func(path string) [][]string {
 			answer := staff.Do("GET", path, nil).Want(200)
 			if got := answer.Header.Get("Content-Type"); got != "text/csv; charset=utf-8" {

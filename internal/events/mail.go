@@ -198,10 +198,11 @@ func reminderID(registrationID string, date calendar.Date) string {
 
 // reminderLetter comes a day before, once for each registration and date. It
 // counts against what an address gets in a day: who typed somebody else's
-// address into a hundred forms must not send them a hundred reminders.
+// address into a hundred forms must not send them a hundred reminders, nor keep
+// away the one that they wait for.
 func reminderLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
 	m := r.message(v, kindReminder, e)
-	m.Unlimited = false
+	m.Unlimited, m.Share = false, kindReminder
 	m.ID = reminderID(r.ID, e.Date)
 	m.Subject = "Reminder: " + e.Title + ", " + e.Date.Long()
 	m.Preheader = mail.TimeOrTBA(e.Time) + ", " + e.Location

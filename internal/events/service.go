@@ -199,6 +199,9 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 		if err != nil || !ok {
 			return cmp.Or(err, errNotFound)
 		}
+		if err := s.audit.MayDelete(ctx, "event", id); err != nil {
+			return err
+		}
 		if err := s.swapPicture(ctx, event.PictureID, ""); err != nil {
 			return err
 		}

@@ -3,6 +3,7 @@ package gallery
 import (
 	"tafel/internal/platform/feature"
 	"tafel/internal/platform/media"
+	"tafel/internal/platform/website"
 )
 
 // Parts are what the program registers of the gallery.
@@ -10,7 +11,7 @@ func (p Pages) Parts() feature.Parts {
 	return feature.Parts{
 		Operations: p.Gallery.Mount, Forms: Forms,
 		Routes: p.routes(), Sitemap: p.sitemap, SitemapTopics: []string{Topic},
-		Screens:  []string{"/admin/gallery"},
+		Screens:  []website.Screen{{Pattern: "/admin/gallery"}},
 		Pictures: []media.Claim{{One: "gallery image", Many: "gallery images", IDs: p.Gallery.store.pictureIDs}},
 	}
 }

@@ -225,6 +225,9 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 		if err != nil || !ok {
 			return cmp.Or(err, errNotFound)
 		}
+		if err := s.audit.MayDelete(ctx, entity, id); err != nil {
+			return err
+		}
 		if err := s.library.Remove(ctx, before.Picture.ID); err != nil {
 			return err
 		}
@@ -239,8 +242,11 @@ func (s *Service) write(ctx context.Context, change func(context.Context) error)
 	})
 }
 
+// entity is what the audit log calls a picture.
+const entity = "gallery image"
+
 func (s *Service) record(ctx context.Context, action, id string, before, after any) error {
-	return s.audit.Record(ctx, audit.Entry{Action: action, Entity: "gallery image", EntityID: id, Before: before, After: after})
+	return s.audit.Record(ctx, audit.Entry{Action: action, Entity: entity, EntityID: id, Before: before, After: after})
 }
 
 // snapshot is what the audit log keeps of a picture.

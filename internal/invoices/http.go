@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 
+	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/server"
 )
@@ -40,42 +41,43 @@ const invoiceBody = 256 << 10
 // Mount adds the feature's operations to the contract.
 func (s *Service) Mount(api *server.API) {
 	api = api.Tag("invoices")
-	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/invoices", server.Op{
+	managers := server.Staff(identity.Managers...)
+	server.Answer(api, managers, http.MethodGet, "/api/admin/invoices", server.Op{
 		ID: "list-invoices", Summary: "List invoices",
 	}, func(ctx context.Context, in *listInput) (InvoiceList, error) {
 		page, err := s.List(ctx, in.Filter, in.Query)
 		return InvoiceList{page}, err
 	})
-	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/invoices/stats", server.Op{
+	server.Answer(api, managers, http.MethodGet, "/api/admin/invoices/stats", server.Op{
 		ID: "count-invoices", Summary: "Add invoices up by status",
 	}, func(ctx context.Context, _ *struct{}) (InvoiceStats, error) { return s.Stats(ctx) })
-	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/invoices.csv", server.Op{
+	server.Handle(api, managers, http.MethodGet, "/api/admin/invoices.csv", server.Op{
 		ID: "export-invoices", Summary: "Download invoices as a spreadsheet", Gives: "text/csv",
 	}, func(ctx context.Context, in *Filter) (*server.Download, error) {
 		write, err := s.Export(ctx, *in)
 		return api.CSV("invoices.csv", write), err
 	})
-	server.Answer(api, server.Staff(), http.MethodPost, "/api/admin/invoices", server.Op{
+	server.Answer(api, managers, http.MethodPost, "/api/admin/invoices", server.Op{
 		ID: "create-invoice", Summary: "Make an invoice for a reservation", Status: http.StatusCreated, Idempotent: true, MaxBody: invoiceBody,
 	}, func(ctx context.Context, in *createInput) (Invoice, error) { return s.Create(ctx, in.Body) })
-	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/invoices/{id}", server.Op{
+	server.Answer(api, managers, http.MethodGet, "/api/admin/invoices/{id}", server.Op{
 		ID: "find-invoice", Summary: "Read an invoice",
 	}, func(ctx context.Context, in *InvoicePath) (Invoice, error) { return s.Find(ctx, in.ID) })
-	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/invoices/{id}/pdf", server.Op{
+	server.Handle(api, managers, http.MethodGet, "/api/admin/invoices/{id}/pdf", server.Op{
 		ID: "print-invoice", Summary: "Download an invoice as PDF", Gives: "application/pdf",
 	}, func(ctx context.Context, in *InvoicePath) (*server.Download, error) {
 		name, file, err := s.PDF(ctx, in.ID)
 		return api.File(name, "application/pdf", file), err
 	})
-	server.Answer(api, server.Staff(), http.MethodPut, "/api/admin/invoices/{id}", server.Op{
+	server.Answer(api, managers, http.MethodPut, "/api/admin/invoices/{id}", server.Op{
 		ID: "update-invoice", Summary: "Edit an invoice", Idempotent: true, MaxBody: invoiceBody,
 	}, func(ctx context.Context, in *updateInput) (Invoice, error) { return s.Update(ctx, in.ID, in.Body) })
-	server.Answer(api, server.Staff(), http.MethodPut, "/api/admin/invoices/{id}/status", server.Op{
+	server.Answer(api, managers, http.MethodPut, "/api/admin/invoices/{id}/status", server.Op{
 		ID: "set-invoice-status", Summary: "Say how far an invoice has come", Idempotent: true,
 	}, func(ctx context.Context, in *statusInput) (Invoice, error) {
 		return s.SetStatus(ctx, in.ID, in.Body.Status)
 	})
-	server.Do(api, server.Staff(), http.MethodDelete, "/api/admin/invoices/{id}", server.Op{
+	server.Do(api, managers, http.MethodDelete, "/api/admin/invoices/{id}", server.Op{
 		ID: "delete-invoice", Summary: "Delete an invoice", Idempotent: true,
 	}, func(ctx context.Context, in *InvoicePath) error { return s.Delete(ctx, in.ID) })
 }

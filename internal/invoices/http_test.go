@@ -40,7 +40,7 @@ func bill(reservation string) object {
 func reserve(t *testing.T, a *apptest.App, firstName string) string {
 	t.Helper()
 	var made struct{ ID string }
-	a.As(identity.Staff).On(t).Do("POST", "/api/admin/reservations", object{"firstName": firstName, "lastName": "Nkosi", "email": "zoe@example.com",
+	a.As(identity.Manager).On(t).Do("POST", "/api/admin/reservations", object{"firstName": firstName, "lastName": "Nkosi", "email": "zoe@example.com",
 		"date": "2026-09-20", "time": "18:30", "guests": "4 Guests", "phone": "082 555 0101"}).Want(201).Into(&made)
 	return made.ID
 }
@@ -48,7 +48,7 @@ func reserve(t *testing.T, a *apptest.App, firstName string) string {
 func create(t *testing.T, a *apptest.App, body object) invoices.Invoice {
 	t.Helper()
 	var made invoices.Invoice
-	a.As(identity.Staff).On(t).Do("POST", "/api/admin/invoices", body).Want(201).Into(&made)
+	a.As(identity.Manager).On(t).Do("POST", "/api/admin/invoices", body).Want(201).Into(&made)
 	return made
 }
 
@@ -61,7 +61,7 @@ func TestBadInvoicesOverHTTP(t *testing.T) {
 			many[i] = item("Water", 1, 100)
 		}
 		bad := func(name string, body object, status int, has ...string) apptest.Scenario {
-			return apptest.Scenario{Name: name, As: identity.Staff, Method: "POST", Path: "/api/admin/invoices", Body: body, Status: status, Has: has}
+			return apptest.Scenario{Name: name, As: identity.Manager, Method: "POST", Path: "/api/admin/invoices", Body: body, Status: status, Has: has}
 		}
 		a.Run(t, []apptest.Scenario{
 			{Name: "a stranger cannot make one", Method: "POST", Path: "/api/admin/invoices", Body: bill(reservation), Status: 401},
@@ -86,8 +86,8 @@ func TestBadInvoicesOverHTTP(t *testing.T) {
 			bad("no tax rate at all", without(bill(reservation), "taxRate"), 422, `"taxRate":"Tax rate must be between 0 and 100"`),
 			bad("a status of its own", with(bill(reservation), "status", "paid"), 400, "status"),
 			bad("a number of its own", with(bill(reservation), "invoiceNumber", "INV-1"), 400, "invoiceNumber"),
-			{Name: "nothing was stored", As: identity.Staff, Method: "GET", Path: "/api/admin/invoices", Status: 200, Has: []string{`"items":[]`, `"total":0`}},
-			{Name: "and nothing adds up", As: identity.Staff, Method: "GET", Path: "/api/admin/invoices/stats", Status: 200, Has: []string{`"totalRevenueCents":0`}},
+			{Name: "nothing was stored", As: identity.Manager, Method: "GET", Path: "/api/admin/invoices", Status: 200, Has: []string{`"items":[]`, `"total":0`}},
+			{Name: "and nothing adds up", As: identity.Manager, Method: "GET", Path: "/api/admin/invoices/stats", Status: 200, Has: []string{`"totalRevenueCents":0`}},
 		})
 	})
 }
@@ -118,7 +118,7 @@ func TestTheLargestInvoiceThatTheRulesAllow(t *testing.T) {
 		large["items"], large["notes"] = items, strings.Repeat("茶", 10_000)
 		made := create(t, a, large)
 		edit := with(with(large, "version", made.Revision), "discountCents", 1)
-		a.As(identity.Staff).On(t).Do("PUT", "/api/admin/invoices/"+made.ID, edit).Want(200)
+		a.As(identity.Manager).On(t).Do("PUT", "/api/admin/invoices/"+made.ID, edit).Want(200)
 	})
 }
 
@@ -127,7 +127,7 @@ func TestOneInvoiceOverHTTP(t *testing.T) {
 		made := create(t, a, bill(reserve(t, a, "Zoë")))
 		path := "/api/admin/invoices/" + made.ID
 		edit := with(with(bill(""), "discountCents", 999_999_999), "version", made.Revision)
-		staff := identity.Staff
+		staff := identity.Manager
 		a.Run(t, []apptest.Scenario{
 			{Name: "a stranger cannot read it", Method: "GET", Path: path, Status: 401, HasNot: []string{"zoe@"}},
 			{Name: "nor its PDF", Method: "GET", Path: path + "/pdf", Status: 401, HasNot: []string{"%PDF"}},
@@ -171,7 +171,7 @@ func TestTheListOverHTTP(t *testing.T) {
 			}
 		}
 		list := func(name, query string, status int, check func(*testing.T, *apptest.Answer), has ...string) apptest.Scenario {
-			return apptest.Scenario{Name: name, As: identity.Staff, Method: "GET", Path: "/api/admin/invoices" + query, Status: status, Has: has, Check: check}
+			return apptest.Scenario{Name: name, As: identity.Manager, Method: "GET", Path: "/api/admin/invoices" + query, Status: status, Has: has, Check: check}
 		}
 		a.Run(t, []apptest.Scenario{
 			list("newest first", "", 200, before(large.InvoiceNumber, small.InvoiceNumber), `"total":2`),
@@ -194,7 +194,7 @@ func TestTheListOverHTTP(t *testing.T) {
 func TestAnInvoiceSentTwiceIsMadeOnce(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		reservation := reserve(t, a, "Zoë")
-		staff := a.As(identity.Staff).On(t)
+		staff := a.As(identity.Manager).On(t)
 		staff.Header = http.Header{"Idempotency-Key": {"the same press of the button"}}
 		var first, second invoices.Invoice
 		staff.Do("POST", "/api/admin/invoices", bill(reservation)).Want(201).Into(&first)

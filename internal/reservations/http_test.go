@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"tafel/internal/app"
 	"tafel/internal/app/apptest"
@@ -70,8 +71,31 @@ func TestARequestSentTwiceIsOneReservation(t *testing.T) {
 		path := "/api/admin/reservations/" + list.Items[0].ID
 		staff.Do("GET", path, nil).Want(200)
 		staff.Do("PUT", path+"/status", object{"status": "declined"}).Want(200)
-		staff.Do("DELETE", path, nil).Want(204)
+		a.As(identity.Manager).Do("DELETE", path, nil).Want(204)
 		staff.Do("GET", path, nil).Want(404)
+	})
+}
+
+func TestStaffDeleteOnlyWhatTheyAddedAMomentAgo(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		staff := a.As(identity.Staff)
+		add := func(by *apptest.Client) string {
+			t.Helper()
+			var made struct{ ID string }
+			by.Do("POST", "/api/admin/reservations", with(guest(), "time", "18:00")).Want(201).Into(&made)
+			return "/api/admin/reservations/" + made.ID
+		}
+		another := add(a.As(identity.Manager))
+		if said := staff.Do("DELETE", another, nil).Want(403).Text(); !strings.Contains(said, "Please ask a manager") {
+			t.Errorf("the refusal: %s", said)
+		}
+		staff.Do("GET", another, nil).Want(200)
+		slip, kept := add(staff), add(staff)
+		a.Clock.Advance(14 * time.Minute)
+		staff.Do("DELETE", slip, nil).Want(204)
+		a.Clock.Advance(2 * time.Minute)
+		staff.Do("DELETE", kept, nil).Want(403)
+		a.As(identity.Manager).Do("DELETE", kept, nil).Want(204)
 	})
 }
 

@@ -83,7 +83,7 @@ func TestTheSameFormIsARepeatOnlyForAMomentAndOneNetworkWhileItIsStored(t *testi
 		a.Clock.Advance(2 * time.Minute)
 		send("203.0.113.7", 3) // ten minutes later it is meant
 
-		staff := a.As(identity.Staff)
+		staff := a.As(identity.Manager)
 		var list struct{ Items []struct{ ID string } }
 		staff.Do("GET", "/api/admin/reservations", nil).Want(200).Into(&list)
 		for _, item := range list.Items {

@@ -7,6 +7,7 @@ import (
 	"tafel/internal/platform/background"
 	"tafel/internal/platform/feature"
 	"tafel/internal/platform/health"
+	"tafel/internal/platform/website"
 )
 
 // Parts are what the program registers of reservations.
@@ -15,7 +16,7 @@ func (p Pages) Parts(letters Letters) feature.Parts {
 	return feature.Parts{
 		Operations: s.Mount, Forms: Forms,
 		Routes: p.routes(), Sitemap: p.sitemap,
-		Screens: []string{"/admin/customers/add-reservation"},
+		Screens: []website.Screen{{Pattern: "/admin/customers/add-reservation"}},
 		Letters: letters.Kinds(),
 		Jobs:    []background.Job{{Name: JobRemind, Every: 5 * time.Minute, Do: func(ctx context.Context) error { return letters.Remind(ctx, s) }}},
 		Health:  []health.Check{s.health()},

@@ -195,6 +195,9 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 		if err != nil || !ok {
 			return cmp.Or(err, errNotFound)
 		}
+		if err := s.audit.MayDelete(ctx, "reservation", id); err != nil {
+			return err
+		}
 		if err := s.customers.ReservationRemoved(ctx, r); err != nil {
 			return err
 		}

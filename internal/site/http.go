@@ -62,11 +62,11 @@ func (s *Service) Mount(api *server.API) {
 	server.Describe[AboutPage](api)
 	server.Describe[MenuPage](api)
 	server.Describe[TermsPage](api)
-	editors := server.Staff(identity.Owner, identity.Manager)
+	editors := server.Staff(identity.Managers...)
 	server.Answer(api, server.Public, http.MethodGet, "/api/site", server.Op{
 		ID: "find-site", Summary: "Read what the site says about the venue", Topics: []string{Topic},
 	}, func(ctx context.Context, _ *struct{}) (Site, error) { return s.Find(ctx) })
-	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/site", server.Op{
+	server.Answer(api, editors, http.MethodGet, "/api/admin/site", server.Op{
 		ID: "find-site-draft", Summary: "Read the site with its version and what is still a placeholder",
 	}, func(ctx context.Context, _ *struct{}) (SiteDraft, error) { return draft(s.Current(ctx)) })
 	server.Answer(api, editors, http.MethodPut, "/api/admin/site", server.Op{

@@ -5,6 +5,7 @@ import (
 
 	"tafel/internal/platform/feature"
 	"tafel/internal/platform/health"
+	"tafel/internal/platform/identity"
 	"tafel/internal/platform/website"
 )
 
@@ -22,7 +23,7 @@ func (p Pages) Parts() feature.Parts {
 		Operations: p.Site.Mount, Generated: map[string]func() ([]byte, error){"web/src/gen/site-most.gen.ts": mostTypeScript},
 		Routes: p.routes(), Sitemap: p.sitemap,
 		Mount:        p.mount,
-		Screens:      []string{"/admin/site"},
+		Screens:      []website.Screen{{Pattern: "/admin/site", Roles: identity.Managers}},
 		PublicTopics: []string{Topic},
 		Health:       []health.Check{p.Site.health()},
 	}

@@ -111,6 +111,13 @@ func (c *Client) Cookies() []*http.Cookie {
 	return c.http.Jar.Cookies(u)
 }
 
+// Proved confirms that it is still them, which changes of accounts ask for.
+func (c *Client) Proved() *Client {
+	c.t.Helper()
+	c.Do("PUT", "/api/admin/profile/confirmation", map[string]string{"password": Password}).Want(204)
+	return c
+}
+
 // Want fails the test when the status is another one.
 func (a *Answer) Want(status int) *Answer {
 	a.t.Helper()

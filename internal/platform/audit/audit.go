@@ -9,9 +9,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+	"time"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/text"
 )
@@ -66,10 +68,31 @@ func (l *Log) Record(ctx context.Context, e Entry) error {
 	return nil
 }
 
+// regret is how long members of staff may delete what they added themselves.
+const regret = 15 * time.Minute
+
+// MayDelete refuses to let somebody delete a record who is no manager, unless
+// they added it themselves a moment ago.
+func (l *Log) MayDelete(ctx context.Context, entity, id string) error {
+	actor, ok := identity.From(ctx)
+	if !ok || actor.Manages() {
+		return nil
+	}
+	own, err := db.One(ctx, l.store, db.Value[int], `SELECT COUNT(*)
+		FROM audit
+		WHERE entity = $1 AND entity_id = $2 AND at >= $3 AND action = 'created' AND actor_id = $4`,
+		entity, id, l.clock.Now().Add(-regret), actor.ID)
+	if err == nil && own == 0 {
+		err = fault.Forbidden("Please ask a manager to delete this. You can delete what you have added yourself within the last 15 minutes.")
+	}
+	return err
+}
+
 // searchText is what an entry is found by. Long texts are cut: who looks for an
 // entry knows a name, an address or a number, which stand first.
 func searchText(parts ...string) string {
-	folded := text.Fold(strings.Join(parts, " "))
+	joined := strings.Join(parts, " ")
+	folded := text.Fold(strings.ToValidUTF8(joined[:min(len(joined), 4000)], ""))
 	return strings.ToValidUTF8(folded[:min(len(folded), 4000)], "")
 }
 

@@ -23,7 +23,7 @@ func TestAFloodOfRefusalsWritesFew(t *testing.T) {
 		}
 		refuse := func(address string) {
 			t.Helper()
-			if err := log.Refused(from(address), audit.Entry{Action: "refused", Entity: "operation", EntityID: "list-audit"}, "No."); err != nil {
+			if err := log.Refused(from(address), audit.Entry{Action: "refused", Entity: "operation", EntityID: "list-audit"}, "list-audit", "No."); err != nil {
 				t.Error(err)
 			}
 		}
@@ -54,6 +54,45 @@ func TestAFloodOfRefusalsWritesFew(t *testing.T) {
 		}
 		if n := written(); n > 210 {
 			t.Errorf("%d of 2000 networks' are written", n)
+		}
+	})
+}
+
+func TestStrangersUseUpNoTracesOfOthers(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		log := audit.New(d, func() time.Time { return time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC) })
+		stranger := identity.WithRequest(t.Context(), identity.Request{ID: "r", Addr: netip.MustParseAddr("203.0.113.7")})
+		written := func(action string) int {
+			t.Helper()
+			n, err := db.One(t.Context(), d, db.Value[int], `SELECT COUNT(*) FROM audit WHERE action = $1`, action)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		refuse := func(ctx context.Context, action, by string) {
+			t.Helper()
+			if err := log.Refused(ctx, audit.Entry{Action: action, Entity: "operation", EntityID: by}, by, "No."); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for i := range 300 { // each under another made-up name
+			refuse(stranger, "refused", fmt.Sprint("POST /x", i))
+		}
+		if n := written("refused"); n != 50 {
+			t.Errorf("%d refusals of one network are written, want 50", n)
+		}
+		refuse(stranger, "failed to sign in", "owner@example.com")
+		if n := written("failed to sign in"); n != 1 {
+			t.Errorf("%d failed sign-ins are written after a flood", n)
+		}
+		for _, id := range []string{"a", "b"} { // two colleagues behind the same address
+			for range 6 {
+				refuse(identity.With(stranger, identity.Actor{ID: id}), "refused", "list-audit")
+			}
+		}
+		if n := written("refused"); n != 60 {
+			t.Errorf("%d refusals in all are written, want five of each colleague more", n-50)
 		}
 	})
 }

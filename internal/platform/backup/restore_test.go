@@ -183,7 +183,7 @@ func TestARestoreBringsNothingBackThatMayHaveEnded(t *testing.T) {
 			manager := a.As(identity.Manager)
 			session := manager.Cookies()
 			manager.Do("GET", "/api/admin/employees", nil).Want(200)
-			a.As(identity.Owner).Do("POST", "/api/admin/accounts", object{"name": "New", "email": "new@example.com", "role": "staff"}).Want(201)
+			a.As(identity.Owner).Proved().Do("POST", "/api/admin/accounts", object{"name": "New", "email": "new@example.com", "role": "staff"}).Want(201)
 			live(t, a)
 			a.Composed(t) // some wait as letters
 			a.Client().Do("POST", "/api/password-resets", object{"email": apptest.Email(identity.Manager)}).Want(202)
@@ -195,7 +195,8 @@ func TestARestoreBringsNothingBackThatMayHaveEnded(t *testing.T) {
 			}
 			file := filepath.Join(t.TempDir(), "venue.backup")
 			here.must(t, "backup", file)
-			if output := there.must(t, "restore", file); !strings.Contains(output, "has to sign in again") || !strings.Contains(output, "are held") {
+			if output := there.must(t, "restore", file); !strings.Contains(output, "has to sign in again") || !strings.Contains(output, "are held") ||
+				!strings.Contains(output, "can sign in as they could then: "+apptest.Email(identity.Manager)+" (manager), "+apptest.Email(identity.Owner)+" (owner)") {
 				t.Errorf("restore said %s", output)
 			}
 			after := contents(t, there)

@@ -28,7 +28,7 @@ type Parts struct {
 	SitemapTopics []string                         // whose change makes the sitemap stale
 	Disallow      []string                         // path prefixes that robots keep out of
 	Mount         func(website.Mux, *website.Site) // what is neither a page nor an operation
-	Screens       []string                         // patterns of its screens in the staff area
+	Screens       []website.Screen                 // in the staff area
 	PublicTopics  []string                         // what visitors may hear of while a page is open
 
 	Letters  []mail.Kind

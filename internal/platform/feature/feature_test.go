@@ -27,7 +27,7 @@ func full(calls *int) feature.Parts {
 		SitemapTopics: []string{"a"},
 		Disallow:      []string{"a"},
 		Mount:         func(website.Mux, *website.Site) { *calls++ },
-		Screens:       []string{"a"},
+		Screens:       []website.Screen{{Pattern: "a"}},
 		PublicTopics:  []string{"a"},
 		Letters:       []mail.Kind{{}},
 		Jobs:          []background.Job{{}},

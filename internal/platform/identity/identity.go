@@ -22,6 +22,10 @@ const (
 // Roles lists every role, for forms and checks.
 var Roles = []Role{Owner, Manager, Staff}
 
+// Managers are the roles that see the money and the records of colleagues, take
+// lists out of the program and delete what others have made.
+var Managers = []Role{Owner, Manager}
+
 // Valid tells whether r is one of the known roles.
 func (r Role) Valid() bool { return slices.Contains(Roles, r) }
 
@@ -41,6 +45,9 @@ type Actor struct {
 
 // Is tells whether the actor has one of the roles and may use it.
 func (a Actor) Is(roles ...Role) bool { return !a.MustSetUp && slices.Contains(roles, a.Role) }
+
+// Manages tells whether the actor has the rights of a manager.
+func (a Actor) Manages() bool { return a.Is(Managers...) }
 
 type key struct{}
 

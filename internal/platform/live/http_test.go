@@ -141,7 +141,7 @@ func TestADisabledAccountHearsNothingMore(t *testing.T) {
 		var accounts struct {
 			Items []struct{ ID, Email string }
 		}
-		owner := a.As(identity.Owner)
+		owner := a.As(identity.Owner).Proved()
 		owner.Do("GET", "/api/admin/accounts", nil).Want(200).Into(&accounts)
 		for _, account := range accounts.Items {
 			if account.Email == apptest.Email(identity.Staff) {

@@ -121,7 +121,7 @@ func (o *Outbox) draft(ctx context.Context, m Message) (row, error) {
 			ID: m.ID, Kind: m.Kind, To: m.To, ToName: m.ToName, Subject: m.Subject,
 			Status: Queued, Merged: 1, DueAt: now, CreatedAt: now, ExpiresAt: m.Expires,
 		},
-		mergeKey: m.MergeKey, addressKey: addressKey(m.To), search: searchText(m.Kind, m.To, m.ToName, m.Subject),
+		mergeKey: m.MergeKey, addressKey: addressKey(m.To) + m.Share, search: searchText(m.Kind, m.To, m.ToName, m.Subject),
 	}
 	if r.ID == "" {
 		r.ID = rand.Text()

@@ -290,6 +290,24 @@ func TestAddSendsFewADayToAnAddress(t *testing.T) {
 	})
 }
 
+func TestAddCountsAShareByItself(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		now := noon()
+		o := newOutbox(t, d, now.Now, nil)
+		for range 7 {
+			add(t, d, o, stranger("victim@example.com"))
+		}
+		reminder := stranger("victim@example.com")
+		reminder.Kind, reminder.Share = "reminder", "reminder"
+		add(t, d, o, reminder)
+		for _, item := range all(t, o) {
+			if item.Kind == "reminder" && calendar.DateOf(item.DueAt.Time()) != "2026-11-13" {
+				t.Errorf("others push a reminder to %s", item.DueAt.Time())
+			}
+		}
+	})
+}
+
 func TestAddHoldsTheLimitUnderConcurrency(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		server := mailtest.Start(t)

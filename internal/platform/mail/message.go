@@ -65,6 +65,9 @@ type Message struct {
 	// caused by whoever typed an address: few of them go there on one day, the
 	// rest waits for the next.
 	Unlimited bool
+	// Share names the messages that are limited together, so that the others do
+	// not push them out.
+	Share string
 
 	// Expires is when the message is of no more use: it is not sent after that,
 	// but stored as failed. Zero is never.

@@ -2,6 +2,7 @@ package mail
 
 import (
 	"net/url"
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -33,12 +34,16 @@ const (
 func Name(typed string) string {
 	name := text.Line(typed)
 	switch {
-	case !strings.ContainsFunc(name, unicode.IsLetter), strings.ContainsFunc(name, neverInNames), text.HasLink(name),
+	case !strings.ContainsFunc(name, unicode.IsLetter), strings.ContainsFunc(name, neverInNames), text.HasLink(name), joined.MatchString(name),
 		utf8.RuneCountInString(name) > nameLetters, len(strings.Fields(name)) > nameWords:
 		return ""
 	}
 	return name
 }
+
+// joined is a full stop within a word, as domains have it; in J.Smith and A.B. it
+// follows a single letter.
+var joined = regexp.MustCompile(`[\pL\pM\x{200c}\x{200d}]{2}\.[^ ]`)
 
 // neverInNames leaves the letters of all scripts with their marks and joiners,
 // spaces, hyphens, apostrophes and full stops.

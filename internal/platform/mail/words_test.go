@@ -17,7 +17,7 @@ func TestALetterGreetsOnlyByWhatANameCanBe(t *testing.T) {
 	}
 	for _, name := range []string{
 		"", ".", "-", "Win at https://evil.example", "www.evil.example", "evil.example/win", "evil.com", "Evil.Com", "evil dot com", "Call 0800123", "Thandi!", "a@b", "<b>Thandi</b>", "x: y",
-		"You have won a prize today please answer", strings.Repeat("Thandi", 11), "Thandi 🍷", "R500",
+		"You have won a prize today please answer", strings.Repeat("Thandi", 11), "Thandi 🍷", "R500", "Claim Your Refund At Veldvine.Vip", "Evil.Casino", "Evil\u200c.com", "Refund.Here Thandi",
 	} {
 		if got := mail.Greeting(name); got != "Good day," {
 			t.Errorf("%q is greeted %q", name, got)

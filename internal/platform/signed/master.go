@@ -47,11 +47,14 @@ func readOrCreate(path string) ([]byte, error) {
 	if err := fsutil.Private(path); err != nil {
 		return nil, err
 	}
-	if len(master) < 32 {
+	if len(master) < shortest {
 		return nil, fmt.Errorf("%s is damaged: it is shorter than 32 bytes", path)
 	}
 	return master, nil
 }
+
+// shortest is how many bytes a key has at least.
+const shortest = 32
 
 // create writes a new key. Of several that start at once the first wins.
 func create(path string) ([]byte, error) {
@@ -65,7 +68,12 @@ func create(path string) ([]byte, error) {
 }
 
 // Save writes a key into a data folder that has none yet.
-func Save(folder string, master []byte) error { return save(filepath.Join(folder, File), master) }
+func Save(folder string, master []byte) error {
+	if len(master) < shortest {
+		return errors.New("the master key is damaged: it is shorter than 32 bytes")
+	}
+	return save(filepath.Join(folder, File), master)
+}
 
 // save writes the key whole or not at all: half a key would stop every later start.
 func save(path string, master []byte) error {

@@ -15,7 +15,7 @@ import (
 // Fold makes "  Zoë  NKOSI " and "zoe nkosi" the same.
 func Fold(s string) string {
 	var b strings.Builder
-	for _, r := range norm.NFKD.String(cases.Fold().String(s)) {
+	for _, r := range cases.Fold().String(norm.NFKD.String(cases.Fold().String(s))) {
 		if !unicode.Is(unicode.Mn, r) {
 			b.WriteRune(r)
 		}

@@ -13,6 +13,7 @@ func TestFoldMakesWhatLooksAlikeEqual(t *testing.T) {
 		"ÉLAN\tVITAL":   "elan vital",
 		"ﬁne":           "fine",
 		"İzmir":         "izmir",
+		"𝐎wner":         "owner",
 		"":              "",
 		"100%_\\":       "100%_\\",
 	} {

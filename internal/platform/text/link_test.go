@@ -10,7 +10,7 @@ func TestLinksAreFoundHoweverTheyAreWritten(t *testing.T) {
 	for _, s := range []string{
 		"https://evil.example/x", "HTTP://1.2.3.4", "look at www.evil", "evil.com", "Evil.Com", "EVIL.COM", "go to evil.co.za/win now",
 		"win at cheap-pills.shop!", "write to me@evil.org", "evil．com", "evil。com", "evil dot com", "evil [dot] com", "10.20.30.40/x", "пример.рф", "t.me/win", "bit.ly/3x",
-		"ftp://x", "mailto:x", "evil.museum",
+		"ftp://x", "mailto:x", "evil.museum", "Evil.Vip is best", "Great deals at Evil.Casino/win", "Evil.Ai", "evil\u200c.com", "Anything.Atall/win",
 	} {
 		if !text.HasLink(s) {
 			t.Errorf("%q has no link", s)

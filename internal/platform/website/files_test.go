@@ -88,12 +88,15 @@ func TestAdminShellIsServedForEveryPath(t *testing.T) {
 		"/admin": 200, "/admin/events": 200, "/admin/invoices/42/edit": 200,
 		"/admin/nope": 404, "/admin/events/nope": 404, "/admin/invoices/42/edit/nope": 404,
 	} {
-		w := f.get(path)
+		w := f.get(path, "X-Role", "manager")
 		wantIn(t, w.Body.String(), `src="/admin/assets/admin-1.js"`)
 		got := fmt.Sprint(w.Code, w.Header().Get("Cache-Control"), w.Header().Get("X-Robots-Tag"))
 		if got != fmt.Sprint(status, "no-store", "noindex") {
 			t.Errorf("%s: %s", path, got)
 		}
+	}
+	if w := f.get("/admin/invoices/42/edit", "X-Role", "staff"); w.Code != http.StatusForbidden {
+		t.Errorf("a screen for managers answers staff with %d", w.Code)
 	}
 	if w := f.do(http.MethodPost, "/admin/events"); w.Code != http.StatusMethodNotAllowed {
 		t.Errorf("POST: %d", w.Code)

@@ -18,6 +18,7 @@ import (
 
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/httpcache"
+	"tafel/internal/platform/identity"
 )
 
 const index = `<!doctype html>
@@ -93,7 +94,8 @@ func newSite(t testing.TB, change ...func(*Options)) *fixture {
 		},
 		Versions: func(...string) uint64 { return f.version.Load() },
 		Today:    func() string { return "2025-06-28" },
-		Screens:  []string{"/admin", "/admin/events", "/admin/invoices/{id}/edit"},
+		Screens:  []Screen{{Pattern: "/admin"}, {Pattern: "/admin/events"}, {Pattern: "/admin/invoices/{id}/edit", Roles: identity.Managers}},
+		Role:     func(r *http.Request) identity.Role { return identity.Role(r.Header.Get("X-Role")) },
 		NotFound: Page{Name: "not-found", Data: map[string]any{"heading": "Not here"}, Head: Head{Title: "Not found"}},
 		Failed:   Page{Name: "error", Data: map[string]any{"heading": "Sorry"}, Head: Head{Title: "Something went wrong"}},
 		Disallow: []string{"/admin", "/api"},

@@ -22,6 +22,7 @@ import (
 	"golang.org/x/time/rate"
 
 	"tafel/internal/platform/httpcache"
+	"tafel/internal/platform/identity"
 )
 
 // Options is all that a Site needs from outside.
@@ -37,10 +38,11 @@ type Options struct {
 	Versions func(topics ...string) uint64
 	Today    func() string // YYYY-MM-DD where the visitors are
 
-	Screens  []string        // the patterns of the staff area's screens
-	NotFound Page            // what an unknown path shows
-	Failed   Page            // what is shown when a loader fails; must not need data
-	Status   func(error) int // the status for a loader's error
+	Screens  []Screen                          // of the staff area
+	Role     func(*http.Request) identity.Role // of whoever is signed in; empty for nobody
+	NotFound Page                              // what an unknown path shows
+	Failed   Page                              // what is shown when a loader fails; must not need data
+	Status   func(error) int                   // the status for a loader's error
 
 	Sitemap       func(context.Context) ([]Entry, error) // nil: no sitemap
 	SitemapTopics []string
@@ -196,10 +198,10 @@ func (s *Site) Mount(mux Mux, routes []Route) {
 	}
 	mux.Handle("GET /assets/", s.Files())
 	mux.Handle("GET /admin/assets/", s.Files())
-	for _, pattern := range s.opts.Screens {
-		mux.Handle("GET "+pattern, s.Admin(true))
+	for _, screen := range s.opts.Screens {
+		mux.Handle("GET "+screen.Pattern, s.Admin(screen))
 	}
-	mux.Handle("GET /admin/", s.Admin(false))
+	mux.Handle("GET /admin/", s.Admin(Screen{}))
 	mux.Handle("GET /robots.txt", s.Robots())
 	if s.opts.Sitemap != nil {
 		mux.Handle("GET /sitemap.xml", s.SitemapXML())

@@ -241,6 +241,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who works here, by name */
+        get: operations["list-colleagues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/comments": {
         parameters: {
             query?: never;
@@ -1721,6 +1738,17 @@ export interface components {
             /** @description Of an authenticator, or a recovery code */
             code: string;
         };
+        Colleague: {
+            firstName: string;
+            id: string;
+            lastName: string;
+            position: string;
+        };
+        ColleagueList: {
+            items: components["schemas"]["Colleague"][];
+            /** Format: int64 */
+            total: number;
+        };
         Comment: {
             author: string;
             /** Format: date-time */
@@ -1853,14 +1881,15 @@ export interface components {
         Dashboard: {
             /** @description The newest five that wait for an answer */
             latestRequests: components["schemas"]["Reservation"][];
-            /** @description Twelve months, oldest first */
-            months: components["schemas"]["Month"][];
+            /** @description Twelve months, oldest first; only for managers */
+            months?: components["schemas"]["Month"][];
             /**
              * Format: int64
              * @description Reservations that wait for an answer
              */
             pendingRequests: number;
-            revenue: components["schemas"]["Revenue"];
+            /** @description Only for managers */
+            revenue?: components["schemas"]["Revenue"];
             today: string;
             todayVisits: components["schemas"]["Visits"];
             /** @description Many seats at once, for events to come, the newest first */
@@ -1904,9 +1933,7 @@ export interface components {
             createdAt: string;
             department: string;
             email: string;
-            /** @description Only for owner and manager */
             emergencyContact?: string;
-            /** @description Only for owner and manager */
             emergencyPhone?: string;
             /** @description Seven digits, from 1000000 up, never given twice */
             employeeNumber: string;
@@ -1915,7 +1942,6 @@ export interface components {
             hireDate: string;
             id: string;
             lastName: string;
-            /** @description Only for owner and manager */
             notes?: string;
             phone: string;
             position: string;
@@ -1926,7 +1952,7 @@ export interface components {
             revision: number;
             /**
              * Format: int64
-             * @description A month; only for owner and manager, and only where it is known
+             * @description A month, where it is known
              */
             salaryCents?: number;
             /** @enum {string} */
@@ -1960,8 +1986,6 @@ export interface components {
         };
         EmployeeList: {
             items: components["schemas"]["Employee"][];
-            /** @description Whether the asker may change records */
-            mayWrite: boolean;
             /** Format: int64 */
             total: number;
         };
@@ -3650,6 +3674,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditChoices"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-colleagues": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                /** @description In the name */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ColleagueList"];
                 };
             };
             /** @description Error */

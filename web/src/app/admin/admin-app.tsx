@@ -1,8 +1,9 @@
 import { Route, Routes } from 'react-router';
+import { Rights } from '../../ui/admin/rights';
 import { Guard } from './guard';
 import { Layout } from './layout';
 import { NotFoundScreen } from './not-found-screen';
-import { routes } from './routes';
+import { managers, routes } from './routes';
 import { Screen } from './screen';
 import { SetUpGate } from './set-up-gate';
 
@@ -12,19 +13,21 @@ export function AdminApp() {
     <Guard>
       {(user) => (
         <SetUpGate user={user}>
-          <Routes>
-            <Route element={<Layout user={user} />}>
-              {routes.map((route) => (
-                <Route
-                  key={route.path}
-                  path={route.path}
-                  caseSensitive // as the server is
-                  element={<Screen route={route} user={user} />}
-                />
-              ))}
-              <Route path="*" element={<NotFoundScreen />} />
-            </Route>
-          </Routes>
+          <Rights manages={managers.includes(user.role)}>
+            <Routes>
+              <Route element={<Layout user={user} />}>
+                {routes.map((route) => (
+                  <Route
+                    key={route.path}
+                    path={route.path}
+                    caseSensitive // as the server is
+                    element={<Screen route={route} user={user} />}
+                  />
+                ))}
+                <Route path="*" element={<NotFoundScreen />} />
+              </Route>
+            </Routes>
+          </Rights>
         </SetUpGate>
       )}
     </Guard>

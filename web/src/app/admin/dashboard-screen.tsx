@@ -6,6 +6,7 @@ import { UnusualButtons } from '../../features/events/admin/unusual-buttons';
 import { MailNotice } from '../../features/mail/admin/mail-notice';
 import { RequestButtons } from '../../features/reservations/admin/request-buttons';
 import { ReservationsPanel } from '../../features/reservations/admin/reservations-panel';
+import { useManages } from '../../ui/admin/rights';
 import { mayOpen, routes } from './routes';
 import { useSession } from './session';
 import { useLiveDashboard } from './use-live-dashboard';
@@ -28,7 +29,7 @@ export function DashboardScreen() {
   return (
     <DashboardPage
       shortcuts={shortcuts}
-      maySetUp={user?.role === 'owner' || user?.role === 'manager'}
+      manages={useManages()}
       notices={(part) =>
         user?.role === 'owner' && (
           <>

@@ -1,8 +1,8 @@
+import { ColleaguesPage } from '../../features/employees/admin/colleagues-page';
 import { EmployeesPage } from '../../features/employees/admin/employees-page';
-import { useSession } from './session';
+import { useManages } from '../../ui/admin/rights';
 
-/** The employees for whoever is signed in: what they may do is known before the list is, and also without it. */
+/** The records for managers, the names for everybody else. */
 export function EmployeesScreen() {
-  const role = useSession().data?.user?.role;
-  return <EmployeesPage mayAdd={role === 'owner' || role === 'manager'} />;
+  return useManages() ? <EmployeesPage /> : <ColleaguesPage />;
 }

@@ -14,6 +14,8 @@ export type AdminRoute = {
   letter?: string;
 };
 
+export const managers: readonly Role[] = ['owner', 'manager'];
+
 /** Every screen of the staff area. Each is a file of its feature, loaded when it is opened. */
 export const routes: readonly AdminRoute[] = [
   {
@@ -77,6 +79,7 @@ export const routes: readonly AdminRoute[] = [
   {
     path: '/admin/invoices',
     title: 'Invoices',
+    roles: managers,
     group: 'Guests and money',
     letter: 'i',
     Page: lazyPage(() =>
@@ -86,6 +89,7 @@ export const routes: readonly AdminRoute[] = [
   {
     path: '/admin/invoices/create',
     title: 'Create Invoice',
+    roles: managers,
     Page: lazyPage(() =>
       import('../../features/invoices/admin/create-invoice-page').then((file) => file.CreateInvoicePage),
     ),
@@ -93,6 +97,7 @@ export const routes: readonly AdminRoute[] = [
   {
     path: '/admin/invoices/:invoiceId',
     title: 'Invoice',
+    roles: managers,
     Page: lazyPage(() =>
       import('../../features/invoices/admin/invoice-page').then((file) => file.InvoicePage),
     ),
@@ -100,6 +105,7 @@ export const routes: readonly AdminRoute[] = [
   {
     path: '/admin/invoices/:invoiceId/edit',
     title: 'Edit Invoice',
+    roles: managers,
     Page: lazyPage(() =>
       import('../../features/invoices/admin/edit-invoice-page').then((file) => file.EditInvoicePage),
     ),
@@ -114,7 +120,7 @@ export const routes: readonly AdminRoute[] = [
   {
     path: '/admin/employees/add',
     title: 'Add Employee',
-    roles: ['owner', 'manager'],
+    roles: managers,
     Page: lazyPage(() =>
       import('../../features/employees/admin/add-employee-page').then((file) => file.AddEmployeePage),
     ),
@@ -122,7 +128,7 @@ export const routes: readonly AdminRoute[] = [
   {
     path: '/admin/employees/:id/edit',
     title: 'Edit Employee',
-    roles: ['owner', 'manager'],
+    roles: managers,
     Page: lazyPage(() =>
       import('../../features/employees/admin/edit-employee-page').then((file) => file.EditEmployeePage),
     ),
@@ -131,7 +137,7 @@ export const routes: readonly AdminRoute[] = [
     path: '/admin/site',
     title: 'Site content',
     group: 'The house',
-    roles: ['owner', 'manager'],
+    roles: managers,
     letter: 's',
     Page: lazyPage(() => import('../../features/site/admin/site-page').then((file) => file.SitePage)),
   },

@@ -2,11 +2,13 @@ import { cx } from '../../lib/cx';
 import { ButtonLink } from '../button-link';
 import type { ButtonSize } from '../button-style';
 import { Icon } from '../icon';
+import { useManages } from './rights';
 
 type Props = { href: string; download?: string | true; size?: ButtonSize };
 
-/** The list as a file for a spreadsheet. On a phone it steps back behind the work: a picture is enough. */
+/** The list as a file for a spreadsheet, for managers. On a phone it steps back behind the work: a picture is enough. */
 export function ExportLink({ href, download = true, size = 'md' }: Props) {
+  if (!useManages()) return null;
   return (
     <ButtonLink
       href={href}

@@ -26,7 +26,7 @@ export function useRecords(text: string, role: Role) {
         enabled: asks('/admin/invoices', search, role),
       },
       { ...eventsQuery({ search, pageSize }), enabled: asks('/admin/events', search, role) },
-      { ...employeesQuery({ search, pageSize }), enabled: asks('/admin/employees', search, role) },
+      { ...employeesQuery({ search, pageSize }), enabled: asks('/admin/employees/add', search, role) },
     ],
   });
   const all = [customers, invoices, events, employees];

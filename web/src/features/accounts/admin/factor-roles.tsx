@@ -5,6 +5,7 @@ import { Field } from '../../../ui/field';
 import { Waiting } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
 import { factorRolesQuery, type Role, useSetFactorRoles } from './api';
+import { useProof } from './use-proof';
 import { roles } from './words';
 
 /** Whose sign-in needs more than a password. The owner chooses by role. */
@@ -12,10 +13,13 @@ export function FactorRoles() {
   const found = useQuery(factorRolesQuery);
   const save = useSetFactorRoles();
   const toast = useToast();
+  const { prove, dialog } = useProof();
   const chosen = save.isPending ? save.variables : (found.data?.roles ?? []);
   const choose = (role: Role, on: boolean) =>
-    void save.mutateAsync(on ? [...chosen, role] : chosen.filter((other) => other !== role)).then(
-      () => toast({ text: 'Saved', seconds: 3 }),
+    void prove(() =>
+      save.mutateAsync(on ? [...chosen, role] : chosen.filter((other) => other !== role)).then(() => true),
+    ).then(
+      (saved) => saved && toast({ text: 'Saved', seconds: 3 }),
       (problem: unknown) =>
         toast({
           tone: 'danger',
@@ -51,6 +55,7 @@ export function FactorRoles() {
           />
         ))
       )}
+      {dialog}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import {
   useSetStatus,
   useWithdraw,
 } from './api';
+import { useProof } from './use-proof';
 import { nameOf, roles } from './words';
 
 /** What an owner can do about somebody else's account. What takes something away is asked for first. */
@@ -20,25 +21,27 @@ export function useAccountActions(onInvited: (invitation: Invitation) => void) {
   const status = useSetStatus();
   const again = useInviteAgain();
   const withdrawal = useWithdraw();
+  const { prove, dialog } = useProof();
   // Awaited, since callbacks of `mutate` are dropped when the table is gone before the answer comes.
   const say = (action: Promise<unknown>, done: string, text: string) =>
     action.then(
-      () => toast({ text: done, seconds: 3 }),
+      (answer) => answer !== undefined && toast({ text: done, seconds: 3 }),
       (problem: unknown) => toast({ tone: 'danger', ...failure(problem, text), seconds: 5 }),
     );
 
   return {
+    dialog,
     busy: role.isPending || status.isPending || again.isPending || withdrawal.isPending,
 
     setRole: async (row: Account, next: Role) => {
       const label = roles.find(({ value }) => value === next)?.label ?? next;
       const sure = await confirm({
         title: `Make ${nameOf(row)} ${label.toLowerCase()}?`,
-        text: 'What they may see and do changes with their next step.',
+        text: 'They are signed out everywhere. What they may see and do changes when they sign in again.',
         confirm: `Make ${label.toLowerCase()}`,
       });
       if (!sure) return;
-      const action = role.mutateAsync({ id: row.id, role: next });
+      const action = prove(() => role.mutateAsync({ id: row.id, role: next }));
       await say(action, 'Role updated successfully', 'Failed to update role');
     },
 
@@ -50,23 +53,23 @@ export function useAccountActions(onInvited: (invitation: Invitation) => void) {
         danger: true,
       });
       if (!sure) return;
-      const action = status.mutateAsync({ id: row.id, status: 'disabled' });
+      const action = prove(() => status.mutateAsync({ id: row.id, status: 'disabled' }));
       await say(action, 'Account disabled', 'Failed to disable the account');
     },
 
     enable: (row: Account) =>
       say(
-        status.mutateAsync({ id: row.id, status: 'active' }),
+        prove(() => status.mutateAsync({ id: row.id, status: 'active' })),
         'Account enabled',
         'Failed to enable the account',
       ),
 
     inviteAgain: (row: Account) =>
-      again
-        .mutateAsync(row.id)
-        .then(onInvited, (problem: unknown) =>
+      prove(() => again.mutateAsync(row.id)).then(
+        (invitation) => invitation && onInvited(invitation),
+        (problem: unknown) =>
           toast({ tone: 'danger', ...failure(problem, 'Failed to send the invitation'), seconds: 5 }),
-        ),
+      ),
 
     withdraw: async (row: Account) => {
       const sure = await confirm({
@@ -76,7 +79,11 @@ export function useAccountActions(onInvited: (invitation: Invitation) => void) {
         danger: true,
       });
       if (!sure) return;
-      await say(withdrawal.mutateAsync(row.id), 'Invitation withdrawn', 'Failed to withdraw the invitation');
+      await say(
+        withdrawal.mutateAsync(row.id).then(() => true),
+        'Invitation withdrawn',
+        'Failed to withdraw the invitation',
+      );
     },
   };
 }

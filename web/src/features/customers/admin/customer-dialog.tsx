@@ -6,6 +6,7 @@ import { mailTo } from '../../../lib/mail-to';
 import { Address } from '../../../ui/admin/address';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { Dotted } from '../../../ui/admin/dotted';
+import { useManages } from '../../../ui/admin/rights';
 import { StatusBadge } from '../../../ui/admin/status';
 import { Dialog } from '../../../ui/dialog';
 import { Fact, Facts } from '../../../ui/facts';
@@ -94,6 +95,7 @@ function Details({ customer }: { customer: CustomerDetails }) {
 
 function Visit({ reservation }: { reservation: CustomerDetails['reservations'][number] }) {
   const { id, date, time, guests, specialRequest, status } = reservation;
+  const manages = useManages();
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 max-sm:basis-full">
@@ -111,13 +113,15 @@ function Visit({ reservation }: { reservation: CustomerDetails['reservations'][n
         </p>
         <p className="text-sm break-words text-ink-soft">{specialRequest || 'No special request'}</p>
       </div>
-      <Link
-        className="link text-sm"
-        to={`/admin/invoices/create?reservation=${encodeURIComponent(id)}`}
-        aria-label={`Create Invoice for ${shortDate(date)}`}
-      >
-        Create Invoice
-      </Link>
+      {manages && (
+        <Link
+          className="link text-sm"
+          to={`/admin/invoices/create?reservation=${encodeURIComponent(id)}`}
+          aria-label={`Create Invoice for ${shortDate(date)}`}
+        >
+          Create Invoice
+        </Link>
+      )}
     </li>
   );
 }

@@ -18,8 +18,8 @@ import { WeekEvents } from './week-events';
 
 type Props = {
   shortcuts: readonly Shortcut[];
-  /** Whoever may change the site is asked to. */
-  maySetUp: boolean;
+  /** The money, the months and what the site still lacks are for managers. */
+  manages: boolean;
   /** What other features have to say: the urgent part first, the quiet part beside the day's work. */
   notices?: (part: Part) => ReactNode;
   /** What can be answered to a request, and the list of all: other features bring them. */
@@ -31,7 +31,7 @@ type Props = {
 /** What staff ask first in the morning. */
 export function DashboardPage({
   shortcuts,
-  maySetUp,
+  manages,
   notices,
   requestActions,
   unusualActions,
@@ -67,13 +67,13 @@ export function DashboardPage({
           <Notes title="Upkeep">
             <CommentsNotice waiting={data?.waitingComments} />
             {notices?.('quiet')}
-            {maySetUp && <PlaceholderNotice />}
+            {manages && <PlaceholderNotice />}
           </Notes>
         </div>
       </div>
-      <Money {...state} />
+      {manages && <Money {...state} />}
       {children}
-      {!state.failed && <Plots data={data} />}
+      {manages && !state.failed && <Plots data={data} />}
       <Shortcuts all={shortcuts} />
     </div>
   );

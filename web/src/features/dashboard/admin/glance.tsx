@@ -40,18 +40,20 @@ export function Glance({ data, ...state }: Props) {
           }
           {...state}
         />
-        <StatCard
-          label="Overdue invoices"
-          value={data ? countText(data.revenue.overdueInvoices) : unknown}
-          note={
-            data && (
-              <Link className="link" to="/admin/invoices?status=overdue">
-                {formatRand(data.revenue.overdueCents)} overdue
-              </Link>
-            )
-          }
-          {...state}
-        />
+        {(data?.revenue || !data) && (
+          <StatCard
+            label="Overdue invoices"
+            value={data?.revenue ? countText(data.revenue.overdueInvoices) : unknown}
+            note={
+              data?.revenue && (
+                <Link className="link" to="/admin/invoices?status=overdue">
+                  {formatRand(data.revenue.overdueCents)} overdue
+                </Link>
+              )
+            }
+            {...state}
+          />
+        )}
       </dl>
     </section>
   );

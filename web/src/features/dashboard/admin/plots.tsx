@@ -12,7 +12,7 @@ export function Plots({ data }: { data: Dashboard | undefined }) {
       <h2 id="months" className="text-h2">
         Month by month
       </h2>
-      {data ? <Charts months={data.months} today={data.today} /> : <Waiting lines={5} />}
+      {data?.months ? <Charts months={data.months} today={data.today} /> : <Waiting lines={5} />}
     </section>
   );
 }

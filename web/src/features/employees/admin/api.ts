@@ -8,10 +8,17 @@ export type EmployeeInput = Schemas['EmployeeInput'];
 export type EmployeeStatus = Employee['status'];
 export type EmployeeFilter = NonNullable<operations['list-employees']['parameters']['query']>;
 
+export type Colleague = Schemas['Colleague'];
+export type ColleagueFilter = NonNullable<operations['list-colleagues']['parameters']['query']>;
+
 export const employees = resource('employees');
 
 export const employeesQuery = employees.list((query: EmployeeFilter, signal) =>
   api('GET', '/api/admin/employees', { query, signal }),
+);
+
+export const colleaguesQuery = employees.list((query: ColleagueFilter, signal) =>
+  api('GET', '/api/admin/colleagues', { query, signal }),
 );
 
 export const statsQuery = employees.part('stats', (signal) =>

@@ -17,12 +17,11 @@ type Props = {
   id: string;
   /** What the list calls them, until the rest is here. */
   name?: string;
-  mayWrite: boolean;
   onClose: () => void;
 };
 
-/** Everything about one employee that the server lets this colleague see. */
-export function EmployeeDialog({ id, name = 'Employee', mayWrite, onClose }: Props) {
+/** Everything about one employee. */
+export function EmployeeDialog({ id, name = 'Employee', onClose }: Props) {
   const found = useQuery(employeeQuery(id));
   return (
     <Dialog
@@ -30,7 +29,6 @@ export function EmployeeDialog({ id, name = 'Employee', mayWrite, onClose }: Pro
       onClose={onClose}
       title={found.data ? fullName(found.data) : name}
       footer={
-        mayWrite &&
         found.data && (
           <AppButtonLink to={`/admin/employees/${id}/edit`} look="secondary">
             Edit

@@ -14,7 +14,7 @@ import { EmployeesTable } from './employees-table';
 import { fullName, knownDepartment, knownSort, knownStatus } from './words';
 
 /** Everybody who works here: counted, searched, filtered and paged by the server. */
-export function EmployeesPage({ mayAdd }: { mayAdd: boolean }) {
+export function EmployeesPage() {
   const list = useListState({ sort: 'name', filters: ['search', 'department', 'status'] });
   const shown = list.get('employee');
   const show = (id: string) => list.set({ employee: id, page: list.page > 1 ? String(list.page) : '' });
@@ -26,7 +26,6 @@ export function EmployeesPage({ mayAdd }: { mayAdd: boolean }) {
   };
   const found = useQuery(employeesQuery({ ...filter, page: list.page, pageSize: list.pageSize }));
   const row = found.data?.items.find(({ id }) => id === shown);
-  const mayWrite = found.data?.mayWrite ?? mayAdd;
   useLiveResource(employees);
 
   return (
@@ -36,12 +35,10 @@ export function EmployeesPage({ mayAdd }: { mayAdd: boolean }) {
         actions={
           <>
             <ExportLink href={exportPath(filter)} />
-            {mayWrite && (
-              <AppButtonLink to="/admin/employees/add">
-                <Icon name="plus" />
-                Add Employee
-              </AppButtonLink>
-            )}
+            <AppButtonLink to="/admin/employees/add">
+              <Icon name="plus" />
+              Add Employee
+            </AppButtonLink>
           </>
         }
       />
@@ -59,13 +56,12 @@ export function EmployeesPage({ mayAdd }: { mayAdd: boolean }) {
         empty={{
           title: 'No employees yet',
           text: 'Each one gets a number of their own, beginning with 1000000.',
-          action: mayWrite && <AppButtonLink to="/admin/employees/add">Add Employee</AppButtonLink>,
+          action: <AppButtonLink to="/admin/employees/add">Add Employee</AppButtonLink>,
         }}
       >
         {({ items }, stale) => (
           <EmployeesTable
             rows={items}
-            mayWrite={mayWrite}
             stale={stale}
             sort={list.sort}
             onSort={list.setSort}
@@ -73,9 +69,7 @@ export function EmployeesPage({ mayAdd }: { mayAdd: boolean }) {
           />
         )}
       </ListScreen>
-      {shown && (
-        <EmployeeDialog id={shown} name={row && fullName(row)} mayWrite={mayWrite} onClose={() => show('')} />
-      )}
+      {shown && <EmployeeDialog id={shown} name={row && fullName(row)} onClose={() => show('')} />}
     </div>
   );
 }

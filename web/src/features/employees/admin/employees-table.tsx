@@ -1,7 +1,7 @@
 import { shortDate } from '../../../lib/dates';
 import { Who } from '../../../ui/admin/address';
 import { IconLink } from '../../../ui/admin/icon-link';
-import { StatusBadge, StatusSelect } from '../../../ui/admin/status';
+import { StatusSelect } from '../../../ui/admin/status';
 import { IconButton } from '../../../ui/icon-button';
 import { type Column, type Sort, Table } from '../../../ui/table';
 import type { Employee } from './api';
@@ -10,15 +10,13 @@ import { fullName, statuses } from './words';
 
 type Props = {
   rows: readonly Employee[];
-  mayWrite: boolean;
   stale: boolean;
   sort: Sort | undefined;
   onSort: (change: Partial<Sort>) => void;
   onShow: (row: Employee) => void;
 };
 
-/** Who may not write sees the status, but cannot change it. */
-export function EmployeesTable({ rows, mayWrite, stale, sort, onSort, onShow }: Props) {
+export function EmployeesTable({ rows, stale, sort, onSort, onShow }: Props) {
   const actions = useEmployeeActions();
   const columns: Column<Employee>[] = [
     {
@@ -46,18 +44,15 @@ export function EmployeesTable({ rows, mayWrite, stale, sort, onSort, onShow }: 
       key: 'status',
       header: 'Status',
       role: 'state',
-      cell: (row) =>
-        mayWrite ? (
-          <StatusSelect
-            label={`Status of ${fullName(row)}`}
-            statuses={statuses}
-            value={row.status}
-            busy={actions.busy}
-            onStatus={(status) => void actions.setStatus(row, status)}
-          />
-        ) : (
-          <StatusBadge status={row.status} />
-        ),
+      cell: (row) => (
+        <StatusSelect
+          label={`Status of ${fullName(row)}`}
+          statuses={statuses}
+          value={row.status}
+          busy={actions.busy}
+          onStatus={(status) => void actions.setStatus(row, status)}
+        />
+      ),
     },
     {
       key: 'actions',
@@ -66,17 +61,13 @@ export function EmployeesTable({ rows, mayWrite, stale, sort, onSort, onShow }: 
       cell: (row) => (
         <>
           <IconButton icon="user" label={`View ${fullName(row)}`} onClick={() => onShow(row)} />
-          {mayWrite && (
-            <>
-              <IconLink icon="edit" label={`Edit ${fullName(row)}`} to={`/admin/employees/${row.id}/edit`} />
-              <IconButton
-                icon="trash"
-                label={`Delete ${fullName(row)}`}
-                disabled={actions.busy}
-                onClick={() => void actions.remove(row)}
-              />
-            </>
-          )}
+          <IconLink icon="edit" label={`Edit ${fullName(row)}`} to={`/admin/employees/${row.id}/edit`} />
+          <IconButton
+            icon="trash"
+            label={`Delete ${fullName(row)}`}
+            disabled={actions.busy}
+            onClick={() => void actions.remove(row)}
+          />
         </>
       ),
     },

@@ -4,6 +4,7 @@ import { Filters } from '../../../ui/admin/filters';
 import { ListScreen } from '../../../ui/admin/list-screen';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useLiveResource } from '../../../ui/admin/resource';
+import { useManages } from '../../../ui/admin/rights';
 import { SearchField } from '../../../ui/admin/search-field';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Button } from '../../../ui/button';
@@ -19,6 +20,7 @@ export function CommentsPage() {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const filter = { search: list.get('search'), event: list.get('event') };
   const found = useQuery(commentsQuery({ ...filter, page: list.page, pageSize: list.pageSize }));
+  const manages = useManages();
   useLiveResource(comments);
   // Only what is on the screen is ever deleted: a mark on another page, or on what is gone, counts for nothing.
   const chosen = (found.data?.items ?? []).filter(({ id }) => marked.has(id));
@@ -27,8 +29,10 @@ export function CommentsPage() {
     <div className="flex flex-col gap-6">
       <PageHead title="Comments">
         Everybody can read these under the events, except those that wait: a comment with a link, or from
-        where one was removed, is only seen when you approve it. What you delete is gone for good. The audit
-        log records who did it.
+        where one was removed, is only seen when you approve it.{' '}
+        {manages
+          ? 'What you delete is gone for good. The audit log records who did it.'
+          : 'A manager can delete what should not be there.'}
       </PageHead>
       <Filters>
         <SearchField
@@ -58,18 +62,21 @@ export function CommentsPage() {
       >
         {({ items }, stale) => (
           <>
-            <ChosenBar
-              chosen={chosen.length}
-              shown={items.length}
-              busy={busy}
-              onAll={() => setMarked(new Set(items.map(({ id }) => id)))}
-              onNone={() => setMarked(new Set())}
-              onDelete={() => void removeAll(chosen)}
-            />
+            {manages && (
+              <ChosenBar
+                chosen={chosen.length}
+                shown={items.length}
+                busy={busy}
+                onAll={() => setMarked(new Set(items.map(({ id }) => id)))}
+                onNone={() => setMarked(new Set())}
+                onDelete={() => void removeAll(chosen)}
+              />
+            )}
             <CommentsTable
               rows={items}
               stale={stale}
               busy={busy}
+              mayDelete={manages}
               chosen={new Set(chosen.map(({ id }) => id))}
               onChoose={(id, on) => {
                 const next = new Set(marked);

@@ -10,13 +10,23 @@ type Props = {
   rows: readonly ModeratedComment[];
   stale: boolean;
   busy: boolean;
+  mayDelete: boolean;
   chosen: ReadonlySet<string>;
   onChoose: (id: string, on: boolean) => void;
   onApprove: (comment: ModeratedComment) => void;
   onDelete: (comment: ModeratedComment) => void;
 };
 
-export function CommentsTable({ rows, stale, busy, chosen, onChoose, onApprove, onDelete }: Props) {
+export function CommentsTable({
+  rows,
+  stale,
+  busy,
+  mayDelete,
+  chosen,
+  onChoose,
+  onApprove,
+  onDelete,
+}: Props) {
   const columns: Column<ModeratedComment>[] = [
     {
       key: 'choose',
@@ -85,23 +95,31 @@ export function CommentsTable({ rows, stale, busy, chosen, onChoose, onApprove, 
               Approve
             </Button>
           )}
-          <Button
-            look="quiet"
-            size="sm"
-            disabled={busy}
-            onClick={() => onDelete(row)}
-            aria-label={`Delete the comment of ${row.author}, ${shortDateTime(row.createdAt)}`}
-          >
-            <Icon name="trash" size="sm" />
-            Delete
-          </Button>
+          {mayDelete && (
+            <Button
+              look="quiet"
+              size="sm"
+              disabled={busy}
+              onClick={() => onDelete(row)}
+              aria-label={`Delete the comment of ${row.author}, ${shortDateTime(row.createdAt)}`}
+            >
+              <Icon name="trash" size="sm" />
+              Delete
+            </Button>
+          )}
         </div>
       ),
     },
   ];
   return (
     <div className="rounded-lg border border-line bg-surface">
-      <Table caption="Comments" columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />
+      <Table
+        caption="Comments"
+        columns={mayDelete ? columns : columns.slice(1)}
+        rows={rows}
+        rowKey={(row) => row.id}
+        stale={stale}
+      />
     </div>
   );
 }

@@ -133,7 +133,7 @@ function EventFields() {
         step={1}
         min={1}
         optional
-        hint="The most people in one registration. Leave it empty for what holds at the venue."
+        hint="The most people in one registration. Leave it empty to keep to the venue’s own rule."
       />
     </>
   );

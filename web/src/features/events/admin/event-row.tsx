@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { counted } from '../../../lib/count';
 import { dateParts, shortDate } from '../../../lib/dates';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { useMayDelete } from '../../../ui/admin/rights';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -13,6 +14,7 @@ type Props = { event: ManagedEvent; onEdit: () => void; onDelete: () => void };
 
 /** One event as staff need it: what, when, how full, and what can be done. */
 export function EventRow({ event, onEdit, onDelete }: Props) {
+  const mayDelete = useMayDelete(event.createdAt);
   return (
     <article
       aria-label={event.title}
@@ -76,10 +78,12 @@ export function EventRow({ event, onEdit, onDelete }: Props) {
           <Icon name="chat" size="sm" />
           Comments
         </AppButtonLink>
-        <Button look="quiet" size="sm" onClick={onDelete} aria-label={`Delete ${event.title}`}>
-          <Icon name="trash" size="sm" />
-          Delete
-        </Button>
+        {mayDelete && (
+          <Button look="quiet" size="sm" onClick={onDelete} aria-label={`Delete ${event.title}`}>
+            <Icon name="trash" size="sm" />
+            Delete
+          </Button>
+        )}
       </div>
     </article>
   );

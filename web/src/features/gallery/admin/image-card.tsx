@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { cx } from '../../../lib/cx';
 import { shortDate, venueTime } from '../../../lib/dates';
 import { failure } from '../../../lib/problem';
+import { useMayDelete } from '../../../ui/admin/rights';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { useConfirm } from '../../../ui/confirm';
@@ -26,6 +27,7 @@ export function ImageCard({ image, categories }: Props) {
   const confirm = useConfirm();
   const toast = useToast();
   const removal = useDeleteImage();
+  const mayDelete = useMayDelete(image.createdAt);
 
   const remove = async () => {
     const yes = await confirm({
@@ -84,10 +86,12 @@ export function ImageCard({ image, categories }: Props) {
                 <Icon name="edit" size="sm" />
                 Edit
               </Button>
-              <Button look="quiet" size="sm" busy={removal.isPending} onClick={() => void remove()}>
-                <Icon name="trash" size="sm" />
-                Delete
-              </Button>
+              {mayDelete && (
+                <Button look="quiet" size="sm" busy={removal.isPending} onClick={() => void remove()}>
+                  <Icon name="trash" size="sm" />
+                  Delete
+                </Button>
+              )}
             </div>
           </>
         )}

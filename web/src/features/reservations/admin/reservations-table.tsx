@@ -2,6 +2,7 @@ import { relativeTime, shortDate, venueTime } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
 import { Clamped } from '../../../ui/admin/clamped';
 import { IconLink } from '../../../ui/admin/icon-link';
+import { useManages, useMayDelete } from '../../../ui/admin/rights';
 import { StatusSelect } from '../../../ui/admin/status';
 import { useMinute } from '../../../ui/admin/when';
 import { IconButton } from '../../../ui/icon-button';
@@ -143,14 +144,19 @@ function wish(row: Reservation) {
 
 function Actions({ row, onDelete }: { row: Reservation; onDelete: () => void }) {
   const name = `${row.firstName} ${row.lastName}`;
+  const mayDelete = useMayDelete(row.createdAt);
   return (
     <>
-      <IconLink
-        icon="receipt"
-        label={`Create Invoice for ${name}`}
-        to={`/admin/invoices/create?reservation=${encodeURIComponent(row.id)}`}
-      />
-      <IconButton icon="trash" label={`Delete the reservation of ${name}`} onClick={onDelete} />
+      {useManages() && (
+        <IconLink
+          icon="receipt"
+          label={`Create Invoice for ${name}`}
+          to={`/admin/invoices/create?reservation=${encodeURIComponent(row.id)}`}
+        />
+      )}
+      {mayDelete && (
+        <IconButton icon="trash" label={`Delete the reservation of ${name}`} onClick={onDelete} />
+      )}
     </>
   );
 }

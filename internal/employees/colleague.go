@@ -1,0 +1,37 @@
+package employees
+
+import (
+	"context"
+
+	"tafel/internal/platform/list"
+	"tafel/internal/platform/rules"
+	"tafel/internal/platform/text"
+)
+
+// Colleague is what everybody who works here may know of the others.
+type Colleague struct {
+	ID        string `json:"id"`
+	FirstName string `json:"firstName"`
+	LastName  string `json:"lastName"`
+	Position  string `json:"position"`
+}
+
+// ColleagueList is one page of those who work here now.
+type ColleagueList struct{ list.Whole[Colleague] }
+
+type colleaguesInput struct {
+	Search   string `query:"search" maxLength:"200" doc:"In the name"`
+	Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
+	PageSize int    `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
+}
+
+// Colleagues lists who works here now, by name.
+func (s *Service) Colleagues(ctx context.Context, search string, q list.Query) (list.Whole[Colleague], error) {
+	return s.store.colleagues(ctx, text.Inside(text.Fold(rules.Trim(search))), q)
+}
+
+func (s store) colleagues(ctx context.Context, pattern string, q list.Query) (list.Whole[Colleague], error) {
+	bind := func(c *Colleague) []any { return []any{&c.ID, &c.FirstName, &c.LastName, &c.Position} }
+	return list.ReadWhole(ctx, s.db, bind, `id, first_name, last_name, position`, `FROM employees
+		WHERE status = 'active' AND ($1 = '' OR sort_name LIKE $1 ESCAPE '\')`, []any{pattern}, `sort_name, id`, q)
+}
