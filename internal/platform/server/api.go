@@ -259,6 +259,7 @@ func (m *mux) HandleFunc(pattern string, handler func(http.ResponseWriter, *http
 	about := m.routes[pattern]
 	m.ServeMux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
 		r.Body = http.MaxBytesReader(w, r.Body, about.maxBody)
+		r.Header.Del("Accept") // an answer's media type is the operation's, whatever is asked for
 		if len(about.topics) > 0 {
 			m.serveCached(w, r, about, handler)
 			return

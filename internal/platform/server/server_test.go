@@ -205,6 +205,19 @@ func TestACachedAnswerIsNeverStale(t *testing.T) {
 	})
 }
 
+func TestTheMediaTypeIsNotTheAskersToChoose(t *testing.T) {
+	h := newAPI(t, dbtest.Open(t, db.SQLite), false)
+	for _, s := range []scenario{
+		{method: "GET", path: "/api/notes", header: map[string]string{"Accept": "json"}}, // cached as it is answered now
+		{method: "GET", path: "/api/notes"},
+		{method: "GET", path: "/api/admin/notes", header: map[string]string{"Accept": "json", "Cookie": "session=staff"}},
+	} {
+		if w := call(h, s); w.Code != 200 || w.Header().Get("Content-Type") != "application/json" {
+			t.Errorf("%s with %v: %d, %q", s.path, s.header, w.Code, w.Header().Get("Content-Type"))
+		}
+	}
+}
+
 func TestAnIdempotencyKeyWorksOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		h := newAPI(t, d, false)
