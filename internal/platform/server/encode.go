@@ -58,19 +58,11 @@ func encode(w http.ResponseWriter, r *http.Request, handler http.HandlerFunc) {
 	if !c.through {
 		answer := httpcache.NewAnswer(c.status, w.Header().Get("Content-Type"), c.body.Bytes())
 		if w.Header().Get("Cache-Control") == "" {
-			w.Header().Set("Cache-Control", cacheControl(r, c.status))
+			// What everybody may see is cached (serveCached); this is for whoever asked alone.
+			w.Header().Set("Cache-Control", "no-store")
 		}
 		answer.ServeHTTP(w, r)
 	}
-}
-
-// cacheControl lets a client keep what it may ask about again, and makes it
-// ask. What staff see is never stored anywhere.
-func cacheControl(r *http.Request, status int) string {
-	if r.Method != http.MethodGet || status != http.StatusOK || strings.HasPrefix(r.URL.Path, "/api/admin/") {
-		return "no-store"
-	}
-	return "private, no-cache"
 }
 
 // serveCached answers from memory as long as nothing that the answer depends on
