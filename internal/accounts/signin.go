@@ -11,6 +11,7 @@ import (
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/live"
 )
 
 // errLogin is the one answer to a wrong address, a wrong password and an account
@@ -173,7 +174,8 @@ func (s *Service) SignOut(ctx context.Context, b browser) error {
 	})
 }
 
-// Authenticate finds the member of staff behind a request's session cookie.
+// Authenticate finds the member of staff behind a request's session cookie. That
+// counts as use of the session, unless the request only listens.
 func (s *Service) Authenticate(ctx context.Context, r *http.Request) (identity.Actor, error) {
 	token := read(r, s.cookies.SessionName())
 	if token == "" {
@@ -187,7 +189,7 @@ func (s *Service) Authenticate(ctx context.Context, r *http.Request) (identity.A
 	if !ok || !found.alive(now) || found.user.Disabled {
 		return identity.Actor{}, fault.Unauthenticated("Your session has ended. Please sign in again.")
 	}
-	if found.SeenAt.Add(seenEvery) < now {
+	if found.SeenAt.Add(seenEvery) < now && !live.Listens(r) {
 		if err := s.store.sawSession(ctx, found.ID, now); err != nil && !fault.Is(err, fault.KindStorageFull) {
 			return identity.Actor{}, fmt.Errorf("note a session's use: %w", err)
 		}

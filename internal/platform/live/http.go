@@ -37,15 +37,27 @@ func (in *input) topics() ([]string, error) {
 	return all, nil
 }
 
+// The addresses of the two streams.
+const (
+	visitorsPath = "/api/live"
+	staffPath    = "/api/admin/live"
+)
+
+// Listens tells whether a request only asks to hear of changes. An open page does
+// that by itself, whether or not anybody is there.
+func Listens(r *http.Request) bool {
+	return r.URL.Path == visitorsPath || r.URL.Path == staffPath
+}
+
 // Mount adds the two streams to the contract.
 func (h *Hub) Mount(api *server.API) {
 	api = api.Tag("live")
-	server.Handle(api, server.Public, http.MethodGet, "/api/live", server.Op{
+	server.Handle(api, server.Public, http.MethodGet, visitorsPath, server.Op{
 		ID: "follow-site", Summary: "Hear of changes that visitors may know of (server-sent events)",
 	}, func(ctx context.Context, in *input) (*huma.StreamResponse, error) {
 		return h.stream(ctx, in, func(topic string) bool { return within(topic, h.opts.Public) }, nil)
 	})
-	server.Handle(api, server.Staff(), http.MethodGet, "/api/admin/live", server.Op{
+	server.Handle(api, server.Staff(), http.MethodGet, staffPath, server.Op{
 		ID: "follow-admin", Summary: "Hear of every change (server-sent events)",
 	}, func(ctx context.Context, in *input) (*huma.StreamResponse, error) {
 		return h.stream(ctx, in, func(string) bool { return true }, h.opts.Still)

@@ -160,6 +160,31 @@ func TestADisabledAccountHearsNothingMore(t *testing.T) {
 	})
 }
 
+func TestAnOpenPageDoesNotKeepASessionAlive(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		staff := a.As(identity.Staff)
+		open := follow(t, a.URL+"/api/admin/live", staff.Cookies())
+		a.Clock.Advance(2 * time.Hour)
+		a.DB.Changed(t.Context(), "site") // who hears of it is looked up
+		open.next()
+		again := follow(t, a.URL+"/api/admin/live", staff.Cookies())
+		follow(t, a.URL+"/api/live", staff.Cookies())
+		a.Clock.Advance(time.Hour)
+		a.DB.Changed(t.Context(), "after")
+		for _, s := range []*stream{open, again} {
+			for s.lines.Scan() {
+				if strings.Contains(s.lines.Text(), "after") {
+					t.Errorf("after three idle hours a page heard %s", s.lines.Text())
+				}
+			}
+			if err := s.lines.Err(); err != nil {
+				t.Errorf("the stream was not ended by us: %v", err)
+			}
+		}
+		staff.Do("GET", "/api/admin/profile", nil).Want(401)
+	})
+}
+
 type nobody struct{}
 
 func (nobody) Authenticate(context.Context, *http.Request) (identity.Actor, error) {
