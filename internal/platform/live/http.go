@@ -55,18 +55,18 @@ func (h *Hub) Mount(api *server.API) {
 	server.Handle(api, server.Public, http.MethodGet, visitorsPath, server.Op{
 		ID: "follow-site", Summary: "Hear of changes that visitors may know of (server-sent events)",
 	}, func(ctx context.Context, in *input) (*huma.StreamResponse, error) {
-		return h.stream(ctx, in, func(topic string) bool { return within(topic, h.opts.Public) }, nil)
+		return h.stream(ctx, in, false, func(topic string) bool { return within(topic, h.opts.Public) })
 	})
 	server.Handle(api, server.Staff(), http.MethodGet, staffPath, server.Op{
 		ID: "follow-admin", Summary: "Hear of every change (server-sent events)",
 	}, func(ctx context.Context, in *input) (*huma.StreamResponse, error) {
-		return h.stream(ctx, in, func(string) bool { return true }, h.opts.Still)
+		return h.stream(ctx, in, true, func(string) bool { return true })
 	})
 }
 
-// stream tells of the topics that were asked for and are open to whoever asks;
-// still is asked before each word, unless it is nil.
-func (h *Hub) stream(ctx context.Context, in *input, open func(topic string) bool, still func(context.Context, *http.Request) bool) (*huma.StreamResponse, error) {
+// stream tells of the topics that were asked for and are open to whoever asks.
+// Whether staff may still hear is asked before each word.
+func (h *Hub) stream(ctx context.Context, in *input, staff bool, open func(topic string) bool) (*huma.StreamResponse, error) {
 	topics, err := in.topics()
 	if err != nil {
 		return nil, err
@@ -74,7 +74,7 @@ func (h *Hub) stream(ctx context.Context, in *input, open func(topic string) boo
 	if slices.ContainsFunc(topics, func(topic string) bool { return !open(topic) }) {
 		return nil, fault.InvalidField("topics", "There is no such topic for visitors")
 	}
-	l, err := h.join(identity.RequestFrom(ctx).Prefix(), func(topic string) bool {
+	l, err := h.join(identity.RequestFrom(ctx).Prefix(), staff, func(topic string) bool {
 		return open(topic) && (len(topics) == 0 || within(topic, topics))
 	})
 	if err != nil {
@@ -91,7 +91,7 @@ func (h *Hub) stream(ctx context.Context, in *input, open func(topic string) boo
 		// The server's deadlines are for answers; this one has no end. The read
 		// deadline matters, too: when it passes, net/http cancels the request.
 		if control.SetReadDeadline(time.Time{}) == nil {
-			h.send(r.Context(), line{control, w, func() bool { return still == nil || still(r.Context(), r) }}, l)
+			h.send(r.Context(), line{control, w, func() bool { return !staff || h.opts.Still == nil || h.opts.Still(r.Context(), r) }}, l)
 		}
 	}}, nil
 }

@@ -33,8 +33,8 @@ type Options struct {
 	Pause     time.Duration // between two notices of one topic; a second
 	Heartbeat time.Duration // so that proxies keep the line open; 25 seconds
 	Lifetime  time.Duration // after which a listener must come back and show who it is; 10 minutes
-	Most      int           // listeners at once; 12,000
-	MostEach  int           // of one visitor's address; 50
+	Most      int           // listeners at once, a twentieth of them for staff only; 12,000
+	MostEach  int           // of one address, visitors and staff each; 50
 }
 
 // Hub hears of changes and passes them on.
@@ -127,7 +127,9 @@ func (l *listener) take() []string {
 	return topics
 }
 
-func (h *Hub) join(visitor string, wants func(string) bool) (*listener, error) {
+// join takes a listener in. Visitors cannot take all places, nor all of an address,
+// which staff may share with them.
+func (h *Hub) join(visitor string, staff bool, wants func(string) bool) (*listener, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	select {
@@ -135,7 +137,13 @@ func (h *Hub) join(visitor string, wants func(string) bool) (*listener, error) {
 		return nil, fault.Unavailable("The server is about to restart.", 5*time.Second, nil)
 	default:
 	}
-	if len(h.listeners) >= h.opts.Most || h.visitors[visitor] >= h.opts.MostEach {
+	most := h.opts.Most
+	if staff {
+		visitor += " staff"
+	} else {
+		most -= most / 20
+	}
+	if len(h.listeners) >= most || h.visitors[visitor] >= h.opts.MostEach {
 		return nil, fault.Unavailable("Too many pages are open just now. This one will be up to date after a reload.", time.Minute, nil)
 	}
 	l := &listener{visitor: visitor, wants: wants, signal: make(chan struct{}, 1)}

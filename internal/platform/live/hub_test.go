@@ -24,7 +24,7 @@ func heard(l *listener) []string {
 func TestAQuietTopicIsToldAtOnceAndABusyOneOnceASecond(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := New(Options{})
-		l, err := h.join("visitor", all)
+		l, err := h.join("visitor", false, all)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,7 +53,7 @@ func TestAQuietTopicIsToldAtOnceAndABusyOneOnceASecond(t *testing.T) {
 func TestListenersHearWhatTheyWantAndOfEverything(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := New(Options{})
-		l, err := h.join("visitor", func(topic string) bool { return within(topic, []string{"events/1"}) })
+		l, err := h.join("visitor", false, func(topic string) bool { return within(topic, []string{"events/1"}) })
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -73,30 +73,50 @@ func TestListenersHearWhatTheyWantAndOfEverything(t *testing.T) {
 
 func TestTheHubIsBounded(t *testing.T) {
 	h := New(Options{Most: 3, MostEach: 2})
-	first, err := h.join("a", all)
+	first, err := h.join("a", false, all)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.join("a", all); err != nil {
+	if _, err := h.join("a", false, all); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.join("a", all); !fault.Is(err, fault.KindUnavailable) {
+	if _, err := h.join("a", false, all); !fault.Is(err, fault.KindUnavailable) {
 		t.Errorf("one visitor got a third: %v", err)
 	}
-	if _, err := h.join("b", all); err != nil {
+	if _, err := h.join("b", false, all); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.join("c", all); !fault.Is(err, fault.KindUnavailable) {
+	if _, err := h.join("c", false, all); !fault.Is(err, fault.KindUnavailable) {
 		t.Errorf("a fourth got in: %v", err)
 	}
 	h.leave(first)
-	if _, err := h.join("a", all); err != nil {
+	if _, err := h.join("a", false, all); err != nil {
 		t.Errorf("a place that was left is not free: %v", err)
 	}
 	h.Close()
 	h.Close()
-	if _, err := h.join("d", all); !fault.Is(err, fault.KindUnavailable) {
+	if _, err := h.join("d", false, all); !fault.Is(err, fault.KindUnavailable) {
 		t.Errorf("a closed hub took a listener: %v", err)
+	}
+}
+
+func TestVisitorsLeavePlacesForStaff(t *testing.T) {
+	h := New(Options{Most: 40, MostEach: 10})
+	count := func(staff bool, address string) (joined int) {
+		for {
+			if _, err := h.join(address, staff, all); err != nil {
+				return joined
+			}
+			joined++
+		}
+	}
+	for i, address := range []string{"shared", "b", "c", "d", "e"} {
+		if got, want := count(false, address), []int{10, 10, 10, 8, 0}[i]; got != want {
+			t.Errorf("%d visitors at %s got a place, not %d", got, address, want)
+		}
+	}
+	if got := count(true, "shared"); got != 2 {
+		t.Errorf("%d of the staff got a place", got)
 	}
 }
 
