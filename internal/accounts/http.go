@@ -64,6 +64,19 @@ type signOutOutput struct {
 	ClearSiteData string        `header:"Clear-Site-Data"`
 }
 
+// What a plain form does, too, counts together with the operation.
+const (
+	signInID = "sign-in"
+	askID    = "request-password-reset"
+	useID    = "use-password-reset"
+)
+
+var (
+	signInLimit = server.Limit{Every: 3 * time.Second, Burst: 20}
+	askLimit    = server.Limit{Every: 10 * time.Second, Burst: 20}
+	useLimit    = server.Limit{Every: 3 * time.Second, Burst: 20}
+)
+
 // Mount adds the feature's operations to the contract.
 func (s *Service) Mount(api *server.API) {
 	api = api.Tag("accounts")
@@ -71,7 +84,7 @@ func (s *Service) Mount(api *server.API) {
 	server.Describe[ForgotPasswordPage](api)
 	server.Describe[ResetPasswordPage](api)
 	server.Handle(api, server.Public, http.MethodPost, "/api/session", server.Op{
-		ID: "sign-in", Summary: "Sign in with e-mail and password", Limit: server.Limit{Every: 3 * time.Second, Burst: 20},
+		ID: signInID, Summary: "Sign in with e-mail and password", Limit: signInLimit,
 	}, func(ctx context.Context, in *signInInput) (*sessionOutput, error) {
 		b := s.browser(ctx)
 		return asSession(s.SignIn(ctx, in.Body.Email, in.Body.Password, b.device, b.old))
@@ -95,14 +108,13 @@ func (s *Service) Mount(api *server.API) {
 		}, ClearSiteData: `"cache"`}, err
 	})
 	server.Answer(api, server.Public, http.MethodPost, "/api/password-resets", server.Op{
-		ID: "request-password-reset", Summary: "Ask for a link to choose a new password", Status: http.StatusAccepted,
-		Limit: server.Limit{Every: 10 * time.Second, Burst: 20},
+		ID: askID, Summary: "Ask for a link to choose a new password", Status: http.StatusAccepted, Limit: askLimit,
 	}, func(ctx context.Context, in *requestResetInput) (ResetAnswer, error) {
 		return ResetAnswer{Message: ResetRequested}, s.RequestReset(ctx, in.Body.Email)
 	})
 	server.Handle(api, server.Public, http.MethodPut, "/api/password-resets/{token}", server.Op{
-		ID: "use-password-reset", Summary: "Choose a password with a single-use link: a reset, an invitation or the set-up",
-		Limit: server.Limit{Every: 3 * time.Second, Burst: 20}, Status: http.StatusNoContent,
+		ID: useID, Summary: "Choose a password with a single-use link: a reset, an invitation or the set-up",
+		Limit: useLimit, Status: http.StatusNoContent,
 	}, func(ctx context.Context, in *useLinkInput) (*useLinkOutput, error) {
 		cookies, err := s.UseLink(ctx, in.Token, in.Body)
 		return &useLinkOutput{SetCookie: cookies}, err

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/server"
 	"tafel/internal/platform/website"
 )
 
@@ -30,14 +31,17 @@ type ResetPasswordPage struct {
 }
 
 // Pages are the pages on which staff sign in. They are for one person only.
-type Pages struct{ Accounts *Service }
+type Pages struct {
+	Accounts *Service
+	API      *server.API
+}
 
 // routes lists them.
 func (p Pages) routes() []website.Route {
 	return []website.Route{
-		{Pattern: "/login", Private: true, Load: p.login, Submit: p.signIn},
-		{Pattern: "/forgot-password", Private: true, Load: p.forgot, Submit: p.ask},
-		{Pattern: "/reset-password", Private: true, Load: p.reset, Submit: p.use},
+		{Pattern: "/login", Private: true, Load: p.login, Submit: p.signIn, Limit: p.API.Limited(signInID, signInLimit)},
+		{Pattern: "/forgot-password", Private: true, Load: p.forgot, Submit: p.ask, Limit: p.API.Limited(askID, askLimit)},
+		{Pattern: "/reset-password", Private: true, Load: p.reset, Submit: p.use, Limit: p.API.Limited(useID, useLimit)},
 	}
 }
 

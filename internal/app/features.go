@@ -96,7 +96,7 @@ func (base *platform) features() (*features, error) {
 		},
 	}
 	f.Parts = feature.Join(
-		accounts.Pages{Accounts: people}.Parts(accountLetters),
+		accounts.Pages{Accounts: people, API: api}.Parts(accountLetters),
 		base.parts(),
 		team.Parts(),
 		eventPages.Parts(eventLetters),

@@ -3,6 +3,7 @@ package app
 import (
 	"io/fs"
 	"net/http"
+	"time"
 
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/server"
@@ -23,6 +24,7 @@ func (base *platform) website(f *features, dist fs.FS) (*website.Site, error) {
 		}
 		return actor.Role
 	}
+	options.Limit = f.api.Limited("page-for-one", server.Limit{Every: time.Second, Burst: 30})
 	options.Sitemap, options.SitemapTopics = f.Sitemap, f.SitemapTopics
 	options.NotFound = website.Page{Name: "not-found", Head: website.Head{Title: "Page not found"}}
 	options.Failed = website.Page{Name: "error", Head: website.Head{Title: "Something went wrong"}}

@@ -189,6 +189,33 @@ func TestAFloodOfFormsIsNotRendered(t *testing.T) {
 	}
 }
 
+func TestAFloodOfPagesForOneVisitorIsNotRendered(t *testing.T) {
+	left := 5
+	f := newSite(t, func(o *Options) {
+		o.Limit = func(context.Context) error {
+			if left--; left < 0 {
+				return fault.TooMany("Please wait a moment", time.Minute)
+			}
+			return nil
+		}
+		o.Status = func(error) int { return http.StatusTooManyRequests }
+	})
+	answered := map[int]int{}
+	for range 50 {
+		answered[f.get("/mine/made-up").Code]++
+	}
+	if answered[http.StatusOK] != 5 || answered[http.StatusTooManyRequests] != 45 {
+		t.Errorf("answered %v", answered)
+	}
+	if n := f.engine.renders.Load(); n != 6 { // the five, and the page of failures
+		t.Errorf("rendered %d times", n)
+	}
+	f.get("/") // is everybody's, and made once
+	if w := f.get("/"); w.Code != http.StatusOK {
+		t.Errorf("another page: %d", w.Code)
+	}
+}
+
 func TestPageWithoutAFrontEndStillAnswers(t *testing.T) {
 	f := newSite(t, func(o *Options) { o.Dist = nil })
 	w := f.get("/")

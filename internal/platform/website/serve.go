@@ -97,9 +97,16 @@ func (s *Site) cached(ctx context.Context, p plan) (*httpcache.Answer, error) {
 	return answer, err
 }
 
-// fresh answers with a page made for this request alone.
+// fresh answers with a page made for this request alone. Who asks for too many gets
+// the page of failures, which is made once.
 func (s *Site) fresh(w http.ResponseWriter, r *http.Request, route Route, status int, form *Form) {
 	ctx := r.Context()
+	if s.opts.Limit != nil {
+		if err := s.opts.Limit(ctx); err != nil {
+			s.failed(w, r, err, s.opts.Status(err))
+			return
+		}
+	}
 	topics := s.topics(route)
 	today := s.opts.Today()
 	page, err := route.Load(ctx, r)

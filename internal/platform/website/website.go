@@ -43,6 +43,8 @@ type Options struct {
 	NotFound Page                              // what an unknown path shows
 	Failed   Page                              // what is shown when a loader fails; must not need data
 	Status   func(error) int                   // the status for a loader's error
+	// Limit is asked before a page is made for one visitor alone; nil for no limit.
+	Limit func(context.Context) error
 
 	Sitemap       func(context.Context) ([]Entry, error) // nil: no sitemap
 	SitemapTopics []string
