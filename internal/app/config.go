@@ -9,6 +9,7 @@ import (
 	"net/netip"
 	"net/url"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -40,6 +41,7 @@ type Config struct {
 	StopDelay         time.Duration       // between being told to end and closing the port
 	Getenv            func(string) string // for the keys of a bucket; nil has none
 	PasswordCost      accounts.Cost       // no option sets it: zero is the usual
+	secretFlags       []option            // those that came as a flag and hold a secret
 }
 
 // option is one setting: a flag, a TAFEL_… variable, a default, a sentence,
@@ -50,7 +52,14 @@ type option struct {
 	about   string
 	boolean bool
 	set     func(*Config, string) error
+	secret  func(string) bool // whether a value must stay unread; nil for one that never does
 }
+
+// always is for values that are a secret as a whole.
+func always(string) bool { return true }
+
+// withPassword finds the secrets that an address can hold.
+var withPassword = regexp.MustCompile(`://[^/?#@]*:[^/?#@]+@|[?&](password|secret_key|session_token)=`).MatchString
 
 // Env is the variable that sets the same as the flag.
 func (o option) env() string {
@@ -67,18 +76,18 @@ func options() []option {
 		{name: "addr", def: "127.0.0.1:8080", about: "where to listen for visitors", set: setAddr(func(c *Config) *string { return &c.Addr }, false)},
 		{name: "inside-addr", def: "", about: "a loopback address for metrics and profiles; empty for none", set: setAddr(func(c *Config) *string { return &c.InsideAddr }, true)},
 		{name: "data", def: "./data", about: "the folder for the database, pictures and mail", set: setText(func(c *Config) *string { return &c.Data })},
-		{name: "database-url", def: "", about: "postgres://… for PostgreSQL; empty for SQLite in the data folder", set: setDatabase},
+		{name: "database-url", def: "", about: "postgres://… for PostgreSQL; empty for SQLite in the data folder", set: setDatabase, secret: withPassword},
 		{name: "public-url", def: "", about: "the address that visitors use, such as https://veldandvine.example; empty for the listening address", set: setPublicURL},
-		{name: "media-url", def: "", about: "s3://bucket?endpoint=https://host for pictures in a bucket, keys from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; empty for the data folder", set: setMedia},
-		{name: "smtp-url", def: "", about: "smtp://user:password@host:587?from=… for a mail server; empty to write mail as files in the data folder", set: setSMTP},
+		{name: "media-url", def: "", about: "s3://bucket?endpoint=https://host for pictures in a bucket, keys from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; empty for the data folder", set: setMedia, secret: withPassword},
+		{name: "smtp-url", def: "", about: "smtp://user:password@host:587?from=… for a mail server; empty to write mail as files in the data folder", set: setSMTP, secret: withPassword},
 		{name: "trusted-proxies", def: "", about: "networks whose forwarding headers are believed, as CIDR,…; empty for none", set: setProxies},
 		{name: "rate-limits", def: "on", about: "on, or off for tests and benchmarks on loopback", set: either("on", "off", func(c *Config, word string) { c.RateLimits = word == "on" })},
 		{name: "demo", def: "false", about: "fill an empty database with a living venue and print its account", boolean: true, set: setDemo},
 		{name: "web-dev", def: "", about: "a Vite server to take the front end from while developing", set: setText(func(c *Config) *string { return &c.WebDev })},
-		{name: "master-key", def: "", about: "at least 32 characters from which all keys are made, the same on every instance; empty for a file in the data folder", set: setMasterKey(func(c *Config) *string { return &c.MasterKey })},
-		{name: "previous-master-key", def: "", about: "the master key before this one; keep it for an hour at least, until everybody has a new cookie", set: setMasterKey(func(c *Config) *string { return &c.PreviousMasterKey })},
+		{name: "master-key", def: "", about: "at least 32 characters from which all keys are made, the same on every instance; empty for a file in the data folder", set: setMasterKey(func(c *Config) *string { return &c.MasterKey }), secret: always},
+		{name: "previous-master-key", def: "", about: "the master key before this one; keep it for an hour at least, until everybody has a new cookie", set: setMasterKey(func(c *Config) *string { return &c.PreviousMasterKey }), secret: always},
 		{name: "owner-email", def: "", about: "the owner's account to add at the first start", set: setText(func(c *Config) *string { return &c.OwnerEmail })},
-		{name: "owner-password", def: "", about: "the password of that account", set: setText(func(c *Config) *string { return &c.OwnerPassword })},
+		{name: "owner-password", def: "", about: "the password of that account", set: setText(func(c *Config) *string { return &c.OwnerPassword }), secret: always},
 		{name: "backup-dir", def: "", about: "a folder for backups that are made by themselves, best on another disk; empty for none", set: setText(func(c *Config) *string { return &c.BackupDir })},
 		{name: "backup-every", def: "24h", about: "how often, such as 6h; at least 10m", set: setBackupEvery},
 		{name: "backup-keep", def: "14", about: "how many of them are kept", set: setBackupKeep},
@@ -121,6 +130,13 @@ func readConfig(command string, args []string, p process, extra func(*flag.FlagS
 	if flags.NArg() > 0 {
 		problems = append(problems, fmt.Sprintf("%q is not expected here; see tafel %s --help", flags.Arg(0), command))
 	}
+	flags.Visit(func(f *flag.Flag) { // those that were given
+		for _, o := range all {
+			if o.name == f.Name && o.secret != nil && o.secret(f.Value.String()) {
+				config.secretFlags = append(config.secretFlags, o)
+			}
+		}
+	})
 	for _, o := range all {
 		if err := o.set(&config, *given[o.name]); err != nil {
 			problems = append(problems, fmt.Sprintf("--%s (or %s): %v", o.name, o.env(), err))

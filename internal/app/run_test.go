@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -80,6 +81,28 @@ func TestAccountsFromTheCommandLine(t *testing.T) {
 				t.Errorf("migrate: %d %s", code, stdout)
 			}
 		})
+	}
+}
+
+func TestSecretsGivenAsFlagsAreWarnedOf(t *testing.T) {
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	check(t, err)
+	defer func() { check(t, taken.Close()) }()
+	const key = "a master key of more than 32 characters"
+	variables := map[string]string{"TAFEL_ADDR": taken.Addr().String()} // the server warns, and then finds no place to listen
+	for name, value := range map[string]string{
+		"master-key": key, "previous-master-key": key, "owner-password": "hunter2 hunter2", "smtp-url": "smtp://me:hunter2@mail.example?from=me@mail.example",
+		"database-url": "postgres://tafel:hunter2@one:1,two:2/tafel", "media-url": "s3://bucket?endpoint=https://host&secret_key=hunter2",
+	} {
+		variable := "TAFEL_" + strings.ToUpper(strings.ReplaceAll(name, "-", "_"))
+		_, _, stderr := run(t, "", map[string]string{"TAFEL_ADDR": taken.Addr().String()}, "serve", "--"+name, value)
+		if !strings.Contains(stderr, "level=WARN") || !strings.Contains(stderr, variable) || strings.Contains(stderr, "hunter2") || strings.Contains(stderr, key) {
+			t.Errorf("--%s logs %s", name, stderr)
+		}
+		variables[variable] = value
+	}
+	if _, _, stderr := run(t, "", variables, "serve", "--database-url", "postgres://tafel@one:1,two:2/tafel"); strings.Contains(stderr, "WARN") || !strings.Contains(stderr, "listen") {
+		t.Errorf("variables log %s", stderr)
 	}
 }
 

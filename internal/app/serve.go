@@ -29,6 +29,9 @@ func serve(ctx context.Context, p process, args []string) (err error) {
 		return err
 	}
 	log := newLogger(p.stderr, config.LogFormat)
+	for _, o := range config.secretFlags {
+		log.Warn("a flag holds a secret, and everybody on this machine can read flags; use the variable", "flag", "--"+o.name, "variable", o.env())
+	}
 	listener, err := net.Listen("tcp", config.Addr)
 	if err != nil {
 		return fmt.Errorf("listen for visitors: %w", err)

@@ -81,12 +81,11 @@ func closeWhen(leaving *atomic.Bool, next http.Handler) http.Handler {
 }
 
 // Inside is what operators see on the loopback-only second listener: metrics
-// and profiles.
+// and profiles. How the program was called is not told: a flag may hold a secret.
 func Inside(registry prometheus.Gatherer) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", promhttp.HandlerFor(registry, promhttp.HandlerOpts{}))
 	mux.HandleFunc("GET /debug/pprof/", pprof.Index)
-	mux.HandleFunc("GET /debug/pprof/cmdline", pprof.Cmdline)
 	mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
 	mux.HandleFunc("GET /debug/pprof/symbol", pprof.Symbol)
 	mux.HandleFunc("GET /debug/pprof/trace", pprof.Trace)

@@ -9,10 +9,13 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
 )
 
 func listenLocal(t *testing.T) net.Listener {
@@ -107,6 +110,17 @@ func TestAServerThatEndsAnswersUntilAProxyHasNoticed(t *testing.T) {
 	close(noticed)
 	if err := <-ended; err != nil || !drained.Load() {
 		t.Errorf("ended with %v, drained %v", err, drained.Load())
+	}
+}
+
+func TestNobodyInsideLearnsHowTheProgramWasCalled(t *testing.T) {
+	inside := Inside(prometheus.NewRegistry())
+	for path, want := range map[string]int{"/metrics": 200, "/debug/pprof/": 200, "/debug/pprof/goroutine": 200, "/debug/pprof/cmdline": 404} {
+		w := httptest.NewRecorder()
+		inside.ServeHTTP(w, httptest.NewRequest("GET", path, nil))
+		if w.Code != want {
+			t.Errorf("%s: %d, not %d", path, w.Code, want)
+		}
 	}
 }
 
