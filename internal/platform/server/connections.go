@@ -2,6 +2,8 @@ package server
 
 import (
 	"container/list"
+	"context"
+	"io"
 	"net"
 	"net/http"
 	"sync"
@@ -15,10 +17,10 @@ const mostConnections = 16_000
 
 // connectionLimiter keeps connections from using up the descriptors that the
 // program itself needs for its database, pictures and mail. When one more would
-// be too many, a silent one is closed: one that has not sent a whole request yet, or waits
-// between two. It is the oldest of the address that holds the most of them, so
-// whoever opens thousands and says nothing only pushes out themselves. Requests
-// in flight and streams stay.
+// be too many, a silent one is closed: one that has not sent a whole request yet, body
+// and all, or waits between two. It is the one of the address that holds the most of
+// them which has said nothing for the longest, so whoever opens thousands and says
+// nothing only pushes out themselves. Requests in flight and streams stay.
 type connectionLimiter struct {
 	most    int
 	mu      sync.Mutex
@@ -26,7 +28,7 @@ type connectionLimiter struct {
 	callers map[string]*callers
 }
 
-// caller is one connection; its place is nil while it has a request in flight.
+// caller is one connection; its place is nil while it has a whole request in flight.
 type caller struct {
 	conn  net.Conn
 	kin   *callers
@@ -42,6 +44,56 @@ type callers struct {
 
 func newConnectionLimiter(most int) *connectionLimiter {
 	return &connectionLimiter{most: most, open: map[net.Conn]*caller{}, callers: map[string]*callers{}}
+}
+
+// limit makes a server keep to it.
+func (l *connectionLimiter) limit(server *http.Server) {
+	server.ConnState = l.note
+	server.ConnContext = func(ctx context.Context, conn net.Conn) context.Context {
+		return context.WithValue(ctx, connKey{}, conn)
+	}
+	server.Handler = l.hear(server.Handler)
+}
+
+type connKey struct{}
+
+// hear follows the bodies of requests: until one has come whole, its connection is
+// as silent as one that waits.
+func (l *connectionLimiter) hear(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if conn, ok := r.Context().Value(connKey{}).(net.Conn); ok && r.ContentLength != 0 {
+			l.said(conn, false)
+			body := &heardBody{ReadCloser: r.Body, said: func(whole bool) { l.said(conn, whole) }}
+			r = r.WithContext(r.Context()) // the server's own request keeps its body
+			r.Body = body
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// heardBody tells of each piece that arrives, and of the end.
+type heardBody struct {
+	io.ReadCloser
+	said func(whole bool)
+}
+
+func (b *heardBody) Read(into []byte) (int, error) {
+	n, err := b.ReadCloser.Read(into)
+	b.said(err != nil)
+	return n, err
+}
+
+// said notes that a piece of a request has come, or all of it.
+func (l *connectionLimiter) said(conn net.Conn, whole bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	switch c := l.open[conn]; {
+	case c == nil: // it has gone
+	case whole:
+		c.speak()
+	default:
+		c.wait()
+	}
 }
 
 // note follows the connections; it is http.Server's ConnState.

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"bufio"
 	"errors"
 	"io"
 	"net"
@@ -25,9 +26,9 @@ func callFrom(t *testing.T, address, to string) net.Conn {
 func TestSilentConnectionsAreClosedBeforeOthers(t *testing.T) {
 	listener := listenLocal(t)
 	server := &http.Server{
-		Handler:   http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "welcome") }),
-		ConnState: newConnectionLimiter(8).note,
+		Handler: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "welcome") }),
 	}
+	newConnectionLimiter(8).limit(server)
 	go func() { _ = server.Serve(listener) }()
 	t.Cleanup(func() { _ = server.Close() })
 	// A visitor who has been served and now reads, with the line still open.
@@ -62,6 +63,66 @@ func TestSilentConnectionsAreClosedBeforeOthers(t *testing.T) {
 		if late, ok := errors.AsType[net.Error](err); err == nil || ok && late.Timeout() {
 			t.Errorf("connection %d is still open: %v", i, err)
 		}
+	}
+}
+
+func TestBodiesThatDoNotComeAreClosedBeforeOthers(t *testing.T) {
+	listener := listenLocal(t)
+	begun, release := make(chan struct{}), make(chan struct{})
+	server := &http.Server{
+		Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if r.Method == http.MethodPost {
+				begun <- struct{}{}
+			}
+			if body, err := io.ReadAll(r.Body); err == nil && len(body) > 0 {
+				begun <- struct{}{}
+				<-release
+			}
+			_, _ = io.WriteString(w, "welcome")
+		}),
+	}
+	newConnectionLimiter(10).limit(server)
+	go func() { _ = server.Serve(listener) }()
+	t.Cleanup(func() { _ = server.Close() })
+	post := func(address, body string) net.Conn {
+		conn := callFrom(t, address, listener.Addr().String())
+		if _, err := io.WriteString(conn, "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n"+body); err != nil {
+			t.Fatal(err)
+		}
+		<-begun
+		return conn
+	}
+	var whole []net.Conn
+	for range 4 { // they wait for us, and nobody for them
+		whole = append(whole, post("127.0.0.3", "body"))
+		<-begun
+	}
+	for range 6 {
+		post("127.0.0.2", "b")
+	}
+	visitor := &http.Client{Timeout: 10 * time.Second, Transport: &http.Transport{DisableKeepAlives: true}}
+	for range 20 {
+		answer, err := visitor.Get("http://" + listener.Addr().String())
+		if err != nil {
+			t.Fatalf("a visitor beside bodies that do not come: %v", err)
+		}
+		check(t, answer.Body.Close())
+		post("127.0.0.2", "b")
+	}
+	close(release)
+	for _, conn := range whole {
+		check(t, conn.SetReadDeadline(time.Now().Add(10*time.Second)))
+		answer, err := http.ReadResponse(bufio.NewReader(conn), nil)
+		if err != nil || answer.StatusCode != http.StatusOK {
+			t.Errorf("a request that came whole: %v", err)
+		}
+	}
+}
+
+func check(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
 	}
 }
 

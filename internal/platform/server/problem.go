@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -131,7 +132,12 @@ func (a *API) WriteProblem(w http.ResponseWriter, r *http.Request, err error) {
 	writeProblem(w, a.problem(r.Context(), r.Method+" "+text.Cut(r.URL.Path, 100), err))
 }
 
+// refusedBody is how long the rest of a request may take to arrive that was refused
+// before it was read: net/http waits for it before it answers.
+const refusedBody = time.Second
+
 func writeProblem(w http.ResponseWriter, p *Problem) {
+	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(refusedBody)) // a test's recorder has none
 	for name, values := range p.GetHeaders() {
 		w.Header()[name] = values
 	}

@@ -42,9 +42,9 @@ func Serve(ctx context.Context, listener net.Listener, handler http.Handler, log
 		WriteTimeout:      30 * time.Second,
 		IdleTimeout:       60 * time.Second,
 		MaxHeaderBytes:    16 << 10,
-		ConnState:         newConnectionLimiter(connectionLimit()).note,
 		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 	}
+	newConnectionLimiter(connectionLimit()).limit(server)
 	failed := make(chan error, 1)
 	go func() { failed <- server.Serve(listener) }()
 	select {

@@ -1,6 +1,7 @@
 package server_test
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"encoding/json"
@@ -8,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
@@ -312,6 +314,49 @@ func TestAVisitorWhoDoesTooMuchWaits(t *testing.T) {
 	}
 	if w := post("203.0.113.8"); w.Code != 201 {
 		t.Errorf("another visitor: %d", w.Code)
+	}
+}
+
+func TestARefusedRequestDoesNotWaitForItsBody(t *testing.T) {
+	s := httptest.NewServer(newAPI(t, dbtest.Open(t, db.SQLite), true))
+	t.Cleanup(s.Close)
+	for range 3 { // all that one visitor may do
+		r, err := http.NewRequest("POST", s.URL+"/api/notes", strings.NewReader(`{"text":"x","count":1}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Host = "venue.example"
+		answer, err := s.Client().Do(r)
+		if err != nil || answer.StatusCode != 201 {
+			t.Fatal(answer, err)
+		}
+		_ = answer.Body.Close()
+	}
+	for request, status := range map[string]int{
+		"POST /api/notes HTTP/1.1\r\nHost: venue.example\r\n":                         429,
+		"POST /api/notes HTTP/1.1\r\nHost: venue.example\r\nOrigin: http://other\r\n": 403,
+		"GET /api/admin/notes HTTP/1.1\r\nHost: venue.example\r\n":                    401,
+	} {
+		conn, err := net.Dial("tcp", s.Listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = conn.Close() }()
+		_, writeErr := io.WriteString(conn, request+"Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{")
+		if err := errors.Join(writeErr, conn.SetReadDeadline(time.Now().Add(10*time.Second))); err != nil {
+			t.Fatal(err)
+		}
+		lines := bufio.NewReader(conn)
+		answer, err := http.ReadResponse(lines, nil)
+		if err != nil {
+			t.Fatalf("%q is not answered: %v", request, err)
+		}
+		if _, err := io.Copy(io.Discard, answer.Body); err != nil || answer.StatusCode != status {
+			t.Errorf("%q: %d, %v", request, answer.StatusCode, err)
+		}
+		if _, err := lines.ReadByte(); err != io.EOF {
+			t.Errorf("%q: the connection stays: %v", request, err)
+		}
 	}
 }
 
