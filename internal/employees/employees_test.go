@@ -26,7 +26,6 @@ import (
 var (
 	owner   = identity.Actor{ID: "o", Name: "Olga", Role: identity.Owner}
 	manager = identity.Actor{ID: "m", Name: "Mpho", Role: identity.Manager}
-	waiter  = identity.Actor{ID: "s", Name: "Sipho", Role: identity.Staff}
 )
 
 func newService(d *db.DB) *Service {
