@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // On a busy machine a second is soon gone; a test that waits in vain still fails.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 50_000 });
 
 afterEach(() => {
   cleanup();
