@@ -14,7 +14,7 @@ type accountFacts struct {
 
 func (a accountFacts) message(v mail.Venue, kind string) mail.Message {
 	return mail.Message{
-		Kind: kind, To: a.Email, ToName: a.Name, Venue: v, Unlimited: true,
+		Kind: kind, To: a.Email, ToName: a.Name, Venue: v,
 		Reason: "You receive this message because this address has an account for the staff area of " + v.Name + ".",
 	}
 }

@@ -102,7 +102,7 @@ func (r guestFacts) manage() (mail.Action, []string) {
 
 func (r guestFacts) message(v mail.Venue, kind string, e eventFacts) mail.Message {
 	return mail.Message{
-		Kind: kind, To: r.Email, ToName: mail.Name(r.Name), Venue: v, Unlimited: true,
+		Kind: kind, To: r.Email, ToName: mail.Name(r.Name), Venue: v, PerDay: mail.ManyADay, Share: "staff",
 		Reason: mail.Reason(v, "a registration for "+e.Title),
 	}
 }
@@ -113,7 +113,7 @@ func confirmationKey(eventID string) string { return kindConfirmed + "/" + event
 // confirmationLetter keeps the promise of 'Check your email for details.'
 func confirmationLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
 	m := r.message(v, kindConfirmed, e)
-	m.Unlimited = false
+	m.PerDay, m.Share = mail.FewADay, ""
 	m.MergeKey = confirmationKey(e.ID)
 	m.Subject = "Registration confirmed: " + e.Title
 	m.MergedSubject = "Your registrations for " + e.Title
@@ -202,7 +202,7 @@ func reminderID(registrationID string, date calendar.Date) string {
 // away the one that they wait for.
 func reminderLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
 	m := r.message(v, kindReminder, e)
-	m.Unlimited, m.Share = false, kindReminder
+	m.PerDay, m.Share = mail.FewADay, kindReminder
 	m.ID = reminderID(r.ID, e.Date)
 	m.Subject = "Reminder: " + e.Title + ", " + e.Date.Long()
 	m.Preheader = mail.TimeOrTBA(e.Time) + ", " + e.Location

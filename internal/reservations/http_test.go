@@ -12,6 +12,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/mail"
 )
 
 type object map[string]any
@@ -137,6 +138,25 @@ func TestARequestForATableIsAnswered(t *testing.T) {
 		owner.Do("PUT", "/api/admin/reservations/"+found[1]+"/status", map[string]string{"status": "declined"}).Want(200)
 		if got := a.Mailed(t, "zoe@example.com"); len(got) != 3 {
 			t.Errorf("the guest was told %v", got)
+		}
+	})
+}
+
+func TestWhatStaffCauseIsBoundedToo(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		staff := a.As(identity.Staff)
+		var made struct{ ID string }
+		staff.Do("POST", "/api/admin/reservations", with(guest(), "time", "18:00")).Want(201).Into(&made)
+		for i := range 40 {
+			status := []string{"declined", "confirmed"}[i%2]
+			staff.Do("PUT", "/api/admin/reservations/"+made.ID+"/status", object{"status": status}).Want(200)
+			a.Composed(t) // each is a letter of its own
+		}
+		today, err := db.One(t.Context(), a.DB, db.Value[int], `SELECT COUNT(*)
+			FROM outbox
+			WHERE recipient = 'lerato@example.com' AND send_day = $1`, a.Clock.Today())
+		if err != nil || today != mail.ManyADay {
+			t.Errorf("%d letters go to one guest today, %v", today, err)
 		}
 	})
 }

@@ -51,13 +51,13 @@ func (r tableFacts) Entry(v mail.Venue) ics.Entry {
 }
 
 func (r tableFacts) message(v mail.Venue, kind string) mail.Message {
-	return mail.Message{Kind: kind, To: r.Email, ToName: mail.Name(r.name()), Venue: v, Unlimited: true, Reason: mail.Reason(v, "a reservation")}
+	return mail.Message{Kind: kind, To: r.Email, ToName: mail.Name(r.name()), Venue: v, PerDay: mail.ManyADay, Share: "staff", Reason: mail.Reason(v, "a reservation")}
 }
 
 // receivedLetter answers a guest's request at once.
 func receivedLetter(v mail.Venue, r tableFacts) mail.Message {
 	m := r.message(v, kindReceived)
-	m.Unlimited = false
+	m.PerDay, m.Share = mail.FewADay, ""
 	m.MergeKey = kindReceived
 	m.Subject = "We have your reservation request"
 	m.MergedSubject = "We have your reservation requests"
@@ -77,7 +77,7 @@ func receivedLetter(v mail.Venue, r tableFacts) mail.Message {
 // guest.
 func newLetter(v mail.Venue, r tableFacts, staffEmail, staffName string) mail.Message {
 	m := mail.Message{
-		Kind: kindNew, To: staffEmail, ToName: staffName, Venue: v, Unlimited: true, ReplyTo: r.Email,
+		Kind: kindNew, To: staffEmail, ToName: staffName, Venue: v, ReplyTo: r.Email,
 		MergeKey:      kindNew,
 		Subject:       "New reservation request: " + string(r.Date) + ", " + r.name(),
 		MergedSubject: "New reservation requests",

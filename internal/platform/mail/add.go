@@ -12,9 +12,15 @@ import (
 
 const (
 	mergeWindow = 10 * time.Minute
-	perDay      = 5       // messages that strangers can cause to one address
 	morning     = "08:00" // when the next day's messages go
 	badAddress  = "This is not an address that mail can be sent to."
+)
+
+// What an address gets in a day, by who causes it: strangers can type anybody's
+// address, and members of staff can mistake a button.
+const (
+	FewADay  = 5
+	ManyADay = 30
 )
 
 // Add writes a message into the outbox as part of the transaction in ctx, so
@@ -151,8 +157,8 @@ func (o *Outbox) draft(ctx context.Context, m Message) (row, error) {
 		}
 		r.DueAt = max(now, last.Add(mergeWindow))
 	}
-	if !m.Unlimited {
-		if err := o.allot(ctx, &r); err != nil {
+	if m.PerDay > 0 {
+		if err := o.allot(ctx, &r, m.PerDay); err != nil {
 			return r, err
 		}
 	}
@@ -161,13 +167,13 @@ func (o *Outbox) draft(ctx context.Context, m Message) (row, error) {
 }
 
 // allot finds the first day on which the address has not had its share.
-func (o *Outbox) allot(ctx context.Context, r *row) error {
+func (o *Outbox) allot(ctx context.Context, r *row, most int) error {
 	day := calendar.DateOf(r.DueAt.Time())
 	taken, err := o.slotsTaken(ctx, r.addressKey, day)
 	if err != nil {
 		return err
 	}
-	for taken[day] >= perDay {
+	for taken[day] >= most {
 		day = day.AddDays(1)
 		at, err := day.At(morning)
 		if err != nil {

@@ -258,7 +258,7 @@ func TestAddMergesUnderConcurrency(t *testing.T) {
 
 func stranger(to string) mail.Message {
 	m := note(to)
-	m.Unlimited = false
+	m.PerDay = mail.FewADay
 	return m
 }
 

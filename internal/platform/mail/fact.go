@@ -194,7 +194,7 @@ func composeSafely(ctx context.Context, kind Kind, w *Writer, told Told) (err er
 
 func (o *Outbox) addFailed(ctx context.Context, venue Venue, fact factRow, reason string) error {
 	label := o.kinds[fact.Kind].Label
-	m := Message{Kind: fact.Kind, To: fact.To, Venue: venue, Subject: cmp.Or(label, fact.Kind), Unlimited: true}.With(Letter{Paragraphs: []string{reason}})
+	m := Message{Kind: fact.Kind, To: fact.To, Venue: venue, Subject: cmp.Or(label, fact.Kind)}.With(Letter{Paragraphs: []string{reason}})
 	r, err := o.draft(ctx, m.tidy())
 	if err != nil {
 		return err

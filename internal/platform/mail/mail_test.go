@@ -79,7 +79,7 @@ func folder(t testing.TB) (*mail.Folder, string) {
 
 // note is a small message that no rule holds back.
 func note(to string) mail.Message {
-	m := mail.Message{Kind: "note", To: to, ToName: "Thandi Nkosi", Venue: venue(), Subject: "A note", Unlimited: true}
+	m := mail.Message{Kind: "note", To: to, ToName: "Thandi Nkosi", Venue: venue(), Subject: "A note"}
 	return m.With(mail.Letter{Heading: "A note", Paragraphs: []string{"Only a few words."}})
 }
 
@@ -140,7 +140,7 @@ func (c *clock) clock() calendar.Clock { return c.Now }
 
 // secretNote carries a link that only its reader may have.
 func secretNote(to string) mail.Message {
-	m := mail.Message{Kind: "password-reset", To: to, Venue: venue(), Subject: "Reset your password", Unlimited: true, Secrets: []string{secretLink}}
+	m := mail.Message{Kind: "password-reset", To: to, Venue: venue(), Subject: "Reset your password", Secrets: []string{secretLink}}
 	return m.With(mail.Letter{Heading: "Reset", Action: mail.Action{Label: "Reset your password", URL: mail.Secret(1)}})
 }
 

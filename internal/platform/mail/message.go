@@ -61,11 +61,10 @@ type Message struct {
 	MergeKey      string
 	MergedSubject string
 
-	// Unlimited messages are caused by staff or go to staff. The others are
-	// caused by whoever typed an address: few of them go there on one day, the
-	// rest waits for the next.
-	Unlimited bool
-	// Share names the messages that are limited together, so that the others do
+	// PerDay is how many messages of a share go to an address in a day; the rest
+	// waits for the next. 0 is any number, for those to members of staff.
+	PerDay int
+	// Share names the messages that are counted together, so that the others do
 	// not push them out.
 	Share string
 

@@ -65,7 +65,7 @@ func NoHeader(t *testing.T, write func(v mail.Venue, text string) []mail.Message
 			messages := write(v, text)
 			err = d.Write(t.Context(), func(ctx context.Context) error {
 				for _, m := range messages {
-					m.Unlimited, m.MergeKey = true, ""
+					m.PerDay, m.MergeKey = 0, ""
 					if err := o.Add(ctx, m); err != nil {
 						return err
 					}
