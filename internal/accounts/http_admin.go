@@ -92,7 +92,7 @@ type (
 		}
 	}
 	passwordOutput struct {
-		SetCookie http.Cookie `header:"Set-Cookie"`
+		SetCookie []http.Cookie `header:"Set-Cookie"`
 	}
 )
 
@@ -110,42 +110,30 @@ func (s *Service) mountStaff(api *server.API) {
 	})
 	server.Answer(api, owner, http.MethodPost, "/api/admin/accounts", server.Op{
 		ID: "invite-account", Summary: "Invite a member of staff by e-mail", Status: http.StatusCreated,
-	}, func(ctx context.Context, in *inviteInput) (InvitationView, error) {
-		if err := s.confirmed(identity.Caller(ctx)); err != nil {
-			return InvitationView{}, err
-		}
+	}, proved(s, func(ctx context.Context, in *inviteInput) (InvitationView, error) {
 		return invitation(ctx)(s.Invite(ctx, in.Body.Email, in.Body.Name, identity.Role(in.Body.Role)))
-	})
+	}))
 	server.Answer(api, owner, http.MethodPost, "/api/admin/accounts/{id}/invitation", server.Op{
 		ID: "invite-account-again", Summary: "Send a new invitation; the older link stops working",
-	}, func(ctx context.Context, in *accountPath) (InvitationView, error) {
-		if err := s.confirmed(identity.Caller(ctx)); err != nil {
-			return InvitationView{}, err
-		}
+	}, proved(s, func(ctx context.Context, in *accountPath) (InvitationView, error) {
 		return invitation(ctx)(s.InviteAgain(ctx, in.ID))
-	})
+	}))
 	server.Do(api, owner, http.MethodDelete, "/api/admin/accounts/{id}", server.Op{
 		ID: "withdraw-invitation", Summary: "Remove an account that was never used",
 	}, func(ctx context.Context, in *accountPath) error { return s.Withdraw(ctx, in.ID) })
 	server.Answer(api, owner, http.MethodPut, "/api/admin/accounts/{id}/role", server.Op{
 		ID: "set-account-role", Summary: "Set an account's role",
-	}, func(ctx context.Context, in *roleInput) (Account, error) {
-		if err := s.confirmed(identity.Caller(ctx)); err != nil {
-			return Account{}, err
-		}
+	}, proved(s, func(ctx context.Context, in *roleInput) (Account, error) {
 		return s.account(ctx)(s.SetRole(ctx, in.ID, identity.Role(in.Body.Role)))
-	})
+	}))
 	server.Answer(api, owner, http.MethodPut, "/api/admin/accounts/{id}/status", server.Op{
 		ID: "set-account-status", Summary: "Disable an account, which ends its sessions at once, or enable it again",
-	}, func(ctx context.Context, in *statusInput) (Account, error) {
+	}, proved(s, func(ctx context.Context, in *statusInput) (Account, error) {
 		if in.Body.Status != Active && in.Body.Status != Disabled {
 			return Account{}, fault.InvalidField("status", "Please choose active or disabled")
 		}
-		if err := s.confirmed(identity.Caller(ctx)); err != nil {
-			return Account{}, err
-		}
 		return s.account(ctx)(s.SetDisabled(ctx, in.ID, in.Body.Status == Disabled))
-	})
+	}))
 	server.Answer(api, owner, http.MethodGet, "/api/admin/accounts/{id}/sessions", server.Op{
 		ID: "list-account-sessions", Summary: "List where an account is signed in",
 	}, func(ctx context.Context, in *accountPath) (SessionList, error) { return s.sessionList(ctx, in.ID) })
@@ -168,8 +156,8 @@ func (s *Service) mountStaff(api *server.API) {
 	server.Handle(api, everyone, http.MethodPut, "/api/admin/profile/password", server.Op{
 		ID: "change-password", Summary: "Change your own password; all other sessions end", Status: http.StatusNoContent,
 	}, func(ctx context.Context, in *passwordInput) (*passwordOutput, error) {
-		cookie, err := s.ChangePassword(ctx, identity.Caller(ctx), in.Body.Current, in.Body.Password)
-		return &passwordOutput{SetCookie: cookie}, err
+		cookies, err := s.ChangePassword(ctx, identity.Caller(ctx), in.Body.Current, in.Body.Password)
+		return &passwordOutput{SetCookie: cookies}, err
 	})
 	server.Answer(api, everyone, http.MethodGet, "/api/admin/profile/sessions", server.Op{
 		ID: "list-own-sessions", Summary: "List where you are signed in",
@@ -186,6 +174,17 @@ func (s *Service) mountStaff(api *server.API) {
 	}, func(ctx context.Context, in *ownSessionPath) error {
 		return s.EndSession(ctx, identity.Caller(ctx).ID, in.SessionID)
 	})
+}
+
+// proved lets an operation through for whoever has shown lately that it is them:
+// a session that was stolen or left open gives nobody an account.
+func proved[In, Out any](s *Service, do func(context.Context, *In) (Out, error)) func(context.Context, *In) (Out, error) {
+	return func(ctx context.Context, in *In) (out Out, err error) {
+		if err := s.confirmed(identity.Caller(ctx)); err != nil {
+			return out, err
+		}
+		return do(ctx, in)
+	}
 }
 
 func view(ctx context.Context, u User, about Overview) Account {

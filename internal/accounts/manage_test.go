@@ -197,20 +197,30 @@ func TestChangingThePasswordNeedsTheCurrentOneAndEndsTheRest(t *testing.T) {
 				t.Errorf("%s: %v", name, err)
 			}
 		}
-		cookie, err := w.ChangePassword(t.Context(), actor, password, fresh)
+		cookies, err := w.ChangePassword(t.Context(), actor, password, fresh)
 		if err != nil {
 			t.Fatal(err)
+		}
+		jar := map[string]string{}
+		for _, cookie := range cookies {
+			jar[cookie.Name] = cookie.Value
 		}
 		for name, jar := range map[string]map[string]string{"this browser's old token": mine, "another browser": other} {
 			if _, err := w.who(t, jar); err == nil {
 				t.Errorf("%s still works", name)
 			}
 		}
-		if _, err := w.who(t, map[string]string{"session": cookie.Value}); err != nil || !cookie.HttpOnly {
+		if _, err := w.who(t, jar); err != nil || !cookies[0].HttpOnly {
 			t.Errorf("the new session: %v", err)
 		}
 		if err := w.signIn(t.Context(), "thandi@example.com", fresh, map[string]string{}); err != nil {
 			t.Error(err)
+		}
+		for range 6 {
+			_ = w.signIn(from(t.Context(), "198.51.100.7"), "thandi@example.com", "a wrong guess", map[string]string{})
+		}
+		if err := w.signIn(t.Context(), "thandi@example.com", fresh, jar); err != nil {
+			t.Errorf("the browser in which it was changed is no longer known: %v", err)
 		}
 	})
 }

@@ -35,28 +35,28 @@ func (s *Service) Rename(ctx context.Context, actor identity.Actor, name string)
 }
 
 // ChangePassword gives the signed-in account a new password for its current
-// one. All its sessions end; this browser gets a new one.
-func (s *Service) ChangePassword(ctx context.Context, actor identity.Actor, current, password string) (http.Cookie, error) {
+// one. All its sessions end; this browser gets a new one, and stays a known one.
+func (s *Service) ChangePassword(ctx context.Context, actor identity.Actor, current, password string) ([]http.Cookie, error) {
 	if err := Forms["changePassword"].Check(map[string]string{"current": current, "password": password}, ""); err != nil {
-		return http.Cookie{}, err
+		return nil, err
 	}
 	user, err := s.find(ctx, actor.ID)
 	if err != nil {
-		return http.Cookie{}, err
+		return nil, err
 	}
 	if err := s.checkPassword(ctx, user, "current", current); err != nil {
-		return http.Cookie{}, s.doubted(ctx, user, err)
+		return nil, s.doubted(ctx, user, err)
 	}
 	if message := weak(password, s.known(ctx, user.Email, user.Name)...); message != "" {
-		return http.Cookie{}, fault.InvalidField("password", message)
+		return nil, fault.InvalidField("password", message)
 	}
 	hash, err := s.hasher.Hash(ctx, password)
 	if err != nil {
-		return http.Cookie{}, err
+		return nil, err
 	}
 	mustSetUp, err := s.lacksFactor(ctx, user)
 	if err != nil {
-		return http.Cookie{}, err
+		return nil, err
 	}
 	var token string
 	err = s.store.db.Write(ctx, func(ctx context.Context) (err error) {
@@ -70,7 +70,10 @@ func (s *Service) ChangePassword(ctx context.Context, actor identity.Actor, curr
 		}
 		return s.notify.PasswordChanged(ctx, user, s.clock.Now())
 	})
-	return s.cookies.make(s.cookies.SessionName(), token, absoluteLife), err
+	if err != nil {
+		return nil, err
+	}
+	return []http.Cookie{s.cookies.make(s.cookies.SessionName(), token, absoluteLife), s.deviceCookie(user.Email, hash)}, nil
 }
 
 // doubted leaves a trace of a wrong proof within a session.
