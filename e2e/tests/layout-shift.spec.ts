@@ -164,21 +164,23 @@ async function firstVisit(browser: Browser, line: SlowLine, visit: Visit) {
  * for these files alone, since Playwright's way would have each picture wait for this process.
  */
 async function hold(page: Page, { late, scripts }: Visit): Promise<() => void> {
-  const patterns = [...(late ? ['*.woff2'] : []), ...(scripts ? [] : ['*.js'])];
   let release = () => {};
-  if (patterns.length === 0) return release;
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
+  if (scripts && !late) return release;
   const devtools = await page.context().newCDPSession(page);
-  devtools.on('Fetch.requestPaused', async ({ requestId, request }) => {
-    if (request.url.endsWith('.js')) {
-      await devtools.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
-    } else {
+  if (!scripts) {
+    // The browser refuses scripts by itself: some are asked for when the visit is over, and nobody would answer.
+    await devtools.send('Network.enable');
+    await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
+  }
+  if (late) {
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    devtools.on('Fetch.requestPaused', async ({ requestId }) => {
       await released;
       await devtools.send('Fetch.continueRequest', { requestId });
-    }
-  });
-  await devtools.send('Fetch.enable', { patterns: patterns.map((urlPattern) => ({ urlPattern })) });
+    });
+    await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*.woff2' }] });
+  }
   return release;
 }
