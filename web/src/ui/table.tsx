@@ -27,6 +27,8 @@ type Props<Row> = {
   sortedAbove?: boolean;
   /** Older rows stay, faded, while the next page is on its way. */
   stale?: boolean;
+  /** Of the box around it, where it is not the usual one. */
+  className?: string;
 };
 
 /** One table for every list: sortable heads, cards where it does not fit. The roles stay said, since cards lose them. */
@@ -39,12 +41,13 @@ export function Table<Row>({
   onSort,
   sortedAbove = false,
   stale = false,
+  className = 'rounded-lg border border-line bg-surface',
 }: Props<Row>) {
   const ref = useRef<HTMLTableElement>(null);
   useCards(ref);
   const sorts = columns.flatMap(({ sortBy, header }) => (sortBy ? { value: sortBy, label: header } : []));
   return (
-    <>
+    <div className={className}>
       {onSort && !sortedAbove && sorts.length > 0 && (
         // Cards have no heads to press.
         <div className="table-sort">
@@ -86,7 +89,7 @@ export function Table<Row>({
           ))}
         </tbody>
       </table>
-    </>
+    </div>
   );
 }
 

@@ -104,16 +104,14 @@ export function Lists() {
         </Filters>
         <ListScreen found={found} list={list} failed="Failed to load things">
           {({ items }) => (
-            <div className="rounded-lg border border-line bg-surface">
-              <Table
-                caption="Things"
-                columns={columns}
-                rows={items}
-                rowKey={(thing) => thing.id}
-                sort={list.sort}
-                onSort={list.setSort}
-              />
-            </div>
+            <Table
+              caption="Things"
+              columns={columns}
+              rows={items}
+              rowKey={(thing) => thing.id}
+              sort={list.sort}
+              onSort={list.setSort}
+            />
           )}
         </ListScreen>
       </Specimen>

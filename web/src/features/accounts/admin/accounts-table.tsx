@@ -85,10 +85,10 @@ export function AccountsTable({ rows, onSessions, onInvited }: Props) {
     },
   ];
   return (
-    <div className="rounded-lg border border-line bg-surface">
+    <>
       <Table caption="Accounts" columns={columns} rows={rows} rowKey={(row) => row.id} />
       {actions.dialog}
-    </div>
+    </>
   );
 }
 

@@ -53,9 +53,5 @@ export function AuditTable({ rows, stale, onShow }: Props) {
       ),
     },
   ];
-  return (
-    <div className="rounded-lg border border-line bg-surface">
-      <Table caption="Audit log" columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />
-    </div>
-  );
+  return <Table caption="Audit log" columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />;
 }

@@ -46,9 +46,7 @@ export function CustomersTable({ rows, stale, onShow }: Props) {
     },
   ];
   return (
-    <div className="rounded-lg border border-line bg-surface">
-      <Table caption="Customers" columns={columns} rows={rows} rowKey={(row) => row.email} stale={stale} />
-    </div>
+    <Table caption="Customers" columns={columns} rows={rows} rowKey={(row) => row.email} stale={stale} />
   );
 }
 

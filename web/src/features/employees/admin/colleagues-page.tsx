@@ -38,15 +38,7 @@ export function ColleaguesPage() {
         empty={{ title: 'No employees yet', text: 'A manager adds them.' }}
       >
         {({ items }, stale) => (
-          <div className="rounded-lg border border-line bg-surface">
-            <Table
-              caption="Employees"
-              columns={columns}
-              rows={items}
-              rowKey={(row) => row.id}
-              stale={stale}
-            />
-          </div>
+          <Table caption="Employees" columns={columns} rows={items} rowKey={(row) => row.id} stale={stale} />
         )}
       </ListScreen>
     </div>

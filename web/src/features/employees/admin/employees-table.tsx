@@ -73,17 +73,15 @@ export function EmployeesTable({ rows, stale, sort, onSort, onShow }: Props) {
     },
   ];
   return (
-    <div className="rounded-lg border border-line bg-surface">
-      <Table
-        caption="Employees"
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        sort={sort}
-        onSort={onSort}
-        sortedAbove
-        stale={stale}
-      />
-    </div>
+    <Table
+      caption="Employees"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={onSort}
+      sortedAbove
+      stale={stale}
+    />
   );
 }

@@ -112,14 +112,12 @@ export function CommentsTable({
     },
   ];
   return (
-    <div className="rounded-lg border border-line bg-surface">
-      <Table
-        caption="Comments"
-        columns={mayDelete ? columns : columns.slice(1)}
-        rows={rows}
-        rowKey={(row) => row.id}
-        stale={stale}
-      />
-    </div>
+    <Table
+      caption="Comments"
+      columns={mayDelete ? columns : columns.slice(1)}
+      rows={rows}
+      rowKey={(row) => row.id}
+      stale={stale}
+    />
   );
 }

@@ -79,9 +79,5 @@ export function AttendanceTable({ rows, stale, onShow }: Props) {
         ),
     },
   ];
-  return (
-    <div className="rounded-lg border border-line bg-surface">
-      <Table caption="Attendance" columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />
-    </div>
-  );
+  return <Table caption="Attendance" columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />;
 }

@@ -68,8 +68,6 @@ type Props = {
 
 export function InvoiceTable({ rows, company, ...rest }: Props) {
   return (
-    <div className="rounded-lg border border-line bg-surface">
-      <Table caption="Invoices" columns={columns(company)} rows={rows} rowKey={(row) => row.id} {...rest} />
-    </div>
+    <Table caption="Invoices" columns={columns(company)} rows={rows} rowKey={(row) => row.id} {...rest} />
   );
 }

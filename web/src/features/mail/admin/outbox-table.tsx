@@ -80,11 +80,7 @@ export function OutboxTable({ rows, stale, kindText, onShow }: Props) {
       },
     },
   ];
-  return (
-    <div className="rounded-lg border border-line bg-surface">
-      <Table caption="Messages" columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />
-    </div>
-  );
+  return <Table caption="Messages" columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />;
 }
 
 /** What the subject does not say: a subject that begins with its kind needs no second word of it. */

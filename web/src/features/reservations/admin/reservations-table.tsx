@@ -77,17 +77,15 @@ export function ReservationsTable({ rows, stale, sort, onSort }: Props) {
     },
   ];
   return (
-    <div className="rounded-lg border border-line bg-surface">
-      <Table
-        caption="Reservations"
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        sort={sort}
-        onSort={onSort}
-        stale={stale}
-      />
-    </div>
+    <Table
+      caption="Reservations"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={onSort}
+      stale={stale}
+    />
   );
 }
 

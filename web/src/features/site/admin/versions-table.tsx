@@ -53,14 +53,13 @@ export function VersionsTable({ rows, current, stale, onShow }: Props) {
   ];
   return (
     // Its words begin where the section's do.
-    <div className="-mx-4 sm:-mx-3">
-      <Table
-        caption="Versions of the site"
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => String(row.version)}
-        stale={stale}
-      />
-    </div>
+    <Table
+      className="-mx-4 sm:-mx-3"
+      caption="Versions of the site"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => String(row.version)}
+      stale={stale}
+    />
   );
 }
