@@ -84,15 +84,15 @@ export const adminStates: State[] = [
   },
   { name: 'waiting', path: '/admin', before: never('**/api/admin/dashboard') },
   { name: 'failed', path: '/admin', before: failing('**/api/admin/dashboard') },
-  { name: 'decline', path: '/admin', act: asked(/^Decline the reservation/) },
+  { name: 'declined', path: '/admin', act: press(/^Decline the reservation/) },
   {
     name: 'page-3',
-    path: '/admin?page=3#reservations',
+    path: '/admin/reservations?page=3',
     act: (page) => page.getByText('Page 3 of').scrollIntoViewIfNeeded(),
   },
   {
     name: 'long',
-    path: '/admin#reservations',
+    path: '/admin/reservations',
     before: stretched('**/api/admin/reservations?*', {
       ...longName,
       email: longEmail,

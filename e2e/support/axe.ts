@@ -26,7 +26,10 @@ export async function axe(page: Page, part?: string, bothThemes = true): Promise
       const root = document.documentElement;
       const theme = root.dataset.theme;
       const still = new CSSStyleSheet(); // no colour is caught on its way to another
-      still.replaceSync('*, ::before, ::after { transition: none !important; }');
+      // What lies half under a bar at the lower edge is not small: the bar is put at the end of the page.
+      still.replaceSync(
+        '*, ::before, ::after { transition: none !important; } [data-stuck] { position: static !important; }',
+      );
       document.adoptedStyleSheets.push(still);
       const results = [{ theme, found: await only('tag', tags) }];
       if (bothThemes && theme !== undefined) {

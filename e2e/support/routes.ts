@@ -29,6 +29,7 @@ export const termsAliases = ['/terms', '/terms-and-conditions', '/terms%26condit
 /** Every admin screen that needs no record to open. */
 export const adminPages: Screen[] = [
   { path: '/admin', heading: 'Dashboard' },
+  { path: '/admin/reservations', heading: 'Reservations' },
   { path: '/admin/events', heading: 'Event Management' },
   { path: '/admin/comments', heading: 'Comments' },
   { path: '/admin/gallery', heading: 'Manage Gallery' },

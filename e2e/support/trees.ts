@@ -140,37 +140,40 @@ const frame = `
 - link "Skip to the content"
 - banner:
   - link "Veld & Vine"
-  - navigation "Main"
+  - button "Website"
   - button "Search or go to…"
-  - link "Book US"
+  - link "Add a reservation"
   - button /Account of/
 - complementary:
   - navigation "Admin":
-    - link "Dashboard"
-    - link "Event Management"
-    - link "Comments"
-    - link "Manage Gallery"
-    - link "Customers"
+    - link "Today"
+    - link "Reservations"
+    - link "Events"
+    - link "Guests"
     - link "Invoices"
-    - link "Employees"
-    - link "Site content"
-    - link "Accounts"
-    - link "Audit log"
-    - link "Outbox"`;
+    - link "Texts and menu"
+    - link "Gallery"
+    - link "Comments"
+    - link "Team"
+    - link "Sent mail"
+    - link "Sign-in and security"
+    - link "History"`;
 
 export const staffTrees: Record<string, string> = {
   '/admin': `${frame}
 - main:
   - heading "Dashboard" [level=1]
   - link "Add Reservation"
+  - region "Waiting for an answer":
+    - heading "Waiting for an answer" [level=2]
+  - region "Coming today":
+    - heading "Coming today" [level=2]
+  - region "Events of the next seven days":
+    - heading "Events of the next seven days" [level=2]
   - region "At a glance":
     - heading "At a glance" [level=2]
     - term
     - definition
-  - region "Latest requests":
-    - heading "Latest requests" [level=2]
-  - region "Events this week":
-    - heading "Events this week" [level=2]
   - region "Revenue":
     - heading "Revenue" [level=2]
   - region "Reservations":

@@ -68,7 +68,7 @@ test.describe('an event from its first word to its last', () => {
     await editor.getByLabel('Total seats').fill('1');
     await editor.getByRole('button', { name: 'Update Event' }).click();
     const question = page.getByRole('alertdialog', { name: 'Tell the guests?' });
-    await expect(question).toContainText('One registration is concerned');
+    await expect(question).toContainText('You changed the place. 1 booking will be e-mailed');
     await question.getByRole('button', { name: 'Save and tell them' }).click();
     await expect(
       editor.getByText('2 seats are taken already, so there cannot be fewer').first(),
@@ -129,7 +129,7 @@ async function writeForm(page: Page): Promise<void> {
   await fifth.getByLabel('Type').selectOption('Choice');
   await fifth.getByLabel('Options').fill('Small\n\n  Large \n');
   await fifth.getByLabel('Required').check();
-  await expect(fifth.getByLabel('Name', { exact: true })).toHaveValue('canvasSize');
+  await expect(fifth.getByLabel('What it tells')).toHaveValue('');
   await page.getByRole('button', { name: 'Move question 5 up' }).click();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = page.getByRole('dialog', { name: 'Preview of the registration form' });

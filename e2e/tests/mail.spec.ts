@@ -88,7 +88,7 @@ test.describe('without a mail server', { tag: '@phone' }, () => {
     await page.getByText(/^The last check-up was made .*: nothing is broken/).click();
     await expect(page.getByText(/^No mail server is named/)).toBeVisible();
     await expect(notice).toBeVisible();
-    await page.getByRole('link', { name: 'Open the outbox' }).click();
+    await page.getByRole('link', { name: 'Open sent mail' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
     await expect(notice).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Kept as a file' }).first()).toBeVisible();
@@ -192,7 +192,7 @@ async function staffMayNot(owner: BrowserContext, tafel: Tafel): Promise<void> {
   await expect(page.getByText('This screen is not for your role')).toBeVisible();
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Outbox' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sent mail' })).toHaveCount(0);
 }
 
 test(

@@ -23,6 +23,9 @@ type Dashboard struct {
 	WeekEvents      []WeekEvent                `json:"weekEvents"`
 	Months          []Month                    `json:"months,omitempty" doc:"Twelve months, oldest first; only for managers"`
 	LatestRequests  []reservations.Reservation `json:"latestRequests" doc:"The newest five that wait for an answer"`
+	Requests        []reservations.Reservation `json:"requests" doc:"The most urgent that wait for an answer: by the day asked for, days that have passed last"`
+	Coming          []reservations.Reservation `json:"coming" doc:"Who comes today, by time"`
+	Events          []WeekEvent                `json:"events" doc:"Of the next seven days"`
 	WaitingComments int                        `json:"waitingComments" doc:"Comments that nobody sees until staff have approved them"`
 	Unusual         []UnusualRegistration      `json:"unusual" doc:"Many seats at once, for events to come, the newest first"`
 }

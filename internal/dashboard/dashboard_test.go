@@ -2,6 +2,7 @@ package dashboard_test
 
 import (
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -78,7 +79,10 @@ func TestTheDashboardAddsUpWhatIsStored(t *testing.T) {
 		if len(got.LatestRequests) != 5 || got.LatestRequests[0].Status != reservations.Pending {
 			t.Errorf("the latest requests are %+v", got.LatestRequests)
 		}
-		got.LatestRequests = nil
+		if len(got.Requests) != 6 || len(got.Coming) != 1 || got.Coming[0].Date != "2026-09-04" {
+			t.Errorf("%d wait for an answer, %+v come", len(got.Requests), got.Coming)
+		}
+		got.LatestRequests, got.Requests, got.Coming = nil, nil, nil
 		want := dashboard.Dashboard{
 			Today: "2026-09-04", WeekStart: "2026-08-31", WeekEnd: "2026-09-06",
 			TodayVisits: dashboard.Visits{Reservations: 1, Guests: 2}, WeekVisits: dashboard.Visits{Reservations: 2, Guests: 12},
@@ -88,6 +92,10 @@ func TestTheDashboardAddsUpWhatIsStored(t *testing.T) {
 				OverdueInvoices: 2, OverdueCents: 700_00,
 			},
 			WeekEvents: []dashboard.WeekEvent{{ID: "e1", Title: "Wine evening", Date: "2026-09-05", Time: "18:00", TotalSeats: 40, SoldSeats: 28}},
+			Events: []dashboard.WeekEvent{
+				{ID: "e1", Title: "Wine evening", Date: "2026-09-05", Time: "18:00", TotalSeats: 40, SoldSeats: 28},
+				{ID: "e2", Title: "Next week", Date: "2026-09-09", Time: "18:00", TotalSeats: 40, SoldSeats: 28},
+			},
 			Months: []dashboard.Month{
 				{Month: "2025-12"}, {Month: "2026-01"}, {Month: "2026-02"}, {Month: "2026-03"}, {Month: "2026-04"}, {Month: "2026-05"},
 				{Month: "2026-06"}, {Month: "2026-07", InvoicedCents: 700_00},
@@ -104,10 +112,50 @@ func TestTheDashboardAddsUpWhatIsStored(t *testing.T) {
 		// The evening's figures are for everybody, the money and the months are not.
 		want.Revenue, want.Months, got = nil, nil, dashboard.Dashboard{}
 		staff.Do("GET", "/api/admin/dashboard", nil).Want(200).Into(&got)
-		got.LatestRequests = nil
+		got.LatestRequests, got.Requests, got.Coming = nil, nil, nil
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Error(diff)
 		}
 		a.Client().Do("GET", "/api/admin/dashboard", nil).Want(401)
+	})
+}
+
+// The nearest day is answered first, whoever asked last; a day that has passed waits.
+func TestWhatIsUrgentComesFirst(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		for _, date := range []string{"2026-09-30", "2026-09-05", "2026-09-04", "2026-09-12"} {
+			a.Client().Do("POST", "/api/reservations", object{
+				"firstName": "Lerato", "lastName": "Mokoena", "email": "lerato@example.com", "date": date, "guests": "1 Guest",
+			}).Want(201)
+		}
+		a.Clock.Advance(24 * time.Hour) // it is the 5th
+		manager := a.As(identity.Manager)
+		late := book(manager, "2026-09-05", "2 Guests")
+		manager.Do("POST", "/api/admin/reservations", object{
+			"firstName": "Sipho", "lastName": "Dube", "email": "sipho@example.com", "date": "2026-09-05", "time": "17:30", "guests": "3 Guests",
+		}).Want(201)
+		var got dashboard.Dashboard
+		manager.Do("GET", "/api/admin/dashboard", nil).Want(200).Into(&got)
+		var asked, times []string
+		for _, r := range got.Requests {
+			asked = append(asked, string(r.Date))
+		}
+		for _, r := range got.Coming {
+			times = append(times, string(r.Time))
+		}
+		if diff := cmp.Diff([]string{"2026-09-05", "2026-09-12", "2026-09-30", "2026-09-04"}, asked); diff != "" {
+			t.Error(diff)
+		}
+		if diff := cmp.Diff([]string{"17:30", "18:00"}, times); diff != "" {
+			t.Error(diff)
+		}
+		// The figure and the list that it leads to agree.
+		manager.Do("PUT", "/api/admin/reservations/"+late+"/status", object{"status": "cancelled"}).Want(200)
+		manager.Do("GET", "/api/admin/dashboard", nil).Want(200).Into(&got)
+		var list reservations.ReservationList
+		manager.Do("GET", "/api/admin/reservations?status=expected&from=2026-09-05&to=2026-09-05&sort=date", nil).Want(200).Into(&list)
+		if got.TodayVisits.Reservations != 2 || list.Total != 2 || len(list.Items) != 2 {
+			t.Errorf("the figure says %d, the list has %d of %d", got.TodayVisits.Reservations, len(list.Items), list.Total)
+		}
 	})
 }

@@ -40,7 +40,7 @@ func (s *Service) Find(ctx context.Context) (Dashboard, error) {
 	d := Dashboard{Today: today}
 	d.WeekStart, d.WeekEnd = week(today)
 	reads := []func(context.Context, *Dashboard) error{
-		s.store.visits, s.store.requests, s.store.events, s.store.unusual, s.store.waitingComments,
+		s.store.visits, s.store.latestRequests, s.store.requests, s.store.coming, s.store.events, s.store.unusual, s.store.waitingComments,
 	}
 	if identity.Caller(ctx).Manages() {
 		d.Revenue, d.Months = &Revenue{}, months(today)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"tafel/internal/invoices"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/money"
@@ -15,6 +16,12 @@ type store struct{ db *db.DB }
 
 // latest is how many requests are shown.
 const latest = 5
+
+// mostRequests and mostComing are how many are shown before the way to all of them.
+const (
+	mostRequests = 8
+	mostComing   = 60
+)
 
 // mostEvents is more than a week has.
 const mostEvents = 20
@@ -61,12 +68,42 @@ func (s store) visitsByMonth(ctx context.Context, d *Dashboard) error {
 	return err
 }
 
-func (s store) requests(ctx context.Context, d *Dashboard) (err error) {
+func (s store) latestRequests(ctx context.Context, d *Dashboard) (err error) {
 	d.LatestRequests, err = db.All(ctx, s.db, (*reservations.Reservation).Bind, `SELECT `+reservations.Columns+`
 		FROM reservations
 		WHERE status = 'pending'
 		ORDER BY created_at DESC, id DESC
 		LIMIT $1`, latest)
+	return err
+}
+
+// requests are what must be answered first. A day that has passed waits behind
+// those to come.
+func (s store) requests(ctx context.Context, d *Dashboard) (err error) {
+	d.Requests, err = db.All(ctx, s.db, (*reservations.Reservation).Bind, `SELECT `+reservations.Columns+`
+		FROM reservations
+		WHERE status = 'pending' AND date >= $1
+		ORDER BY date, created_at, id
+		LIMIT $2`, d.Today, mostRequests)
+	if err != nil || len(d.Requests) == mostRequests {
+		return err
+	}
+	late, err := db.All(ctx, s.db, (*reservations.Reservation).Bind, `SELECT `+reservations.Columns+`
+		FROM reservations
+		WHERE status = 'pending' AND date < $1
+		ORDER BY created_at DESC, id DESC
+		LIMIT $2`, d.Today, mostRequests-len(d.Requests))
+	d.Requests = append(d.Requests, late...)
+	return err
+}
+
+// coming are the guests of today by their times; who gave none comes last.
+func (s store) coming(ctx context.Context, d *Dashboard) (err error) {
+	d.Coming, err = db.All(ctx, s.db, (*reservations.Reservation).Bind, `SELECT `+reservations.Columns+`
+		FROM reservations
+		WHERE date = $1 AND status IN ('confirmed', 'completed')
+		ORDER BY CASE WHEN time = '' THEN 1 ELSE 0 END, time, id
+		LIMIT $2`, d.Today, mostComing)
 	return err
 }
 
@@ -94,7 +131,7 @@ func (s store) invoices(ctx context.Context, d *Dashboard) error {
 	_, err = db.One(ctx, s.db, func(*struct{}) []any { return []any{&d.Revenue.OverdueInvoices, &d.Revenue.OverdueCents} },
 		`SELECT CAST(COALESCE(SUM(invoices), 0) AS BIGINT), CAST(COALESCE(SUM(total_cents), 0) AS BIGINT)
 		FROM invoice_days
-		WHERE status = 'overdue' OR (status = 'pending' AND due_date < $1)`, d.Today)
+		WHERE `+invoices.IsOverdue, d.Today)
 	return err
 }
 
@@ -115,16 +152,31 @@ func (s store) invoicesByMonth(ctx context.Context, d *Dashboard) error {
 	return err
 }
 
-func (s store) events(ctx context.Context, d *Dashboard) (err error) {
-	d.WeekEvents, err = db.All(ctx, s.db, func(e *WeekEvent) []any {
+// events reads this week's, and those of the next seven days, which on a Sunday
+// are not the same.
+func (s store) events(ctx context.Context, d *Dashboard) error {
+	ahead := d.Today.AddDays(daysAhead - 1)
+	all, err := db.All(ctx, s.db, func(e *WeekEvent) []any {
 		return []any{&e.ID, &e.Title, &e.Date, &e.Time, &e.TotalSeats, &e.SoldSeats}
 	}, `SELECT id, title, date, time, total_seats, total_seats - available_seats
 		FROM events
 		WHERE date >= $1 AND date <= $2
 		ORDER BY date, time, id
-		LIMIT $3`, d.WeekStart, d.WeekEnd, mostEvents)
+		LIMIT $3`, d.WeekStart, max(d.WeekEnd, ahead), 2*mostEvents)
+	d.WeekEvents, d.Events = []WeekEvent{}, []WeekEvent{}
+	for _, e := range all {
+		if !d.WeekEnd.Before(e.Date) && len(d.WeekEvents) < mostEvents {
+			d.WeekEvents = append(d.WeekEvents, e)
+		}
+		if !e.Date.Before(d.Today) && !ahead.Before(e.Date) && len(d.Events) < mostEvents {
+			d.Events = append(d.Events, e)
+		}
+	}
 	return err
 }
+
+// daysAhead is how far the coming events reach, today included.
+const daysAhead = 7
 
 func (s store) waitingComments(ctx context.Context, d *Dashboard) (err error) {
 	d.WaitingComments, err = db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*)

@@ -61,6 +61,7 @@ type EventInput struct {
 	PictureID      string             `json:"pictureId,omitempty" doc:"From the answer to an upload; empty for no picture"`
 	AttendanceForm *Form              `json:"attendanceForm,omitempty" doc:"Missing for the default form"`
 	Revision       int                `json:"revision,omitempty" doc:"As it was read: an edit of an older state is refused. 0 skips the check"`
+	Quietly        bool               `json:"quietly,omitempty" doc:"Tell nobody of a new date, time or place: it was a typing error"`
 }
 
 const (

@@ -113,6 +113,12 @@ func TestRegistrantsHearOfChanges(t *testing.T) {
 		if got := a.Mailed(t, "one@example.com"); len(got) != 1 {
 			t.Errorf("a new description is no news: %v", got)
 		}
+		change["location"], change["quietly"] = "The orchard", true // it was written wrong before
+		owner.Do("PUT", "/api/admin/events/"+id, change).Want(200)
+		if got := a.Mailed(t, "one@example.com"); len(got) != 1 {
+			t.Errorf("told of what was saved without telling: %v", got)
+		}
+		delete(change, "quietly")
 		change["date"] = a.Clock.Today().AddDays(11)
 		owner.Do("PUT", "/api/admin/events/"+id, change).Want(200)
 		owner.Do("DELETE", "/api/admin/events/"+id, nil).Want(204)

@@ -171,10 +171,13 @@ func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, 
 		if err := s.store.rename(ctx, after); err != nil {
 			return err
 		}
-		if err := s.tell(ctx, before, after); err != nil {
+		action := "updated"
+		if in.Quietly && after.moved(before) {
+			action = "updated without telling"
+		} else if err := s.tell(ctx, before, after); err != nil {
 			return err
 		}
-		return s.changed(ctx, id, audit.Entry{Action: "updated", Before: snapshot(before), After: snapshot(after)})
+		return s.changed(ctx, id, audit.Entry{Action: action, Before: snapshot(before), After: snapshot(after)})
 	})
 	return s.shown(ctx, after, err)
 }

@@ -17,7 +17,8 @@ func (s *Service) Export(ctx context.Context, f Filter) (write func(context.Cont
 	header := []string{"Invoice #", "Customer", "Email", "Phone", "Date", "Due Date", "Subtotal", "Tax", "Discount", "Total", "Status"}
 	err = s.audit.Record(ctx, audit.Entry{Action: "exported", Entity: "invoice", After: map[string]any{"search": f.Search, "status": f.Status}})
 	return func(ctx context.Context, out io.Writer) error {
-		return list.Export(out, header, s.store.batches(ctx, f), Invoice.row)
+		today := s.clock.Today()
+		return list.Export(out, header, s.store.batches(ctx, f, today), func(i Invoice) []string { return i.on(today).row() })
 	}, err
 }
 

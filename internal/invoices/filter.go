@@ -9,12 +9,24 @@ import (
 // Filter says which invoices are wanted, and in what order.
 type Filter struct {
 	Search string `query:"search" maxLength:"200" doc:"In number, customer name and e-mail"`
-	Status Status `query:"status" enum:"pending,paid,overdue,cancelled"`
+	Status Status `query:"status" enum:"pending,paid,overdue,cancelled,outstanding,invoiced" doc:"outstanding: pending and overdue; invoiced: all but the cancelled"`
 	Sort   string `query:"sort" enum:"created,-created,due,-due,customer,-customer,amount,-amount,number,-number" default:"-created"`
 }
 
+// What staff may ask for besides a status.
+const (
+	outstanding Status = "outstanding"
+	invoiced    Status = "invoiced"
+)
+
+// conditions say which invoices a status means; $1 is today.
+var conditions = map[Status]string{
+	Pending: isPending, Overdue: IsOverdue, Paid: `status = 'paid'`, Cancelled: `status = 'cancelled'`,
+	outstanding: `status IN ('pending', 'overdue')`, invoiced: `status <> 'cancelled'`,
+}
+
 func (f Filter) check() error {
-	if f.Status != "" && !f.Status.valid() {
+	if _, known := conditions[f.Status]; f.Status != "" && !known {
 		return fault.InvalidField("status", statusUnknown)
 	}
 	return nil

@@ -65,6 +65,21 @@ var Statuses = []Status{Pending, Paid, Overdue, Cancelled}
 
 func (s Status) valid() bool { return slices.Contains(Statuses, s) }
 
+// on is how an invoice stands on a day: one that waits for its money after the due
+// date is overdue, whether or not somebody has marked it so.
+func (i Invoice) on(today calendar.Date) Invoice {
+	if i.Status == Pending && i.DueDate.Before(today) {
+		i.Status = Overdue
+	}
+	return i
+}
+
+// IsOverdue and isPending say the same in SQL; the parameter is today.
+const (
+	IsOverdue = `(status = 'overdue' OR (status = 'pending' AND due_date < $1))`
+	isPending = `(status = 'pending' AND due_date >= $1)`
+)
+
 // What the document says where a reservation says nothing.
 const (
 	noTime     = "TBA"

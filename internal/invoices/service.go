@@ -94,7 +94,7 @@ func (s *Service) Create(ctx context.Context, in InvoiceInput) (Invoice, error) 
 		s.store.db.Changed(ctx, Topic)
 		return s.audit.Record(ctx, audit.Entry{Action: "created", Entity: "invoice", EntityID: made.ID, After: made})
 	})
-	return made, err
+	return made.on(s.clock.Today()), err
 }
 
 func (s *Service) draft(reservation reservations.Reservation) Invoice {
@@ -128,8 +128,14 @@ func (s *Service) insert(ctx context.Context, i *Invoice) error {
 	}
 }
 
-// Find gives one invoice.
+// Find gives one invoice as it stands today.
 func (s *Service) Find(ctx context.Context, id string) (Invoice, error) {
+	i, err := s.find(ctx, id)
+	return i.on(s.clock.Today()), err
+}
+
+// find gives one invoice as it is stored.
+func (s *Service) find(ctx context.Context, id string) (Invoice, error) {
 	i, ok, err := s.store.find(ctx, id)
 	if err == nil && !ok {
 		err = errNotFound
@@ -145,7 +151,7 @@ func (s *Service) Update(ctx context.Context, id string, in InvoiceInput) (Invoi
 	}
 	var after Invoice
 	err := s.store.db.Write(ctx, func(ctx context.Context) error {
-		before, err := s.Find(ctx, id)
+		before, err := s.find(ctx, id)
 		if err != nil {
 			return err
 		}
@@ -162,7 +168,7 @@ func (s *Service) Update(ctx context.Context, id string, in InvoiceInput) (Invoi
 		s.store.db.Changed(ctx, Topic)
 		return s.audit.Record(ctx, audit.Entry{Action: "updated", Entity: "invoice", EntityID: id, Before: before, After: after})
 	})
-	return after, err
+	return after.on(s.clock.Today()), err
 }
 
 // SetStatus says how far an invoice has come.
@@ -181,7 +187,7 @@ func (s *Service) SetStatus(ctx context.Context, id string, status Status) (Invo
 		return s.audit.Record(ctx, audit.Entry{Action: "status changed", Entity: "invoice", EntityID: id,
 			Before: marked(before), After: marked(after)})
 	})
-	return after, err
+	return after.on(s.clock.Today()), err
 }
 
 // marked is what the audit log keeps of a change of status: which invoice, and how far it had come.
@@ -206,8 +212,15 @@ func (s *Service) List(ctx context.Context, f Filter, q list.Query) (list.Page[I
 	if err := f.check(); err != nil {
 		return list.Page[Invoice]{}, err
 	}
-	return s.store.list(ctx, f, q)
+	today := s.clock.Today()
+	page, err := s.store.list(ctx, f, today, q)
+	for i, one := range page.Items {
+		page.Items[i] = one.on(today)
+	}
+	return page, err
 }
 
 // Stats gives the cards above the list.
-func (s *Service) Stats(ctx context.Context) (InvoiceStats, error) { return s.store.stats(ctx) }
+func (s *Service) Stats(ctx context.Context) (InvoiceStats, error) {
+	return s.store.stats(ctx, s.clock.Today())
+}

@@ -284,3 +284,42 @@ func TestListStatsAndDelete(t *testing.T) {
 		}
 	})
 }
+
+// Whoever asks, and however, is told the same of an invoice that waits for its
+// money after the due date.
+func TestWhatIsPastItsDueDateIsOverdueEverywhere(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		late, early := w.input(), w.input()
+		late.DueDate, early.DueDate = "2026-11-14", "2026-11-15" // noon is on the 15th
+		made, err := w.Create(t.Context(), late)
+		if err != nil || made.Status != invoices.Overdue {
+			t.Fatalf("created as %s, %v", made.Status, err)
+		}
+		if _, err := w.Create(t.Context(), early); err != nil {
+			t.Fatal(err)
+		}
+		found, err := w.Find(t.Context(), made.ID)
+		if err != nil || found.Status != invoices.Overdue {
+			t.Errorf("found as %s, %v", found.Status, err)
+		}
+		for status, want := range map[invoices.Status]int{"overdue": 1, "pending": 1, "outstanding": 2, "invoiced": 2, "paid": 0, "": 2} {
+			page, err := w.List(t.Context(), invoices.Filter{Status: status}, list.Query{Page: 1, PageSize: 10})
+			if err != nil || page.Total != want || len(page.Items) != want {
+				t.Errorf("%q lists %d of %d, not %d: %v", status, len(page.Items), page.Total, want, err)
+			}
+			for _, one := range page.Items {
+				if (one.ID == made.ID) != (one.Status == invoices.Overdue) {
+					t.Errorf("%q lists %s as %s", status, one.InvoiceNumber, one.Status)
+				}
+			}
+		}
+		stats, err := w.Stats(t.Context())
+		if err != nil || stats.Overdue != 1 || stats.Pending != 1 || stats.OutstandingCents != 2*made.TotalCents {
+			t.Errorf("counted %+v, %v", stats, err)
+		}
+		if file := w.exported(t, invoices.Filter{Status: "overdue"}); strings.Count(file, "overdue") != 1 || strings.Contains(file, "pending") {
+			t.Errorf("exported:\n%s", file)
+		}
+	})
+}

@@ -3,6 +3,7 @@ package invoices
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
@@ -107,13 +108,13 @@ func (s store) delete(ctx context.Context, id string) (gone Invoice, ok bool, er
 	return gone, true, s.follow(ctx, &gone, nil)
 }
 
-func (s store) list(ctx context.Context, f Filter, q list.Query) (list.Page[Invoice], error) {
-	from, args := f.from()
+func (s store) list(ctx context.Context, f Filter, today calendar.Date, q list.Query) (list.Page[Invoice], error) {
+	from, args := f.from(today)
 	return list.Read(ctx, s.db, (*Invoice).bind, columns, from, args, sorts.Order(f.Sort, "id"), q)
 }
 
-func (s store) batches(ctx context.Context, f Filter) func() ([]Invoice, error) {
-	from, args := f.from()
+func (s store) batches(ctx context.Context, f Filter, today calendar.Date) func() ([]Invoice, error) {
+	from, args := f.from(today)
 	return list.Batches(ctx, s.db, (*Invoice).bind, columns, from, args, sorts.Order(f.Sort, "id"))
 }
 
@@ -123,11 +124,13 @@ func (s store) every(ctx context.Context) func() ([]Invoice, error) {
 }
 
 // from writes only the conditions that are asked for.
-func (f Filter) from() (string, []any) {
+func (f Filter) from(today calendar.Date) (string, []any) {
 	from, args := "FROM invoices WHERE TRUE", []any{}
-	if f.Status != "" {
-		args = append(args, string(f.Status))
-		from += fmt.Sprintf(" AND status = $%d", len(args))
+	if condition := conditions[f.Status]; condition != "" {
+		from += " AND " + condition
+		if strings.Contains(condition, "$1") {
+			args = append(args, today)
+		}
 	}
 	for _, word := range text.Words(f.Search) {
 		args = append(args, text.Inside(word))
@@ -136,16 +139,16 @@ func (f Filter) from() (string, []any) {
 	return from, args
 }
 
-func (s store) stats(ctx context.Context) (InvoiceStats, error) {
+func (s store) stats(ctx context.Context, today calendar.Date) (InvoiceStats, error) {
 	type group struct {
 		status Status
 		n      int
 		cents  money.Cents
 	}
-	groups, err := db.All(ctx, s.db, func(g *group) []any { return []any{&g.status, &g.n, &g.cents} }, `SELECT status, CAST(SUM(invoices) AS BIGINT), CAST(SUM(total_cents) AS BIGINT)
+	groups, err := db.All(ctx, s.db, func(g *group) []any { return []any{&g.status, &g.n, &g.cents} }, `SELECT CASE WHEN `+IsOverdue+` THEN 'overdue' ELSE status END AS stands, CAST(SUM(invoices) AS BIGINT), CAST(SUM(total_cents) AS BIGINT)
 		FROM invoice_days
-		GROUP BY status
-		ORDER BY status`)
+		GROUP BY stands
+		ORDER BY stands`, today)
 	var stats InvoiceStats
 	for _, g := range groups {
 		stats.add(g.status, g.n, g.cents)

@@ -14,7 +14,7 @@ import (
 type Filter struct {
 	Search string        `query:"search" maxLength:"200" doc:"The beginning of a name, e-mail or phone number"`
 	Inside bool          `query:"inside" doc:"Search inside words, too"` // without it only when nothing begins so
-	Status Status        `query:"status" doc:"Empty for all"`
+	Status Status        `query:"status" doc:"Empty for all; expected for whoever has not been declined or cancelled"`
 	From   calendar.Date `query:"from" doc:"The first day, YYYY-MM-DD"`
 	To     calendar.Date `query:"to" doc:"The last day"`
 	Sort   string        `query:"sort" doc:"created, date or name; a minus turns the order around" default:"-created"`
@@ -30,6 +30,9 @@ var sorts = list.Sorts{
 	"name":    {"name_key"},
 }
 
+// expected are the reservations that count as visits: neither declined nor cancelled.
+const expected Status = "expected"
+
 func (s Status) valid() bool { return slices.Contains(Statuses, s) }
 
 func (f *Filter) check() error {
@@ -41,7 +44,7 @@ func (f *Filter) check() error {
 	if !sorts.Has(f.Sort) {
 		broken["sort"] = "Please sort by created, date or name"
 	}
-	if f.Status != "" && !f.Status.valid() {
+	if f.Status != "" && f.Status != expected && !f.Status.valid() {
 		broken["status"] = statusUnknown
 	}
 	if f.From != "" && !f.From.Valid() {
@@ -61,10 +64,11 @@ func (f Filter) sortKey() string { return strings.TrimPrefix(f.Sort, "-") }
 // indexed tells whether one index gives both the filter and the order.
 func (f Filter) indexed() bool {
 	dated := f.From != "" || f.To != ""
+	most := f.Status == "" || f.Status == expected
 	switch {
-	case f.Status == "" && !dated:
+	case most && !dated:
 		return true
-	case f.Status == "":
+	case most:
 		return f.sortKey() == "date"
 	}
 	return !dated && f.sortKey() == "created"

@@ -7,6 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
 	"tafel/internal/app"
 	"tafel/internal/app/apptest"
 	"tafel/internal/platform/calendar"
@@ -134,10 +137,71 @@ func TestARequestForATableIsAnswered(t *testing.T) {
 			t.Errorf("guest %v, owner %v, staff %v", guest, boss, staff)
 		}
 		found := regexp.MustCompile(`"id":"([^"]+)"`).FindStringSubmatch(owner.Do("GET", "/api/admin/reservations", nil).Want(200).Text())
-		owner.Do("PUT", "/api/admin/reservations/"+found[1]+"/status", map[string]string{"status": "confirmed"}).Want(200)
-		owner.Do("PUT", "/api/admin/reservations/"+found[1]+"/status", map[string]string{"status": "declined"}).Want(200)
+		for _, status := range []string{"confirmed", "declined"} {
+			owner.Do("PUT", "/api/admin/reservations/"+found[1]+"/status", map[string]string{"status": status}).Want(200)
+			a.Clock.Advance(mail.UndoTime)
+			a.Composed(t)
+		}
 		if got := a.Mailed(t, "zoe@example.com"); len(got) != 3 {
 			t.Errorf("the guest was told %v", got)
+		}
+	})
+}
+
+// What was tapped by mistake, and taken back or changed while nobody was told,
+// makes no letter, or the one that is true.
+func TestAnAnswerCanBeTakenBackBeforeTheGuestIsTold(t *testing.T) {
+	cases := map[string]struct {
+		known string   // what the guest was told
+		taps  []string // then, one second apart
+		told  []string // what the guest is told of them
+	}{
+		"confirmed and back":              {taps: []string{"confirmed", "pending"}},
+		"declined and back":               {taps: []string{"declined", "pending"}},
+		"cancelled and back":              {known: "confirmed", taps: []string{"cancelled", "confirmed"}},
+		"completed and back":              {known: "confirmed", taps: []string{"completed", "confirmed"}},
+		"confirmed, then the other":       {taps: []string{"confirmed", "declined"}, told: []string{"reservation-declined"}},
+		"cancelled, back, and once more":  {known: "confirmed", taps: []string{"cancelled", "confirmed", "cancelled"}, told: []string{"reservation-cancelled"}},
+		"declined, then confirmed":        {taps: []string{"declined", "confirmed"}, told: []string{"reservation-confirmed"}},
+		"confirmed, then deleted":         {taps: []string{"confirmed", ""}},
+		"confirmed, and left as it is":    {taps: []string{"confirmed"}, told: []string{"reservation-confirmed"}},
+		"cancelled, and then only marked": {known: "confirmed", taps: []string{"cancelled", "completed"}},
+	}
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		manager := a.As(identity.Manager)
+		for name, c := range cases {
+			email := strings.NewReplacer(" ", "-", ",", "").Replace(name) + "@example.com"
+			a.Client().Do("POST", "/api/reservations", with(guest(), "email", email)).Want(201)
+			var list struct{ Items []struct{ ID string } }
+			manager.Do("GET", "/api/admin/reservations", nil).Want(200).Into(&list)
+			path := "/api/admin/reservations/" + list.Items[0].ID
+			if c.known != "" {
+				manager.Do("PUT", path+"/status", object{"status": c.known}).Want(200)
+			}
+			a.Clock.Advance(mail.UndoTime)
+			a.Composed(t)
+			before := a.Clock.Read()
+			for _, status := range c.taps {
+				a.Clock.Advance(time.Second)
+				if status == "" {
+					manager.Do("DELETE", path, nil).Want(204)
+				} else {
+					manager.Do("PUT", path+"/status", object{"status": status}).Want(200)
+				}
+				a.Composed(t)
+			}
+			a.Clock.Advance(mail.UndoTime)
+			a.Composed(t)
+			told, err := db.All(t.Context(), a.DB, db.Value[string], `SELECT kind
+				FROM outbox
+				WHERE recipient = $1 AND created_at > $2
+				ORDER BY created_at`, email, calendar.InstantOf(before))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(c.told, told, cmpopts.EquateEmpty()); diff != "" {
+				t.Errorf("%s: %s", name, diff)
+			}
 		}
 	})
 }
@@ -150,6 +214,7 @@ func TestWhatStaffCauseIsBoundedToo(t *testing.T) {
 		for i := range 40 {
 			status := []string{"declined", "confirmed"}[i%2]
 			staff.Do("PUT", "/api/admin/reservations/"+made.ID+"/status", object{"status": status}).Want(200)
+			a.Clock.Advance(mail.UndoTime)
 			a.Composed(t) // each is a letter of its own
 		}
 		today, err := db.One(t.Context(), a.DB, db.Value[int], `SELECT COUNT(*)

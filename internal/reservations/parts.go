@@ -16,7 +16,7 @@ func (p Pages) Parts(letters Letters) feature.Parts {
 	return feature.Parts{
 		Operations: s.Mount, Forms: Forms,
 		Routes: p.routes(), Sitemap: p.sitemap,
-		Screens: []website.Screen{{Pattern: "/admin/customers/add-reservation"}},
+		Screens: []website.Screen{{Pattern: "/admin/reservations"}, {Pattern: "/admin/customers/add-reservation"}},
 		Letters: letters.Kinds(),
 		Jobs:    []background.Job{{Name: JobRemind, Every: 5 * time.Minute, Do: func(ctx context.Context) error { return letters.Remind(ctx, s) }}},
 		Health:  []health.Check{s.health()},

@@ -69,7 +69,11 @@ func (f Filter) where(first int) (string, []any) {
 		conditions = append(conditions, fmt.Sprintf("%s $%d", condition, first+len(args)))
 		args = append(args, value)
 	}
-	if f.Status != "" {
+	switch f.Status {
+	case "":
+	case expected:
+		conditions = append(conditions, "status NOT IN ('declined', 'cancelled')")
+	default:
 		add("status =", string(f.Status))
 	}
 	if f.From != "" {

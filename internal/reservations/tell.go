@@ -32,6 +32,7 @@ type Letters struct {
 type told struct {
 	Table  tableFacts
 	Reader string `json:",omitempty"` // the name of the member of staff who is told
+	Before Status `json:",omitempty"` // what the guest knows of it, where staff have decided
 }
 
 // Kinds are the sorts of letters about reservations.
@@ -72,6 +73,9 @@ func (l Letters) tell(ctx context.Context, kind string, about told) error {
 	return l.Outbox.Tell(ctx, mail.Fact{Kind: kind, To: about.Table.Email, Data: about})
 }
 
+// undoable names a reservation for what can be taken back.
+func undoable(id string) string { return "reservation " + id }
+
 // ReservationReceived thanks the guest, and tells those who look after
 // reservations that somebody waits for an answer.
 func (l Letters) ReservationReceived(ctx context.Context, r Reservation) error {
@@ -96,9 +100,23 @@ func (l Letters) ReservationReceived(ctx context.Context, r Reservation) error {
 }
 
 // ReservationDecided tells the guest what the venue has decided: yes, no, or
-// no longer. What staff note afterwards, and of days that are over, is not news.
+// no longer. What staff note afterwards, and of days that are over, is not news;
+// neither is what they take back before the guest was told.
 func (l Letters) ReservationDecided(ctx context.Context, r Reservation, before Status) error {
-	about := told{Table: factsOf(r)}
+	oldest, unsaid, err := l.Outbox.Unsay(ctx, undoable(r.ID))
+	if err != nil {
+		return err
+	}
+	if unsaid {
+		var first told
+		if err := oldest.Read(&first); err != nil {
+			return err
+		}
+		if before = first.Before; before == r.Status {
+			return nil
+		}
+	}
+	about := told{Table: factsOf(r), Before: before}
 	about.Table.Confirmed = before == Confirmed
 	kind := kindEnded
 	if !r.Date.Before(l.Clock.Today()) {
@@ -114,11 +132,18 @@ func (l Letters) ReservationDecided(ctx context.Context, r Reservation, before S
 	if kind == kindEnded && r.Status == Confirmed {
 		return nil
 	}
-	return l.tell(ctx, kind, about)
+	fact := mail.Fact{Kind: kind, To: r.Email, Data: about}
+	if before != "" { // what staff write down is a form, not a tap
+		fact.Undoable = undoable(r.ID)
+	}
+	return l.Outbox.Tell(ctx, fact)
 }
 
-// ReservationRemoved takes back a reminder that waits to be sent.
+// ReservationRemoved takes back what waits to be told of it.
 func (l Letters) ReservationRemoved(ctx context.Context, r Reservation) error {
+	if _, _, err := l.Outbox.Unsay(ctx, undoable(r.ID)); err != nil {
+		return err
+	}
 	return l.tell(ctx, kindEnded, told{Table: factsOf(r)})
 }
 

@@ -10,6 +10,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
+	"time"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
@@ -23,7 +24,13 @@ type Fact struct {
 	To     string // the reader's address; nobody is told where it is empty
 	Data   any    // what the letter needs, as JSON
 	Secret string // a link that only the reader may have: sealed until the letter is sent
+	// Undoable is what this is about where it can still be taken back, as "reservation" and an id:
+	// the letter is written after UndoTime, unless Unsay was faster.
+	Undoable string
 }
+
+// UndoTime is how long a change can be taken back before anybody is told of it.
+const UndoTime = 10 * time.Second
 
 // Kind is a sort of letter and how it is written.
 type Kind struct {
@@ -90,9 +97,13 @@ func (o *Outbox) Tell(ctx context.Context, f Fact) error {
 	if err != nil {
 		return err
 	}
+	due := now
+	if f.Undoable != "" {
+		due = now.Add(UndoTime)
+	}
 	_, err = o.db.Exec(ctx, `
-		INSERT INTO mail_facts (id, kind, recipient, data, secret, created_at)
-		VALUES ($1, $2, $3, $4, $5, $6)`, id, f.Kind, f.To, string(data), sealed, now)
+		INSERT INTO mail_facts (id, kind, recipient, data, secret, created_at, record, due_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`, id, f.Kind, f.To, string(data), sealed, now, f.Undoable, due)
 	o.db.AfterCommit(ctx, func() { wake(o.news) })
 	return err
 }
@@ -105,7 +116,7 @@ const composeAtOnce = 20
 // finds the oldest ones taken waits for the other and goes on with the rest.
 func (o *Outbox) Compose(ctx context.Context) (composed int, err error) {
 	for ctx.Err() == nil {
-		waiting, err := db.One(ctx, o.db, db.Value[bool], `SELECT EXISTS (SELECT 1 FROM mail_facts)`)
+		waiting, err := db.One(ctx, o.db, db.Value[bool], `SELECT EXISTS (SELECT 1 FROM mail_facts WHERE due_at <= $1)`, o.clock.Now())
 		if err != nil || !waiting {
 			return composed, err
 		}
@@ -134,8 +145,8 @@ func (o *Outbox) composeSome(ctx context.Context) (n int, err error) {
 			return []any{&f.id, &f.Kind, &f.To, &f.data, &f.sealed, &f.At}
 		}, `
 			DELETE FROM mail_facts
-			WHERE id IN (SELECT id FROM mail_facts ORDER BY id LIMIT $1)
-			RETURNING id, kind, recipient, data, secret, created_at`, composeAtOnce)
+			WHERE id IN (SELECT id FROM mail_facts WHERE due_at <= $2 ORDER BY id LIMIT $1)
+			RETURNING id, kind, recipient, data, secret, created_at`, composeAtOnce, o.clock.Now())
 		if err != nil {
 			return err
 		}

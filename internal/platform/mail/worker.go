@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
 )
 
 // Run sends what is due until ctx ends, then finishes the current message and
@@ -67,6 +68,16 @@ func (o *Outbox) untilDue(ctx context.Context) time.Duration {
 	return min(max(due.Time().Sub(o.clock()), 50*time.Millisecond), o.timing.idle)
 }
 
+// untilToldOf is how long there is nothing to tell: until something can no longer be
+// taken back. Another instance, or a command, may record something meanwhile.
+func (o *Outbox) untilToldOf(ctx context.Context) time.Duration {
+	next, err := db.One(ctx, o.db, db.Value[calendar.Instant], `SELECT COALESCE(MIN(due_at), 0) FROM mail_facts WHERE due_at > $1`, o.clock.Now())
+	if err != nil || next == 0 {
+		return o.timing.idle
+	}
+	return min(next.Time().Sub(o.clock()), o.timing.idle)
+}
+
 // Flush composes what there is to tell, sends all that is due and says how many messages went. Run
 // does the same for ever.
 func (o *Outbox) Flush(ctx context.Context) (sent int, err error) {
@@ -83,10 +94,11 @@ func (o *Outbox) Flush(ctx context.Context) (sent int, err error) {
 // while the mail server is down: staff see what waits.
 func (o *Outbox) composeForever(ctx context.Context) {
 	for ctx.Err() == nil {
-		wait := o.timing.idle // another instance, or a command, may have recorded something
-		if _, err := o.Compose(ctx); err != nil && ctx.Err() == nil {
+		wait := jitter(o.timing.pause)
+		if _, err := o.Compose(ctx); err == nil {
+			wait = o.untilToldOf(ctx)
+		} else if ctx.Err() == nil {
 			o.log.Warn("letters wait to be composed", "error", err)
-			wait = jitter(o.timing.pause)
 		}
 		timer := time.NewTimer(wait)
 		select {

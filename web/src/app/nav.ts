@@ -7,6 +7,9 @@ export const nav = [
   { href: '/events', label: 'Events' },
 ] as const;
 
+/** The same with the way to a booking, where no button shows it. */
+export const siteLinks = [...nav, { href: '/contact', label: 'Book Us' }] as const;
+
 /** Whether a link leads to the page that is shown, or to the part of the site that it lies in. */
 export function isCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';

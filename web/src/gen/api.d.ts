@@ -1879,6 +1879,10 @@ export interface components {
             totalReservations: number;
         };
         Dashboard: {
+            /** @description Who comes today, by time */
+            coming: components["schemas"]["Reservation"][];
+            /** @description Of the next seven days */
+            events: components["schemas"]["WeekEvent"][];
             /** @description The newest five that wait for an answer */
             latestRequests: components["schemas"]["Reservation"][];
             /** @description Twelve months, oldest first; only for managers */
@@ -1888,6 +1892,8 @@ export interface components {
              * @description Reservations that wait for an answer
              */
             pendingRequests: number;
+            /** @description The most urgent that wait for an answer: by the day asked for, days that have passed last */
+            requests: components["schemas"]["Reservation"][];
             /** @description Only for managers */
             revenue?: components["schemas"]["Revenue"];
             today: string;
@@ -2060,6 +2066,8 @@ export interface components {
              * @description Per person; 0 is free
              */
             priceCents?: number;
+            /** @description Tell nobody of a new date, time or place: it was a typing error */
+            quietly?: boolean;
             /**
              * Format: int64
              * @description As it was read: an edit of an older state is refused. 0 skips the check
@@ -4746,7 +4754,8 @@ export interface operations {
                 /** @description In number, customer name and e-mail */
                 search?: string;
                 sort?: "created" | "-created" | "due" | "-due" | "customer" | "-customer" | "amount" | "-amount" | "number" | "-number";
-                status?: "pending" | "paid" | "overdue" | "cancelled";
+                /** @description outstanding: pending and overdue; invoiced: all but the cancelled */
+                status?: "pending" | "paid" | "overdue" | "cancelled" | "outstanding" | "invoiced";
             };
             header?: never;
             path?: never;
@@ -4813,7 +4822,8 @@ export interface operations {
                 /** @description In number, customer name and e-mail */
                 search?: string;
                 sort?: "created" | "-created" | "due" | "-due" | "customer" | "-customer" | "amount" | "-amount" | "number" | "-number";
-                status?: "pending" | "paid" | "overdue" | "cancelled";
+                /** @description outstanding: pending and overdue; invoiced: all but the cancelled */
+                status?: "pending" | "paid" | "overdue" | "cancelled" | "outstanding" | "invoiced";
             };
             header?: never;
             path?: never;
@@ -5754,7 +5764,7 @@ export interface operations {
                 search?: string;
                 /** @description created, date or name; a minus turns the order around */
                 sort?: string;
-                /** @description Empty for all */
+                /** @description Empty for all; expected for whoever has not been declined or cancelled */
                 status?: string;
                 /** @description The last day */
                 to?: string;

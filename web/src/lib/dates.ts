@@ -66,6 +66,12 @@ export function shortDate(date: string): string {
   return p ? `${p.month.slice(0, 3)} ${p.day}, ${p.year}` : date;
 }
 
+/** Sat, Jun 28, 2025: staff think in weekdays. */
+export function dayDate(date: string): string {
+  const p = parts(date);
+  return p ? `${p.weekday.slice(0, 3)}, ${shortDate(date)}` : date;
+}
+
 /** September 2026, of 2026-09 */
 export function monthName(month: string): string {
   const p = parts(`${month}-01`);

@@ -1,8 +1,8 @@
 import { Button } from './button';
-import type { Question } from './confirm';
+import type { Answer, Question } from './confirm';
 import { Dialog } from './dialog';
 
-type Props = { question: Question | null; onAnswer: (yes: boolean) => void };
+type Props = { question: Question | null; onAnswer: (answer: Answer) => void };
 
 /** The window of a question. Escape, the backdrop and Cancel all mean no. */
 export function ConfirmDialog({ question, onAnswer }: Props) {
@@ -18,6 +18,11 @@ export function ConfirmDialog({ question, onAnswer }: Props) {
           <Button look="quiet" data-autofocus onClick={() => onAnswer(false)}>
             {question?.cancel ?? 'Cancel'}
           </Button>
+          {question?.other && (
+            <Button look="secondary" onClick={() => onAnswer('other')}>
+              {question.other}
+            </Button>
+          )}
           <Button look={question?.danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
             {question?.confirm ?? 'OK'}
           </Button>

@@ -16,10 +16,17 @@ export type Question = {
   title?: string;
   confirm?: string;
   cancel?: string;
+  /** A third answer, between yes and no. */
+  other?: string;
   danger?: boolean;
 };
+export type Answer = boolean | 'other';
 
-type Asked = { question: Question | null; onAnswer: (yes: boolean) => void };
+type Asked = { question: Question | null; onAnswer: (answer: Answer) => void };
+type Ask = {
+  (question: Question & { other: string }): Promise<Answer>;
+  (question: Question): Promise<boolean>;
+};
 
 // Most visits ask nothing, so the window's code comes with the first question. Where it cannot
 // come, the browser asks: without an answer the page, and what was typed in it, would be lost.
@@ -38,25 +45,25 @@ function PlainQuestion({ question, onAnswer }: Asked) {
   return null;
 }
 
-const Context = createContext<((question: Question) => Promise<boolean>) | null>(null);
+const Context = createContext<Ask | null>(null);
 
 /** Asks one question at a time in a window of our own. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [asked, setAsked] = useState(false);
-  const answer = useRef<(yes: boolean) => void>(undefined);
+  const answer = useRef<(answer: Answer) => void>(undefined);
 
   const ask = useCallback((next: Question) => {
     answer.current?.(false); // a newer question is a "no" to an older one
     setQuestion(next);
     setAsked(true);
-    return new Promise<boolean>((resolve) => {
+    return new Promise<Answer>((resolve) => {
       answer.current = resolve;
     });
-  }, []);
+  }, []) as Ask;
 
-  const close = (yes: boolean) => {
-    answer.current?.(yes);
+  const close = (given: Answer) => {
+    answer.current?.(given);
     answer.current = undefined;
     setQuestion(null);
   };
@@ -74,7 +81,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 }
 
 /** `if (await confirm({ text: … }))`. Escape, the backdrop and Cancel all mean no. */
-export function useConfirm(): (question: Question) => Promise<boolean> {
+export function useConfirm(): Ask {
   const ask = useContext(Context);
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider around it');
   return ask;

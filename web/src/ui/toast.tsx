@@ -6,6 +6,12 @@ import { FailureText } from './failure-text';
 export type Toast = Failure & { tone?: BannerTone; seconds: number; undo?: () => void };
 type Shown = Toast & { id: number; tone: BannerTone };
 
+/** For how long a change can be taken back: nobody is told of it before. */
+export const undoSeconds = 10;
+
+/** As many as a phone shows without hiding the work; older good news goes first. */
+const most = 2;
+
 const Context = createContext<((toast: Toast) => void) | null>(null);
 let last = 0;
 
@@ -17,7 +23,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     ({ tone = 'success', ...toast }: Toast) => {
       last += 1;
       const id = last;
-      setShown((all) => [...all, { ...toast, id, tone }]);
+      setShown((all) => fewer([...all, { ...toast, id, tone }]));
       // What is to be copied stays until it is closed.
       if (!toast.requestId) setTimeout(() => drop(id), toast.seconds * 1000);
     },
@@ -28,7 +34,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         data-print="hide"
-        className="pointer-events-none fixed inset-x-4 bottom-[var(--toasts,1rem)] z-(--z-toast) flex flex-col items-center gap-2"
+        className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--toasts,1rem)+var(--bar,0rem))] z-(--z-toast) flex flex-col items-center gap-2"
       >
         {shown.map((toast) => (
           <div key={toast.id} className="pointer-events-auto w-full max-w-sm rounded-md bg-surface shadow-lg">
@@ -52,6 +58,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       </div>
     </Context.Provider>
   );
+}
+
+function fewer(all: Shown[]): Shown[] {
+  const good = all.filter(({ tone }) => tone === 'success');
+  return all.length > most && good.length > 1 ? all.filter((toast) => toast !== good[0]) : all;
 }
 
 /** Shows a short message. How long it stays is the caller's word. */

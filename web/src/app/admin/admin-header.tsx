@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { User } from '../../features/accounts/api';
-import { ButtonLink } from '../../ui/button-link';
-import { nav } from '../nav';
+import { buttonStyle } from '../../ui/button-style';
+import { Icon } from '../../ui/icon';
 import { PaletteButton } from './palette/palette-button';
 import { UserMenu } from './user-menu';
+import { WebsiteMenu } from './website-menu';
 
 type Props = {
   name: string;
@@ -13,7 +15,7 @@ type Props = {
   onShortcuts: () => void;
 };
 
-/** The site's header, compact: staff are one press from any public page. */
+/** The site's header, compact: its links are one menu, and a booking on the telephone is one press away. */
 export function AdminHeader({ name, user, menuButton, onPalette, onShortcuts }: Props) {
   return (
     <header
@@ -25,25 +27,17 @@ export function AdminHeader({ name, user, menuButton, onPalette, onShortcuts }: 
         <a href="/" className="min-w-0 truncate font-serif text-lg tracking-tight max-xs:text-base">
           {name || '\u00a0'}
         </a>
-        <nav aria-label="Main" className="ms-6 hidden items-center gap-5 text-sm text-ink-soft lg:flex">
-          {nav.map((link) => (
-            <a key={link.href} href={link.href} className="py-2 hover:text-ink">
-              {link.label}
-            </a>
-          ))}
-        </nav>
+        <WebsiteMenu />
         <div className="ms-auto flex items-center gap-1 xs:gap-2">
           <PaletteButton onOpen={onPalette} />
-          <span className="hidden lg:inline">
-            <ButtonLink href="/contact" look="secondary" size="sm">
-              Book US
-            </ButtonLink>
-          </span>
-          <span className="lg:hidden">
-            <ButtonLink href="/contact" look="secondary" size="sm" className="max-xs:px-2">
-              Book Us
-            </ButtonLink>
-          </span>
+          <Link
+            to="/admin/customers/add-reservation"
+            aria-label="Add a reservation"
+            className={buttonStyle('primary', 'sm', 'max-sm:px-2.5')}
+          >
+            <Icon name="plus" size="sm" />
+            <span className="max-sm:hidden">Reservation</span>
+          </Link>
           <UserMenu user={user} onShortcuts={onShortcuts} />
         </div>
       </div>

@@ -7,13 +7,12 @@ import { MailNotice } from '../../features/mail/admin/mail-notice';
 import { RequestButtons } from '../../features/reservations/admin/request-buttons';
 import { ReservationsPanel } from '../../features/reservations/admin/reservations-panel';
 import { useManages } from '../../ui/admin/rights';
-import { mayOpen, routes } from './routes';
 import { useSession } from './session';
 import { useLiveDashboard } from './use-live-dashboard';
 
 const toOutbox = (
   <Link className="link" to="/admin/outbox">
-    Open the outbox
+    Open sent mail
   </Link>
 );
 
@@ -21,14 +20,8 @@ const toOutbox = (
 export function DashboardScreen() {
   const user = useSession().data?.user;
   useLiveDashboard();
-  const shortcuts = routes
-    .filter(
-      (route) => route.path !== '/admin' && !route.path.includes(':') && user && mayOpen(route, user.role),
-    )
-    .map((route) => ({ to: route.path, label: route.title }));
   return (
     <DashboardPage
-      shortcuts={shortcuts}
       manages={useManages()}
       notices={(part) =>
         user?.role === 'owner' && (
@@ -39,7 +32,7 @@ export function DashboardScreen() {
           </>
         )
       }
-      requestActions={(request, onDone) => <RequestButtons reservation={request} onDone={onDone} />}
+      requestActions={(request, handlers) => <RequestButtons reservation={request} {...handlers} />}
       unusualActions={(registration, onDone) => (
         <UnusualButtons registration={registration} onDone={onDone} />
       )}

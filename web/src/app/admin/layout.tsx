@@ -6,10 +6,11 @@ import { api } from '../../lib/api';
 import { IconButton } from '../../ui/icon-button';
 import { AdminFooter } from './admin-footer';
 import { AdminHeader } from './admin-header';
+import { DailyBar } from './daily-bar';
 import { usePalette } from './palette/use-palette';
 import { Sidebar } from './sidebar';
 
-/** The frame of the staff area: header, sidebar (a drawer on a phone), screen, footer. */
+/** The frame of the staff area: header, sidebar (a drawer and a bar on a phone), screen, footer. */
 export function Layout({ user }: { user: User }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const palette = usePalette(user);
@@ -23,7 +24,7 @@ export function Layout({ user }: { user: User }) {
       <a className="skip" href="#content">
         Skip to the content
       </a>
-      <div className="flex min-h-dvh flex-col">
+      <div className="flex min-h-dvh flex-col pb-(--bar) print:pb-0">
         <AdminHeader
           name={site.data?.name ?? ''}
           user={user}
@@ -55,6 +56,7 @@ export function Layout({ user }: { user: User }) {
         </div>
         <AdminFooter site={site.data} />
       </div>
+      <DailyBar role={user.role} onMore={() => drawer.current?.showModal()} />
       {palette.dialog}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's own key for a dialog */}
       <dialog

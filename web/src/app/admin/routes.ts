@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Role } from '../../features/accounts/api';
+import type { IconName } from '../../ui/icon';
 import { lazyPage } from './lazy-page';
 
 export type AdminRoute = {
@@ -8,11 +9,18 @@ export type AdminRoute = {
   Page: ComponentType;
   /** Who the screen is for; everybody who is signed in when it is missing. The server decides again. */
   roles?: readonly Role[];
-  /** Where it stands in the sidebar, if it does. */
-  group?: 'Daily work' | 'Guests and money' | 'The house';
+  /** Where it stands in the sidebar, if it does, and under which words where they are not its title. */
+  group?: Group;
+  label?: string;
+  /** Of the places of every day, which are also a bar on a phone. */
+  icon?: IconName;
   /** The key that, after G, leads here. */
   letter?: string;
 };
+
+/** The parts of the sidebar; those with a capital letter have a heading. */
+export const groups = ['daily', 'money', 'Website', 'Settings'] as const;
+export type Group = (typeof groups)[number];
 
 export const managers: readonly Role[] = ['owner', 'manager'];
 
@@ -21,14 +29,28 @@ export const routes: readonly AdminRoute[] = [
   {
     path: '/admin',
     title: 'Dashboard',
-    group: 'Daily work',
+    group: 'daily',
+    label: 'Today',
+    icon: 'sun',
     letter: 'd',
     Page: lazyPage(() => import('./dashboard-screen').then((file) => file.DashboardScreen)),
   },
   {
+    path: '/admin/reservations',
+    title: 'Reservations',
+    group: 'daily',
+    icon: 'calendar',
+    letter: 'r',
+    Page: lazyPage(() =>
+      import('../../features/reservations/admin/reservations-page').then((file) => file.ReservationsPage),
+    ),
+  },
+  {
     path: '/admin/events',
     title: 'Event Management',
-    group: 'Daily work',
+    group: 'daily',
+    label: 'Events',
+    icon: 'ticket',
     letter: 'e',
     Page: lazyPage(() => import('../../features/events/admin/events-page').then((file) => file.EventsPage)),
   },
@@ -40,27 +62,11 @@ export const routes: readonly AdminRoute[] = [
     ),
   },
   {
-    path: '/admin/comments',
-    title: 'Comments',
-    group: 'Daily work',
-    letter: 'o',
-    Page: lazyPage(() =>
-      import('../../features/engagement/admin/comments-page').then((file) => file.CommentsPage),
-    ),
-  },
-  {
-    path: '/admin/gallery',
-    title: 'Manage Gallery',
-    group: 'Daily work',
-    letter: 'g',
-    Page: lazyPage(() =>
-      import('../../features/gallery/admin/gallery-page').then((file) => file.GalleryPage),
-    ),
-  },
-  {
     path: '/admin/customers',
     title: 'Customers',
-    group: 'Guests and money',
+    group: 'daily',
+    label: 'Guests',
+    icon: 'user',
     letter: 'c',
     Page: lazyPage(() =>
       import('../../features/customers/admin/customers-page').then((file) => file.CustomersPage),
@@ -69,7 +75,7 @@ export const routes: readonly AdminRoute[] = [
   {
     path: '/admin/customers/add-reservation',
     title: 'Add Reservation',
-    letter: 'r',
+    letter: 'n',
     Page: lazyPage(() =>
       import('../../features/reservations/admin/add-reservation-page').then(
         (file) => file.AddReservationPage,
@@ -80,7 +86,7 @@ export const routes: readonly AdminRoute[] = [
     path: '/admin/invoices',
     title: 'Invoices',
     roles: managers,
-    group: 'Guests and money',
+    group: 'money',
     letter: 'i',
     Page: lazyPage(() =>
       import('../../features/invoices/admin/invoices-page').then((file) => file.InvoicesPage),
@@ -111,9 +117,38 @@ export const routes: readonly AdminRoute[] = [
     ),
   },
   {
+    path: '/admin/site',
+    title: 'Site content',
+    group: 'Website',
+    label: 'Texts and menu',
+    roles: managers,
+    letter: 's',
+    Page: lazyPage(() => import('../../features/site/admin/site-page').then((file) => file.SitePage)),
+  },
+  {
+    path: '/admin/gallery',
+    title: 'Manage Gallery',
+    group: 'Website',
+    label: 'Gallery',
+    letter: 'g',
+    Page: lazyPage(() =>
+      import('../../features/gallery/admin/gallery-page').then((file) => file.GalleryPage),
+    ),
+  },
+  {
+    path: '/admin/comments',
+    title: 'Comments',
+    group: 'Website',
+    letter: 'o',
+    Page: lazyPage(() =>
+      import('../../features/engagement/admin/comments-page').then((file) => file.CommentsPage),
+    ),
+  },
+  {
     path: '/admin/employees',
     title: 'Employees',
-    group: 'The house',
+    group: 'Settings',
+    label: 'Team',
     letter: 'm',
     Page: lazyPage(() => import('./employees-screen').then((file) => file.EmployeesScreen)),
   },
@@ -134,22 +169,33 @@ export const routes: readonly AdminRoute[] = [
     ),
   },
   {
-    path: '/admin/site',
-    title: 'Site content',
-    group: 'The house',
-    roles: managers,
-    letter: 's',
-    Page: lazyPage(() => import('../../features/site/admin/site-page').then((file) => file.SitePage)),
+    path: '/admin/outbox',
+    title: 'Outbox',
+    group: 'Settings',
+    label: 'Sent mail',
+    roles: ['owner'],
+    letter: 'x',
+    Page: lazyPage(() => import('../../features/mail/admin/outbox-page').then((file) => file.OutboxPage)),
   },
   {
     path: '/admin/accounts',
     title: 'Accounts',
-    group: 'The house',
+    group: 'Settings',
+    label: 'Sign-in and security',
     roles: ['owner'],
     letter: 'a',
     Page: lazyPage(() =>
       import('../../features/accounts/admin/accounts-page').then((file) => file.AccountsPage),
     ),
+  },
+  {
+    path: '/admin/audit',
+    title: 'Audit log',
+    group: 'Settings',
+    label: 'History',
+    roles: ['owner'],
+    letter: 'l',
+    Page: lazyPage(() => import('../../features/audit/admin/audit-page').then((file) => file.AuditPage)),
   },
   {
     path: '/admin/profile',
@@ -158,22 +204,6 @@ export const routes: readonly AdminRoute[] = [
     Page: lazyPage(() =>
       import('../../features/accounts/admin/profile-page').then((file) => file.ProfilePage),
     ),
-  },
-  {
-    path: '/admin/audit',
-    title: 'Audit log',
-    group: 'The house',
-    roles: ['owner'],
-    letter: 'l',
-    Page: lazyPage(() => import('../../features/audit/admin/audit-page').then((file) => file.AuditPage)),
-  },
-  {
-    path: '/admin/outbox',
-    title: 'Outbox',
-    group: 'The house',
-    roles: ['owner'],
-    letter: 'x',
-    Page: lazyPage(() => import('../../features/mail/admin/outbox-page').then((file) => file.OutboxPage)),
   },
   {
     path: '/admin/style',
@@ -186,3 +216,10 @@ export const routes: readonly AdminRoute[] = [
 export function mayOpen(route: AdminRoute, role: Role): boolean {
   return !route.roles || route.roles.includes(role);
 }
+
+/** What the sidebar, the palette and the shortcuts call a screen. */
+export const labelOf = ({ label, title }: AdminRoute): string => label ?? title;
+
+/** The places of a group that a role may open. */
+export const placesIn = (group: Group, role: Role): AdminRoute[] =>
+  routes.filter((route) => route.group === group && mayOpen(route, role));

@@ -1,10 +1,9 @@
 import { NavLink } from 'react-router';
 import type { Role } from '../../features/accounts/api';
 import { cx } from '../../lib/cx';
-import { nav } from '../nav';
-import { mayOpen, routes } from './routes';
+import { siteLinks } from '../nav';
+import { groups, labelOf, placesIn } from './routes';
 
-const groups = ['Daily work', 'Guests and money', 'The house'] as const;
 const item = 'flex min-h-10 items-center rounded-md px-3 text-sm transition-colors';
 
 type Props = { role: Role; onChoose?: () => void; withSite?: boolean };
@@ -12,12 +11,15 @@ type Props = { role: Role; onChoose?: () => void; withSite?: boolean };
 /** The way through the staff area. Only what a role may open is shown. */
 export function Sidebar({ role, onChoose, withSite = false }: Props) {
   return (
-    <nav aria-label="Admin" className="flex flex-col gap-6">
+    <nav aria-label="Admin" className="flex flex-col gap-3">
       {groups.map((group) => {
-        const links = routes.filter((route) => route.group === group && mayOpen(route, role));
+        const links = placesIn(group, role);
+        if (links.length === 0) return null;
         return (
-          <div key={group} className="flex flex-col gap-0.5">
-            <p className="px-3 pb-1 text-xs font-semibold text-ink-faint">{group}</p>
+          <div key={group} className="flex flex-col gap-0.5 border-line not-first:border-t not-first:pt-3">
+            {/^[A-Z]/.test(group) && (
+              <p className="px-3 pb-1 text-xs font-semibold text-ink-faint">{group}</p>
+            )}
             {links.map((route) => (
               <NavLink
                 key={route.path}
@@ -33,16 +35,16 @@ export function Sidebar({ role, onChoose, withSite = false }: Props) {
                   )
                 }
               >
-                {route.title}
+                {labelOf(route)}
               </NavLink>
             ))}
           </div>
         );
       })}
       {withSite && (
-        <div className="flex flex-col gap-0.5 border-t border-line pt-5">
-          <p className="px-3 pb-1 text-xs font-semibold text-ink-faint">Website</p>
-          {nav.map((link) => (
+        <div className="flex flex-col gap-0.5 border-t border-line pt-3">
+          <p className="px-3 pb-1 text-xs font-semibold text-ink-faint">See the website</p>
+          {siteLinks.map((link) => (
             <a key={link.href} href={link.href} className={cx(item, 'text-ink-soft hover:bg-ink/5')}>
               {link.label}
             </a>

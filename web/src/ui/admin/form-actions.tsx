@@ -5,7 +5,7 @@ export function FormActions({ children }: { children: ReactNode }) {
   return (
     <div
       data-stuck
-      className="flex flex-wrap gap-3 max-sm:sticky max-sm:bottom-0 max-sm:z-(--z-sticky) max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:first:flex-1"
+      className="flex flex-wrap gap-3 max-sm:sticky max-sm:bottom-(--bar) max-sm:z-(--z-sticky) max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 max-sm:pt-3 max-sm:pb-3 max-sm:*:first:flex-1"
     >
       {children}
     </div>

@@ -1,7 +1,7 @@
 import type { Role } from '../../../features/accounts/api';
 import type { IconName } from '../../../ui/icon';
 import { nav } from '../../nav';
-import { mayOpen, routes } from '../routes';
+import { labelOf, mayOpen, routes } from '../routes';
 
 /** One line of the palette: a place to go to, or something to do. */
 export type Entry = {
@@ -19,6 +19,7 @@ export type Action = 'light' | 'dark' | 'system' | 'shortcuts' | 'sign-out';
 
 const otherWords: Record<string, string> = {
   '/admin': 'home start overview',
+  '/admin/reservations': 'bookings tables requests',
   '/admin/events': 'attendance registrations seats door list add event',
   '/admin/comments': 'moderation talk',
   '/admin/gallery': 'pictures photos images upload',
@@ -31,7 +32,7 @@ const otherWords: Record<string, string> = {
   '/admin/site': 'website menu prices hours terms story contact texts',
   '/admin/accounts': 'users logins invite roles',
   '/admin/profile': 'password name devices sessions',
-  '/admin/audit': 'history who changed what',
+  '/admin/audit': 'who changed what',
   '/admin/outbox': 'mail letters e-mail',
 };
 
@@ -48,24 +49,16 @@ export function places(role: Role): Entry[] {
   const screens = routes
     .filter((route) => !route.path.includes(':') && mayOpen(route, role))
     .map(
-      ({ path, title, letter }): Entry => ({
-        id: path,
+      (route): Entry => ({
+        id: route.path,
         group: 'Go to',
-        title,
+        title: labelOf(route),
         icon: 'arrow',
-        to: path,
-        words: otherWords[path],
-        keys: letter ? ['G', letter.toUpperCase()] : undefined,
+        to: route.path,
+        words: `${route.title} ${otherWords[route.path] ?? ''}`,
+        keys: route.letter ? ['G', route.letter.toUpperCase()] : undefined,
       }),
     );
-  const reservations: Entry = {
-    id: 'reservations',
-    group: 'Go to',
-    title: 'Reservations',
-    icon: 'arrow',
-    to: '/admin#reservations',
-    words: 'bookings tables requests',
-  };
   const website = nav.map(
     ({ href, label }): Entry => ({
       id: `site ${href}`,
@@ -75,7 +68,7 @@ export function places(role: Role): Entry[] {
       href,
     }),
   );
-  return [...screens.slice(0, 1), reservations, ...screens.slice(1), ...actions, ...website];
+  return [...screens, ...actions, ...website];
 }
 
 /** Case and accents do not matter, as on the server. */

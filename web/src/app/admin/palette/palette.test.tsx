@@ -17,8 +17,8 @@ const titles = (text: string, role: User['role'] = 'owner') =>
 
 describe('the places of the palette', () => {
   it('are those that the role may open', () => {
-    expect(titles('accounts')).toContain('Accounts');
-    expect(titles('accounts', 'staff')).not.toContain('Accounts');
+    expect(titles('accounts')).toContain('Sign-in and security');
+    expect(titles('accounts', 'staff')).not.toContain('Sign-in and security');
     expect(titles('audit', 'manager')).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe('the places of the palette', () => {
     expect(titles('inv')[0]).toBe('Invoices');
     expect(titles('bookings')).toEqual(['Reservations']);
     expect(titles('  ADD   res ')).toEqual(['Add Reservation']);
-    expect(titles('Évent')[0]).toBe('Event Management');
+    expect(titles('Évent')[0]).toBe('Events');
     expect(titles('vents')).toEqual([]);
   });
 
@@ -100,9 +100,9 @@ describe('the palette', () => {
     const { field, closed, asked } = open(() => json({ items: [], total: 0 }));
     const active = () =>
       document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
-    expect(active()).toContain('Dashboard');
+    expect(active()).toContain('Today');
     await userEvent.type(field, '{ArrowDown}{ArrowDown}');
-    expect(active()).toContain('Event Management');
+    expect(active()).toContain('Events');
     await userEvent.type(field, '{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(active(), 'the end follows the beginning').toContain('Events');
     await userEvent.type(field, 'o'); // one letter asks nobody

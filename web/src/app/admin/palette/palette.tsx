@@ -172,7 +172,7 @@ function inReservations(text: string): Entry {
     group: 'Reservations',
     title: `Search the reservations for “${text}”`,
     icon: 'search',
-    to: `/admin?search=${encodeURIComponent(text)}#reservations`,
+    to: `/admin/reservations?search=${encodeURIComponent(text)}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import type { Role } from '../../../features/accounts/api';
 import { Dialog } from '../../../ui/dialog';
-import { mayOpen, routes } from '../routes';
+import { labelOf, mayOpen, routes } from '../routes';
 import { Kbd } from './kbd';
 import { commandKey, saveSingleKeys, singleKeys } from './keys';
 
@@ -24,7 +24,7 @@ export function ShortcutsDialog({ role, onClose }: { role: Role; onClose: () => 
         <Keys
           title="Go to"
           then
-          rows={places.map(({ title, letter = '' }) => [title, ['G', letter.toUpperCase()]])}
+          rows={places.map((route) => [labelOf(route), ['G', route.letter?.toUpperCase() ?? '']])}
         />
         <label className="flex items-start gap-3">
           <input

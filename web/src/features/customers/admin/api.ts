@@ -34,5 +34,6 @@ export const customerQuery = customers.find((email, signal) =>
 export const exportPath = (query: Pick<CustomerFilter, 'search' | 'inside' | 'sort'>) =>
   address('/api/admin/customers.csv', { query });
 
+/** The form for a guest who is known; it fills itself in. */
 export const addReservationPath = (email: string) =>
   `/admin/customers/add-reservation?email=${encodeURIComponent(email)}`;

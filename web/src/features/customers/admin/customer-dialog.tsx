@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { countText } from '../../../lib/count';
-import { shortDate } from '../../../lib/dates';
+import { dayDate, shortDate } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
 import { Address } from '../../../ui/admin/address';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
@@ -82,7 +82,7 @@ function Details({ customer }: { customer: CustomerDetails }) {
             The latest {shown} of {countText(customer.totalReservations)}.{' '}
             <Link
               className="link"
-              to={`/admin?search=${encodeURIComponent(customer.email)}&sort=-date#reservations`}
+              to={`/admin/reservations?search=${encodeURIComponent(customer.email)}&sort=-date`}
             >
               See them all
             </Link>
@@ -103,7 +103,7 @@ function Visit({ reservation }: { reservation: CustomerDetails['reservations'][n
           <Dotted
             parts={[
               <span key="when">
-                <span className="font-medium">{shortDate(date)}</span>
+                <span className="font-medium">{dayDate(date)}</span>
                 {time && ` at ${time}`}
               </span>,
               guests,

@@ -6,37 +6,29 @@ import { Notes, type Part } from '../../../ui/admin/notes';
 import { PageHead } from '../../../ui/admin/page-head';
 import { FailedState } from '../../../ui/failed-state';
 import { Icon } from '../../../ui/icon';
-import { dashboardQuery, type Request, type Unusual } from './api';
+import { dashboardQuery, type Unusual } from './api';
+import { Coming } from './coming';
 import { CommentsNotice } from './comments-notice';
 import { Glance, Money } from './glance';
-import { LatestRequests } from './latest-requests';
+import { NextEvents } from './next-events';
 import { PlaceholderNotice } from './placeholder-notice';
 import { Plots } from './plots';
-import { type Shortcut, Shortcuts } from './shortcuts';
+import { type RequestActions, Requests } from './requests';
 import { UnusualRegistrations } from './unusual-registrations';
-import { WeekEvents } from './week-events';
 
 type Props = {
-  shortcuts: readonly Shortcut[];
   /** The money, the months and what the site still lacks are for managers. */
   manages: boolean;
   /** What other features have to say: the urgent part first, the quiet part beside the day's work. */
   notices?: (part: Part) => ReactNode;
   /** What can be answered to a request, and the list of all: other features bring them. */
-  requestActions: (request: Request, onDone: () => void) => ReactNode;
+  requestActions: RequestActions;
   unusualActions: (registration: Unusual, onDone: () => void) => ReactNode;
   children: ReactNode;
 };
 
-/** What staff ask first in the morning. */
-export function DashboardPage({
-  shortcuts,
-  manages,
-  notices,
-  requestActions,
-  unusualActions,
-  children,
-}: Props) {
+/** What staff ask first: who comes, who waits for an answer, and what needs attention. */
+export function DashboardPage({ manages, notices, requestActions, unusualActions, children }: Props) {
   const { data, isPending, isError, error, refetch } = useQuery(dashboardQuery);
   const state = { data, waiting: isPending, failed: isError && !data };
 
@@ -45,7 +37,7 @@ export function DashboardPage({
       <PageHead
         title="Dashboard"
         actions={
-          <AppButtonLink to="/admin/customers/add-reservation">
+          <AppButtonLink to="/admin/customers/add-reservation" className="max-lg:hidden">
             <Icon name="plus" />
             Add Reservation
           </AppButtonLink>
@@ -59,22 +51,22 @@ export function DashboardPage({
         <FailedState problem={error} fallback="Failed to load the dashboard" onRetry={() => void refetch()} />
       )}
       <UnusualRegistrations all={data?.unusual} actions={unusualActions} />
-      <Glance {...state} />
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2">
-        {!state.failed && <LatestRequests data={data} actions={requestActions} />}
+        {!state.failed && <Requests data={data} actions={requestActions} />}
         <div className="flex flex-col gap-3">
-          {!state.failed && <WeekEvents data={data} />}
-          <Notes title="Upkeep">
+          {!state.failed && <Coming data={data} />}
+          {!state.failed && <NextEvents data={data} />}
+          <Notes title="Needs attention">
             <CommentsNotice waiting={data?.waitingComments} />
             {notices?.('quiet')}
             {manages && <PlaceholderNotice />}
           </Notes>
         </div>
       </div>
+      <Glance {...state} />
       {manages && <Money {...state} />}
       {children}
       {manages && !state.failed && <Plots data={data} />}
-      <Shortcuts all={shortcuts} />
     </div>
   );
 }

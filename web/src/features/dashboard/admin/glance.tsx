@@ -1,14 +1,16 @@
-import { Link } from 'react-router';
 import { counted, countText } from '../../../lib/count';
 import { formatRand } from '../../../lib/money';
-import { StatCard } from '../../../ui/stat-card';
+import { Figure } from '../../../ui/admin/figure';
 import type { Dashboard } from './api';
+import { todayPath } from './coming';
 
 type Props = { data: Dashboard | undefined; waiting: boolean; failed: boolean };
 
 const unknown = '–';
 
-/** Today and this week, and what waits. */
+const expected = '/admin/reservations?status=expected';
+
+/** Today and this week, and what waits. Each figure leads to the list that makes it. */
 export function Glance({ data, ...state }: Props) {
   return (
     <section aria-labelledby="glance" className="flex flex-col gap-3">
@@ -16,41 +18,32 @@ export function Glance({ data, ...state }: Props) {
         At a glance
       </h2>
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <StatCard
+        <Figure
           label="Reservations today"
+          to={todayPath(data?.today ?? '')}
           value={data ? countText(data.todayVisits.reservations) : unknown}
           note={data && counted(data.todayVisits.guests, 'guest')}
           {...state}
         />
-        <StatCard
+        <Figure
           label="Reservations this week"
+          to={`${expected}&from=${data?.weekStart ?? ''}&to=${data?.weekEnd ?? ''}&sort=date`}
           value={data ? countText(data.weekVisits.reservations) : unknown}
           note={data && `${counted(data.weekVisits.guests, 'guest')}, Monday to Sunday`}
           {...state}
         />
-        <StatCard
+        <Figure
           label="Waiting for an answer"
+          to="/admin/reservations?status=pending&sort=date"
           value={data ? countText(data.pendingRequests) : unknown}
-          note={
-            data && (
-              <Link className="link" to="/admin?status=pending#reservations">
-                Show pending requests
-              </Link>
-            )
-          }
           {...state}
         />
         {(data?.revenue || !data) && (
-          <StatCard
+          <Figure
             label="Overdue invoices"
+            to="/admin/invoices?status=overdue"
             value={data?.revenue ? countText(data.revenue.overdueInvoices) : unknown}
-            note={
-              data?.revenue && (
-                <Link className="link" to="/admin/invoices?status=overdue">
-                  {formatRand(data.revenue.overdueCents)} overdue
-                </Link>
-              )
-            }
+            note={data?.revenue && formatRand(data.revenue.overdueCents)}
             {...state}
           />
         )}
@@ -62,31 +55,41 @@ export function Glance({ data, ...state }: Props) {
 /** The estimate of R500 for each guest, called an estimate, beside the money that was really invoiced. */
 export function Money({ data, ...state }: Props) {
   const revenue = data?.revenue;
+  const figures = [
+    {
+      label: 'Revenue estimate',
+      to: expected,
+      cents: revenue?.estimateCents,
+      note: 'guests × R500, except cancelled and declined reservations',
+    },
+    {
+      label: 'Invoiced',
+      to: '/admin/invoices?status=invoiced',
+      cents: revenue?.invoicedCents,
+      note: 'all except cancelled invoices',
+    },
+    { label: 'Paid', to: '/admin/invoices?status=paid', cents: revenue?.paidCents },
+    {
+      label: 'Outstanding',
+      to: '/admin/invoices?status=outstanding',
+      cents: revenue?.outstandingCents,
+      note: 'pending and overdue invoices',
+    },
+  ];
   return (
     <section aria-labelledby="money" className="flex flex-col gap-3">
       <h2 id="money" className="text-h2">
         Revenue
       </h2>
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <StatCard
-          label="Revenue estimate"
-          value={revenue ? formatRand(revenue.estimateCents) : unknown}
-          note="guests × R500, except cancelled and declined reservations"
-          {...state}
-        />
-        <StatCard
-          label="Invoiced"
-          value={revenue ? formatRand(revenue.invoicedCents) : unknown}
-          note="all except cancelled invoices"
-          {...state}
-        />
-        <StatCard label="Paid" value={revenue ? formatRand(revenue.paidCents) : unknown} {...state} />
-        <StatCard
-          label="Outstanding"
-          value={revenue ? formatRand(revenue.outstandingCents) : unknown}
-          note="pending and overdue invoices"
-          {...state}
-        />
+        {figures.map(({ cents, ...figure }) => (
+          <Figure
+            key={figure.label}
+            {...figure}
+            value={cents === undefined ? unknown : formatRand(cents)}
+            {...state}
+          />
+        ))}
       </dl>
     </section>
   );

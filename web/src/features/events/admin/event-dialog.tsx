@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { forms } from '../../../gen/rules.gen';
+import { counted } from '../../../lib/count';
 import { parseRand } from '../../../lib/money';
 import { failure } from '../../../lib/problem';
 import type { Messages, Values } from '../../../lib/rules';
@@ -45,8 +46,10 @@ export function EventDialog({ event, onClose }: Props) {
       const pictureId = await picture.settled();
       const rest = { attendanceForm: formOf(drafts), pictureId, revision: event?.revision };
       const input = inputOf(values, rest);
-      if (event && moved(event, input) && !(await confirm(warning(event)))) return null;
-      return save.mutateAsync({ body: input, idempotencyKey: key });
+      const changed = event ? moved(event, input) : [];
+      const answer = event && changed.length > 0 ? await confirm(warning(event, changed)) : true;
+      if (!answer) return null;
+      return save.mutateAsync({ body: { ...input, quietly: answer === 'other' }, idempotencyKey: key });
     },
     onDone: (saved) => {
       if (!saved) return;
@@ -147,11 +150,12 @@ function cents(values: Values): Messages {
     : {};
 }
 
-function warning(event: ManagedEvent) {
-  const who = event.registrations === 1 ? 'One registration is' : `${event.registrations} registrations are`;
+function warning({ registrations }: ManagedEvent, changed: readonly string[]) {
+  const what = changed.join(changed.length === 2 ? ' and the ' : ', the ');
   return {
     title: 'Tell the guests?',
-    text: `The date, time or place is another one now. ${who} concerned: those guests get an email with the change and a new calendar file.`,
+    text: `You changed the ${what}. ${counted(registrations, 'booking')} will be e-mailed, with a new calendar file.`,
     confirm: 'Save and tell them',
+    other: 'Save without telling',
   };
 }

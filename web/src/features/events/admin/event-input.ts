@@ -38,8 +38,13 @@ export function inputOf(
   };
 }
 
-/** Whether guests have to be told: somebody is coming, and must be elsewhere or at another time. */
-export function moved(event: ManagedEvent, input: EventInput): boolean {
-  if (event.registrations === 0 || event.ended) return false;
-  return event.date !== input.date || event.time !== input.time || event.location !== input.location.trim();
+/** What guests have to be told: somebody is coming, and must be elsewhere or at another time. */
+export function moved(event: ManagedEvent, input: EventInput): string[] {
+  if (event.registrations === 0 || event.ended) return [];
+  const changes = [
+    event.date !== input.date && 'date',
+    event.time !== input.time && 'time',
+    event.location !== input.location.trim() && 'place',
+  ];
+  return changes.filter((change) => change !== false);
 }

@@ -51,6 +51,20 @@ export function emptyDraft(): Draft {
   };
 }
 
+/** What the attendance table shows of each guest, and the names under which the server knows it. */
+export const standards = [
+  { value: 'fullName', label: 'Full name' },
+  { value: 'email', label: 'Email' },
+  { value: 'phone', label: 'Phone' },
+  { value: 'numberOfAttendees', label: 'Number of attendees' },
+] as const;
+
+/** Which of them a question tells; none for any other. */
+export function standardOf(name: string): string {
+  const known = name === 'name' ? 'fullName' : name;
+  return standards.some(({ value }) => value === known) ? known : '';
+}
+
 /** The questions that a custom form usually begins with. */
 export function usualDrafts(): Draft[] {
   const usual: Partial<Draft>[] = [

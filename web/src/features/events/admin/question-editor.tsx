@@ -1,6 +1,6 @@
 import { Field } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
-import type { Draft } from './form-draft';
+import { type Draft, standardOf, standards } from './form-draft';
 
 const types = [
   { value: 'text', label: 'Short text' },
@@ -11,7 +11,7 @@ const types = [
   { value: 'select', label: 'Choice' },
 ];
 
-const standard = 'fullName, name, email, phone and numberOfAttendees fill the attendance table.';
+const tells = [{ value: '', label: 'Something else' }, ...standards];
 
 type Props = {
   draft: Draft;
@@ -25,7 +25,7 @@ type Props = {
 /** One question: what is asked, how it is answered, and where it stands. */
 export function QuestionEditor({ draft, number, of, onChange, onMove, onRemove }: Props) {
   const name = (part: string) => `question-${draft.key}-${part}`;
-  const text = (part: 'label' | 'name' | 'placeholder' | 'options' | 'min' | 'max') => ({
+  const text = (part: 'label' | 'placeholder' | 'options' | 'min' | 'max') => ({
     name: name(part),
     value: draft[part],
     onChange: (event: { target: { value: string } }) => onChange({ [part]: event.target.value }),
@@ -64,12 +64,13 @@ export function QuestionEditor({ draft, number, of, onChange, onMove, onRemove }
           onChange={(event) => onChange({ type: event.target.value as Draft['type'] })}
         />
         <Field
-          {...text('name')}
-          label="Name"
-          hint={number === 1 ? standard : undefined}
-          maxLength={60}
-          onChange={(event) => onChange({ name: event.target.value, named: true })}
-          required
+          as="select"
+          name={name('tells')}
+          label="What it tells"
+          options={tells}
+          value={standardOf(draft.name)}
+          hint={number === 1 ? 'Name, email, phone and number stand in the attendance table.' : undefined}
+          onChange={(event) => onChange({ name: event.target.value, named: event.target.value !== '' })}
         />
         <Field {...text('placeholder')} label="Placeholder" maxLength={200} optional />
         {draft.type === 'number' && (

@@ -18,11 +18,13 @@ const reservations = resource('reservations');
 
 /** The server refuses a status or an order that it does not know; a hand-written address means all. */
 function queryOf({ search, status, sort }: InvoiceFilter) {
-  const known = statuses.find((one) => one === status);
+  const known = [...statuses, ...sums].find((one) => one === status);
   return { search, status: known, sort: sorts.find((one) => one === sort) };
 }
 
 export const statuses = ['pending', 'paid', 'overdue', 'cancelled'] as const;
+/** What a sum is made of, where it is not one status. */
+const sums = ['outstanding', 'invoiced'] as const;
 const sorts = [
   ...(['created', 'due', 'customer', 'amount', 'number'] as const),
   ...(['-created', '-due', '-customer', '-amount', '-number'] as const),

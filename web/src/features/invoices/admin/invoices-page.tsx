@@ -14,7 +14,12 @@ import { csvPath, invoices, invoicesQuery, siteQuery, statuses } from './api';
 import { InvoiceStats } from './invoice-stats';
 import { InvoiceTable } from './invoice-table';
 
-const filters = [{ value: '', label: 'All statuses' }, ...statusOptions(statuses)];
+const filters = [
+  { value: '', label: 'All statuses' },
+  ...statusOptions(statuses),
+  { value: 'outstanding', label: 'Outstanding' },
+  { value: 'invoiced', label: 'All except cancelled' },
+];
 const newPath = '/admin/invoices/create';
 
 /** Every invoice, and what they come to. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { failure } from '../../../lib/problem';
-import { useToast } from '../../../ui/toast';
+import { undoSeconds, useToast } from '../../../ui/toast';
 import { type Invoice, type InvoiceStatus, useSetStatus } from './api';
 
 /** Sets an invoice's status and says how it went. `status` is what to show meanwhile. */
@@ -12,7 +12,7 @@ export function useStatus(invoice: Invoice) {
       const old = before.current;
       toast({
         text: 'Invoice status updated successfully',
-        seconds: 5,
+        seconds: undoSeconds,
         undo: old === null ? undefined : () => change(old, true),
       });
     },

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { forms } from '../../../gen/rules.gen';
@@ -10,24 +11,43 @@ import { PageHead } from '../../../ui/admin/page-head';
 import { useUnsavedGuard } from '../../../ui/admin/use-unsaved-guard';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
+import { Waiting } from '../../../ui/skeleton';
 import { SubmitButton } from '../../../ui/submit-button';
 import { useServerForm } from '../../../ui/use-server-form';
-import { useCreateReservation } from './api';
+import { guestQuery, useCreateReservation } from './api';
 import { defaultGuests, guests, times } from './choices';
 
 const next = '/admin/customers';
 const pause = 2000;
 
-/** A reservation that staff take themselves; it is confirmed from the start. */
+type Guest = { email: string; firstName?: string; lastName?: string; phone?: string };
+
+/** A reservation that staff take themselves. Who has been here before need not be asked again. */
 export function AddReservationPage() {
-  const [params] = useSearchParams();
+  const email = useSearchParams()[0].get('email') ?? '';
+  const guest = useQuery({ ...guestQuery(email), enabled: email !== '', retry: false });
+  return email !== '' && guest.isPending ? (
+    <Waiting lines={6} />
+  ) : (
+    <ReservationForm guest={guest.data ?? { email }} />
+  );
+}
+
+/** It is confirmed from the start. */
+function ReservationForm({ guest }: { guest: Guest }) {
   const navigate = useNavigate();
   const create = useCreateReservation();
   const today = venueTime(new Date().toISOString()).date;
   const form = useServerForm({
     rules: forms.staffReservation,
     today,
-    initial: { email: params.get('email') ?? '', guests: defaultGuests },
+    initial: {
+      firstName: guest.firstName ?? '',
+      lastName: guest.lastName ?? '',
+      email: guest.email,
+      phone: guest.phone ?? '',
+      guests: defaultGuests,
+    },
     failed: (thrown) => failure(thrown, 'Failed to create reservation'),
     success: 'Reservation created successfully!',
     keep: true,

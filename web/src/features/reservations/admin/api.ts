@@ -28,6 +28,11 @@ export const reservationsQuery = reservations.list((filter: ReservationFilter, s
   }),
 );
 
+/** A guest who has booked before, for the form. */
+export const guestQuery = resource('customers').find((email, signal) =>
+  api('GET', '/api/admin/customers/{email}', { params: { email }, signal }),
+);
+
 export const useCreateReservation = () =>
   useSend(reservations, ({ body, idempotencyKey }: { body: ReservationInput; idempotencyKey: string }) =>
     api('POST', '/api/admin/reservations', { body, idempotencyKey }),

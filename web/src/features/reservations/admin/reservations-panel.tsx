@@ -1,27 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { countText } from '../../../lib/count';
 import { DaySpan, Filters } from '../../../ui/admin/filters';
 import { ListScreen } from '../../../ui/admin/list-screen';
 import { Search, Searched, searchIn } from '../../../ui/admin/searched';
 import { statusOptions } from '../../../ui/admin/status';
 import { useListState } from '../../../ui/admin/use-list-state';
+import { useSteady } from '../../../ui/admin/use-steady';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
-import { reservationsQuery } from './api';
+import { type Reservation, reservationsQuery } from './api';
 import { ReservationsTable } from './reservations-table';
 import { statuses } from './status';
 
-const allStatuses = [{ value: '', label: 'All statuses' }, ...statusOptions(statuses)];
+const allStatuses = [
+  { value: '', label: 'All statuses' },
+  { value: 'expected', label: 'Neither declined nor cancelled' },
+  ...statusOptions(statuses),
+];
+
+type Props = {
+  /** On a screen of its own the list needs no second heading, and has longer pages. */
+  whole?: boolean;
+};
 
 /** All reservations: searched, filtered, sorted and paged by the server; the address remembers how. */
-export function ReservationsPanel() {
-  const section = useRef<HTMLElement>(null);
-  const { hash, key } = useLocation();
+export function ReservationsPanel({ whole = false }: Props) {
   const list = useListState({
     sort: '-created',
-    pageSize: 10,
+    pageSize: whole ? 25 : 10,
     filters: ['search', 'inside', 'status', 'from', 'to'],
   });
   const [status, from, to] = [list.get('status'), list.get('from'), list.get('to')];
@@ -37,22 +43,11 @@ export function ReservationsPanel() {
     }),
   );
 
-  // Follows the address: a link to the list leads to it, each time it is pressed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press is a new key
-  useEffect(() => {
-    if (hash === '#reservations') section.current?.scrollIntoView();
-  }, [hash, key]);
-
   return (
-    <section
-      ref={section}
-      id="reservations"
-      aria-labelledby="reservations-title"
-      className="flex scroll-mt-20 flex-col gap-5"
-    >
+    <section aria-labelledby="reservations-title" className="flex flex-col gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id="reservations-title" className="text-h2">
-          Reservations
+        <h2 id="reservations-title" className={whole ? 'sr-only' : 'text-h2'}>
+          {whole ? 'All reservations' : 'Reservations'}
         </h2>
         {found.data && (
           <p className="text-sm text-ink-soft tabular-nums">
@@ -92,10 +87,26 @@ export function ReservationsPanel() {
       >
         {(data, stale) => (
           <Searched list={list} data={data}>
-            <ReservationsTable rows={data.items} stale={stale} sort={list.sort} onSort={list.setSort} />
+            <Rows items={data.items} stale={stale} list={list} />
           </Searched>
         )}
       </ListScreen>
     </section>
+  );
+}
+
+type RowsProps = { items: readonly Reservation[]; stale: boolean; list: ReturnType<typeof useListState> };
+
+/** The rows stay where they are while somebody works in them. */
+function Rows({ items, stale, list }: RowsProps) {
+  const { rows, hold } = useSteady(items, (row) => row.id);
+  return (
+    <ReservationsTable
+      rows={stale ? items : rows}
+      stale={stale}
+      sort={list.sort}
+      onSort={list.setSort}
+      onChange={hold}
+    />
   );
 }

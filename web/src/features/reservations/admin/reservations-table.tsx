@@ -1,4 +1,4 @@
-import { relativeTime, shortDate, venueTime } from '../../../lib/dates';
+import { dayDate, relativeTime, shortDate, venueTime } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
 import { Clamped } from '../../../ui/admin/clamped';
 import { IconLink } from '../../../ui/admin/icon-link';
@@ -17,11 +17,13 @@ type Props = {
   stale: boolean;
   sort: Sort | undefined;
   onSort: (change: Partial<Sort>) => void;
+  /** Called before a status is changed: the rows must not move now. */
+  onChange: () => void;
 };
 
 /** Who asked for a table, when, and what became of it. */
-export function ReservationsTable({ rows, stale, sort, onSort }: Props) {
-  const { change, busy } = useChangeStatus();
+export function ReservationsTable({ rows, stale, sort, onSort, onChange }: Props) {
+  const { changeAndTell, busy } = useChangeStatus();
   const remove = useRemoveReservation();
   const columns: Column<Reservation>[] = [
     { key: 'name', header: 'Guest', role: 'main', sortBy: 'name', cell: (row) => <Guest row={row} /> },
@@ -31,7 +33,7 @@ export function ReservationsTable({ rows, stale, sort, onSort }: Props) {
       sortBy: 'date',
       cell: (row) => (
         <span className="whitespace-nowrap">
-          {shortDate(row.date)}
+          {dayDate(row.date)}
           {row.time && (
             <>
               <span className="hidden in-data-cards:inline">, </span>
@@ -65,7 +67,10 @@ export function ReservationsTable({ rows, stale, sort, onSort }: Props) {
           statuses={statuses}
           value={row.status}
           busy={busy}
-          onStatus={(status) => change(row, status)}
+          onStatus={(status) => {
+            onChange();
+            void changeAndTell(row, status);
+          }}
         />
       ),
     },

@@ -1,31 +1,31 @@
 import { Link } from 'react-router';
 import { countText } from '../../../lib/count';
-import { dateParts } from '../../../lib/dates';
+import { addDays, dateParts, dayDate } from '../../../lib/dates';
 import { Waiting } from '../../../ui/skeleton';
 import type { Dashboard, WeekEvent } from './api';
 
-/** The events of this week, and how full they are. */
-export function WeekEvents({ data }: { data: Dashboard | undefined }) {
+/** The events of the next seven days, and how full they are. */
+export function NextEvents({ data }: { data: Dashboard | undefined }) {
   return (
     <section
-      aria-labelledby="week-events"
+      aria-labelledby="next-events"
       className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5"
     >
-      <h2 id="week-events" className="text-h3">
-        Events this week
+      <h2 id="next-events" className="text-h3">
+        Events of the next seven days
       </h2>
       {!data ? (
         <Waiting lines={3} />
-      ) : data.weekEvents.length === 0 ? (
+      ) : data.events.length === 0 ? (
         <p className="text-sm text-ink-soft">
-          No events this week.{' '}
+          No events up to {dayDate(addDays(data.today, 6))}.{' '}
           <Link className="link" to="/admin/events">
             Manage events
           </Link>
         </p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
-          {data.weekEvents.map((event) => (
+          {data.events.map((event) => (
             <Event key={event.id} event={event} />
           ))}
         </ul>
@@ -43,9 +43,9 @@ function Event({ event }: { event: WeekEvent }) {
         <span className="block font-serif text-h3">{day?.day}</span>
       </span>
       <span className="min-w-0 flex-1">
-        <a className="link font-medium" href={`/events/${event.id}`}>
+        <Link className="link font-medium" to={`/admin/events/${encodeURIComponent(event.id)}/door-list`}>
           {event.title}
-        </a>
+        </Link>
         <span className="block text-sm text-ink-soft">{event.time || 'TBA'}</span>
       </span>
       <span className="flex w-32 shrink-0 flex-col gap-1 text-end text-sm tabular-nums">
