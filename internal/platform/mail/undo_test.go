@@ -38,7 +38,7 @@ func TestNobodyIsToldOfWhatCanBeTakenBack(t *testing.T) {
 		if err := oldest.Read(&said); err != nil || !found || said.Words != "first" {
 			t.Errorf("taken back %v: %+v, %v", found, said, err)
 		}
-		clock.Advance(mail.UndoTime)
+		clock.Add(mail.UndoTime)
 		if _, found := unsay(t, d, o, "table 2"); found {
 			t.Error("what is due was taken back")
 		}
