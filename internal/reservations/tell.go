@@ -58,18 +58,23 @@ func (l Letters) Kinds() []mail.Kind {
 		}
 	}
 	return []mail.Kind{
-		{Name: kindReceived, Label: "Reservation request received", Compose: compose(false, func(v mail.Venue, t told) mail.Message { return receivedLetter(v, t.Table) })},
+		{Name: kindReceived, Label: "Reservation request received", Guests: true, Compose: compose(false, func(v mail.Venue, t told) mail.Message { return receivedLetter(v, t.Table) })},
 		{Name: kindNew, Label: "New reservation request", Compose: compose(false, func(v mail.Venue, t told) mail.Message { return newLetter(v, t.Table, "", t.Reader) })},
-		{Name: kindConfirmed, Label: "Reservation confirmed", Compose: compose(false, func(v mail.Venue, t told) mail.Message { return confirmedLetter(v, t.Table) })},
-		{Name: kindDeclined, Label: "Reservation declined", Compose: compose(true, func(v mail.Venue, t told) mail.Message { return declinedLetter(v, t.Table, "") })},
-		{Name: kindCancelled, Label: "Reservation cancelled", Compose: compose(true, func(v mail.Venue, t told) mail.Message { return cancelledLetter(v, t.Table, "") })},
-		{Name: kindReminder, Label: "Reservation reminder", Compose: compose(false, func(v mail.Venue, t told) mail.Message { return reminderLetter(v, t.Table) })},
+		{Name: kindConfirmed, Label: "Reservation confirmed", Guests: true, Compose: compose(false, func(v mail.Venue, t told) mail.Message { return confirmedLetter(v, t.Table) })},
+		{Name: kindDeclined, Label: "Reservation declined", Guests: true, Compose: compose(true, func(v mail.Venue, t told) mail.Message { return declinedLetter(v, t.Table, "") })},
+		{Name: kindCancelled, Label: "Reservation cancelled", Guests: true, Compose: compose(true, func(v mail.Venue, t told) mail.Message { return cancelledLetter(v, t.Table, "") })},
+		{Name: kindReminder, Label: "Reservation reminder", Guests: true, Compose: compose(false, func(v mail.Venue, t told) mail.Message { return reminderLetter(v, t.Table) })},
 		{Name: kindEnded, Compose: compose(true, nil)},
 	}
 }
 
+// tell records a fact for the guest. Where no letter comes of it, no screen waits for one.
 func (l Letters) tell(ctx context.Context, kind string, about told) error {
-	return l.Outbox.Tell(ctx, mail.Fact{Kind: kind, To: about.Table.Email, Data: about})
+	fact := mail.Fact{Kind: kind, To: about.Table.Email, Data: about}
+	if kind != kindEnded {
+		fact.About = []string{mail.Record("reservation", about.Table.ID)}
+	}
+	return l.Outbox.Tell(ctx, fact)
 }
 
 // ReservationReceived thanks the guest, and tells those who look after
