@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { BackupNotice } from '../../features/dashboard/admin/backup-notice';
 import { DashboardPage } from '../../features/dashboard/admin/dashboard-page';
 import { HealthNotice } from '../../features/dashboard/admin/health-notice';
@@ -11,15 +10,10 @@ import { mayOpen, routes } from './routes';
 import { useSession } from './session';
 import { useLiveDashboard } from './use-live-dashboard';
 
-const toOutbox = (
-  <Link className="link" to="/admin/outbox">
-    Open the outbox
-  </Link>
-);
-
 /** The dashboard with what other features bring: features do not know each other, this place knows all. */
 export function DashboardScreen() {
   const user = useSession().data?.user;
+  const manages = useManages();
   useLiveDashboard();
   const shortcuts = routes
     .filter(
@@ -29,16 +23,18 @@ export function DashboardScreen() {
   return (
     <DashboardPage
       shortcuts={shortcuts}
-      manages={useManages()}
-      notices={(part) =>
-        user?.role === 'owner' && (
-          <>
-            <MailNotice link={toOutbox} part={part} />
-            <BackupNotice part={part} />
-            <HealthNotice part={part} />
-          </>
-        )
-      }
+      manages={manages}
+      notices={(part) => (
+        <>
+          {manages && <MailNotice elsewhere part={part} />}
+          {user?.role === 'owner' && (
+            <>
+              <BackupNotice part={part} />
+              <HealthNotice part={part} />
+            </>
+          )}
+        </>
+      )}
       requestActions={(request, onDone) => <RequestButtons reservation={request} onDone={onDone} />}
       unusualActions={(registration, onDone) => (
         <UnusualButtons registration={registration} onDone={onDone} />

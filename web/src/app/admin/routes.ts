@@ -169,9 +169,9 @@ export const routes: readonly AdminRoute[] = [
   },
   {
     path: '/admin/outbox',
-    title: 'Outbox',
+    title: 'Sent mail',
     group: 'The house',
-    roles: ['owner'],
+    roles: managers,
     letter: 'x',
     Page: lazyPage(() => import('../../features/mail/admin/outbox-page').then((file) => file.OutboxPage)),
   },

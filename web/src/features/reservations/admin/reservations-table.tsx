@@ -2,6 +2,8 @@ import { relativeTime, shortDate, venueTime } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
 import { Clamped } from '../../../ui/admin/clamped';
 import { IconLink } from '../../../ui/admin/icon-link';
+import { LetterState } from '../../../ui/admin/letter-state';
+import { useLetters } from '../../../ui/admin/letters';
 import { useManages, useMayDelete } from '../../../ui/admin/rights';
 import { StatusSelect } from '../../../ui/admin/status';
 import { useMinute } from '../../../ui/admin/when';
@@ -23,6 +25,7 @@ type Props = {
 export function ReservationsTable({ rows, stale, sort, onSort }: Props) {
   const { change, busy } = useChangeStatus();
   const remove = useRemoveReservation();
+  const letters = useLetters(rows.map(recordOf));
   const columns: Column<Reservation>[] = [
     { key: 'name', header: 'Guest', role: 'main', sortBy: 'name', cell: (row) => <Guest row={row} /> },
     {
@@ -60,13 +63,16 @@ export function ReservationsTable({ rows, stale, sort, onSort }: Props) {
       header: 'Status',
       role: 'state',
       cell: (row) => (
-        <StatusSelect
-          label={`Status of the reservation of ${row.firstName} ${row.lastName}`}
-          statuses={statuses}
-          value={row.status}
-          busy={busy}
-          onStatus={(status) => change(row, status)}
-        />
+        <>
+          <StatusSelect
+            label={`Status of the reservation of ${row.firstName} ${row.lastName}`}
+            statuses={statuses}
+            value={row.status}
+            busy={busy}
+            onStatus={(status) => change(row, status)}
+          />
+          <LetterState letters={letters(recordOf(row))} className="mt-1 sm:w-44" />
+        </>
       ),
     },
     {
@@ -88,6 +94,8 @@ export function ReservationsTable({ rows, stale, sort, onSort }: Props) {
     />
   );
 }
+
+const recordOf = ({ id }: Reservation) => `reservation/${id}`;
 
 function Guest({ row }: { row: Reservation }) {
   return (

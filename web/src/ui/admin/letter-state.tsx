@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { cx } from '../../lib/cx';
+import { letterText } from './letter-text';
+import type { LetterProgress } from './letters';
+
+type Props = { letters: LetterProgress | undefined; className?: string };
+
+/** Says whether what a screen promised to send has left, and leads to what has not. Nothing where nothing was sent. */
+export function LetterState({ letters, className }: Props) {
+  if (!letters) return null;
+  const { failed, waiting, messageId } = letters;
+  return (
+    <span
+      className={cx('block text-xs font-normal text-pretty', failed ? 'text-danger' : 'text-ink-soft', className)}
+    >
+      {letterText(letters)}
+      {messageId && failed + waiting > 0 && (
+        <>
+          {' '}
+          <Link className="link whitespace-nowrap" to={addressOf(letters)}>
+            {failed > 1 ? 'See them' : 'See the email'}
+          </Link>
+        </>
+      )}
+    </span>
+  );
+}
+
+function addressOf({ record, failed, messageId = '' }: LetterProgress): string {
+  const one = new URLSearchParams({ message: messageId });
+  const several = new URLSearchParams({ status: 'failed', about: record });
+  return `/admin/outbox?${failed > 1 ? several : one}`;
+}
