@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import { cx } from '../../lib/cx';
 import { letterText } from './letter-text';
-import type { LetterProgress } from './letters';
+import type { LetterProgress, Letters } from './letters';
 
-type Props = { letters: LetterProgress | undefined; className?: string };
+type Props = { letters: Letters; className?: string };
 
 /** Says whether what a screen promised to send has left, and leads to what has not. Nothing where nothing was sent. */
 export function LetterState({ letters, className }: Props) {
-  if (!letters) return null;
+  if (letters === null) return null;
+  if (!letters) return <span className={cx('block min-h-4', className)} />; // so that little moves when it is known
   const { failed, waiting, messageId } = letters;
   return (
     <span
@@ -18,7 +19,7 @@ export function LetterState({ letters, className }: Props) {
         <>
           {' '}
           <Link className="link whitespace-nowrap" to={addressOf(letters)}>
-            {failed > 1 ? 'See them' : 'See the email'}
+            {failed > 1 ? 'See them' : 'See it'}
           </Link>
         </>
       )}

@@ -7,17 +7,16 @@ export function letterText(letters: LetterProgress): string {
   const because = reason && ` ${reason}`;
   if (waiting + sent + kept + failed > 1) {
     const parts = [
-      [sent, 'sent'],
-      [kept, 'kept here, since no mail server is set up'],
+      [sent, 'emailed'],
       [waiting, 'waiting'],
-      [failed, 'not sent'],
+      [kept, 'not emailed, without a mail server'],
+      [failed, 'not emailed'],
     ] as const;
     const counts = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
-    return `Emails “${label}”: ${counts.join(', ')}.${because}`;
+    return `“${label}”: ${counts.join(', ')}.${because}`;
   }
-  const email = `Email “${label}”`;
-  if (failed > 0) return `${email} was not sent.${because}`;
-  if (waiting > 0) return `${email} is waiting to be sent.${because}`;
-  if (kept > 0) return `${email} was kept here and not sent: no mail server is set up.`;
-  return `${email} sent ${sentAt ? shortDateTime(sentAt) : ''}`.trim();
+  if (failed > 0) return `“${label}” was not emailed.${because}`;
+  if (waiting > 0) return `“${label}” is waiting to be emailed.${because}`;
+  if (kept > 0) return `“${label}” was not emailed: there is no mail server.`;
+  return `“${label}” emailed ${sentAt ? shortDateTime(sentAt) : ''}`.trim();
 }

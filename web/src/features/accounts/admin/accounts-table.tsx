@@ -31,6 +31,7 @@ export function AccountsTable({ rows, onSessions, onInvited }: Props) {
             {nameOf(row)} {row.you && <Badge tone="brand">You</Badge>}
           </span>
           <span className="block text-xs font-normal break-all text-ink-faint">{row.email}</span>
+          {row.status === 'invited' && <LetterState letters={letters(recordOf(row))} className="mt-1" />}
         </>
       ),
     },
@@ -54,12 +55,7 @@ export function AccountsTable({ rows, onSessions, onInvited }: Props) {
       key: 'status',
       header: 'Status',
       role: 'state',
-      cell: (row) => (
-        <>
-          <StatusBadge status={row.status} />
-          {row.status === 'invited' && <LetterState letters={letters(recordOf(row))} className="mt-1 sm:w-44" />}
-        </>
-      ),
+      cell: (row) => <StatusBadge status={row.status} />,
     },
     {
       key: 'secondFactor',

@@ -1,6 +1,6 @@
 import { shortDateTime } from '../../../lib/dates';
 import { LetterState } from '../../../ui/admin/letter-state';
-import { type LetterProgress, useLetters } from '../../../ui/admin/letters';
+import { type Letters, useLetters } from '../../../ui/admin/letters';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
@@ -56,7 +56,7 @@ export function InvitationDialog({ invitation: { account, link, expiresAt }, onC
 }
 
 /** Only what has left is called sent. */
-function titleOf(letters?: LetterProgress): string {
+function titleOf(letters: Letters): string {
   if (!letters) return 'Invitation';
   if (letters.failed > 0) return 'Invitation not sent';
   if (letters.waiting > 0) return 'Invitation on its way';

@@ -7,7 +7,7 @@ import { Address } from '../../../ui/admin/address';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { Dotted } from '../../../ui/admin/dotted';
 import { LetterState } from '../../../ui/admin/letter-state';
-import { type LetterProgress, useLetters } from '../../../ui/admin/letters';
+import { type Letters, useLetters } from '../../../ui/admin/letters';
 import { useManages } from '../../../ui/admin/rights';
 import { StatusBadge } from '../../../ui/admin/status';
 import { Dialog } from '../../../ui/dialog';
@@ -104,7 +104,7 @@ type Reservation = CustomerDetails['reservations'][number];
 
 const recordOf = ({ id }: Reservation) => `reservation/${id}`;
 
-function Visit({ reservation, letters }: { reservation: Reservation; letters?: LetterProgress }) {
+function Visit({ reservation, letters }: { reservation: Reservation; letters: Letters }) {
   const { id, date, time, guests, specialRequest, status } = reservation;
   const manages = useManages();
   return (

@@ -3,7 +3,7 @@ import { counted } from '../../../lib/count';
 import { dateParts, shortDate } from '../../../lib/dates';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { LetterState } from '../../../ui/admin/letter-state';
-import type { LetterProgress } from '../../../ui/admin/letters';
+import type { Letters } from '../../../ui/admin/letters';
 import { useMayDelete } from '../../../ui/admin/rights';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -12,7 +12,7 @@ import { EventPicture } from '../event-picture';
 import { isSoldOut, pricePerPerson, timeText } from '../words';
 import type { ManagedEvent } from './api';
 
-type Props = { event: ManagedEvent; letters?: LetterProgress; onEdit: () => void; onDelete: () => void };
+type Props = { event: ManagedEvent; letters: Letters; onEdit: () => void; onDelete: () => void };
 
 /** One event as staff need it: what, when, how full, and what can be done. */
 export function EventRow({ event, letters, onEdit, onDelete }: Props) {

@@ -61,7 +61,7 @@ export function EventsPanel({ onAdd, onEdit }: Props) {
               <li key={event.id}>
                 <EventRow
                   event={event}
-                  letters={letters(`event/${event.id}`)}
+                  letters={letters(`event/${event.id}`) ?? null}
                   onEdit={() => onEdit(event)}
                   onDelete={() => void remove(event)}
                 />

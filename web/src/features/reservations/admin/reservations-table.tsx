@@ -27,7 +27,18 @@ export function ReservationsTable({ rows, stale, sort, onSort }: Props) {
   const remove = useRemoveReservation();
   const letters = useLetters(rows.map(recordOf));
   const columns: Column<Reservation>[] = [
-    { key: 'name', header: 'Guest', role: 'main', sortBy: 'name', cell: (row) => <Guest row={row} /> },
+    {
+      key: 'name',
+      header: 'Guest',
+      role: 'main',
+      sortBy: 'name',
+      cell: (row) => (
+        <>
+          <Guest row={row} />
+          <LetterState letters={letters(recordOf(row))} className="mt-1 sm:max-w-56" />
+        </>
+      ),
+    },
     {
       key: 'date',
       header: 'Date',
@@ -63,16 +74,13 @@ export function ReservationsTable({ rows, stale, sort, onSort }: Props) {
       header: 'Status',
       role: 'state',
       cell: (row) => (
-        <>
-          <StatusSelect
-            label={`Status of the reservation of ${row.firstName} ${row.lastName}`}
-            statuses={statuses}
-            value={row.status}
-            busy={busy}
-            onStatus={(status) => change(row, status)}
-          />
-          <LetterState letters={letters(recordOf(row))} className="mt-1 sm:w-44" />
-        </>
+        <StatusSelect
+          label={`Status of the reservation of ${row.firstName} ${row.lastName}`}
+          statuses={statuses}
+          value={row.status}
+          busy={busy}
+          onStatus={(status) => change(row, status)}
+        />
       ),
     },
     {
