@@ -209,11 +209,11 @@ func TestCorrectingWhileTheWorkerSendsNeverSendsToBoth(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		log := audit.New(d, noon().Now)
 		arrived, corrected := correcting(t, d, func(ctx context.Context, o *mail.Outbox, id string) error {
-			_, err := o.Readdress(ctx, log, id, "right@example.com")
+			_, err := o.Readdress(ctx, log, id, "right-"+id+"@example.com")
 			return err
 		})
 		for id, to := range arrived {
-			if len(to) != 1 || (to[0] == "right@example.com") != corrected[id] {
+			if len(to) != 1 || strings.HasPrefix(to[0], "right-") != corrected[id] {
 				t.Errorf("%s went to %v, corrected: %v", id, to, corrected[id])
 			}
 		}

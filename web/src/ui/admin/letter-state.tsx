@@ -12,7 +12,11 @@ export function LetterState({ letters, className }: Props) {
   const { failed, waiting, messageId } = letters;
   return (
     <span
-      className={cx('block text-xs font-normal text-pretty', failed ? 'text-danger' : 'text-ink-soft', className)}
+      className={cx(
+        'block text-xs font-normal text-pretty',
+        failed ? 'text-danger' : 'text-ink-soft',
+        className,
+      )}
     >
       {letterText(letters)}
       {messageId && failed + waiting > 0 && (

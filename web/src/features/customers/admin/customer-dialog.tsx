@@ -77,11 +77,7 @@ function Details({ customer }: { customer: CustomerDetails }) {
         </h3>
         <ul className="flex flex-col divide-y divide-line border-y border-line">
           {customer.reservations.map((reservation) => (
-            <Visit
-              key={reservation.id}
-              reservation={reservation}
-              letters={letters(recordOf(reservation))}
-            />
+            <Visit key={reservation.id} reservation={reservation} letters={letters(recordOf(reservation))} />
           ))}
         </ul>
         {shown < customer.totalReservations && (

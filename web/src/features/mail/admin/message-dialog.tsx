@@ -36,7 +36,8 @@ export function MessageDialog({ id, kindText, onClose }: Props) {
           <Button
             look={wrongAddress ? 'secondary' : 'primary'}
             busy={busy(found.data)}
-            onClick={() => void retry(found.data)}>
+            onClick={() => void retry(found.data)}
+          >
             {again}
           </Button>
         )
@@ -56,10 +57,7 @@ export function MessageDialog({ id, kindText, onClose }: Props) {
             <MessageFacts message={found.data} kind={kindText(found.data.kind)} />
           </div>
           {found.data.correctable && (
-            <AddressForm
-              message={found.data}
-              onDone={() => facts.current?.focus({ preventScroll: true })}
-            />
+            <AddressForm message={found.data} onDone={() => facts.current?.focus({ preventScroll: true })} />
           )}
           <MessageBody message={found.data} />
         </div>
