@@ -13,8 +13,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * It needs the page’s own JavaScript, so it cannot run in the no-js project.
  */
 export async function axe(page: Page, part?: string, bothThemes = true): Promise<void> {
-  await settled(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source);
+  await settled(page);
   const found = await page.evaluate(
     async ([selector, tags, bothThemes]) => {
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
@@ -64,7 +64,13 @@ export async function axeAtBothWidths(page: Page, part?: string): Promise<void> 
 
 /** Colours in the middle of a fade are nobody's contrast. What follows the scroll or goes on for ever has no end. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('table[aria-busy="true"]'), 'older rows are faded').toHaveCount(0);
+  // Older rows are faded. A change that the address shows may come to the screen two frames later.
+  const quiet = () =>
+    page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return document.querySelector('table[aria-busy="true"]') === null;
+    });
+  await expect.poll(quiet, 'older rows are faded').toBe(true);
   await page.evaluate(() =>
     Promise.allSettled(
       document

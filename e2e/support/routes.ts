@@ -43,6 +43,6 @@ export const adminPages: Screen[] = [
   { path: '/admin/accounts', heading: 'Accounts' },
   { path: '/admin/profile', heading: 'Your profile' },
   { path: '/admin/audit', heading: 'Audit log' },
-  { path: '/admin/outbox', heading: 'Outbox' },
+  { path: '/admin/outbox', heading: 'Sent mail' },
   { path: '/admin/style', heading: 'Style guide' },
 ];

@@ -14,7 +14,7 @@ test.describe('the owner', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Name', { exact: true }).fill('A Colleague');
     await page.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(page.getByRole('dialog', { name: 'Invitation sent' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Invitation to hand over' })).toBeVisible();
     await axeAtBothWidths(page);
     const link = new URL(await page.getByLabel(/^The same link/).inputValue());
 

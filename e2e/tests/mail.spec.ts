@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContext, request } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, type Locator, request } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { letters } from '../support/letters.ts';
 import { PostOffice, readable } from '../support/post-office.ts';
@@ -81,15 +81,15 @@ test.describe('the link in a confirmation, without JavaScript', { tag: '@no-js' 
 test.describe('without a mail server', { tag: '@phone' }, () => {
   test.use({ signedIn: true, expectedErrors: [/status of 400.*\/api\/admin\/outbox\?/] });
 
-  test('the owner is told, on the dashboard and in the outbox', async ({ page, tafel }) => {
-    const notice = page.getByText(/messages are kept in the outbox and saved as \.eml files/);
+  test('the owner is told, on the dashboard and in sent mail', async ({ page, tafel }) => {
+    const notice = page.getByText(/messages are kept here, and nobody receives them/);
     await tafel.doctor();
     await page.goto('/admin');
     await page.getByText(/^The last check-up was made .*: nothing is broken/).click();
-    await expect(page.getByText(/^No mail server is named/)).toBeVisible();
+    await expect(page.getByText(/^No mail server is set up, so guests get no confirmations/)).toBeVisible();
     await expect(notice).toBeVisible();
     await page.getByRole('link', { name: 'Open sent mail' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sent mail' })).toBeVisible();
     await expect(notice).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Kept as a file' }).first()).toBeVisible();
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -97,24 +97,36 @@ test.describe('without a mail server', { tag: '@phone' }, () => {
 
     const list = '**/api/admin/outbox?*';
     await page.route(list, (route) => route.fulfill({ status: 400, json: {} }));
-    await page.getByRole('tab', { name: /^Queued \(/ }).click();
-    await expect(page.getByText('Failed to load the outbox')).toBeVisible();
+    await page.getByRole('tab', { name: /^Waiting \(/ }).click();
+    await expect(page.getByText('Failed to load sent mail')).toBeVisible();
     await page.unroute(list);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Failed to load the outbox')).toHaveCount(0);
+    await expect(page.getByText('Failed to load sent mail')).toHaveCount(0);
   });
 });
 
-test.describe('the outbox', () => {
+test.describe('sent mail', () => {
   test.use({ expectedErrors: [/status of 403.*\/admin\/outbox/] });
 
-  test('shows what was written, and sends again what failed', async ({ browser }, info) => {
+  test('shows what was written, cures what failed, and says everywhere whether it left', async ({
+    browser,
+  }, info) => {
     const office = await PostOffice.open();
     const tafel = await Tafel.start('--smtp-url', office.url);
     const owner = await browser.newContext({ baseURL: tafel.url });
     try {
       await signIn(owner, tafel.account);
-      await showAndRetry(owner, tafel, office);
+      await test.step('sends again what failed', () => showAndRetry(owner, tafel, office));
+      await test.step('failed mail is cured on a phone', async () => {
+        const phone = await browser.newContext({
+          baseURL: tafel.url,
+          storageState: await owner.storageState(),
+          viewport: { width: 390, height: 844 },
+          hasTouch: true,
+        });
+        await cureOnAPhone(phone, tafel, office);
+        await phone.close();
+      });
       await staffMayNot(owner, tafel);
     } finally {
       await owner.close();
@@ -133,17 +145,17 @@ async function showAndRetry(owner: BrowserContext, tafel: Tafel, office: PostOff
   const guest = await request.newContext({ baseURL: tafel.url });
   const page = await owner.newPage();
   await page.goto('/admin/outbox?status=failed');
-  await expect(page.getByText('Nothing has failed')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Failed (1)' }), 'one of the demo').toBeVisible();
 
   office.refused.add(email);
   const event = await register(guest, email);
   await guest.dispose();
   const row = page.getByRole('row').filter({ hasText: email });
-  await expect(row, 'live, without a reload').toContainText('Nobody of that name lives here');
-  await expect(page.getByRole('tab', { name: 'Failed (1)' })).toBeVisible();
+  await expect(row, 'live, without a reload').toContainText('The address does not exist.');
+  await expect(page.getByRole('tab', { name: 'Failed (2)' })).toBeVisible();
   await axe(page);
 
-  await row.getByRole('button', { name: /^Preview/ }).click();
+  await row.getByRole('button', { name: /^Correct the address/ }).click();
   const dialog = page.getByRole('dialog', { name: `Registration confirmed: ${event.title}` });
   const letter = dialog.frameLocator('iframe[title="How the message looks"]');
   await expect(letter.getByRole('heading', { name: 'We look forward to seeing you' })).toBeVisible();
@@ -152,6 +164,8 @@ async function showAndRetry(owner: BrowserContext, tafel: Tafel, office: PostOff
     'font-family',
     /Georgia/,
   );
+  await dialog.getByText('Technical details').click();
+  await expect(dialog.getByText('550 5.1.1 Nobody of that name lives here')).toBeVisible();
   await axe(page);
   await dialog.getByRole('tab', { name: 'Plain text' }).click();
   await expect(dialog.getByText(hiddenLink)).toBeVisible();
@@ -162,12 +176,51 @@ async function showAndRetry(owner: BrowserContext, tafel: Tafel, office: PostOff
   await expect(page.getByText(`The message to ${email} is on its way again.`)).toBeVisible();
   await expect(dialog.getByText('Sent', { exact: true }).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Nothing has failed')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Failed (1)' })).toBeVisible();
+  await expect(row).toHaveCount(0);
   const arrived = office.received.find((message) => message.to === email);
   expect(readable(arrived?.raw ?? '')).toContain('/manage/');
 
   await page.goto('/admin/audit?entity=message');
   await expect(page.getByRole('row').filter({ hasText: 'Message tried again' })).toBeVisible();
+}
+
+/** Today says that a letter failed; its address is corrected, and it is seen to leave. Typing is no tap. */
+async function cureOnAPhone(phone: BrowserContext, tafel: Tafel, office: PostOffice): Promise<void> {
+  const [wrong, right] = ['lindwe@example.com', 'lindiwe@example.com'];
+  const page = await phone.newPage();
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    await target.tap();
+    taps++;
+  };
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Reservations', exact: true })).toBeVisible();
+  const guest = await request.newContext({ baseURL: tafel.url });
+  office.refused.add(wrong);
+  const letter = `Registration confirmed: ${(await register(guest, wrong)).title}`;
+  await guest.dispose();
+
+  await expect(page.getByText('2 messages could not be sent.'), 'at once').toBeVisible();
+  await tap(page.getByRole('link', { name: 'See them' }));
+  await tap(page.getByRole('button', { name: `Correct the address: ${letter}, to ${wrong}` }));
+  const dialog = page.getByRole('dialog', { name: letter });
+  const field = dialog.getByLabel('Correct the address');
+  await tap(field);
+  await field.fill('lindiwe@');
+  await tap(dialog.getByRole('button', { name: 'Send to this address' }));
+  await expect(dialog.getByText('Please enter a valid email')).toBeVisible();
+  await axe(page);
+  await field.fill(right);
+  await tap(dialog.getByRole('button', { name: 'Send to this address' }));
+  await expect(page.getByText(`The message is on its way to ${right}.`)).toBeVisible();
+  await expect(dialog.getByText('Sent', { exact: true }).first()).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(12);
+  expect(office.received.filter(({ to }) => to === wrong || to === right).map(({ to }) => to)).toEqual([
+    right,
+  ]);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
 }
 
 /** A colleague who is not the owner: neither the screen nor what is behind it. */
@@ -178,6 +231,12 @@ async function staffMayNot(owner: BrowserContext, tafel: Tafel): Promise<void> {
     headers: { Origin: tafel.url },
   });
   const token = /token=([A-Za-z0-9_-]+)/.exec(await invited.text())?.[1];
+  const accounts = await owner.newPage();
+  await accounts.goto('/admin/accounts');
+  await expect(accounts.getByRole('row').filter({ hasText: 'colleague@example.com' })).toContainText(
+    '“Staff invitation” emailed',
+  );
+  await accounts.close();
   const account = { email: 'colleague@example.com', password: 'kudu bakkie biltong' };
   const anybody = await request.newContext({ baseURL: tafel.url });
   await anybody.put(`/api/password-resets/${token}`, {

@@ -43,7 +43,7 @@ func (l Letters) Kinds() []mail.Kind {
 	return []mail.Kind{
 		{Name: kindReset, Label: "Password reset", Compose: message(resetLetter)},
 		{Name: kindChanged, Label: "Password changed", Compose: message(changedLetter)},
-		{Name: kindInvitation, Label: "Staff invitation", Compose: message(invitationLetter)},
+		{Name: kindInvitation, Label: "Staff invitation", Managers: true, Compose: message(invitationLetter)},
 		{Name: kindSignIn, Label: "Sign-in changed", Compose: message(signInLetter)},
 	}
 }
@@ -65,7 +65,7 @@ func (l Letters) SignInChanged(ctx context.Context, to User, sentence string, at
 
 // Invitation sends the link by which a first password is chosen.
 func (l Letters) Invitation(ctx context.Context, to User, invitedBy, link string, until calendar.Instant) error {
-	return l.Outbox.Tell(ctx, mail.Fact{Kind: kindInvitation, To: to.Email, Secret: link, Data: told{
+	return l.Outbox.Tell(ctx, mail.Fact{Kind: kindInvitation, To: to.Email, Secret: link, About: []string{mail.Record("account", to.ID)}, Data: told{
 		Account: factsOf(to), At: until, Role: string(to.Role), InvitedBy: invitedBy,
 	}})
 }

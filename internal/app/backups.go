@@ -102,7 +102,7 @@ func told(p process, did, file string, sum backup.Summary) error {
 }
 
 const afterRestore = `Everybody has to sign in again. Invitations and links for new passwords have ended; links in other mail still work.
-Messages that waited when the backup was made are held, since they may have been sent after it: the owner sends them from the Outbox.`
+Messages that waited when the backup was made are held, since they may have been sent after it: the owner sends them from Sent mail.`
 
 // restore fills an empty data folder (and an empty PostgreSQL or bucket, where
 // the options name one). Whatever is not empty is left alone.

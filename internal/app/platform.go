@@ -116,9 +116,10 @@ func (base *platform) parts() feature.Parts {
 			base.audit.Mount(api)
 			base.mail.Mount(api, base.audit)
 		},
+		Forms:    mail.Forms,
 		Mount:    func(mux website.Mux, _ *website.Site) { mux.Handle("GET /media/", media.Handler(base.media)) },
 		Disallow: []string{"/admin", "/api/"},
-		Screens:  []website.Screen{{Pattern: "/admin/audit", Roles: owners}, {Pattern: "/admin/outbox", Roles: owners}, {Pattern: "/admin/style", Roles: owners}},
+		Screens:  []website.Screen{{Pattern: "/admin/audit", Roles: owners}, {Pattern: "/admin/outbox", Roles: identity.Managers}, {Pattern: "/admin/style", Roles: owners}},
 		Jobs: []background.Job{
 			{Name: "send mail", Do: base.mail.Run},
 			{Name: "tidy the outbox", Every: time.Hour, Do: base.mail.Tidy},

@@ -68,6 +68,9 @@ var guests = []string{
 	"Thandi Nkosi", "Pieter van Wyk", "Aisha Patel", "Sipho Dlamini", "Claire Botha", "Lerato Mokoena", "Johan Steyn", "Naledi Khumalo", "Ravi Naidoo", "Emma Fourie",
 }
 
+// mistyped is the guest whose confirmation fails until somebody corrects the address.
+const mistyped = 7
+
 // fillEvents puts the programme on, where there is none yet.
 func (v Venue) fillEvents(ctx context.Context) error {
 	service := v.Events
@@ -109,6 +112,9 @@ func weekdayOf(today calendar.Date, weeks int, day time.Weekday) calendar.Date {
 
 func (d evening) guest(name string, number, people int) events.RegistrationInput {
 	email, phone := fmt.Sprintf("guest%d@example.com", number), fmt.Sprintf("036 555 01%02d", number)
+	if number == mistyped {
+		email = "guest..7@example.com"
+	}
 	if d.form == nil {
 		return events.RegistrationInput{FullName: name, Email: email, Phone: phone, NumberOfAttendees: &people}
 	}

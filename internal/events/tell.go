@@ -35,16 +35,20 @@ type told struct {
 // Kinds are the sorts of letters that guests of events get.
 func (l Letters) Kinds() []mail.Kind {
 	return []mail.Kind{
-		{Name: kindConfirmed, Label: "Registration confirmed", Compose: l.tells(confirmationLetter)},
-		{Name: kindCancelled, Label: "Registration cancelled", Compose: l.ends(cancellationLetter)},
-		{Name: kindChanged, Label: "Event changed", Compose: l.compose(l.changed)},
-		{Name: kindCalledOff, Label: "Event cancelled", Compose: l.ends(calledOffLetter)},
-		{Name: kindReminder, Label: "Event reminder", Compose: l.tells(reminderLetter)},
+		{Name: kindConfirmed, Label: "Registration confirmed", Guests: true, Compose: l.tells(confirmationLetter)},
+		{Name: kindCancelled, Label: "Registration cancelled", Guests: true, Compose: l.ends(cancellationLetter)},
+		{Name: kindChanged, Label: "Event changed", Guests: true, Compose: l.compose(l.changed)},
+		{Name: kindCalledOff, Label: "Event cancelled", Guests: true, Compose: l.ends(calledOffLetter)},
+		{Name: kindReminder, Label: "Event reminder", Guests: true, Compose: l.tells(reminderLetter)},
 	}
 }
 
 func (l Letters) tell(ctx context.Context, kind string, about told) error {
-	return l.Outbox.Tell(ctx, mail.Fact{Kind: kind, To: about.Guest.Email, Data: about})
+	fact := mail.Fact{Kind: kind, To: about.Guest.Email, Data: about, About: []string{mail.Record("registration", about.Guest.ID)}}
+	if kind == kindChanged { // one change, told to everybody who comes
+		fact.About, fact.At = append(fact.About, mail.Record("event", about.Event.ID)), about.Event.Changed
+	}
+	return l.Outbox.Tell(ctx, fact)
 }
 
 // compose reads the fact for a letter, and puts in the guest's own link, which

@@ -59,22 +59,31 @@ func (l Letters) Kinds() []mail.Kind {
 		}
 	}
 	return []mail.Kind{
-		{Name: kindReceived, Label: "Reservation request received", Compose: compose(false, func(v mail.Venue, t told) mail.Message { return receivedLetter(v, t.Table) })},
+		{Name: kindReceived, Label: "Reservation request received", Guests: true, Compose: compose(false, func(v mail.Venue, t told) mail.Message { return receivedLetter(v, t.Table) })},
 		{Name: kindNew, Label: "New reservation request", Compose: compose(false, func(v mail.Venue, t told) mail.Message { return newLetter(v, t.Table, "", t.Reader) })},
-		{Name: kindConfirmed, Label: "Reservation confirmed", Compose: compose(false, func(v mail.Venue, t told) mail.Message { return confirmedLetter(v, t.Table) })},
-		{Name: kindDeclined, Label: "Reservation declined", Compose: compose(true, func(v mail.Venue, t told) mail.Message { return declinedLetter(v, t.Table, "") })},
-		{Name: kindCancelled, Label: "Reservation cancelled", Compose: compose(true, func(v mail.Venue, t told) mail.Message { return cancelledLetter(v, t.Table, "") })},
-		{Name: kindReminder, Label: "Reservation reminder", Compose: compose(false, func(v mail.Venue, t told) mail.Message { return reminderLetter(v, t.Table) })},
+		{Name: kindConfirmed, Label: "Reservation confirmed", Guests: true, Compose: compose(false, func(v mail.Venue, t told) mail.Message { return confirmedLetter(v, t.Table) })},
+		{Name: kindDeclined, Label: "Reservation declined", Guests: true, Compose: compose(true, func(v mail.Venue, t told) mail.Message { return declinedLetter(v, t.Table, "") })},
+		{Name: kindCancelled, Label: "Reservation cancelled", Guests: true, Compose: compose(true, func(v mail.Venue, t told) mail.Message { return cancelledLetter(v, t.Table, "") })},
+		{Name: kindReminder, Label: "Reservation reminder", Guests: true, Compose: compose(false, func(v mail.Venue, t told) mail.Message { return reminderLetter(v, t.Table) })},
 		{Name: kindEnded, Compose: compose(true, nil)},
 	}
 }
 
+// tell records a fact for the guest. Where no letter comes of it, no screen waits for one.
+// What staff decide by a tap can be put back.
 func (l Letters) tell(ctx context.Context, kind string, about told) error {
-	return l.Outbox.Tell(ctx, mail.Fact{Kind: kind, To: about.Table.Email, Data: about})
+	fact := mail.Fact{Kind: kind, To: about.Table.Email, Data: about}
+	if kind != kindEnded {
+		fact.About = []string{record(about.Table.ID)}
+	}
+	if about.Before != "" {
+		fact.Undoable = record(about.Table.ID)
+	}
+	return l.Outbox.Tell(ctx, fact)
 }
 
-// undoable names a reservation for what can be taken back.
-func undoable(id string) string { return "reservation " + id }
+// record names a reservation for the outbox.
+func record(id string) string { return mail.Record("reservation", id) }
 
 // ReservationReceived thanks the guest, and tells those who look after
 // reservations that somebody waits for an answer.
@@ -103,7 +112,7 @@ func (l Letters) ReservationReceived(ctx context.Context, r Reservation) error {
 // no longer. What staff note afterwards, and of days that are over, is not news;
 // neither is what they take back before the guest was told.
 func (l Letters) ReservationDecided(ctx context.Context, r Reservation, before Status) error {
-	oldest, unsaid, err := l.Outbox.Unsay(ctx, undoable(r.ID))
+	oldest, unsaid, err := l.Outbox.Unsay(ctx, record(r.ID))
 	if err != nil {
 		return err
 	}
@@ -132,16 +141,12 @@ func (l Letters) ReservationDecided(ctx context.Context, r Reservation, before S
 	if kind == kindEnded && r.Status == Confirmed {
 		return nil
 	}
-	fact := mail.Fact{Kind: kind, To: r.Email, Data: about}
-	if before != "" { // what staff write down is a form, not a tap
-		fact.Undoable = undoable(r.ID)
-	}
-	return l.Outbox.Tell(ctx, fact)
+	return l.tell(ctx, kind, about)
 }
 
 // ReservationRemoved takes back what waits to be told of it.
 func (l Letters) ReservationRemoved(ctx context.Context, r Reservation) error {
-	if _, _, err := l.Outbox.Unsay(ctx, undoable(r.ID)); err != nil {
+	if _, _, err := l.Outbox.Unsay(ctx, record(r.ID)); err != nil {
 		return err
 	}
 	return l.tell(ctx, kindEnded, told{Table: factsOf(r)})

@@ -225,6 +225,7 @@ func tempRoot() string {
 
 func socketURL(dir string) string {
 	u := url.URL{Scheme: "postgres", User: url.User(superuser), Path: "/postgres"}
-	u.RawQuery = url.Values{"host": {dir}}.Encode()
+	// Where every processor is busy, a connection can take longer than the program waits by itself.
+	u.RawQuery = url.Values{"host": {dir}, "connect_timeout": {"60"}}.Encode()
 	return u.String()
 }

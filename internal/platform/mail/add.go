@@ -72,7 +72,7 @@ func (o *Outbox) add(ctx context.Context, m Message) error {
 		}
 		if inserted {
 			o.db.Changed(ctx, Topic)
-			return nil
+			return o.attach(ctx, row.ID, m.about)
 		}
 		if m.ID == "" {
 			continue
@@ -113,10 +113,11 @@ func (o *Outbox) mergeOpen(ctx context.Context, m Message) (bool, error) {
 		open.ExpiresAt = m.Expires
 	}
 	replaced, err := o.replaceOpen(ctx, open)
-	if replaced {
-		o.db.Changed(ctx, Topic)
+	if err != nil || !replaced {
+		return false, err
 	}
-	return replaced, err
+	o.db.Changed(ctx, Topic)
+	return true, o.attach(ctx, open.ID, m.about)
 }
 
 // draft makes the row and says when it may go.
@@ -127,7 +128,7 @@ func (o *Outbox) draft(ctx context.Context, m Message) (row, error) {
 			ID: m.ID, Kind: m.Kind, To: m.To, ToName: m.ToName, Subject: m.Subject,
 			Status: Queued, Merged: 1, DueAt: now, CreatedAt: now, ExpiresAt: m.Expires,
 		},
-		mergeKey: m.MergeKey, addressKey: addressKey(m.To) + m.Share, search: searchText(m.Kind, m.To, m.ToName, m.Subject),
+		mergeKey: m.MergeKey, addressKey: addressKey(m.To) + m.Share, perDay: m.PerDay, share: m.Share, search: searchText(m.Kind, m.To, m.ToName, m.Subject),
 	}
 	if r.ID == "" {
 		r.ID = rand.Text()
@@ -142,7 +143,7 @@ func (o *Outbox) draft(ctx context.Context, m Message) (row, error) {
 	address, ok := parseAddress(m.To)
 	if !ok {
 		r.Status, r.To, r.mergeKey = Failed, text.Cut(text.Line(m.To), 254), ""
-		r.LastError = badAddress
+		r.LastError, r.Cause = badAddress, CauseAddress
 		return r, nil
 	}
 	r.To = address

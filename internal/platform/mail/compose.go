@@ -20,7 +20,7 @@ func (o *Outbox) pack(r row) (outgoing, error) {
 		return outgoing{}, err
 	}
 	if _, ok := parseAddress(r.To); !ok {
-		return outgoing{}, &trouble{sentence: badAddress, permanent: true}
+		return outgoing{}, &trouble{reason: reason{sentence: badAddress, cause: CauseAddress}, permanent: true}
 	}
 	secrets, err := o.seal.open(r.ID, r.secrets)
 	if err != nil {

@@ -6,13 +6,19 @@ import (
 	"time"
 )
 
+// What is said of a message that is not fit to be sent.
+const (
+	unprepared = "This message could not be prepared."
+	sealedLink = "The secret link in this message cannot be opened: the master key has changed."
+)
+
 // deliver hands one claimed message over and writes down what became of it.
 // The trouble is the message's or the server's; the error is our database's.
 func (o *Outbox) deliver(ctx context.Context, s session, r row) (*trouble, error) {
 	now := o.clock.Now()
 	if r.ExpiresAt != 0 && now >= r.ExpiresAt {
 		return &trouble{permanent: true}, o.settled(ctx, func(ctx context.Context) error {
-			return o.markFailed(ctx, r, "By the time it could be sent, this message was of no more use.", true)
+			return o.markFailed(ctx, r, reason{sentence: "By the time it could be sent, this message was of no more use.", cause: CauseMessage}, true)
 		})
 	}
 	out, err := o.pack(r)
@@ -27,9 +33,9 @@ func (o *Outbox) deliver(ctx context.Context, s session, r row) (*trouble, error
 	}
 	t, ok := errors.AsType[*trouble](err)
 	if !ok { // the message itself could not be made
-		t = &trouble{sentence: "This message could not be prepared.", permanent: true, cause: err}
+		t = &trouble{reason: reason{unprepared, "", CauseMessage}, permanent: true, err: err}
 		if errors.Is(err, errSealed) {
-			t.sentence = "The secret link in this message cannot be opened: the master key has changed."
+			t.sentence = sealedLink
 		}
 	}
 	return t, o.putBack(ctx, r, t)
@@ -57,9 +63,9 @@ func (o *Outbox) putBack(ctx context.Context, r row, t *trouble) error {
 	next, over := o.backoff(r, o.clock.Now())
 	return o.settled(ctx, func(ctx context.Context) error {
 		if t.permanent || over {
-			return o.markFailed(ctx, r, t.sentence, false)
+			return o.markFailed(ctx, r, t.reason, false)
 		}
-		return o.markWaiting(ctx, r, t.sentence, next)
+		return o.markWaiting(ctx, r, t.reason, next)
 	})
 }
 

@@ -24,9 +24,16 @@ type Fact struct {
 	To     string // the reader's address; nobody is told where it is empty
 	Data   any    // what the letter needs, as JSON
 	Secret string // a link that only the reader may have: sealed until the letter is sent
-	// Undoable is what this is about where it can still be taken back, as "reservation" and an id:
-	// the letter is written after UndoTime, unless Unsay was faster.
+
+	// About are the records that the letter tells of, as Record names them: the
+	// screens that show those say whether it left. Empty where none does.
+	About []string
+	// Undoable names the record that can still be put back, whether or not a letter
+	// comes of it: it is told of after UndoTime, unless Unsay was faster.
 	Undoable string
+	// At is when it happened: what tells of the same record at the same time is
+	// counted together. Empty is now.
+	At calendar.Instant
 }
 
 // UndoTime is how long a change can be taken back before anybody is told of it.
@@ -36,6 +43,13 @@ const UndoTime = 10 * time.Second
 type Kind struct {
 	Name  string // for machines, such as registration-confirmed
 	Label string // for staff
+	// Guests says that guests are written to: managers see such letters, and an
+	// address that a guest mistyped can be corrected. Any other kind is the owner's
+	// alone and goes to the address that it was written for, or to nobody.
+	Guests bool
+	// Managers lets managers know whether a letter left that is the owner's alone,
+	// because they asked for it.
+	Managers bool
 	// Compose writes what is to be sent, and takes back what waits and is no
 	// longer true. It may be called again for the same fact, and must only touch
 	// the database.
@@ -68,6 +82,13 @@ func (u unwritable) Unwrap() error { return u.error }
 type Writer struct {
 	Venue Venue
 	*Outbox
+	about about
+}
+
+// Add writes a message into the outbox, about what the fact is about.
+func (w *Writer) Add(ctx context.Context, m Message) error {
+	m.about = w.about
+	return w.Outbox.Add(ctx, m)
 }
 
 // Tell records a fact as part of the transaction in ctx, so that it exists
@@ -102,8 +123,8 @@ func (o *Outbox) Tell(ctx context.Context, f Fact) error {
 		due = now.Add(UndoTime)
 	}
 	_, err = o.db.Exec(ctx, `
-		INSERT INTO mail_facts (id, kind, recipient, data, secret, created_at, record, due_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`, id, f.Kind, f.To, string(data), sealed, now, f.Undoable, due)
+		INSERT INTO mail_facts (id, kind, recipient, data, secret, created_at, about, about_at, record, due_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, id, f.Kind, f.To, string(data), sealed, now, strings.Join(f.About, " "), cmp.Or(f.At, now), f.Undoable, due)
 	o.db.AfterCommit(ctx, func() { wake(o.news) })
 	return err
 }
@@ -130,10 +151,14 @@ func (o *Outbox) Compose(ctx context.Context) (composed int, err error) {
 }
 
 type factRow struct {
-	id     string
-	sealed string
+	id      string
+	sealed  string
+	records string
+	at      calendar.Instant
 	Told
 }
+
+func (f factRow) about() about { return about{records: strings.Fields(f.records), at: f.at} }
 
 func (o *Outbox) composeSome(ctx context.Context) (n int, err error) {
 	venue, err := o.venue(ctx)
@@ -142,11 +167,11 @@ func (o *Outbox) composeSome(ctx context.Context) (n int, err error) {
 	}
 	err = o.db.Write(ctx, func(ctx context.Context) error {
 		facts, err := db.All(ctx, o.db, func(f *factRow) []any {
-			return []any{&f.id, &f.Kind, &f.To, &f.data, &f.sealed, &f.At}
+			return []any{&f.id, &f.Kind, &f.To, &f.data, &f.sealed, &f.At, &f.records, &f.at}
 		}, `
 			DELETE FROM mail_facts
 			WHERE id IN (SELECT id FROM mail_facts WHERE due_at <= $2 ORDER BY id LIMIT $1)
-			RETURNING id, kind, recipient, data, secret, created_at`, composeAtOnce, o.clock.Now())
+			RETURNING id, kind, recipient, data, secret, created_at, about, about_at`, composeAtOnce, o.clock.Now())
 		if err != nil {
 			return err
 		}
@@ -182,16 +207,16 @@ func (o *Outbox) composeOne(ctx context.Context, venue Venue, fact factRow) erro
 	kind, known := o.kinds[fact.Kind]
 	switch {
 	case err != nil:
-		return o.addFailed(ctx, venue, fact, "The secret link in this message cannot be opened: the master key has changed.")
+		return o.addFailed(ctx, venue, fact, sealedLink)
 	case !known:
 		return o.addFailed(ctx, venue, fact, "This message is of a kind that is no longer sent.")
 	}
-	err = composeSafely(ctx, kind, &Writer{Venue: venue, Outbox: o}, fact.Told)
+	err = composeSafely(ctx, kind, &Writer{Venue: venue, Outbox: o, about: fact.about()}, fact.Told)
 	if _, hopeless := errors.AsType[unwritable](err); !hopeless {
 		return err
 	}
 	o.log.ErrorContext(ctx, "a letter could not be composed", "kind", fact.Kind, "error", err)
-	return o.addFailed(ctx, venue, fact, "This message could not be prepared.")
+	return o.addFailed(ctx, venue, fact, unprepared)
 }
 
 func composeSafely(ctx context.Context, kind Kind, w *Writer, told Told) (err error) {
@@ -210,22 +235,20 @@ func (o *Outbox) addFailed(ctx context.Context, venue Venue, fact factRow, reaso
 	if err != nil {
 		return err
 	}
-	r.Status, r.LastError = Failed, reason
-	_, err = o.insert(ctx, r)
+	r.Status, r.LastError, r.Cause = Failed, reason, CauseUnwritten
+	if _, err = o.insert(ctx, r); err != nil {
+		return err
+	}
 	o.db.Changed(ctx, Topic)
-	return err
+	return o.attach(ctx, r.ID, fact.about())
 }
 
-// Kinds lists the sorts of letters by their labels.
-func (o *Outbox) Kinds() []MessageKind {
+// Kinds lists the sorts of letters that the asker may see.
+func (o *Outbox) Kinds(ctx context.Context) []MessageKind {
 	all := []MessageKind{}
-	for _, kind := range o.kinds {
-		if kind.Label == "" {
-			continue // nobody is written to
-		}
+	for _, kind := range o.visibleKinds(ctx) {
 		all = append(all, MessageKind{Name: kind.Name, Label: kind.Label})
 	}
-	slices.SortFunc(all, func(a, b MessageKind) int { return strings.Compare(a.Label, b.Label) })
 	return all
 }
 

@@ -97,7 +97,7 @@ func TestAFactExistsExactlyWhenWhatItTellsOfDoes(t *testing.T) {
 		if got := all(t, o); len(got) != 1 || got[0].Subject != "Hello" || got[0].Status != mail.Queued {
 			t.Errorf("%+v", got)
 		}
-		if diff := cmp.Diff([]mail.MessageKind{{Name: "note", Label: "Note"}, {Name: "panics", Label: "Panics"}}, o.Kinds()); diff != "" {
+		if diff := cmp.Diff([]mail.MessageKind{{Name: "note", Label: "Note"}, {Name: "panics", Label: "Panics"}}, o.Kinds(t.Context())); diff != "" {
 			t.Error(diff)
 		}
 	})

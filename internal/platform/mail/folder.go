@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"path/filepath"
 
 	"tafel/internal/platform/fsutil"
 )
@@ -33,8 +32,7 @@ func NewFolder(path string) (*Folder, error) {
 func (f *Folder) name() string { return "file" }
 
 func (f *Folder) describe() string {
-	return "No mail server is configured: messages are kept in the outbox and saved as .eml files in the data folder's " + filepath.Base(f.path) +
-		" folder, but nobody receives them."
+	return "No mail server is set up yet: messages are kept here, and nobody receives them."
 }
 
 func (f *Folder) open(context.Context) (session, error) { return f, nil }
@@ -54,7 +52,7 @@ func (f *Folder) send(_ context.Context, out outgoing) error {
 		return fmt.Errorf("write a message: %w", err)
 	}
 	if err := fsutil.Replace(f.root, "."+out.id+".eml.part", out.id+".eml", raw.Bytes()); err != nil {
-		return &trouble{sentence: "The message could not be written to the mail folder. Is the disk full?", lost: true, cause: err}
+		return &trouble{reason: reason{"The message could not be kept as a file. Is the disk full?", root(err), CauseServer}, lost: true, err: err}
 	}
 	return nil
 }

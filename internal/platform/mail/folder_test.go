@@ -52,7 +52,7 @@ func TestFolderKeepsMessagesForTheirOwnerOnly(t *testing.T) {
 			t.Errorf("%d files, %v", len(entries), err)
 		}
 		state, err := o.Status(t.Context())
-		if err != nil || state.SMTP || state.Transport != "file" || !strings.HasPrefix(state.Sentence, "No mail server is configured") {
+		if err != nil || state.SMTP || state.Transport != "file" || !strings.HasPrefix(state.Sentence, "No mail server is set up yet") {
 			t.Errorf("state %+v, %v", state, err)
 		}
 	})

@@ -20,13 +20,13 @@ func (o *Outbox) examine(ctx context.Context, _ health.Look) ([]health.Finding, 
 	}
 	found := []health.Finding{health.Fine("Mail goes through a mail server.")}
 	if folder, ok := o.transport.(*Folder); ok {
-		found = []health.Finding{health.Hint("No mail server is named (--smtp-url), so guests get no confirmations. Messages are kept as files in %s.", folder.path)}
+		found = []health.Finding{health.Hint("No mail server is set up, so guests get no confirmations. Messages are kept as files in %s.", folder.path)}
 	}
 	if n := state.Counts.Held; n > 0 {
-		found = append(found, health.Hint("%s when the backup was made that this installation was restored from. Send them from the Outbox in the admin area, if they are still true.", health.Count(n, "message waited", "messages waited")))
+		found = append(found, health.Hint("%s when the backup was made that this installation was restored from. Send them from Sent mail in the admin area, if they are still true.", health.Count(n, "message waited", "messages waited")))
 	}
 	if n := state.Counts.Failed - state.Counts.Held; n > 0 {
-		found = append(found, health.Hint("%s not be delivered. The Outbox in the admin area says why.", health.Count(n, "message could", "messages could")))
+		found = append(found, health.Hint("%s not be delivered. Sent mail in the admin area says why.", health.Count(n, "message could", "messages could")))
 	}
 	if o.age(state.Counts) > stale {
 		found = append(found, health.Hint("Messages have been waiting since %s. Is the server running, and does the mail server answer?", state.Counts.OldestDue.Time().Format("2 January 15:04 UTC")))

@@ -3,6 +3,7 @@ package mail
 import (
 	"context"
 	"net/http"
+	"time"
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/identity"
@@ -25,7 +26,7 @@ type OutboxOverview struct {
 	Kinds []MessageKind `json:"kinds"`
 }
 
-// Released is how many messages that were held go out now.
+// Released is how many messages that were held, or had failed, go out now.
 type Released struct {
 	Messages int `json:"messages"`
 }
@@ -44,24 +45,46 @@ type messagePage struct {
 	Body         []byte
 }
 
-// Mount adds the outbox to the contract. It holds what guests wrote and what
-// the venue answered, so it is for the owner alone.
+type recipientInput struct {
+	ID   string `path:"id" maxLength:"100"`
+	Body struct {
+		Email string `json:"email"`
+	}
+}
+
+type progressInput struct {
+	Records []string `query:"records" maxItems:"100" doc:"As Record names them, with commas between them"`
+}
+
+// LetterProgressList is what became of the newest letters about some records.
+type LetterProgressList struct {
+	Items []LetterProgress `json:"items"`
+}
+
+// correctionLimit keeps the outbox from becoming a way to write to anybody.
+var correctionLimit = server.Limit{Every: 10 * time.Second, Burst: 20}
+
+// Mount adds the outbox to the contract. Managers see what guests get; what is
+// about accounts is for the owner alone.
 func (o *Outbox) Mount(api *server.API, log *audit.Log) {
-	owner := server.Staff(identity.Owner)
+	owner, managers := server.Staff(identity.Owner), server.Staff(identity.Managers...)
 	api = api.Tag("mail")
-	server.Answer(api, owner, http.MethodGet, "/api/admin/outbox", server.Op{
+	server.Answer(api, managers, http.MethodGet, "/api/admin/outbox", server.Op{
 		ID: "list-outbox", Summary: "List outgoing messages, newest first",
 	}, func(ctx context.Context, in *Filter) (OutboxList, error) { return o.List(ctx, *in) })
-	server.Answer(api, owner, http.MethodGet, "/api/admin/outbox/state", server.Op{
+	server.Answer(api, managers, http.MethodGet, "/api/admin/outbox/state", server.Op{
 		ID: "find-outbox-state", Summary: "Tell where messages go, whether they go, and how many there are",
 	}, func(ctx context.Context, _ *struct{}) (OutboxOverview, error) {
 		state, err := o.Status(ctx)
-		return OutboxOverview{OutboxState: state, Kinds: o.Kinds()}, err
+		if !seesAll(ctx) {
+			state.Counts.Held = 0 // the owner is asked; for others they have failed
+		}
+		return OutboxOverview{OutboxState: state, Kinds: o.Kinds(ctx)}, err
 	})
-	server.Answer(api, owner, http.MethodGet, "/api/admin/outbox/{id}", server.Op{
+	server.Answer(api, managers, http.MethodGet, "/api/admin/outbox/{id}", server.Op{
 		ID: "find-message", Summary: "Read one message; secret links are hidden",
 	}, func(ctx context.Context, in *messagePath) (OutboxPreview, error) { return o.Find(ctx, in.ID) })
-	server.Handle(api, owner, http.MethodGet, "/api/admin/outbox/{id}/page", server.Op{
+	server.Handle(api, managers, http.MethodGet, "/api/admin/outbox/{id}/page", server.Op{
 		ID: "show-message", Summary: "Show one message as its reader sees it, for a frame", Gives: "text/html",
 	}, func(ctx context.Context, in *messagePath) (*messagePage, error) {
 		found, err := o.Find(ctx, in.ID)
@@ -79,7 +102,24 @@ func (o *Outbox) Mount(api *server.API, log *audit.Log) {
 		n, err := o.Release(ctx, log)
 		return Released{Messages: n}, err
 	})
-	server.Answer(api, owner, http.MethodPost, "/api/admin/outbox/{id}/retry", server.Op{
+	server.Answer(api, managers, http.MethodPost, "/api/admin/outbox/retry", server.Op{
+		ID: "retry-failed-messages", Summary: "Send everything again that failed because of the mail server", Idempotent: true,
+	}, func(ctx context.Context, _ *struct{}) (Released, error) {
+		n, err := o.RetryFailed(ctx, log)
+		return Released{Messages: n}, err
+	})
+	server.Answer(api, managers, http.MethodPut, "/api/admin/outbox/{id}/recipient", server.Op{
+		ID: "correct-message-address", Summary: "Correct the address of a message that did not arrive, and send it there", Idempotent: true, Limit: correctionLimit,
+	}, func(ctx context.Context, in *recipientInput) (OutboxMessage, error) {
+		return o.Readdress(ctx, log, in.ID, in.Body.Email)
+	})
+	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/letters", server.Op{
+		ID: "list-letter-progress", Summary: "Tell whether the newest letters about some records have left",
+	}, func(ctx context.Context, in *progressInput) (LetterProgressList, error) {
+		items, err := o.Progress(ctx, in.Records)
+		return LetterProgressList{items}, err
+	})
+	server.Answer(api, managers, http.MethodPost, "/api/admin/outbox/{id}/retry", server.Op{
 		ID: "retry-message", Summary: "Send a failed message again, or a waiting one at once", Idempotent: true,
 	}, func(ctx context.Context, in *messagePath) (message OutboxMessage, err error) {
 		err = o.db.Write(ctx, func(ctx context.Context) error {

@@ -32,6 +32,9 @@ type OutboxMessage struct {
 	Merged        int              `json:"merged" doc:"How many messages are in this one"`
 	Attempts      int              `json:"attempts"`
 	LastError     string           `json:"lastError" doc:"Why it waits or has failed, as a sentence"`
+	Details       string           `json:"details" doc:"The same as the mail server or the machine said it"`
+	Cause         Cause            `json:"cause" doc:"Who is at fault: server, address, message, or unwritten for what could not be composed; empty where nobody knows"`
+	Correctable   bool             `json:"correctable" doc:"Whether its address can be corrected"`
 	DueAt         calendar.Instant `json:"dueAt"`
 	NextAttemptAt calendar.Instant `json:"nextAttemptAt" nullable:"true"`
 	ExpiresAt     calendar.Instant `json:"expiresAt" nullable:"true"`
@@ -44,26 +47,32 @@ type Filter struct {
 	Status   Status `query:"status" enum:"queued,sent,failed"`
 	Kind     string `query:"kind" maxLength:"60"`
 	Search   string `query:"search" maxLength:"200" doc:"In address, name and subject"`
+	About    string `query:"about" maxLength:"200" doc:"A record that the messages tell of"`
 	Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
 	PageSize int    `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
 }
 
-const itemColumns = `id, kind, recipient, recipient_name, subject, status, transport, merged, attempts, last_error,
+const itemColumns = `id, kind, recipient, recipient_name, subject, status, transport, merged, attempts, last_error, details, cause,
 	due_at, next_attempt_at, expires_at, created_at, sent_at`
 
 func bindItem(i *OutboxMessage) []any {
 	return []any{&i.ID, &i.Kind, &i.To, &i.ToName, &i.Subject, (*string)(&i.Status), &i.Transport, &i.Merged, &i.Attempts,
-		&i.LastError, &i.DueAt, &i.NextAttemptAt, &i.ExpiresAt, &i.CreatedAt, &i.SentAt}
+		&i.LastError, &i.Details, (*string)(&i.Cause), &i.DueAt, &i.NextAttemptAt, &i.ExpiresAt, &i.CreatedAt, &i.SentAt}
 }
 
-// List gives a page of messages, the newest first.
+// List gives a page of messages, the newest first: those that the asker may see.
 func (o *Outbox) List(ctx context.Context, f Filter) (OutboxList, error) {
 	status := `$1 = ''`
 	if f.Status != "" { // without an OR, so that the planner takes the status's index
 		status = `status = $1`
 	}
+	condition, args := o.seen(ctx, string(f.Status), f.Kind, text.Inside(text.Fold(rules.Trim(f.Search))), f.About)
 	page, err := list.ReadWhole(ctx, o.db, bindItem, itemColumns, `FROM outbox
-		WHERE `+status+` AND ($2 = '' OR kind = $2) AND ($3 = '' OR search LIKE $3 ESCAPE '\')`,
-		[]any{string(f.Status), f.Kind, text.Inside(text.Fold(rules.Trim(f.Search)))}, `created_at DESC, id DESC`, list.Query{Page: f.Page, PageSize: f.PageSize}.Bounded())
+		WHERE `+status+` AND ($2 = '' OR kind = $2) AND ($3 = '' OR search LIKE $3 ESCAPE '\')
+			AND ($4 = '' OR id IN (SELECT message_id FROM outbox_records WHERE record = $4))`+condition,
+		args, `created_at DESC, id DESC`, list.Query{Page: f.Page, PageSize: f.PageSize}.Bounded())
+	for i := range page.Items {
+		page.Items[i].Correctable = o.correctable(page.Items[i])
+	}
 	return OutboxList{page}, err
 }

@@ -48,7 +48,7 @@ type Outbox struct {
 	timing    timing
 
 	mu           sync.Mutex
-	problem      string // why the transport does not answer, empty when it does
+	problem      reason // why the transport does not answer, empty when it does
 	problemSince calendar.Instant
 }
 

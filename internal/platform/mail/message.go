@@ -71,6 +71,8 @@ type Message struct {
 	// Expires is when the message is of no more use: it is not sent after that,
 	// but stored as failed. Zero is never.
 	Expires calendar.Instant
+
+	about about // what it tells of: its fact's
 }
 
 // Attachment is a file that goes with a message.

@@ -36,9 +36,10 @@ func (o *Outbox) Find(ctx context.Context, id string) (OutboxPreview, error) {
 	}
 	found, ok, err := db.Find(ctx, o.db, func(s *stored) []any { return append(bindItem(&s.OutboxMessage), &s.message) },
 		`SELECT `+itemColumns+`, message FROM outbox WHERE id = $1`, id)
-	if err != nil || !ok {
+	if err != nil || !ok || !o.maySee(ctx, found.Kind) {
 		return OutboxPreview{}, cmp.Or(err, errNotFound)
 	}
+	found.Correctable = o.correctable(found.OutboxMessage)
 	c, err := decodeContent(found.message)
 	if err != nil {
 		return OutboxPreview{}, err

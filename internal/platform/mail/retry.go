@@ -3,53 +3,85 @@ package mail
 import (
 	"context"
 
+	"tafel/internal/platform/audit"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
 )
 
-var errNotFound = fault.NotFound("Message not found")
+var (
+	errNotFound  = fault.NotFound("Message not found")
+	errSent      = fault.Conflict("This message has been sent already")
+	errOutOfDate = fault.Conflict("This message is out of date and can no longer be sent")
+	errUnwritten = fault.Conflict("This message could not be prepared, so there is nothing to send")
+)
+
+// again puts messages back to be sent at once. One that was never tried counts
+// as tried, so that nothing is merged into it any more.
+const again = `
+	UPDATE outbox
+	SET status = 'queued', due_at = $2, next_attempt_at = $2,
+		attempts = CASE WHEN attempts = 0 THEN 1 ELSE attempts END
+	WHERE (expires_at = 0 OR expires_at > $2)`
 
 // Retry sends a failed message again, and a waiting one at once.
 func (o *Outbox) Retry(ctx context.Context, id string) (OutboxMessage, error) {
 	var item OutboxMessage
 	err := o.db.Write(ctx, func(ctx context.Context) (err error) {
-		var ok bool
-		item, ok, err = db.Find(ctx, o.db, bindItem, `
-			UPDATE outbox
-			SET status = 'queued', due_at = $2, next_attempt_at = $2,
-				attempts = CASE WHEN attempts = 0 THEN 1 ELSE attempts END
-			WHERE id = $1 AND leased_until <= $2 AND (expires_at = 0 OR expires_at > $2)
-				AND (status = 'failed' OR (status = 'queued' AND next_attempt_at > $2))
-			RETURNING `+itemColumns, id, o.clock.Now())
-		if err == nil && !ok {
-			item, err = o.refuseRetry(ctx, id)
+		condition, args := o.seen(ctx, id, o.clock.Now(), string(CauseUnwritten))
+		n, err := o.db.Exec(ctx, again+`
+			AND id = $1 AND leased_until <= $2 AND cause <> $3
+			AND (status = 'failed' OR (status = 'queued' AND next_attempt_at > $2))`+condition, args...)
+		if err != nil {
 			return err
 		}
+		if item, err = o.item(ctx, id); err != nil {
+			return err
+		}
+		if n == 0 {
+			return o.refuseRetry(item)
+		}
 		o.db.Changed(ctx, Topic)
-		return err
+		return nil
 	})
 	return item, err
 }
 
-// refuseRetry says why there is nothing to try again; a message that is due
-// anyway is no mistake.
-func (o *Outbox) refuseRetry(ctx context.Context, id string) (OutboxMessage, error) {
-	item, err := o.item(ctx, id)
-	switch {
-	case err != nil:
-		return item, err
-	case item.Status == Sent:
-		return item, fault.Conflict("This message has been sent already")
-	case item.ExpiresAt != 0 && item.ExpiresAt <= o.clock.Now():
-		return item, fault.Conflict("This message is out of date and can no longer be sent")
-	}
-	return item, nil
+// RetryFailed sends everything again that failed because of the mail server, as
+// far as whoever asks may see it.
+func (o *Outbox) RetryFailed(ctx context.Context, log *audit.Log) (tried int, err error) {
+	err = o.db.Write(ctx, func(ctx context.Context) error {
+		condition, args := o.seen(ctx, string(CauseServer), o.clock.Now())
+		n, err := o.db.Exec(ctx, again+` AND status = 'failed' AND cause = $1`+condition, args...)
+		tried = int(n)
+		if err != nil || n == 0 {
+			return err
+		}
+		o.db.Changed(ctx, Topic)
+		return log.Record(ctx, audit.Entry{Action: "tried again", Entity: "message", EntityID: "failed", After: map[string]any{"messages": n}})
+	})
+	return tried, err
 }
 
+// refuseRetry says why there is nothing to try again; a message that is due
+// anyway is no mistake.
+func (o *Outbox) refuseRetry(item OutboxMessage) error {
+	switch {
+	case item.Status == Sent:
+		return errSent
+	case item.expired(o.clock.Now()):
+		return errOutOfDate
+	case item.Cause == CauseUnwritten:
+		return errUnwritten
+	}
+	return nil
+}
+
+// item finds a message that whoever asks may see.
 func (o *Outbox) item(ctx context.Context, id string) (OutboxMessage, error) {
 	item, ok, err := db.Find(ctx, o.db, bindItem, `SELECT `+itemColumns+` FROM outbox WHERE id = $1`, id)
-	if err == nil && !ok {
-		err = errNotFound
+	if err == nil && (!ok || !o.maySee(ctx, item.Kind)) {
+		return OutboxMessage{}, errNotFound
 	}
+	item.Correctable = o.correctable(item)
 	return item, err
 }

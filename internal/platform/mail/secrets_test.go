@@ -16,7 +16,7 @@ import (
 func everything(t *testing.T, d *db.DB) string {
 	t.Helper()
 	rows, err := db.All(t.Context(), d, db.Value[string], `
-		SELECT id || kind || recipient || recipient_name || subject || message || secrets || search || merge_key || last_error
+		SELECT id || kind || recipient || recipient_name || subject || message || secrets || search || merge_key || address_key || last_error || details
 		FROM outbox
 		ORDER BY id`)
 	if err != nil {

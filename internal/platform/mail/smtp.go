@@ -118,7 +118,7 @@ func (s *SMTP) open(ctx context.Context) (session, error) {
 	opened := &smtpSession{from: s.From, timeout: s.Timeout}
 	client, err := s.client(opened)
 	if err != nil {
-		return nil, &trouble{sentence: "The mail settings are not usable: " + err.Error(), lost: true, cause: err}
+		return nil, &trouble{reason: reason{"The mail settings are not usable.", err.Error(), CauseServer}, lost: true, err: err}
 	}
 	opened.client = client
 	stop := context.AfterFunc(ctx, opened.cut)

@@ -67,15 +67,15 @@ func TestSMTPIsProtected(t *testing.T) {
 		"tls":                     {[]mailtest.Option{mailtest.WithTLS(serverTLS), user}, "tls", nil, ""},
 		"none on this machine":    {[]mailtest.Option{user}, "none", nil, ""},
 		"starttls without a user": {[]mailtest.Option{mailtest.WithStartTLS(serverTLS)}, "starttls", nil, ""},
-		"starttls not offered":    {[]mailtest.Option{user}, "starttls", nil, "The mail server cannot be reached"},
+		"starttls not offered":    {[]mailtest.Option{user}, "starttls", nil, "The mail server refuses a secure connection."},
 		"starttls, unknown authority": {[]mailtest.Option{mailtest.WithStartTLS(serverTLS), user}, "starttls",
 			func(s *mail.SMTP) { s.Trust = nil }, "The mail server's certificate is not trusted."},
 		"tls, unknown authority": {[]mailtest.Option{mailtest.WithTLS(serverTLS), user}, "tls",
 			func(s *mail.SMTP) { s.Trust = nil }, "The mail server's certificate is not trusted."},
 		"wrong password": {[]mailtest.Option{mailtest.WithTLS(serverTLS), user}, "tls",
-			func(s *mail.SMTP) { s.Password = "wrong" }, "The mail server does not accept our user name and password: 535"},
+			func(s *mail.SMTP) { s.Password = "wrong" }, "The mail server refused our user name or password."},
 		"no password": {[]mailtest.Option{mailtest.WithTLS(serverTLS), user}, "tls",
-			func(s *mail.SMTP) { s.User, s.Password = "", "" }, "The mail server does not take this message now: 530"},
+			func(s *mail.SMTP) { s.User, s.Password = "", "" }, "The mail server refused our user name or password."},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if _, err := d.Exec(t.Context(), `DELETE FROM outbox`); err != nil {

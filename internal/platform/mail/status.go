@@ -14,20 +14,27 @@ type OutboxCounts struct {
 	Sent      int              `json:"sent"`
 	Failed    int              `json:"failed"`
 	Held      int              `json:"held" doc:"How many of the failed ones waited when the backup was made that this installation was restored from"`
+	Server    int              `json:"server" doc:"How many of the failed ones the mail server is to blame for"`
 	OldestDue calendar.Instant `json:"oldestDue" nullable:"true" doc:"Since when the oldest message waits that should have gone"`
 }
 
-// Counts counts by status.
+// Counts counts by status what the asker may see. A fact that is not composed
+// yet waits, too.
 func (o *Outbox) Counts(ctx context.Context) (OutboxCounts, error) {
+	seen, args := o.seen(ctx, o.clock.Now(), heldReason, string(CauseServer))
 	return db.One(ctx, o.db, func(c *OutboxCounts) []any {
-		return []any{&c.Queued, &c.Sent, &c.Failed, &c.Held, &c.OldestDue}
+		return []any{&c.Queued, &c.Sent, &c.Failed, &c.Held, &c.Server, &c.OldestDue}
 	}, `
 		SELECT
-			(SELECT COUNT(*) FROM outbox WHERE status = 'queued') + (SELECT COUNT(*) FROM mail_facts),
-			(SELECT COUNT(*) FROM outbox WHERE status = 'sent'),
-			(SELECT COUNT(*) FROM outbox WHERE status = 'failed'),
-			(SELECT COUNT(*) FROM outbox WHERE status = 'failed' AND last_error = $2),
-			(SELECT COALESCE(MIN(due_at), 0) FROM outbox WHERE status = 'queued' AND due_at <= $1)`, o.clock.Now(), heldReason)
+			(SELECT COUNT(*) FROM outbox WHERE status = 'queued'`+seen+`) + (SELECT COUNT(*) FROM mail_facts WHERE created_at > 0`+seen+`),
+			(SELECT COUNT(*) FROM outbox WHERE status = 'sent'`+seen+`),
+			(SELECT COUNT(*) FROM outbox WHERE status = 'failed'`+seen+`),
+			(SELECT COUNT(*) FROM outbox WHERE status = 'failed' AND last_error = $2`+seen+`),
+			(SELECT COUNT(*) FROM outbox WHERE status = 'failed' AND cause = $3`+seen+`),
+			(SELECT COALESCE(MIN(due), 0) FROM (
+				SELECT due_at AS due FROM outbox WHERE status = 'queued' AND due_at <= $1`+seen+`
+				UNION ALL
+				SELECT created_at AS due FROM mail_facts WHERE created_at <= $1`+seen+`) AS waiting)`, args...)
 }
 
 func (o *Outbox) age(c OutboxCounts) time.Duration {
@@ -41,12 +48,17 @@ func (o *Outbox) age(c OutboxCounts) time.Duration {
 type OutboxState struct {
 	Transport string `json:"transport" enum:"smtp,file,none"`
 	// SMTP tells whether messages really reach people.
-	SMTP         bool             `json:"smtp"`
-	Sentence     string           `json:"sentence" doc:"Where messages go, to be shown as it is"`
-	Problem      string           `json:"problem" doc:"Why messages do not go now; empty when they do"`
-	ProblemSince calendar.Instant `json:"problemSince" nullable:"true"`
-	Counts       OutboxCounts     `json:"counts"`
+	SMTP           bool             `json:"smtp"`
+	Sentence       string           `json:"sentence" doc:"Where messages go, to be shown as it is"`
+	Problem        string           `json:"problem" doc:"Why messages do not go now; empty when they do"`
+	ProblemDetails string           `json:"problemDetails" doc:"The same as the mail server or the machine said it"`
+	ProblemSince   calendar.Instant `json:"problemSince" nullable:"true"`
+	LateSince      calendar.Instant `json:"lateSince" nullable:"true" doc:"Since when messages wait that should have gone a quarter of an hour ago; missing when none does"`
+	Counts         OutboxCounts     `json:"counts"`
 }
+
+// late is how long a message may wait before staff are told.
+const late = 15 * time.Minute
 
 // Status tells how the outbox does.
 func (o *Outbox) Status(ctx context.Context) (OutboxState, error) {
@@ -61,8 +73,11 @@ func (o *Outbox) Status(ctx context.Context) (OutboxState, error) {
 	}
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	if o.problem != "" {
-		state.Problem, state.ProblemSince = o.problem, o.problemSince
+	if o.problem.sentence != "" {
+		state.Problem, state.ProblemDetails, state.ProblemSince = o.problem.sentence, o.problem.details, o.problemSince
+	}
+	if o.age(counts) > late {
+		state.LateSince = counts.OldestDue
 	}
 	return state, nil
 }

@@ -17,6 +17,8 @@ type row struct {
 	addressKey string
 	sendDay    calendar.Date
 	daySlot    int
+	perDay     int
+	share      string
 	lease      string
 }
 
@@ -26,12 +28,12 @@ func (o *Outbox) insert(ctx context.Context, r row) (bool, error) {
 	n, err := o.db.Exec(ctx, `
 		INSERT INTO outbox (id, kind, recipient, recipient_name, subject, message, secrets, search,
 			merge_key, merged, address_key, send_day, day_slot, status, transport, attempts, last_error,
-			due_at, next_attempt_at, expires_at, lease, leased_until, created_at, sent_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, '', 0, $15, $16, $17, $18, '', 0, $19, 0)
+			due_at, next_attempt_at, expires_at, lease, leased_until, created_at, sent_at, cause, per_day, share)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, '', 0, $15, $16, $17, $18, '', 0, $19, 0, $20, $21, $22)
 		ON CONFLICT DO NOTHING`,
 		r.ID, r.Kind, r.To, r.ToName, r.Subject, r.message, r.secrets, r.search,
 		r.mergeKey, r.Merged, r.addressKey, r.sendDay, r.daySlot, string(r.Status), r.LastError,
-		r.DueAt, r.NextAttemptAt, r.ExpiresAt, r.CreatedAt)
+		r.DueAt, r.NextAttemptAt, r.ExpiresAt, r.CreatedAt, string(r.Cause), r.perDay, r.share)
 	return n == 1, err
 }
 
@@ -116,25 +118,25 @@ func (o *Outbox) claim(ctx context.Context, now, until calendar.Instant, lease s
 func (o *Outbox) markSent(ctx context.Context, r row, transport string, at calendar.Instant) error {
 	return o.settle(ctx, `
 		UPDATE outbox
-		SET status = 'sent', sent_at = $3, transport = $4, secrets = '', last_error = '', lease = '', leased_until = 0
+		SET status = 'sent', sent_at = $3, transport = $4, secrets = '', last_error = '', details = '', cause = '', lease = '', leased_until = 0
 		WHERE id = $1 AND lease = $2 AND status = 'queued'`, r.ID, r.lease, at, transport)
 }
 
 // markFailed ends a message badly; staff can try it again.
-func (o *Outbox) markFailed(ctx context.Context, r row, reason string, erase bool) error {
+func (o *Outbox) markFailed(ctx context.Context, r row, why reason, erase bool) error {
 	return o.settle(ctx, `
 		UPDATE outbox
-		SET status = 'failed', last_error = $3, lease = '', leased_until = 0,
+		SET status = 'failed', last_error = $3, details = $5, cause = $6, lease = '', leased_until = 0,
 			secrets = CASE WHEN $4 THEN '' ELSE secrets END
-		WHERE id = $1 AND lease = $2 AND status = 'queued'`, r.ID, r.lease, reason, erase)
+		WHERE id = $1 AND lease = $2 AND status = 'queued'`, r.ID, r.lease, why.sentence, erase, why.details, string(why.cause))
 }
 
 // markWaiting puts a message back until its next attempt.
-func (o *Outbox) markWaiting(ctx context.Context, r row, reason string, next calendar.Instant) error {
+func (o *Outbox) markWaiting(ctx context.Context, r row, why reason, next calendar.Instant) error {
 	return o.settle(ctx, `
 		UPDATE outbox
-		SET last_error = $3, next_attempt_at = $4, lease = '', leased_until = 0
-		WHERE id = $1 AND lease = $2 AND status = 'queued'`, r.ID, r.lease, reason, next)
+		SET last_error = $3, next_attempt_at = $4, details = $5, cause = $6, lease = '', leased_until = 0
+		WHERE id = $1 AND lease = $2 AND status = 'queued'`, r.ID, r.lease, why.sentence, next, why.details, string(why.cause))
 }
 
 func (o *Outbox) settle(ctx context.Context, query string, args ...any) error {
@@ -147,19 +149,20 @@ func (o *Outbox) settle(ctx context.Context, query string, args ...any) error {
 
 // noteOutage writes on every waiting message why it waits, and gives up on
 // those whose time is over.
-func (o *Outbox) noteOutage(ctx context.Context, reason string, now, oldest calendar.Instant) error {
+func (o *Outbox) noteOutage(ctx context.Context, why reason, now, oldest calendar.Instant) error {
 	return o.db.Write(ctx, func(ctx context.Context) error {
 		given, err := o.db.Exec(ctx, `
 			UPDATE outbox
-			SET status = 'failed', last_error = $1
-			WHERE status = 'queued' AND due_at <= $2 AND leased_until <= $3`, reason, oldest, now)
+			SET status = 'failed', last_error = $1, details = $4, cause = $5
+			WHERE status = 'queued' AND due_at <= $2 AND leased_until <= $3`, why.sentence, oldest, now, why.details, string(why.cause))
 		if err != nil {
 			return err
 		}
 		noted, err := o.db.Exec(ctx, `
 			UPDATE outbox
-			SET last_error = $1
-			WHERE status = 'queued' AND next_attempt_at <= $2 AND leased_until <= $2 AND last_error <> $1`, reason, now)
+			SET last_error = $1, details = $3, cause = $4
+			WHERE status = 'queued' AND next_attempt_at <= $2 AND leased_until <= $2 AND (last_error <> $1 OR details <> $3)`,
+			why.sentence, now, why.details, string(why.cause))
 		if given+noted > 0 {
 			o.db.Changed(ctx, Topic)
 		}

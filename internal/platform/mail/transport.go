@@ -39,19 +39,19 @@ type outgoing struct {
 	attachments []Attachment
 }
 
-// trouble is why a message could not be handed over, in a sentence for staff.
+// trouble is why a message could not be handed over, and what follows from it.
 type trouble struct {
-	sentence  string
+	reason
 	permanent bool // the message is at fault: trying again would not help
 	lost      bool // the connection is at fault: every message would fare alike
 	reconnect bool // this connection cannot be used for the next message
 	code      int  // the server's, for the log, which takes no addresses
-	cause     error
+	err       error
 }
 
 func (t *trouble) Error() string { return t.sentence }
 
-func (t *trouble) Unwrap() error { return t.cause }
+func (t *trouble) Unwrap() error { return t.err }
 
 // NewTransport chooses by configuration: SMTP when there is a URL, else files
 // in the folder mail under the data folder.

@@ -156,7 +156,7 @@ func (o *Outbox) pass(ctx context.Context) (sent int, err error) {
 		case t == nil:
 			sent++
 		case t.lost:
-			o.setProblem(t.sentence)
+			o.setProblem(t.reason)
 			return sent, errBroken
 		case t.reconnect:
 			s.close()
@@ -181,29 +181,29 @@ func (o *Outbox) anyDue(ctx context.Context) (bool, error) {
 func (o *Outbox) connect(ctx context.Context) (session, error) {
 	s, err := o.transport.open(ctx)
 	if err == nil {
-		o.setProblem("")
+		o.setProblem(reason{})
 		return s, nil
 	}
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
 	o.metrics.outages.Inc()
-	sentence := "The mail server cannot be reached."
+	why := explain(err, toServer)
 	if t, ok := errors.AsType[*trouble](err); ok {
-		sentence = t.sentence
+		why = t.reason
 	}
-	o.setProblem(sentence)
+	o.setProblem(why)
 	now := o.clock.Now()
-	return nil, errors.Join(err, o.noteOutage(ctx, sentence, now, now.Add(-o.timing.window)))
+	return nil, errors.Join(err, o.noteOutage(ctx, why, now, now.Add(-o.timing.window)))
 }
 
-func (o *Outbox) setProblem(sentence string) {
+func (o *Outbox) setProblem(why reason) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	if sentence != "" && o.problem == "" {
+	if why.sentence != "" && o.problem.sentence == "" {
 		o.problemSince = o.clock.Now()
 	}
-	o.problem = sentence
+	o.problem = why
 }
 
 // backoff is when to try again: one minute, two, four … up to four hours, not

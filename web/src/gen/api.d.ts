@@ -762,6 +762,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell whether the newest letters about some records have left */
+        get: operations["list-letter-progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/live": {
         parameters: {
             query?: never;
@@ -830,6 +847,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/outbox/{id}/recipient": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Correct the address of a message that did not arrive, and send it there */
+        put: operations["correct-message-address"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/outbox/{id}/retry": {
         parameters: {
             query?: never;
@@ -858,6 +892,23 @@ export interface paths {
         put?: never;
         /** Send all messages that are held since a backup was restored */
         post: operations["release-messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/outbox/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send everything again that failed because of the mail server */
+        post: operations["retry-failed-messages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2376,6 +2427,34 @@ export interface components {
             /** Format: int64 */
             rateCents: number;
         };
+        LetterProgress: {
+            /** Format: int64 */
+            failed: number;
+            /**
+             * Format: int64
+             * @description Written as files, because no mail server is set up: nobody has received them
+             */
+            kept: number;
+            /** @description What the letters are */
+            label: string;
+            /** @description The one letter, or one that has failed; missing for whoever may not open it */
+            messageId?: string;
+            /** @description Why one has failed, or waits, as a sentence */
+            reason: string;
+            record: string;
+            /** Format: int64 */
+            sent: number;
+            /**
+             * Format: date-time
+             * @description When the last of them went
+             */
+            sentAt: string | null;
+            /** Format: int64 */
+            waiting: number;
+        };
+        LetterProgressList: {
+            items: components["schemas"]["LetterProgress"][];
+        };
         Likes: {
             /** Format: int64 */
             count: number;
@@ -2551,6 +2630,11 @@ export interface components {
             queued: number;
             /** Format: int64 */
             sent: number;
+            /**
+             * Format: int64
+             * @description How many of the failed ones the mail server is to blame for
+             */
+            server: number;
         };
         OutboxList: {
             items: components["schemas"]["OutboxMessage"][];
@@ -2560,8 +2644,14 @@ export interface components {
         OutboxMessage: {
             /** Format: int64 */
             attempts: number;
+            /** @description Who is at fault: server, address, message, or unwritten for what could not be composed; empty where nobody knows */
+            cause: string;
+            /** @description Whether its address can be corrected */
+            correctable: boolean;
             /** Format: date-time */
             createdAt: string;
+            /** @description The same as the mail server or the machine said it */
+            details: string;
             /** Format: date-time */
             dueAt: string;
             /** Format: date-time */
@@ -2590,8 +2680,15 @@ export interface components {
         OutboxOverview: {
             counts: components["schemas"]["OutboxCounts"];
             kinds: components["schemas"]["MessageKind"][];
+            /**
+             * Format: date-time
+             * @description Since when messages wait that should have gone a quarter of an hour ago; missing when none does
+             */
+            lateSince: string | null;
             /** @description Why messages do not go now; empty when they do */
             problem: string;
+            /** @description The same as the mail server or the machine said it */
+            problemDetails: string;
             /** Format: date-time */
             problemSince: string | null;
             /** @description Where messages go, to be shown as it is */
@@ -2604,8 +2701,14 @@ export interface components {
             attachments: components["schemas"]["PreviewFile"][];
             /** Format: int64 */
             attempts: number;
+            /** @description Who is at fault: server, address, message, or unwritten for what could not be composed; empty where nobody knows */
+            cause: string;
+            /** @description Whether its address can be corrected */
+            correctable: boolean;
             /** Format: date-time */
             createdAt: string;
+            /** @description The same as the mail server or the machine said it */
+            details: string;
             /** Format: date-time */
             dueAt: string;
             /** Format: date-time */
@@ -2772,6 +2875,9 @@ export interface components {
             path: string;
             /** Format: int64 */
             size: number;
+        };
+        RecipientInputBody: {
+            email: string;
         };
         RecoveryCodes: {
             codes: string[];
@@ -5047,6 +5153,38 @@ export interface operations {
             };
         };
     };
+    "list-letter-progress": {
+        parameters: {
+            query?: {
+                /** @description As Record names them, with commas between them */
+                records?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterProgressList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "follow-admin": {
         parameters: {
             query?: {
@@ -5080,6 +5218,8 @@ export interface operations {
     "list-outbox": {
         parameters: {
             query?: {
+                /** @description A record that the messages tell of */
+                about?: string;
                 kind?: string;
                 page?: number;
                 pageSize?: number;
@@ -5179,6 +5319,41 @@ export interface operations {
             };
         };
     };
+    "correct-message-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecipientInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutboxMessage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "retry-message": {
         parameters: {
             query?: never;
@@ -5211,6 +5386,35 @@ export interface operations {
         };
     };
     "release-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Released"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "retry-failed-messages": {
         parameters: {
             query?: never;
             header?: never;

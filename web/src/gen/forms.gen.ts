@@ -249,6 +249,13 @@ export const profile = {
   ],
 } as const satisfies FormRules;
 
+export const recipient = {
+  email: [
+    { rule: 'required', message: "Email is required" },
+    { rule: 'email', message: "Please enter a valid email" },
+  ],
+} as const satisfies FormRules;
+
 export const registration = {
   email: [
     { rule: 'required', message: "Email is required" },

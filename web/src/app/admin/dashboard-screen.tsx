@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { BackupNotice } from '../../features/dashboard/admin/backup-notice';
 import { DashboardPage } from '../../features/dashboard/admin/dashboard-page';
 import { HealthNotice } from '../../features/dashboard/admin/health-notice';
@@ -10,28 +9,25 @@ import { useManages } from '../../ui/admin/rights';
 import { useSession } from './session';
 import { useLiveDashboard } from './use-live-dashboard';
 
-const toOutbox = (
-  <Link className="link" to="/admin/outbox">
-    Open sent mail
-  </Link>
-);
-
 /** The dashboard with what other features bring: features do not know each other, this place knows all. */
 export function DashboardScreen() {
   const user = useSession().data?.user;
+  const manages = useManages();
   useLiveDashboard();
   return (
     <DashboardPage
-      manages={useManages()}
-      notices={(part) =>
-        user?.role === 'owner' && (
-          <>
-            <MailNotice link={toOutbox} part={part} />
-            <BackupNotice part={part} />
-            <HealthNotice part={part} />
-          </>
-        )
-      }
+      manages={manages}
+      notices={(part) => (
+        <>
+          {manages && <MailNotice elsewhere part={part} />}
+          {user?.role === 'owner' && (
+            <>
+              <BackupNotice part={part} />
+              <HealthNotice part={part} />
+            </>
+          )}
+        </>
+      )}
       requestActions={(request, handlers) => <RequestButtons reservation={request} {...handlers} />}
       unusualActions={(registration, onDone) => (
         <UnusualButtons registration={registration} onDone={onDone} />

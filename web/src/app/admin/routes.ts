@@ -170,10 +170,9 @@ export const routes: readonly AdminRoute[] = [
   },
   {
     path: '/admin/outbox',
-    title: 'Outbox',
+    title: 'Sent mail',
     group: 'Settings',
-    label: 'Sent mail',
-    roles: ['owner'],
+    roles: managers,
     letter: 'x',
     Page: lazyPage(() => import('../../features/mail/admin/outbox-page').then((file) => file.OutboxPage)),
   },

@@ -33,7 +33,7 @@ const otherWords: Record<string, string> = {
   '/admin/accounts': 'users logins invite roles',
   '/admin/profile': 'password name devices sessions',
   '/admin/audit': 'who changed what',
-  '/admin/outbox': 'mail letters e-mail',
+  '/admin/outbox': 'outbox mail letters e-mail failed',
 };
 
 const actions: Entry[] = [

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LetterState } from '../../../ui/admin/letter-state';
 import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { Note, Notes } from '../../../ui/admin/notes';
 import { Banner } from '../../../ui/banner';
@@ -12,6 +13,18 @@ import { Progress } from '../../../ui/progress';
 import { Waiting } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
 import { Row, Specimen } from './specimen';
+
+const letters = {
+  record: 'table/1',
+  label: 'Time changed',
+  waiting: 0,
+  sent: 0,
+  kept: 0,
+  failed: 0,
+  sentAt: '2026-09-04T10:05:00.000Z',
+  reason: '',
+  messageId: '1',
+};
 
 export function Messages() {
   const [open, setOpen] = useState(false);
@@ -41,6 +54,13 @@ export function Messages() {
           <Note>Something to be done some time.</Note>
           <Note>Something that is well.</Note>
         </Notes>
+      </Specimen>
+      <Specimen title="Whether an email has left">
+        <LetterState letters={{ ...letters, sent: 1 }} />
+        <LetterState letters={{ ...letters, waiting: 1, reason: 'The mail server cannot be reached.' }} />
+        <LetterState letters={{ ...letters, failed: 1, reason: 'The address does not exist.' }} />
+        <LetterState letters={{ ...letters, kept: 1 }} />
+        <LetterState letters={{ ...letters, sent: 20, failed: 2, reason: 'The mailbox is full.' }} />
       </Specimen>
       <Specimen title="Windows and toasts">
         <Row>

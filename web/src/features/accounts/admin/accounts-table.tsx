@@ -1,3 +1,5 @@
+import { LetterState } from '../../../ui/admin/letter-state';
+import { useLetters } from '../../../ui/admin/letters';
 import { StatusBadge } from '../../../ui/admin/status';
 import { When } from '../../../ui/admin/when';
 import { Badge } from '../../../ui/badge';
@@ -6,7 +8,7 @@ import { Select } from '../../../ui/select';
 import { type Column, Table } from '../../../ui/table';
 import type { Account, Invitation, Role } from './api';
 import { useAccountActions } from './use-account-actions';
-import { nameOf, roles } from './words';
+import { nameOf, recordOf, roles } from './words';
 
 type Props = {
   rows: readonly Account[];
@@ -17,6 +19,7 @@ type Props = {
 /** One's own account is not changed here: another owner would have to. */
 export function AccountsTable({ rows, onSessions, onInvited }: Props) {
   const actions = useAccountActions(onInvited);
+  const letters = useLetters(rows.filter(({ status }) => status === 'invited').map(recordOf));
   const columns: Column<Account>[] = [
     {
       key: 'account',
@@ -28,6 +31,7 @@ export function AccountsTable({ rows, onSessions, onInvited }: Props) {
             {nameOf(row)} {row.you && <Badge tone="brand">You</Badge>}
           </span>
           <span className="block text-xs font-normal break-all text-ink-faint">{row.email}</span>
+          {row.status === 'invited' && <LetterState letters={letters(recordOf(row))} className="mt-1" />}
         </>
       ),
     },

@@ -7,10 +7,13 @@ export const roles: readonly { value: Role; label: string }[] = [
 ];
 
 export const roleHint =
-  'Staff do the daily work. Managers also see salaries and write employee records. Owners also manage accounts and read the audit log and the outbox.';
+  'Staff do the daily work. Managers also see salaries, write employee records and see what guests are sent. Owners also manage accounts and read the audit log.';
 
 export const factorKinds = { passkey: 'Passkey', authenticator: 'Authenticator app' };
 
 export function nameOf({ name, email }: { name: string; email: string }): string {
   return name || email;
 }
+
+/** How the server names an account when it tells whether a letter about it has left. */
+export const recordOf = ({ id }: { id: string }) => `account/${id}`;

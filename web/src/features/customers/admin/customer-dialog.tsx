@@ -6,6 +6,8 @@ import { mailTo } from '../../../lib/mail-to';
 import { Address } from '../../../ui/admin/address';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { Dotted } from '../../../ui/admin/dotted';
+import { LetterState } from '../../../ui/admin/letter-state';
+import { type Letters, useLetters } from '../../../ui/admin/letters';
 import { useManages } from '../../../ui/admin/rights';
 import { StatusBadge } from '../../../ui/admin/status';
 import { Dialog } from '../../../ui/dialog';
@@ -45,6 +47,7 @@ export function CustomerDialog({ email, onClose }: Props) {
 
 function Details({ customer }: { customer: CustomerDetails }) {
   const shown = customer.reservations.length;
+  const letters = useLetters(customer.reservations.map(recordOf));
   return (
     <div className="flex flex-col gap-6">
       <Unconfirmed customer={customer} />
@@ -74,7 +77,7 @@ function Details({ customer }: { customer: CustomerDetails }) {
         </h3>
         <ul className="flex flex-col divide-y divide-line border-y border-line">
           {customer.reservations.map((reservation) => (
-            <Visit key={reservation.id} reservation={reservation} />
+            <Visit key={reservation.id} reservation={reservation} letters={letters(recordOf(reservation))} />
           ))}
         </ul>
         {shown < customer.totalReservations && (
@@ -93,7 +96,11 @@ function Details({ customer }: { customer: CustomerDetails }) {
   );
 }
 
-function Visit({ reservation }: { reservation: CustomerDetails['reservations'][number] }) {
+type Reservation = CustomerDetails['reservations'][number];
+
+const recordOf = ({ id }: Reservation) => `reservation/${id}`;
+
+function Visit({ reservation, letters }: { reservation: Reservation; letters: Letters }) {
   const { id, date, time, guests, specialRequest, status } = reservation;
   const manages = useManages();
   return (
@@ -112,6 +119,7 @@ function Visit({ reservation }: { reservation: CustomerDetails['reservations'][n
           <StatusBadge status={status} />
         </p>
         <p className="text-sm break-words text-ink-soft">{specialRequest || 'No special request'}</p>
+        <LetterState letters={letters} />
       </div>
       {manages && (
         <Link

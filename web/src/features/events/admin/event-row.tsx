@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { counted } from '../../../lib/count';
 import { dateParts, shortDate } from '../../../lib/dates';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { LetterState } from '../../../ui/admin/letter-state';
+import type { Letters } from '../../../ui/admin/letters';
 import { useMayDelete } from '../../../ui/admin/rights';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -10,10 +12,10 @@ import { EventPicture } from '../event-picture';
 import { isSoldOut, pricePerPerson, timeText } from '../words';
 import type { ManagedEvent } from './api';
 
-type Props = { event: ManagedEvent; onEdit: () => void; onDelete: () => void };
+type Props = { event: ManagedEvent; letters: Letters; onEdit: () => void; onDelete: () => void };
 
 /** One event as staff need it: what, when, how full, and what can be done. */
-export function EventRow({ event, onEdit, onDelete }: Props) {
+export function EventRow({ event, letters, onEdit, onDelete }: Props) {
   const mayDelete = useMayDelete(event.createdAt);
   return (
     <article
@@ -54,6 +56,7 @@ export function EventRow({ event, onEdit, onDelete }: Props) {
           </Fact>
           <Fact label="Registration form">{formText(event)}</Fact>
         </dl>
+        <LetterState letters={letters} />
       </div>
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-col sm:items-stretch sm:*:justify-start">
         <Button look="secondary" size="sm" onClick={onEdit} aria-label={`Edit ${event.title}`}>

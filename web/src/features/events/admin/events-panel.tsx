@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Filters } from '../../../ui/admin/filters';
+import { useLetters } from '../../../ui/admin/letters';
 import { ListScreen } from '../../../ui/admin/list-screen';
 import { SearchField } from '../../../ui/admin/search-field';
 import { useListState } from '../../../ui/admin/use-list-state';
@@ -26,6 +27,7 @@ export function EventsPanel({ onAdd, onEdit }: Props) {
     eventsQuery({ when: when || undefined, search, page: list.page, pageSize: list.pageSize }),
   );
   const remove = useRemoveEvent();
+  const letters = useLetters((found.data?.items ?? []).map(({ id }) => `event/${id}`));
 
   return (
     <div className="flex flex-col gap-5">
@@ -57,7 +59,12 @@ export function EventsPanel({ onAdd, onEdit }: Props) {
           <ul aria-label="Events" aria-busy={stale || undefined} className="flex flex-col gap-3">
             {items.map((event) => (
               <li key={event.id}>
-                <EventRow event={event} onEdit={() => onEdit(event)} onDelete={() => void remove(event)} />
+                <EventRow
+                  event={event}
+                  letters={letters(`event/${event.id}`) ?? null}
+                  onEdit={() => onEdit(event)}
+                  onDelete={() => void remove(event)}
+                />
               </li>
             ))}
           </ul>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { longDate, shortDateTime } from '../../../lib/dates';
+import { LetterState } from '../../../ui/admin/letter-state';
+import { useLetters } from '../../../ui/admin/letters';
 import { StatusBadge } from '../../../ui/admin/status';
 import { Dialog } from '../../../ui/dialog';
 import { extraAnswers } from '../attendance-form';
@@ -14,6 +16,8 @@ export function RegistrationDialog({
   registration: Registration;
   onClose: () => void;
 }) {
+  const record = `registration/${row.id}`;
+  const letters = useLetters([record])(record);
   return (
     <Dialog open onClose={onClose} title={row.fullName || 'Registration'}>
       <dl className="flex flex-col gap-3">
@@ -22,6 +26,7 @@ export function RegistrationDialog({
         </Line>
         <Line label="Status">
           <StatusBadge status={row.status} />
+          <LetterState letters={letters} className="mt-1" />
         </Line>
         <Line label="Email">{row.email}</Line>
         <Line label="Phone">{row.phone}</Line>

@@ -29,5 +29,13 @@ export const messagePage = (id: string) => address('/api/admin/outbox/{id}/page'
 /** Sends what is held since a backup was restored. */
 export const useReleaseMessages = () => useSend(outbox, () => api('POST', '/api/admin/outbox/release', {}));
 
+/** Sends again what failed because of the mail server. */
+export const useRetryFailed = () => useSend(outbox, () => api('POST', '/api/admin/outbox/retry', {}));
+
+export const useCorrectAddress = () =>
+  useSend(outbox, ({ id, email, idempotencyKey }: { id: string; email: string; idempotencyKey: string }) =>
+    api('PUT', '/api/admin/outbox/{id}/recipient', { params: { id }, body: { email }, idempotencyKey }),
+  );
+
 export const useRetryMessage = () =>
   useSend(outbox, (id: string) => api('POST', '/api/admin/outbox/{id}/retry', { params: { id } }));

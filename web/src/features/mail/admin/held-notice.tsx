@@ -3,8 +3,7 @@ import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { useToast } from '../../../ui/toast';
 import { useReleaseMessages } from './api';
-
-const counted = (count: number) => (count === 1 ? 'One message' : `${count} messages`);
+import { counted } from './words';
 
 export const heldText = (count: number) =>
   `${counted(count)} waited when the backup was made that was restored here.`;

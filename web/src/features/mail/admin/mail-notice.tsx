@@ -1,24 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { shortDateTime } from '../../../lib/dates';
 import { Note, type Part } from '../../../ui/admin/notes';
 import { Banner } from '../../../ui/banner';
 import { overviewQuery } from './api';
 import { HeldNotice, heldText } from './held-notice';
+import { Why } from './why';
+import { counted } from './words';
+
+const to = (status: string, text: string) => (
+  <Link className="link" to={`/admin/outbox${status && `?status=${status}`}`}>
+    {text}
+  </Link>
+);
+
+/** A message is late by the clock, without any change that the server could tell of. */
+const everyMinute = { refetchInterval: 60_000 };
 
 /**
- * What the owner must know about mail: that no server is configured, or that it does not answer.
- * `link` leads to the outbox from elsewhere, where what has failed is told, too; there it comes in two parts.
+ * What managers must know about mail: that it does not leave, that some of it has failed, that no server is set up.
+ * `elsewhere` it leads to the list, and comes in two parts.
  */
-export function MailNotice({ link, part }: { link?: ReactNode; part?: Part }) {
-  const { data } = useQuery(overviewQuery);
+export function MailNotice({ elsewhere = false, part }: { elsewhere?: boolean; part?: Part }) {
+  const { data } = useQuery({ ...overviewQuery, ...everyMinute });
   if (!data) return null;
-  const { held } = data.counts;
-  const failures = link ? data.counts.failed - held : 0;
+  const { held, failed } = data.counts;
   const unset = (
     <>
-      {data.sentence} To send mail, start the program with{' '}
-      <code className="text-sm whitespace-nowrap">--smtp-url</code>. {link}
+      {data.sentence} {elsewhere && to('', 'Open sent mail')}
     </>
   );
   if (part === 'quiet') return data.smtp ? null : <Note>{unset}</Note>;
@@ -26,23 +35,31 @@ export function MailNotice({ link, part }: { link?: ReactNode; part?: Part }) {
     <>
       {data.problem && (
         <Banner tone="warning">
-          Messages are waiting: {data.problem}
-          {data.problemSince && ` Since ${shortDateTime(data.problemSince)}.`} They go out as soon as it
-          answers. {link}
+          Messages are waiting{data.problemSince && ` since ${shortDateTime(data.problemSince)}`}. They go out
+          as soon as the mail server answers. {elsewhere && to('queued', 'See what is waiting')}
+          <p>
+            <Why reason={data.problem} details={data.problemDetails} />
+          </p>
+        </Banner>
+      )}
+      {data.lateSince && !data.problem && (
+        <Banner tone="warning">
+          Messages have been waiting since {shortDateTime(data.lateSince)} and should have left.{' '}
+          {elsewhere && to('queued', 'See what is waiting')}
         </Banner>
       )}
       {!data.smtp && !part && <Banner tone="info">{unset}</Banner>}
       {held > 0 &&
-        (link ? (
+        (elsewhere ? (
           <Banner tone="warning">
-            {heldText(held)} {link}
+            {heldText(held)} {to('failed', 'See them')}
           </Banner>
         ) : (
           <HeldNotice count={held} />
         ))}
-      {failures > 0 && (
+      {elsewhere && failed > held && (
         <Banner tone="warning">
-          {failures === 1 ? 'One message' : `${failures} messages`} could not be sent. {link}
+          {counted(failed)} could not be sent. {to('failed', failed === 1 ? 'See it' : 'See them')}
         </Banner>
       )}
     </>

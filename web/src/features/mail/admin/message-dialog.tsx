@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { cx } from '../../../lib/cx';
 import { shortDateTime } from '../../../lib/dates';
 import { Address } from '../../../ui/admin/address';
@@ -10,26 +10,34 @@ import { Fact, Facts } from '../../../ui/facts';
 import { FailedState } from '../../../ui/failed-state';
 import { Waiting } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
+import { AddressForm } from './address-form';
 import { messagePage, messageQuery, type Preview } from './api';
 import { useRetry } from './use-retry';
+import { Why } from './why';
 import { retryText, sizeText, stateOf } from './words';
 
-type Props = { id: string; subject: string; kind: string; onClose: () => void };
+type Props = { id: string; kindText: (kind: string) => string; onClose: () => void };
 
-/** One message: what became of it, and how its reader sees it. */
-export function MessageDialog({ id, subject, kind, onClose }: Props) {
+/** One message: what became of it, what can be done about it, and how its reader sees it. */
+export function MessageDialog({ id, kindText, onClose }: Props) {
   const found = useQuery(messageQuery(id));
   const { retry, busy } = useRetry();
+  const facts = useRef<HTMLDivElement>(null);
   const again = found.data && retryText(found.data);
+  const wrongAddress = found.data?.correctable && found.data.cause === 'address';
   return (
     <Dialog
       open
       onClose={onClose}
-      title={subject}
+      title={found.data?.subject ?? 'Message'}
       size="lg"
       footer={
         again && (
-          <Button busy={busy(found.data)} onClick={() => void retry(found.data)}>
+          <Button
+            look={wrongAddress ? 'secondary' : 'primary'}
+            busy={busy(found.data)}
+            onClick={() => void retry(found.data)}
+          >
             {again}
           </Button>
         )
@@ -45,7 +53,12 @@ export function MessageDialog({ id, subject, kind, onClose }: Props) {
         />
       ) : (
         <div className="flex flex-col gap-6">
-          <MessageFacts message={found.data} kind={kind} />
+          <div ref={facts} tabIndex={-1}>
+            <MessageFacts message={found.data} kind={kindText(found.data.kind)} />
+          </div>
+          {found.data.correctable && (
+            <AddressForm message={found.data} onDone={() => facts.current?.focus({ preventScroll: true })} />
+          )}
           <MessageBody message={found.data} />
         </div>
       )}
@@ -60,7 +73,9 @@ function MessageFacts({ message, kind }: { message: Preview; kind: string }) {
       <Fact label="Status">
         <Badge tone={state.tone}>{state.text}</Badge>
       </Fact>
-      <Fact label="Why">{message.lastError}</Fact>
+      <Fact label="Why">
+        {message.lastError && <Why reason={message.lastError} details={message.details} />}
+      </Fact>
       <Fact label="To">
         {message.toName && <span className="block">{message.toName}</span>}
         {message.to ? <Address email={message.to} /> : 'No address was given'}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Filters } from '../../../ui/admin/filters';
 import { ListScreen } from '../../../ui/admin/list-screen';
 import { SearchField } from '../../../ui/admin/search-field';
+import { ShowAll } from '../../../ui/admin/show-all';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Select } from '../../../ui/select';
-import { type Message, type Overview, outboxQuery } from './api';
-import { MessageDialog } from './message-dialog';
+import { type Overview, outboxQuery } from './api';
 import { OutboxTable } from './outbox-table';
+import { RetryAll } from './retry-all';
 
 const nothing = {
   all: ['No messages yet', 'Confirmations, reminders and links appear here as soon as they are written.'],
@@ -16,13 +16,19 @@ const nothing = {
   failed: ['Nothing has failed', 'What cannot be sent waits here for another try.'],
 } as const;
 
-type Props = { tab: keyof typeof nothing; kinds: Overview['kinds'] };
+type Props = {
+  tab: keyof typeof nothing;
+  kinds: Overview['kinds'];
+  kindText: (kind: string) => string;
+  /** How many failed because of the mail server. */
+  retriable: number;
+  onShow: (id: string) => void;
+};
 
 /** Messages of one status, found, filtered and paged by the server. */
-export function OutboxPanel({ tab, kinds }: Props) {
-  const list = useListState({ filters: ['search', 'kind'] });
-  const [shown, setShown] = useState<Message | null>(null);
-  const filter = { search: list.get('search'), kind: list.get('kind') };
+export function OutboxPanel({ tab, kinds, kindText, retriable, onShow }: Props) {
+  const list = useListState({ filters: ['search', 'kind', 'about'] });
+  const filter = { search: list.get('search'), kind: list.get('kind'), about: list.get('about') };
   const found = useQuery(
     outboxQuery({
       ...filter,
@@ -31,7 +37,6 @@ export function OutboxPanel({ tab, kinds }: Props) {
       pageSize: list.pageSize,
     }),
   );
-  const kindText = (name: string) => kinds.find((kind) => kind.name === name)?.label ?? name;
   const [title, text] = nothing[tab];
 
   return (
@@ -52,10 +57,17 @@ export function OutboxPanel({ tab, kinds }: Props) {
           onChange={(event) => list.set({ kind: event.target.value })}
         />
       </Filters>
+      {tab === 'failed' && retriable > 0 && <RetryAll count={retriable} />}
+      {filter.about && (
+        <p className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+          Only messages about one booking or event are shown.
+          <ShowAll onAll={() => list.set({ about: '' })}>Show all messages</ShowAll>
+        </p>
+      )}
       <ListScreen
         found={found}
         list={list}
-        failed="Failed to load the outbox"
+        failed="Failed to load sent mail"
         noMatch={{
           title: 'No messages match',
           text: 'Try other words or another kind.',
@@ -64,17 +76,9 @@ export function OutboxPanel({ tab, kinds }: Props) {
         empty={{ title, text }}
       >
         {({ items }, stale) => (
-          <OutboxTable rows={items} stale={stale} kindText={kindText} onShow={setShown} />
+          <OutboxTable rows={items} stale={stale} kindText={kindText} onShow={(row) => onShow(row.id)} />
         )}
       </ListScreen>
-      {shown && (
-        <MessageDialog
-          id={shown.id}
-          subject={shown.subject}
-          kind={kindText(shown.kind)}
-          onClose={() => setShown(null)}
-        />
-      )}
     </div>
   );
 }

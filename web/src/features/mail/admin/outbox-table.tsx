@@ -60,9 +60,9 @@ export function OutboxTable({ rows, stale, kindText, onShow }: Props) {
               look="quiet"
               size="sm"
               onClick={() => onShow(row)}
-              aria-label={`Preview: ${row.subject}, to ${row.to}`}
+              aria-label={`${openText(row)}: ${row.subject}, to ${row.to}`}
             >
-              Preview
+              {openText(row)}
             </Button>
             {again && (
               <Button
@@ -82,6 +82,10 @@ export function OutboxTable({ rows, stale, kindText, onShow }: Props) {
   ];
   return <Table caption="Messages" columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />;
 }
+
+/** What is behind the button: where the address may be wrong, the way to correct it. */
+const openText = ({ correctable, cause }: Message) =>
+  correctable && cause === 'address' ? 'Correct the address' : 'Preview';
 
 /** What the subject does not say: a subject that begins with its kind needs no second word of it. */
 function moreThan({ subject, merged }: Message, kind: string): string {

@@ -13,6 +13,9 @@ const message: Message = {
   merged: 1,
   attempts: 0,
   lastError: '',
+  details: '',
+  cause: '',
+  correctable: false,
   dueAt: '2026-09-04T10:00:00.000Z',
   nextAttemptAt: '2026-09-04T10:00:00.000Z',
   expiresAt: null,
@@ -22,7 +25,7 @@ const message: Message = {
 const sent = { ...message, status: 'sent', transport: 'smtp', sentAt: '2026-09-04T10:05:00.000Z' } as const;
 
 test('each state has its words', () => {
-  expect(stateOf(message).text).toBe('Queued');
+  expect(stateOf(message).text).toBe('On its way');
   expect(stateOf({ ...message, attempts: 1 }).text).toBe('Waiting');
   expect(stateOf({ ...message, status: 'failed' }).text).toBe('Failed');
   expect(stateOf(sent).text).toBe('Sent');
@@ -42,6 +45,7 @@ test('only what has been tried in vain can be tried again', () => {
   const failed = { ...message, status: 'failed', expiresAt: '2026-09-04T10:00:00.000Z' } as const;
   expect(retryText(failed, Date.parse('2026-09-04T09:59:59Z'))).toBe('Try again');
   expect(retryText(failed, Date.parse('2026-09-04T10:00:00Z'))).toBeNull();
+  expect(retryText({ ...message, status: 'failed', cause: 'unwritten' })).toBeNull();
 });
 
 test('a size is short', () => {

@@ -8,7 +8,7 @@ type State = { text: string; tone: Tone };
 export function stateOf({ status, transport, attempts }: Message): State {
   if (status === 'failed') return { text: 'Failed', tone: 'danger' };
   if (status === 'queued')
-    return attempts > 0 ? { text: 'Waiting', tone: 'warning' } : { text: 'Queued', tone: 'info' };
+    return attempts > 0 ? { text: 'Waiting', tone: 'warning' } : { text: 'On its way', tone: 'info' };
   return transport === 'file'
     ? { text: 'Kept as a file', tone: 'neutral' }
     : { text: 'Sent', tone: 'success' };
@@ -22,11 +22,13 @@ export function whenOf({ status, sentAt, nextAttemptAt, createdAt }: Message): s
 }
 
 /** 'Try again' or 'Try now', where trying makes sense: not before the first try, nor when it is out of date. */
-export function retryText({ status, attempts, expiresAt }: Message, now = Date.now()): string | null {
-  if (expiresAt && Date.parse(expiresAt) <= now) return null;
+export function retryText({ status, attempts, expiresAt, cause }: Message, now = Date.now()): string | null {
+  if ((expiresAt && Date.parse(expiresAt) <= now) || cause === 'unwritten') return null;
   if (status === 'failed') return 'Try again';
   return status === 'queued' && attempts > 0 ? 'Try now' : null;
 }
+
+export const counted = (count: number) => (count === 1 ? 'One message' : `${count} messages`);
 
 export function sizeText(bytes: number): string {
   return bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 100) / 10} KB`;

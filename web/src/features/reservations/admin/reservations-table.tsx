@@ -2,6 +2,8 @@ import { dayDate, relativeTime, shortDate, venueTime } from '../../../lib/dates'
 import { mailTo } from '../../../lib/mail-to';
 import { Clamped } from '../../../ui/admin/clamped';
 import { IconLink } from '../../../ui/admin/icon-link';
+import { LetterState } from '../../../ui/admin/letter-state';
+import { useLetters } from '../../../ui/admin/letters';
 import { useManages, useMayDelete } from '../../../ui/admin/rights';
 import { StatusSelect } from '../../../ui/admin/status';
 import { useMinute } from '../../../ui/admin/when';
@@ -25,8 +27,20 @@ type Props = {
 export function ReservationsTable({ rows, stale, sort, onSort, onChange }: Props) {
   const { changeAndTell, busy } = useChangeStatus();
   const remove = useRemoveReservation();
+  const letters = useLetters(rows.map(recordOf));
   const columns: Column<Reservation>[] = [
-    { key: 'name', header: 'Guest', role: 'main', sortBy: 'name', cell: (row) => <Guest row={row} /> },
+    {
+      key: 'name',
+      header: 'Guest',
+      role: 'main',
+      sortBy: 'name',
+      cell: (row) => (
+        <>
+          <Guest row={row} />
+          <LetterState letters={letters(recordOf(row))} className="mt-1 sm:max-w-56" />
+        </>
+      ),
+    },
     {
       key: 'date',
       header: 'Date',
@@ -93,6 +107,8 @@ export function ReservationsTable({ rows, stale, sort, onSort, onChange }: Props
     />
   );
 }
+
+const recordOf = ({ id }: Reservation) => `reservation/${id}`;
 
 function Guest({ row }: { row: Reservation }) {
   return (

@@ -1,0 +1,149 @@
+package mail
+
+import (
+	"context"
+	"errors"
+
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/rules"
+)
+
+// Forms are the outbox's forms, for the server and the browser alike.
+var Forms = rules.Forms{
+	"recipient": {"email": {rules.Required("Email is required"), rules.Email("Please enter a valid email")}},
+}
+
+var errOwnAddress = fault.Forbidden("This message goes to the address that it was written for, and to no other. Correct that address where it comes from, and send a new one.")
+
+// Readdress corrects the address of a message that did not arrive, and sends it
+// there. Only what guests get has an address that somebody may have mistyped.
+func (o *Outbox) Readdress(ctx context.Context, log *audit.Log, id, typed string) (corrected OutboxMessage, err error) {
+	err = o.db.Write(ctx, func(ctx context.Context) error {
+		before, err := o.item(ctx, id)
+		if err != nil {
+			return err
+		}
+		if !o.kinds[before.Kind].Guests {
+			return errOwnAddress
+		}
+		if err := Forms["recipient"].Check(map[string]string{"email": typed}, ""); err != nil {
+			return err
+		}
+		address, ok := parseAddress(typed)
+		if !ok {
+			return fault.InvalidField("email", badAddress)
+		}
+		if address == before.To {
+			return fault.InvalidField("email", "This is the address that did not work")
+		}
+		taken, ok, err := o.takeFailed(ctx, id)
+		if err != nil {
+			return err
+		}
+		if !ok {
+			return o.refuseReaddress(before)
+		}
+		if err := o.putTo(ctx, taken, address); err != nil {
+			return err
+		}
+		if corrected, err = o.item(ctx, id); err != nil {
+			return err
+		}
+		o.db.Changed(ctx, Topic)
+		return log.Record(ctx, audit.Entry{Action: "address corrected", Entity: "message", EntityID: id, Before: told(taken.OutboxMessage), After: told(corrected)})
+	})
+	return corrected, err
+}
+
+// takeFailed takes a message out of the outbox, unless it has arrived or may be
+// arriving at this moment: until the worker that holds it has said how it went,
+// nobody knows. Of two who correct one message the second finds it gone.
+func (o *Outbox) takeFailed(ctx context.Context, id string) (taken taken, ok bool, err error) {
+	records, err := db.All(ctx, o.db, func(r *toldOf) []any { return []any{&r.record, &r.at} }, `
+		SELECT record, told_at
+		FROM outbox_records
+		WHERE message_id = $1
+		ORDER BY record`, id)
+	if err != nil {
+		return taken, false, err
+	}
+	taken.row, ok, err = db.Find(ctx, o.db, func(r *row) []any {
+		return append(bindItem(&r.OutboxMessage), &r.message, &r.secrets, &r.perDay, &r.share)
+	}, `
+		DELETE FROM outbox
+		WHERE id = $1 AND (expires_at = 0 OR expires_at > $2) AND cause <> $3
+			AND (status = 'failed' OR (status = 'queued' AND attempts > 0 AND lease = ''))
+		RETURNING `+itemColumns+`, message, secrets, per_day, share`, id, o.clock.Now(), string(CauseUnwritten))
+	taken.records = records
+	return taken, ok, err
+}
+
+// taken is a message out of the outbox, with what it tells of.
+type taken struct {
+	row
+	records []toldOf
+}
+
+// putTo writes the message anew, to another address and under that one's limits.
+// It is never merged: only this message was to go to the corrected address.
+func (o *Outbox) putTo(ctx context.Context, t taken, address string) error {
+	now := o.clock.Now()
+	r := t.row
+	r.To, r.addressKey, r.mergeKey = address, addressKey(address)+r.share, ""
+	r.search = searchText(r.Kind, r.To, r.ToName, r.Subject)
+	r.Status, r.LastError, r.Cause = Queued, "", ""
+	if r.perDay == 0 {
+		r.perDay = FewADay // written before limits were stored
+	}
+	const tries = 100
+	for range tries {
+		r.DueAt = now
+		if err := o.allot(ctx, &r, r.perDay); err != nil {
+			return err
+		}
+		r.NextAttemptAt = r.DueAt
+		inserted, err := o.insert(ctx, r)
+		if err != nil {
+			return err
+		}
+		if !inserted {
+			continue // somebody has just taken the day's slot
+		}
+		for _, record := range t.records {
+			if err := o.attach(ctx, r.ID, about{[]string{record.record}, record.at}); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	return errors.New("the outbox could not find a place for a corrected message")
+}
+
+// refuseReaddress says why an address cannot be corrected.
+func (o *Outbox) refuseReaddress(m OutboxMessage) error {
+	switch {
+	case m.Status == Sent:
+		return errSent
+	case m.expired(o.clock.Now()):
+		return errOutOfDate
+	case m.Cause == CauseUnwritten:
+		return errUnwritten
+	case m.Attempts == 0:
+		return fault.Conflict("This message is on its way. Its address can be corrected if it does not arrive.")
+	}
+	return fault.Conflict("This message is being sent at this moment. Please look again in a minute.")
+}
+
+func (m OutboxMessage) expired(now calendar.Instant) bool {
+	return m.ExpiresAt != 0 && m.ExpiresAt <= now
+}
+
+// correctable tells whether the address can be corrected, as far as can be said
+// without asking the worker.
+func (o *Outbox) correctable(m OutboxMessage) bool {
+	return o.kinds[m.Kind].Guests && m.Cause != CauseUnwritten && !m.expired(o.clock.Now()) &&
+		(m.Status == Failed || (m.Status == Queued && m.Attempts > 0))
+}

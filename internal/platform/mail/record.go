@@ -1,0 +1,151 @@
+package mail
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/identity"
+)
+
+// Record names what a letter tells of: a noun and an id, with a stroke between.
+func Record(noun, id string) string { return noun + "/" + id }
+
+// about is what a message tells of, and when that happened.
+type about struct {
+	records []string
+	at      calendar.Instant
+}
+
+// attach remembers which records a message tells of; one that was merged tells
+// of them at the later time.
+func (o *Outbox) attach(ctx context.Context, id string, a about) error {
+	for _, record := range a.records {
+		_, err := o.db.Exec(ctx, `
+			INSERT INTO outbox_records (record, message_id, told_at)
+			VALUES ($1, $2, $3)
+			ON CONFLICT (record, message_id) DO UPDATE SET told_at = excluded.told_at`, record, id, a.at)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// LetterProgress is what became of the newest letters about a record: those that
+// tell of the same thing, such as the change of an hour to everybody who comes.
+type LetterProgress struct {
+	Record    string           `json:"record"`
+	Label     string           `json:"label" doc:"What the letters are"`
+	Waiting   int              `json:"waiting"`
+	Sent      int              `json:"sent"`
+	Kept      int              `json:"kept" doc:"Written as files, because no mail server is set up: nobody has received them"`
+	Failed    int              `json:"failed"`
+	SentAt    calendar.Instant `json:"sentAt" nullable:"true" doc:"When the last of them went"`
+	Reason    string           `json:"reason" doc:"Why one has failed, or waits, as a sentence"`
+	MessageID string           `json:"messageId,omitempty" doc:"The one letter, or one that has failed; missing for whoever may not open it"`
+	at        calendar.Instant
+}
+
+// told is one letter about a record.
+type toldOf struct {
+	record, id, kind, status, transport, reason string
+	at, sentAt                                  calendar.Instant
+}
+
+// Progress tells of the newest letters about each of the records. A record that
+// nobody has written about, or whose letters the asker may not know of, is left out.
+func (o *Outbox) Progress(ctx context.Context, records []string) ([]LetterProgress, error) {
+	found := []LetterProgress{}
+	if len(records) == 0 {
+		return found, nil
+	}
+	letters, err := o.toldOf(ctx, records)
+	if err != nil {
+		return nil, err
+	}
+	for _, letter := range letters {
+		kind := o.kinds[letter.kind]
+		if !o.mayKnow(ctx, kind) {
+			continue
+		}
+		i := slices.IndexFunc(found, func(p LetterProgress) bool { return p.Record == letter.record })
+		switch {
+		case i < 0:
+			found = append(found, LetterProgress{Record: letter.record, at: letter.at})
+			i = len(found) - 1
+		case letter.at < found[i].at:
+			continue
+		case letter.at > found[i].at:
+			found[i] = LetterProgress{Record: letter.record, at: letter.at}
+		}
+		found[i].count(letter, kind, o.maySee(ctx, letter.kind))
+	}
+	return found, nil
+}
+
+func (p *LetterProgress) count(letter toldOf, kind Kind, open bool) {
+	p.Label = kind.Label
+	failed := letter.status == string(Failed)
+	if open && (p.MessageID == "" || failed) {
+		p.MessageID = letter.id
+	}
+	switch {
+	case failed:
+		p.Failed++
+		p.Reason = letter.reason
+	case letter.status == string(Queued):
+		p.Waiting++
+		if p.Failed == 0 {
+			p.Reason = letter.reason
+		}
+	case letter.transport == "file":
+		p.Kept++
+	default:
+		p.Sent++
+	}
+	p.SentAt = max(p.SentAt, letter.sentAt)
+}
+
+// toldOf finds the letters about records, and the facts that wait to become one.
+func (o *Outbox) toldOf(ctx context.Context, records []string) ([]toldOf, error) {
+	var all []toldOf
+	for part := range slices.Chunk(records, db.MostIn) {
+		in, args := db.In(part)
+		found, err := db.All(ctx, o.db, func(l *toldOf) []any {
+			return []any{&l.record, &l.at, &l.id, &l.kind, &l.status, &l.transport, &l.sentAt, &l.reason}
+		}, `
+			SELECT told.record, told.told_at, outbox.id, outbox.kind, outbox.status, outbox.transport, outbox.sent_at, outbox.last_error
+			FROM outbox_records AS told
+			JOIN outbox ON outbox.id = told.message_id
+			WHERE told.record IN `+in+`
+				AND told.told_at = (SELECT MAX(told_at) FROM outbox_records AS newest WHERE newest.record = told.record)
+			ORDER BY told.record, outbox.created_at, outbox.id`, args...)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, found...)
+	}
+	waiting, err := db.All(ctx, o.db, func(f *factRow) []any { return []any{&f.Kind, &f.records, &f.at} }, `
+		SELECT kind, about, about_at
+		FROM mail_facts
+		WHERE about <> ''
+		ORDER BY id
+		LIMIT 5000`)
+	for _, fact := range waiting {
+		for record := range strings.FieldsSeq(fact.records) {
+			if slices.Contains(records, record) {
+				all = append(all, toldOf{record: record, kind: fact.Kind, status: string(Queued), at: fact.at})
+			}
+		}
+	}
+	return all, err
+}
+
+// mayKnow tells whether whoever asks may know that a letter left: of what guests
+// get, everybody in the staff area.
+func (o *Outbox) mayKnow(ctx context.Context, kind Kind) bool {
+	return kind.Guests || seesAll(ctx) || kind.Managers && identity.Caller(ctx).Manages()
+}

@@ -1,0 +1,53 @@
+package mail
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"tafel/internal/platform/identity"
+)
+
+// seesAll tells whether every message may be seen: by the owner, and by the
+// program itself where nobody asks.
+func seesAll(ctx context.Context) bool {
+	actor, asked := identity.From(ctx)
+	return !asked || actor.Is(identity.Owner)
+}
+
+// maySee tells whether whoever asks may see messages of a kind. Managers see what
+// guests get; everything else, also of a kind that nobody registers any more, is
+// the owner's alone.
+func (o *Outbox) maySee(ctx context.Context, kind string) bool {
+	return seesAll(ctx) || (o.kinds[kind].Guests && identity.Caller(ctx).Manages())
+}
+
+// seen writes the condition that leaves out what the asker may not see, behind
+// the arguments that there are.
+func (o *Outbox) seen(ctx context.Context, args ...any) (condition string, all []any) {
+	if seesAll(ctx) {
+		return "", args
+	}
+	var places []string
+	for _, kind := range o.visibleKinds(ctx) {
+		args = append(args, kind.Name)
+		places = append(places, fmt.Sprintf("$%d", len(args)))
+	}
+	if len(places) == 0 {
+		return " AND 1 = 0", args
+	}
+	return " AND kind IN (" + strings.Join(places, ", ") + ")", args
+}
+
+// visibleKinds are the kinds that the asker may see, by their labels.
+func (o *Outbox) visibleKinds(ctx context.Context) []Kind {
+	var all []Kind
+	for _, kind := range o.kinds {
+		if kind.Label != "" && o.maySee(ctx, kind.Name) { // without a label nobody is written to
+			all = append(all, kind)
+		}
+	}
+	slices.SortFunc(all, func(a, b Kind) int { return strings.Compare(a.Label, b.Label) })
+	return all
+}
