@@ -152,9 +152,8 @@ const frame = `
     - link "Manage Gallery"
     - link "Customers"
     - link "Invoices"
-    - link "Employees"
+    - link "Team"
     - link "Site content"
-    - link "Accounts"
     - link "Audit log"
     - link "Outbox"`;
 

@@ -181,7 +181,7 @@ describe('the staff area', () => {
     server(signedIn());
     show('/admin');
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-    const [link] = screen.getAllByRole('link', { name: 'Employees' });
+    const [link] = screen.getAllByRole('link', { name: 'Team' });
     if (!link) throw new Error('no link');
     await userEvent.click(link);
     const heading = await screen.findByRole('heading', { level: 1, name: 'Employees' });

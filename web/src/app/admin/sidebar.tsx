@@ -33,7 +33,7 @@ export function Sidebar({ role, onChoose, withSite = false }: Props) {
                   )
                 }
               >
-                {route.title}
+                {route.label ?? route.title}
               </NavLink>
             ))}
           </div>

@@ -7,10 +7,10 @@ export const roles: readonly { value: Role; label: string }[] = [
 ];
 
 export const roleHint =
-  'Staff do the daily work. Managers also see salaries and write employee records. Owners also manage accounts and read the audit log and the outbox.';
+  'Staff do the daily work. Managers also see salaries, write employee records and invite staff. Owners also manage accounts and read the audit log and the outbox.';
 
 export const factorKinds = { passkey: 'Passkey', authenticator: 'Authenticator app' };
 
-export function nameOf({ name, email }: { name: string; email: string }): string {
+export function nameOf({ name, email = '' }: { name: string; email?: string }): string {
   return name || email;
 }
