@@ -33,6 +33,7 @@ type employee struct {
 
 func TestAManagerHiresAWaiterWhoLaterLeaves(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		a.As(identity.Owner) // somebody has to remain
 		boss := a.As(identity.Manager)
 		records := func() string {
 			t.Helper()

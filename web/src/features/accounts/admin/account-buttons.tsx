@@ -35,7 +35,13 @@ export function AccountButtons({ account, actions }: Props) {
 }
 
 /** The same for one account that stands alone. */
-export function SignInButtons({ account, onInvited }: { account: Target; onInvited: (invitation: Invitation) => void }) {
+export function SignInButtons({
+  account,
+  onInvited,
+}: {
+  account: Target;
+  onInvited: (invitation: Invitation) => void;
+}) {
   const actions = useAccountActions(onInvited);
   return (
     <>

@@ -68,9 +68,7 @@ export function EmployeeForm({ employee: given, accounts }: Props) {
       form.onInput(event);
     },
   };
-  const shown = saved
-    ? { ...noted, banner: success(saved, !employee), clear: () => navigate(list) }
-    : noted;
+  const shown = saved ? { ...noted, banner: success(saved, !employee), clear: () => navigate(list) } : noted;
   return (
     <Form form={shown} label="Employee" className="max-w-lg gap-5">
       <FormSection title="Personal">

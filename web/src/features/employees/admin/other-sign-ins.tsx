@@ -41,10 +41,18 @@ export function OtherSignIns({ actions, children }: Props) {
         found={found}
         waiting={<Waiting lines={3} />}
         failed="Failed to load the other sign-ins"
-        empty={{ title: 'Every sign-in belongs to an employee', text: 'Accounts without a record are listed here.' }}
+        empty={{
+          title: 'Every sign-in belongs to an employee',
+          text: 'Accounts without a record are listed here.',
+        }}
       >
         {({ items }) => (
-          <Table caption="Sign-ins without an employee record" columns={columns} rows={items} rowKey={(row) => row.id} />
+          <Table
+            caption="Sign-ins without an employee record"
+            columns={columns}
+            rows={items}
+            rowKey={(row) => row.id}
+          />
         )}
       </ListScreen>
     </section>

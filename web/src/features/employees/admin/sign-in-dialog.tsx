@@ -99,7 +99,9 @@ function Linked({ employee, signIn, actions, onUnlinked }: LinkedProps) {
         </div>
       ) : (
         <p className="text-sm text-ink-soft">
-          {signIn.you ? 'This is your own sign-in. You change it in your profile.' : 'Only an owner can change this sign-in.'}
+          {signIn.you
+            ? 'This is your own sign-in. You change it in your profile.'
+            : 'Only an owner can change this sign-in.'}
         </p>
       )}
     </div>

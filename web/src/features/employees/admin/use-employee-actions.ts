@@ -23,7 +23,8 @@ export function useEmployeeActions(prove: Accounts['prove']) {
   const setStatus = (row: Employee, change: Change, undo?: () => void): Promise<void> =>
     prove(() => status.mutateAsync({ id: row.id, ...change })).then((saved) => {
       if (!saved) return;
-      const reason = change.signIn && `The sign-in is ${change.signIn === 'close' ? 'closed' : 'open again'}.`;
+      const reason =
+        change.signIn && `The sign-in is ${change.signIn === 'close' ? 'closed' : 'open again'}.`;
       toast({ text: 'Employee status updated successfully', reason, seconds: undo ? 10 : 5, undo });
     }, complain('Failed to update status'));
 
@@ -37,7 +38,11 @@ export function useEmployeeActions(prove: Accounts['prove']) {
     setLeaving(null);
     const change = (status: EmployeeStatus, signIn: 'close' | 'open'): Change =>
       close ? { status, signIn } : { status };
-    await setStatus(row, change('terminated', 'close'), () => void setStatus(row, change(row.status, 'open')));
+    await setStatus(
+      row,
+      change('terminated', 'close'),
+      () => void setStatus(row, change(row.status, 'open')),
+    );
   };
 
   const remove = async (row: Employee) => {
