@@ -22,10 +22,10 @@ export function LeaveDialog({ employee, onLeave, onClose }: Props) {
       size="sm"
       footer={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" data-autofocus onClick={onClose}>
             Cancel
           </Button>
-          <Button look="danger" data-autofocus onClick={() => onLeave(close)}>
+          <Button look="danger" onClick={() => onLeave(close)}>
             End employment
           </Button>
         </>

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { SubmitButton } from '../../../ui/submit-button';
 import { useServerForm } from '../../../ui/use-server-form';
-import { type Employee, otherSignInsQuery, type SignIn, useLinkSignIn } from './api';
+import { type Employee, otherSignInsQuery, useLinkSignIn } from './api';
 
 type Props = { employee: Employee; onLinked: () => void };
 
@@ -13,13 +13,15 @@ export function LinkSignIn({ employee, onLinked }: Props) {
   const { data } = useQuery(otherSignInsQuery);
   const link = useLinkSignIn();
   const form = useServerForm({
+    // Only the account with the same address is chosen already: it most probably is theirs.
+    extra: ({ account }) => (account ? {} : { account: 'Please choose an account' }),
     today: '',
     keep: true,
     send: ({ values }) => link.mutateAsync({ id: employee.id, accountId: values.account ?? '' }),
     failed: (thrown) => failure(thrown, 'Failed to link the account'),
     onDone: onLinked,
   });
-  const choices = sortedFor(employee, data?.items ?? []);
+  const choices = data?.items.filter(({ email }) => email) ?? [];
   if (choices.length === 0) return null;
   return (
     <div className="border-t border-line pt-5">
@@ -28,6 +30,8 @@ export function LinkSignIn({ employee, onLinked }: Props) {
           as="select"
           name="account"
           label="Or an account that is already there"
+          placeholder="Choose an account"
+          defaultValue={choices.find((one) => one.email?.toLowerCase() === employee.email.toLowerCase())?.id}
           options={choices.map(({ id, name, email }) => ({
             value: id,
             label: email ? `${name}, ${email}` : name,
@@ -37,10 +41,4 @@ export function LinkSignIn({ employee, onLinked }: Props) {
       </Form>
     </div>
   );
-}
-
-/** The account with the same address first: it most probably is theirs. */
-function sortedFor({ email }: Employee, all: readonly SignIn[]): readonly SignIn[] {
-  const same = (one: SignIn) => Number(one.email?.toLowerCase() === email.toLowerCase());
-  return all.filter(({ email }) => email).sort((a, b) => same(b) - same(a));
 }

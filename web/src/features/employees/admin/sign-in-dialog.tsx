@@ -91,7 +91,7 @@ function Linked({ employee, signIn, actions, onUnlinked }: LinkedProps) {
         </Fact>
       </Facts>
       {signIn.mayChange ? (
-        <div className="flex flex-wrap gap-2">
+        <div className="-ms-3 flex flex-wrap gap-2">
           {actions}
           <Button look="quiet" size="sm" busy={unlink.isPending} onClick={take}>
             Unlink
