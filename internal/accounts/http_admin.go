@@ -97,28 +97,31 @@ type (
 )
 
 func (s *Service) mountStaff(api *server.API) {
-	owner, everyone := server.Staff(identity.Owner), server.Staff()
-	server.Answer(api, owner, http.MethodGet, "/api/admin/accounts", server.Op{
-		ID: "list-accounts", Summary: "List accounts",
+	owner, managers, everyone := server.Staff(identity.Owner), server.Staff(identity.Managers...), server.Staff()
+	server.Answer(api, managers, http.MethodGet, "/api/admin/accounts", server.Op{
+		ID: "list-accounts", Summary: "List accounts; for managers those of staff",
 	}, func(ctx context.Context, _ *struct{}) (AccountList, error) {
 		users, about, err := s.ListAccounts(ctx)
-		all := AccountList{list.Whole[Account]{Items: []Account{}, Total: len(users)}}
+		all := AccountList{list.Whole[Account]{Items: []Account{}}}
 		for _, u := range users {
-			all.Items = append(all.Items, view(ctx, u, about[u.ID]))
+			if allowed(ctx, u.Role) == nil {
+				all.Items = append(all.Items, view(ctx, u, about[u.ID]))
+			}
 		}
+		all.Total = len(all.Items)
 		return all, err
 	})
-	server.Answer(api, owner, http.MethodPost, "/api/admin/accounts", server.Op{
-		ID: "invite-account", Summary: "Invite a member of staff by e-mail", Status: http.StatusCreated,
+	server.Answer(api, managers, http.MethodPost, "/api/admin/accounts", server.Op{
+		ID: "invite-account", Summary: "Invite a member of staff by e-mail; managers invite the role staff only", Status: http.StatusCreated,
 	}, proved(s, func(ctx context.Context, in *inviteInput) (InvitationView, error) {
 		return invitation(ctx)(s.Invite(ctx, in.Body.Email, in.Body.Name, identity.Role(in.Body.Role)))
 	}))
-	server.Answer(api, owner, http.MethodPost, "/api/admin/accounts/{id}/invitation", server.Op{
+	server.Answer(api, managers, http.MethodPost, "/api/admin/accounts/{id}/invitation", server.Op{
 		ID: "invite-account-again", Summary: "Send a new invitation; the older link stops working",
 	}, proved(s, func(ctx context.Context, in *accountPath) (InvitationView, error) {
 		return invitation(ctx)(s.InviteAgain(ctx, in.ID))
 	}))
-	server.Do(api, owner, http.MethodDelete, "/api/admin/accounts/{id}", server.Op{
+	server.Do(api, managers, http.MethodDelete, "/api/admin/accounts/{id}", server.Op{
 		ID: "withdraw-invitation", Summary: "Remove an account that was never used",
 	}, func(ctx context.Context, in *accountPath) error { return s.Withdraw(ctx, in.ID) })
 	server.Answer(api, owner, http.MethodPut, "/api/admin/accounts/{id}/role", server.Op{
@@ -126,7 +129,7 @@ func (s *Service) mountStaff(api *server.API) {
 	}, proved(s, func(ctx context.Context, in *roleInput) (Account, error) {
 		return s.account(ctx)(s.SetRole(ctx, in.ID, identity.Role(in.Body.Role)))
 	}))
-	server.Answer(api, owner, http.MethodPut, "/api/admin/accounts/{id}/status", server.Op{
+	server.Answer(api, managers, http.MethodPut, "/api/admin/accounts/{id}/status", server.Op{
 		ID: "set-account-status", Summary: "Disable an account, which ends its sessions at once, or enable it again",
 	}, proved(s, func(ctx context.Context, in *statusInput) (Account, error) {
 		if in.Body.Status != Active && in.Body.Status != Disabled {
@@ -176,11 +179,10 @@ func (s *Service) mountStaff(api *server.API) {
 	})
 }
 
-// proved lets an operation through for whoever has shown lately that it is them:
-// a session that was stolen or left open gives nobody an account.
+// proved lets an operation through for whoever has shown lately that it is them.
 func proved[In, Out any](s *Service, do func(context.Context, *In) (Out, error)) func(context.Context, *In) (Out, error) {
 	return func(ctx context.Context, in *In) (out Out, err error) {
-		if err := s.confirmed(identity.Caller(ctx)); err != nil {
+		if err := s.Proved(ctx); err != nil {
 			return out, err
 		}
 		return do(ctx, in)
@@ -194,10 +196,13 @@ func view(ctx context.Context, u User, about Overview) Account {
 	}
 }
 
+// View is the invitation for whoever made it.
+func (i Invitation) View(ctx context.Context) InvitationView {
+	return InvitationView{Account: view(ctx, i.User, Overview{}), Link: i.Link, ExpiresAt: i.ExpiresAt}
+}
+
 func invitation(ctx context.Context) func(Invitation, error) (InvitationView, error) {
-	return func(i Invitation, err error) (InvitationView, error) {
-		return InvitationView{Account: view(ctx, i.User, Overview{}), Link: i.Link, ExpiresAt: i.ExpiresAt}, err
-	}
+	return func(i Invitation, err error) (InvitationView, error) { return i.View(ctx), err }
 }
 
 // account answers with the account and how many browsers are signed in now.

@@ -25,6 +25,9 @@ func (s *Service) Invite(ctx context.Context, email, name string, role identity.
 	if err := Forms["invitation"].Check(map[string]string{"email": email, "name": name, "role": string(role)}, ""); err != nil {
 		return Invitation{}, err
 	}
+	if err := allowed(ctx, role); err != nil {
+		return Invitation{}, err
+	}
 	user := s.newUser(email, name, role, "")
 	var invitation Invitation
 	err := s.store.db.Write(ctx, func(ctx context.Context) (err error) {
@@ -63,6 +66,7 @@ func (s *Service) Withdraw(ctx context.Context, id string) error {
 		if err != nil || !removed {
 			return cmp.Or(err, errAccepted)
 		}
+		s.store.db.Changed(ctx, Topic)
 		return errors.Join(
 			s.store.deleteLinksOf(ctx, id, Invite, Reset),
 			s.audit.Record(ctx, audit.Entry{Action: "invitation withdrawn", Entity: "account", EntityID: id, Before: user.snapshot()}),
@@ -73,7 +77,7 @@ func (s *Service) Withdraw(ctx context.Context, id string) error {
 var errAccepted = fault.Conflict("This invitation was already accepted. You can disable the account instead.")
 
 func (s *Service) invited(ctx context.Context, id string) (User, error) {
-	user, err := s.find(ctx, id)
+	user, err := s.Choose(ctx, id)
 	if err == nil && user.Status() != Invited {
 		err = errAccepted
 	}

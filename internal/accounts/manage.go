@@ -62,6 +62,9 @@ func (s *Service) alter(ctx context.Context, action, id string, change func(*Use
 		after = before
 		after.UpdatedAt = s.clock.Now()
 		change(&after)
+		if err := allowed(ctx, before.Role, after.Role); err != nil {
+			return err
+		}
 		if err := s.store.updateUser(ctx, after); err != nil {
 			return err
 		}
@@ -82,6 +85,7 @@ func (s *Service) alter(ctx context.Context, action, id string, change func(*Use
 		if left == 0 {
 			return errLastOwner
 		}
+		s.store.db.Changed(ctx, Topic)
 		return s.audit.Record(ctx, audit.Entry{
 			Action: action, Entity: "account", EntityID: id, Before: before.snapshot(), After: after.snapshot(),
 		})

@@ -17,6 +17,9 @@ import (
 	"tafel/internal/platform/text"
 )
 
+// Topic changes when an account comes, goes or can be used for something else.
+const Topic = "accounts"
+
 // Service signs people in and out and keeps their accounts.
 type Service struct {
 	store      store
@@ -112,6 +115,7 @@ func (s *Service) insert(ctx context.Context, user User, action string) error {
 	if added, err := s.store.insertUser(ctx, user); err != nil || !added {
 		return cmp.Or(err, errTaken)
 	}
+	s.store.db.Changed(ctx, Topic)
 	return s.record(ctx, action, user)
 }
 
@@ -214,6 +218,7 @@ func (s *Service) replacePassword(ctx context.Context, user User, hash, action s
 		return cmp.Or(err, errReplaced)
 	}
 	user.passwordHash = hash
+	s.store.db.Changed(ctx, Topic) // who was invited now can sign in
 	return errors.Join(
 		s.store.deleteSessionsOf(ctx, user.ID, ""),
 		s.store.deleteLinksOf(ctx, user.ID, Reset, Invite),

@@ -2,7 +2,8 @@
 // tables users, sessions, login_throttles, single_use_links, reset_requests,
 // factors, factor_roles, recovery_codes and sign_in_steps. It refuses to tell
 // whether an address has an account, to let passwords and codes be guessed quickly
-// or used twice, and to be left without an owner.
+// or used twice, to let a manager change the accounts of others than staff, and to be
+// left without an owner.
 package accounts
 
 import (

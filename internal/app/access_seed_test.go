@@ -44,7 +44,7 @@ func seed(t *testing.T, a *apptest.App) ([]visitor, map[string]string) {
 		{"a token that was changed", tampered, "", everything},
 		{"a disabled account", disabled, "", everything},
 		{"staff", a.As(identity.Staff), identity.Staff, slices.Concat(employeeSecrets, accountSecrets, moneySecrets)},
-		{"manager", a.As(identity.Manager), identity.Manager, accountSecrets},
+		{"manager", a.As(identity.Manager), identity.Manager, ownerSecrets},
 		{"owner", boss, identity.Owner, nil},
 	}, records
 }

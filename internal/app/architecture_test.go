@@ -31,6 +31,7 @@ func feature(name string) bool {
 // Every feature may read what the site says of the venue. Beside that, a feature
 // imports another only where it is listed here.
 var between = map[string][]string{
+	"employees": {"accounts"},
 	"home":      {"events", "reservations"},
 	"invoices":  {"reservations"},
 	"customers": {"reservations"},

@@ -150,7 +150,7 @@ func restore(ctx context.Context, p process, args []string) (err error) {
 			open = append(open, fmt.Sprintf("%s (%s)", u.Email, u.Role))
 		}
 	}
-	_, err = fmt.Fprintf(p.stdout, "restored %d rows and %d pictures\n%s\nThese can sign in as they could then: %s.\nDisable who has left since, under Accounts, and let the others make new recovery codes.\n",
+	_, err = fmt.Fprintf(p.stdout, "restored %d rows and %d pictures\n%s\nThese can sign in as they could then: %s.\nDisable who has left since, under Team, and let the others make new recovery codes.\n",
 		sum.Rows, sum.Pictures, afterRestore, strings.Join(open, ", "))
 	return err
 }

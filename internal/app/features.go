@@ -77,7 +77,7 @@ func (base *platform) features() (*features, error) {
 	tablePages := reservations.Pages{Reservations: tables, Site: venue, API: api, PublicURL: public}
 
 	pictures := gallery.New(gallery.Deps{DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock})
-	team := employees.New(employees.Deps{DB: base.db, Audit: base.audit, Clock: base.clock})
+	team := employees.New(employees.Deps{DB: base.db, Accounts: people, Audit: base.audit, Clock: base.clock})
 	bills := func(clock calendar.Clock) *invoices.Service {
 		return invoices.New(invoices.Deps{DB: base.db, Reservations: tables, Company: invoices.CompanyOf(venue), Audit: base.audit, Clock: clock})
 	}

@@ -18,22 +18,23 @@ type person struct {
 	months                            int // since they were hired
 	rand                              money.Cents
 	status                            employees.Status
+	account                           string // with which they sign in
 }
 
 var people = []person{
-	{"Thandeka", "Mthembu", "Manager", "Management", 62, 38_500, employees.Active},
-	{"Pieter", "van der Merwe", "Head Chef", "Kitchen", 54, 34_000, employees.Active},
-	{"Nomvula", "Khumalo", "Sous Chef", "Kitchen", 31, 24_500, employees.Active},
-	{"Ashwin", "Naidoo", "Assistant Manager", "Management", 26, 27_000, employees.Active},
-	{"Lerato", "Mokoena", "Server", "Service", 14, 11_200, employees.Active},
-	{"Jabu", "Zwane", "Bartender", "Bar", 19, 13_400, employees.Active},
-	{"Chantelle", "Botha", "Host/Hostess", "Service", 9, 12_000, employees.Active},
-	{"Sibusiso", "Ndlovu", "Line Cook", "Kitchen", 5, 12_800, employees.Active},
-	{"Zoë", "Jacobs", "Receptionist", "Administration", 22, 14_600, employees.Inactive},
-	{"Themba", "Sithole", "Security Guard", "Security", 40, 10_900, employees.Active},
-	{"Fatima", "Patel", "Accountant", "Administration", 48, 29_500, employees.Active},
-	{"Kagiso", "Molefe", "Dishwasher", "Kitchen", 0, 0, employees.Active},
-	{"Willem", "Steyn", "Maintenance Worker", "Maintenance", 70, 13_000, employees.Terminated},
+	{"Thandeka", "Mthembu", "Manager", "Management", 62, 38_500, employees.Active, "manager@example.com"},
+	{"Pieter", "van der Merwe", "Head Chef", "Kitchen", 54, 34_000, employees.Active, ""},
+	{"Nomvula", "Khumalo", "Sous Chef", "Kitchen", 31, 24_500, employees.Active, ""},
+	{"Ashwin", "Naidoo", "Assistant Manager", "Management", 26, 27_000, employees.Active, ""},
+	{"Lerato", "Mokoena", "Server", "Service", 14, 11_200, employees.Active, "staff@example.com"},
+	{"Jabu", "Zwane", "Bartender", "Bar", 19, 13_400, employees.Active, ""},
+	{"Chantelle", "Botha", "Host/Hostess", "Service", 9, 12_000, employees.Active, ""},
+	{"Sibusiso", "Ndlovu", "Line Cook", "Kitchen", 5, 12_800, employees.Active, ""},
+	{"Zoë", "Jacobs", "Receptionist", "Administration", 22, 14_600, employees.Inactive, ""},
+	{"Themba", "Sithole", "Security Guard", "Security", 40, 10_900, employees.Active, ""},
+	{"Fatima", "Patel", "Accountant", "Administration", 48, 29_500, employees.Active, ""},
+	{"Kagiso", "Molefe", "Dishwasher", "Kitchen", 0, 0, employees.Active, ""},
+	{"Willem", "Steyn", "Maintenance Worker", "Maintenance", 70, 13_000, employees.Terminated, ""},
 }
 
 // fillEmployees gives the demo a team, once.
@@ -68,6 +69,26 @@ func (v Venue) addEmployee(ctx context.Context, i int, p person) error {
 	employee, err := v.Employees.Create(ctx, in)
 	if err == nil && p.status != employees.Active {
 		_, err = v.Employees.SetStatus(ctx, employee.ID, p.status)
+	}
+	if err == nil && p.account != "" {
+		err = v.linkAccount(ctx, employee.ID, p.account)
+	}
+	return err
+}
+
+// linkAccount says whose the demo's accounts are; the owner's is nobody's.
+func (v Venue) linkAccount(ctx context.Context, employeeID, email string) error {
+	users, err := v.Accounts.ListUsers(ctx)
+	if err != nil {
+		return err
+	}
+	if ctx, err = v.asOwner(ctx); err != nil {
+		return err
+	}
+	for _, user := range users {
+		if user.Email == email {
+			_, err = v.Employees.Link(ctx, employeeID, user.ID)
+		}
 	}
 	return err
 }

@@ -19,7 +19,7 @@ func (v Venue) health() health.Check {
 		var found []health.Finding
 		for _, u := range users {
 			if u.Status() == accounts.Active && slices.ContainsFunc(team, func(demo accounts.User) bool { return u.Email == demo.Email }) {
-				found = append(found, health.Hint("The demo account %s can sign in. Disable it under Accounts before guests come.", u.Email))
+				found = append(found, health.Hint("The demo account %s can sign in. Disable it under Team before guests come.", u.Email))
 			}
 		}
 		return found, err

@@ -1,10 +1,11 @@
 // Package employees keeps the records of the people who work here. It owns the
-// tables employees and employee_numbers. It refuses to give a number twice, to
-// let staff write records, and to show them more of a colleague than the name and
-// the position.
+// tables employees, employee_numbers and employee_accounts. It refuses to give a
+// number twice, to give an account to two people, to let staff write records, and to
+// show them more of a colleague than the name and the position.
 package employees
 
 import (
+	"tafel/internal/accounts"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/money"
 	"tafel/internal/platform/rules"
@@ -56,6 +57,8 @@ type Employee struct {
 	EmergencyContact string       `json:"emergencyContact,omitempty"`
 	EmergencyPhone   string       `json:"emergencyPhone,omitempty"`
 	Notes            string       `json:"notes,omitempty"`
+
+	SignIn *accounts.SignIn `json:"signIn,omitempty" doc:"The account of this employee; missing for none"`
 }
 
 // EmployeeInput is what the form sends. Number, status and times are ours.
@@ -73,6 +76,17 @@ type EmployeeInput struct {
 	EmergencyPhone   string        `json:"emergencyPhone,omitempty"`
 	Notes            string        `json:"notes,omitempty"`
 	Revision         int           `json:"revision,omitempty" doc:"As it was read: an edit of an older state is refused. 0 skips the check"`
+}
+
+// NewEmployee may be invited to sign in, too.
+type NewEmployee struct {
+	EmployeeInput
+	SignIn *NewSignIn `json:"signIn,omitempty" doc:"An invitation goes to the employee's email; missing for none"`
+}
+
+// NewSignIn is what an account needs beside the record.
+type NewSignIn struct {
+	Role string `json:"role" enum:"owner,manager,staff" doc:"Managers invite the role staff only"`
 }
 
 const (

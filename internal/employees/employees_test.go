@@ -12,6 +12,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"tafel/internal/accounts"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
@@ -31,7 +32,13 @@ var (
 func newService(d *db.DB) *Service {
 	now := time.Date(2026, time.September, 4, 12, 0, 0, 0, settings.Zone)
 	tick := calendar.Clock(func() time.Time { now = now.Add(time.Millisecond); return now })
-	return New(Deps{DB: d, Audit: audit.New(d, tick), Clock: tick})
+	return serviceAt(d, tick)
+}
+
+func serviceAt(d *db.DB, clock calendar.Clock) *Service {
+	log := audit.New(d, clock)
+	people := accounts.New(accounts.Deps{DB: d, Audit: log, Clock: clock, Cost: accounts.Cost{Passes: 1, KiB: 64}})
+	return New(Deps{DB: d, Accounts: people, Audit: log, Clock: clock})
 }
 
 func cents(n int64) *money.Cents { c := money.Cents(n); return &c }
@@ -82,7 +89,7 @@ func TestTwoHundredAtOnceGetTwoHundredNumbersInARow(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		now := time.Now()
 		clock := calendar.Clock(func() time.Time { return now })
-		s := New(Deps{DB: d, Audit: audit.New(d, clock), Clock: clock})
+		s := serviceAt(d, clock)
 		const creators = 200
 		numbers := make([]string, creators)
 		var group sync.WaitGroup

@@ -1,6 +1,7 @@
 package employees
 
 import (
+	"cmp"
 	"context"
 	"net/http"
 
@@ -27,7 +28,7 @@ type EmployeePath struct {
 	ID string `path:"id" maxLength:"100"`
 }
 
-type createInput struct{ Body EmployeeInput }
+type createInput struct{ Body NewEmployee }
 
 type updateInput struct {
 	EmployeePath
@@ -38,6 +39,7 @@ type statusInput struct {
 	EmployeePath
 	Body struct {
 		Status Status `json:"status" enum:"active,inactive,terminated"`
+		SignIn Access `json:"signIn,omitempty" enum:"close,open" doc:"Also closes the employee's account, which ends its sessions at once, or opens it again"`
 	}
 }
 
@@ -55,7 +57,7 @@ func (s *Service) Mount(api *server.API) {
 		ID: "list-employees", Summary: "List employees",
 	}, func(ctx context.Context, in *listInput) (EmployeeList, error) {
 		page, err := s.List(ctx, in.Filter, list.Query{Page: in.Page, PageSize: in.PageSize})
-		return EmployeeList{Items: page.Items, Total: page.Total}, err
+		return EmployeeList{Items: page.Items, Total: page.Total}, cmp.Or(err, s.signIns(ctx, page.Items))
 	})
 	server.Answer(api, managers, http.MethodGet, "/api/admin/employees/stats", server.Op{
 		ID: "count-employees", Summary: "Count employees",
@@ -69,26 +71,57 @@ func (s *Service) Mount(api *server.API) {
 	server.Answer(api, managers, http.MethodPost, "/api/admin/employees", server.Op{
 		ID: "create-employee", Summary: "Add an employee", Status: http.StatusCreated, Idempotent: true,
 	}, func(ctx context.Context, in *createInput) (Employee, error) {
-		return s.Create(ctx, in.Body)
+		if in.Body.SignIn == nil {
+			return s.Create(ctx, in.Body.EmployeeInput)
+		}
+		if err := s.accounts.Proved(ctx); err != nil {
+			return Employee{}, err
+		}
+		return s.answer(ctx)(s.Hire(ctx, in.Body.EmployeeInput, identity.Role(in.Body.SignIn.Role)))
 	})
 	server.Answer(api, managers, http.MethodGet, "/api/admin/employees/{id}", server.Op{
 		ID: "find-employee", Summary: "Read an employee",
-	}, func(ctx context.Context, in *EmployeePath) (Employee, error) { return s.Find(ctx, in.ID) })
+	}, func(ctx context.Context, in *EmployeePath) (Employee, error) {
+		return s.answer(ctx)(s.Find(ctx, in.ID))
+	})
 	server.Answer(api, managers, http.MethodPut, "/api/admin/employees/{id}", server.Op{
 		ID: "update-employee", Summary: "Edit an employee", Idempotent: true,
 	}, func(ctx context.Context, in *updateInput) (Employee, error) {
-		return s.Update(ctx, in.ID, in.Body)
+		return s.answer(ctx)(s.Update(ctx, in.ID, in.Body))
 	})
 	server.Answer(api, managers, http.MethodPut, "/api/admin/employees/{id}/status", server.Op{
 		ID: "set-employee-status", Summary: "Set an employee's status", Idempotent: true,
 	}, func(ctx context.Context, in *statusInput) (Employee, error) {
 		switch in.Body.Status {
 		case Active, Inactive, Terminated:
-			return s.SetStatus(ctx, in.ID, in.Body.Status)
+		default:
+			return Employee{}, fault.InvalidField("status", "Please choose active, inactive or terminated")
 		}
-		return Employee{}, fault.InvalidField("status", "Please choose active, inactive or terminated")
+		switch in.Body.SignIn {
+		case Unchanged:
+		case Close, Open:
+			if err := s.accounts.Proved(ctx); err != nil {
+				return Employee{}, err
+			}
+		default:
+			return Employee{}, fault.InvalidField("signIn", "Please choose close or open")
+		}
+		return s.answer(ctx)(s.SetStatusAndAccess(ctx, in.ID, in.Body.Status, in.Body.SignIn))
 	})
 	server.Do(api, managers, http.MethodDelete, "/api/admin/employees/{id}", server.Op{
 		ID: "delete-employee", Summary: "Delete an employee for good", Idempotent: true,
 	}, func(ctx context.Context, in *EmployeePath) error { return s.Delete(ctx, in.ID) })
+	s.mountSignIns(api, managers)
+}
+
+// answer is a record with its account.
+func (s *Service) answer(ctx context.Context) func(Employee, error) (Employee, error) {
+	return func(e Employee, err error) (Employee, error) {
+		if err != nil {
+			return e, err
+		}
+		one := []Employee{e}
+		err = s.signIns(ctx, one)
+		return one[0], err
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/rand"
 
+	"tafel/internal/accounts"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
@@ -17,21 +18,23 @@ const Topic = "employees"
 
 // Service keeps the records.
 type Service struct {
-	store store
-	audit *audit.Log
-	clock calendar.Clock
+	store    store
+	accounts *accounts.Service
+	audit    *audit.Log
+	clock    calendar.Clock
 }
 
 // Deps are what the service needs from outside.
 type Deps struct {
-	DB    *db.DB
-	Audit *audit.Log
-	Clock calendar.Clock
+	DB       *db.DB
+	Accounts *accounts.Service
+	Audit    *audit.Log
+	Clock    calendar.Clock
 }
 
 // New makes the service.
 func New(deps Deps) *Service {
-	return &Service{store: store{deps.DB}, audit: deps.Audit, clock: deps.Clock}
+	return &Service{store: store{deps.DB}, accounts: deps.Accounts, audit: deps.Audit, clock: deps.Clock}
 }
 
 // Filter is which records, in which order.

@@ -8,10 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List accounts */
+        /** List accounts; for managers those of staff */
         get: operations["list-accounts"];
         put?: never;
-        /** Invite a member of staff by e-mail */
+        /** Invite a member of staff by e-mail; managers invite the role staff only */
         post: operations["invite-account"];
         delete?: never;
         options?: never;
@@ -482,6 +482,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/employees/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite an employee to sign in; managers invite the role staff only */
+        post: operations["invite-employee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/employees/{id}/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say that an account is this employee's */
+        put: operations["link-sign-in"];
+        post?: never;
+        /** Leave an employee without an account; the account stays as it is */
+        delete: operations["unlink-sign-in"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/employees/{id}/status": {
         parameters: {
             query?: never;
@@ -492,6 +527,23 @@ export interface paths {
         get?: never;
         /** Set an employee's status */
         put: operations["set-employee-status"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/employees/sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List accounts that belong to no employee; for managers those of staff */
+        get: operations["list-other-sign-ins"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2012,6 +2064,8 @@ export interface components {
              * @description A month, where it is known
              */
             salaryCents?: number;
+            /** @description The account of this employee; missing for none */
+            signIn?: components["schemas"]["SignIn"];
             /** @enum {string} */
             status: "active" | "inactive" | "terminated";
             /** Format: date-time */
@@ -2307,6 +2361,11 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "staff";
         };
+        InviteInputBody1: {
+            email: string;
+            /** @enum {string} */
+            role: "owner" | "manager" | "staff";
+        };
         Invoice: {
             /** Format: date-time */
             createdAt: string;
@@ -2470,6 +2529,9 @@ export interface components {
             name?: string;
             password: string;
         };
+        LinkInputBody: {
+            accountId: string;
+        };
         LoginPage: {
             /**
              * @description What has just been done elsewhere
@@ -2599,6 +2661,39 @@ export interface components {
             comment: components["schemas"]["Comment"];
             /** @description A new guest's id, told once and for display only */
             guestId?: string;
+        };
+        NewEmployee: {
+            address?: string;
+            department: string;
+            email: string;
+            emergencyContact?: string;
+            emergencyPhone?: string;
+            firstName: string;
+            /** Format: date */
+            hireDate: string;
+            lastName: string;
+            notes?: string;
+            phone: string;
+            position: string;
+            /**
+             * Format: int64
+             * @description As it was read: an edit of an older state is refused. 0 skips the check
+             */
+            revision?: number;
+            /**
+             * Format: int64
+             * @description A month
+             */
+            salaryCents?: number | null;
+            /** @description An invitation goes to the employee's email; missing for none */
+            signIn?: components["schemas"]["NewSignIn"];
+        };
+        NewSignIn: {
+            /**
+             * @description Managers invite the role staff only
+             * @enum {string}
+             */
+            role: "owner" | "manager" | "staff";
         };
         Occasion: {
             /**
@@ -3103,9 +3198,29 @@ export interface components {
             /** Format: date-time */
             seenAt: string;
         };
+        SignIn: {
+            /** @description Missing where the asker may not change the account */
+            email?: string;
+            /** @description The account's */
+            id: string;
+            /** @description Whether the asker may close it or open it again */
+            mayChange: boolean;
+            name: string;
+            /** @enum {string} */
+            role: "owner" | "manager" | "staff";
+            /** @enum {string} */
+            status: "active" | "invited" | "disabled";
+            /** @description Whether this is the asker's own */
+            you: boolean;
+        };
         SignInInputBody: {
             email: string;
             password: string;
+        };
+        SignInList: {
+            items: components["schemas"]["SignIn"][];
+            /** Format: int64 */
+            total: number;
         };
         Site: {
             branches: components["schemas"]["Branch"][];
@@ -3195,6 +3310,11 @@ export interface components {
             status: "active" | "disabled";
         };
         StatusInputBody1: {
+            /**
+             * @description Also closes the employee's account, which ends its sessions at once, or opens it again
+             * @enum {string}
+             */
+            signIn?: "close" | "open";
             /** @enum {string} */
             status: "active" | "inactive" | "terminated";
         };
@@ -4197,7 +4317,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmployeeInput"];
+                "application/json": components["schemas"]["NewEmployee"];
             };
         };
         responses: {
@@ -4354,6 +4474,107 @@ export interface operations {
             };
         };
     };
+    "invite-employee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteInputBody1"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "link-sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Employee"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "unlink-sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Employee"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "set-employee-status": {
         parameters: {
             query?: never;
@@ -4376,6 +4597,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Employee"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-other-sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInList"];
                 };
             };
             /** @description Error */

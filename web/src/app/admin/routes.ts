@@ -6,6 +6,8 @@ import { lazyPage } from './lazy-page';
 export type AdminRoute = {
   path: string;
   title: string;
+  /** What the sidebar calls it, where that is not its title. */
+  label?: string;
   Page: ComponentType;
   /** Who the screen is for; everybody who is signed in when it is missing. The server decides again. */
   roles?: readonly Role[];
@@ -156,9 +158,7 @@ export const routes: readonly AdminRoute[] = [
     path: '/admin/employees/add',
     title: 'Add Employee',
     roles: managers,
-    Page: lazyPage(() =>
-      import('../../features/employees/admin/add-employee-page').then((file) => file.AddEmployeePage),
-    ),
+    Page: lazyPage(() => import('./add-employee-screen').then((file) => file.AddEmployeeScreen)),
   },
   {
     path: '/admin/employees/:id/edit',

@@ -27,7 +27,7 @@ const otherWords: Record<string, string> = {
   '/admin/customers/add-reservation': 'new booking table',
   '/admin/invoices': 'bills money payments',
   '/admin/invoices/create': 'new bill',
-  '/admin/employees': 'staff team people',
+  '/admin/employees': 'staff team people sign-ins accounts',
   '/admin/employees/add': 'new staff hire',
   '/admin/site': 'website menu prices hours terms story contact texts',
   '/admin/accounts': 'users logins invite roles',

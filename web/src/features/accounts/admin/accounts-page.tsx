@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListScreen } from '../../../ui/admin/list-screen';
 import { PageHead } from '../../../ui/admin/page-head';
+import { useLiveResource } from '../../../ui/admin/resource';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Waiting } from '../../../ui/skeleton';
 import { AccountsTable } from './accounts-table';
-import { type Account, accountsQuery, type Invitation } from './api';
+import { type Account, accounts, accountsQuery, type Invitation } from './api';
 import { FactorRoles } from './factor-roles';
 import { InvitationDialog } from './invitation-dialog';
 import { InviteDialog } from './invite-dialog';
@@ -15,6 +16,7 @@ import { SessionsDialog } from './sessions-dialog';
 /** Who may sign in, as what, and where they are signed in. For the owner. */
 export function AccountsPage() {
   const found = useQuery(accountsQuery);
+  useLiveResource(accounts);
   const [inviting, setInviting] = useState(false);
   const [invited, setInvited] = useState<Invitation | null>(null);
   const [shown, setShown] = useState<Account | null>(null);

@@ -3,9 +3,9 @@ import { useLetters } from '../../../ui/admin/letters';
 import { StatusBadge } from '../../../ui/admin/status';
 import { When } from '../../../ui/admin/when';
 import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
 import { type Column, Table } from '../../../ui/table';
+import { AccountButtons } from './account-buttons';
 import type { Account, Invitation, Role } from './api';
 import { useAccountActions } from './use-account-actions';
 import { nameOf, recordOf, roles } from './words';
@@ -85,7 +85,7 @@ export function AccountsTable({ rows, onSessions, onInvited }: Props) {
       key: 'actions',
       header: 'Actions',
       role: 'actions',
-      cell: (row) => !row.you && <Actions row={row} actions={actions} />,
+      cell: (row) => !row.you && <AccountButtons account={row} actions={actions} />,
     },
   ];
   return (
@@ -94,31 +94,4 @@ export function AccountsTable({ rows, onSessions, onInvited }: Props) {
       {actions.dialog}
     </>
   );
-}
-
-function Actions({ row, actions }: { row: Account; actions: ReturnType<typeof useAccountActions> }) {
-  const button = (label: string, onClick: () => void) => (
-    <Button
-      look="quiet"
-      size="sm"
-      aria-disabled={actions.busy}
-      aria-label={`${label}: ${nameOf(row)}`}
-      onClick={() => !actions.busy && onClick()}
-    >
-      {label}
-    </Button>
-  );
-  switch (row.status) {
-    case 'invited':
-      return (
-        <>
-          {button('Invite again', () => void actions.inviteAgain(row))}
-          {button('Withdraw', () => void actions.withdraw(row))}
-        </>
-      );
-    case 'disabled':
-      return button('Enable', () => void actions.enable(row));
-    default:
-      return button('Disable', () => void actions.disable(row));
-  }
 }

@@ -18,8 +18,8 @@ export type NewAuthenticator = Schemas['NewAuthenticator'];
 /** Whose sessions: an account's, or one's own. */
 export type Whose = { id: string } | 'own';
 
-/** Accounts, sessions and who is signed in depend on each other. */
-const accounts = resource('accounts', { also: ['profile', 'session'] });
+/** Accounts, sessions, who is signed in and the records of those who can depend on each other. */
+export const accounts = resource('accounts', { also: ['profile', 'session', 'employees'] });
 const profile = resource('profile');
 const factors = resource('factors', { also: ['accounts', 'profile'] });
 const factorRoles = resource('factor-roles');

@@ -13,7 +13,10 @@ import {
 import { useProof } from './use-proof';
 import { nameOf, roles } from './words';
 
-/** What an owner can do about somebody else's account. What takes something away is asked for first. */
+/** An account as questions name it. */
+export type Named = { id: string; name: string; email?: string };
+
+/** What can be done about somebody else's account. What takes something away is asked for first. */
 export function useAccountActions(onInvited: (invitation: Invitation) => void) {
   const confirm = useConfirm();
   const toast = useToast();
@@ -45,7 +48,7 @@ export function useAccountActions(onInvited: (invitation: Invitation) => void) {
       await say(action, 'Role updated successfully', 'Failed to update role');
     },
 
-    disable: async (row: Account) => {
+    disable: async (row: Named) => {
       const sure = await confirm({
         title: `Disable ${nameOf(row)}?`,
         text: 'They are signed out everywhere at once and cannot sign in again until you enable the account.',
@@ -57,24 +60,24 @@ export function useAccountActions(onInvited: (invitation: Invitation) => void) {
       await say(action, 'Account disabled', 'Failed to disable the account');
     },
 
-    enable: (row: Account) =>
+    enable: (row: Named) =>
       say(
         prove(() => status.mutateAsync({ id: row.id, status: 'active' })),
         'Account enabled',
         'Failed to enable the account',
       ),
 
-    inviteAgain: (row: Account) =>
+    inviteAgain: (row: Named) =>
       prove(() => again.mutateAsync(row.id)).then(
         (invitation) => invitation && onInvited(invitation),
         (problem: unknown) =>
           toast({ tone: 'danger', ...failure(problem, 'Failed to send the invitation'), seconds: 5 }),
       ),
 
-    withdraw: async (row: Account) => {
+    withdraw: async (row: Named) => {
       const sure = await confirm({
         title: `Withdraw the invitation of ${nameOf(row)}?`,
-        text: `The link that ${row.email} got stops working, and the account is removed.`,
+        text: `The link that ${row.email ?? nameOf(row)} got stops working, and the account is removed.`,
         confirm: 'Withdraw',
         danger: true,
       });

@@ -7,11 +7,11 @@ export const roles: readonly { value: Role; label: string }[] = [
 ];
 
 export const roleHint =
-  'Staff do the daily work. Managers also see salaries, write employee records and see what guests are sent. Owners also manage accounts and read the audit log.';
+  'Staff do the daily work. Managers also see salaries, write employee records, invite staff and see what guests are sent. Owners also manage accounts and settings, and read the history.';
 
 export const factorKinds = { passkey: 'Passkey', authenticator: 'Authenticator app' };
 
-export function nameOf({ name, email }: { name: string; email: string }): string {
+export function nameOf({ name, email = '' }: { name: string; email?: string }): string {
   return name || email;
 }
 

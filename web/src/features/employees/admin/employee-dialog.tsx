@@ -11,7 +11,7 @@ import { FailedState } from '../../../ui/failed-state';
 import { Waiting } from '../../../ui/skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { type Employee, employeeQuery } from './api';
-import { fullName } from './words';
+import { fullName, signInWords } from './words';
 
 type Props = {
   id: string;
@@ -58,6 +58,7 @@ function Details({ employee }: { employee: Employee }) {
       <Fact label="Status">
         <StatusBadge status={employee.status} />
       </Fact>
+      <Fact label="Sign-in">{employee.signIn ? signInWords(employee.signIn) : 'None'}</Fact>
       <Fact label="Email">
         <TextLink href={mailTo(employee.email)}>
           <Address email={employee.email} />

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forms } from '../../../gen/rules.gen';
 import { venueTime } from '../../../lib/dates';
-import { failure } from '../../../lib/problem';
+import { type Failure, failure } from '../../../lib/problem';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { FormActions } from '../../../ui/admin/form-actions';
 import { FormSection } from '../../../ui/admin/form-section';
@@ -11,15 +11,22 @@ import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { SubmitButton } from '../../../ui/submit-button';
 import { useServerForm } from '../../../ui/use-server-form';
-import { type Employee, useSaveEmployee } from './api';
+import type { Accounts } from './accounts';
+import { type Employee, type Role, useSaveEmployee } from './api';
 import { checkSalary, inputOf, salaryMessage, valuesOf } from './employee-input';
+import { SignInSection } from './sign-in-section';
 import { departments, positions } from './words';
 
 const list = '/admin/employees';
 const seconds = 3;
 
+type Props =
+  | { employee: Employee; accounts?: undefined }
+  /** Somebody new may get a sign-in with the record. */
+  | { employee?: undefined; accounts: Accounts };
+
 /** Adding and editing are one form. When it is saved it says so, and goes to the list by itself. */
-export function EmployeeForm({ employee: given }: { employee?: Employee }) {
+export function EmployeeForm({ employee: given, accounts }: Props) {
   // The state that was opened: if it is read anew meanwhile, the server must still notice the clash.
   const [employee] = useState(given);
   const salary = useRef<HTMLInputElement>(null);
@@ -28,17 +35,21 @@ export function EmployeeForm({ employee: given }: { employee?: Employee }) {
   const [typed, setTyped] = useState(false);
   useUnsavedGuard(typed && !saved);
   const navigate = useNavigate();
-  const form = useServerForm({
+  const form = useServerForm<Employee | undefined>({
     rules: forms.employee,
     // A browser hides what is no number in a field for numbers; only the field itself knows.
     extra: (values) => (salary.current?.validity.badInput ? { salary: salaryMessage } : checkSalary(values)),
     today: venueTime(new Date().toISOString()).date,
     initial: employee && valuesOf(employee),
     keep: true,
-    send: ({ values, key }) =>
-      save.mutateAsync({ body: inputOf(values, employee?.revision), idempotencyKey: key }),
+    send: ({ values, key: idempotencyKey }) => {
+      const body = inputOf(values, employee?.revision);
+      if (!accounts || !values.canSignIn) return save.mutateAsync({ body, idempotencyKey });
+      const signIn = { role: values.role as Role };
+      return accounts.prove(() => save.mutateAsync({ body, signIn, idempotencyKey }));
+    },
     failed: (thrown) => failure(thrown, employee ? 'Failed to update employee' : 'Failed to add employee'),
-    onDone: setSaved,
+    onDone: (done) => setSaved(done ?? null),
   });
 
   const { ref } = form;
@@ -57,9 +68,7 @@ export function EmployeeForm({ employee: given }: { employee?: Employee }) {
       form.onInput(event);
     },
   };
-  const shown = saved
-    ? { ...noted, banner: { text: success(saved, !employee) }, clear: () => navigate(list) }
-    : noted;
+  const shown = saved ? { ...noted, banner: success(saved, !employee), clear: () => navigate(list) } : noted;
   return (
     <Form form={shown} label="Employee" className="max-w-lg gap-5">
       <FormSection title="Personal">
@@ -120,6 +129,7 @@ export function EmployeeForm({ employee: given }: { employee?: Employee }) {
           hint="Only owners and managers can read these."
         />
       </FormSection>
+      {accounts && <SignInSection accounts={accounts} />}
       <FormActions>
         <SubmitButton disabled={saved !== null}>{employee ? 'Save Changes' : 'Add Employee'}</SubmitButton>
         <AppButtonLink to={list} look="quiet">
@@ -130,8 +140,11 @@ export function EmployeeForm({ employee: given }: { employee?: Employee }) {
   );
 }
 
-function success(saved: Employee, isNew: boolean): string {
-  return isNew
-    ? `Employee added successfully! Employee #: ${saved.employeeNumber}`
-    : 'Employee updated successfully!';
+function success({ employeeNumber, email, signIn }: Employee, isNew: boolean): Failure {
+  if (!isNew) return { text: 'Employee updated successfully!' };
+  return {
+    text: `Employee added successfully! Employee #: ${employeeNumber}`,
+    // It stands in the outbox: whether it arrives is known later.
+    reason: signIn && `The invitation to ${email} waits to be sent.`,
+  };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { ExportLink } from '../../../ui/admin/export-link';
 import { ListScreen } from '../../../ui/admin/list-screen';
@@ -6,15 +7,28 @@ import { PageHead } from '../../../ui/admin/page-head';
 import { useLiveResource } from '../../../ui/admin/resource';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Icon } from '../../../ui/icon';
-import { employees, employeesQuery, exportPath } from './api';
+import type { Accounts } from './accounts';
+import { type Employee, employees, employeesQuery, exportPath, type Invitation, type SignIn } from './api';
 import { EmployeeDialog } from './employee-dialog';
 import { EmployeeFilters } from './employee-filters';
 import { EmployeeStats } from './employee-stats';
 import { EmployeesTable } from './employees-table';
+import { LeaveDialog } from './leave-dialog';
+import { OtherSignIns } from './other-sign-ins';
+import { SignInDialog } from './sign-in-dialog';
+import { useEmployeeActions } from './use-employee-actions';
 import { fullName, knownDepartment, knownSort, knownStatus } from './words';
 
-/** Everybody who works here: counted, searched, filtered and paged by the server. */
-export function EmployeesPage() {
+type Props = {
+  accounts: Accounts;
+  /** What can be done about an account itself, and the way to all of them where there is one. */
+  signInActions: (signIn: SignIn) => ReactNode;
+  allSignIns?: ReactNode;
+  onInvited: (invitation: Invitation) => void;
+};
+
+/** Everybody who works here, and who can sign in: counted, searched, filtered and paged by the server. */
+export function EmployeesPage({ accounts, signInActions, allSignIns, onInvited }: Props) {
   const list = useListState({ sort: 'name', filters: ['search', 'department', 'status'] });
   const shown = list.get('employee');
   const show = (id: string) => list.set({ employee: id, page: list.page > 1 ? String(list.page) : '' });
@@ -26,6 +40,8 @@ export function EmployeesPage() {
   };
   const found = useQuery(employeesQuery({ ...filter, page: list.page, pageSize: list.pageSize }));
   const row = found.data?.items.find(({ id }) => id === shown);
+  const actions = useEmployeeActions(accounts.prove);
+  const [signIn, setSignIn] = useState<Employee | null>(null);
   useLiveResource(employees);
 
   return (
@@ -66,10 +82,32 @@ export function EmployeesPage() {
             sort={list.sort}
             onSort={list.setSort}
             onShow={({ id }) => show(id)}
+            onSignIn={setSignIn}
+            actions={actions}
           />
         )}
       </ListScreen>
+      <OtherSignIns actions={signInActions}>{allSignIns}</OtherSignIns>
       {shown && <EmployeeDialog id={shown} name={row && fullName(row)} onClose={() => show('')} />}
+      {actions.leaving && (
+        <LeaveDialog
+          employee={actions.leaving}
+          onLeave={(close) => actions.leaving && void actions.leave(actions.leaving, close)}
+          onClose={actions.stay}
+        />
+      )}
+      {signIn && (
+        <SignInDialog
+          employee={signIn}
+          accounts={accounts}
+          actions={signInActions}
+          onInvited={(invitation) => {
+            setSignIn(null);
+            onInvited(invitation);
+          }}
+          onClose={() => setSignIn(null)}
+        />
+      )}
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { StatusSelect } from '../../../ui/admin/status';
 import { IconButton } from '../../../ui/icon-button';
 import { type Column, type Sort, Table } from '../../../ui/table';
 import type { Employee } from './api';
-import { useEmployeeActions } from './use-employee-actions';
-import { fullName, statuses } from './words';
+import type { useEmployeeActions } from './use-employee-actions';
+import { fullName, signInWords, statuses } from './words';
 
 type Props = {
   rows: readonly Employee[];
@@ -14,10 +14,11 @@ type Props = {
   sort: Sort | undefined;
   onSort: (change: Partial<Sort>) => void;
   onShow: (row: Employee) => void;
+  onSignIn: (row: Employee) => void;
+  actions: ReturnType<typeof useEmployeeActions>;
 };
 
-export function EmployeesTable({ rows, stale, sort, onSort, onShow }: Props) {
-  const actions = useEmployeeActions();
+export function EmployeesTable({ rows, stale, sort, onSort, onShow, onSignIn, actions }: Props) {
   const columns: Column<Employee>[] = [
     {
       key: 'number',
@@ -30,7 +31,12 @@ export function EmployeesTable({ rows, stale, sort, onSort, onShow }: Props) {
       header: 'Employee',
       role: 'main',
       sortBy: 'name',
-      cell: (row) => <Who name={fullName(row)} email={row.email} />,
+      cell: (row) => (
+        <>
+          <Who name={fullName(row)} email={row.email} />
+          <SignInButton row={row} onSignIn={onSignIn} />
+        </>
+      ),
     },
     { key: 'position', header: 'Position', cell: (row) => row.position },
     { key: 'department', header: 'Department', sortBy: 'department', cell: (row) => row.department },
@@ -83,5 +89,21 @@ export function EmployeesTable({ rows, stale, sort, onSort, onShow }: Props) {
       sortedAbove
       stale={stale}
     />
+  );
+}
+
+/** As what they sign in, or the way to let them. It stands with the name, since both are about one person. */
+function SignInButton({ row, onSignIn }: { row: Employee; onSignIn: (row: Employee) => void }) {
+  if (!row.signIn && row.status === 'terminated') return null;
+  const text = row.signIn ? `Sign-in: ${signInWords(row.signIn)}` : 'Give a sign-in';
+  return (
+    <button
+      type="button"
+      className="link min-h-6 text-xs font-normal"
+      aria-label={`${text}, ${fullName(row)}`}
+      onClick={() => onSignIn(row)}
+    >
+      {text}
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 import { forms } from '../../../gen/rules.gen';
-import type { EmployeeFilter, EmployeeStatus } from './api';
+import { statusWord } from '../../../ui/admin/status';
+import type { EmployeeFilter, EmployeeStatus, SignIn } from './api';
 
 /** The lists are the server's: a form may hold only what its rules allow. */
 export const departments = optionsOf(forms.employee.department);
@@ -34,6 +35,11 @@ export function knownSort(text: string): Sort {
 function optionsOf(rules: readonly { rule: string; arg?: unknown }[]): readonly string[] {
   const arg = rules.find(({ rule }) => rule === 'oneOf')?.arg;
   return Array.isArray(arg) ? arg : [];
+}
+
+/** As what somebody signs in; how it stands only where it is not in use. */
+export function signInWords({ role, status }: SignIn): string {
+  return status === 'active' ? statusWord(role) : `${statusWord(role)}, ${status}`;
 }
 
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
