@@ -30,7 +30,7 @@ func TestTheOwnerReadsWhatTheDoctorFoundLast(t *testing.T) {
 		c.Clock.Advance(6 * time.Minute)
 		check(t, c.Running.Work.Do(t.Context(), app.JobLook))
 		status := last()
-		if status.At.Time().Sub(apptest.Noon).Abs() > time.Hour || status.ProblemCount != 0 || status.AdviceCount != 3 || !strings.Contains(strings.Join(status.Advice, " "), "No mail server is named") {
+		if status.At.Time().Sub(apptest.Noon).Abs() > time.Hour || status.ProblemCount != 0 || status.AdviceCount != 3 || !strings.Contains(strings.Join(status.Advice, " "), "No mail server is set up") {
 			t.Errorf("after the server's own check: %+v", status)
 		}
 

@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"tafel/internal/app/apptest"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/mail"
 )
 
 // privateMail has an invitation, a reset and a notice that could not be sent, and
@@ -20,13 +22,19 @@ func privateMail(t *testing.T, a *apptest.App) (account string, ids []string) {
 	owner := a.As(identity.Owner).On(t).Proved()
 	var invited struct{ Account struct{ ID string } }
 	owner.Do("POST", "/api/admin/accounts", fields{"email": "waiter@staff.example.com", "name": "A Waiter", "role": "staff"}).Want(201).Into(&invited)
-	a.Client().On(t).Do("POST", "/api/password-resets", fields{"email": apptest.Email(identity.Manager)}).Want(202)
+	manager := apptest.Email(identity.Manager)
+	err := a.DB.Write(t.Context(), func(ctx context.Context) error { // as the job that answers requests does
+		return a.Running.Mail().Tell(ctx, mail.Fact{Kind: "password-reset", To: manager, Secret: a.URL + "/reset-password?token=x", Data: fields{"Account": fields{"Email": manager}}})
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
 	owner.Do("PUT", "/api/admin/profile/password", fields{"current": apptest.Password, "password": "kudu bakkie biltong"}).Want(204)
 	a.Composed(t)
 	if _, err := a.DB.Exec(t.Context(), `UPDATE outbox SET status = 'failed', attempts = 1, cause = 'server', last_error = 'The mail server cannot be reached.'`); err != nil {
 		t.Fatal(err)
 	}
-	ids, err := db.All(t.Context(), a.DB, db.Value[string], `SELECT id FROM outbox ORDER BY kind`)
+	ids, err = db.All(t.Context(), a.DB, db.Value[string], `SELECT id FROM outbox ORDER BY kind`)
 	if err != nil || len(ids) != 3 {
 		t.Fatalf("%d letters about accounts, %v", len(ids), err)
 	}
