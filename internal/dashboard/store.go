@@ -129,7 +129,7 @@ func (s store) events(ctx context.Context, d *Dashboard) (err error) {
 func (s store) waitingComments(ctx context.Context, d *Dashboard) (err error) {
 	d.WaitingComments, err = db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*)
 		FROM comments
-		WHERE waiting = TRUE`)
+		WHERE status = 'waiting'`)
 	return err
 }
 
