@@ -1,6 +1,7 @@
 package engagement_test
 
 import (
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -101,7 +102,7 @@ func TestTheVenueRepliesBeneathAComment(t *testing.T) {
 		}
 		a.As(identity.Manager).Do("DELETE", "/api/admin/comments/"+late, nil).Want(204)
 		for query, want := range map[string]int{
-			`SELECT COUNT(*) FROM comment_replies`:                                              0,
+			`SELECT COUNT(*) FROM comment_replies`:                                               0,
 			`SELECT COUNT(*) FROM audit WHERE entity = 'reply' AND action = 'created'`:           5,
 			`SELECT COUNT(*) FROM audit WHERE entity = 'reply' AND action = 'deleted'`:           2,
 			`SELECT COUNT(*) FROM audit WHERE entity = 'comment' AND before LIKE '%"Always."]%'`: 1,
@@ -181,8 +182,8 @@ func TestWhatItsAuthorDeletesStaysDeleted(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		event := event(t, a)
 		author, staff, owner := a.Client(), a.As(identity.Staff), a.As(identity.Owner)
-		want := func(answer *apptest.Answer, statuses string) {
-			if !strings.Contains(statuses, string(rune('0'+answer.Status%10))) || answer.Status >= 500 {
+		want := func(answer *apptest.Answer, statuses ...int) {
+			if !slices.Contains(statuses, answer.Status) {
 				t.Errorf("%s answered %d %s", answer.Asked, answer.Status, answer.Text())
 			}
 		}
@@ -190,12 +191,12 @@ func TestWhatItsAuthorDeletesStaysDeleted(t *testing.T) {
 			id := said(t, author, event, "Lovely evening")
 			reply := map[string]string{"text": "Thank you"}
 			var group sync.WaitGroup
-			group.Go(func() { want(author.Do("DELETE", "/api/comments/"+id, nil), "4") }) // 204
-			group.Go(func() { want(staff.Do("POST", "/api/admin/comments/"+id+"/replies", reply), "14") })
-			group.Go(func() { want(owner.Do("POST", "/api/admin/comments/"+id+"/replies", reply), "14") })
+			group.Go(func() { want(author.Do("DELETE", "/api/comments/"+id, nil), 204) })
+			group.Go(func() { want(staff.Do("POST", "/api/admin/comments/"+id+"/replies", reply), 201, 404) })
+			group.Go(func() { want(owner.Do("POST", "/api/admin/comments/"+id+"/replies", reply), 201, 404) })
 			group.Go(func() {
 				for _, change := range []map[string]string{{"id": id, "from": "shown", "to": "hidden"}, {"id": id, "from": "hidden", "to": "shown"}} {
-					want(staff.Do("PUT", "/api/admin/comments/status", map[string]any{"changes": []any{change}}), "0")
+					want(staff.Do("PUT", "/api/admin/comments/status", map[string]any{"changes": []any{change}}), 200)
 				}
 			})
 			group.Wait()

@@ -157,8 +157,12 @@ func (s *Service) shown(ctx context.Context, eventID string, q list.Query) (foun
 	return found, s.addReplies(ctx, found.Items)
 }
 
-// newest is how many comments an event's page shows without JavaScript.
-const newest = 20
+// How much an event's page shows without JavaScript: so many comments, and no more
+// words than leave the page small for everybody else.
+const (
+	newest      = 20
+	newestBytes = 6000
+)
 
 // Newest is what an event's page shows of them to browsers without JavaScript,
 // whoever asks.
@@ -166,6 +170,17 @@ func (s *Service) Newest(ctx context.Context, eventID string) (any, error) {
 	found, err := s.shown(ctx, eventID, list.Query{Page: 1, PageSize: newest})
 	if err != nil || found.Total == 0 {
 		return nil, err
+	}
+	size := 0
+	for i, c := range found.Items {
+		size += len(c.Text)
+		for _, r := range c.Replies {
+			size += len(r.Text)
+		}
+		if size > newestBytes && i > 0 {
+			found.Items = found.Items[:i]
+			break
+		}
 	}
 	return found, nil
 }
