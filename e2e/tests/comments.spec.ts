@@ -76,11 +76,7 @@ test.describe('staff', { tag: '@phone' }, () => {
     });
   });
 
-  test('are told when a colleague was faster, and see what is so', async ({
-    page,
-    staff,
-    somebody,
-  }) => {
+  test('are told when a colleague was faster, and see what is so', async ({ page, staff, somebody }) => {
     const { id } = await staff.putOn('Rude');
     const comment = await say(somebody, id, 'Aisha', 'Rubbish');
     await page.goto(`/admin/comments?event=${id}`);

@@ -38,6 +38,8 @@ const (
 	Hidden  Status = "hidden"
 )
 
+func (s Status) valid() bool { return s == Shown || s == Waiting || s == Hidden }
+
 // Likes is how an event is liked.
 type Likes struct {
 	Count   int    `json:"count"`
@@ -53,6 +55,8 @@ const (
 	commentNotFound = "Comment not found"
 	replyRequired   = "Please write a reply"
 	replyNotFound   = "Reply not found"
+	changesBounded  = "Please change between 1 and 100 comments at once"
+	statusUnknown   = "Please choose one of the statuses"
 	unauthorized    = "Unauthorized"
 	eventNotFound   = "Event not found"
 )

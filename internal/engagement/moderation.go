@@ -60,9 +60,11 @@ func (f Filter) where() (string, []any) {
 }
 
 // Moderated lists comments for staff.
-func (s *Service) Moderated(ctx context.Context, f Filter) (list.Whole[ModeratedComment], error) {
-	found, err := s.store.moderated(ctx, f)
-	if err != nil {
+func (s *Service) Moderated(ctx context.Context, f Filter) (found list.Whole[ModeratedComment], err error) {
+	if !slices.Contains([]string{"", "unanswered", string(Waiting), string(Hidden)}, f.Status) {
+		return found, fault.InvalidField("status", statusUnknown)
+	}
+	if found, err = s.store.moderated(ctx, f); err != nil {
 		return found, err
 	}
 	ids := make([]string, len(found.Items))
@@ -124,10 +126,19 @@ type StatusChange struct {
 	To   Status `json:"to" enum:"shown,waiting,hidden"`
 }
 
+// mostChanges is as many as a list shows.
+const mostChanges = 100
+
 // SetStatuses changes many comments at once and gives the ids of those that it
 // changed: one that a colleague changed meanwhile stays as it is, and one that is
 // gone stays gone.
 func (s *Service) SetStatuses(ctx context.Context, changes []StatusChange) (changed []string, err error) {
+	if len(changes) == 0 || len(changes) > mostChanges {
+		return nil, fault.InvalidField("changes", changesBounded)
+	}
+	if slices.ContainsFunc(changes, func(c StatusChange) bool { return !c.From.valid() || !c.To.valid() }) {
+		return nil, fault.InvalidField("changes", statusUnknown)
+	}
 	// In one order, so that two colleagues do not wait for each other.
 	changes = slices.SortedFunc(slices.Values(changes), func(a, b StatusChange) int { return cmp.Compare(a.ID, b.ID) })
 	err = s.store.db.Write(ctx, func(ctx context.Context) error {

@@ -29,9 +29,7 @@ export function useSteady<T>(items: readonly T[], key: (item: T) => string, view
   const hold = useCallback(
     (now?: T) => {
       if (now !== undefined)
-        shown.current = shown.current.map((row) =>
-          keyOf.current(row) === keyOf.current(now) ? now : row,
-        );
+        shown.current = shown.current.map((row) => (keyOf.current(row) === keyOf.current(now) ? now : row));
       setHeld({ view });
     },
     [view],
@@ -40,8 +38,7 @@ export function useSteady<T>(items: readonly T[], key: (item: T) => string, view
 
   /** Whether the list would look different if it were let go. */
   const moved =
-    holding &&
-    (rows.length !== items.length || items.some((item, at) => key(item) !== keyAt(rows, at, key)));
+    holding && (rows.length !== items.length || items.some((item, at) => key(item) !== keyAt(rows, at, key)));
   return { rows, moved, hold, release };
 }
 

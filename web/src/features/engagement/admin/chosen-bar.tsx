@@ -17,7 +17,8 @@ type Props = {
 /** What can be done with several comments at once: after a wave of rubbish, one tap or one question is enough. */
 export function ChosenBar({ chosen, shown, busy, mayDelete, onAll, onNone, onStatus, onDelete }: Props) {
   const some = chosen.length > 0;
-  const these = (word: string) => `${word} ${chosen.length === 1 ? 'the chosen one' : `these ${chosen.length}`}`;
+  const these = (word: string) =>
+    `${word} ${chosen.length === 1 ? 'the chosen one' : `these ${chosen.length}`}`;
   return (
     <div
       data-chosen

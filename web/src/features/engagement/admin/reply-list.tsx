@@ -9,7 +9,10 @@ type Props = { row: Row; onRemove: (row: Row, reply: StaffReply) => void };
 export function ReplyList({ row, onRemove }: Props) {
   if (row.replies.length === 0) return null;
   return (
-    <ul aria-label={`Replies to ${row.author}`} className="mt-2 flex flex-col gap-2 border-s-2 border-line ps-3">
+    <ul
+      aria-label={`Replies to ${row.author}`}
+      className="mt-2 flex flex-col gap-2 border-s-2 border-line ps-3"
+    >
       {row.replies.map((reply) => (
         <li key={reply.id} className="flex items-start gap-2">
           <div className="min-w-0 flex-1">

@@ -26,12 +26,7 @@ export function RowButtons({ row, busy, mayDelete, onReply, onStatus, onDelete }
   const { word, icon, to } = next[row.status];
   return (
     <>
-      <Button
-        look="secondary"
-        size="sm"
-        aria-label={`Reply to ${whose}`}
-        onClick={() => onReply(row)}
-      >
+      <Button look="secondary" size="sm" aria-label={`Reply to ${whose}`} onClick={() => onReply(row)}>
         <Icon name="chat" size="sm" />
         Reply
       </Button>

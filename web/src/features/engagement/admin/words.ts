@@ -7,7 +7,8 @@ export const counted = (count: number) => `${count} ${count === 1 ? 'comment' : 
 export function doneText(changes: readonly StatusChange[]): string {
   const [first] = changes;
   if (!first) return '';
-  const verb = changes.every(({ from }) => from === 'waiting') && first.to === 'shown' ? 'approved' : first.to;
+  const verb =
+    changes.every(({ from }) => from === 'waiting') && first.to === 'shown' ? 'approved' : first.to;
   return changes.length === 1 ? `Comment ${verb}` : `${counted(changes.length)} ${verb}`;
 }
 
