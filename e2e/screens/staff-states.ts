@@ -51,6 +51,7 @@ const longText = 'We come with eleven children, two of whom eat no gluten, one n
 const comment = (id: string, text: string) => ({
   ...{ id, text, author: `Guest ${id}`, staff: id === '2', createdAt: '2026-06-01T09:00:00Z' },
   ...{ eventId: 'e', eventTitle: 'Four Pours in the Garden' },
+  ...{ status: 'shown', waiting: false, unanswered: id !== '2', replies: [] },
 });
 const comments = answer('**/api/admin/comments?*', 200, {
   items: [comment('1', 'We loved it.'), comment('2', 'Come again!'), comment('3', longText)],

@@ -218,6 +218,8 @@ test.describe('moderation', { tag: '@phone' }, () => {
     await expect(question).toContainText('Buy cheap watches');
     await question.getByRole('button', { name: 'Delete' }).click();
     await said(page, 'Comment deleted');
+    await expect(comment, 'it stays in its place for a moment').toContainText('Deleted');
+    await page.getByRole('button', { name: 'Update the list' }).click();
     await expect(page.getByText('No comments match')).toBeVisible();
 
     await page.route('**/api/admin/comments?*', (route) =>
@@ -242,6 +244,7 @@ test.describe('moderation', { tag: '@phone' }, () => {
       .click();
     await said(page, '2 comments deleted');
     await expect(page.getByRole('heading', { level: 1 }), 'the focus is not lost').toBeFocused();
+    await page.getByRole('button', { name: 'Update the list' }).click();
     await expect(page.getByText('No comments match')).toBeVisible();
   });
 });

@@ -88,6 +88,8 @@ func (base *platform) features() (*features, error) {
 		})
 	}
 
+	eventPages.Beneath = events.Beneath{Topic: engagement.CommentsTopic, Load: comments(base.clock).Newest}
+
 	f := &features{
 		api: api, accounts: people, shared: website.Options{Site: sitePages.Shared, SiteTopics: []string{site.Topic}, Manifest: sitePages.Manifest},
 		demo: demo.Venue{

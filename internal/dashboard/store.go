@@ -181,7 +181,7 @@ const daysAhead = 7
 func (s store) waitingComments(ctx context.Context, d *Dashboard) (err error) {
 	d.WaitingComments, err = db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*)
 		FROM comments
-		WHERE waiting = TRUE`)
+		WHERE status = 'waiting'`)
 	return err
 }
 

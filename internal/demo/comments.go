@@ -8,28 +8,32 @@ import (
 	"tafel/internal/engagement"
 )
 
-// comment is one comment. Without a name it is the demo's owner who answers.
-type comment struct{ name, text string }
+// comment is what a guest says, and what the venue replies, if it has. Hidden ones
+// show staff how that looks.
+type comment struct {
+	name, text, reply string
+	hidden            bool
+}
 
 // words is what invented guests ask, the oldest first, by the event's
 // title. They ask and do not praise: praise would look like a real guest's.
 var words = map[string][]comment{
 	"Open Lawn Afternoon": {
-		{"Sipho Dlamini", "Is there somewhere to leave a pram while we eat?"},
-		{"", "There is, Sipho: the side room by the coffee cart stays open all afternoon."},
-		{"Emma Fourie", "We are five, with a very large rug. Is it better to come early?"},
+		{name: "Sipho Dlamini", text: "Is there somewhere to leave a pram while we eat?", reply: "There is, Sipho: the side room by the coffee cart stays open all afternoon."},
+		{name: "Johan Smit", text: "Does anybody here sell a second-hand fridge?", hidden: true},
+		{name: "Emma Fourie", text: "We are five, with a very large rug. Is it better to come early?"},
 	},
 	"Four Pours in the Garden": {
-		{"Claire Botha", "Is the terrace covered if it rains?"},
-		{"", "It is, Claire. And should it blow, we move to the dining room."},
-		{"Ravi Naidoo", "One of us is driving. Is there something to taste without alcohol?"},
+		{name: "Claire Botha", text: "Is the terrace covered if it rains?", reply: "It is, Claire. And should it blow, we move to the dining room."},
+		{name: "Ravi Naidoo", text: "One of us is driving. Is there something to taste without alcohol?"},
 	},
 	"Lantern Picnic under the Stars": {
-		{"Naledi Khumalo", "Will there be a second evening, now that this one is full?"},
+		{name: "Naledi Khumalo", text: "Will there be a second evening, now that this one is full?"},
 	},
 }
 
-// fillComments lets the guests speak, where nobody has spoken yet.
+// fillComments lets the guests speak, and the demo's owner reply, where nobody has
+// spoken yet.
 func (v Venue) fillComments(ctx context.Context) error {
 	if there, err := v.Engagement(v.Clock).Moderated(ctx, engagement.Filter{Page: 1, PageSize: 1}); err != nil || there.Total > 0 {
 		return err
@@ -48,14 +52,22 @@ func (v Venue) fillComments(ctx context.Context) error {
 		all := words[event.Title]
 		for n, word := range all {
 			then = spoken(v.Clock(), n, len(all))
-			who := ctx
-			if word.name == "" {
-				who = owner
-			} else if _, _, err := comments.Like(ctx, event.ID); err != nil {
+			if _, _, err := comments.Like(ctx, event.ID); err != nil {
 				return fmt.Errorf("%s likes %q: %w", word.name, event.Title, err)
 			}
-			if _, _, _, err := comments.Comment(who, event.ID, engagement.CommentInput{Name: word.name, Text: word.text}); err != nil {
+			said, _, _, err := comments.Comment(ctx, event.ID, engagement.CommentInput{Name: word.name, Text: word.text})
+			if err != nil {
 				return fmt.Errorf("a comment on %q: %w", event.Title, err)
+			}
+			then = then.Add(40 * time.Minute)
+			if word.reply != "" {
+				_, err = comments.Reply(owner, said.ID, word.reply)
+			}
+			if word.hidden {
+				_, err = comments.SetStatuses(owner, []engagement.StatusChange{{ID: said.ID, From: engagement.Shown, To: engagement.Hidden}})
+			}
+			if err != nil {
+				return fmt.Errorf("what becomes of a comment on %q: %w", event.Title, err)
 			}
 		}
 	}

@@ -1,8 +1,8 @@
-// Package engagement keeps what people feel and say about events: likes and
-// comments. It owns the tables likes, comments and moderated_networks. It reads
-// identities from a session or a signed cookie and from nowhere else, publishes
-// none, refuses names that imitate the venue or its staff, and lets comments wait
-// for staff that are likely to be advertising.
+// Package engagement keeps what people feel and say about events: likes, comments
+// and the venue's replies. It owns the tables likes, comments, comment_replies and
+// moderated_networks. It reads identities from a session or a signed cookie and from
+// nowhere else, publishes none, refuses names that imitate the venue or its staff,
+// and lets comments wait for staff that are likely to be advertising.
 package engagement
 
 import (
@@ -19,11 +19,26 @@ type Comment struct {
 	CreatedAt calendar.Instant `json:"createdAt"`
 	Mine      bool             `json:"mine" doc:"Whether the asker wrote it"`
 	Waiting   bool             `json:"waiting,omitempty" doc:"Only its author sees it until staff have approved it"`
+	Replies   []Reply          `json:"replies,omitempty" doc:"The venue's, oldest first"`
 
+	status   Status
 	eventID  string
 	authorID string
 	network  string // a keyed hash of where it came from; empty for staff, and after a while
 }
+
+// Status says who sees a comment: everybody, its author and staff until they have
+// looked at it, or staff alone.
+type Status string
+
+// The statuses.
+const (
+	Shown   Status = "shown"
+	Waiting Status = "waiting"
+	Hidden  Status = "hidden"
+)
+
+func (s Status) valid() bool { return s == Shown || s == Waiting || s == Hidden }
 
 // Likes is how an event is liked.
 type Likes struct {
@@ -38,6 +53,10 @@ const (
 	nameTaken       = "Please choose another name: this one belongs to the venue or its staff"
 	textRequired    = "Please write a comment"
 	commentNotFound = "Comment not found"
+	replyRequired   = "Please write a reply"
+	replyNotFound   = "Reply not found"
+	changesBounded  = "Please change between 1 and 100 comments at once"
+	statusUnknown   = "Please choose one of the statuses"
 	unauthorized    = "Unauthorized"
 	eventNotFound   = "Event not found"
 )
@@ -46,6 +65,9 @@ const (
 var Forms = rules.Forms{
 	"comment": {
 		"text": {rules.Required(textRequired), rules.MaxLength(2048, "Please use at most 2048 characters")},
+	},
+	"reply": {
+		"text": {rules.Required(replyRequired), rules.MaxLength(2048, "Please use at most 2048 characters")},
 	},
 	"guestComment": {
 		"name": {rules.Required(nameRequired), rules.MaxLength(120, "Please use at most 120 characters")},

@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"time"
 
-	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/server"
 )
@@ -32,6 +31,21 @@ type CommentInput struct {
 	Text string `json:"text"`
 
 	Website string `json:"website,omitempty" doc:"Leave it empty"`
+}
+
+// ReplyInput is what the venue answers.
+type ReplyInput struct {
+	Text string `json:"text"`
+}
+
+// StatusChanges are what becomes of some comments.
+type StatusChanges struct {
+	Changes []StatusChange `json:"changes" minItems:"1" maxItems:"100"`
+}
+
+// ChangedComments says which of them were changed.
+type ChangedComments struct {
+	Changed []string `json:"changed" doc:"Their ids; the others were changed or deleted meanwhile and stay as they are"`
 }
 
 // EventPath names an event.
@@ -62,6 +76,15 @@ type (
 		EventPath
 		Body CommentInput
 	}
+	replyInput struct {
+		ID   string `path:"id" maxLength:"64"`
+		Body ReplyInput
+	}
+	replyPath struct {
+		ID    string `path:"id" maxLength:"64"`
+		Reply string `path:"reply" maxLength:"64"`
+	}
+	statusesInput struct{ Body StatusChanges }
 )
 
 // How often one visitor may do what.
@@ -110,18 +133,7 @@ func (s *Service) Mount(api *server.API) {
 	server.Do(api, server.Public, http.MethodDelete, "/api/comments/{id}", server.Op{
 		ID: "delete-comment", Summary: "Delete one's own comment", Limit: likeLimit,
 	}, func(ctx context.Context, in *EventPath) error { return s.DeleteOwn(ctx, in.ID) })
-	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/comments", server.Op{
-		ID: "list-all-comments", Summary: "List comments for moderation",
-	}, func(ctx context.Context, in *Filter) (ModeratedCommentList, error) {
-		page, err := s.Moderated(ctx, *in)
-		return ModeratedCommentList{page}, err
-	})
-	server.Do(api, server.Staff(), http.MethodPost, "/api/admin/comments/{id}/approve", server.Op{
-		ID: "approve-comment", Summary: "Let everybody read a comment that waits", Idempotent: true,
-	}, func(ctx context.Context, in *EventPath) error { return s.Approve(ctx, in.ID) })
-	server.Do(api, server.Staff(identity.Managers...), http.MethodDelete, "/api/admin/comments/{id}", server.Op{
-		ID: "moderate-comment", Summary: "Remove anybody's comment", Idempotent: true,
-	}, func(ctx context.Context, in *EventPath) error { return s.Remove(ctx, in.ID) })
+	s.mountStaff(api)
 }
 
 func answer[T any](body T, cookies []http.Cookie) *personal[T] {

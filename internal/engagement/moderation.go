@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -24,12 +25,16 @@ type ModeratedComment struct {
 	Text       string           `json:"text"`
 	CreatedAt  calendar.Instant `json:"createdAt"`
 	Waiting    bool             `json:"waiting" doc:"Only its author sees it until staff have approved it"`
+	Status     Status           `json:"status" enum:"shown,waiting,hidden" doc:"Hidden: only staff see it"`
+	Unanswered bool             `json:"unanswered" doc:"A guest's, not hidden, and without a reply"`
+	Replies    []StaffReply     `json:"replies" doc:"Oldest first"`
 }
 
 // Filter says which comments staff want to see.
 type Filter struct {
 	Search   string `query:"search" maxLength:"200"`
 	Event    string `query:"event" maxLength:"64"` // its id
+	Status   string `query:"status" enum:"unanswered,waiting,hidden" doc:"All when missing"`
 	Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
 	PageSize int    `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
 }
@@ -40,6 +45,13 @@ func (f Filter) where() (string, []any) {
 		args = append(args, f.Event)
 		conditions = append(conditions, fmt.Sprintf("comments.event_id = $%d", len(args)))
 	}
+	switch f.Status {
+	case "unanswered":
+		conditions = append(conditions, unanswered)
+	case string(Waiting), string(Hidden):
+		args = append(args, f.Status)
+		conditions = append(conditions, fmt.Sprintf("comments.status = $%d", len(args)))
+	}
 	for _, word := range text.Words(f.Search) {
 		args = append(args, text.Inside(word))
 		conditions = append(conditions, fmt.Sprintf(`comments.search LIKE $%d ESCAPE '\'`, len(args)))
@@ -48,15 +60,33 @@ func (f Filter) where() (string, []any) {
 }
 
 // Moderated lists comments for staff.
-func (s *Service) Moderated(ctx context.Context, f Filter) (list.Whole[ModeratedComment], error) {
-	return s.store.moderated(ctx, f)
+func (s *Service) Moderated(ctx context.Context, f Filter) (found list.Whole[ModeratedComment], err error) {
+	if !slices.Contains([]string{"", "unanswered", string(Waiting), string(Hidden)}, f.Status) {
+		return found, fault.InvalidField("status", statusUnknown)
+	}
+	if found, err = s.store.moderated(ctx, f); err != nil {
+		return found, err
+	}
+	ids := make([]string, len(found.Items))
+	for i, c := range found.Items {
+		ids[i] = c.ID
+	}
+	replies, err := s.store.replies(ctx, ids)
+	for i := range found.Items {
+		c := &found.Items[i]
+		c.Waiting, c.Replies = c.Status == Waiting, []StaffReply{}
+		for _, r := range replies[c.ID] {
+			c.Replies = append(c.Replies, r.forStaff())
+		}
+	}
+	return found, err
 }
 
 // networkLife is how long it is known where a comment came from.
 const networkLife = 30 * 24 * time.Hour
 
 // waits tells whether staff are to look at a guest's comment before others see
-// it: it has a link, or comes from where staff have removed one.
+// it: it has a link, or comes from where staff have removed or hidden one.
 func (s *Service) waits(ctx context.Context, c Comment) (bool, error) {
 	if c.Staff {
 		return false, nil
@@ -74,31 +104,93 @@ func (s *Service) Forget(ctx context.Context) error {
 	})
 }
 
-// Approve lets everybody read a comment that waits, and writes down who did it.
-// A colleague may have been faster.
+// Approve lets everybody read a comment that waits. A colleague may have been faster.
 func (s *Service) Approve(ctx context.Context, id string) error {
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
-		c, waited, err := s.store.approve(ctx, id)
-		if err != nil {
+		waited, err := s.setStatus(ctx, StatusChange{ID: id, From: Waiting, To: Shown})
+		if err != nil || waited {
 			return err
 		}
-		if !waited {
-			there, err := s.store.exists(ctx, id)
-			if err == nil && !there {
-				err = fault.NotFound(commentNotFound)
-			}
-			return err
+		_, there, err := s.store.find(ctx, id)
+		if err == nil && !there {
+			err = fault.NotFound(commentNotFound)
 		}
-		s.store.db.Changed(ctx, TopicOf(c.eventID), CommentsTopic)
-		return s.audit.Record(ctx, audit.Entry{Action: "approved", Entity: "comment", EntityID: id,
-			After: map[string]string{"eventId": c.eventID, "author": c.Author, "text": c.Text}})
+		return err
 	})
 }
 
-// Remove deletes anybody's comment, and writes down who did it. Whoever comments
-// from the same network next waits for staff.
+// StatusChange takes a comment from one status to another.
+type StatusChange struct {
+	ID   string `json:"id" maxLength:"64"`
+	From Status `json:"from" enum:"shown,waiting,hidden" doc:"As whoever changes it has seen it"`
+	To   Status `json:"to" enum:"shown,waiting,hidden"`
+}
+
+// mostChanges is as many as a list shows.
+const mostChanges = 100
+
+// SetStatuses changes many comments at once and gives the ids of those that it
+// changed: one that a colleague changed meanwhile stays as it is, and one that is
+// gone stays gone.
+func (s *Service) SetStatuses(ctx context.Context, changes []StatusChange) (changed []string, err error) {
+	if len(changes) == 0 || len(changes) > mostChanges {
+		return nil, fault.InvalidField("changes", changesBounded)
+	}
+	if slices.ContainsFunc(changes, func(c StatusChange) bool { return !c.From.valid() || !c.To.valid() }) {
+		return nil, fault.InvalidField("changes", statusUnknown)
+	}
+	// In one order, so that two colleagues do not wait for each other.
+	changes = slices.SortedFunc(slices.Values(changes), func(a, b StatusChange) int { return cmp.Compare(a.ID, b.ID) })
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
+		changed = []string{} // a write may run twice
+		for _, change := range changes {
+			if ok, err := s.setStatus(ctx, change); err != nil {
+				return err
+			} else if ok {
+				changed = append(changed, change.ID)
+			}
+		}
+		return nil
+	})
+	return changed, err
+}
+
+// setStatus changes one comment and writes down who did it.
+func (s *Service) setStatus(ctx context.Context, change StatusChange) (bool, error) {
+	if change.From == change.To {
+		return false, nil
+	}
+	c, ok, err := s.store.setStatus(ctx, change)
+	if err != nil || !ok {
+		return false, err
+	}
+	s.store.db.Changed(ctx, TopicOf(c.eventID), CommentsTopic)
+	return true, s.audit.Record(ctx, audit.Entry{Action: change.action(), Entity: "comment", EntityID: c.ID,
+		Before: map[string]string{"status": string(change.From)},
+		After:  map[string]string{"status": string(change.To), "eventId": c.eventID, "author": c.Author, "text": c.Text}})
+}
+
+// action is the audit log's word for it.
+func (c StatusChange) action() string {
+	switch {
+	case c.To == Hidden:
+		return "hidden"
+	case c.To == Waiting: // an approval, or hiding, that was taken back
+		return "held back"
+	case c.From == Waiting:
+		return "approved"
+	}
+	return "shown"
+}
+
+// Remove deletes anybody's comment with its replies, and writes down who did it.
+// Whoever comments from the same network next waits for staff.
 func (s *Service) Remove(ctx context.Context, id string) error {
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		replies, err := s.store.replies(ctx, []string{id})
+		if err != nil {
+			return err
+		}
 		gone, ok, err := s.store.delete(ctx, id)
 		if err != nil || !ok {
 			return cmp.Or(err, fault.NotFound(commentNotFound))
@@ -109,7 +201,11 @@ func (s *Service) Remove(ctx context.Context, id string) error {
 			}
 		}
 		s.store.db.Changed(ctx, TopicOf(gone.eventID), CommentsTopic)
-		return s.audit.Record(ctx, audit.Entry{Action: "deleted", Entity: "comment", EntityID: id,
-			Before: map[string]string{"eventId": gone.eventID, "author": gone.Author, "text": gone.Text}})
+		before := map[string]any{"eventId": gone.eventID, "author": gone.Author, "text": gone.Text}
+		for _, r := range replies[id] {
+			said, _ := before["replies"].([]string)
+			before["replies"] = append(said, r.Text)
+		}
+		return s.audit.Record(ctx, audit.Entry{Action: "deleted", Entity: "comment", EntityID: id, Before: before})
 	})
 }

@@ -21,10 +21,10 @@ const Topic = "engagement"
 // TopicOf changes whenever the likes or comments of an event do.
 func TopicOf(eventID string) string { return Topic + "/" + eventID }
 
-// CommentsTopic changes whenever any comment does; only staff hear of it.
+// CommentsTopic changes whenever any comment or reply does; only staff hear of it.
 const CommentsTopic = "comments"
 
-// Service keeps likes and comments.
+// Service keeps likes, comments and replies.
 type Service struct {
 	store  store
 	guests Guests
@@ -133,7 +133,7 @@ func missingEvent(err error) error {
 // are also the asker's own comments that wait for staff.
 func (s *Service) Comments(ctx context.Context, eventID string, q list.Query) (found CommentList, err error) {
 	me := s.visitor(ctx).id
-	if found.Whole, err = s.store.comments(ctx, eventID, q); err != nil || me == "" {
+	if found, err = s.shown(ctx, eventID, q); err != nil || me == "" {
 		return found, err
 	}
 	for i := range found.Items {
@@ -144,9 +144,45 @@ func (s *Service) Comments(ctx context.Context, eventID string, q list.Query) (f
 	}
 	found.Waiting, err = s.store.waiting(ctx, eventID, me)
 	for i := range found.Waiting {
-		found.Waiting[i].Mine = true
+		found.Waiting[i].Mine, found.Waiting[i].Waiting = true, true
 	}
 	return found, err
+}
+
+// shown lists what everybody may read.
+func (s *Service) shown(ctx context.Context, eventID string, q list.Query) (found CommentList, err error) {
+	if found.Whole, err = s.store.comments(ctx, eventID, q); err != nil {
+		return found, err
+	}
+	return found, s.addReplies(ctx, found.Items)
+}
+
+// How much an event's page shows without JavaScript: so many comments, and no more
+// words than leave the page small for everybody else.
+const (
+	newest      = 20
+	newestBytes = 6000
+)
+
+// Newest is what an event's page shows of them to browsers without JavaScript,
+// whoever asks.
+func (s *Service) Newest(ctx context.Context, eventID string) (any, error) {
+	found, err := s.shown(ctx, eventID, list.Query{Page: 1, PageSize: newest})
+	if err != nil || found.Total == 0 {
+		return nil, err
+	}
+	size := 0
+	for i, c := range found.Items {
+		size += len(c.Text)
+		for _, r := range c.Replies {
+			size += len(r.Text)
+		}
+		if size > newestBytes && i > 0 {
+			found.Items = found.Items[:i]
+			break
+		}
+	}
+	return found, nil
 }
 
 // Comment says something about an event. A guest may not use the venue's
@@ -166,13 +202,16 @@ func (s *Service) Comment(ctx context.Context, eventID string, in CommentInput) 
 	if v.staff {
 		name, network = v.name, ""
 	}
-	c = Comment{ID: rand.Text(), Author: name, Staff: v.staff, Text: words, CreatedAt: s.clock.Now(), Mine: true, eventID: eventID, authorID: v.id, network: network}
+	c = Comment{ID: rand.Text(), Author: name, Staff: v.staff, Text: words, CreatedAt: s.clock.Now(), Mine: true, status: Shown, eventID: eventID, authorID: v.id, network: network}
 	if in.Website != "" {
 		return c, fresh, cookies, nil
 	}
 	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		if c.Waiting, err = s.waits(ctx, c); err != nil {
 			return err
+		}
+		if c.Waiting {
+			c.status = Waiting
 		}
 		s.store.db.Changed(ctx, TopicOf(eventID), CommentsTopic)
 		return missingEvent(s.store.insert(ctx, c, v.email))
@@ -213,7 +252,7 @@ func (s *Service) DeleteOwn(ctx context.Context, id string) error {
 			s.store.db.Changed(ctx, TopicOf(gone.eventID), CommentsTopic)
 			return nil
 		}
-		there, err := s.store.exists(ctx, id)
+		_, there, err := s.store.find(ctx, id)
 		switch {
 		case err != nil:
 			return err

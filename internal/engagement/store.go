@@ -30,10 +30,10 @@ func (s store) likes(ctx context.Context, eventID, visitorID string) (Likes, err
 		WHERE event_id = $1`, eventID, visitorID)
 }
 
-const columns = `id, event_id, author_id, user_name, staff, text, created_at, waiting, network`
+const columns = `id, event_id, author_id, user_name, staff, text, created_at, status, network`
 
 func (c *Comment) bind() []any {
-	return []any{&c.ID, &c.eventID, &c.authorID, &c.Author, &c.Staff, &c.Text, &c.CreatedAt, &c.Waiting, &c.network}
+	return []any{&c.ID, &c.eventID, &c.authorID, &c.Author, &c.Staff, &c.Text, &c.CreatedAt, &c.status, &c.network}
 }
 
 func (s store) insert(ctx context.Context, c Comment, email string) error {
@@ -43,7 +43,7 @@ func (s store) insert(ctx context.Context, c Comment, email string) error {
 
 // comments lists those of an event that everybody may read, newest first.
 func (s store) comments(ctx context.Context, eventID string, q list.Query) (list.Whole[Comment], error) {
-	return list.ReadWhole(ctx, s.db, (*Comment).bind, columns, `FROM comments WHERE event_id = $1 AND waiting = FALSE`, []any{eventID}, `created_at DESC, id DESC`, q)
+	return list.ReadWhole(ctx, s.db, (*Comment).bind, columns, `FROM comments WHERE event_id = $1 AND status = 'shown'`, []any{eventID}, `created_at DESC, id DESC`, q)
 }
 
 // mostWaiting bounds what is shown to somebody whose comments wait.
@@ -53,17 +53,23 @@ const mostWaiting = 20
 func (s store) waiting(ctx context.Context, eventID, authorID string) ([]Comment, error) {
 	return db.All(ctx, s.db, (*Comment).bind, `SELECT `+columns+`
 		FROM comments
-		WHERE event_id = $1 AND waiting = TRUE AND author_id = $2
+		WHERE event_id = $1 AND status = 'waiting' AND author_id = $2
 		ORDER BY created_at DESC, id DESC
 		LIMIT $3`, eventID, authorID, mostWaiting)
 }
 
-// approve lets everybody read a comment; false when it did not wait.
-func (s store) approve(ctx context.Context, id string) (Comment, bool, error) {
+func (s store) find(ctx context.Context, id string) (Comment, bool, error) {
+	return db.Find(ctx, s.db, (*Comment).bind, `SELECT `+columns+`
+		FROM comments
+		WHERE id = $1`, id)
+}
+
+// setStatus changes a comment that is as it is said to be; false for others.
+func (s store) setStatus(ctx context.Context, change StatusChange) (Comment, bool, error) {
 	return db.Find(ctx, s.db, (*Comment).bind, `UPDATE comments
-		SET waiting = FALSE
-		WHERE id = $1 AND waiting = TRUE
-		RETURNING `+columns, id)
+		SET status = $3
+		WHERE id = $1 AND status = $2
+		RETURNING `+columns, change.ID, change.From, change.To)
 }
 
 // moderate remembers that staff removed a comment from a network.
@@ -74,16 +80,25 @@ func (s store) moderate(ctx context.Context, network string, now calendar.Instan
 	return err
 }
 
-// suspect tells whether staff removed a comment from this network since then,
-// and the author has written none since that stands.
+// suspect tells whether staff removed a comment from this network since then, or
+// hide one of that time, and the author has written none since that stands. An
+// unknown network is nobody's.
 func (s store) suspect(ctx context.Context, network, authorID string, since calendar.Instant) (bool, error) {
 	return db.One(ctx, s.db, db.Value[bool], `SELECT EXISTS (
 		SELECT 1
-		FROM moderated_networks
-		WHERE network = $1 AND moderated_at >= $3 AND NOT EXISTS (
+		FROM (
+			SELECT moderated_at
+			FROM moderated_networks
+			WHERE network = $1
+			UNION ALL
+			SELECT created_at
+			FROM comments
+			WHERE network = $1 AND network <> '' AND status = 'hidden'
+		) AS moderated
+		WHERE moderated_at >= $3 AND NOT EXISTS (
 			SELECT 1
 			FROM comments
-			WHERE author_id = $2 AND waiting = FALSE AND created_at >= moderated_at
+			WHERE author_id = $2 AND status = 'shown' AND created_at >= moderated_at
 		)
 	)`, network, authorID, since)
 }
@@ -110,17 +125,18 @@ func (s store) delete(ctx context.Context, id string) (Comment, bool, error) {
 		RETURNING `+columns, id)
 }
 
-func (s store) exists(ctx context.Context, id string) (bool, error) {
-	n, err := db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*) FROM comments WHERE id = $1`, id)
-	return n > 0, err
-}
+// unanswered is what staff may still reply to: what a guest said, that is not
+// hidden, and beneath which the venue has said nothing.
+const unanswered = `(comments.staff = FALSE AND comments.status <> 'hidden' AND NOT EXISTS (SELECT 1 FROM comment_replies WHERE comment_replies.comment_id = comments.id))`
 
-// moderated lists every event's comments with the event's title; those that wait come first.
+// moderated lists every event's comments with the event's title: those that wait
+// come first, then the unanswered, then the newest.
 func (s store) moderated(ctx context.Context, f Filter) (list.Whole[ModeratedComment], error) {
 	where, args := f.where()
 	bind := func(m *ModeratedComment) []any {
-		return []any{&m.ID, &m.EventID, &m.EventTitle, &m.Author, &m.Staff, &m.Text, &m.CreatedAt, &m.Waiting}
+		return []any{&m.ID, &m.EventID, &m.EventTitle, &m.Author, &m.Staff, &m.Text, &m.CreatedAt, &m.Status, &m.Unanswered}
 	}
-	return list.ReadWhole(ctx, s.db, bind, `comments.id, comments.event_id, events.title, comments.user_name, comments.staff, comments.text, comments.created_at, comments.waiting`,
-		`FROM comments JOIN events ON events.id = comments.event_id WHERE `+where, args, `comments.waiting DESC, comments.created_at DESC, comments.id DESC`, list.Query{Page: f.Page, PageSize: f.PageSize})
+	return list.ReadWhole(ctx, s.db, bind, `comments.id, comments.event_id, events.title, comments.user_name, comments.staff, comments.text, comments.created_at, comments.status, `+unanswered,
+		`FROM comments JOIN events ON events.id = comments.event_id WHERE `+where, args,
+		`comments.status = 'waiting' DESC, `+unanswered+` DESC, comments.created_at DESC, comments.id DESC`, list.Query{Page: f.Page, PageSize: f.PageSize})
 }

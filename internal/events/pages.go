@@ -41,6 +41,14 @@ type Pages struct {
 	Links     Links
 	Logger    *slog.Logger
 	PublicURL string
+	Beneath   Beneath
+}
+
+// Beneath is what another feature shows beneath an event: scripts fetch it for
+// themselves, and browsers without JavaScript have it in the page.
+type Beneath struct {
+	Topic string // changes when it does
+	Load  func(ctx context.Context, eventID string) (any, error)
 }
 
 // routes lists them.
@@ -48,7 +56,7 @@ func (p Pages) routes() []website.Route {
 	return []website.Route{
 		{Pattern: "/events", Topics: []string{Topic}, Load: p.list},
 		{
-			Pattern: "/events/{id}", Topics: []string{Topic}, Query: map[string]website.Meaning{registerParam: website.OneOf("open", "done")}, Load: p.event,
+			Pattern: "/events/{id}", Topics: []string{Topic, p.Beneath.Topic}, Query: map[string]website.Meaning{registerParam: website.OneOf("open", "done")}, Load: p.event,
 			Submit: p.register, Limit: p.API.Limited(RegisterID, RegisterLimit), Failed: "Registration failed",
 		},
 		{Pattern: "/manage/{token}", Private: true, Load: p.manage, Submit: p.cancel},
@@ -117,7 +125,11 @@ func (p Pages) event(ctx context.Context, r *http.Request) (website.Page, error)
 	if err != nil {
 		return website.Page{}, err
 	}
-	page := website.Page{Name: "event", Data: EventPage{Event: event}, Head: website.Head{
+	beneath, err := p.Beneath.Load(ctx, event.ID)
+	if err != nil {
+		return website.Page{}, err
+	}
+	page := website.Page{Name: "event", Data: EventPage{Event: event}, Static: beneath, Head: website.Head{
 		Title: event.Title, Description: text.Summary(event.Description), Canonical: pagePath(event.ID),
 		Image: shareImage(venue, event), JSONLD: []any{structuredEvent(venue, event, p.PublicURL)},
 	}}

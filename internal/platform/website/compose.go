@@ -28,12 +28,19 @@ func (s *Site) compose(ctx context.Context, page Page, doc document, site Shared
 	if err != nil {
 		return nil, false, fmt.Errorf("page %q: data to JSON: %w", page.Name, err)
 	}
+	source := data
+	if page.Static != nil {
+		doc.Static = page.Static
+		if source, err = json.Marshal(doc); err != nil {
+			return nil, false, fmt.Errorf("page %q: static data to JSON: %w", page.Name, err)
+		}
+	}
 	tmpl, err := s.templateFor(ctx)
 	if err != nil {
 		return nil, false, err
 	}
 	status := cmp.Or(page.Status, http.StatusOK)
-	html, rendered := s.render(ctx, page.Name, string(data))
+	html, rendered := s.render(ctx, page.Name, string(source))
 	preloads, html := splitPreloads(html)
 	head, err := s.head(page.Head.or(site.Head), doc.Path, status)
 	if err != nil {

@@ -14,6 +14,7 @@ import (
 type Page struct {
 	Name   string // the page's name in the front end's table
 	Data   any    // the page's own data; nil is sent as {}
+	Static any    // for the renderer alone: what browsers without JavaScript read, and scripts fetch for themselves
 	Head   Head
 	Status int    // 0 is 200; only pages with 200 are cached
 	Path   string // the page's own path, where it differs from the request's
@@ -75,7 +76,7 @@ type NotFound struct{ Page Page }
 
 func (n NotFound) Error() string { return fmt.Sprintf("not found (page %q)", n.Page.Name) }
 
-// document is the page object: the same JSON for the renderer and the browser.
+// document is the page object: the same JSON for the renderer and the browser, but for Static.
 type document struct {
 	Name  string `json:"name"`
 	Path  string `json:"path"`
@@ -83,6 +84,8 @@ type document struct {
 	Site  any    `json:"site"`
 	Data  any    `json:"data"`
 	Form  *Form  `json:"form,omitempty"`
+	// Static is not in the browser's copy.
+	Static any `json:"static,omitempty"`
 }
 
 // key is what a request's page is cached under: the path, and the meanings of the

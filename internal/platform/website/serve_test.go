@@ -46,6 +46,14 @@ func TestPageArrivesRenderedWithHeadAndData(t *testing.T) {
 	}
 }
 
+func TestWhatScriptsDoNotNeedIsForTheRendererAlone(t *testing.T) {
+	body := newSite(t).get("/mine/token").Body.String()
+	wantIn(t, body, `<noscript>read without scripts</noscript></div>`, `"heading":"cookie="}}</script>`)
+	if strings.Count(body, "read without scripts") != 1 {
+		t.Errorf("the browser's copy has it, too: %s", body)
+	}
+}
+
 func TestPageIsCachedUntilItsDataChanges(t *testing.T) {
 	f := newSite(t)
 	first := f.get("/")

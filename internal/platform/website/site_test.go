@@ -135,7 +135,7 @@ func (f *fixture) table() []Route {
 		}},
 		{Pattern: "/things/{id}", Load: f.thing},
 		{Pattern: "/mine/{token}", Private: true, Load: func(_ context.Context, r *http.Request) (Page, error) {
-			return Page{Name: "mine", Data: map[string]any{"heading": "cookie=" + r.Header.Get("Cookie")}}, nil
+			return Page{Name: "mine", Data: map[string]any{"heading": "cookie=" + r.Header.Get("Cookie")}, Static: "read without scripts"}, nil
 		}},
 	}
 	for _, r := range routes {

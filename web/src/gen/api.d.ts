@@ -285,7 +285,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove anybody's comment */
+        /** Remove anybody's comment with its replies */
         delete: operations["moderate-comment"];
         options?: never;
         head?: never;
@@ -303,6 +303,57 @@ export interface paths {
         put?: never;
         /** Let everybody read a comment that waits */
         post: operations["approve-comment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/comments/{id}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reply to a comment as the venue */
+        post: operations["reply-to-comment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/comments/{id}/replies/{reply}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a reply of the venue */
+        delete: operations["delete-reply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/comments/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Hide or show comments, many at once */
+        put: operations["set-comment-statuses"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1808,6 +1859,10 @@ export interface components {
             name: string;
             url: string;
         };
+        ChangedComments: {
+            /** @description Their ids; the others were changed or deleted meanwhile and stay as they are */
+            changed: string[];
+        };
         CheckupStatus: {
             /** @description The first of it, as sentences */
             advice: string[];
@@ -1859,6 +1914,8 @@ export interface components {
             id: string;
             /** @description Whether the asker wrote it */
             mine: boolean;
+            /** @description The venue's, oldest first */
+            replies?: components["schemas"]["Reply"][];
             /** @description Written by a member of staff */
             staff: boolean;
             /** @description Plain text */
@@ -2623,8 +2680,17 @@ export interface components {
             eventId: string;
             eventTitle: string;
             id: string;
+            /** @description Oldest first */
+            replies: components["schemas"]["StaffReply"][];
             staff: boolean;
+            /**
+             * @description Hidden: only staff see it
+             * @enum {string}
+             */
+            status: "shown" | "waiting" | "hidden";
             text: string;
+            /** @description A guest's, not hidden, and without a reply */
+            unanswered: boolean;
             /** @description Only its author sees it until staff have approved it */
             waiting: boolean;
         };
@@ -3050,6 +3116,18 @@ export interface components {
         RenameFactorInputBody: {
             name: string;
         };
+        Reply: {
+            /** @description The venue's name */
+            author: string;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description Plain text */
+            text: string;
+        };
+        ReplyInput: {
+            text: string;
+        };
         RequestResetInputBody: {
             email: string;
         };
@@ -3304,6 +3382,27 @@ export interface components {
             name: string;
             placeholder: boolean;
             url: string;
+        };
+        StaffReply: {
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            text: string;
+            /** @description Who of the staff wrote it; guests read the venue's name */
+            writtenBy: string;
+        };
+        StatusChange: {
+            /**
+             * @description As whoever changes it has seen it
+             * @enum {string}
+             */
+            from: "shown" | "waiting" | "hidden";
+            id: string;
+            /** @enum {string} */
+            to: "shown" | "waiting" | "hidden";
+        };
+        StatusChanges: {
+            changes: components["schemas"]["StatusChange"][];
         };
         StatusInputBody: {
             /** @enum {string} */
@@ -3962,6 +4061,8 @@ export interface operations {
                 page?: number;
                 pageSize?: number;
                 search?: string;
+                /** @description All when missing */
+                status?: "unanswered" | "waiting" | "hidden";
             };
             header?: never;
             path?: never;
@@ -4035,6 +4136,104 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "reply-to-comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReply"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                reply: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "set-comment-statuses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedComments"];
+                };
             };
             /** @description Error */
             default: {

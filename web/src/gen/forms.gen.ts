@@ -279,6 +279,13 @@ export const registration = {
   ],
 } as const satisfies FormRules;
 
+export const reply = {
+  text: [
+    { rule: 'required', message: "Please write a reply" },
+    { rule: 'maxLength', arg: 2048, message: "Please use at most 2048 characters" },
+  ],
+} as const satisfies FormRules;
+
 export const reservation = {
   date: [
     { rule: 'required', message: "Date is required" },

@@ -28,6 +28,9 @@ export type PageData = {
 
 export type PageName = keyof PageData;
 
+/** What only the server's renderer is given, for browsers without JavaScript. Scripts fetch it for themselves. */
+export type PageStatic = { event: Schemas['CommentList'] };
+
 /** The answer to a form that was sent without JavaScript. */
 export type PageForm = {
   values: Record<string, string>;
@@ -45,6 +48,7 @@ export type Page<N extends PageName = PageName> = {
   site: SiteBrief;
   data: PageData[N];
   form?: PageForm;
+  static?: N extends keyof PageStatic ? PageStatic[N] : undefined;
 };
 
 export type PageProps<N extends PageName> = { page: Page<N> };

@@ -16,6 +16,7 @@
     renders++;
     const preload = page.data.hero ? `<link rel="preload" as="image" href="${escape(page.data.hero)}" fetchPriority="high"/>` : "";
     const form = page.form ? `<p role="alert">${escape(page.form.message)}</p>` : "";
-    return `${preload}<h1>${escape(page.data.heading)}</h1><p data-renders="${renders}">${escape(page.site.name)} ${page.today} ${escape(page.path)}</p>${form}`;
+    const plain = page.static ? `<noscript>${escape(page.static)}</noscript>` : "";
+    return `${preload}<h1>${escape(page.data.heading)}</h1><p data-renders="${renders}">${escape(page.site.name)} ${page.today} ${escape(page.path)}</p>${form}${plain}`;
   };
 })();

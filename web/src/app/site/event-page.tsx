@@ -2,13 +2,15 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { EventView } from '../../features/events/event-view';
 import { follow } from '../../lib/live';
 import type { PageProps } from '../../lib/page';
+import { useParts } from './parts';
 
 type Comments = ComponentType<{ eventId: string; today: string; follow: typeof follow }>;
 
 /** One event, and what people say about it. Features do not know each other; this page does. */
 export function EventPage({ page }: PageProps<'event'>) {
   const [Comments, setComments] = useState<Comments | null>(null);
-  // Fetched when the page is live: likes and comments are personal and never in the cached HTML.
+  const { PlainComments } = useParts();
+  // Fetched when the page is live: whose they are is personal, and never in the cached HTML.
   useEffect(() => {
     import('../../features/engagement/comments').then(
       (part) => setComments(() => part.Comments),
@@ -17,6 +19,7 @@ export function EventPage({ page }: PageProps<'event'>) {
   }, []);
   return (
     <EventView page={page}>
+      <noscript>{page.static && <PlainComments comments={page.static} />}</noscript>
       {Comments && <Comments eventId={page.data.event.id} today={page.today} follow={follow} />}
     </EventView>
   );

@@ -7,4 +7,5 @@ export const parts: Parts = {
   RequestForm: lazy(() =>
     import('../../features/reservations/request-form').then((file) => ({ default: file.RequestForm })),
   ),
+  PlainComments: () => null,
 };

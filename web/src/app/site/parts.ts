@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, createContext, useContext } from 'react';
+import type { PlainComments } from '../../features/engagement/plain-comments';
 import type { RequestForm } from '../../features/reservations/request-form';
 import type { FeaturedEvents } from './featured-events';
 
@@ -10,6 +11,8 @@ import type { FeaturedEvents } from './featured-events';
 export type Parts = {
   FeaturedEvents: ComponentType<ComponentProps<typeof FeaturedEvents>>;
   RequestForm: ComponentType<ComponentProps<typeof RequestForm>>;
+  /** Inside <noscript>, which the browser's React leaves alone. */
+  PlainComments: ComponentType<ComponentProps<typeof PlainComments>>;
 };
 
 const Context = createContext<Parts | null>(null);

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
 import type { PageName } from '../../lib/page';
 import { pageOf, site } from '../../test/site';
@@ -41,6 +41,32 @@ describe.each(names)('the page "%s"', (name) => {
     );
     expect(differences).toEqual([]);
     await act(async () => live.unmount());
+  });
+});
+
+describe('what was said about an event', () => {
+  it('is there without JavaScript, and makes no difference when the page comes to life', () => {
+    const comment = { id: 'c', author: 'Sipho', staff: false, text: 'Is it far?', mine: false };
+    const createdAt = '2026-11-16T10:00:00Z';
+    const replies = [{ id: 'r', author: site.name, text: 'Ten minutes.', createdAt }];
+    const page = pageOf('event');
+    const said = { ...page, static: { items: [{ ...comment, createdAt, replies }], total: 1 } };
+    document.body.innerHTML = `<div id="root">${globalThis.__render(JSON.stringify(said))}</div>`;
+    const root = document.getElementById('root');
+    if (!root) throw new Error('no root');
+    const plain = () => root.querySelector('noscript')?.textContent;
+    const before = plain();
+    expect(before).toMatch(/Sipho.*Is it far\?.*Table.*Staff.*Ten minutes\./s);
+    const differences: unknown[] = [];
+    let live: Root | undefined;
+    act(() => {
+      live = hydrateRoot(root, <App page={page} Content={pages.event} parts={parts} />, {
+        onRecoverableError: (error) => differences.push(error),
+      });
+    });
+    expect(differences).toEqual([]);
+    expect(plain()).toBe(before);
+    act(() => live?.unmount()); // before the comments of scripts come
   });
 });
 

@@ -1,14 +1,14 @@
 import { shortDateTime } from '../../lib/dates';
 import { failure } from '../../lib/problem';
-import { Badge } from '../../ui/badge';
 import { useConfirm } from '../../ui/confirm';
 import { IconButton } from '../../ui/icon-button';
 import { useToast } from '../../ui/toast';
 import type { Comment } from './api';
+import { CommentText } from './comment-text';
 
 type Props = { comments: readonly Comment[]; busy: boolean; onDelete: (id: string) => Promise<unknown> };
 
-/** What people said, newest first. Only its own author can take a comment back. */
+/** What people said, newest first, with the venue's replies. Only its own author can take a comment back. */
 export function CommentList({ comments, busy, onDelete }: Props) {
   const confirm = useConfirm();
   const toast = useToast();
@@ -35,14 +35,7 @@ export function CommentList({ comments, busy, onDelete }: Props) {
       {comments.map((comment) => (
         <li key={comment.id} className="flex gap-4 py-5">
           <div className="flex min-w-0 flex-1 flex-col gap-1">
-            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              <strong className="font-medium wrap-anywhere">{comment.author}</strong>
-              {comment.staff && <Badge tone="success">Staff</Badge>}
-              <time dateTime={comment.createdAt} className="text-sm text-ink-faint">
-                {shortDateTime(comment.createdAt)}
-              </time>
-            </p>
-            <p className="whitespace-pre-line wrap-anywhere">{comment.text}</p>
+            <CommentText comment={comment} />
             {comment.waiting && (
               <p className="text-sm text-ink-soft">
                 Only you see this yet: our staff look at it before others do.

@@ -1,35 +1,47 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { undoSeconds } from '../toast';
 
 /**
- * A list that does not move under the finger. After `hold` was called, rows stay
- * where they are for as long as a change can be taken back: those that have gone
- * are shown as they were, new ones come last. Then the list is the server's again.
+ * Rows that stay under the finger. `hold`, called with every action, keeps the rows that are shown in their places
+ * until ten seconds after the last action: what changes is drawn where it stands, what the list no longer has stays as
+ * it was last known (or as `hold(row)` says that it is now), and what is new waits. `release` ends that at once, and
+ * so does another `view`: other filters, another page.
  */
-export function useSteady<Row>(rows: readonly Row[], key: (row: Row) => string) {
-  const shown = useRef(rows);
-  const [until, setUntil] = useState(0);
-  const holding = until > 0;
-  shown.current = holding ? steady(shown.current, rows, key) : rows;
+export function useSteady<T>(items: readonly T[], key: (item: T) => string, view = '') {
+  const shown = useRef<readonly T[]>(items);
+  const [held, setHeld] = useState<{ view: string } | null>(null);
+  const holding = held?.view === view;
 
-  // Follows the clock: each change starts the time anew.
+  const fresh = new Map(items.map((item) => [key(item), item]));
+  const rows = holding ? shown.current.map((row) => fresh.get(key(row)) ?? row) : items;
+  shown.current = rows;
+
+  // Follows the clock: each action starts its own ten seconds.
   useEffect(() => {
-    if (until === 0) return;
-    const timer = setTimeout(() => setUntil(0), until - Date.now());
+    if (!held) return;
+    const timer = setTimeout(() => setHeld(null), undoSeconds * 1000);
     return () => clearTimeout(timer);
-  }, [until]);
+  }, [held]);
 
-  return { rows: shown.current, hold: () => setUntil(Date.now() + undoSeconds * 1000) };
+  const keyOf = useRef(key);
+  keyOf.current = key;
+  const hold = useCallback(
+    (now?: T) => {
+      if (now !== undefined)
+        shown.current = shown.current.map((row) => (keyOf.current(row) === keyOf.current(now) ? now : row));
+      setHeld({ view });
+    },
+    [view],
+  );
+  const release = useCallback(() => setHeld(null), []);
+
+  /** Whether the list would look different if it were let go. */
+  const moved =
+    holding && (rows.length !== items.length || items.some((item, at) => key(item) !== keyAt(rows, at, key)));
+  return { rows, moved, hold, release };
 }
 
-/** What was shown in its order, as it is now where it still is, then what has come. */
-export function steady<Row>(
-  before: readonly Row[],
-  now: readonly Row[],
-  key: (row: Row) => string,
-): readonly Row[] {
-  const newest = new Map(now.map((row) => [key(row), row]));
-  const kept = before.map((row) => newest.get(key(row)) ?? row);
-  const known = new Set(before.map(key));
-  return [...kept, ...now.filter((row) => !known.has(key(row)))];
+function keyAt<T>(rows: readonly T[], at: number, key: (item: T) => string): string | undefined {
+  const row = rows[at];
+  return row === undefined ? undefined : key(row);
 }

@@ -42,7 +42,7 @@ export function Requests({ data, actions }: Props) {
             >
               <About request={request} today={data.today} />
               {actions(request, {
-                onAnswer: hold,
+                onAnswer: () => hold(),
                 onDone: () => heading.current?.focus({ preventScroll: true }),
               })}
             </li>

@@ -1,33 +1,24 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../../lib/cx';
 import { shortDateTime } from '../../../lib/dates';
 import { When } from '../../../ui/admin/when';
 import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
 import { type Column, Table } from '../../../ui/table';
-import type { ModeratedComment } from './api';
+import type { Row, StaffReply } from './api';
+import { ReplyList } from './reply-list';
 
 type Props = {
-  rows: readonly ModeratedComment[];
+  rows: readonly Row[];
   stale: boolean;
-  busy: boolean;
-  mayDelete: boolean;
   chosen: ReadonlySet<string>;
   onChoose: (id: string, on: boolean) => void;
-  onApprove: (comment: ModeratedComment) => void;
-  onDelete: (comment: ModeratedComment) => void;
+  onRemoveReply: (row: Row, reply: StaffReply) => void;
+  buttons: (row: Row) => ReactNode;
 };
 
-export function CommentsTable({
-  rows,
-  stale,
-  busy,
-  mayDelete,
-  chosen,
-  onChoose,
-  onApprove,
-  onDelete,
-}: Props) {
-  const columns: Column<ModeratedComment>[] = [
+/** What was said, what was replied, and what can be done about it. */
+export function CommentsTable({ rows, stale, chosen, onChoose, onRemoveReply, buttons }: Props) {
+  const columns: Column<Row>[] = [
     {
       key: 'choose',
       header: 'Choose',
@@ -39,6 +30,7 @@ export function CommentsTable({
             className="size-6 accent-brand"
             aria-label={`Choose the comment of ${row.author}, ${shortDateTime(row.createdAt)}`}
             checked={chosen.has(row.id)}
+            disabled={row.deleted}
             onChange={(event) => onChoose(row.id, event.target.checked)}
           />
           <span className="hidden in-data-cards:inline">Choose</span>
@@ -53,7 +45,7 @@ export function CommentsTable({
         <span className="inline-flex flex-wrap items-center gap-2">
           <span className="wrap-anywhere">{row.author}</span>
           {row.staff && <Badge tone="success">Staff</Badge>}
-          {row.waiting && <Badge tone="warning">Waiting</Badge>}
+          <State row={row} />
         </span>
       ),
     },
@@ -61,7 +53,20 @@ export function CommentsTable({
       key: 'text',
       header: 'Comment',
       role: 'text',
-      cell: (row) => <p className="max-w-prose whitespace-pre-line wrap-anywhere">{row.text}</p>,
+      cell: (row) => (
+        <>
+          <p
+            className={cx(
+              'max-w-prose whitespace-pre-line wrap-anywhere',
+              (row.deleted || row.status === 'hidden') && 'text-ink-soft',
+              row.deleted && 'line-through',
+            )}
+          >
+            {row.text}
+          </p>
+          <ReplyList row={row} onRemove={onRemoveReply} />
+        </>
+      ),
     },
     {
       key: 'event',
@@ -81,43 +86,16 @@ export function CommentsTable({
       key: 'actions',
       header: 'Actions',
       role: 'actions',
-      cell: (row) => (
-        <div className="flex flex-wrap gap-2">
-          {row.waiting && (
-            <Button
-              look="secondary"
-              size="sm"
-              disabled={busy}
-              onClick={() => onApprove(row)}
-              aria-label={`Approve the comment of ${row.author}, ${shortDateTime(row.createdAt)}`}
-            >
-              <Icon name="check" size="sm" />
-              Approve
-            </Button>
-          )}
-          {mayDelete && (
-            <Button
-              look="quiet"
-              size="sm"
-              disabled={busy}
-              onClick={() => onDelete(row)}
-              aria-label={`Delete the comment of ${row.author}, ${shortDateTime(row.createdAt)}`}
-            >
-              <Icon name="trash" size="sm" />
-              Delete
-            </Button>
-          )}
-        </div>
-      ),
+      cell: (row) => <div className="flex flex-wrap items-center gap-2">{buttons(row)}</div>,
     },
   ];
-  return (
-    <Table
-      caption="Comments"
-      columns={mayDelete ? columns : columns.slice(1)}
-      rows={rows}
-      rowKey={(row) => row.id}
-      stale={stale}
-    />
-  );
+  return <Table caption="Comments" columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />;
+}
+
+/** One word for how it stands. */
+function State({ row }: { row: Row }) {
+  if (row.deleted) return <Badge tone="danger">Deleted</Badge>;
+  if (row.status === 'hidden') return <Badge>Hidden</Badge>;
+  if (row.status === 'waiting') return <Badge tone="warning">Waiting</Badge>;
+  return row.unanswered && <Badge tone="info">Unanswered</Badge>;
 }

@@ -1,75 +1,120 @@
+import { useState } from 'react';
 import { focusHeading } from '../../../lib/focus';
 import { failure } from '../../../lib/problem';
 import { useConfirm } from '../../../ui/confirm';
-import { useToast } from '../../../ui/toast';
-import { type ModeratedComment, useApproveComment, useRemoveComment } from './api';
+import { undoSeconds, useToast } from '../../../ui/toast';
+import { type CommentStatus, type Row, type StatusChange, useRemoveComment, useSetStatuses } from './api';
+import { counted, doneText, excerpt, withStatus } from './words';
 
-const excerpt = 120;
-
-/** Lets everybody read a comment that waits; or asks, with its own words, and takes it down. */
-export function useModerate() {
+/**
+ * Hides, shows, approves and deletes comments. `hold` keeps the rows in their places. Everything is awaited: callbacks
+ * of `mutate` are dropped when live news removes the row before the answer.
+ */
+export function useModerate(hold: (now?: Row) => void) {
   const confirm = useConfirm();
   const toast = useToast();
   const removal = useRemoveComment();
-  const approval = useApproveComment();
+  const statuses = useSetStatuses();
+  const [acting, setActing] = useState<ReadonlySet<string>>(new Set());
 
-  const approve = (comment: ModeratedComment) =>
-    approval.mutateAsync(comment.id).then(
-      () => {
-        toast({ text: 'Comment approved', seconds: 3 });
-        focusHeading(); // the row goes to where it belongs
-      },
-      (problem) => toast({ tone: 'danger', ...failure(problem, 'Failed to approve comment'), seconds: 5 }),
-    );
+  const complain = (problem: unknown, text: string) =>
+    toast({ tone: 'danger', ...failure(problem, text), seconds: 5 });
 
-  const remove = async (comment: ModeratedComment) => {
-    const text = comment.text.length > excerpt ? `${comment.text.slice(0, excerpt)}…` : comment.text;
-    const sure = await confirm({
-      title: 'Delete comment',
-      text: `Are you sure you want to delete this comment? ${comment.author} wrote: “${text}”`,
-      confirm: 'Delete',
-      danger: true,
-    });
-    if (!sure) return;
-    // Not by callbacks of `mutate`: they are dropped when live news removes the row before the answer.
-    await removal.mutateAsync(comment.id).then(
-      () => {
-        toast({ text: 'Comment deleted', seconds: 3 });
-        focusHeading(); // the button that was pressed goes with its row
-      },
-      (problem) => toast({ tone: 'danger', ...failure(problem, 'Failed to delete comment'), seconds: 5 }),
-    );
+  /** While something is done to these rows their buttons wait; those of others do not. */
+  const during = async <T>(rows: readonly Row[], work: () => Promise<T>): Promise<T> => {
+    const ids = rows.map(({ id }) => id);
+    hold();
+    setActing((before) => new Set([...before, ...ids]));
+    try {
+      return await work();
+    } finally {
+      setActing((before) => new Set([...before].filter((id) => !ids.includes(id))));
+    }
   };
 
-  /** One question for several, one after the other; what could not be deleted is said and stays. */
-  const removeAll = async (comments: readonly ModeratedComment[]) => {
-    const [only] = comments;
-    if (comments.length === 1 && only) return remove(only);
-    const sure = await confirm({
-      title: `Delete ${comments.length} comments`,
-      text: `Are you sure you want to delete these ${comments.length} comments? They are gone for good.`,
-      confirm: 'Delete',
-      danger: true,
+  /** Sends the changes; the rows that were changed are drawn so, whether or not the list still has them. */
+  const send = (rows: readonly Row[], changes: StatusChange[]) =>
+    during(rows, async () => {
+      const { changed } = await statuses.mutateAsync(changes);
+      const done = changes.filter(({ id }) => changed.includes(id));
+      for (const { id, to } of done) {
+        const row = rows.find((one) => one.id === id);
+        if (row) hold(withStatus(row, to));
+      }
+      return done;
     });
-    if (!sure) return;
+
+  const setStatus = async (rows: readonly Row[], to: CommentStatus) => {
+    const changes = rows
+      .filter(({ status, deleted }) => status !== to && !deleted)
+      .map(({ id, status }) => ({ id, from: status, to }));
+    if (changes.length === 0) return;
+    try {
+      const done = await send(rows, changes);
+      const back = done.map(({ id, from, to }) => ({ id, from: to, to: from }));
+      if (done.length > 0)
+        toast({ text: doneText(done), seconds: undoSeconds, undo: () => void takeBack(rows, back) });
+      const missed = changes.length - done.length;
+      if (missed > 0)
+        toast({
+          tone: 'info',
+          text: `A colleague, or its author, was faster: ${counted(missed)} stayed as it was.`,
+          seconds: 5,
+        });
+    } catch (problem) {
+      complain(problem, to === 'hidden' ? 'Failed to hide' : 'Failed to show');
+    }
+  };
+
+  const takeBack = (rows: readonly Row[], changes: StatusChange[]) =>
+    send(rows, changes).then(
+      () => toast({ text: 'Taken back', seconds: 3 }),
+      (problem) => complain(problem, 'Failed to take it back'),
+    );
+
+  /** One question for one or several, which are deleted one after the other; what could not be is said and stays. */
+  const remove = async (rows: readonly Row[]) => {
+    const alive = rows.filter(({ deleted }) => !deleted);
+    if (alive.length === 0 || !(await confirm(questionOf(alive)))) return;
     let deleted = 0;
     let last: unknown;
-    for (const { id } of comments) {
-      await removal.mutateAsync(id).then(
-        () => deleted++,
-        (problem: unknown) => {
-          last = problem;
-        },
-      );
-    }
-    focusHeading('[data-chosen]');
-    if (deleted > 0) toast({ text: `${deleted} comments deleted`, seconds: 3 });
-    if (deleted < comments.length)
-      toast({
-        tone: 'danger',
-        ...failure(last, `${comments.length - deleted} comments could not be deleted`),
-        seconds: 5,
-      });
+    await during(alive, async () => {
+      for (const row of alive) {
+        await removal.mutateAsync(row.id).then(
+          () => {
+            deleted++;
+            hold({ ...row, deleted: true });
+          },
+          (problem: unknown) => {
+            last = problem;
+          },
+        );
+      }
+    });
+    focusHeading('[data-actions], [data-chosen]'); // the buttons of what is deleted go
+    if (deleted > 0)
+      toast({ text: deleted === 1 ? 'Comment deleted' : `${counted(deleted)} deleted`, seconds: 3 });
+    const left = alive.length - deleted;
+    if (left > 0)
+      complain(last, left === 1 ? 'Failed to delete comment' : `${counted(left)} could not be deleted`);
   };
-  return { approve, remove, removeAll, busy: removal.isPending || approval.isPending };
+
+  return { setStatus, remove, acting };
+}
+
+function questionOf(rows: readonly Row[]) {
+  const [only] = rows;
+  const common = { confirm: 'Delete', danger: true };
+  if (rows.length > 1 || !only)
+    return {
+      ...common,
+      title: `Delete ${counted(rows.length)}`,
+      text: `Are you sure you want to delete these ${counted(rows.length)}? They and their replies are gone for good.`,
+    };
+  const replies = only.replies.length > 0 ? ' The replies go with it.' : '';
+  return {
+    ...common,
+    title: 'Delete comment',
+    text: `Are you sure you want to delete this comment? ${only.author} wrote: “${excerpt(only.text)}”${replies}`,
+  };
 }

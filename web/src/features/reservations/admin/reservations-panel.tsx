@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { countText } from '../../../lib/count';
 import { DaySpan, Filters } from '../../../ui/admin/filters';
 import { ListScreen } from '../../../ui/admin/list-screen';
@@ -99,14 +100,14 @@ type RowsProps = { items: readonly Reservation[]; stale: boolean; list: ReturnTy
 
 /** The rows stay where they are while somebody works in them. */
 function Rows({ items, stale, list }: RowsProps) {
-  const { rows, hold } = useSteady(items, (row) => row.id);
+  const { rows, hold } = useSteady(items, (row) => row.id, useLocation().search);
   return (
     <ReservationsTable
-      rows={stale ? items : rows}
+      rows={rows}
       stale={stale}
       sort={list.sort}
       onSort={list.setSort}
-      onChange={hold}
+      onChange={() => hold()}
     />
   );
 }
