@@ -26,10 +26,17 @@ export function Arrange({ onDone }: { onDone: () => void }) {
     if (at >= 0) grid.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);
 
+  const toButtons = () => bar.current?.querySelector('button')?.focus();
   const choose = (id: string) => {
     setChosen(id);
-    bar.current?.querySelector('button')?.focus();
+    toButtons();
   };
+  const takeBack =
+    undo &&
+    (() => {
+      undo();
+      toButtons(); // its own button goes
+    });
   const done = () => {
     if (undo) toast({ text: 'The new order is on the website.', seconds: 10, undo });
     onDone();
@@ -45,6 +52,7 @@ export function Arrange({ onDone }: { onDone: () => void }) {
       <p className="text-ink-soft">
         Choose a picture, then move it. Visitors see the new order at once; new pictures come first.
       </p>
+      {!data && <p role="status">Loading...</p>}
       <ul ref={grid} aria-label="Order" className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-8">
         {images.map((image, index) => (
           <li key={image.id} className="scroll-mt-20 scroll-mb-48">
@@ -58,7 +66,15 @@ export function Arrange({ onDone }: { onDone: () => void }) {
           </li>
         ))}
       </ul>
-      <MoveBar bar={bar} picture={picture} at={at} total={images.length} move={move} undo={undo} onDone={done} />
+      <MoveBar
+        bar={bar}
+        picture={picture}
+        at={at}
+        total={images.length}
+        move={move}
+        undo={takeBack}
+        onDone={done}
+      />
     </div>
   );
 }
@@ -90,7 +106,12 @@ function Tile({ image, number, chosen, onChoose, onDrop }: TileProps) {
         chosen ? 'border-brand' : 'border-transparent',
       )}
     >
-      <Picture picture={image.picture} alt="" sizes="(min-width: 64rem) 9rem, 30vw" className="aspect-square w-full" />
+      <Picture
+        picture={image.picture}
+        alt=""
+        sizes="(min-width: 64rem) 9rem, 30vw"
+        className="aspect-square w-full"
+      />
       <span className="absolute start-1 top-1 rounded-full bg-page/85 px-2 text-sm text-ink tabular-nums">
         {number}
       </span>

@@ -105,7 +105,9 @@ test('another visit takes up what was left, and a file that the server gave up i
     },
     store,
   );
-  await expect.poll(async () => (await store.read()).map(({ pictureId }) => pictureId)).toEqual(['old', 'old']);
+  await expect
+    .poll(async () => (await store.read()).map(({ pictureId }) => pictureId))
+    .toEqual(['old', 'old']);
   await later.restore();
   expect(states(later)).toEqual(['a waiting', 'b waiting']);
   expect(later.snapshot()).toMatchObject({ category: 'Food', since: expect.any(Number) });

@@ -8,6 +8,7 @@ import type { Uploads } from './use-uploads';
 export function DraftNotes({ uploads: { batch, drafts, since, kept, busy } }: { uploads: Uploads }) {
   const confirm = useConfirm();
   const waiting = drafts.filter(({ file }) => file).length;
+  const arrived = drafts.filter(({ pictureId }) => pictureId).length;
   const lost = drafts.some(({ state }) => state.is === 'failed' && state.lost);
   const clear = async () => {
     const yes = await confirm({
@@ -22,8 +23,8 @@ export function DraftNotes({ uploads: { batch, drafts, since, kept, busy } }: { 
     <>
       {since !== undefined && waiting > 0 && (
         <Banner tone="info">
-          {counted(waiting, 'picture')} from {moment(since)} {waiting === 1 ? 'waits' : 'wait'} here, with what you
-          typed.{' '}
+          {counted(waiting, 'picture')} from {moment(since)} {waiting === 1 ? 'waits' : 'wait'} here, with
+          what you typed.{' '}
           {!busy && (
             <button type="button" className="link min-h-6 font-semibold" onClick={() => void clear()}>
               Throw away
@@ -33,13 +34,14 @@ export function DraftNotes({ uploads: { batch, drafts, since, kept, busy } }: { 
       )}
       {lost && (
         <Banner tone="warning">
-          The line to the server is broken. {kept && 'Everything is kept on this device. '}It goes on by itself
-          when the line is back.
+          The line to the server is broken. {kept && 'Everything is kept on this device. '}It goes on by
+          itself when the line is back.
         </Banner>
       )}
-      {kept && waiting > 0 && !lost && since === undefined && (
+      {waiting > 1 && !lost && (
         <p className="text-sm text-ink-faint">
-          Pictures and texts are kept on this device until they are uploaded.
+          {kept && 'Pictures and texts are kept on this device until they are uploaded. '}
+          {arrived < waiting ? `${arrived} of ${waiting} files have arrived.` : 'All files have arrived.'}
         </p>
       )}
     </>

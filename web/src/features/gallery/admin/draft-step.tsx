@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { usePreview } from '../../../ui/admin/use-preview';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -26,7 +27,9 @@ export function DraftStep({ draft, number, total, uploads }: Props) {
       disabled={busy || shrinking}
       className="grid min-w-0 grid-cols-1 gap-4 rounded-md bg-sunken/50 p-4 sm:grid-cols-2 sm:gap-6"
     >
-      <legend className="sr-only">{several ? `Picture ${number} of ${total}` : (file?.name ?? 'New image')}</legend>
+      <legend className="sr-only">
+        {several ? `Picture ${number} of ${total}` : (file?.name ?? 'New image')}
+      </legend>
       <div className="flex min-w-0 flex-col gap-2">
         {several && (
           <p aria-hidden="true" className="font-medium tabular-nums">
@@ -55,28 +58,36 @@ export function DraftStep({ draft, number, total, uploads }: Props) {
           enterKeyHint={number < total ? 'next' : 'done'}
           autoComplete="off"
         />
-        <details key={id} open={!several || draft.title !== '' || draft.description !== ''}>
-          <summary className="link min-h-6 cursor-pointer text-sm">Title and description</summary>
-          <div className="flex flex-col gap-4 pt-4">
-            <Field
-              {...text('title')}
-              label="Title"
-              optional
-              hint="The headline of its page. Without one the alt text stands there."
-              maxLength={120}
-            />
-            <Field
-              {...text('description')}
-              as="textarea"
-              label="Description"
-              optional
-              rows={2}
-              maxLength={2000}
-            />
-          </div>
-        </details>
+        <More key={`${id} ${several}`} open={!several || draft.title !== '' || draft.description !== ''}>
+          <Field
+            {...text('title')}
+            label="Title"
+            optional
+            hint="The headline of its page. Without one the alt text stands there."
+            maxLength={120}
+          />
+          <Field
+            {...text('description')}
+            as="textarea"
+            label="Description"
+            optional
+            rows={2}
+            maxLength={2000}
+          />
+        </More>
       </div>
     </fieldset>
+  );
+}
+
+/** What few pictures need. It is open or not when the picture comes; from then on it is the reader's. */
+function More({ open, children }: { open: boolean; children: ReactNode }) {
+  const [atFirst] = useState(open);
+  return (
+    <details open={atFirst}>
+      <summary className="link min-h-6 cursor-pointer text-sm">Title and description</summary>
+      <div className="flex flex-col gap-4 pt-4">{children}</div>
+    </details>
   );
 }
 
@@ -104,7 +115,7 @@ function State({ draft: { id, state, file, pictureId }, uploads }: { draft: Draf
       return pictureId && !uploads.busy ? (
         <p className="flex items-center gap-2 text-sm text-ink-soft">
           <Icon name="check" size="sm" />
-          On the server. It is shown once you upload it with its words.
+          The file has arrived. Visitors see it after you press Upload.
         </p>
       ) : null;
     case 'shrinking':

@@ -18,10 +18,15 @@ const Arrange = lazy(() => import('./arrange').then((file) => ({ default: file.A
 
 export function GalleryPage() {
   const [arranging, setArranging] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const arrangeButton = useRef<HTMLButtonElement>(null);
   const list = useListState({ pageSize });
   const { data, error, refetch } = useQuery(galleryQuery(list.page));
   const categories = data?.categories ?? [];
+  const arrange = () => {
+    setArranging(true);
+    heading.current?.focus(); // the button that was pressed goes
+  };
   const arranged = () => {
     flushSync(() => setArranging(false));
     arrangeButton.current?.focus();
@@ -35,11 +40,11 @@ export function GalleryPage() {
       <UploadForm categories={categories} />
       <section aria-labelledby="images" className="flex flex-col gap-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="images" className="text-h3">
+          <h2 ref={heading} id="images" tabIndex={-1} className="text-h3">
             Gallery Images ({data ? data.total : error ? '–' : '…'})
           </h2>
           {data && data.total > 1 && !arranging && (
-            <Button ref={arrangeButton} look="secondary" size="sm" onClick={() => setArranging(true)}>
+            <Button ref={arrangeButton} look="secondary" size="sm" onClick={arrange}>
               Change the order
             </Button>
           )}

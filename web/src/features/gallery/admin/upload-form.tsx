@@ -116,7 +116,11 @@ export function UploadForm({ categories }: { categories: readonly string[] }) {
             </Button>
           )}
           {(last || busy || described) && (
-            <Button type={last ? 'submit' : 'button'} busy={busy} onClick={last ? undefined : () => void upload()}>
+            <Button
+              type={last ? 'submit' : 'button'}
+              busy={busy}
+              onClick={last ? undefined : () => void upload()}
+            >
               {chosen > 1 ? `Upload ${chosen} Images` : 'Upload Image'}
             </Button>
           )}

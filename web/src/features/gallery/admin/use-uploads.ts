@@ -8,6 +8,8 @@ import { isImage, notAnImage, tooLargeOnes } from './draft';
 import { browserStore } from './draft-store';
 
 const seconds = 5;
+/** A phone keeps them all, and somebody describes each. */
+const most = 50;
 /** One for the page: uploads go on while staff look at other screens. */
 const batch = new Batch({ sendFile, hang: hangPicture }, browserStore());
 
@@ -43,8 +45,10 @@ export function useUploads() {
     large,
     choose: (files: readonly File[]) => {
       const images = files.filter(isImage);
+      const room = most - state.drafts.filter(({ file }) => file).length;
       if (images.length < files.length) fail(notAnImage);
-      batch.choose(images);
+      if (images.length > room) fail(`Please choose at most ${most} pictures at a time`);
+      batch.choose(images.slice(0, room));
     },
     /** Goes on to the next picture if this one is complete. */
     next: () => {
