@@ -3,7 +3,13 @@ import { type APIRequestContext, expect } from '@playwright/test';
 export interface Listed {
   total: number;
   categories: string[];
-  items: { id: string; alt: string; category: string; picture: { width: number; height: number } }[];
+  items: {
+    id: string;
+    title?: string;
+    alt: string;
+    category: string;
+    picture: { width: number; height: number };
+  }[];
 }
 
 const demoPictures = 20;

@@ -67,7 +67,7 @@ test.describe('a visitor', () => {
     if (!first || !second || !last) throw new Error('too few pictures');
     await page.goto(`/gallery/${first.id}`);
     await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1, name: first.alt })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: first.title ?? first.alt })).toBeVisible();
     await expect(page.getByText(`1 of ${total}`, { exact: true })).toBeVisible();
     await expect(page.getByText(/^Added [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: first.category })).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('a visitor', () => {
     await hydrated(page);
     await axe(page);
     await page.getByRole('button', { name: 'Share' }).click();
-    await expect(page).toHaveTitle(`shared ${first.alt} ${page.url()}`);
+    await expect(page).toHaveTitle(`shared ${first.title ?? first.alt} ${page.url()}`);
 
     const picture = await page.getByRole('main').getByRole('img', { name: first.alt }).first().boundingBox();
     if (!picture) throw new Error('no picture');

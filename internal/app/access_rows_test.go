@@ -59,6 +59,8 @@ var access = map[string]row{
 
 	"upload-event-image":      {who: staff, path: "/api/admin/images", body: fields{}},
 	"create-gallery-image":    {who: staff, path: "/api/admin/gallery", body: fields{}},
+	"send-gallery-file":       {who: staff, path: "/api/admin/gallery/files", body: fields{}},
+	"move-gallery-image":      {who: staff, path: "/api/admin/gallery/missing/place", body: fields{"before": "x"}, ok: 404},
 	"find-gallery-file":       {who: staff, path: "/api/admin/gallery/missing/file", ok: 404},
 	"update-gallery-image":    {who: staff, path: "/api/admin/gallery/missing", body: fields{"category": "x", "alt": "x", "description": ""}, ok: 404},
 	"delete-gallery-image":    {who: staff, path: "/api/admin/gallery/missing"},

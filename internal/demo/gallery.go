@@ -46,7 +46,7 @@ func (v Venue) addPhoto(ctx context.Context, i int) error {
 	}
 	days := time.Duration(i) * 3 * 24 * time.Hour
 	_, err = v.Gallery.Create(ctx, gallery.Upload{
-		Words: gallery.Words{Category: p.category, Alt: p.alt, Description: p.description},
+		Words: gallery.Words{Category: p.category, Title: p.title, Alt: p.alt, Description: p.description},
 		Name:  p.file, File: bytes.NewReader(data),
 		Key: uploadKey(i), At: v.Clock.Now().Add(-days),
 	})

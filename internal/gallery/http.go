@@ -2,6 +2,7 @@ package gallery
 
 import (
 	"context"
+	"io"
 	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -37,8 +38,10 @@ type StorageFile storage.Info
 
 // uploadForm leaves it to the service to say what is missing.
 type uploadForm struct {
-	File        huma.FormFile `form:"file" required:"false" doc:"Needed: JPEG, PNG or WebP, under 5 MB and 25 megapixels"`
+	File        huma.FormFile `form:"file" required:"false" doc:"Needed, unless it was sent ahead: JPEG, PNG or WebP, under 5 MB and 25 megapixels"`
+	PictureID   string        `form:"pictureId" required:"false" doc:"Instead of the file: the id of one that was sent ahead"`
 	Category    string        `form:"category" required:"false" doc:"Needed"`
+	Title       string        `form:"title" required:"false" doc:"Its headline; without one the alt text stands for it"`
 	Alt         string        `form:"alt" required:"false" doc:"Needed: what it shows, for those who cannot see it"`
 	Description string        `form:"description" required:"false"`
 }
@@ -47,9 +50,22 @@ type uploadInput struct {
 	RawBody huma.MultipartFormFiles[uploadForm]
 }
 
+type fileForm struct {
+	File huma.FormFile `form:"file" required:"false" doc:"Needed: JPEG, PNG or WebP, under 5 MB and 25 megapixels"`
+}
+
+type fileInput struct {
+	RawBody huma.MultipartFormFiles[fileForm]
+}
+
 type updateInput struct {
 	ImagePath
 	Body GalleryImageChange
+}
+
+type moveInput struct {
+	ImagePath
+	Body GalleryMove
 }
 
 // formBytes is what a form needs beside its file.
@@ -61,7 +77,7 @@ func (s *Service) Mount(api *server.API) {
 	server.Describe[GalleryPage](api)
 	server.Describe[GalleryImagePage](api)
 	server.Answer(api, server.Public, http.MethodGet, "/api/gallery", server.Op{
-		ID: "list-gallery", Summary: "List the gallery's pictures, newest first", Topics: []string{Topic},
+		ID: "list-gallery", Summary: "List the gallery's pictures, in the order that staff gave them; new ones come first", Topics: []string{Topic},
 	}, func(ctx context.Context, in *listInput) (GalleryList, error) {
 		images, total, err := s.List(ctx, in.Category, list.Query{Page: in.Page, PageSize: in.PageSize})
 		if err != nil {
@@ -74,7 +90,7 @@ func (s *Service) Mount(api *server.API) {
 		ID: "find-gallery-image", Summary: "Read one picture", Topics: []string{Topic},
 	}, func(ctx context.Context, in *ImagePath) (GalleryImage, error) { return s.Find(ctx, in.ID) })
 	server.Answer(api, server.Staff(), http.MethodPost, "/api/admin/gallery", server.Op{
-		ID: "create-gallery-image", Summary: "Upload a picture", Status: http.StatusCreated,
+		ID: "create-gallery-image", Summary: "Add a picture with its file, or with one that was sent ahead", Status: http.StatusCreated,
 		MaxBody: media.MaxBytes + formBytes, TooLarge: tooLarge,
 	}, func(ctx context.Context, in *uploadInput) (GalleryImage, error) {
 		upload, err := in.upload(ctx)
@@ -82,6 +98,13 @@ func (s *Service) Mount(api *server.API) {
 			return GalleryImage{}, err
 		}
 		return s.Create(ctx, upload)
+	})
+	server.Answer(api, server.Staff(), http.MethodPost, "/api/admin/gallery/files", server.Op{
+		ID: "send-gallery-file", Summary: "Send a picture's file ahead, while its words are written", Status: http.StatusCreated,
+		MaxBody: media.MaxBytes + formBytes, TooLarge: tooLarge,
+	}, func(ctx context.Context, in *fileInput) (media.Picture, error) {
+		file := in.RawBody.Data().File
+		return s.AddFile(ctx, file.Filename, given(file))
 	})
 	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/gallery/{id}/file", server.Op{
 		ID: "find-gallery-file", Summary: "Read what the storage knows about a picture's original",
@@ -92,6 +115,9 @@ func (s *Service) Mount(api *server.API) {
 	server.Answer(api, server.Staff(), http.MethodPatch, "/api/admin/gallery/{id}", server.Op{
 		ID: "update-gallery-image", Summary: "Edit what is written about a picture", Idempotent: true,
 	}, func(ctx context.Context, in *updateInput) (GalleryImage, error) { return s.Update(ctx, in.ID, in.Body) })
+	server.Do(api, server.Staff(), http.MethodPut, "/api/admin/gallery/{id}/place", server.Op{
+		ID: "move-gallery-image", Summary: "Put a picture before or after another", Idempotent: true,
+	}, func(ctx context.Context, in *moveInput) error { return s.Move(ctx, in.ID, in.Body) })
 	server.Do(api, server.Staff(), http.MethodDelete, "/api/admin/gallery/{id}", server.Op{
 		ID: "delete-gallery-image", Summary: "Delete a picture and its files", Idempotent: true,
 	}, func(ctx context.Context, in *ImagePath) error { return s.Delete(ctx, in.ID) })
@@ -101,9 +127,9 @@ func (s *Service) Mount(api *server.API) {
 // are too slow for the transaction that Idempotent would put around them.
 func (in *uploadInput) upload(ctx context.Context) (Upload, error) {
 	form := in.RawBody.Data()
-	upload := Upload{Words: Words{Category: form.Category, Alt: form.Alt, Description: form.Description}, Name: form.File.Filename}
-	if form.File.IsSet && form.File.Size > 0 {
-		upload.File = form.File
+	upload := Upload{
+		Words: Words{Category: form.Category, Title: form.Title, Alt: form.Alt, Description: form.Description},
+		Name:  form.File.Filename, File: given(form.File), PictureID: form.PictureID,
 	}
 	if key := server.IdempotencyKey(ctx); key != "" {
 		if len(key) > 200 {
@@ -112,4 +138,12 @@ func (in *uploadInput) upload(ctx context.Context) (Upload, error) {
 		upload.Key = identity.Caller(ctx).ID + "/" + key
 	}
 	return upload, nil
+}
+
+// given is a file that was sent and is not empty, or nil.
+func given(file huma.FormFile) io.Reader {
+	if !file.IsSet || file.Size == 0 {
+		return nil
+	}
+	return file
 }

@@ -6,6 +6,8 @@
 package gallery
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"tafel/internal/platform/calendar"
@@ -24,7 +26,8 @@ type GalleryImage struct {
 	ImageURL    string           `json:"imageUrl" doc:"The picture in full size"`
 	StoragePath string           `json:"storagePath"`
 	Category    string           `json:"category"`
-	Alt         string           `json:"alt" doc:"What it shows, for those who cannot see it; also its title"`
+	Title       string           `json:"title,omitempty" doc:"Its headline; missing where staff gave none, and the alt text stands for it"`
+	Alt         string           `json:"alt" doc:"What it shows, for those who cannot see it"`
 	Description string           `json:"description"`
 	CreatedAt   calendar.Instant `json:"createdAt"`
 	UpdatedAt   calendar.Instant `json:"updatedAt"`
@@ -34,18 +37,26 @@ type GalleryImage struct {
 // Words are what staff write about a picture.
 type Words struct {
 	Category    string
+	Title       string
 	Alt         string
 	Description string
 }
 
-func (i GalleryImage) words() Words { return Words{i.Category, i.Alt, i.Description} }
+func (i GalleryImage) words() Words { return Words{i.Category, i.Title, i.Alt, i.Description} }
 
-// What the forms say.
+// headline is what stands above a picture.
+func (i GalleryImage) headline() string { return cmp.Or(i.Title, i.Alt) }
+
+// What the forms say: fillIn above the form, the next three at what is missing.
 const (
 	fillIn       = "Please fill in all required fields"
+	needFile     = "Choose a picture"
+	needCategory = "Choose a category, or type a new one"
+	needAlt      = "Describe this picture"
 	tooLarge     = "Image size must be less than 5MB"
 	allIsTaken   = "“All” already stands for every category. Please choose another name"
 	longest      = 60
+	longestTitle = 120
 	longestAlt   = 300
 	longestAbout = 2000
 )
@@ -53,18 +64,19 @@ const (
 // Forms are the feature's forms, for the server and the browser alike.
 var Forms = rules.Forms{
 	"galleryImage": {
-		"category":    {rules.Required(fillIn), rules.MaxLength(longest, "Please use at most 60 characters")},
-		"alt":         {rules.Required(fillIn), rules.MaxLength(longestAlt, "Please use at most 300 characters")},
+		"category":    {rules.Required(needCategory), rules.MaxLength(longest, "Please use at most 60 characters")},
+		"title":       {rules.MaxLength(longestTitle, "Please use at most 120 characters")},
+		"alt":         {rules.Required(needAlt), rules.MaxLength(longestAlt, "Please use at most 300 characters")},
 		"description": {rules.MaxLength(longestAbout, "Please use at most 2 000 characters")},
 	},
 }
 
 // check refuses what cannot be added, and gives the words tidied.
 func (w Words) check() (Words, error) {
-	w.Category, w.Alt = oneLine(w.Category), oneLine(w.Alt)
+	w.Category, w.Title, w.Alt = oneLine(w.Category), oneLine(w.Title), oneLine(w.Alt)
 	w.Description = rules.Trim(w.Description)
 	broken := Forms["galleryImage"].Broken(map[string]string{
-		"category": w.Category, "alt": w.Alt, "description": w.Description,
+		"category": w.Category, "title": w.Title, "alt": w.Alt, "description": w.Description,
 	}, "")
 	if text.Fold(w.Category) == "all" {
 		broken["category"] = allIsTaken
@@ -80,9 +92,10 @@ func refuse(broken map[string]string) error {
 	}
 	headline := ""
 	for _, message := range broken {
-		if message == fillIn || headline == "" {
-			headline = message
+		if slices.Contains([]string{needFile, needCategory, needAlt}, message) {
+			headline = fillIn
 		}
+		headline = cmp.Or(headline, message)
 	}
 	return &fault.Error{Kind: fault.KindInvalid, Message: headline, Fields: broken}
 }

@@ -9,6 +9,7 @@ import (
 	"path"
 	"slices"
 	"strconv"
+	"strings"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
@@ -22,6 +23,7 @@ import (
 // GalleryTile is a picture among others: no more than a small one needs.
 type GalleryTile struct {
 	ID      string        `json:"id"`
+	Title   string        `json:"title,omitempty"`
 	Alt     string        `json:"alt"`
 	Picture media.Picture `json:"picture"`
 }
@@ -159,7 +161,7 @@ func (p Pages) gridData(ctx context.Context, category string, show int) (Gallery
 func tiles(images []GalleryImage, widest int) []GalleryTile {
 	all := make([]GalleryTile, len(images))
 	for i, image := range images {
-		all[i] = GalleryTile{ID: image.ID, Alt: image.Alt, Picture: image.Picture.UpTo(widest)}
+		all[i] = GalleryTile{ID: image.ID, Title: image.Title, Alt: image.Alt, Picture: image.Picture.UpTo(widest)}
 	}
 	return all
 }
@@ -221,11 +223,11 @@ func imagePath(id string) string { return "/gallery/" + url.PathEscape(id) }
 func (p Pages) imageHead(venue site.Site, image GalleryImage) website.Head {
 	about := image.Description
 	if about == "" {
-		about = image.Alt + ". " + image.Category + " at " + venue.Name + "."
+		about = strings.TrimRight(image.Alt, ".") + ". " + image.Category + " at " + venue.Name + "."
 	}
 	preview := image.Picture.Preview()
 	return website.Head{
-		Title: image.Alt, Description: text.Summary(about), Canonical: imagePath(image.ID),
+		Title: image.headline(), Description: text.Summary(about), Canonical: imagePath(image.ID),
 		Image:  website.Image{URL: preview.URL, Width: preview.Width, Height: preview.Height, Alt: image.Alt},
 		JSONLD: []any{structuredImage(venue, image, p.PublicURL)},
 	}
@@ -235,7 +237,7 @@ func (p Pages) imageHead(venue site.Site, image GalleryImage) website.Head {
 func structuredImage(venue site.Site, image GalleryImage, publicURL string) map[string]any {
 	data := map[string]any{
 		"@context": "https://schema.org", "@type": "ImageObject",
-		"name": image.Alt, "contentUrl": publicURL + image.ImageURL, "url": publicURL + imagePath(image.ID),
+		"name": image.headline(), "caption": image.Alt, "contentUrl": publicURL + image.ImageURL, "url": publicURL + imagePath(image.ID),
 		"thumbnailUrl": publicURL + image.Picture.Preview().URL, "encodingFormat": mime.TypeByExtension(path.Ext(image.Picture.Path)),
 		"width": image.Picture.Width, "height": image.Picture.Height, "keywords": image.Category,
 		"uploadDate": string(calendar.DateOf(image.CreatedAt.Time())),

@@ -93,6 +93,27 @@ func TestThePagesTellSearchEnginesAndPreviewsAboutThePicture(t *testing.T) {
 	}
 }
 
+func TestTheTitleIsTheHeadlineAndWithoutOneTheAltTextIs(t *testing.T) {
+	a := apptest.Start(t, db.SQLite)
+	staff := a.As(identity.Staff)
+	image := upload(t, staff, words("alt", "A cake with nine candles"))
+	has := func(parts ...string) {
+		t.Helper()
+		text := a.Client().Do("GET", "/gallery/"+image.ID, nil).Want(200).Text()
+		for _, part := range parts {
+			if !strings.Contains(text, part) {
+				t.Errorf("%s is missing", part)
+			}
+		}
+	}
+	has(`<title>A cake with nine candles`, `"name":"A cake with nine candles"`)
+	staff.Do("PATCH", "/api/admin/gallery/"+image.ID, map[string]string{"title": "Nine"}).Want(200)
+	has(`<title>Nine`, `"name":"Nine"`, `"caption":"A cake with nine candles"`)
+	staff.Do("PATCH", "/api/admin/gallery/"+image.ID, map[string]string{"title": strings.Repeat("x", 121)}).Want(422)
+	staff.Do("PATCH", "/api/admin/gallery/"+image.ID, map[string]string{"title": ""}).Want(200)
+	has(`<title>A cake with nine candles`)
+}
+
 func TestAMissingPictureHasAPageAndTheRightStatus(t *testing.T) {
 	a := apptest.Start(t, db.SQLite)
 	answer := a.Client().Do("GET", "/gallery/nothing", nil).Want(404)

@@ -42,9 +42,12 @@ func New(deps Deps) *Service {
 	return &Service{store: store{deps.DB}, library: deps.Library, audit: deps.Audit, clock: deps.Clock}
 }
 
-var errNotFound = fault.NotFound("Image not found")
+var (
+	errNotFound     = fault.NotFound("Image not found")
+	errAlreadyThere = fault.Conflict("This picture is in the gallery already.")
+)
 
-// List gives one page, newest first, and how many there are on all of them.
+// List gives one page, in the order of the gallery, and how many there are on all of them.
 func (s *Service) List(ctx context.Context, category string, q list.Query) ([]GalleryImage, int, error) {
 	page, err := s.store.list(ctx, category, q)
 	if err != nil {
@@ -83,13 +86,24 @@ func (s *Service) Uploaded(ctx context.Context, key string) (bool, error) {
 	return ok, err
 }
 
-// Upload is a picture as staff send it.
+// Upload is a picture as staff send it: with its file, or with the id of one
+// that was sent ahead.
 type Upload struct {
 	Words
-	File io.Reader // nil when none was sent
-	Name string
-	Key  string           // the same for a repeat of the same upload; empty for none
-	At   calendar.Instant // when it was added; 0 is now
+	File      io.Reader // nil when none was sent
+	Name      string
+	PictureID string
+	Key       string           // the same for a repeat of the same upload; empty for none
+	At        calendar.Instant // when it was added; 0 is now
+}
+
+// AddFile stores a file while staff still write the words to it. It is nobody's
+// until a picture is created with it; the media package sweeps up what is forgotten.
+func (s *Service) AddFile(ctx context.Context, name string, file io.Reader) (media.Picture, error) {
+	if file == nil {
+		return media.Picture{}, refuse(map[string]string{"file": needFile})
+	}
+	return s.library.Add(ctx, media.Upload{Kind: Pictures, Name: name, Data: file})
 }
 
 // Create adds a picture. The slow work is done before the transaction, which
@@ -108,19 +122,22 @@ func (s *Service) Create(ctx context.Context, u Upload) (GalleryImage, error) {
 	if words.Category, err = s.spelling(ctx, words.Category); err != nil {
 		return GalleryImage{}, err
 	}
-	picture, err := s.library.Add(ctx, media.Upload{Kind: Pictures, Name: u.Name, Data: u.File})
-	if err != nil {
-		return GalleryImage{}, err
+	picture := media.Picture{ID: u.PictureID}
+	if u.PictureID == "" {
+		if picture, err = s.AddFile(ctx, u.Name, u.File); err != nil {
+			return GalleryImage{}, err
+		}
 	}
 	at := cmp.Or(u.At, s.clock.Now())
 	fresh := GalleryImage{
-		ID: rand.Text(), Category: words.Category, Alt: words.Alt, Description: words.Description, CreatedAt: at, UpdatedAt: at, Picture: picture,
+		ID: rand.Text(), Category: words.Category, Title: words.Title, Alt: words.Alt, Description: words.Description,
+		CreatedAt: at, UpdatedAt: at, Picture: picture,
 	}
 	added, err := s.add(ctx, fresh, u.Key)
-	if err != nil || added.ID != fresh.ID {
-		return s.image(ctx)(added, err == nil, err)
+	if err != nil && u.PictureID == "" {
+		_ = s.library.Remove(context.WithoutCancel(ctx), picture.ID) // else the sweep does it, later
 	}
-	return show(added, picture), nil
+	return s.image(ctx)(added, err == nil, err)
 }
 
 // add writes the row. Of two repeats at once the later one finds the row of
@@ -133,8 +150,12 @@ func (s *Service) add(ctx context.Context, fresh GalleryImage, key string) (Gall
 			return err
 		}
 		if !done {
-			if added, _, err = s.store.findByKey(ctx, key); err != nil {
-				return err
+			before, ok, err := s.store.findByKey(ctx, key)
+			if err != nil || !ok {
+				return cmp.Or(err, errAlreadyThere)
+			}
+			if added = before; before.Picture.ID == fresh.Picture.ID {
+				return nil
 			}
 			return s.library.Remove(ctx, fresh.Picture.ID)
 		}
@@ -143,18 +164,15 @@ func (s *Service) add(ctx context.Context, fresh GalleryImage, key string) (Gall
 		}
 		return s.record(ctx, "created", fresh.ID, nil, snapshot(fresh))
 	})
-	if err != nil {
-		_ = s.library.Remove(context.WithoutCancel(ctx), fresh.Picture.ID) // else the sweep does it, later
-	}
 	return added, err
 }
 
 func (u Upload) check() (Words, error) {
 	words, err := u.Words.check()
-	if u.File != nil {
+	if u.File != nil || u.PictureID != "" {
 		return words, err
 	}
-	broken := map[string]string{"file": fillIn}
+	broken := map[string]string{"file": needFile}
 	if f, ok := fault.As(err); ok {
 		maps.Copy(broken, f.Fields)
 	}
@@ -177,6 +195,7 @@ func (s *Service) spelling(ctx context.Context, category string) (string, error)
 // GalleryImageChange is what staff edit; what is missing stays.
 type GalleryImageChange struct {
 	Category    *string `json:"category,omitempty"`
+	Title       *string `json:"title,omitempty" doc:"Empty for none"`
 	Alt         *string `json:"alt,omitempty"`
 	Description *string `json:"description,omitempty"`
 }
@@ -213,6 +232,7 @@ func (w Words) with(change GalleryImageChange) Words {
 		}
 	}
 	set(&w.Category, change.Category)
+	set(&w.Title, change.Title)
 	set(&w.Alt, change.Alt)
 	set(&w.Description, change.Description)
 	return w
@@ -251,5 +271,7 @@ func (s *Service) record(ctx context.Context, action, id string, before, after a
 
 // snapshot is what the audit log keeps of a picture.
 func snapshot(i GalleryImage) any {
-	return map[string]string{"pictureId": i.Picture.ID, "category": i.Category, "alt": i.Alt, "description": i.Description}
+	return map[string]string{
+		"pictureId": i.Picture.ID, "category": i.Category, "title": i.Title, "alt": i.Alt, "description": i.Description,
+	}
 }

@@ -700,7 +700,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload a picture */
+        /** Add a picture with its file, or with one that was sent ahead */
         post: operations["create-gallery-image"];
         delete?: never;
         options?: never;
@@ -737,6 +737,40 @@ export interface paths {
         get: operations["find-gallery-file"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gallery/{id}/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put a picture before or after another */
+        put: operations["move-gallery-image"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gallery/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a picture's file ahead, while its words are written */
+        post: operations["send-gallery-file"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1526,7 +1560,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the gallery's pictures, newest first */
+        /** List the gallery's pictures, in the order that staff gave them; new ones come first */
         get: operations["list-gallery"];
         put?: never;
         post?: never;
@@ -2310,7 +2344,7 @@ export interface components {
             fields: components["schemas"]["Field"][];
         };
         GalleryImage: {
-            /** @description What it shows, for those who cannot see it; also its title */
+            /** @description What it shows, for those who cannot see it */
             alt: string;
             category: string;
             /** Format: date-time */
@@ -2321,6 +2355,8 @@ export interface components {
             imageUrl: string;
             picture: components["schemas"]["Picture"];
             storagePath: string;
+            /** @description Its headline; missing where staff gave none, and the alt text stands for it */
+            title?: string;
             /** Format: date-time */
             updatedAt: string;
         };
@@ -2328,6 +2364,8 @@ export interface components {
             alt?: string;
             category?: string;
             description?: string;
+            /** @description Empty for none */
+            title?: string;
         };
         GalleryImagePage: {
             /** @description The one that is walked through; empty for all */
@@ -2357,6 +2395,12 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        GalleryMove: {
+            /** @description The id of the picture that stands before it */
+            after?: string;
+            /** @description The id of the picture that comes next; this or after */
+            before?: string;
+        };
         GalleryPage: {
             categories: string[];
             /** @description The one that is shown; empty for all */
@@ -2379,6 +2423,7 @@ export interface components {
             alt: string;
             id: string;
             picture: components["schemas"]["Picture"];
+            title?: string;
         };
         Hero: {
             slides: components["schemas"]["Slide"][];
@@ -5137,9 +5182,13 @@ export interface operations {
                     description?: string;
                     /**
                      * Format: binary
-                     * @description Needed: JPEG, PNG or WebP, under 5 MB and 25 megapixels
+                     * @description Needed, unless it was sent ahead: JPEG, PNG or WebP, under 5 MB and 25 megapixels
                      */
                     file?: string;
+                    /** @description Instead of the file: the id of one that was sent ahead */
+                    pictureId?: string;
+                    /** @description Its headline; without one the alt text stands for it */
+                    title?: string;
                 };
             };
         };
@@ -5246,6 +5295,78 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StorageFile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "move-gallery-image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GalleryMove"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "send-gallery-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description Needed: JPEG, PNG or WebP, under 5 MB and 25 megapixels
+                     */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Picture"];
                 };
             };
             /** @description Error */

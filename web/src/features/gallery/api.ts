@@ -4,6 +4,11 @@ type Schemas = components['schemas'];
 export type GalleryImage = Schemas['GalleryImage'];
 export type GalleryTile = Schemas['GalleryTile'];
 
+/** What stands above a picture: its title, or what it shows. */
+export function headline({ title, alt }: Pick<GalleryTile, 'title' | 'alt'>): string {
+  return title || alt;
+}
+
 /** The gallery, or the part of it that shows one category; `show` is how many pictures. */
 export function galleryPath(category: string, show = 0): string {
   const query = [

@@ -1,6 +1,6 @@
 import { cx } from '../../lib/cx';
 import { Picture } from '../../ui/picture';
-import { type GalleryTile, imagePath, tileId } from './api';
+import { type GalleryTile, headline, imagePath, tileId } from './api';
 import { type Frame, framesOf, layouts } from './grid-layout';
 
 type Props = { images: readonly GalleryTile[]; category: string };
@@ -31,7 +31,7 @@ export function GalleryGrid({ images, category }: Props) {
                 aria-hidden="true"
                 className="on-green absolute inset-x-0 bottom-0 translate-y-full px-4 py-3 text-sm transition-transform group-hover:translate-y-0 group-focus-visible:translate-y-0"
               >
-                {image.alt}
+                {headline(image)}
               </span>
             </a>
           </li>

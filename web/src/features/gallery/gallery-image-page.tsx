@@ -2,7 +2,7 @@ import { plainDate, venueTime } from '../../lib/dates';
 import type { Page, PageProps } from '../../lib/page';
 import { Icon } from '../../ui/icon';
 import { ShareButton } from '../../ui/share-button';
-import { type GalleryImage, galleryPath, tileId } from './api';
+import { type GalleryImage, galleryPath, headline, tileId } from './api';
 import { DownloadLink } from './download-link';
 import { ImageFailed, ImageNotFound } from './image-missing';
 import { ImageStage } from './image-stage';
@@ -39,7 +39,7 @@ function ImageView({ page, image }: Props) {
           </p>
           <div className="-me-3 flex justify-self-end">
             <DownloadLink image={image} />
-            <ShareButton title={image.alt} copied="Link copied to clipboard!" compact />
+            <ShareButton title={headline(image)} copied="Link copied to clipboard!" compact />
           </div>
         </div>
         <ImageStage image={image} category={category} previous={previous} next={next} back={back} />
@@ -55,7 +55,7 @@ function ImageView({ page, image }: Props) {
             </a>
           </p>
           <h1 tabIndex={-1} className="text-h2">
-            {image.alt}
+            {headline(image)}
           </h1>
           <p className="text-sm text-ink-faint">Added {plainDate(venueTime(image.createdAt).date)}</p>
           {image.description && (

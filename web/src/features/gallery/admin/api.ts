@@ -4,37 +4,48 @@ import { api } from '../../../lib/api';
 import { upload } from '../../../lib/upload';
 import { resource, useStale } from '../../../ui/admin/resource';
 import type { GalleryImage } from '../api';
+import type { Calls } from './batch';
 
 export type Change = components['schemas']['GalleryImageChange'];
+export type Move = components['schemas']['GalleryMove'];
 
-const gallery = resource('gallery');
+export const gallery = resource('gallery');
 export const pageSize = 24;
 
 export const galleryQuery = gallery.list((page: number, signal) =>
   api('GET', '/api/gallery', { query: { page, pageSize }, signal }),
 );
 
-export type Sending = {
-  file: File;
-  category: string;
-  alt: string;
-  description: string;
-  key: string;
-  onProgress: (done: number) => void;
-  signal: AbortSignal;
+/** Every picture, in the order of the gallery. */
+export const orderQuery = gallery.part('order', async (signal) => {
+  const all: GalleryImage[] = [];
+  for (let page = 1; ; page++) {
+    const { items, total } = await api('GET', '/api/gallery', { query: { page, pageSize: 200 }, signal });
+    all.push(...items);
+    if (items.length === 0 || page * 200 >= total) return all;
+  }
+});
+
+/** Sends a file ahead, while its words are typed. */
+export const sendFile: Calls['sendFile'] = (file, options) => {
+  const form = new FormData();
+  form.set('file', file);
+  return upload('/api/admin/gallery/files', form, options);
 };
 
-export function useUpload() {
+/** Hangs a picture whose file was sent ahead. */
+export const hangPicture: Calls['hang'] = (picture, options) => {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(picture)) form.set(field, value);
+  return upload('/api/admin/gallery', form, options);
+};
+
+/** Of several moves each waits for the one before. */
+export function useMoveImage() {
   return useMutation({
-    mutationFn: ({ file, category, alt, description, ...options }: Sending) => {
-      const form = new FormData();
-      form.set('category', category);
-      form.set('alt', alt);
-      form.set('description', description);
-      form.set('file', file);
-      return upload<GalleryImage>('/api/admin/gallery', form, options);
-    },
-    onSuccess: useStale(gallery),
+    scope: { id: 'gallery-order' },
+    mutationFn: ({ id, to }: { id: string; to: Move }) =>
+      api('PUT', '/api/admin/gallery/{id}/place', { params: { id }, body: to }),
   });
 }
 

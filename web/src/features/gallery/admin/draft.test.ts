@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { broken, type Draft, emptyDraft, fillIn, isImage, tooLargeOnes, withFiles } from './draft';
+import {
+  broken,
+  type Draft,
+  emptyDraft,
+  fillIn,
+  isImage,
+  nextToSend,
+  refusal,
+  tooLargeOnes,
+  withFiles,
+} from './draft';
 
 const file = (name: string, type = 'image/jpeg', size = 10) =>
   new File([new Uint8Array(size)], name, { type });
@@ -11,8 +21,8 @@ test('chosen files fill the empty row first, each keeps what was typed, and each
     ['a.jpg', 'A cake'],
     ['b.jpg', ''],
   ]);
-  expect(new Set(drafts.map((draft) => draft.key)).size).toBe(2);
-  expect(drafts[0]?.key).toBe(typed.key);
+  expect(new Set(drafts.map((draft) => draft.id)).size).toBe(2);
+  expect(drafts[0]?.id).toBe(typed.id);
   expect(withFiles(drafts, [file('c.jpg')])).toHaveLength(3);
   expect(withFiles([typed], [])).toEqual([typed]);
 });
@@ -39,9 +49,26 @@ test('too large are files beyond the limit, and those with too many pixels for t
   expect(tooLargeOnes([emptyDraft(), light, heavy, wide])).toEqual([heavy, wide]);
 });
 
-test('file, category and alt text are required, the description is not', () => {
-  expect(broken(emptyDraft(), ' ')).toEqual({ file: fillIn, category: fillIn, alt: fillIn });
-  expect(broken({ ...emptyDraft(file('a.jpg')), alt: 'A cake' }, 'Food')).toEqual({});
-  const long = { ...emptyDraft(file('a.jpg')), alt: 'x'.repeat(301) };
-  expect(broken(long, 'Food')).toEqual({ alt: 'Please use at most 300 characters' });
+test('file, category and alt text are required: each says so at its field, and the form above them', () => {
+  const missing = {
+    file: 'Choose a picture',
+    category: 'Choose a category, or type a new one',
+    alt: 'Describe this picture',
+  };
+  expect(broken(emptyDraft(), ' ')).toEqual(missing);
+  expect(refusal([emptyDraft()], ' ')).toBe(fillIn);
+  const good = { ...emptyDraft(file('a.jpg')), alt: 'A cake' };
+  expect([broken(good, 'Food'), refusal([good], 'Food')]).toEqual([{}, undefined]);
+  const long = { ...good, alt: 'x'.repeat(301) };
+  expect(refusal([good, long], 'Food')).toBe('Please use at most 300 characters');
+  expect(refusal([long, emptyDraft()], 'Food')).toBe(fillIn);
+});
+
+test('files go ahead in their order, but not one that is too large, on its way, or there', () => {
+  const heavy = emptyDraft(file('heavy.jpg', 'image/jpeg', 5_242_880));
+  const there: Draft = { ...emptyDraft(file('there.jpg')), pictureId: '1' };
+  const going: Draft = { ...emptyDraft(file('going.jpg')), state: { is: 'sending', done: 0 } };
+  const next = emptyDraft(file('next.jpg'));
+  expect(nextToSend([emptyDraft(), heavy, there, going, next])).toBe(next);
+  expect(nextToSend([there])).toBeUndefined();
 });

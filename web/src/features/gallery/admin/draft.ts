@@ -3,14 +3,16 @@ import { isTooLarge } from '../../../lib/image-limit';
 import { randomKey } from '../../../lib/random-key';
 import { check, type Messages } from '../../../lib/rules';
 
+/** What is typed about a picture. */
+export type Words = { title: string; alt: string; description: string };
+
 /** A picture on its way to the gallery. What was typed stays until the server has it. */
-export type Draft = {
+export type Draft = Words & {
+  /** Also the key of its upload, the same for every try: a picture whose answer was lost is not hung twice. */
   id: string;
-  /** The same for every try, also for the next press of the button: a picture whose answer was lost is not hung twice. */
-  key: string;
   file?: File;
-  alt: string;
-  description: string;
+  /** What the server calls the file, once it is there. */
+  pictureId?: string;
   state: DraftState;
   messages: Messages;
 };
@@ -19,20 +21,29 @@ export type DraftState =
   | { is: 'waiting' }
   | { is: 'shrinking' }
   | { is: 'sending'; done: number }
-  /** `large`: the server found too many pixels in it. */
-  | { is: 'failed'; sentence: string; large?: boolean };
+  | { is: 'saving' }
+  | Failed;
+
+export type Failed = {
+  is: 'failed';
+  sentence: string;
+  /** The server found too many pixels in it. */
+  large?: boolean;
+  /** The line was lost: it goes on when that is back. */
+  lost?: boolean;
+  /** It was to be hung, not only sent ahead. */
+  hanging?: boolean;
+};
 
 export const fillIn = 'Please fill in all required fields';
 export const notAnImage = 'Please select an image file';
-
-let last = 0;
+const needFile = 'Choose a picture';
 
 export function emptyDraft(file?: File): Draft {
-  last += 1;
   return {
-    id: `draft-${last}`,
-    key: randomKey(),
+    id: randomKey(),
     file,
+    title: '',
     alt: '',
     description: '',
     state: { is: 'waiting' },
@@ -56,15 +67,18 @@ export function withFiles(drafts: readonly Draft[], files: readonly File[]): Dra
   return next;
 }
 
-/** What is wrong with a picture before it is sent. The server looks again. */
-export function broken(draft: Draft, category: string): Messages {
-  const messages = check(
-    forms.galleryImage,
-    { category, alt: draft.alt, description: draft.description },
-    { today: '' },
-  );
-  if (!draft.file) messages.file = fillIn;
+/** What is wrong with a picture before it is hung. The server looks again. */
+export function broken({ file, title, alt, description }: Draft, category: string): Messages {
+  const messages = check(forms.galleryImage, { category, title, alt, description }, { today: '' });
+  if (!file) messages.file = needFile;
   return messages;
+}
+
+/** The sentence above the form: SPEC.md's when something is missing, else the first of the others. */
+export function refusal(drafts: readonly Draft[], category: string): string | undefined {
+  const missing = drafts.some(({ file, alt }) => !file || !alt.trim()) || !category.trim();
+  const first = drafts.flatMap((draft) => Object.values(broken(draft, category)))[0];
+  return first && (missing ? fillIn : first);
 }
 
 /** Those that have to be made smaller before they can be sent. */
@@ -73,5 +87,16 @@ export function tooLargeOnes(drafts: readonly Draft[]): (Draft & { file: File })
     (draft): draft is Draft & { file: File } =>
       draft.file !== undefined &&
       (isTooLarge(draft.file) || (draft.state.is === 'failed' && draft.state.large === true)),
+  );
+}
+
+/** The next one whose file can go ahead while the words are typed. */
+export function nextToSend(drafts: readonly Draft[]): (Draft & { file: File }) | undefined {
+  return drafts.find(
+    (draft): draft is Draft & { file: File } =>
+      draft.file !== undefined &&
+      draft.pictureId === undefined &&
+      draft.state.is === 'waiting' &&
+      !isTooLarge(draft.file),
   );
 }

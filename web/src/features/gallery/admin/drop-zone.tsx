@@ -2,10 +2,16 @@ import { type DragEvent, useId, useState } from 'react';
 import { cx } from '../../../lib/cx';
 import { Icon } from '../../../ui/icon';
 
-type Props = { onFiles: (files: File[]) => void; error?: string; disabled?: boolean };
+type Props = {
+  onFiles: (files: File[]) => void;
+  error?: string;
+  disabled?: boolean;
+  /** Some are there already; it makes room for them. */
+  more?: boolean;
+};
 
 /** A file field that things can also be dropped on. The field itself is there for keys and screen readers. */
-export function DropZone({ onFiles, error, disabled }: Props) {
+export function DropZone({ onFiles, error, disabled, more = false }: Props) {
   const [over, setOver] = useState(false);
   const id = useId();
   const drag = (event: DragEvent, is: boolean) => {
@@ -23,17 +29,18 @@ export function DropZone({ onFiles, error, disabled }: Props) {
           if (!disabled) onFiles([...event.dataTransfer.files]);
         }}
         className={cx(
-          'relative flex cursor-pointer flex-col items-center gap-2 rounded-lg border border-dashed px-5 py-8 text-center transition-colors',
+          'relative flex cursor-pointer items-center gap-2 rounded-lg border border-dashed px-5 text-center transition-colors',
+          more ? 'justify-center py-3' : 'flex-col py-8',
           'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-ink/4',
           over ? 'border-brand bg-brand-soft' : error ? 'border-danger' : 'border-line-strong',
         )}
       >
         <Icon name="image" size="lg" className="text-brass-ink" />
-        <span className="font-medium">Image</span>
+        <span className={more ? 'sr-only' : 'font-medium'}>Image</span>
         <span className="text-ink-soft pointer-coarse:hidden">
           Drop pictures here, or <span className="link">choose them</span>
         </span>
-        <span className="link hidden pointer-coarse:inline">Choose pictures</span>
+        <span className="link hidden pointer-coarse:inline">Choose {more && 'more '}pictures</span>
         <input
           id={id}
           type="file"

@@ -75,7 +75,10 @@ export function ImageCard({ image, categories }: Props) {
               <Badge tone="brand">{image.category}</Badge>
               <span className="text-sm text-ink-faint">{shortDate(venueTime(image.createdAt).date)}</span>
             </div>
-            <p className="font-medium max-sm:line-clamp-3 max-sm:text-sm">{image.alt}</p>
+            {image.title && <p className="font-medium">{image.title}</p>}
+            <p className={cx('max-sm:line-clamp-3 max-sm:text-sm', !image.title && 'font-medium')}>
+              {image.alt}
+            </p>
             {image.description && (
               <p className="line-clamp-3 text-sm whitespace-pre-line text-ink-soft max-sm:line-clamp-1">
                 {image.description}

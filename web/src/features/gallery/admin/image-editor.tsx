@@ -19,7 +19,12 @@ export function ImageEditor({ image, categories, onClose }: Props) {
   const form = useServerForm({
     rules: forms.galleryImage,
     today: '',
-    initial: { category: image.category, alt: image.alt, description: image.description },
+    initial: {
+      category: image.category,
+      title: image.title ?? '',
+      alt: image.alt,
+      description: image.description,
+    },
     keep: true,
     send: ({ values }) =>
       update.mutateAsync(
@@ -44,6 +49,7 @@ export function ImageEditor({ image, categories, onClose }: Props) {
           <option key={name} value={name} />
         ))}
       </datalist>
+      <Field name="title" label="Title" optional maxLength={120} />
       <Field name="alt" label="Alt text" maxLength={300} />
       <Field as="textarea" name="description" label="Description" optional rows={3} maxLength={2000} />
       <div className="flex flex-wrap gap-2">

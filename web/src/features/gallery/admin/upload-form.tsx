@@ -1,33 +1,55 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { megabytes, tooLarge } from '../../../lib/image-limit';
 import { MakeSmaller } from '../../../ui/admin/make-smaller';
 import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
-import { DraftRow } from './draft-row';
+import { Icon } from '../../../ui/icon';
+import { Progress } from '../../../ui/progress';
+import { CategoryChoice } from './category-choice';
+import { DraftNotes } from './draft-notes';
+import { DraftStep } from './draft-step';
+import { DraftStrip } from './draft-strip';
 import { DropZone } from './drop-zone';
 import { useUploads } from './use-uploads';
 
-/** Hangs new pictures: one, or a whole evening at once. */
+/** Hangs new pictures: one, or a whole evening at once, each described in its turn. */
 export function UploadForm({ categories }: { categories: readonly string[] }) {
   const uploads = useUploads();
-  const { drafts, category, busy, large, shrinking, shrunk } = uploads;
+  const { batch, drafts, category, current, busy, large, shrinking, shrunk } = uploads;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const done = useRef<HTMLDivElement>(null);
-  const list = useId();
   const chosen = drafts.filter((draft) => draft.file).length;
+  const at = Math.max(
+    0,
+    drafts.findIndex(({ id }) => id === current),
+  );
+  const draft = drafts[at];
+  const last = at === drafts.length - 1;
+  const described = drafts.every(({ alt }) => alt.trim() !== '');
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const field = (which: string) => form.current?.querySelector<HTMLElement>(which);
+  const describe = () => (field('[aria-invalid=true]') ?? field('input[name^=alt-]'))?.focus();
+  const upload = async () => {
     await uploads.submit();
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     // What is hung is gone from here, and the field that had the focus with it.
-    (wrong ?? heading.current)?.focus();
+    (field('[aria-invalid=true]') ?? heading.current)?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (last || busy) return void upload();
+    flushSync(uploads.next);
+    describe();
+  };
+  const back = () => {
+    const before = drafts[at - 1];
+    if (before) flushSync(() => batch.show(before.id));
+    describe();
   };
 
   // The button goes with what was too large; what was done is the next thing to read.
   const makeSmaller = async () => {
-    await uploads.makeAllSmaller();
+    await batch.makeAllSmaller();
     done.current?.focus();
   };
 
@@ -39,8 +61,13 @@ export function UploadForm({ categories }: { categories: readonly string[] }) {
       <h2 ref={heading} id="upload" tabIndex={-1} className="text-h3">
         Upload New Image
       </h2>
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <DropZone onFiles={uploads.choose} error={drafts[0]?.messages.file} disabled={busy || shrinking} />
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <DropZone
+          onFiles={uploads.choose}
+          error={drafts[0]?.messages.file}
+          disabled={busy || shrinking}
+          more={chosen > 0}
+        />
         {large.length > 0 && (
           <div className="flex flex-col gap-2">
             <p role="alert" className="text-sm font-medium text-danger">
@@ -62,37 +89,43 @@ export function UploadForm({ categories }: { categories: readonly string[] }) {
             <p key={text}>{text}</p>
           ))}
         </div>
-        <Field
-          name="category"
-          label="Category"
-          list={list}
-          autoComplete="off"
-          placeholder="Choose or type one"
-          maxLength={60}
+        <DraftNotes uploads={uploads} />
+        <CategoryChoice
+          categories={categories}
           value={category}
           disabled={busy}
-          error={drafts.find((draft) => draft.messages.category)?.messages.category}
-          onChange={(event) => uploads.setCategory(event.currentTarget.value)}
-          className="max-w-sm"
+          error={drafts.find(({ messages }) => messages.category)?.messages.category}
+          onChange={(name) => batch.setCategory(name)}
         />
-        <datalist id={list}>
-          {categories.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <ul className="flex flex-col gap-4">
-          {drafts.map((draft) => (
-            <li key={draft.id}>
-              <DraftRow draft={draft} uploads={uploads} />
-            </li>
-          ))}
-        </ul>
+        {drafts.length > 1 && (
+          <DraftStrip drafts={drafts} current={current} onShow={(id) => batch.show(id)} />
+        )}
+        {draft && <DraftStep draft={draft} number={at + 1} total={drafts.length} uploads={uploads} />}
+        {busy && drafts.length > 1 && <Progress label={`Uploading: ${chosen} to go`} />}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy}>
-            {chosen > 1 ? `Upload ${chosen} Images` : 'Upload Image'}
-          </Button>
+          {at > 0 && !busy && (
+            <Button look="secondary" onClick={back}>
+              <Icon name="back" size="sm" />
+              Back
+            </Button>
+          )}
+          {!last && !busy && (
+            <Button type="submit" look={described ? 'secondary' : 'primary'}>
+              Next
+              <Icon name="arrow" size="sm" />
+            </Button>
+          )}
+          {(last || busy || described) && (
+            <Button
+              type={last ? 'submit' : 'button'}
+              busy={busy}
+              onClick={last ? undefined : () => void upload()}
+            >
+              {chosen > 1 ? `Upload ${chosen} Images` : 'Upload Image'}
+            </Button>
+          )}
           {busy && (
-            <Button look="quiet" onClick={uploads.cancel}>
+            <Button look="quiet" onClick={() => batch.stop()}>
               Stop
             </Button>
           )}

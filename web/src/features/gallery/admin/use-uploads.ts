@@ -1,146 +1,69 @@
-import { useRef, useState } from 'react';
-import { makeSmaller, tooLarge } from '../../../lib/image-limit';
-import { ApiProblem, sentence } from '../../../lib/problem';
+import { useEffect, useSyncExternalStore } from 'react';
+import { tooLarge } from '../../../lib/image-limit';
+import { useStale } from '../../../ui/admin/resource';
 import { useToast } from '../../../ui/toast';
-import { useUpload } from './api';
-import {
-  broken,
-  type Draft,
-  type DraftState,
-  emptyDraft,
-  fillIn,
-  isImage,
-  notAnImage,
-  tooLargeOnes,
-  withFiles,
-} from './draft';
+import { gallery, hangPicture, sendFile } from './api';
+import { Batch, type Hung } from './batch';
+import { isImage, notAnImage, tooLargeOnes } from './draft';
+import { browserStore } from './draft-store';
 
 const seconds = 5;
-/** On a phone's line more at once only make each other slower. */
-const atOnce = 2;
+/** A phone keeps them all, and somebody describes each. */
+const most = 50;
+/** One for the page: uploads go on while staff look at other screens. */
+const batch = new Batch({ sendFile, hang: hangPicture }, browserStore());
 
-/** The pictures of the upload form, from choosing to the last progress bar. */
+/** The batch of the upload form, and what is said about it. */
 export function useUploads() {
-  const [drafts, setDrafts] = useState<Draft[]>(() => [emptyDraft()]);
-  const [category, setCategory] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [shrinking, setShrinking] = useState(false);
-  /** What was made smaller, in words. */
-  const [shrunk, setShrunk] = useState<string[]>([]);
-  const stop = useRef<AbortController>(undefined);
+  const state = useSyncExternalStore(batch.subscribe, batch.snapshot);
   const toast = useToast();
-  const { mutateAsync } = useUpload();
-
-  const change = (id: string, changes: Partial<Draft>) =>
-    setDrafts((all) => all.map((draft) => (draft.id === id ? { ...draft, ...changes } : draft)));
-  const remove = (id: string) =>
-    setDrafts((all) => {
-      const left = all.filter((draft) => draft.id !== id);
-      return left.length > 0 ? left : [emptyDraft()];
-    });
+  const stale = useStale(gallery);
   const fail = (text: string) => toast({ tone: 'danger', text, seconds });
-
-  const choose = (files: readonly File[]) => {
-    const images = files.filter(isImage);
-    if (images.length < files.length) fail(notAnImage);
-    setShrunk([]);
-    setDrafts((all) => withFiles(all, images));
-  };
-
-  const send = async (draft: Draft, signal: AbortSignal): Promise<boolean> => {
-    const set = (state: DraftState) => change(draft.id, { state });
-    if (!draft.file) return false;
-    try {
-      set({ is: 'sending', done: 0 });
-      const onProgress = (done: number) => set({ is: 'sending', done });
-      const { file, alt, description, key } = draft;
-      await mutateAsync({ file, category, alt, description, key, onProgress, signal });
-      remove(draft.id);
-      return true;
-    } catch (problem) {
-      if (signal.aborted) set({ is: 'waiting' });
-      else set({ is: 'failed', sentence: sentence(problem), large: hasTooManyPixels(problem) });
-      if (problem instanceof ApiProblem) change(draft.id, { messages: problem.fields });
-      return false;
-    }
-  };
-
-  const large = tooLargeOnes(drafts);
-  const makeAllSmaller = async () => {
-    setShrinking(true);
-    setShrunk([]);
-    for (const { id, file } of large) {
-      change(id, { state: { is: 'shrinking' } });
-      const small = await makeSmaller(file);
-      if (small) setShrunk((all) => [...all, small.text]);
-      change(id, small ? { file: small.file, state: { is: 'waiting' } } : { state: unreadable });
-    }
-    setShrinking(false);
-  };
-
-  const submit = async () => {
-    if (busy || shrinking) return;
-    if (large.length > 0) return fail(tooLarge);
-    const checked = drafts.map((draft) => ({ ...draft, messages: broken(draft, category) }));
-    const first = checked.flatMap((draft) => Object.values(draft.messages))[0];
-    setDrafts(checked);
-    if (first) {
-      const missing = checked.some((draft) => Object.values(draft.messages).includes(fillIn));
-      return fail(missing ? fillIn : first);
-    }
-    const controller = new AbortController();
-    stop.current = controller;
-    setBusy(true);
-    setShrunk([]);
-    const results = await inTurns(drafts, atOnce, (draft) => send(draft, controller.signal));
-    setBusy(false);
-    const done = results.filter(Boolean).length;
-    const all = drafts.length;
-    if (controller.signal.aborted) return;
+  const tell = (hung: Hung | undefined) => {
+    if (!hung) return;
+    const { done, all } = hung;
     if (done < all) fail('Upload failed');
     if (done === 0) return;
     const count = all > 1 ? ` (${done} of ${all})` : '';
     toast({ text: `Image uploaded successfully!${count}`, seconds });
   };
 
+  // Follows the device: what an earlier visit left there, and its line to the server.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the batch and the messages are the same for the page's whole life
+  useEffect(() => {
+    batch.onHung = stale;
+    void batch.restore();
+    const online = () => void batch.goOn().then(tell);
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, []);
+
+  const large = tooLargeOnes(state.drafts);
   return {
-    drafts,
-    category,
-    setCategory,
-    busy,
-    change,
-    remove,
-    choose,
+    ...state,
+    batch,
     large,
-    makeAllSmaller,
-    shrinking,
-    shrunk,
-    submit,
-    cancel: () => stop.current?.abort(),
+    choose: (files: readonly File[]) => {
+      const images = files.filter(isImage);
+      const room = most - state.drafts.filter(({ file }) => file).length;
+      if (images.length < files.length) fail(notAnImage);
+      if (images.length > room) fail(`Please choose at most ${most} pictures at a time`);
+      batch.choose(images.slice(0, room));
+    },
+    /** Goes on to the next picture if this one is complete. */
+    next: () => {
+      const reason = batch.next();
+      if (reason) fail(reason);
+    },
+    submit: async () => {
+      if (state.busy || state.shrinking) return;
+      if (large.length > 0) return fail(tooLarge);
+      const reason = batch.check();
+      if (reason) return fail(reason);
+      tell(await batch.hangAll());
+    },
+    tryAgain: async (id: string) => tell(await batch.tryAgain([id])),
   };
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
-
-const unreadable: DraftState = {
-  is: 'failed',
-  sentence: 'This image cannot be made smaller here. Please choose another one.',
-};
-
-function hasTooManyPixels(problem: unknown): boolean {
-  return problem instanceof ApiProblem && problem.code === 'too-many-pixels';
-}
-
-/** Does the work on each item, a few at a time, and gives the results in order. */
-async function inTurns<T, R>(items: readonly T[], most: number, work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  let next = 0;
-  const run = async () => {
-    while (next < items.length) {
-      const index = next++;
-      results[index] = await work(items[index] as T);
-    }
-  };
-  await Promise.all(Array.from({ length: most }, run));
-  return results;
-}

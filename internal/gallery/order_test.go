@@ -1,0 +1,122 @@
+package gallery_test
+
+import (
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"tafel/internal/app/apptest"
+	"tafel/internal/gallery"
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/identity"
+)
+
+// hang adds pictures whose alt texts are these, the last of them first in the gallery.
+func hang(t testing.TB, client *apptest.Client, alts ...string) map[string]string {
+	t.Helper()
+	ids := map[string]string{}
+	for _, alt := range alts {
+		ids[alt] = upload(t, client, words("alt", alt)).ID
+	}
+	return ids
+}
+
+func order(t testing.TB, client *apptest.Client) string {
+	t.Helper()
+	var all []string
+	for _, item := range list(t, client, "").Items {
+		all = append(all, item.Alt)
+	}
+	return strings.Join(all, " ")
+}
+
+func TestStaffPutPicturesInAnotherOrder(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		staff, visitor := a.As(identity.Staff), a.Client()
+		ids := hang(t, staff, "a", "b", "c", "d")
+		place := func(id string) string { return "/api/admin/gallery/" + id + "/place" }
+		for _, move := range []struct{ which, side, other, want string }{
+			{"a", "before", "d", "a d c b"},
+			{"a", "before", "d", "a d c b"}, // there already
+			{"d", "after", "b", "a c b d"},
+			{"d", "before", "c", "a d c b"},
+			{"c", "before", "d", "a c d b"},
+			{"a", "after", "c", "c a d b"},
+		} {
+			staff.Do("PUT", place(ids[move.which]), map[string]string{move.side: ids[move.other]}).Want(204)
+			if got := order(t, visitor); got != move.want {
+				t.Fatalf("%s %s %s gave %s, want %s", move.which, move.side, move.other, got, move.want)
+			}
+		}
+		grid := page[gallery.GalleryPage](t, visitor.Do("GET", "/gallery", nil).Want(200))
+		if len(grid.Images) != 4 || grid.Images[0].Alt != "c" || grid.Images[3].Alt != "b" {
+			t.Errorf("the public gallery does not follow: %+v", grid.Images)
+		}
+		first := page[gallery.GalleryImagePage](t, visitor.Do("GET", "/gallery/"+ids["c"], nil).Want(200))
+		if first.Number != 1 || first.Next != ids["a"] || first.Previous != ids["b"] {
+			t.Errorf("the way through the pictures does not follow: %+v", first)
+		}
+		hang(t, staff, "new")
+		if got := order(t, visitor); got != "new c a d b" {
+			t.Errorf("a new picture comes first, not %s", got)
+		}
+		moves, err := db.All(t.Context(), a.DB, db.Value[string], `SELECT before || ' ' || after FROM audit WHERE action = 'moved' ORDER BY at, id`)
+		want := []string{
+			`{"number":4} {"number":1}`, `{"number":2} {"number":4}`, `{"number":4} {"number":2}`, `{"number":3} {"number":2}`, `{"number":1} {"number":2}`,
+		}
+		if diff := cmp.Diff(want, moves); diff != "" || err != nil {
+			t.Error(diff, err)
+		}
+	})
+}
+
+func TestAMoveWithoutAPlaceIsRefused(t *testing.T) {
+	a := apptest.Start(t, db.SQLite)
+	ids := hang(t, a.As(identity.Staff), "a", "b")
+	path := "/api/admin/gallery/" + ids["a"] + "/place"
+	a.Run(t, []apptest.Scenario{
+		{Name: "beside none", As: identity.Staff, Method: "PUT", Path: path, Body: map[string]string{}, Status: 400, Has: []string{"Name one other picture"}},
+		{Name: "beside itself", As: identity.Staff, Method: "PUT", Path: path, Body: map[string]string{"after": ids["a"]}, Status: 400},
+		{Name: "beside two", As: identity.Staff, Method: "PUT", Path: path, Body: map[string]string{"after": ids["b"], "before": ids["b"]}, Status: 400},
+		{Name: "beside one that was deleted", As: identity.Staff, Method: "PUT", Path: path, Body: map[string]string{"after": "gone"},
+			Status: 409, Has: []string{"was deleted meanwhile"}},
+		{Name: "of a picture that is not there", As: identity.Staff, Method: "PUT", Path: "/api/admin/gallery/gone/place", Body: map[string]string{"after": ids["b"]},
+			Status: 404, Has: []string{"Image not found"}},
+	})
+}
+
+// Each of the two keeps turning a pair of their own round. Without the turn that
+// they take, PostgreSQL lets one spread the pictures in the order that the other
+// has just changed, and the other's move is lost.
+func TestTwoPeopleMoveAtOnceAndBothMovesHold(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		staff := a.As(identity.Staff)
+		ids := hang(t, staff, "a", "b", "c", "d", "e", "f")
+		const rounds = 12
+		var both sync.WaitGroup
+		for _, pair := range [][2]string{{"a", "b"}, {"f", "e"}} {
+			both.Go(func() {
+				for i := range rounds {
+					which, other := pair[i%2], pair[1-i%2]
+					answer := staff.Do("PUT", "/api/admin/gallery/"+ids[which]+"/place", map[string]string{"before": ids[other]})
+					if answer.Status != 204 {
+						t.Errorf("round %d answered %d: %s", i, answer.Status, answer.Text())
+					}
+					now := strings.Fields(order(t, staff))
+					if slices.Index(now, which)+1 != slices.Index(now, other) {
+						t.Errorf("round %d: %s is not before %s in %v", i, which, other, now)
+					}
+				}
+			})
+		}
+		both.Wait()
+		now := strings.Fields(order(t, staff))
+		slices.Sort(now)
+		if diff := cmp.Diff([]string{"a", "b", "c", "d", "e", "f"}, now); diff != "" {
+			t.Error(diff)
+		}
+	})
+}
