@@ -174,7 +174,7 @@ describe('the staff area', () => {
     expect(links).toContain('Customers');
     expect(links).not.toContain('Invoices');
     expect(links).not.toContain('Accounts');
-    expect(links).not.toContain('Audit log');
+    expect(links).not.toContain('History');
   });
 
   it('starts a new screen with its heading in focus', async () => {

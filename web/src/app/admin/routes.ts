@@ -161,7 +161,7 @@ export const routes: readonly AdminRoute[] = [
   },
   {
     path: '/admin/audit',
-    title: 'Audit log',
+    title: 'History',
     group: 'The house',
     roles: ['owner'],
     letter: 'l',

@@ -7,7 +7,7 @@ export const roles: readonly { value: Role; label: string }[] = [
 ];
 
 export const roleHint =
-  'Staff do the daily work. Managers also see salaries and write employee records. Owners also manage accounts and read the audit log and the outbox.';
+  'Staff do the daily work. Managers also see salaries and write employee records. Owners also manage accounts and read the history and the outbox.';
 
 export const factorKinds = { passkey: 'Passkey', authenticator: 'Authenticator app' };
 

@@ -31,7 +31,7 @@ export function CommentsPage() {
         Everybody can read these under the events, except those that wait: a comment with a link, or from
         where one was removed, is only seen when you approve it.{' '}
         {manages
-          ? 'What you delete is gone for good. The audit log records who did it.'
+          ? 'What you delete is gone for good. The history records who did it.'
           : 'A manager can delete what should not be there.'}
       </PageHead>
       <Filters>

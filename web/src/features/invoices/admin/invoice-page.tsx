@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { BackLink } from '../../../ui/admin/back-link';
+import { HistoryLink } from '../../../ui/admin/history-link';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useLiveResource } from '../../../ui/admin/resource';
 import { Button } from '../../../ui/button';
@@ -74,8 +75,9 @@ function Shown({ invoice, company }: { invoice: Invoice; company: Company }) {
             </>
           }
         />
-        <div className="pt-3">
+        <div className="flex flex-wrap items-end justify-between gap-3 pt-3">
           <StatusButtons invoice={invoice} />
+          <HistoryLink entity="invoice" id={id} />
         </div>
       </div>
       <InvoiceDocument invoice={invoice} company={company} />
