@@ -155,7 +155,7 @@ const frame = `
     - link "Employees"
     - link "Site content"
     - link "Accounts"
-    - link "Audit log"
+    - link "History"
     - link "Outbox"`;
 
 export const staffTrees: Record<string, string> = {

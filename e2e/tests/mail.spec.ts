@@ -167,7 +167,7 @@ async function showAndRetry(owner: BrowserContext, tafel: Tafel, office: PostOff
   expect(readable(arrived?.raw ?? '')).toContain('/manage/');
 
   await page.goto('/admin/audit?entity=message');
-  await expect(page.getByRole('row').filter({ hasText: 'Message tried again' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'sent the message' })).toBeVisible();
 }
 
 /** A colleague who is not the owner: neither the screen nor what is behind it. */
