@@ -111,8 +111,8 @@ func TestTheLogIsFoundByWhoWhatAndWhen(t *testing.T) {
 		want := audit.AuditChoices{Actors: []string{"Sipho", "Thandi"}, Actions: []string{"created", "deleted", "updated"}, Entities: []string{"employee", "event"},
 			People: []audit.AuditPerson{{ID: "Sipho", Name: "Sipho"}, {ID: "Thandi", Name: "Thandi"}},
 			Kinds: []audit.AuditKind{
-				{Name: "employee", Label: "People", Actions: []audit.AuditAction{{Name: "created", Label: "Added"}, {Name: "updated", Label: "Updated"}}},
 				{Name: "event", Label: "Event", Actions: []audit.AuditAction{{Name: "deleted", Label: "Deleted"}}},
+				{Name: "employee", Label: "People", Actions: []audit.AuditAction{{Name: "created", Label: "Added"}, {Name: "updated", Label: "Updated"}}},
 			}}
 		if diff := cmp.Diff(want, choices); err != nil || diff != "" {
 			t.Errorf("%v %s", err, diff)
