@@ -17,7 +17,7 @@ var eventFields = audit.Fields{
 	{Name: "totalSeats", Label: "Seats"},
 	{Name: "availableSeats", Label: "Free seats", With: "Seats"},
 	{Name: "largestParty", Label: "Largest party", Show: audit.Number},
-	{Name: "pictureId", Label: "Picture", Show: audit.There("a picture")},
+	{Name: "pictureId", Label: "Picture", Opaque: "a picture"},
 	{Name: "attendanceForm"}, // each question has a line of its own
 	{Name: "ended"},
 	{Name: "imageUrl"},

@@ -18,7 +18,8 @@ type Line struct {
 	// Guessed means that nobody has given the field a label.
 	Guessed bool
 
-	value any // tells two apart that read the same
+	value  any  // tells two apart that read the same
+	opaque bool // the text says only that there is something
 }
 
 // Field says what people call a field of a record. A dot in the name leads inside
@@ -28,6 +29,8 @@ type Field struct {
 	Label string
 	Show  func(any) string // nil for the value as it stands
 	With  string
+	// Opaque stands for a value that cannot be written: a picture.
+	Opaque string
 }
 
 // Fields are those of a record, in the order in which people read them.
@@ -51,7 +54,11 @@ func (all Fields) Lines(r Record) []Line {
 		if show == nil {
 			show = Plain
 		}
-		lines = append(lines, Line{Label: field.Label, Text: show(value), With: field.With, value: value})
+		text := show(value)
+		if field.Opaque != "" && text != "" {
+			text = field.Opaque
+		}
+		lines = append(lines, Line{Label: field.Label, Text: text, With: field.With, value: value, opaque: field.Opaque != ""})
 	}
 	for _, name := range slices.Sorted(maps.Keys(r.fields)) {
 		if !slices.Contains(named, name) {
@@ -92,7 +99,7 @@ func difference(before, after []Line) []AuditChange {
 			}
 			is.Text += " (another one)"
 		}
-		changes = append(changes, AuditChange{Label: is.Label, Before: was.Text, After: is.Text, with: is.With})
+		changes = append(changes, AuditChange{Label: is.Label, Before: was.Text, After: is.Text, with: is.With, opaque: was.opaque || is.opaque})
 	}
 	for _, is := range after {
 		was := Line{}

@@ -64,7 +64,9 @@ func one(c AuditChange, thing string) string {
 	switch {
 	case c.After == "":
 		return "removed " + of
-	case !Short(c.Before) || !Short(c.After):
+	case c.opaque && c.Before == "":
+		return "added " + of
+	case c.opaque || !Short(c.Before) || !Short(c.After):
 		return "changed " + of
 	case c.Before == "":
 		return "set " + of + " to " + c.After

@@ -58,16 +58,6 @@ func Number(value any) string {
 	return Plain(value)
 }
 
-// There says that there is something which cannot be written, such as a picture.
-func There(text string) func(any) string {
-	return func(value any) string {
-		if Plain(value) == "" {
-			return ""
-		}
-		return text
-	}
-}
-
 // OneOf writes a value as people call it; one that is not listed as it stands.
 func OneOf(names map[string]string) func(any) string {
 	return func(value any) string {

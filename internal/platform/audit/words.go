@@ -47,7 +47,8 @@ type AuditChange struct {
 	Before string `json:"before" doc:"Empty where there was nothing"`
 	After  string `json:"after" doc:"Empty where there is nothing any more"`
 
-	with string
+	with   string
+	opaque bool
 }
 
 // Register takes the words of the features. It is called once, before the log is read.

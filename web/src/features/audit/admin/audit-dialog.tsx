@@ -1,7 +1,8 @@
-import { shortDateTime } from '../../../lib/dates';
+import { longDate, venueTime } from '../../../lib/dates';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Fact, Facts } from '../../../ui/facts';
+import { Icon } from '../../../ui/icon';
 import type { AuditEntry } from './api';
 import { Changes } from './changes';
 
@@ -15,10 +16,13 @@ type Props = {
 /** One action: what it changed, and behind a fold what the log holds of it. */
 export function AuditDialog({ entry, onClose, onOnly }: Props) {
   const { entity, entityId, thing, actorId, actorName } = entry;
+  const { date, time } = venueTime(entry.at);
   return (
     <Dialog open onClose={onClose} title={entry.sentence} size="lg">
       <div className="flex flex-col gap-6">
-        <p className="text-ink-soft">{shortDateTime(entry.at)}</p>
+        <p className="text-ink-soft">
+          {longDate(date)}, {time}
+        </p>
         <Changes changes={entry.changes} />
         <div className="flex flex-wrap gap-2">
           {thing && entityId && (
@@ -32,8 +36,11 @@ export function AuditDialog({ entry, onClose, onOnly }: Props) {
             </Button>
           )}
         </div>
-        <details className="border-t border-line pt-4 text-sm">
-          <summary className="cursor-pointer py-1 text-ink-soft">As it is stored</summary>
+        <details className="group border-t border-line pt-4 text-sm">
+          <summary className="flex min-h-6 w-fit cursor-pointer items-center gap-1.5 text-ink-soft hover:text-ink">
+            <Icon name="chevron" size="sm" className="transition-transform group-open:rotate-180" />
+            As it is stored
+          </summary>
           <div className="flex flex-col gap-4 pt-3">
             <Facts>
               <Fact label="Who">{actorName}</Fact>

@@ -24,7 +24,12 @@ export function AuditTable({ rows, stale, onShow }: Props) {
       key: 'account',
       header: 'Account',
       // The sentence has the name, which can be chosen freely; an address cannot.
-      cell: (row) => row.actorEmail && <Address email={row.actorEmail} />,
+      cell: (row) =>
+        row.actorEmail && (
+          <span className="block sm:min-w-44">
+            <Address email={row.actorEmail} />
+          </span>
+        ),
     },
     {
       key: 'actions',

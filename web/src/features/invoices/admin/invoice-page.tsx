@@ -51,7 +51,10 @@ function Shown({ invoice, company }: { invoice: Invoice; company: Company }) {
   return (
     <div className="flex flex-col gap-6">
       <div data-print="hide" className="flex flex-col gap-2">
-        <BackLink to="/admin/invoices">Back to Invoices</BackLink>
+        <div className="flex items-center justify-between gap-3">
+          <BackLink to="/admin/invoices">Back to Invoices</BackLink>
+          <HistoryLink entity="invoice" id={id} />
+        </div>
         <PageHead
           title={`Invoice ${invoiceNumber}`}
           actions={
@@ -75,9 +78,8 @@ function Shown({ invoice, company }: { invoice: Invoice; company: Company }) {
             </>
           }
         />
-        <div className="flex flex-wrap items-end justify-between gap-3 pt-3">
+        <div className="pt-3">
           <StatusButtons invoice={invoice} />
-          <HistoryLink entity="invoice" id={id} />
         </div>
       </div>
       <InvoiceDocument invoice={invoice} company={company} />
