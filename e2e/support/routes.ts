@@ -42,7 +42,7 @@ export const adminPages: Screen[] = [
   { path: '/admin/site', heading: 'Site content' },
   { path: '/admin/accounts', heading: 'Accounts' },
   { path: '/admin/profile', heading: 'Your profile' },
-  { path: '/admin/audit', heading: 'Audit log' },
+  { path: '/admin/audit', heading: 'History' },
   { path: '/admin/outbox', heading: 'Sent mail' },
   { path: '/admin/style', heading: 'Style guide' },
 ];

@@ -182,7 +182,7 @@ async function showAndRetry(owner: BrowserContext, tafel: Tafel, office: PostOff
   expect(readable(arrived?.raw ?? '')).toContain('/manage/');
 
   await page.goto('/admin/audit?entity=message');
-  await expect(page.getByRole('row').filter({ hasText: 'Message tried again' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'sent the message' })).toBeVisible();
 }
 
 /** Today says that a letter failed; its address is corrected, and it is seen to leave. Typing is no tap. */

@@ -23,6 +23,7 @@ func (p Pages) Parts(letters Letters) feature.Parts {
 			{Name: "tidy accounts", Every: time.Hour, Do: s.Tidy},
 		},
 		Health:   []health.Check{s.health()},
+		History:  history(),
 		Restored: restored,
 	}
 }

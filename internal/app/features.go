@@ -108,7 +108,7 @@ func (base *platform) features() (*features, error) {
 		tablePages.Parts(tableLetters),
 		guests.Parts(),
 		dashboard.New(dashboard.Deps{DB: base.db, Clock: base.clock, Backups: base.backups(), Health: base.healthReports()}).Parts(),
-		feature.Parts{Operations: func(api *server.API) { f.live.Mount(api) }},
+		feature.Parts{Operations: func(api *server.API) { f.live.Mount(api) }, History: history(api)},
 		bills(base.clock).Parts(),
 		comments(base.clock).Parts(),
 		f.demo.Parts(),
@@ -119,6 +119,7 @@ func (base *platform) features() (*features, error) {
 	}})
 	if base.mail != nil { // the contract is written without one
 		base.mail.Register(venue.Letterhead(public), f.Letters...)
+		base.audit.Register(f.History...)
 	}
 	return f, nil
 }

@@ -126,6 +126,7 @@ func (base *platform) parts() feature.Parts {
 			{Name: "sweep pictures", Do: func(ctx context.Context) error { base.media.Run(ctx); return nil }},
 		},
 		Health:   []health.Check{base.mail.Health(), health.Address(base.config.Public())},
+		History:  mail.History(),
 		Restored: mail.Restored,
 	}
 }

@@ -33,10 +33,13 @@ import (
 // Email is the demo's owner; example.com belongs to nobody.
 const Email = "owner@example.com"
 
+// managerEmail is the demo's manager.
+const managerEmail = "manager@example.com"
+
 // team has an account for each role, all with the same password.
 var team = []accounts.User{
 	{Email: Email, Name: "Demo Owner", Role: identity.Owner},
-	{Email: "manager@example.com", Name: "Demo Manager", Role: identity.Manager},
+	{Email: managerEmail, Name: "Demo Manager", Role: identity.Manager},
 	{Email: "staff@example.com", Name: "Demo Staff", Role: identity.Staff},
 }
 
@@ -138,10 +141,13 @@ func readPassword(data string) (password string, fresh bool, err error) {
 }
 
 // asOwner is the context in which the demo's owner acts.
-func (v Venue) asOwner(ctx context.Context) (context.Context, error) {
+func (v Venue) asOwner(ctx context.Context) (context.Context, error) { return v.as(ctx, Email) }
+
+// as is the context in which one of the team acts, so that the history has names.
+func (v Venue) as(ctx context.Context, email string) (context.Context, error) {
 	users, err := v.Accounts.ListUsers(ctx)
 	for _, user := range users {
-		if user.Email == Email {
+		if user.Email == email {
 			return identity.With(ctx, identity.Actor{ID: user.ID, Name: user.Name, Email: user.Email, Role: user.Role}), nil
 		}
 	}

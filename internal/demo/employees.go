@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"tafel/internal/employees"
-	"tafel/internal/platform/identity"
 	"tafel/internal/platform/money"
 	"tafel/internal/platform/text"
 )
@@ -43,7 +42,9 @@ func (v Venue) fillEmployees(ctx context.Context) error {
 	if err != nil || stats.Total > 0 {
 		return err
 	}
-	ctx = identity.With(ctx, identity.Actor{Name: "Demo"})
+	if ctx, err = v.asOwner(ctx); err != nil {
+		return err
+	}
 	for i, person := range people {
 		if err := v.addEmployee(ctx, i, person); err != nil {
 			return err

@@ -13,6 +13,10 @@ import (
 // goes on where an earlier start was interrupted, and leaves alone what staff
 // have edited: with its picture an event is at its second revision.
 func (v Venue) fillEventPictures(ctx context.Context) error {
+	ctx, err := v.asOwner(ctx)
+	if err != nil {
+		return err
+	}
 	all, err := v.Events.List(ctx, false, 0)
 	if err != nil {
 		return err

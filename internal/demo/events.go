@@ -77,9 +77,13 @@ func (v Venue) fillEvents(ctx context.Context) error {
 	if there, err := service.List(ctx, false, 1); err != nil || len(there) > 0 {
 		return err
 	}
+	owner, err := v.asOwner(ctx)
+	if err != nil {
+		return err
+	}
 	guest := 0
 	for _, e := range programme() {
-		event, err := service.Create(ctx, e.input(v.Clock.Today()))
+		event, err := service.Create(owner, e.input(v.Clock.Today()))
 		if err != nil {
 			return fmt.Errorf("event %q: %w", e.title, err)
 		}

@@ -13,6 +13,10 @@ import (
 // while, and nobody should wait for the first page. It goes on where an earlier
 // start was interrupted, and adds nothing again that staff have deleted.
 func (v Venue) fillGallery(ctx context.Context) error {
+	ctx, err := v.asOwner(ctx)
+	if err != nil {
+		return err
+	}
 	left := 0
 	for left < len(photos) {
 		there, err := v.Gallery.Uploaded(ctx, uploadKey(left))

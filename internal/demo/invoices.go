@@ -53,6 +53,9 @@ func (v Venue) fillInvoices(ctx context.Context) error {
 	if err != nil || len(visits.Items) == 0 {
 		return err
 	}
+	if ctx, err = v.as(ctx, managerEmail); err != nil {
+		return err
+	}
 	for n, b := range bills() {
 		// Spread over the year's guests, so that not only the oldest are billed.
 		visit := visits.Items[n*len(visits.Items)/len(bills())]

@@ -14,5 +14,6 @@ func (s *Service) Parts() feature.Parts {
 			{Pattern: "/admin/employees"},
 			{Pattern: "/admin/employees/add", Roles: identity.Managers}, {Pattern: "/admin/employees/{id}/edit", Roles: identity.Managers},
 		},
+		History: history(),
 	}
 }

@@ -12,6 +12,7 @@ import (
 func (s *Service) Parts() feature.Parts {
 	return feature.Parts{
 		Operations: s.Mount, Forms: Forms, Screens: []website.Screen{{Pattern: "/admin/comments"}}, PublicTopics: []string{Topic},
-		Jobs: []background.Job{{Name: "forget where comments came from", Every: 6 * time.Hour, Do: s.Forget}},
+		Jobs:    []background.Job{{Name: "forget where comments came from", Every: 6 * time.Hour, Do: s.Forget}},
+		History: history(),
 	}
 }

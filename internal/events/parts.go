@@ -27,6 +27,7 @@ func (p Pages) Parts(letters Letters) feature.Parts {
 		},
 		Pictures: []media.Claim{{One: "event", Many: "events", IDs: s.store.pictureIDs}},
 		Health:   []health.Check{s.health()},
+		History:  s.history(),
 		Close:    cards.close,
 	}
 }

@@ -49,6 +49,19 @@ func (s store) findRegistration(ctx context.Context, id string) (Registration, b
 		WHERE id = $1`, id)
 }
 
+// someRegistrations reads who registered for what. Under the id of an event stands
+// that event alone. It takes as many ids as db.In does.
+func (s store) someRegistrations(ctx context.Context, ids []string) ([]Registration, error) {
+	in, args := db.In(ids)
+	return db.All(ctx, s.db, func(r *Registration) []any { return []any{&r.ID, &r.FullName, &r.EventTitle, &r.EventDate} }, `SELECT id, full_name, event_title, event_date
+		FROM attendance
+		WHERE id IN `+in+`
+		UNION ALL
+		SELECT id, '', title, date
+		FROM events
+		WHERE id IN `+in, args...)
+}
+
 // setStatus changes a registration from one status to another; false when it
 // was not in the first one any more.
 func (s store) setStatus(ctx context.Context, id string, from, to Status, now calendar.Instant) (bool, error) {

@@ -13,5 +13,6 @@ func (p Pages) Parts() feature.Parts {
 		Routes: p.routes(), Sitemap: p.sitemap, SitemapTopics: []string{Topic},
 		Screens:  []website.Screen{{Pattern: "/admin/gallery"}},
 		Pictures: []media.Claim{{One: "gallery image", Many: "gallery images", IDs: p.Gallery.store.pictureIDs}},
+		History:  history(),
 	}
 }

@@ -15,6 +15,7 @@ func (s *Service) Parts() feature.Parts {
 			{Pattern: "/admin/invoices", Roles: identity.Managers}, {Pattern: "/admin/invoices/create", Roles: identity.Managers},
 			{Pattern: "/admin/invoices/{invoiceId}", Roles: identity.Managers}, {Pattern: "/admin/invoices/{invoiceId}/edit", Roles: identity.Managers},
 		},
-		Health: []health.Check{s.health()},
+		Health:  []health.Check{s.health()},
+		History: history(),
 	}
 }

@@ -20,6 +20,7 @@ func (p Pages) Parts(letters Letters) feature.Parts {
 		Letters: letters.Kinds(),
 		Jobs:    []background.Job{{Name: JobRemind, Every: 5 * time.Minute, Do: func(ctx context.Context) error { return letters.Remind(ctx, s) }}},
 		Health:  []health.Check{s.health()},
+		History: s.history(),
 	}
 }
 

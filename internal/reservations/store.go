@@ -41,6 +41,15 @@ func (s store) find(ctx context.Context, id string) (r Reservation, ok bool, err
 		WHERE id = $1`, id)
 }
 
+// some reads those that are there; it takes as many ids as db.In does.
+func (s store) some(ctx context.Context, ids []string) ([]Reservation, error) {
+	in, args := db.In(ids)
+	return db.All(ctx, s.db, (*Reservation).Bind, `SELECT `+Columns+`
+		FROM reservations
+		WHERE id IN `+in+`
+		ORDER BY id`, args...)
+}
+
 // expected are the confirmed reservations of a day.
 func (s store) expected(ctx context.Context, day calendar.Date) ([]Reservation, error) {
 	return db.All(ctx, s.db, (*Reservation).Bind, `SELECT `+Columns+`

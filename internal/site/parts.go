@@ -26,6 +26,7 @@ func (p Pages) Parts() feature.Parts {
 		Screens:      []website.Screen{{Pattern: "/admin/site", Roles: identity.Managers}},
 		PublicTopics: []string{Topic},
 		Health:       []health.Check{p.Site.health()},
+		History:      history(),
 	}
 }
 

@@ -23,6 +23,7 @@ type Log struct {
 	store    *db.DB
 	clock    calendar.Clock
 	refusals *refusals
+	words    map[string]Words // by entity
 }
 
 // New makes a log on a database.
@@ -102,8 +103,10 @@ func outsider(ctx context.Context) string {
 	if identity.RequestFrom(ctx).ID != "" {
 		return "a guest"
 	}
-	return "command line"
+	return commandLine
 }
+
+const commandLine = "command line"
 
 func snapshot(v any) (string, error) {
 	if v == nil {

@@ -56,6 +56,7 @@ func TestTheLogIsFoundByWhoWhatAndWhen(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		now := time.Date(2026, time.September, 4, 22, 30, 0, 0, time.UTC) // 00:30 on the 5th at the venue
 		log := audit.New(d, func() time.Time { return now })
+		log.Register(audit.Words{Entity: "employee", Kind: "People", Actions: map[string]audit.Action{"created": {Label: "Added", Say: audit.Did("added")}}})
 		for _, c := range []struct {
 			actor string
 			entry audit.Entry
@@ -75,6 +76,8 @@ func TestTheLogIsFoundByWhoWhatAndWhen(t *testing.T) {
 		}{
 			"everything, newest first": {audit.Filter{}, "deleted updated created"},
 			"who":                      {audit.Filter{Actor: "Sipho"}, "deleted updated"},
+			"whose account":            {audit.Filter{ActorID: "Sipho"}, "deleted updated"},
+			"words in any order":       {audit.Filter{Search: "wine sipho"}, "deleted"},
 			"what":                     {audit.Filter{Action: "created"}, "created"},
 			"on what":                  {audit.Filter{Entity: "employee"}, "updated created"},
 			"on which":                 {audit.Filter{EntityID: "v1"}, "deleted"},
@@ -105,7 +108,12 @@ func TestTheLogIsFoundByWhoWhatAndWhen(t *testing.T) {
 			}
 		}
 		choices, err := log.Choices(t.Context())
-		want := audit.AuditChoices{Actors: []string{"Sipho", "Thandi"}, Actions: []string{"created", "deleted", "updated"}, Entities: []string{"employee", "event"}}
+		want := audit.AuditChoices{Actors: []string{"Sipho", "Thandi"}, Actions: []string{"created", "deleted", "updated"}, Entities: []string{"employee", "event"},
+			People: []audit.AuditPerson{{ID: "Sipho", Name: "Sipho"}, {ID: "Thandi", Name: "Thandi"}},
+			Kinds: []audit.AuditKind{
+				{Name: "event", Label: "Event", Actions: []audit.AuditAction{{Name: "deleted", Label: "Deleted"}}},
+				{Name: "employee", Label: "People", Actions: []audit.AuditAction{{Name: "created", Label: "Added"}, {Name: "updated", Label: "Updated"}}},
+			}}
 		if diff := cmp.Diff(want, choices); err != nil || diff != "" {
 			t.Errorf("%v %s", err, diff)
 		}

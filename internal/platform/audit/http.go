@@ -25,6 +25,9 @@ type AuditEntry struct {
 	After      map[string]any   `json:"after,omitempty"`
 	RequestID  string           `json:"requestId"`
 	Address    string           `json:"address"`
+	Sentence   string           `json:"sentence" doc:"Who did what, in words"`
+	Thing      string           `json:"thing" doc:"Which record it was, as people call it; empty where nobody knows"`
+	Changes    []AuditChange    `json:"changes" doc:"What was changed, as people read it"`
 }
 
 // AuditList is one page of the log, newest first.
@@ -32,9 +35,31 @@ type AuditList struct{ list.Whole[AuditEntry] }
 
 // AuditChoices are the values of the filters.
 type AuditChoices struct {
-	Actors   []string `json:"actors"`
-	Actions  []string `json:"actions"`
-	Entities []string `json:"entities"`
+	Actors   []string      `json:"actors"`
+	Actions  []string      `json:"actions"`
+	Entities []string      `json:"entities"`
+	People   []AuditPerson `json:"people" doc:"Everybody with an account who has done something, by name"`
+	Kinds    []AuditKind   `json:"kinds" doc:"The entities and their actions as people call them, by name"`
+}
+
+// AuditPerson is somebody with an account, as they called themselves last.
+type AuditPerson struct {
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	Email string `json:"email"`
+}
+
+// AuditKind is a kind of record, and what was done to some of them.
+type AuditKind struct {
+	Name    string        `json:"name" doc:"Of the entity"`
+	Label   string        `json:"label"`
+	Actions []AuditAction `json:"actions"`
+}
+
+// AuditAction is something that was done.
+type AuditAction struct {
+	Name  string `json:"name"`
+	Label string `json:"label"`
 }
 
 // Mount adds the log to the contract. It holds salaries before and after, so

@@ -2,18 +2,19 @@ package audit
 
 import (
 	"context"
+	"fmt"
+	"strings"
 
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/db"
 	"tafel/internal/platform/list"
-	"tafel/internal/platform/rules"
 	"tafel/internal/platform/text"
 )
 
 // Filter is which entries: each part narrows, the zero value is all of them.
 type Filter struct {
-	Search   string        `query:"search" maxLength:"200" doc:"In names, actions and what was changed"`
-	Actor    string        `query:"actor" maxLength:"200"`
+	Search   string        `query:"search" maxLength:"200" doc:"Words in names, actions and what was changed; all of them must be there"`
+	Actor    string        `query:"actor" maxLength:"200" doc:"The name of who did it, as it was then"`
+	ActorID  string        `query:"actorId" maxLength:"100" doc:"The account of who did it"`
 	Action   string        `query:"action" maxLength:"100"`
 	Entity   string        `query:"entity" maxLength:"100"`
 	EntityID string        `query:"entityId" maxLength:"100"`
@@ -23,30 +24,35 @@ type Filter struct {
 	PageSize int           `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
 }
 
-// always stands for a day that is not given.
-const (
-	beginning = calendar.Instant(0)
-	end       = calendar.Instant(1) << 60
-)
+// mostWords are as many as are searched for; the rest of a long text is not.
+const mostWords = 8
 
-func (f Filter) args() []any {
-	from, to := beginning, end
+// where holds only what narrows, so that an index can answer.
+func (f Filter) where() (from string, args []any) {
+	conditions := []string{"TRUE"}
+	narrow := func(condition string, value any) {
+		args = append(args, value)
+		conditions = append(conditions, fmt.Sprintf(condition, len(args)))
+	}
+	for _, equal := range []struct{ column, value string }{
+		{"actor_name", f.Actor}, {"actor_id", f.ActorID}, {"action", f.Action}, {"entity", f.Entity}, {"entity_id", f.EntityID},
+	} {
+		if equal.value != "" {
+			narrow(equal.column+" = $%d", equal.value)
+		}
+	}
 	if start, err := f.From.At("00:00"); err == nil {
-		from = calendar.InstantOf(start)
+		narrow("at >= $%d", calendar.InstantOf(start))
 	}
 	if next, err := f.To.AddDays(1).At("00:00"); err == nil {
-		to = calendar.InstantOf(next)
+		narrow("at < $%d", calendar.InstantOf(next))
 	}
-	return []any{text.Inside(text.Fold(rules.Trim(f.Search))), f.Actor, f.Action, f.Entity, f.EntityID, from, to}
+	words := text.Words(f.Search)
+	for _, word := range words[:min(len(words), mostWords)] {
+		narrow(`search LIKE $%d ESCAPE '\'`, text.Inside(word))
+	}
+	return "FROM audit\n\tWHERE " + strings.Join(conditions, "\n\t\tAND "), args
 }
-
-const filtered = `FROM audit
-	WHERE ($1 = '' OR search LIKE $1 ESCAPE '\')
-		AND ($2 = '' OR actor_name = $2)
-		AND ($3 = '' OR action = $3)
-		AND ($4 = '' OR entity = $4)
-		AND ($5 = '' OR entity_id = $5)
-		AND at >= $6 AND at < $7`
 
 // row is an entry as it lies in the table: what was and is, as JSON, empty
 // where there was nothing.
@@ -61,31 +67,17 @@ func (r *row) bind() []any {
 	}
 }
 
+// newest is the order of the log.
+const newest = `at DESC, id DESC`
+
 // List gives one page of entries, newest first.
 func (l *Log) List(ctx context.Context, f Filter) (AuditList, error) {
+	from, args := f.where()
 	rows, err := list.ReadWhole(ctx, l.store, (*row).bind, `id, at, actor_id, actor_name, actor_email, action, entity, entity_id,
-		before, after, request_id, address`, filtered, f.args(), `at DESC, id DESC`, list.Query{Page: f.Page, PageSize: f.PageSize})
-	page := AuditList{list.Whole[AuditEntry]{Items: []AuditEntry{}, Total: rows.Total}}
-	for _, r := range rows.Items {
-		r.Before, r.After = object(r.before), object(r.after)
-		page.Items = append(page.Items, r.AuditEntry)
+		before, after, request_id, address`, from, args, newest, list.Query{Page: f.Page, PageSize: f.PageSize})
+	if err != nil {
+		return AuditList{}, err
 	}
-	return page, err
-}
-
-// Choices reads the filters' values from the log itself.
-func (l *Log) Choices(ctx context.Context) (c AuditChoices, err error) {
-	for _, part := range []struct {
-		into  *[]string
-		query string
-	}{
-		{&c.Actors, `SELECT DISTINCT actor_name FROM audit ORDER BY actor_name`},
-		{&c.Actions, `SELECT DISTINCT action FROM audit ORDER BY action`},
-		{&c.Entities, `SELECT DISTINCT entity FROM audit ORDER BY entity`},
-	} {
-		if *part.into, err = db.All(ctx, l.store, db.Value[string], part.query); err != nil {
-			return c, err
-		}
-	}
-	return c, nil
+	entries, err := l.tell(ctx, rows.Items)
+	return AuditList{list.Whole[AuditEntry]{Items: entries, Total: rows.Total}}, err
 }

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"maps"
 
+	"tafel/internal/platform/audit"
 	"tafel/internal/platform/background"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/health"
@@ -35,7 +36,8 @@ type Parts struct {
 	Jobs     []background.Job
 	Pictures []media.Claim // which pictures its records show
 	Health   []health.Check
-	Close    func() // what is to be done when the program ends
+	History  []audit.Words // what the history says of its records
+	Close    func()        // what is to be done when the program ends
 	// Restored changes a row of its tables that comes from a backup, or leaves it
 	// out: what had ended since then must not come back.
 	Restored func(table db.Table, row []any) (keep bool)
@@ -56,6 +58,7 @@ func Join(all ...Parts) Parts {
 		whole.Jobs = append(whole.Jobs, p.Jobs...)
 		whole.Pictures = append(whole.Pictures, p.Pictures...)
 		whole.Health = append(whole.Health, p.Health...)
+		whole.History = append(whole.History, p.History...)
 	}
 	whole.Operations = func(api *server.API) {
 		for _, p := range all {

@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"testing"
 
+	"tafel/internal/platform/audit"
 	"tafel/internal/platform/background"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/feature"
@@ -33,6 +34,7 @@ func full(calls *int) feature.Parts {
 		Jobs:          []background.Job{{}},
 		Pictures:      []media.Claim{{}},
 		Health:        []health.Check{{}},
+		History:       []audit.Words{{}},
 		Close:         func() { *calls++ },
 		Restored:      func(db.Table, []any) bool { *calls++; return true },
 	}

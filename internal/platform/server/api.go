@@ -48,8 +48,8 @@ type API struct {
 
 // Operation is one registered operation, for the tests that walk them all.
 type Operation struct {
-	ID, Method, Path, Tag string
-	Access                Access
+	ID, Method, Path, Tag, Summary string
+	Access                         Access
 }
 
 // Op says what an operation is.
@@ -164,7 +164,7 @@ func (a *API) operation(access Access, method, path string, op Op) huma.Operatio
 	if len(op.Topics) > 0 && (!access.public || method != http.MethodGet) {
 		panic("only a public GET can be cached: " + path)
 	}
-	*a.ops = append(*a.ops, Operation{ID: op.ID, Method: method, Path: path, Tag: a.tag, Access: access})
+	*a.ops = append(*a.ops, Operation{ID: op.ID, Method: method, Path: path, Tag: a.tag, Summary: op.Summary, Access: access})
 	op.MaxBody = cmp.Or(op.MaxBody, defaultBody)
 	a.mux.routes[method+" "+path] = route{topics: op.Topics, maxBody: op.MaxBody}
 	operation := huma.Operation{

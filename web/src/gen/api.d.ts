@@ -1815,10 +1815,25 @@ export interface components {
             /** @description After the password, rather than instead of it */
             secondStep?: boolean;
         };
+        AuditAction: {
+            label: string;
+            name: string;
+        };
+        AuditChange: {
+            /** @description Empty where there is nothing any more */
+            after: string;
+            /** @description Empty where there was nothing */
+            before: string;
+            label: string;
+        };
         AuditChoices: {
             actions: string[];
             actors: string[];
             entities: string[];
+            /** @description The entities and their actions as people call them, by name */
+            kinds: components["schemas"]["AuditKind"][];
+            /** @description Everybody with an account who has done something, by name */
+            people: components["schemas"]["AuditPerson"][];
         };
         AuditEntry: {
             action: string;
@@ -1838,15 +1853,32 @@ export interface components {
             before?: {
                 [key: string]: unknown;
             };
+            /** @description What was changed, as people read it */
+            changes: components["schemas"]["AuditChange"][];
             entity: string;
             entityId: string;
             id: string;
             requestId: string;
+            /** @description Who did what, in words */
+            sentence: string;
+            /** @description Which record it was, as people call it; empty where nobody knows */
+            thing: string;
+        };
+        AuditKind: {
+            actions: components["schemas"]["AuditAction"][];
+            label: string;
+            /** @description Of the entity */
+            name: string;
         };
         AuditList: {
             items: components["schemas"]["AuditEntry"][];
             /** Format: int64 */
             total: number;
+        };
+        AuditPerson: {
+            email: string;
+            id: string;
+            name: string;
         };
         BackupStatus: {
             /** Format: int64 */
@@ -3998,14 +4030,17 @@ export interface operations {
         parameters: {
             query?: {
                 action?: string;
+                /** @description The name of who did it, as it was then */
                 actor?: string;
+                /** @description The account of who did it */
+                actorId?: string;
                 entity?: string;
                 entityId?: string;
                 /** @description The first day */
                 from?: string;
                 page?: number;
                 pageSize?: number;
-                /** @description In names, actions and what was changed */
+                /** @description Words in names, actions and what was changed; all of them must be there */
                 search?: string;
                 /** @description The last day */
                 to?: string;

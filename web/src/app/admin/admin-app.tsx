@@ -13,7 +13,7 @@ export function AdminApp() {
     <Guard>
       {(user) => (
         <SetUpGate user={user}>
-          <Rights manages={managers.includes(user.role)}>
+          <Rights manages={managers.includes(user.role)} owns={user.role === 'owner'}>
             <Routes>
               <Route element={<Layout user={user} />}>
                 {routes.map((route) => (

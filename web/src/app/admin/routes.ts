@@ -189,9 +189,8 @@ export const routes: readonly AdminRoute[] = [
   },
   {
     path: '/admin/audit',
-    title: 'Audit log',
+    title: 'History',
     group: 'Settings',
-    label: 'History',
     roles: ['owner'],
     letter: 'l',
     Page: lazyPage(() => import('../../features/audit/admin/audit-page').then((file) => file.AuditPage)),

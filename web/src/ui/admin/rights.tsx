@@ -2,10 +2,21 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useMinute } from './when';
 
 const Manages = createContext(false);
+const Owns = createContext(false);
 
-/** Says to everything inside whether whoever is signed in has the rights of a manager. The server decides again. */
-export function Rights({ manages, children }: { manages: boolean; children: ReactNode }) {
-  return <Manages value={manages}>{children}</Manages>;
+type Props = { manages: boolean; owns?: boolean; children: ReactNode };
+
+/** Says to everything inside whether whoever is signed in has the rights of a manager, or of the owner. The server decides again. */
+export function Rights({ manages, owns = false, children }: Props) {
+  return (
+    <Manages value={manages}>
+      <Owns value={owns}>{children}</Owns>
+    </Manages>
+  );
+}
+
+export function useOwns(): boolean {
+  return useContext(Owns);
 }
 
 export function useManages(): boolean {

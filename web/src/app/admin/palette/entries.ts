@@ -32,7 +32,7 @@ const otherWords: Record<string, string> = {
   '/admin/site': 'website menu prices hours terms story contact texts',
   '/admin/accounts': 'users logins invite roles',
   '/admin/profile': 'password name devices sessions',
-  '/admin/audit': 'who changed what',
+  '/admin/audit': 'audit log who changed deleted what',
   '/admin/outbox': 'outbox mail letters e-mail failed',
 };
 

@@ -1,70 +1,74 @@
-import { cx } from '../../../lib/cx';
-import { shortDateTime } from '../../../lib/dates';
+import { longDate, venueTime } from '../../../lib/dates';
+import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Fact, Facts } from '../../../ui/facts';
+import { Icon } from '../../../ui/icon';
 import type { AuditEntry } from './api';
-import { actorText, changesOf, sentence, subject } from './difference';
+import { Changes } from './changes';
 
-/** One action: before and after side by side, the changed fields first. */
-export function AuditDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
-  const changes = changesOf(entry);
+type Props = {
+  entry: AuditEntry;
+  onClose: () => void;
+  /** Narrows the history to what these filters say. */
+  onOnly: (filters: Record<string, string>) => void;
+};
+
+/** One action: what it changed, and behind a fold what the log holds of it. */
+export function AuditDialog({ entry, onClose, onOnly }: Props) {
+  const { entity, entityId, thing, actorId, actorName } = entry;
+  const { date, time } = venueTime(entry.at);
   return (
-    <Dialog open onClose={onClose} title={sentence(entry)} size="lg">
+    <Dialog open onClose={onClose} title={entry.sentence} size="lg">
       <div className="flex flex-col gap-6">
-        <Facts>
-          <Fact label="Record">{subject(entry)}</Fact>
-          <Fact label="Who">{actorText(entry.actorName, entry.actorEmail)}</Fact>
-          <Fact label="Account">{entry.actorEmail}</Fact>
-          <Fact label="When">{shortDateTime(entry.at)}</Fact>
-          <Fact label="From">{entry.address}</Fact>
-          <Fact label="Record id">{code(entry.entityId)}</Fact>
-          <Fact label="Request id">{code(entry.requestId)}</Fact>
-        </Facts>
-        {changes.length === 0 ? (
-          <p className="text-ink-soft">No fields were changed.</p>
-        ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long difference scrolls, and the keyboard must reach it
-          <section aria-label="What changed" tabIndex={0}>
-            <table className="w-full border-separate border-spacing-0 text-sm">
-              <caption className="sr-only">Before and after</caption>
-              <thead>
-                <tr className="text-start text-ink-soft">
-                  {['Field', 'Before', 'After'].map((head) => (
-                    <th key={head} scope="col" className="border-b border-line p-2 text-start font-semibold">
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody className="align-top">
-                {changes.map(({ field, before, after, changed }) => (
-                  <tr key={field} className={cx(!changed && 'text-ink-faint')}>
-                    <th scope="row" className="border-b border-line p-2 text-start font-medium">
-                      {field}
-                    </th>
-                    <Side text={before} mark={changed && before !== '' ? 'bg-danger-soft text-danger' : ''} />
-                    <Side text={after} mark={changed && after !== '' ? 'bg-success-soft text-success' : ''} />
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        )}
+        <p className="text-ink-soft">
+          {longDate(date)}, {time}
+        </p>
+        <Changes changes={entry.changes} />
+        <div className="flex flex-wrap gap-2">
+          {thing && entityId && (
+            <Button look="secondary" size="sm" onClick={() => onOnly({ entity, entityId })}>
+              Everything about this record
+            </Button>
+          )}
+          {actorId && (
+            <Button look="secondary" size="sm" onClick={() => onOnly({ actorId })}>
+              Everything by {actorName}
+            </Button>
+          )}
+        </div>
+        <details className="group border-t border-line pt-4 text-sm">
+          <summary className="flex min-h-6 w-fit cursor-pointer items-center gap-1.5 text-ink-soft hover:text-ink">
+            <Icon name="chevron" size="sm" className="transition-transform group-open:rotate-180" />
+            As it is stored
+          </summary>
+          <div className="flex flex-col gap-4 pt-3">
+            <Facts>
+              <Fact label="Who">{actorName}</Fact>
+              <Fact label="Account">{entry.actorEmail}</Fact>
+              <Fact label="Address">{entry.address}</Fact>
+              <Fact label="Action">{`${entity}, ${entry.action}`}</Fact>
+              <Fact label="Record id">{code(entityId)}</Fact>
+              <Fact label="Request id">{code(entry.requestId)}</Fact>
+            </Facts>
+            <Stored title="Before" record={entry.before} />
+            <Stored title="After" record={entry.after} />
+          </div>
+        </details>
       </div>
     </Dialog>
   );
 }
 
 function code(text: string) {
-  return text && <code className="text-sm break-all">{text}</code>;
+  return text && <code className="break-all">{text}</code>;
 }
 
-function Side({ text, mark }: { text: string; mark: string }) {
+function Stored({ title, record }: { title: string; record: AuditEntry['before'] }) {
+  if (!record) return null;
   return (
-    <td className="border-b border-line p-2">
-      <span className={cx('rounded-sm whitespace-pre-wrap wrap-anywhere', mark && `px-1 ${mark}`)}>
-        {text || '—'}
-      </span>
-    </td>
+    <div>
+      <p className="text-ink-faint">{title}</p>
+      <pre className="whitespace-pre-wrap wrap-anywhere">{JSON.stringify(record, null, 1)}</pre>
+    </div>
   );
 }

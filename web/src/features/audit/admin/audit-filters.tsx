@@ -4,37 +4,57 @@ import { DaySpan, Filters } from '../../../ui/admin/filters';
 import { SearchField } from '../../../ui/admin/search-field';
 import { Select } from '../../../ui/select';
 import { type AuditFilter, choicesQuery } from './api';
-import { capital } from './difference';
+import { actionChoices, type Choice, kindChoices, personChoices } from './choices';
 
 type Props = { filter: AuditFilter; onChange: (changes: Record<string, string>) => void };
 
-/** What the log can be narrowed by. The choices are what stands in it. */
+/** What the history can be narrowed by. The choices are what stands in it. */
 export function AuditFilters({ filter, onChange }: Props) {
   const { data } = useQuery(choicesQuery);
-  const select = (label: string, name: 'actor' | 'action' | 'entity', all: string, values: string[] = []) => {
-    const value = filter[name] ?? '';
-    const known = value === '' || values.includes(value) ? values : [value, ...values];
-    return (
-      <Select
-        label={label}
-        options={[{ value: '', label: all }, ...known.map((one) => ({ value: one, label: capital(one) }))]}
-        value={value}
-        onChange={(event) => onChange({ [name]: event.target.value })}
-        className={cx('max-w-52', name === 'entity' && 'max-sm:col-span-full')}
-      />
-    );
-  };
+  const { people = [], kinds = [] } = data ?? {};
+  const { actorId = '', action = '', entity = '' } = filter;
+  const select = (label: string, all: string, value: string, choices: Choice[], className?: string) => ({
+    label,
+    value,
+    className: cx('max-w-52', className),
+    options: [{ value: '', label: all }, ...known(choices, value)],
+  });
   return (
     <Filters>
       <SearchField
-        label="Search the audit log"
+        label="Search the history"
         value={filter.search ?? ''}
         onChange={(search) => onChange({ search })}
       />
-      {select('Who', 'actor', 'Everybody', data?.actors)}
-      {select('Action', 'action', 'All actions', data?.actions)}
-      {select('Kind of record', 'entity', 'All kinds', data?.entities)}
+      <Select
+        {...select('Who', 'Everybody', actorId, personChoices(people))}
+        onChange={(event) => onChange({ actorId: event.target.value })}
+      />
+      <Select
+        {...select('Kind of record', 'All kinds', entity, kindChoices(kinds))}
+        onChange={(event) => {
+          const next = event.target.value;
+          const stays = actionChoices(kinds, next).some(({ value }) => value === action);
+          onChange({ entity: next, entityId: '', action: stays ? action : '' });
+        }}
+      />
+      <Select
+        {...select(
+          'What was done',
+          'All actions',
+          action,
+          actionChoices(kinds, entity),
+          'max-sm:col-span-full',
+        )}
+        onChange={(event) => onChange({ action: event.target.value })}
+      />
       <DaySpan from={filter.from} to={filter.to} onChange={onChange} />
     </Filters>
   );
+}
+
+/** A value of the address that is not among the choices, or not yet, is shown as it stands. */
+function known(choices: Choice[], value: string): Choice[] {
+  const missing = value !== '' && !choices.some((choice) => choice.value === value);
+  return missing ? [{ value, label: value }, ...choices] : choices;
 }

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isDate } from '../../../lib/dates';
 import { ListScreen } from '../../../ui/admin/list-screen';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { type AuditEntry, auditQuery } from './api';
-import { AuditDialog } from './audit-dialog';
 import { AuditFilters } from './audit-filters';
 import { AuditTable } from './audit-table';
+import { OneRecord } from './one-record';
 
-const filters = ['search', 'actor', 'action', 'entity', 'from', 'to'];
+const AuditDialog = lazy(() => import('./audit-dialog').then((file) => ({ default: file.AuditDialog })));
+
+const filters = ['search', 'actorId', 'action', 'entity', 'entityId', 'from', 'to'];
 
 /** Who did what, when, and what it was before. For the owner: it holds salaries. */
 export function AuditPage() {
@@ -18,32 +20,46 @@ export function AuditPage() {
   const day = (name: string) => (isDate(list.get(name)) ? list.get(name) : undefined);
   const filter = {
     search: list.get('search'),
-    actor: list.get('actor'),
+    actorId: list.get('actorId'),
     action: list.get('action'),
     entity: list.get('entity'),
+    entityId: list.get('entityId'),
     from: day('from'),
     to: day('to'),
   };
   const found = useQuery(auditQuery({ ...filter, page: list.page, pageSize: list.pageSize }));
+  const close = () => setShown(null);
+  /** Everything about one record or by one person, whatever was looked for before. */
+  const only = (changes: Record<string, string>) => {
+    close();
+    list.set({ ...Object.fromEntries(filters.map((name) => [name, ''])), ...changes });
+  };
 
   return (
     <div className="flex flex-col gap-6">
-      <PageHead title="Audit log">Everything that staff have changed. Nobody can alter it.</PageHead>
+      <PageHead title="History">Who did what, and what it was before. Nobody can alter it.</PageHead>
       <AuditFilters filter={filter} onChange={list.set} />
+      {filter.entityId && (
+        <OneRecord thing={found.data?.items[0]?.thing} onAll={() => list.set({ entityId: '' })} />
+      )}
       <ListScreen
         found={found}
         list={list}
-        failed="Failed to load the audit log"
+        failed="Failed to load the history"
         noMatch={{
           title: 'Nothing matches',
           text: 'Try other words, people or days.',
-          all: 'Show the whole log',
+          all: 'Show the whole history',
         }}
         empty={{ title: 'Nothing has happened yet', text: 'Whatever staff do is written down here.' }}
       >
         {({ items }, stale) => <AuditTable rows={items} stale={stale} onShow={setShown} />}
       </ListScreen>
-      {shown && <AuditDialog entry={shown} onClose={() => setShown(null)} />}
+      {shown && (
+        <Suspense>
+          <AuditDialog entry={shown} onClose={close} onOnly={only} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,41 +1,35 @@
 import { shortDateTime } from '../../../lib/dates';
-import { Who } from '../../../ui/admin/address';
+import { Address } from '../../../ui/admin/address';
 import { When } from '../../../ui/admin/when';
 import { Button } from '../../../ui/button';
 import { type Column, Table } from '../../../ui/table';
 import type { AuditEntry } from './api';
-import { actorText, sentence, subject } from './difference';
 
 type Props = { rows: readonly AuditEntry[]; stale: boolean; onShow: (row: AuditEntry) => void };
 
 export function AuditTable({ rows, stale, onShow }: Props) {
   const columns: Column<AuditEntry>[] = [
     {
+      key: 'what',
+      header: 'What happened',
+      role: 'main',
+      cell: (row) => <span className="block wrap-anywhere text-pretty sm:min-w-64">{row.sentence}</span>,
+    },
+    {
       key: 'at',
       header: 'When',
       cell: (row) => <When at={row.at} />,
     },
     {
-      key: 'who',
-      header: 'Who',
-      // Names can be chosen freely, addresses cannot.
-      cell: (row) => <Who name={actorText(row.actorName, row.actorEmail)} email={row.actorEmail ?? ''} />,
-    },
-    {
-      key: 'what',
-      header: 'What',
-      role: 'main',
-      cell: (row) => <span className="block sm:min-w-28">{sentence(row)}</span>,
-    },
-    {
-      key: 'record',
-      header: 'Record',
-      role: 'text',
-      cell: (row) => (
-        <span className="line-clamp-2 break-words in-data-cards:line-clamp-none" title={subject(row)}>
-          {subject(row)}
-        </span>
-      ),
+      key: 'account',
+      header: 'Account',
+      // The sentence has the name, which can be chosen freely; an address cannot.
+      cell: (row) =>
+        row.actorEmail && (
+          <span className="block sm:min-w-44">
+            <Address email={row.actorEmail} />
+          </span>
+        ),
     },
     {
       key: 'actions',
@@ -46,12 +40,12 @@ export function AuditTable({ rows, stale, onShow }: Props) {
           look="quiet"
           size="sm"
           onClick={() => onShow(row)}
-          aria-label={`Details: ${sentence(row)}, ${subject(row)}, ${shortDateTime(row.at)}`}
+          aria-label={`Details: ${row.sentence}, ${shortDateTime(row.at)}`}
         >
           Details
         </Button>
       ),
     },
   ];
-  return <Table caption="Audit log" columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />;
+  return <Table caption="History" columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />;
 }

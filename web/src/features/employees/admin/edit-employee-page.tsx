@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiProblem } from '../../../lib/problem';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { HistoryLink } from '../../../ui/admin/history-link';
 import { PageHead } from '../../../ui/admin/page-head';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedState } from '../../../ui/failed-state';
@@ -16,7 +17,7 @@ export function EditEmployeePage() {
   const found = useQuery({ ...employeeQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   return (
     <div className="flex flex-col gap-6">
-      <PageHead title="Edit Employee">
+      <PageHead title="Edit Employee" actions={<HistoryLink entity="employee" id={id} />}>
         {found.data && `${fullName(found.data)}, ${found.data.employeeNumber}`}
       </PageHead>
       {found.isPending ? (

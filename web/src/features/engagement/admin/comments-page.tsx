@@ -55,7 +55,7 @@ export function CommentsPage() {
         Everybody can read these under the events, except those that wait, such as a comment with a link, and
         those that you hide.{' '}
         {manages
-          ? 'What you delete is gone for good.'
+          ? 'What you delete is gone for good. The history records who did it.'
           : 'A manager can delete what should not be kept at all.'}
       </PageHead>
       <CommentFilters filter={filter} onChange={list.set} />

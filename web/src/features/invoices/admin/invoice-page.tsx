@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { BackLink } from '../../../ui/admin/back-link';
+import { HistoryLink } from '../../../ui/admin/history-link';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useLiveResource } from '../../../ui/admin/resource';
 import { Button } from '../../../ui/button';
@@ -50,7 +51,10 @@ function Shown({ invoice, company }: { invoice: Invoice; company: Company }) {
   return (
     <div className="flex flex-col gap-6">
       <div data-print="hide" className="flex flex-col gap-2">
-        <BackLink to="/admin/invoices">Back to Invoices</BackLink>
+        <div className="flex items-center justify-between gap-3">
+          <BackLink to="/admin/invoices">Back to Invoices</BackLink>
+          <HistoryLink entity="invoice" id={id} />
+        </div>
         <PageHead
           title={`Invoice ${invoiceNumber}`}
           actions={

@@ -1,0 +1,65 @@
+package app
+
+import (
+	"context"
+	"net/http"
+	"strings"
+
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/server"
+)
+
+// history is what the history says of what no feature owns: refusals and backups.
+func history(api *server.API) []audit.Words {
+	return []audit.Words{{
+		Entity: "operation", Kind: "Refusals", One: "something",
+		Names: func(_ context.Context, ids []string) (map[string]string, error) {
+			return refusedNames(api.Operations(), ids), nil
+		},
+		Actions: map[string]audit.Action{
+			"refused": {Label: "Refused", About: true, Say: func(t audit.Told) string {
+				return t.Who + " tried " + t.Thing + " and was refused: " + audit.Refusal(t)
+			}},
+		},
+	}, {
+		Entity: "backup", Kind: "Backups", One: "a backup",
+		Actions: map[string]audit.Action{
+			"exported": {Label: "Exported", Say: func(t audit.Told) string { return t.Who + " made the backup " + t.EntityID }},
+		},
+	}}
+}
+
+// refusedNames say what was tried. An id is that of an operation, or a method and a path.
+func refusedNames(operations []server.Operation, ids []string) map[string]string {
+	names := map[string]string{}
+	for _, id := range ids {
+		method, path, request := strings.Cut(id, " ")
+		for _, op := range operations {
+			if op.ID == id || request && op.Method == method && covers(op.Path, path) {
+				names[id] = "“" + op.Summary + "”"
+			}
+		}
+		switch {
+		case names[id] != "" || !request:
+		case method == http.MethodGet:
+			names[id] = "to open " + path
+		default:
+			names[id] = "to send something to " + path
+		}
+	}
+	return names
+}
+
+// covers tells whether a path is of the pattern /a/{id}/b.
+func covers(pattern, path string) bool {
+	want, got := strings.Split(pattern, "/"), strings.Split(path, "/")
+	if len(want) != len(got) {
+		return false
+	}
+	for i, part := range want {
+		if part != got[i] && !strings.HasPrefix(part, "{") {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,108 @@
+package events
+
+import (
+	"context"
+	"strings"
+
+	"tafel/internal/platform/audit"
+)
+
+var eventFields = audit.Fields{
+	{Name: "title", Label: "Title"},
+	{Name: "description", Label: "Description"},
+	{Name: "date", Label: "Date", Show: audit.Day},
+	{Name: "time", Label: "Time"},
+	{Name: "location", Label: "Location"},
+	{Name: "priceCents", Label: "Price", Show: audit.Money},
+	{Name: "totalSeats", Label: "Seats"},
+	{Name: "availableSeats", Label: "Free seats", With: "Seats"},
+	{Name: "largestParty", Label: "Largest party", Show: audit.Number},
+	{Name: "pictureId", Label: "Picture", Opaque: "a picture"},
+	{Name: "attendanceForm"}, // each question has a line of its own
+	{Name: "ended"},
+	{Name: "imageUrl"},
+	{Name: "picture"},
+}
+
+var registrationFields = audit.Fields{
+	{Name: "status", Label: "Status", Show: func(value any) string { return Status(audit.Plain(value)).words() }},
+	{Name: "attendees", Label: "People"},
+	{Name: "search", Label: "Searched for"},
+	{Name: "eventId"},
+}
+
+// history is what the history says of events and of registrations.
+func (s *Service) history() []audit.Words {
+	return []audit.Words{{
+		Entity: "event", Kind: "Events", One: "an event",
+		Name: func(r audit.Record) string {
+			if title := r.Text("title"); title != "" {
+				return "the event “" + title + "”"
+			}
+			return ""
+		},
+		Lines: eventLines,
+		Actions: map[string]audit.Action{
+			"created": {Label: "Added", Say: audit.Did("added")},
+			"updated": {Label: "Changed", Say: audit.Edited},
+			"deleted": {Label: "Deleted", Say: audit.Did("deleted")},
+		},
+	}, {
+		Entity: "registration", Kind: "Registrations", One: "a registration",
+		Names: s.store.told,
+		Lines: registrationFields.Lines,
+		Actions: map[string]audit.Action{
+			string(Registered): {Label: "Taken up again", Say: audit.Did("took up", "again")},
+			string(Cancelled):  {Label: "Cancelled", Say: audit.Did("cancelled")},
+			"kept":             {Label: "Kept", Say: audit.Did("kept", "which had looked unusual"), About: true},
+			"exported": {Label: "Exported", Say: func(t audit.Told) string {
+				if t.EntityID == "" {
+					return audit.Exported("all registrations")(t)
+				}
+				return audit.Exported(t.Thing)(t)
+			}},
+		},
+	}}
+}
+
+func eventLines(r audit.Record) []audit.Line {
+	lines := eventFields.Lines(r)
+	var event Event
+	r.Into(&event)
+	if event.AttendanceForm != nil {
+		for _, field := range event.AttendanceForm.Fields {
+			lines = append(lines, audit.Line{Label: "Question “" + field.Label + "”", Text: field.told()})
+		}
+	}
+	return lines
+}
+
+var fieldWords = map[string]string{
+	"text": "one line of text", "email": "an email address", "tel": "a phone number", "number": "a number", "textarea": "a longer text",
+}
+
+// told is a question as the history describes it.
+func (f Field) told() string {
+	words := fieldWords[f.Type]
+	if f.Type == "select" {
+		words = "a choice of " + strings.Join(f.Options, ", ")
+	}
+	if f.Required {
+		words += ", must be answered"
+	}
+	return words
+}
+
+// told is what the history calls registrations. Of an export the id is the event's.
+func (s store) told(ctx context.Context, ids []string) (map[string]string, error) {
+	all, err := s.someRegistrations(ctx, ids)
+	names := map[string]string{}
+	for _, r := range all {
+		of := "the registrations"
+		if r.FullName != "" {
+			of = "the registration of " + r.FullName
+		}
+		names[r.ID] = of + " for “" + r.EventTitle + "” on " + r.EventDate.Long()
+	}
+	return names, err
+}
