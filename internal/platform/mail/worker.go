@@ -55,6 +55,7 @@ func (o *Outbox) sleep(ctx context.Context, wait time.Duration, early bool) {
 	case <-ctx.Done():
 	case <-timer.C:
 	case <-wake:
+	case <-o.again:
 	}
 }
 
