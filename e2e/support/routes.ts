@@ -43,5 +43,8 @@ export const adminPages: Screen[] = [
   { path: '/admin/profile', heading: 'Your profile' },
   { path: '/admin/audit', heading: 'Audit log' },
   { path: '/admin/outbox', heading: 'Outbox' },
+  { path: '/admin/settings/mail', heading: 'Mail server' },
+  { path: '/admin/settings/backups', heading: 'Backups' },
+  { path: '/admin/welcome', heading: 'Set up your venue' },
   { path: '/admin/style', heading: 'Style guide' },
 ];

@@ -156,7 +156,9 @@ const frame = `
     - link "Site content"
     - link "Accounts"
     - link "Audit log"
-    - link "Outbox"`;
+    - link "Outbox"
+    - link "Mail server"
+    - link "Backups"`;
 
 export const staffTrees: Record<string, string> = {
   '/admin': `${frame}

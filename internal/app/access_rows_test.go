@@ -133,7 +133,7 @@ var access = map[string]row{
 
 	"find-backup-status":      {who: owner, path: "/api/admin/dashboard/backups", ok: 200},
 	"find-getting-started":    {who: owner, path: "/api/admin/dashboard/getting-started", ok: 200},
-	"dismiss-getting-started": {who: owner, path: "/api/admin/dashboard/getting-started", ok: 204},
+	"dismiss-getting-started": {who: owner, path: "/api/admin/dashboard/getting-started", body: fields{"dismissed": false}, ok: 200},
 	"find-mail-settings":      {who: owner, path: "/api/admin/settings/mail", ok: 200},
 	"update-mail-settings":    {who: owner, path: "/api/admin/settings/mail", body: mailBody, refused: "confirmation-needed"},
 	"test-mail-settings":      {who: owner, path: "/api/admin/settings/mail/test", body: mailBody, refused: "confirmation-needed"},

@@ -38,6 +38,12 @@ type StartStep struct {
 // dismissal is all that is stored.
 type dismissal struct{ Dismissed bool }
 
+type dismissInput struct {
+	Body struct {
+		Dismissed bool `json:"dismissed"`
+	}
+}
+
 const startDocument = "getting-started"
 
 func (s Start) mount(api *server.API) {
@@ -45,9 +51,14 @@ func (s Start) mount(api *server.API) {
 	server.Answer(api, owner, http.MethodGet, "/api/admin/dashboard/getting-started", server.Op{
 		ID: "find-getting-started", Summary: "Read what a new venue still has to do",
 	}, func(ctx context.Context, _ *struct{}) (GettingStarted, error) { return s.find(ctx) })
-	server.Do(api, owner, http.MethodDelete, "/api/admin/dashboard/getting-started", server.Op{
-		ID: "dismiss-getting-started", Summary: "Put away the list of what a new venue has to do",
-	}, func(ctx context.Context, _ *struct{}) error { return s.dismiss(ctx) })
+	server.Answer(api, owner, http.MethodPut, "/api/admin/dashboard/getting-started", server.Op{
+		ID: "dismiss-getting-started", Summary: "Put away the list of what a new venue has to do, or bring it back",
+	}, func(ctx context.Context, in *dismissInput) (GettingStarted, error) {
+		if err := s.dismiss(ctx, in.Body.Dismissed); err != nil {
+			return GettingStarted{}, err
+		}
+		return s.find(ctx)
+	})
 }
 
 func (s Start) find(ctx context.Context) (GettingStarted, error) {
@@ -81,11 +92,11 @@ func (s Start) branchesAreReal(ctx context.Context) (bool, error) {
 }
 
 // dismiss may be asked twice.
-func (s Start) dismiss(ctx context.Context) error {
+func (s Start) dismiss(ctx context.Context, dismissed bool) error {
 	stored, err := sealed.Read[dismissal](ctx, s.Store, startDocument)
-	if err != nil || stored.Value.Dismissed {
+	if err != nil || stored.Value.Dismissed == dismissed {
 		return err
 	}
-	_, err = sealed.Write(ctx, s.Store, startDocument, stored.Version, dismissal{Dismissed: true})
+	_, err = sealed.Write(ctx, s.Store, startDocument, stored.Version, dismissal{Dismissed: dismissed})
 	return err
 }

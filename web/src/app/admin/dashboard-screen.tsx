@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { BackupNotice } from '../../features/dashboard/admin/backup-notice';
 import { DashboardPage } from '../../features/dashboard/admin/dashboard-page';
+import { GettingStarted } from '../../features/dashboard/admin/getting-started';
 import { HealthNotice } from '../../features/dashboard/admin/health-notice';
 import { UnusualButtons } from '../../features/events/admin/unusual-buttons';
 import { MailNotice } from '../../features/mail/admin/mail-notice';
@@ -33,6 +34,7 @@ export function DashboardScreen() {
       notices={(part) =>
         user?.role === 'owner' && (
           <>
+            {part === 'urgent' && <GettingStarted />}
             <MailNotice link={toOutbox} part={part} />
             <BackupNotice part={part} />
             <HealthNotice part={part} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { shortDateTime } from '../../../lib/dates';
 import { Note, type Part } from '../../../ui/admin/notes';
 import { Banner } from '../../../ui/banner';
@@ -17,8 +18,10 @@ export function MailNotice({ link, part }: { link?: ReactNode; part?: Part }) {
   const failures = link ? data.counts.failed - held : 0;
   const unset = (
     <>
-      {data.sentence} To send mail, start the program with{' '}
-      <code className="text-sm whitespace-nowrap">--smtp-url</code>. {link}
+      {data.sentence}{' '}
+      <Link className="link" to="/admin/settings/mail">
+        Set up the mail server
+      </Link>
     </>
   );
   if (part === 'quiet') return data.smtp ? null : <Note>{unset}</Note>;

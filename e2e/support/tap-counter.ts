@@ -1,0 +1,15 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** Counts what a thumb does. Typing does not count, nor does Next from one step to the following. */
+export class TapCounter {
+  count = 0;
+
+  async tap(target: Locator): Promise<void> {
+    await target.click();
+    this.count += 1;
+  }
+
+  async atMost(most: number, task: string): Promise<void> {
+    expect(this.count, `taps for: ${task}`).toBeLessThanOrEqual(most);
+  }
+}
