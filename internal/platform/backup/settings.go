@@ -91,8 +91,8 @@ func (s *Scheduler) SavePlan(ctx context.Context, seen int, plan BackupPlan) err
 	}
 	if plan.Place != placeFolder {
 		plan.Folder = ""
-	} else if err := s.checkFolder(plan.Folder); err != nil {
-		return fault.InvalidField("folder", err.Error())
+	} else if message := s.checkFolder(plan.Folder); message != "" {
+		return fault.InvalidField("folder", message)
 	}
 	return s.source.DB.Write(ctx, func(ctx context.Context) error {
 		before, err := sealed.Read[BackupPlan](ctx, s.store, planDocument)
@@ -111,38 +111,39 @@ func (s *Scheduler) SavePlan(ctx context.Context, seen int, plan BackupPlan) err
 	})
 }
 
-var (
-	errNoPath  = errors.New("Please enter the whole path of a folder on the server, such as /mnt/disk/backups")
-	errInside  = errors.New("This is where the program keeps its data. Please choose another folder, or the program's own")
-	errNoWrite = errors.New("The program cannot write into this folder. Please choose another one, or ask whoever runs the server")
-	errOpen    = errors.New("Others could read what is written there, and a backup holds everything. Please choose another folder")
+const (
+	noPath  = "Please enter the whole path of a folder on the server, such as /mnt/disk/backups"
+	inData  = "This is where the program keeps its data. Please choose another folder, or the program's own"
+	noWrite = "The program cannot write into this folder. Please choose another one, or ask whoever runs the server"
+	notOurs = "Others could read what is written there, and a backup holds everything. Please choose another folder"
 )
 
-// checkFolder makes sure that a backup could be written there, for our eyes only.
-func (s *Scheduler) checkFolder(path string) error {
+// checkFolder makes sure that a backup could be written there, for our eyes only. It
+// says what is wrong, or nothing.
+func (s *Scheduler) checkFolder(path string) string {
 	if !filepath.IsAbs(path) || filepath.Clean(path) == string(filepath.Separator) {
-		return errNoPath
+		return noPath
 	}
 	data, err := filepath.Abs(s.data)
 	if err != nil {
-		return errNoWrite
+		return noWrite
 	}
 	if inside, err := filepath.Rel(data, filepath.Clean(path)); err == nil && inside != ".." && !strings.HasPrefix(inside, ".."+string(filepath.Separator)) {
-		return errInside
+		return inData
 	}
 	if err := fsutil.MakeFolder(path); err != nil {
-		return errNoWrite
+		return noWrite
 	}
 	file, err := os.CreateTemp(path, ".tafel-*.partial")
 	if err != nil {
-		return errNoWrite
+		return noWrite
 	}
 	open := fsutil.Private(file.Name())
 	if errors.Join(file.Close(), os.Remove(file.Name())) != nil {
-		return errNoWrite
+		return noWrite
 	}
 	if open != nil {
-		return errOpen
+		return notOurs
 	}
-	return nil
+	return ""
 }

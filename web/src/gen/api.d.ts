@@ -241,6 +241,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the backups, what is being done and how it went */
+        get: operations["list-backups"];
+        put?: never;
+        /** Begin a backup now */
+        post: operations["make-backup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/{name}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to read a backup as a whole, and compare it with its sums */
+        post: operations["check-backup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/{name}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say whether a backup can be downloaded now: it asks for a proof that it is you */
+        post: operations["prepare-backup-download"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/{name}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download a backup: all records, all pictures and the key */
+        get: operations["download-backup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/colleagues": {
         parameters: {
             query?: never;
@@ -421,6 +490,24 @@ export interface paths {
         /** Read what the doctor found last */
         get: operations["find-checkup-status"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dashboard/getting-started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what a new venue still has to do */
+        get: operations["find-getting-started"];
+        /** Put away the list of what a new venue has to do, or bring it back */
+        put: operations["dismiss-getting-started"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1158,6 +1245,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read when and where backups are made */
+        get: operations["find-backup-settings"];
+        /** Choose when and where backups are made */
+        put: operations["update-backup-settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the mail server's settings, without the password */
+        get: operations["find-mail-settings"];
+        /** Put a mail server in force, on all instances at once */
+        put: operations["update-mail-settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/mail/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send yourself a test letter with settings that need not be saved */
+        post: operations["test-mail-settings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/site": {
         parameters: {
             query?: never;
@@ -1660,6 +1800,60 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        BackupOverview: {
+            /** @description The newest first */
+            items: components["schemas"]["StoredBackup"][];
+            /** @description Why the folder could not be looked at */
+            problem?: string;
+            running?: components["schemas"]["RunningBackup"];
+            status: components["schemas"]["BackupStatus"];
+        };
+        BackupPlan: {
+            /** @description The other folder, with its whole path */
+            folder: string;
+            /**
+             * Format: int64
+             * @description How many are kept; the oldest go first
+             */
+            keep: number;
+            /**
+             * @description Off, the program's own folder, or another one on the server
+             * @enum {string}
+             */
+            place: "off" | "own" | "folder";
+            /** @description Once a day at this time */
+            time: string;
+        };
+        BackupPlanInput: {
+            plan: components["schemas"]["BackupPlan"];
+            /**
+             * Format: int64
+             * @description The version that was edited
+             */
+            version: number;
+        };
+        BackupSettings: {
+            /**
+             * Format: double
+             * @description Where it is fixed: how often
+             */
+            everyHours?: number;
+            /** @description Set when the program was started: it cannot be changed here */
+            fixed: boolean;
+            /** @description It came with a restored backup, and is not used before it is saved */
+            held: boolean;
+            /** @description Where the program's own folder is */
+            ownFolder: string;
+            plan: components["schemas"]["BackupPlan"];
+            /** Format: date-time */
+            savedAt?: string;
+            savedBy?: string;
+            /**
+             * Format: int64
+             * @description Send it back with a change
+             */
+            version: number;
+        };
         BackupStatus: {
             /** Format: int64 */
             bytes?: number;
@@ -1679,6 +1873,11 @@ export interface components {
              * @description Pictures whose file was not there to be copied
              */
             missing?: number;
+            /**
+             * Format: date-time
+             * @description When the next one is made
+             */
+            nextAt?: string;
             /** Format: int64 */
             pictures?: number;
             /** Format: int64 */
@@ -1920,6 +2119,9 @@ export interface components {
             name: string;
             /** Format: int64 */
             priceCents: number | null;
+        };
+        DismissInputBody: {
+            dismissed: boolean;
         };
         DoorList: {
             event: components["schemas"]["ManagedEvent"];
@@ -2210,6 +2412,11 @@ export interface components {
             id: string;
             picture: components["schemas"]["Picture"];
         };
+        GettingStarted: {
+            /** @description Whether something is open and the list was not dismissed */
+            shown: boolean;
+            steps: components["schemas"]["StartStep"][];
+        };
         Hero: {
             slides: components["schemas"]["Slide"][];
             /** @description Shown over the video */
@@ -2397,6 +2604,60 @@ export interface components {
             clientData: string;
             id: string;
             transports?: string[];
+        };
+        MailServer: {
+            fromAddress: string;
+            /** @description Empty for the name on the letterhead */
+            fromName: string;
+            /** @description Empty for none: messages are kept as files */
+            host: string;
+            /** Format: int64 */
+            port: number;
+            /** @description Where answers go; empty for the address on the letterhead */
+            replyTo: string;
+            /** @enum {string} */
+            security: "starttls" | "tls" | "none";
+            /** @description Empty where the server asks for none */
+            user: string;
+        };
+        MailServerInput: {
+            /** @description Leave it out to keep the saved one */
+            password?: string;
+            server: components["schemas"]["MailServer"];
+            /**
+             * Format: int64
+             * @description The version that was edited
+             */
+            version: number;
+        };
+        MailSettings: {
+            /** @description Set when the program was started: only the address for answers can be changed here */
+            fixed: boolean;
+            /** @description Whether a password is saved */
+            hasPassword: boolean;
+            /** @description How the last test letter fared; missing for none */
+            lastTest?: components["schemas"]["MailTest"];
+            /** @description Why these settings are not used yet */
+            notice?: string;
+            /** Format: date-time */
+            savedAt?: string;
+            savedBy?: string;
+            server: components["schemas"]["MailServer"];
+            /** @description Whether that was with the settings in force */
+            tested: boolean;
+            /** @description Who gets the test letter */
+            testTo: string;
+            /**
+             * Format: int64
+             * @description Send it back with a change
+             */
+            version: number;
+        };
+        MailTest: {
+            /** Format: date-time */
+            at: string;
+            sent: boolean;
+            sentence: string;
         };
         ManagedEvent: {
             /** @description The event's own questions; missing when the default ones are asked */
@@ -2958,6 +3219,23 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "staff";
         };
+        RunningBackup: {
+            /** Format: int64 */
+            done: number;
+            /** @description Which one is checked */
+            file?: string;
+            /** @enum {string} */
+            kind: "planned" | "asked" | "check";
+            /** Format: date-time */
+            startedAt: string;
+            /** @enum {string} */
+            step: "" | "pictures" | "records" | "check";
+            /**
+             * Format: int64
+             * @description 0 where nobody knows
+             */
+            total: number;
+        };
         SecondStep: {
             /** @description Whether the account has an authenticator app */
             authenticator: boolean;
@@ -3076,6 +3354,11 @@ export interface components {
             placeholder: boolean;
             url: string;
         };
+        StartStep: {
+            done: boolean;
+            /** @enum {string} */
+            key: "venue" | "contact" | "mail" | "backup";
+        };
         StatusInputBody: {
             /** @enum {string} */
             status: "active" | "disabled";
@@ -3109,6 +3392,27 @@ export interface components {
             timeCreated: string;
             /** Format: date-time */
             updated: string;
+        };
+        StoredBackup: {
+            /** Format: int64 */
+            bytes: number;
+            /**
+             * Format: date-time
+             * @description When it was last read as a whole; missing for never
+             */
+            checkedAt?: string;
+            /** @description What was wrong with it then */
+            checkError?: string;
+            /** Format: date-time */
+            madeAt: string;
+            name: string;
+            /** Format: int64 */
+            pictures?: number;
+            /**
+             * Format: int64
+             * @description Missing where it is not known
+             */
+            rows?: number;
         };
         Story: {
             paragraphs: string[];
@@ -3687,6 +3991,158 @@ export interface operations {
             };
         };
     };
+    "list-backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupOverview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "make-backup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupOverview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "check-backup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupOverview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "prepare-backup-download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "download-backup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "list-colleagues": {
         parameters: {
             query?: {
@@ -4024,6 +4480,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CheckupStatus"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-getting-started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GettingStarted"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "dismiss-getting-started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DismissInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GettingStarted"];
                 };
             };
             /** @description Error */
@@ -5900,6 +6418,163 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reservation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-backup-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupSettings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "update-backup-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BackupPlanInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupSettings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-mail-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailSettings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "update-mail-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailServerInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailSettings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "test-mail-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailServerInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailTest"];
                 };
             };
             /** @description Error */
