@@ -19,7 +19,8 @@ export function useLiveDashboard(): void {
   const toast = useToast();
   useLive(topics, (changed) => {
     if (about(changed, ['outbox'])) void client.invalidateQueries({ queryKey: outbox.key });
-    if (about(changed, [...upkeep, 'outbox'])) void client.invalidateQueries({ queryKey: startQuery.queryKey });
+    if (about(changed, [...upkeep, 'outbox']))
+      void client.invalidateQueries({ queryKey: startQuery.queryKey });
     if (about(changed, upkeep)) void client.invalidateQueries({ queryKey: dashboardKey });
     if (!about(changed, figures)) return;
     void client.invalidateQueries({ queryKey: dashboardKey });

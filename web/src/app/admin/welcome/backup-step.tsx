@@ -46,7 +46,11 @@ export function BackupStep({ prove, onNext, children }: Props) {
     );
   if (found.isError)
     return (
-      <FailedState problem={found.error} fallback="Failed to load the plan" onRetry={() => void found.refetch()} />
+      <FailedState
+        problem={found.error}
+        fallback="Failed to load the plan"
+        onRetry={() => void found.refetch()}
+      />
     );
   return <Waiting lines={4} />;
 }

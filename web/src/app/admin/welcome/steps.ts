@@ -16,5 +16,8 @@ export type StepKey = (typeof steps)[number]['key'];
 
 /** The step that an address names; the first for any other word. */
 export function stepOf(text: string | null): number {
-  return Math.max(0, steps.findIndex((step) => step.key === text));
+  return Math.max(
+    0,
+    steps.findIndex((step) => step.key === text),
+  );
 }

@@ -40,7 +40,12 @@ export function BackupTable({ rows, busy, prove }: Props) {
       columns={[
         { key: 'made', header: 'Made', role: 'main', cell: (row) => <When at={row.madeAt} /> },
         { key: 'size', header: 'Size', align: 'end', cell: (row) => sizeText(row.bytes) },
-        { key: 'holds', header: 'Holds', role: 'text', cell: (row) => holds(row) || 'Not known; check it to see' },
+        {
+          key: 'holds',
+          header: 'Holds',
+          role: 'text',
+          cell: (row) => holds(row) || 'Not known; check it to see',
+        },
         { key: 'state', header: 'Check', role: 'state', cell: (row) => <Checked row={row} /> },
         {
           key: 'actions',

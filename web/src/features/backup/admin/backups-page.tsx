@@ -22,9 +22,11 @@ export function BackupsPage({ prove }: { prove: Prove }) {
   const begin = useBackUp();
   const { running, status } = found.data ?? {};
   const start = () =>
-    begin.mutateAsync().catch((problem: unknown) =>
-      toast({ tone: 'danger', ...failure(problem, 'The backup did not begin'), seconds: 8 }),
-    );
+    begin
+      .mutateAsync()
+      .catch((problem: unknown) =>
+        toast({ tone: 'danger', ...failure(problem, 'The backup did not begin'), seconds: 8 }),
+      );
 
   return (
     <div className="flex flex-col gap-6">

@@ -20,6 +20,8 @@ describe('the words about backups', () => {
     const at = { kind: 'asked', done: 3, total: 88 } as const;
     expect(stepText({ ...at, step: 'pictures' })).toBe('Copying the pictures: 3 of 88');
     expect(stepText({ ...at, step: '' })).toBe('The backup begins');
-    expect(stepText({ ...at, kind: 'check', step: 'check' })).toBe('Reading the backup and comparing its sums');
+    expect(stepText({ ...at, kind: 'check', step: 'check' })).toBe(
+      'Reading the backup and comparing its sums',
+    );
   });
 });

@@ -10,7 +10,8 @@ export function sizeText(bytes: number): string {
     size /= 1000;
     unit += 1;
   }
-  const text = size < 10 && unit > 0 ? size.toFixed(1).replace('.0', '') : countText(Math.max(1, Math.round(size)));
+  const text =
+    size < 10 && unit > 0 ? size.toFixed(1).replace('.0', '') : countText(Math.max(1, Math.round(size)));
   return `${text} ${units[unit]}`;
 }
 
@@ -21,7 +22,12 @@ export function holds({ rows, pictures }: Pick<Backup, 'rows' | 'pictures'>): st
 }
 
 /** What is being done, for people. */
-export function stepText({ kind, step, done, total }: Pick<Running, 'kind' | 'step' | 'done' | 'total'>): string {
+export function stepText({
+  kind,
+  step,
+  done,
+  total,
+}: Pick<Running, 'kind' | 'step' | 'done' | 'total'>): string {
   if (kind === 'check') return 'Reading the backup and comparing its sums';
   if (step === 'pictures') return `Copying the pictures: ${countText(done)} of ${countText(total)}`;
   if (step === 'records') return `Copying the records: ${countText(done)} so far`;

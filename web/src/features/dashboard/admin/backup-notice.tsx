@@ -19,11 +19,7 @@ export function BackupNotice({ part }: { part: Part }) {
   const wrong = data.error || data.late || data.missing;
   if ((part === 'urgent') !== Boolean(wrong)) return null;
   if (!data.scheduled && !wrong) {
-    return (
-      <Note>
-        Backups are not set up. {toBackups}
-      </Note>
-    );
+    return <Note>Backups are not set up. {toBackups}</Note>;
   }
   const age = data.lastAt ? `The newest backup was made ${relativeTime(data.lastAt, dataUpdatedAt)}` : '';
   if (data.error || data.late) {

@@ -62,7 +62,14 @@ function TakeOut({ found, prove, onDone }: Props) {
       danger: true,
     });
     if (!sure) return;
-    const none = { host: '', port: 587, security: 'starttls', user: '', fromName: '', fromAddress: '' } as const;
+    const none = {
+      host: '',
+      port: 587,
+      security: 'starttls',
+      user: '',
+      fromName: '',
+      fromAddress: '',
+    } as const;
     const body = { version: found.version, server: { ...none, replyTo: found.server.replyTo } };
     await prove(() => save.mutateAsync(body)).then(
       (done) => {
@@ -71,7 +78,11 @@ function TakeOut({ found, prove, onDone }: Props) {
         onDone();
       },
       (problem: unknown) =>
-        toast({ tone: 'danger', ...failure(problem, 'The mail server was not taken out of use'), seconds: 5 }),
+        toast({
+          tone: 'danger',
+          ...failure(problem, 'The mail server was not taken out of use'),
+          seconds: 5,
+        }),
     );
   };
   return (

@@ -49,7 +49,14 @@ export function ServerFields({ found, password, onPassword }: Props) {
         onChange={({ target }) => setPort(target.value)}
         required
       />
-      <Field name="user" label="User name" autoComplete="off" autoCapitalize="none" spellCheck={false} optional />
+      <Field
+        name="user"
+        label="User name"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        optional
+      />
       <Field
         name="password"
         label="Password"
@@ -68,7 +75,13 @@ export function ServerFields({ found, password, onPassword }: Props) {
 export function SenderFields() {
   return (
     <>
-      <Field name="fromName" label="Sender’s name" hint="Empty for the venue’s name." autoComplete="off" optional />
+      <Field
+        name="fromName"
+        label="Sender’s name"
+        hint="Empty for the venue’s name."
+        autoComplete="off"
+        optional
+      />
       <Field
         name="fromAddress"
         label="Sender’s address"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Prove } from '../../../lib/prove';
 import { shortDateTime } from '../../../lib/dates';
+import type { Prove } from '../../../lib/prove';
 import { FormActions } from '../../../ui/admin/form-actions';
 import { FormSection } from '../../../ui/admin/form-section';
 import { Banner } from '../../../ui/banner';
@@ -33,7 +33,9 @@ export function ServerForm({ found, prove, save = 'Save the mail server', onSave
             <Facts>
               <Fact label="Mail server">{`${server.host}, port ${server.port}`}</Fact>
               <Fact label="User name">{server.user}</Fact>
-              <Fact label="Sender">{server.fromName ? `${server.fromName} <${server.fromAddress}>` : server.fromAddress}</Fact>
+              <Fact label="Sender">
+                {server.fromName ? `${server.fromName} <${server.fromAddress}>` : server.fromAddress}
+              </Fact>
             </Facts>
           </div>
         </FormSection>
@@ -63,7 +65,9 @@ export function ServerForm({ found, prove, save = 'Save the mail server', onSave
         </SubmitButton>
         {children}
       </FormActions>
-      <p className="text-sm text-ink-soft">The test letter goes to you, {found.testTo}. Nothing is saved by it.</p>
+      <p className="text-sm text-ink-soft">
+        The test letter goes to you, {found.testTo}. Nothing is saved by it.
+      </p>
     </Form>
   );
 }

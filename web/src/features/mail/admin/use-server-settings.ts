@@ -76,5 +76,13 @@ export function useServerSettings(found: MailSettings, prove: Prove, onSaved?: (
     },
   });
 
-  return { form, said, password, setPassword, choose: (next: 'save' | 'test') => () => void (intent.current = next) };
+  return {
+    form,
+    said,
+    password,
+    setPassword,
+    choose: (next: 'save' | 'test') => () => {
+      intent.current = next;
+    },
+  };
 }

@@ -19,9 +19,7 @@ export function BranchRows({ draft, change }: Props) {
       blank={() => ({ name: '', address: [], phone: '', email: '', whatsapp: '', placeholder: false })}
       title={(branch) => branch.name}
     >
-      {(branch, set, name) => (
-        <BranchFields branch={branch} onChange={set} name={name} venue={draft.name} />
-      )}
+      {(branch, set, name) => <BranchFields branch={branch} onChange={set} name={name} venue={draft.name} />}
     </Rows>
   );
 }

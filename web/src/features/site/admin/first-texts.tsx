@@ -28,7 +28,11 @@ export function FirstTexts(props: Props) {
   if (!props.step) return null;
   if (found.isError)
     return (
-      <FailedState problem={found.error} fallback="Failed to load the site" onRetry={() => void found.refetch()} />
+      <FailedState
+        problem={found.error}
+        fallback="Failed to load the site"
+        onRetry={() => void found.refetch()}
+      />
     );
   return <Waiting lines={5} />;
 }
@@ -47,7 +51,12 @@ function Steps({ found, step, onNext, children }: Props & { found: SiteDraft }) 
           {step === 'venue' && (
             <>
               <SiteField name="name" label="Name" value={draft.name} onText={(name) => change({ name })} />
-              <SiteField name="tagline" label="Tagline" value={draft.tagline} onText={(tagline) => change({ tagline })} />
+              <SiteField
+                name="tagline"
+                label="Tagline"
+                value={draft.tagline}
+                onText={(tagline) => change({ tagline })}
+              />
               <SiteField
                 name="description"
                 label="Description"
