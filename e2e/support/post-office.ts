@@ -22,9 +22,13 @@ export class PostOffice {
   }
 
   get url(): string {
+    return `smtp://127.0.0.1:${this.port}?from=venue@example.com&tls=none`;
+  }
+
+  get port(): number {
     const address = this.server.address();
     if (address === null || typeof address === 'string') throw new Error('the post office is closed');
-    return `smtp://127.0.0.1:${address.port}?from=venue@example.com&tls=none`;
+    return address.port;
   }
 
   close(): void {

@@ -44,5 +44,8 @@ export const adminPages: Screen[] = [
   { path: '/admin/profile', heading: 'Your profile' },
   { path: '/admin/audit', heading: 'History' },
   { path: '/admin/outbox', heading: 'Sent mail' },
+  { path: '/admin/settings/mail', heading: 'Mail server' },
+  { path: '/admin/settings/backups', heading: 'Backups' },
+  { path: '/admin/welcome', heading: 'Set up your venue' },
   { path: '/admin/style', heading: 'Style guide' },
 ];

@@ -63,6 +63,22 @@ export class Tafel {
     return Tafel.launch(data);
   }
 
+  /** A venue that nobody has set up yet. */
+  static async startNew(): Promise<Tafel> {
+    return Tafel.launch(await mkdtemp(join(tmpdir(), 'tafel-e2e-')));
+  }
+
+  /** The link that makes the first owner, as a first start prints it. */
+  async setUpLink(): Promise<string> {
+    const deadline = Date.now() + mailLimit;
+    while (Date.now() < deadline) {
+      const link = /https?:\/\/\S+\/reset-password\?token=\S+/.exec(this.output)?.[0];
+      if (link !== undefined) return link;
+      await pause(50);
+    }
+    throw new Error(`tafel printed no link\n${this.log()}`);
+  }
+
   private static async launch(data: string, ...options: string[]): Promise<Tafel> {
     const address = `127.0.0.1:${await freePort()}`;
     const child = spawn(

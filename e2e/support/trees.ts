@@ -156,6 +156,8 @@ const frame = `
     - link "Comments"
     - link "Team"
     - link "Sent mail"
+    - link "Mail server"
+    - link "Backups"
     - link "Sign-in and security"
     - link "History"`;
 

@@ -148,8 +148,11 @@ func (p Pages) use(w http.ResponseWriter, r *http.Request, values map[string]str
 	for _, cookie := range cookies {
 		http.SetCookie(w, &cookie)
 	}
-	if link.Purpose == Reset {
+	switch link.Purpose {
+	case Reset:
 		return "/login?notice=password-changed", err
+	case SetUp:
+		return "/admin/welcome", err
 	}
 	return "/login?notice=welcome", err
 }

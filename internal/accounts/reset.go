@@ -132,7 +132,7 @@ type LinkInput struct {
 }
 
 // UseLink does what a link is for, once: of many at the same time one wins. All
-// sessions of the account end, and nobody is signed in by it. The browser becomes a
+// sessions of the account end, and nobody but the first owner is signed in by it. The browser becomes a
 // known one: strangers who guess at the account do not keep its owner out.
 func (s *Service) UseLink(ctx context.Context, token string, in LinkInput) ([]http.Cookie, error) {
 	link, user, err := s.FindLink(ctx, token)
@@ -148,7 +148,7 @@ func (s *Service) UseLink(ctx context.Context, token string, in LinkInput) ([]ht
 		return nil, err
 	}
 	if link.Purpose == SetUp {
-		return nil, s.setUp(ctx, token, in, hash)
+		return s.setUp(ctx, token, in, hash)
 	}
 	err = s.store.db.Write(identity.With(ctx, user.actor("")), func(ctx context.Context) error {
 		used, err := s.store.deleteLink(ctx, hashToken(token), s.clock.Now())

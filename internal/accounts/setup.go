@@ -2,6 +2,7 @@ package accounts
 
 import (
 	"context"
+	"net/http"
 
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
@@ -37,11 +38,13 @@ func (s *Service) SetUpLink(ctx context.Context) (address string, err error) {
 	return address, err
 }
 
-// setUp makes the first owner. It takes all set-up links at once, so that two
-// of them used at the same moment cannot make two owners.
-func (s *Service) setUp(ctx context.Context, token string, in LinkInput, hash string) error {
+// setUp makes the first owner and signs them in: the password was chosen a moment
+// ago, and is typed once. It takes all set-up links at once, so that two of them used at the
+// same moment cannot make two owners.
+func (s *Service) setUp(ctx context.Context, token string, in LinkInput, hash string) ([]http.Cookie, error) {
 	user := s.newUser(in.Email, in.Name, identity.Owner, hash)
-	return s.store.db.Write(identity.With(ctx, user.actor("")), func(ctx context.Context) error {
+	var key string
+	err := s.store.db.Write(identity.With(ctx, user.actor("")), func(ctx context.Context) error {
 		used, err := s.store.deleteSetUpLinks(ctx, hashToken(token), user.CreatedAt)
 		if err != nil {
 			return err
@@ -53,8 +56,19 @@ func (s *Service) setUp(ctx context.Context, token string, in LinkInput, hash st
 		if !used || has {
 			return errLink
 		}
-		return s.insert(ctx, user, "set up")
+		if err := s.insert(ctx, user, "set up"); err != nil {
+			return err
+		}
+		var session Session
+		if session, key, err = s.newSession(ctx, user, false); err != nil {
+			return err
+		}
+		return s.store.confirmSession(ctx, session.ID, session.CreatedAt)
 	})
+	if err != nil {
+		return nil, err
+	}
+	return []http.Cookie{s.cookies.make(s.cookies.SessionName(), key, absoluteLife), s.deviceCookie(user.Email, hash)}, nil
 }
 
 var errTaken = fault.InvalidField("email", emailTaken)

@@ -29,6 +29,10 @@ var employeeBody = fields{
 	"firstName": "New", "lastName": "Person", "email": "new@example.com", "phone": "1", "position": "Server", "department": "Service", "hireDate": "2026-09-01",
 }
 
+var mailBody = fields{"version": 0, "server": fields{
+	"host": "mail.example.com", "port": 587, "security": "starttls", "user": "", "fromName": "", "fromAddress": "venue@example.com", "replyTo": "",
+}}
+
 // access has a row for every operation of the contract: the walk fails when one
 // is missing, or when the contract says another who.
 var access = map[string]row{
@@ -136,7 +140,20 @@ var access = map[string]row{
 	"find-site-version":       {who: managers, path: "/api/admin/site/versions/99", ok: 404},
 	"restore-site-version":    {who: managers, path: "/api/admin/site/versions/99/restore"},
 
-	"find-backup-status":    {who: owner, path: "/api/admin/dashboard/backups", ok: 200},
+	"find-backup-status":      {who: owner, path: "/api/admin/dashboard/backups", ok: 200},
+	"find-getting-started":    {who: owner, path: "/api/admin/dashboard/getting-started", ok: 200},
+	"dismiss-getting-started": {who: owner, path: "/api/admin/dashboard/getting-started", body: fields{"dismissed": false}, ok: 200},
+	"find-mail-settings":      {who: owner, path: "/api/admin/settings/mail", ok: 200},
+	"update-mail-settings":    {who: owner, path: "/api/admin/settings/mail", body: mailBody, refused: "confirmation-needed"},
+	"test-mail-settings":      {who: owner, path: "/api/admin/settings/mail/test", body: mailBody, refused: "confirmation-needed"},
+	"find-backup-settings":    {who: owner, path: "/api/admin/settings/backups", ok: 200},
+	"update-backup-settings":  {who: owner, path: "/api/admin/settings/backups", body: fields{"version": 0, "plan": fields{"place": "own", "folder": "", "time": "02:30", "keep": 3}}, refused: "confirmation-needed"},
+	"list-backups":            {who: owner, path: "/api/admin/backups", ok: 200},
+	"make-backup":             {who: owner, path: "/api/admin/backups", ok: 409},
+	"check-backup":            {who: owner, path: "/api/admin/backups/missing/check", ok: 404},
+	"prepare-backup-download": {who: owner, path: "/api/admin/backups/missing/download", refused: "confirmation-needed"},
+	"download-backup":         {who: owner, path: "/api/admin/backups/missing/file", refused: "confirmation-needed"},
+
 	"find-checkup-status":   {who: owner, path: "/api/admin/dashboard/checkup", ok: 200},
 	"list-accounts":         {who: managers, path: "/api/admin/accounts", ok: 200},
 	"invite-account":        {who: managers, path: "/api/admin/accounts", body: fields{"email": "", "name": "", "role": "staff"}, refused: "confirmation-needed"},

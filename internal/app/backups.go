@@ -29,10 +29,11 @@ func (base *platform) backupSource() backup.Source {
 	return source
 }
 
-func (base *platform) backups() *backup.Scheduler {
-	return backup.NewScheduler(base.backupSource(), backup.Plan{
-		Folder: base.config.BackupDir, Every: base.config.BackupEvery, Keep: base.config.BackupKeep,
-	}, base.log)
+func (base *platform) openBackups() *backup.Scheduler {
+	return backup.NewScheduler(backup.SchedulerDeps{
+		Source: base.backupSource(), Data: base.config.Data, Store: base.sealed, Audit: base.audit, Log: base.log,
+		Fixed: backup.Plan{Folder: base.config.BackupDir, Every: base.config.BackupEvery, Keep: base.config.BackupKeep},
+	})
 }
 
 // fileFirst takes the file's name from in front of the options.
@@ -102,7 +103,8 @@ func told(p process, did, file string, sum backup.Summary) error {
 }
 
 const afterRestore = `Everybody has to sign in again. Invitations and links for new passwords have ended; links in other mail still work.
-Messages that waited when the backup was made are held, since they may have been sent after it: the owner sends them from Sent mail.`
+Messages that waited when the backup was made are held, since they may have been sent after it: the owner sends them from Sent mail.
+The mail server and the backups that were set in the browser are not used until the owner has saved them again, so that two installations never do the same work.`
 
 // restore fills an empty data folder (and an empty PostgreSQL or bucket, where
 // the options name one). Whatever is not empty is left alone.

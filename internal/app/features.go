@@ -99,7 +99,7 @@ func (base *platform) features() (*features, error) {
 	}
 	f.Parts = feature.Join(
 		accounts.Pages{Accounts: people, API: api}.Parts(accountLetters),
-		base.parts(),
+		base.parts(people.Confirmed),
 		team.Parts(),
 		eventPages.Parts(eventLetters),
 		gallery.Pages{Gallery: pictures, Site: venue, Logger: base.log, PublicURL: public}.Parts(),
@@ -107,7 +107,10 @@ func (base *platform) features() (*features, error) {
 		home.Pages{Site: venue, Events: eventPages, Reservations: tablePages, PublicURL: public}.Parts(),
 		tablePages.Parts(tableLetters),
 		guests.Parts(),
-		dashboard.New(dashboard.Deps{DB: base.db, Clock: base.clock, Backups: base.backups(), Health: base.healthReports()}).Parts(),
+		dashboard.New(dashboard.Deps{
+			DB: base.db, Clock: base.clock, Backups: base.backup, Health: base.healthReports(),
+			Start: dashboard.Start{Site: venue, Mail: base.mailing, Backups: base.backup, Store: base.sealed},
+		}).Parts(),
 		feature.Parts{Operations: func(api *server.API) { f.live.Mount(api) }, History: history(api)},
 		bills(base.clock).Parts(),
 		comments(base.clock).Parts(),
@@ -118,6 +121,7 @@ func (base *platform) features() (*features, error) {
 		return err == nil
 	}})
 	if base.mail != nil { // the contract is written without one
+		base.mailing.Venue = venue.Letterhead(public)
 		base.mail.Register(venue.Letterhead(public), f.Letters...)
 		base.audit.Register(f.History...)
 	}

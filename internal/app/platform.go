@@ -6,12 +6,14 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"maps"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/background"
+	"tafel/internal/platform/backup"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/feature"
@@ -21,6 +23,8 @@ import (
 	"tafel/internal/platform/mail"
 	"tafel/internal/platform/media"
 	"tafel/internal/platform/media/storage"
+	"tafel/internal/platform/rules"
+	"tafel/internal/platform/sealed"
 	"tafel/internal/platform/server"
 	"tafel/internal/platform/signed"
 	"tafel/internal/platform/website"
@@ -34,6 +38,9 @@ type platform struct {
 	log      *slog.Logger
 	audit    *audit.Log
 	mail     *mail.Outbox
+	mailing  *mail.Settings
+	backup   *backup.Scheduler
+	sealed   *sealed.Store
 	media    *media.Library
 	files    storage.Store
 	keys     signed.Master
@@ -60,12 +67,18 @@ func openPlatform(ctx context.Context, config Config, log *slog.Logger, clock ca
 		config: config, db: store, clock: clock, log: log, audit: audit.New(store, clock), keys: keys,
 		registry: prometheus.NewRegistry(),
 	}
-	if base.mail, err = base.openMail(); err != nil {
+	settingKeys, err := keys.Keys("settings")
+	if err != nil {
+		return nil, errors.Join(err, store.Close())
+	}
+	base.sealed = sealed.New(store, settingKeys, clock)
+	if base.mail, err = base.openMail(settingKeys); err != nil {
 		return nil, errors.Join(err, store.Close())
 	}
 	if base.media, err = base.openMedia(); err != nil {
 		return nil, errors.Join(err, store.Close())
 	}
+	base.backup = base.openBackups()
 	return base, nil
 }
 
@@ -82,13 +95,15 @@ func (base *platform) openMedia() (_ *media.Library, err error) {
 	return media.New(media.Deps{DB: base.db, Store: base.files, Kinds: pictureKinds, Clock: base.clock, Logger: base.log, Registry: base.registry}), nil
 }
 
-func (base *platform) openMail() (*mail.Outbox, error) {
-	transport, err := mail.NewTransport(base.config.SMTPURL, base.config.Data)
+func (base *platform) openMail(keys signed.Keys) (_ *mail.Outbox, err error) {
+	base.mailing, err = mail.NewSettings(mail.SettingsDeps{
+		DB: base.db, Store: base.sealed, Keys: keys, Clock: base.clock, Audit: base.audit, SMTPURL: base.config.SMTPURL, Data: base.config.Data,
+	})
 	if err != nil {
 		return nil, err
 	}
 	return mail.New(mail.Deps{
-		DB: base.db, Clock: base.clock, Logger: base.log, Keys: base.keys.All(), Transport: transport, Registerer: base.registry,
+		DB: base.db, Clock: base.clock, Logger: base.log, Keys: base.keys.All(), Transport: base.mailing, Registerer: base.registry,
 	})
 }
 
@@ -108,27 +123,44 @@ func openMigrated(ctx context.Context, config Config, log *slog.Logger, clock ca
 	return base, nil
 }
 
-// parts are what the platform registers itself.
-func (base *platform) parts() feature.Parts {
+// parts are what the platform registers itself. proved refuses whoever has not shown
+// lately that it is them.
+func (base *platform) parts(proved func(context.Context) error) feature.Parts {
 	owners := []identity.Role{identity.Owner}
 	return feature.Parts{
 		Operations: func(api *server.API) {
 			base.audit.Mount(api)
 			base.mail.Mount(api, base.audit)
+			base.mailing.Mount(api, proved)
+			base.backup.Mount(api, proved)
 		},
-		Forms:    mail.Forms,
+		Forms:    forms(mail.Forms, backup.Forms),
 		Mount:    func(mux website.Mux, _ *website.Site) { mux.Handle("GET /media/", media.Handler(base.media)) },
 		Disallow: []string{"/admin", "/api/"},
-		Screens:  []website.Screen{{Pattern: "/admin/audit", Roles: owners}, {Pattern: "/admin/outbox", Roles: identity.Managers}, {Pattern: "/admin/style", Roles: owners}},
+		Screens: []website.Screen{
+			{Pattern: "/admin/audit", Roles: owners}, {Pattern: "/admin/outbox", Roles: identity.Managers}, {Pattern: "/admin/style", Roles: owners},
+			{Pattern: "/admin/settings/mail", Roles: owners}, {Pattern: "/admin/settings/backups", Roles: owners}, {Pattern: "/admin/welcome", Roles: owners},
+		},
 		Jobs: []background.Job{
 			{Name: "send mail", Do: base.mail.Run},
 			{Name: "tidy the outbox", Every: time.Hour, Do: base.mail.Tidy},
+			{Name: "seal settings with the newest key", Every: time.Hour, Do: base.sealed.Renew},
+			{Name: "make backups when asked", Do: base.backup.Run},
 			{Name: "sweep pictures", Do: func(ctx context.Context) error { base.media.Run(ctx); return nil }},
 		},
 		Health:   []health.Check{base.mail.Health(), health.Address(base.config.Public())},
 		History:  mail.History(),
-		Restored: mail.Restored,
+		Restored: func(table db.Table, row []any) bool { return mail.Restored(table, row) && sealed.Restored(table, row) },
 	}
+}
+
+// forms are the rules of several parts of the platform.
+func forms(all ...rules.Forms) rules.Forms {
+	joined := rules.Forms{}
+	for _, some := range all {
+		maps.Copy(joined, some)
+	}
+	return joined
 }
 
 func newLogger(w io.Writer, format string) *slog.Logger {

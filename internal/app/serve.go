@@ -109,14 +109,14 @@ func assemble(ctx context.Context, base *platform, dist fs.FS) (*Running, error)
 	})
 	registry.MustRegister(f.live.Metrics())
 	base.db.OnChange(f.live.Changed)
-	backups, health := base.backups(), base.daily(f)
+	health := base.daily(f)
 	r.Work = background.New(ctx, base.log)
 	r.Work.Start(f.Jobs...)
 	r.Work.Start(
 		background.Job{Name: "first pages", Do: func(ctx context.Context) error { r.site.Warm(ctx); return nil }},
 		background.Job{Name: "forget old answers", Every: time.Hour, Do: f.api.Forget},
 		// One after the other: both read everything there is.
-		background.Job{Name: JobLook, Every: time.Minute, Do: func(ctx context.Context) error { return errors.Join(backups.Due(ctx), health(ctx)) }},
+		background.Job{Name: JobLook, Every: time.Minute, Do: func(ctx context.Context) error { return errors.Join(base.backup.Due(ctx), health(ctx)) }},
 	)
 	return r, nil
 }

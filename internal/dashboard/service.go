@@ -17,6 +17,7 @@ type Service struct {
 	clock   calendar.Clock
 	backups *backup.Scheduler
 	health  *health.Reports
+	start   Start
 }
 
 // Deps are what the dashboard reads from.
@@ -25,11 +26,12 @@ type Deps struct {
 	Clock   calendar.Clock
 	Backups *backup.Scheduler
 	Health  *health.Reports
+	Start   Start
 }
 
 // New makes the service.
 func New(deps Deps) *Service {
-	return &Service{store: store{deps.DB}, clock: deps.Clock, backups: deps.Backups, health: deps.Health}
+	return &Service{store: store{deps.DB}, clock: deps.Clock, backups: deps.Backups, health: deps.Health, start: deps.Start}
 }
 
 // Find reads what whoever asks may see: the money and the months are for managers.

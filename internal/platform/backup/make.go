@@ -24,6 +24,7 @@ type Source struct {
 	Key     []byte // the master key, when it is in the data folder
 	Version string
 	Clock   calendar.Clock
+	report  reporter // nil for one that nobody watches
 }
 
 // Summary says what an archive holds.
@@ -89,10 +90,10 @@ func write(ctx context.Context, from Source, to io.Writer) (sum Summary, err err
 				return err
 			}
 		}
-		if err := writePictures(ctx, w, s, from.Files, &sum); err != nil {
+		if err := writePictures(ctx, w, s, from, &sum); err != nil {
 			return err
 		}
-		sum.Rows, err = writeRows(ctx, w, s)
+		sum.Rows, err = writeRows(ctx, w, s, from.report)
 		return err
 	})
 	if err != nil {
@@ -103,13 +104,14 @@ func write(ctx context.Context, from Source, to io.Writer) (sum Summary, err err
 
 // writePictures copies the files that the snapshot's rows need. A missing one
 // is told and does not keep the rest from being saved.
-func writePictures(ctx context.Context, w *writer, s *db.Snapshot, files storage.Store, sum *Summary) error {
+func writePictures(ctx context.Context, w *writer, s *db.Snapshot, from Source, sum *Summary) error {
 	paths, err := filesOf(ctx, s)
 	if err != nil {
 		return err
 	}
-	for _, path := range paths {
-		data, err := readPicture(ctx, files, path)
+	for i, path := range paths {
+		from.report.say(stepPictures, i, len(paths))
+		data, err := readPicture(ctx, from.Files, path)
 		if storage.Is(err, storage.ObjectNotFound) {
 			sum.Missing = append(sum.Missing, path)
 			continue
@@ -173,7 +175,7 @@ type rowsHead struct {
 	Columns []string `json:"columns"`
 }
 
-func writeRows(ctx context.Context, w *writer, s *db.Snapshot) (rows int64, err error) {
+func writeRows(ctx context.Context, w *writer, s *db.Snapshot, report reporter) (rows int64, err error) {
 	part := 0
 	for _, table := range s.Tables {
 		var lines bytes.Buffer
@@ -195,6 +197,9 @@ func writeRows(ctx context.Context, w *writer, s *db.Snapshot) (rows int64, err 
 				}
 			}
 			rows++
+			if rows%1000 == 1 {
+				report.say(stepRecords, int(rows), 0)
+			}
 			if err := encoder.Encode(row); err != nil {
 				return err
 			}

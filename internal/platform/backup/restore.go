@@ -14,8 +14,13 @@ import (
 )
 
 // Verify reads a whole backup and proves that it is what was written.
-func Verify(file string) (sum Summary, err error) {
+func Verify(file string) (Summary, error) { return prove(file, nil) }
+
+func prove(file string, report reporter) (sum Summary, err error) {
+	parts := 0
 	err = open(file, func(name string, data []byte) error {
+		parts++
+		report.say(stepCheck, parts, 0)
 		switch {
 		case name == headName:
 			return readHead(data, &sum.Head)

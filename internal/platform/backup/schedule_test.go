@@ -36,7 +36,8 @@ func TestScheduledBackupsAreMadeOnceAndTheOldestDeleted(t *testing.T) {
 		folder := filepath.Join(t.TempDir(), "backups")
 		source := backup.Source{DB: d, Files: files, Version: "test", Clock: at.read}
 		plan := backup.Plan{Folder: folder, Every: 24 * time.Hour, Keep: 2}
-		one, two := backup.NewScheduler(source, plan, slog.New(slog.DiscardHandler)), backup.NewScheduler(source, plan, slog.New(slog.DiscardHandler))
+		deps := backup.SchedulerDeps{Source: source, Fixed: plan, Log: slog.New(slog.DiscardHandler)}
+		one, two := backup.NewScheduler(deps), backup.NewScheduler(deps)
 		round := func() {
 			t.Helper()
 			var both sync.WaitGroup
@@ -90,7 +91,9 @@ func TestAFailedBackupIsToldAndTriedAgain(t *testing.T) {
 	if err := os.WriteFile(folder, nil, 0o600); err != nil { // a file where the folder should be
 		t.Fatal(err)
 	}
-	s := backup.NewScheduler(backup.Source{DB: d, Files: files, Clock: at.read}, backup.Plan{Folder: folder, Every: 24 * time.Hour, Keep: 2}, slog.New(slog.DiscardHandler))
+	s := backup.NewScheduler(backup.SchedulerDeps{
+		Source: backup.Source{DB: d, Files: files, Clock: at.read}, Fixed: backup.Plan{Folder: folder, Every: 24 * time.Hour, Keep: 2}, Log: slog.New(slog.DiscardHandler),
+	})
 	if err := s.Due(t.Context()); err == nil {
 		t.Fatal("a backup without a folder was made")
 	}

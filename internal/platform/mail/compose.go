@@ -2,6 +2,7 @@ package mail
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"html"
 	netmail "net/mail"
@@ -36,13 +37,17 @@ func (o *Outbox) pack(r row) (outgoing, error) {
 	if err != nil {
 		return outgoing{}, err
 	}
+	replyTo := c.ReplyTo
+	if settings, ok := o.transport.(*Settings); ok && replyTo == c.Venue.Email { // whoever has an address of their own keeps it
+		replyTo = cmp.Or(settings.latest().replyTo, replyTo)
+	}
 	return outgoing{
 		id:          r.ID,
 		messageID:   strings.ToLower(r.ID) + "@" + text.Host(c.Venue.PublicURL),
 		date:        r.DueAt,
 		to:          netmail.Address{Name: r.ToName, Address: r.To},
 		from:        netmail.Address{Name: c.Venue.Name, Address: c.Venue.Email},
-		replyTo:     c.ReplyTo,
+		replyTo:     replyTo,
 		subject:     r.Subject,
 		text:        reveal(plain, link),
 		html:        reveal(page, func(n int) string { return html.EscapeString(link(n)) }),

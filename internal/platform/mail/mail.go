@@ -17,6 +17,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/sealed"
 )
 
 // Topic is what changes when a message is added, sent, failed or tried again.
@@ -41,6 +42,7 @@ type Outbox struct {
 	transport Transport
 	metrics   *metrics
 	wake      chan struct{}
+	again     chan struct{} // the way out has changed: try it at once
 	news      chan struct{} // facts wait to be composed
 	kinds     map[string]Kind
 	told      atomic.Uint64 // facts so far, for their order within a millisecond
@@ -84,7 +86,7 @@ func New(deps Deps) (*Outbox, error) {
 	}
 	o := &Outbox{
 		db: deps.DB, clock: deps.Clock, log: deps.Logger, seal: seal, transport: deps.Transport,
-		wake: make(chan struct{}, 1), news: make(chan struct{}, 1), kinds: map[string]Kind{}, timing: usualTiming(),
+		wake: make(chan struct{}, 1), again: make(chan struct{}, 1), news: make(chan struct{}, 1), kinds: map[string]Kind{}, timing: usualTiming(),
 	}
 	if o.metrics, err = newMetrics(deps.Registerer, o); err != nil {
 		return nil, err
@@ -92,6 +94,10 @@ func New(deps Deps) (*Outbox, error) {
 	deps.DB.OnChange(func(topic string) {
 		if topic == Topic || topic == "" {
 			wake(o.wake)
+		}
+		if topic == sealed.Topic(serverDocument) {
+			o.setProblem("")
+			wake(o.again)
 		}
 	})
 	return o, nil

@@ -67,6 +67,11 @@ func (o *Outbox) Status(ctx context.Context) (OutboxState, error) {
 		return OutboxState{}, err
 	}
 	state := OutboxState{Transport: "none", Sentence: "Messages are kept; nothing sends them here.", Counts: counts}
+	if settings, ok := o.transport.(*Settings); ok { // what holds now, on every instance
+		if _, err := settings.choose(ctx); err != nil {
+			return OutboxState{}, err
+		}
+	}
 	if o.transport != nil {
 		state.Transport, state.Sentence = o.transport.name(), o.transport.describe()
 		state.SMTP = state.Transport == "smtp"

@@ -3,7 +3,6 @@ package mail
 import (
 	"context"
 	netmail "net/mail"
-	"path/filepath"
 
 	"tafel/internal/platform/calendar"
 )
@@ -52,12 +51,3 @@ type trouble struct {
 func (t *trouble) Error() string { return t.sentence }
 
 func (t *trouble) Unwrap() error { return t.err }
-
-// NewTransport chooses by configuration: SMTP when there is a URL, else files
-// in the folder mail under the data folder.
-func NewTransport(smtpURL, dataFolder string) (Transport, error) {
-	if smtpURL == "" {
-		return NewFolder(filepath.Join(dataFolder, "mail"))
-	}
-	return ParseSMTP(smtpURL)
-}

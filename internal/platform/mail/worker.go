@@ -56,6 +56,7 @@ func (o *Outbox) sleep(ctx context.Context, wait time.Duration, early bool) {
 	case <-ctx.Done():
 	case <-timer.C:
 	case <-wake:
+	case <-o.again:
 	}
 }
 

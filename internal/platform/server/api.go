@@ -10,6 +10,7 @@ import (
 	"log/slog"
 	"mime"
 	"net/http"
+	"slices"
 	"sync"
 	"time"
 
@@ -115,7 +116,10 @@ func New(deps Deps) *API {
 func (a *API) Tag(name string) *API {
 	tagged := *a
 	tagged.tag = name
-	a.huma.OpenAPI().Tags = append(a.huma.OpenAPI().Tags, &huma.Tag{Name: name})
+	tags := &a.huma.OpenAPI().Tags
+	if !slices.ContainsFunc(*tags, func(t *huma.Tag) bool { return t.Name == name }) {
+		*tags = append(*tags, &huma.Tag{Name: name})
+	}
 	return &tagged
 }
 

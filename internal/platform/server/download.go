@@ -31,6 +31,11 @@ func (a *API) CSV(name string, write func(context.Context, io.Writer) error) *Do
 	return a.download(name, "text/csv; charset=utf-8", write)
 }
 
+// Stream answers with a file, however long, that is written while it leaves.
+func (a *API) Stream(name, contentType string, write func(context.Context, io.Writer) error) *Download {
+	return a.download(name, contentType, write)
+}
+
 func (a *API) download(name, contentType string, write func(context.Context, io.Writer) error) *Download {
 	return &Download{
 		ContentType: contentType, Disposition: `attachment; filename="` + name + `"`, CacheControl: "no-store",

@@ -13,6 +13,22 @@ export const acceptInvitation = {
   ],
 } as const satisfies FormRules;
 
+export const backupPlan = {
+  keep: [
+    { rule: 'required', message: "Please enter a number from 1 to 365" },
+    { rule: 'integer', message: "Please enter a number from 1 to 365" },
+    { rule: 'min', arg: 1, message: "Please enter a number from 1 to 365" },
+    { rule: 'max', arg: 365, message: "Please enter a number from 1 to 365" },
+  ],
+  place: [
+    { rule: 'oneOf', arg: ["off","own","folder"], message: "Please choose a place" },
+  ],
+  time: [
+    { rule: 'required', message: "Please choose a time" },
+    { rule: 'time', message: "Please choose a time" },
+  ],
+} as const satisfies FormRules;
+
 export const changePassword = {
   current: [
     { rule: 'required', message: "Current password is required" },
@@ -231,6 +247,35 @@ export const login = {
   password: [
     { rule: 'required', message: "Password is required" },
     { rule: 'maxLength', arg: 128, message: "Please use at most 128 characters" },
+  ],
+} as const satisfies FormRules;
+
+export const mailServer = {
+  fromAddress: [
+    { rule: 'required', message: "Please enter the address that letters come from" },
+    { rule: 'email', message: "Please enter a valid email" },
+  ],
+  fromName: [
+    { rule: 'maxLength', arg: 100, message: "Please use at most 100 characters" },
+  ],
+  host: [
+    { rule: 'required', message: "Please enter the name of the mail server, such as smtp.example.com" },
+    { rule: 'maxLength', arg: 253, message: "That is longer than any server's name" },
+  ],
+  password: [
+    { rule: 'maxLength', arg: 500, message: "Please use at most 500 characters" },
+  ],
+  port: [
+    { rule: 'required', message: "Please enter a port between 1 and 65535, usually 587 or 465" },
+    { rule: 'integer', message: "Please enter a port between 1 and 65535, usually 587 or 465" },
+    { rule: 'min', arg: 1, message: "Please enter a port between 1 and 65535, usually 587 or 465" },
+    { rule: 'max', arg: 65535, message: "Please enter a port between 1 and 65535, usually 587 or 465" },
+  ],
+  replyTo: [
+    { rule: 'email', message: "Please enter a valid email" },
+  ],
+  user: [
+    { rule: 'maxLength', arg: 200, message: "Please use at most 200 characters" },
   ],
 } as const satisfies FormRules;
 

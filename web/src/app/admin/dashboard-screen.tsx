@@ -1,5 +1,6 @@
 import { BackupNotice } from '../../features/dashboard/admin/backup-notice';
 import { DashboardPage } from '../../features/dashboard/admin/dashboard-page';
+import { GettingStarted } from '../../features/dashboard/admin/getting-started';
 import { HealthNotice } from '../../features/dashboard/admin/health-notice';
 import { UnusualButtons } from '../../features/events/admin/unusual-buttons';
 import { MailNotice } from '../../features/mail/admin/mail-notice';
@@ -13,14 +14,16 @@ import { useLiveDashboard } from './use-live-dashboard';
 export function DashboardScreen() {
   const user = useSession().data?.user;
   const manages = useManages();
+  const owns = user?.role === 'owner';
   useLiveDashboard();
   return (
     <DashboardPage
       manages={manages}
       notices={(part) => (
         <>
-          {manages && <MailNotice elsewhere part={part} />}
-          {user?.role === 'owner' && (
+          {owns && part === 'urgent' && <GettingStarted />}
+          {manages && <MailNotice elsewhere owns={owns} part={part} />}
+          {owns && (
             <>
               <BackupNotice part={part} />
               <HealthNotice part={part} />

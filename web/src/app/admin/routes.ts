@@ -177,6 +177,26 @@ export const routes: readonly AdminRoute[] = [
     Page: lazyPage(() => import('../../features/mail/admin/outbox-page').then((file) => file.OutboxPage)),
   },
   {
+    path: '/admin/settings/mail',
+    title: 'Mail server',
+    group: 'Settings',
+    roles: ['owner'],
+    Page: lazyPage(() => import('./mail-server-screen').then((file) => file.MailServerScreen)),
+  },
+  {
+    path: '/admin/settings/backups',
+    title: 'Backups',
+    group: 'Settings',
+    roles: ['owner'],
+    Page: lazyPage(() => import('./backups-screen').then((file) => file.BackupsScreen)),
+  },
+  {
+    path: '/admin/welcome',
+    title: 'Set up your venue',
+    roles: ['owner'],
+    Page: lazyPage(() => import('./welcome/welcome-screen').then((file) => file.WelcomeScreen)),
+  },
+  {
     path: '/admin/accounts',
     title: 'Accounts',
     group: 'Settings',

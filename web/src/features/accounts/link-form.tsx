@@ -20,6 +20,12 @@ type Props = {
 
 const rules = { reset: forms.resetPassword, invite: forms.acceptInvitation, setup: forms.setUp };
 
+const after = {
+  reset: '/login?notice=password-changed',
+  invite: '/login?notice=welcome',
+  setup: '/admin/welcome', // whoever sets the venue up is signed in by it
+};
+
 /** What a link asks for: always a password, with an invitation a name, at the set-up an address, too. */
 export function LinkForm({ purpose, token, email = '', name = '', today, answer, button }: Props) {
   const [seen, setSeen] = useState(false);
@@ -44,7 +50,7 @@ export function LinkForm({ purpose, token, email = '', name = '', today, answer,
         },
         key,
       ),
-    onDone: () => location.replace(`/login?notice=${purpose === 'reset' ? 'password-changed' : 'welcome'}`),
+    onDone: () => location.replace(after[purpose]),
   });
   return (
     <Form form={form} action={`/reset-password?token=${encodeURIComponent(token)}`} label={button}>

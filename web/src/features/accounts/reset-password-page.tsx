@@ -17,7 +17,7 @@ const words = {
   },
   setup: {
     title: 'Set up your venue',
-    lead: 'This makes the first account, which is the owner’s. Everybody else is invited by you.',
+    lead: 'First your own account, the owner’s. Then the venue, mail and backups, step by step; everybody else is invited by you.',
     button: 'Create the owner’s account',
   },
 };

@@ -28,8 +28,8 @@ export function HealthNotice({ part }: { part: Part }) {
     return (
       <Banner tone="warning">
         {data.error ? `The last check-up could not be finished: ${data.error}.` : 'A check-up is late.'}{' '}
-        {when ? `The one before, ${when}, found nothing broken.` : 'There has been none before.'} Please have{' '}
-        <code>tafel doctor</code> run.
+        {when ? `The one before, ${when}, found nothing broken.` : 'There has been none before.'} Please show
+        this to whoever runs the server.
       </Banner>
     );
   }

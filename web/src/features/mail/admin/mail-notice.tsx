@@ -17,17 +17,27 @@ const to = (status: string, text: string) => (
 /** A message is late by the clock, without any change that the server could tell of. */
 const everyMinute = { refetchInterval: 60_000 };
 
+type Props = { elsewhere?: boolean; owns?: boolean; part?: Part };
+
 /**
  * What managers must know about mail: that it does not leave, that some of it has failed, that no server is set up.
- * `elsewhere` it leads to the list, and comes in two parts.
+ * `elsewhere` it leads to the list, and comes in two parts; who `owns` the venue can set the server up.
  */
-export function MailNotice({ elsewhere = false, part }: { elsewhere?: boolean; part?: Part }) {
+export function MailNotice({ elsewhere = false, owns = false, part }: Props) {
   const { data } = useQuery({ ...overviewQuery, ...everyMinute });
   if (!data) return null;
   const { held, failed } = data.counts;
   const unset = (
     <>
-      {data.sentence} {elsewhere && to('', 'Open sent mail')}
+      {data.sentence}{' '}
+      {owns && (
+        <>
+          <Link className="link" to="/admin/settings/mail">
+            Set up the mail server
+          </Link>{' '}
+        </>
+      )}
+      {elsewhere && to('', 'Open sent mail')}
     </>
   );
   if (part === 'quiet') return data.smtp ? null : <Note>{unset}</Note>;

@@ -1,8 +1,7 @@
 import { most } from '../../../gen/site-most.gen';
 import { Rows } from '../../../ui/admin/rows';
-import { BranchFields } from './branch-fields';
+import { BranchRows, HoursRows } from './contact-rows';
 import type { Draft } from './draft';
-import { HoursFields } from './hours-fields';
 import { Section } from './section';
 import { SiteField } from './site-field';
 
@@ -13,36 +12,13 @@ export function ContactPanel({ draft, change }: Props) {
   return (
     <>
       <Section title="Branches" lead="The first is the head office; its details appear on invoices.">
-        <Rows
-          name="branches"
-          noun="branch"
-          least={1}
-          most={most.branches}
-          items={draft.branches}
-          onChange={(branches) => change({ branches })}
-          blank={() => ({ name: '', address: [], phone: '', email: '', whatsapp: '', placeholder: false })}
-          title={(branch) => branch.name}
-        >
-          {(branch, set, name) => (
-            <BranchFields branch={branch} onChange={set} name={name} venue={draft.name} />
-          )}
-        </Rows>
+        <BranchRows draft={draft} change={change} />
       </Section>
       <Section
         title="Hours"
         lead="Visitors read the text; search engines read the days and times. Tell the office and dinner apart."
       >
-        <Rows
-          name="hours"
-          noun="opening"
-          most={most['lines of hours']}
-          items={draft.hours}
-          onChange={(hours) => change({ hours })}
-          blank={() => ({ label: '', text: '', days: [], opens: '', closes: '' })}
-          title={(hours) => hours.label}
-        >
-          {(hours, set, name) => <HoursFields hours={hours} onChange={set} name={name} />}
-        </Rows>
+        <HoursRows draft={draft} change={change} />
       </Section>
       <Section title="Social links" lead="In the footer of every page.">
         <Rows

@@ -31,6 +31,8 @@ export function SiteField({ name, onText, hint, as = 'input', type, inputMode, r
     autoComplete: 'off',
     hint: said === '' ? undefined : said,
     onChange: (event: { target: { value: string } }) => onText(event.target.value),
+    // What is typed takes the place of what only stands in for it.
+    onFocus: placeholder ? (event: { target: { select: () => void } }) => event.target.select() : undefined,
   };
   if (as === 'textarea') return <Field as="textarea" rows={rows} {...common} />;
   return <Field type={type} inputMode={inputMode} {...common} />;

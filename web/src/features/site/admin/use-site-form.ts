@@ -12,7 +12,7 @@ import { changedParts } from './parts';
  * The site while it is edited: what the edit began with, what it is by now, and
  * what somebody else has saved meanwhile.
  */
-export function useSiteForm(found: SiteDraft) {
+export function useSiteForm(found: SiteDraft, onSaved?: () => void) {
   const [base, setBase] = useState(found);
   const [draft, setDraft] = useState(() => draftOf(found.site));
   const [note, setNote] = useState('');
@@ -57,6 +57,7 @@ export function useSiteForm(found: SiteDraft) {
     onDone: (saved) => {
       setNote('');
       load(saved);
+      onSaved?.();
     },
   });
 

@@ -1,0 +1,102 @@
+package dashboard
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"slices"
+
+	"tafel/internal/platform/backup"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/mail"
+	"tafel/internal/platform/sealed"
+	"tafel/internal/platform/server"
+	"tafel/internal/site"
+)
+
+// Start is what a new venue still has to do. It is worked out from what is there;
+// only that the owner does not want to see it any more is stored.
+type Start struct {
+	Site    *site.Service
+	Mail    *mail.Settings
+	Backups *backup.Scheduler
+	Store   *sealed.Store
+}
+
+// GettingStarted is the list of what a new venue still has to do.
+type GettingStarted struct {
+	Shown bool        `json:"shown" doc:"Whether something is open and the list was not dismissed"`
+	Steps []StartStep `json:"steps"`
+}
+
+// StartStep is one line of the list.
+type StartStep struct {
+	Key  string `json:"key" enum:"venue,contact,mail,backup"`
+	Done bool   `json:"done"`
+}
+
+// dismissal is all that is stored.
+type dismissal struct{ Dismissed bool }
+
+type dismissInput struct {
+	Body struct {
+		Dismissed bool `json:"dismissed"`
+	}
+}
+
+const startDocument = "getting-started"
+
+func (s Start) mount(api *server.API) {
+	owner := server.Staff(identity.Owner)
+	server.Answer(api, owner, http.MethodGet, "/api/admin/dashboard/getting-started", server.Op{
+		ID: "find-getting-started", Summary: "Read what a new venue still has to do",
+	}, func(ctx context.Context, _ *struct{}) (GettingStarted, error) { return s.find(ctx) })
+	server.Answer(api, owner, http.MethodPut, "/api/admin/dashboard/getting-started", server.Op{
+		ID: "dismiss-getting-started", Summary: "Put away the list of what a new venue has to do, or bring it back",
+	}, func(ctx context.Context, in *dismissInput) (GettingStarted, error) {
+		if err := s.dismiss(ctx, in.Body.Dismissed); err != nil {
+			return GettingStarted{}, err
+		}
+		return s.find(ctx)
+	})
+}
+
+func (s Start) find(ctx context.Context) (GettingStarted, error) {
+	list := GettingStarted{}
+	for _, step := range []struct {
+		key  string
+		done func(context.Context) (bool, error)
+	}{{"venue", s.venueIsNamed}, {"contact", s.branchesAreReal}, {"mail", s.Mail.Works}, {"backup", s.Backups.Made}} {
+		done, err := step.done(ctx)
+		if err != nil {
+			return list, fmt.Errorf("look what is still to do: %w", err)
+		}
+		list.Steps = append(list.Steps, StartStep{step.key, done})
+	}
+	stored, err := sealed.Read[dismissal](ctx, s.Store, startDocument)
+	list.Shown = !stored.Value.Dismissed && slices.ContainsFunc(list.Steps, func(step StartStep) bool { return !step.Done })
+	return list, err
+}
+
+// venueIsNamed tells whether the site says something else of the venue than what was shipped.
+func (s Start) venueIsNamed(ctx context.Context) (bool, error) {
+	now, err := s.Site.Find(ctx)
+	shipped := site.Default()
+	return now.Name != shipped.Name || now.Description != shipped.Description, err
+}
+
+// branchesAreReal tells whether guests can find and call every branch.
+func (s Start) branchesAreReal(ctx context.Context) (bool, error) {
+	now, err := s.Site.Find(ctx)
+	return !slices.ContainsFunc(now.Branches, func(b site.Branch) bool { return b.Placeholder }), err
+}
+
+// dismiss may be asked twice.
+func (s Start) dismiss(ctx context.Context, dismissed bool) error {
+	stored, err := sealed.Read[dismissal](ctx, s.Store, startDocument)
+	if err != nil || stored.Value.Dismissed == dismissed {
+		return err
+	}
+	_, err = sealed.Write(ctx, s.Store, startDocument, stored.Version, dismissal{Dismissed: dismissed})
+	return err
+}
