@@ -24,7 +24,7 @@ var noon = time.Date(2026, 11, 15, 12, 0, 0, 0, settings.Zone)
 
 func newService(d *db.DB) *site.Service {
 	clock := calendar.Clock(func() time.Time { return noon })
-	return site.New(d, audit.New(d, clock), clock)
+	return site.New(site.Deps{DB: d, Audit: audit.New(d, clock), Clock: clock})
 }
 
 func asOwner(t *testing.T) context.Context {

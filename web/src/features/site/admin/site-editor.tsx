@@ -15,6 +15,7 @@ import { PlaceholdersProvider } from './site-field';
 import { StoryPanel } from './story-panel';
 import { TermsPanel } from './terms-panel';
 import { useSiteForm } from './use-site-form';
+import { UploadsProvider } from './use-site-uploads';
 import { VenuePanel } from './venue-panel';
 
 const labels = {
@@ -77,6 +78,7 @@ export function SiteEditor({ found }: { found: SiteDraft }) {
 
   return (
     <PlaceholdersProvider value={new Set(base.placeholders.map((one) => one.field))}>
+      <UploadsProvider value={site.uploads}>
       <div className="flex flex-col gap-6">
         <PlaceholderList placeholders={base.placeholders} onGo={() => open('contact')} />
         <ConflictNotice site={site} />
@@ -107,6 +109,7 @@ export function SiteEditor({ found }: { found: SiteDraft }) {
           }))}
         />
       </div>
+      </UploadsProvider>
     </PlaceholdersProvider>
   );
 }
