@@ -161,7 +161,8 @@ func TestADraftIsInForceOnlyInItsOwnContext(t *testing.T) {
 		s := newService(d)
 		draft := site.Default()
 		draft.Name = "Draft House"
-		if seen, _ := s.Find(site.WithDraft(t.Context(), draft)); seen.Name != "Draft House" {
+		ctx, err := s.WithDraft(t.Context(), draft)
+		if seen, _ := s.Find(ctx); err != nil || seen.Name != "Draft House" {
 			t.Errorf("the preview shows %q", seen.Name)
 		}
 		if seen, _ := s.Find(t.Context()); seen.Name != "Veld & Vine" {

@@ -1176,6 +1176,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/site/films": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a film for the home page; it stays once a version names it */
+        post: operations["upload-site-film"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/site/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a picture for the site; it stays once a version names it */
+        post: operations["upload-site-picture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/site/versions": {
         parameters: {
             query?: never;
@@ -1705,6 +1739,13 @@ export interface components {
             name: string;
             url: string;
         };
+        BriefLogo: {
+            /** Format: int64 */
+            height: number;
+            url: string;
+            /** Format: int64 */
+            width: number;
+        };
         CheckupStatus: {
             /** @description The first of it, as sentences */
             advice: string[];
@@ -1792,10 +1833,11 @@ export interface components {
             dishes: components["schemas"]["Dish"][];
             note: string;
             /**
-             * @description One of the venue's pictures; empty for none
+             * @description One of the pictures that were shipped; empty for none
              * @enum {string}
              */
             photo: "" | "baby-shower" | "basket" | "birthday" | "cheese-board" | "coffee" | "dessert" | "dining-room" | "games" | "indoor" | "lanterns" | "macarons" | "outdoor" | "place-setting" | "sip-and-paint" | "vineyard" | "wine";
+            picture?: components["schemas"]["SitePicture"];
             title: string;
         };
         Customer: {
@@ -1918,6 +1960,7 @@ export interface components {
         Dish: {
             description: string;
             name: string;
+            picture?: components["schemas"]["SitePicture"];
             /** Format: int64 */
             priceCents: number | null;
         };
@@ -2211,6 +2254,10 @@ export interface components {
             picture: components["schemas"]["Picture"];
         };
         Hero: {
+            /** @description Plays over the photo */
+            film?: components["schemas"]["SiteFilm"];
+            /** @description The photo behind the words; missing for the one that was shipped, with its film */
+            picture?: components["schemas"]["SitePicture"];
             slides: components["schemas"]["Slide"][];
             /** @description Shown over the video */
             text: string;
@@ -2515,10 +2562,11 @@ export interface components {
         };
         Occasion: {
             /**
-             * @description One of the venue's pictures; empty for none
+             * @description One of the pictures that were shipped; empty for none
              * @enum {string}
              */
             photo: "" | "baby-shower" | "basket" | "birthday" | "cheese-board" | "coffee" | "dessert" | "dining-room" | "games" | "indoor" | "lanterns" | "macarons" | "outdoor" | "place-setting" | "sip-and-paint" | "vineyard" | "wine";
+            picture?: components["schemas"]["SitePicture"];
             text: string;
             title: string;
         };
@@ -2689,6 +2737,8 @@ export interface components {
             placeholder: string;
             /** @description Lighter files: the better type first, each from narrow to wide */
             sources: components["schemas"]["PictureSource"][];
+            /** @description Lighter files of an upright cut, for upright screens that the picture fills */
+            upright?: components["schemas"]["PictureSource"][];
             /** @description The picture in full size */
             url: string;
             /**
@@ -2699,7 +2749,7 @@ export interface components {
         };
         PictureSource: {
             /** @enum {string} */
-            type: "image/webp" | "image/jpeg";
+            type: "image/webp" | "image/jpeg" | "image/png";
             url: string;
             /** Format: int64 */
             width: number;
@@ -3007,6 +3057,8 @@ export interface components {
              * @description The most people in one registration for an event; missing for as many as there are seats
              */
             largestParty?: number;
+            /** @description Shown in the header instead of the name */
+            logo?: components["schemas"]["SitePicture"];
             menu: components["schemas"]["Course"][];
             /** @description The venue's name, wherever it is shown */
             name: string;
@@ -3022,6 +3074,7 @@ export interface components {
             /** Format: int64 */
             copyrightYear: number;
             footerLine: string;
+            logo?: components["schemas"]["BriefLogo"];
             name: string;
             social: components["schemas"]["BriefLink"][];
             tagline: string;
@@ -3039,6 +3092,13 @@ export interface components {
              */
             version: number;
         };
+        SiteFilm: {
+            id: string;
+            /** @description Such as video/mp4 */
+            type?: string;
+            /** @description Looked up on every read */
+            url?: string;
+        };
         SiteInput: {
             /** @description What was changed, in a few words */
             note?: string;
@@ -3048,6 +3108,13 @@ export interface components {
              * @description The version that was edited
              */
             version: number;
+        };
+        SitePicture: {
+            /** @description What it shows, for those who cannot see it; the logo's is the venue's name */
+            alt: string;
+            /** @description Its files, looked up on every read */
+            file?: components["schemas"]["Picture"];
+            id: string;
         };
         SiteVersion: {
             /** @description What was changed, in the editor's words */
@@ -3067,6 +3134,8 @@ export interface components {
             total: number;
         };
         Slide: {
+            /** @description Missing for the hero's photo */
+            picture?: components["schemas"]["SitePicture"];
             text: string;
             /** @description Empty for the venue's name */
             title: string;
@@ -5962,6 +6031,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SiteDraft"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "upload-site-film": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description Needed: MP4 or WebM, under 8 MB
+                     */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteFilm"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "upload-site-picture": {
+        parameters: {
+            query?: {
+                /** @description Which files are made of it */
+                for?: "page" | "hero" | "logo";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description Needed: JPEG, PNG or WebP, under 5 MB and 25 megapixels
+                     */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Picture"];
                 };
             };
             /** @description Error */
