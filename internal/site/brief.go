@@ -5,7 +5,7 @@ package site
 // one stays small.
 type SiteBrief struct {
 	Name          string      `json:"name"`
-	Logo          *BriefLogo  `json:"logo,omitempty"`
+	LogoFile      *BriefLogo  `json:"logoFile,omitempty"`
 	Tagline       string      `json:"tagline"`
 	FooterLine    string      `json:"footerLine"`
 	CopyrightYear int         `json:"copyrightYear"`
@@ -43,7 +43,7 @@ func (s Site) Brief() SiteBrief {
 	for _, link := range s.Social {
 		links = append(links, BriefLink{link.Name, link.URL})
 	}
-	return SiteBrief{Name: s.Name, Logo: s.briefLogo(), Tagline: s.Tagline, FooterLine: s.FooterLine, CopyrightYear: s.CopyrightYear, Social: links}
+	return SiteBrief{Name: s.Name, LogoFile: s.briefLogo(), Tagline: s.Tagline, FooterLine: s.FooterLine, CopyrightYear: s.CopyrightYear, Social: links}
 }
 
 func (s Site) briefLogo() *BriefLogo {

@@ -3,7 +3,6 @@ package site
 import (
 	"context"
 	"net/http"
-	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -79,9 +78,6 @@ type (
 // formBytes is what a form needs beside its file.
 const formBytes = 64 << 10
 
-// uploadLimit is a menu with its pictures, and then one every two seconds.
-var uploadLimit = server.Limit{Every: 2 * time.Second, Burst: 60}
-
 // Mount adds the feature's operations to the contract.
 func (s *Service) Mount(api *server.API) {
 	api = api.Tag("site")
@@ -123,7 +119,7 @@ func (s *Service) Mount(api *server.API) {
 func (s *Service) mountUploads(api *server.API, editors server.Access) {
 	server.Answer(api, editors, http.MethodPost, "/api/admin/site/pictures", server.Op{
 		ID: "upload-site-picture", Summary: "Upload a picture for the site; it stays once a version names it", Status: http.StatusCreated,
-		MaxBody: media.MaxBytes + formBytes, TooLarge: "Image size must be less than 5MB", Limit: uploadLimit,
+		MaxBody: media.MaxBytes + formBytes, TooLarge: "Image size must be less than 5MB",
 	}, func(ctx context.Context, in *pictureInput) (media.Picture, error) {
 		file := in.RawBody.Data().File
 		if !file.IsSet || file.Size == 0 {
@@ -133,7 +129,7 @@ func (s *Service) mountUploads(api *server.API, editors server.Access) {
 	})
 	server.Answer(api, editors, http.MethodPost, "/api/admin/site/films", server.Op{
 		ID: "upload-site-film", Summary: "Upload a film for the home page; it stays once a version names it", Status: http.StatusCreated,
-		MaxBody: media.MaxFilmBytes + formBytes, TooLarge: media.FilmTooLarge, Limit: uploadLimit,
+		MaxBody: media.MaxFilmBytes + formBytes, TooLarge: media.FilmTooLarge,
 	}, func(ctx context.Context, in *filmInput) (SiteFilm, error) {
 		file := in.RawBody.Data().File
 		if !file.IsSet || file.Size == 0 {

@@ -3074,7 +3074,7 @@ export interface components {
             /** Format: int64 */
             copyrightYear: number;
             footerLine: string;
-            logo?: components["schemas"]["BriefLogo"];
+            logoFile?: components["schemas"]["BriefLogo"];
             name: string;
             social: components["schemas"]["BriefLink"][];
             tagline: string;

@@ -14,7 +14,7 @@ import (
 
 func TestTheUprightCutIsLightEnoughForAPhone(t *testing.T) {
 	// Grain is what weighs most in a photo.
-	data := imagingtest.JPEG(t, imagingtest.Photo(2400, 1600, 60), 90)
+	data := imagingtest.JPEG(t, imagingtest.Photo(1600, 1200, 60), 90)
 	for name, data := range map[string][]byte{"lying": data, "turned": imagingtest.WithEXIF(data, imagingtest.EXIF(6, binary.BigEndian))} {
 		out, err := imaging.New().RenderWith(t.Context(), data, imaging.Options{UprightCut: true})
 		if err != nil {

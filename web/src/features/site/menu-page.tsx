@@ -75,7 +75,9 @@ function CourseSection({ course, turned, first }: CourseProps) {
           eager={first}
         />
       )}
-      <div className={cx('flex flex-col gap-7', !hasPhoto(course) && 'md:col-span-2 md:mx-auto md:max-w-prose')}>
+      <div
+        className={cx('flex flex-col gap-7', !hasPhoto(course) && 'md:col-span-2 md:mx-auto md:max-w-prose')}
+      >
         <div className="flex flex-col gap-3">
           <h2 className="text-h2">{course.title}</h2>
           <span aria-hidden="true" className="h-px w-14 bg-brass" />

@@ -70,9 +70,7 @@ export function FileBox({ name, label, noun, accept, hint, there, mark, way, chi
         />
       </div>
       {way?.is === 'shrinking' && <Progress label="Making the image smaller" />}
-      {way?.is === 'sending' && way.done < 1 && (
-        <Progress label={`Uploading the ${noun}`} value={way.done} />
-      )}
+      {way?.is === 'sending' && way.done < 1 && <Progress label={`Uploading the ${noun}`} value={way.done} />}
       {way?.is === 'sending' && way.done >= 1 && <Progress label={`Storing the ${noun}`} />}
       {error && (
         <p id={`${id}-error`} role="alert" className="text-sm font-medium text-danger">

@@ -41,8 +41,7 @@ export function SaveBar({ site }: { site: SiteForm }) {
 
 /** Why it cannot be saved yet. */
 function waits(onTheWay: SiteForm['onTheWay']): string {
-  if (onTheWay.includes('failed'))
-    return 'A file did not arrive. Try it again, or leave it as it was.';
+  if (onTheWay.includes('failed')) return 'A file did not arrive. Try it again, or leave it as it was.';
   return onTheWay.length > 0 ? 'A file is on its way.' : '';
 }
 

@@ -79,36 +79,36 @@ export function SiteEditor({ found }: { found: SiteDraft }) {
   return (
     <PlaceholdersProvider value={new Set(base.placeholders.map((one) => one.field))}>
       <UploadsProvider value={site.uploads}>
-      <div className="flex flex-col gap-6">
-        <PlaceholderList placeholders={base.placeholders} onGo={() => open('contact')} />
-        <ConflictNotice site={site} />
-        <Tabs
-          label="Parts of the site"
-          current={tab}
-          onChange={open}
-          tabs={tabs.map((key) => ({
-            key,
-            label: (
-              <Label text={labels[key]} wrong={places.filter((place) => homeOf(place) === key).length} />
-            ),
-            panel: (
-              <div className="flex flex-col gap-5">
-                {!sends || tab === 'preview' ? panels[key] : null}
-                {sends && (
-                  <Form form={form} label="Site content">
-                    {tab !== 'preview' && (
-                      <div key={`${key}-${round}`} className="flex flex-col gap-5">
-                        {panels[key]}
-                      </div>
-                    )}
-                    <SaveBar site={site} />
-                  </Form>
-                )}
-              </div>
-            ),
-          }))}
-        />
-      </div>
+        <div className="flex flex-col gap-6">
+          <PlaceholderList placeholders={base.placeholders} onGo={() => open('contact')} />
+          <ConflictNotice site={site} />
+          <Tabs
+            label="Parts of the site"
+            current={tab}
+            onChange={open}
+            tabs={tabs.map((key) => ({
+              key,
+              label: (
+                <Label text={labels[key]} wrong={places.filter((place) => homeOf(place) === key).length} />
+              ),
+              panel: (
+                <div className="flex flex-col gap-5">
+                  {!sends || tab === 'preview' ? panels[key] : null}
+                  {sends && (
+                    <Form form={form} label="Site content">
+                      {tab !== 'preview' && (
+                        <div key={`${key}-${round}`} className="flex flex-col gap-5">
+                          {panels[key]}
+                        </div>
+                      )}
+                      <SaveBar site={site} />
+                    </Form>
+                  )}
+                </div>
+              ),
+            }))}
+          />
+        </div>
       </UploadsProvider>
     </PlaceholdersProvider>
   );

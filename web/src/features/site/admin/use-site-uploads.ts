@@ -45,8 +45,7 @@ export function useSiteUploads(onArrived: (mark: string, by: Arrived) => void) {
     onProgress(0);
     try {
       const options = { key: randomKey(), onProgress, signal };
-      const by =
-        use === 'film' ? await uploadFilm(file, options) : await uploadPicture(file, use, options);
+      const by = use === 'film' ? await uploadFilm(file, options) : await uploadPicture(file, use, options);
       if (!signal.aborted) onArrived(mark, by);
     } catch (problem) {
       if (signal.aborted) return;
