@@ -138,6 +138,8 @@ var access = map[string]row{
 	"update-site":             {who: managers, path: "/api/admin/site", body: fields{}},
 	"list-site-versions":      {who: managers, path: "/api/admin/site/versions", ok: 200},
 	"find-site-version":       {who: managers, path: "/api/admin/site/versions/99", ok: 404},
+	"upload-site-picture":     {who: managers, path: "/api/admin/site/pictures", body: fields{}},
+	"upload-site-film":        {who: managers, path: "/api/admin/site/films", body: fields{}},
 	"restore-site-version":    {who: managers, path: "/api/admin/site/versions/99/restore"},
 
 	"find-backup-status":      {who: owner, path: "/api/admin/dashboard/backups", ok: 200},

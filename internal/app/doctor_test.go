@@ -114,7 +114,7 @@ func TestTheDoctorFindsAHealthyVenueWellAndChangesNothing(t *testing.T) {
 		before := tree(t, c.data)
 		c.doctor(t, 0, []string{
 			"The data folder can be written", "free on the disk", "The master key is there, and private",
-			"can be written, and is up to date", "Every picture has its files", "Every event and gallery image has its picture",
+			"can be written, and is up to date", "Every picture has its files", "Every event and gallery image and version of the site has its picture",
 			"An owner can sign in", "No mail server is set up", "Guests still see placeholders", "Ladysmith: the phone number", "Nothing is broken. There are 3 pieces of advice",
 		}, "--deep")
 		if after := tree(t, c.data); !slices.Equal(before, after) {
@@ -175,7 +175,7 @@ func TestTheDoctorFindsRecordsAndPicturesThatDisagree(t *testing.T) {
 	eachInstallation(t, func(t *testing.T, c installation) {
 		image := c.addPicture(t)
 		c.exec(t, `UPDATE pictures SET status = 'stored' WHERE id = $1`, image.Picture.ID)
-		c.doctor(t, 1, []string{"1 event or gallery image names a picture that is not there: " + image.Picture.ID})
+		c.doctor(t, 1, []string{"1 event or gallery image or version of the site names a picture that is not there: " + image.Picture.ID})
 		c.exec(t, `UPDATE pictures SET status = 'ready' WHERE id = $1`, image.Picture.ID)
 		c.exec(t, `DELETE FROM gallery WHERE id = $1`, image.ID)
 		c.doctor(t, 0, []string{"1 picture is kept that nobody shows: " + image.Picture.ID})

@@ -40,7 +40,7 @@ type features struct {
 }
 
 // pictureKinds are what pictures are uploaded for.
-var pictureKinds = []media.Kind{events.Pictures, gallery.Pictures}
+var pictureKinds = []media.Kind{events.Pictures, gallery.Pictures, site.Pictures, site.Films}
 
 func (base *platform) features() (*features, error) {
 	deviceKeys, devicesErr := base.keys.Keys("known devices")
@@ -52,7 +52,7 @@ func (base *platform) features() (*features, error) {
 	}
 	public := base.config.Public()
 
-	venue := site.New(base.db, base.audit, base.clock)
+	venue := site.New(site.Deps{DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock})
 	accountLetters := accounts.Letters{Outbox: base.mail}
 	people := accounts.New(accounts.Deps{
 		DB: base.db, Audit: base.audit, Clock: base.clock, Cookies: base.cookies(), DeviceKeys: deviceKeys, FactorKeys: factorKeys, Throttle: base.config.RateLimits, Cost: base.config.PasswordCost,

@@ -42,6 +42,7 @@ func write(i Invoice, company Company) *fpdf.Fpdf {
 // head is who sends it on the left; number, dates and status on the right.
 func (d document) head(i Invoice, company Company) {
 	top := d.GetY()
+	d.logo(company.Logo)
 	d.style("B", 17, green)
 	d.MultiCell(inner*0.6, 8, clean(company.Name), "", "L", false)
 	d.Ln(1)
@@ -68,6 +69,27 @@ func (d document) head(i Invoice, company Company) {
 	d.badge(i.Status)
 	d.SetXY(margin, max(bottom, d.GetY()))
 	d.divide()
+}
+
+// logo stands above the name, in a box of its own. One that cannot be read is
+// left out.
+func (d document) logo(file []byte) {
+	const most, highest = 60.0, 14.0
+	if len(file) == 0 {
+		return
+	}
+	options := fpdf.ImageOptions{ImageType: "JPG"}
+	if bytes.HasPrefix(file, []byte("\x89PNG")) {
+		options.ImageType = "PNG"
+	}
+	info := d.RegisterImageOptionsReader("logo", options, bytes.NewReader(file))
+	if d.Err() || info.Width() == 0 || info.Height() == 0 {
+		d.ClearError()
+		return
+	}
+	scale := min(most/info.Width(), highest/info.Height())
+	d.ImageOptions("logo", margin, d.GetY(), info.Width()*scale, info.Height()*scale, false, options, 0, "")
+	d.SetY(d.GetY() + info.Height()*scale + 2)
 }
 
 // badge is the status in its colour, as on the screen.

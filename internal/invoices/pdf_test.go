@@ -1,7 +1,11 @@
 package invoices_test
 
 import (
+	"bytes"
 	"fmt"
+	"image"
+	"image/color"
+	"image/png"
 	"os/exec"
 	"strings"
 	"testing"
@@ -76,5 +80,29 @@ func TestALongPDFGoesOnOverItsPages(t *testing.T) {
 	}
 	if strings.Count(text, "W") < 200 || !strings.Contains(text, unbroken.Replace(made.TotalCents.String())) {
 		t.Errorf("the long description or the total is cut:\n%s", text)
+	}
+}
+
+func TestTheLogoStandsOnThePDFAndABrokenOneDoesNotSpoilIt(t *testing.T) {
+	logo := image.NewNRGBA(image.Rect(0, 0, 432, 144))
+	logo.SetNRGBA(10, 10, color.NRGBA{200, 0, 0, 128})
+	var whole bytes.Buffer
+	if err := png.Encode(&whole, logo); err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		file  []byte
+		shown bool
+	}{"whole": {whole.Bytes(), true}, "cut off": {whole.Bytes()[:60], false}, "none": {nil, false}} {
+		w := newWorld(t, dbtest.Open(t, db.SQLite))
+		w.company.Logo = c.file
+		made, err := w.Create(t.Context(), w.input())
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, file, err := w.PDF(t.Context(), made.ID)
+		if err != nil || bytes.Contains(file, []byte("/Subtype /Image")) != c.shown {
+			t.Errorf("%s: shown is not %v, %v", name, c.shown, err)
+		}
 	}
 }

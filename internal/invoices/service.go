@@ -31,6 +31,7 @@ type Company struct {
 	Address []string
 	Phone   string
 	Email   string
+	Logo    []byte // a PNG or JPEG; nothing for none
 }
 
 // CompanyOf is the venue, at its first branch.
@@ -41,6 +42,10 @@ func CompanyOf(sites *site.Service) func(context.Context) (Company, error) {
 		if len(venue.Branches) > 0 {
 			seat := venue.Branches[0]
 			company.Address, company.Phone, company.Email = seat.Address, seat.Phone, seat.Email
+		}
+		// An invoice must not wait for a storage that cannot be reached: it has the name, too.
+		if logo, err := sites.LogoFile(ctx); err == nil {
+			company.Logo = logo
 		}
 		return company, err
 	}

@@ -28,6 +28,7 @@ type world struct {
 	*invoices.Service
 	db          *db.DB
 	reservation reservations.Reservation
+	company     *invoices.Company
 }
 
 func newWorld(t testing.TB, d *db.DB) world {
@@ -42,10 +43,9 @@ func newWorld(t testing.TB, d *db.DB) world {
 	if err != nil {
 		t.Fatal(err)
 	}
-	company := func(context.Context) (invoices.Company, error) {
-		return invoices.Company{Name: "Veld & Vine", Address: []string{"1 Example Street", "Ladysmith"}, Phone: "+27 00", Email: "a@example.com"}, nil
-	}
-	return world{invoices.New(invoices.Deps{DB: d, Reservations: tables, Company: company, Audit: log, Clock: clock}), d, reservation}
+	venue := &invoices.Company{Name: "Veld & Vine", Address: []string{"1 Example Street", "Ladysmith"}, Phone: "+27 00", Email: "a@example.com"}
+	company := func(context.Context) (invoices.Company, error) { return *venue, nil }
+	return world{invoices.New(invoices.Deps{DB: d, Reservations: tables, Company: company, Audit: log, Clock: clock}), d, reservation, venue}
 }
 
 func (w world) input() invoices.InvoiceInput {

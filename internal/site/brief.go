@@ -5,10 +5,18 @@ package site
 // one stays small.
 type SiteBrief struct {
 	Name          string      `json:"name"`
+	LogoFile      *BriefLogo  `json:"logoFile,omitempty"`
 	Tagline       string      `json:"tagline"`
 	FooterLine    string      `json:"footerLine"`
 	CopyrightYear int         `json:"copyrightYear"`
 	Social        []BriefLink `json:"social"`
+}
+
+// BriefLogo is the logo as the header shows it.
+type BriefLogo struct {
+	URL    string `json:"url"`
+	Width  int    `json:"width"`
+	Height int    `json:"height"`
 }
 
 // BriefLink leads to one of the venue's pages elsewhere.
@@ -35,7 +43,15 @@ func (s Site) Brief() SiteBrief {
 	for _, link := range s.Social {
 		links = append(links, BriefLink{link.Name, link.URL})
 	}
-	return SiteBrief{Name: s.Name, Tagline: s.Tagline, FooterLine: s.FooterLine, CopyrightYear: s.CopyrightYear, Social: links}
+	return SiteBrief{Name: s.Name, LogoFile: s.briefLogo(), Tagline: s.Tagline, FooterLine: s.FooterLine, CopyrightYear: s.CopyrightYear, Social: links}
+}
+
+func (s Site) briefLogo() *BriefLogo {
+	if s.Logo == nil || s.Logo.File == nil {
+		return nil
+	}
+	light := BriefLogo(s.Logo.File.Preview())
+	return &light
 }
 
 // OpenHours are the hours as people read them.

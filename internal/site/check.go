@@ -58,6 +58,7 @@ func (s Site) check() error {
 	c.menu(s.Menu)
 	c.pricelist(s.Pricelist)
 	c.terms(s.Terms)
+	c.uploads(s)
 	if s.LargestParty < 0 || s.LargestParty > mostPeople {
 		c.say("largestParty", fmt.Sprintf("Please enter a number from 1 to %d, or leave it empty", mostPeople))
 	}

@@ -33,7 +33,7 @@ func TestCheckNamesThePlaceAndTheMistake(t *testing.T) {
 		"a party of all":      {func(s *Site) { s.LargestParty = 1001 }, "largestParty", "Please enter a number from 1 to 1000, or leave it empty"},
 		"a year":              {func(s *Site) { s.CopyrightYear = 25 }, "copyrightYear", "Please enter a year between 2000 and 2100"},
 		"two slides":          {func(s *Site) { s.Hero.Slides = s.Hero.Slides[:2] }, "hero.slides", "There must be 3 slides"},
-		"four slides":         {func(s *Site) { s.Hero.Slides = append(s.Hero.Slides, Slide{"a", "b"}) }, "hero.slides", "There can be at most 3 slides"},
+		"four slides":         {func(s *Site) { s.Hero.Slides = append(s.Hero.Slides, Slide{Title: "a", Text: "b"}) }, "hero.slides", "There can be at most 3 slides"},
 		"no story":            {func(s *Site) { s.Story.Paragraphs = []string{" "} }, "story.paragraphs", "Please tell the story"},
 		"an unknown picture":  {func(s *Site) { s.Occasions[1].Photo = "cat" }, "occasions.1.photo", "Please choose one of the pictures"},
 		"no branch":           {func(s *Site) { s.Branches = nil }, "branches", "There are no branches yet. Please add one"},

@@ -14,9 +14,9 @@ func Default() Site {
 		Hero: Hero{
 			Text: "Where Every Dish Tells a Story - Experience the finest culinary journey",
 			Slides: []Slide{
-				{"", "Experience culinary excellence with our carefully crafted menu featuring the finest ingredients"},
-				{"EXCLUSIVE EVENTS", "Join us for special dining events, wine tastings, and culinary celebrations"},
-				{"PRIVATE DINING", "Reserve our exclusive spaces for your special occasions and celebrations"},
+				{Text: "Experience culinary excellence with our carefully crafted menu featuring the finest ingredients"},
+				{Title: "EXCLUSIVE EVENTS", Text: "Join us for special dining events, wine tastings, and culinary celebrations"},
+				{Title: "PRIVATE DINING", Text: "Reserve our exclusive spaces for your special occasions and celebrations"},
 			},
 		},
 		Story: Story{
@@ -28,11 +28,11 @@ func Default() Site {
 			},
 		},
 		Occasions: []Occasion{
-			{"Baby showers", "Soft colours, cupcakes and a balloon arch, indoors or under the trees.", "baby-shower"},
-			{"Birthday celebrations", "A long table, a cake with candles, and nobody has to wash up.", "birthday"},
-			{"Sip-and-paint gatherings", "Canvas, colours and a good glass of wine, with everything laid out for you.", "sip-and-paint"},
-			{"Indoor setups", "Low tables, floor cushions and window light, whatever the weather does.", "indoor"},
-			{"Outdoor setups", "Rugs on the lawn, baskets and lanterns, from golden hour into the evening.", "outdoor"},
+			{Title: "Baby showers", Text: "Soft colours, cupcakes and a balloon arch, indoors or under the trees.", Photo: "baby-shower"},
+			{Title: "Birthday celebrations", Text: "A long table, a cake with candles, and nobody has to wash up.", Photo: "birthday"},
+			{Title: "Sip-and-paint gatherings", Text: "Canvas, colours and a good glass of wine, with everything laid out for you.", Photo: "sip-and-paint"},
+			{Title: "Indoor setups", Text: "Low tables, floor cushions and window light, whatever the weather does.", Photo: "indoor"},
+			{Title: "Outdoor setups", Text: "Rugs on the lawn, baskets and lanterns, from golden hour into the evening.", Photo: "outdoor"},
 		},
 		Branches: []Branch{
 			{Name: "Ladysmith", Address: []string{"1 Example Street", "Ladysmith", "KwaZulu-Natal", "South Africa"}, Phone: "+27 00 000 0000", Email: "ladysmith@example.com", WhatsApp: "27000000000"},

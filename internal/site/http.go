@@ -4,9 +4,13 @@ import (
 	"context"
 	"net/http"
 
+	"github.com/danielgtaylor/huma/v2"
+
 	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
+	"tafel/internal/platform/media"
 	"tafel/internal/platform/server"
 )
 
@@ -55,6 +59,25 @@ type (
 	}
 )
 
+type (
+	fileForm struct {
+		File huma.FormFile `form:"file" required:"false" doc:"Needed: JPEG, PNG or WebP, under 5 MB and 25 megapixels"`
+	}
+	filmForm struct {
+		File huma.FormFile `form:"file" required:"false" doc:"Needed: MP4 or WebM, under 8 MB"`
+	}
+	pictureInput struct {
+		For     Use `query:"for" enum:"page,hero,logo" default:"page" doc:"Which files are made of it"`
+		RawBody huma.MultipartFormFiles[fileForm]
+	}
+	filmInput struct {
+		RawBody huma.MultipartFormFiles[filmForm]
+	}
+)
+
+// formBytes is what a form needs beside its file.
+const formBytes = 64 << 10
+
 // Mount adds the feature's operations to the contract.
 func (s *Service) Mount(api *server.API) {
 	api = api.Tag("site")
@@ -89,5 +112,29 @@ func (s *Service) Mount(api *server.API) {
 		ID: "restore-site-version", Summary: "Put an old version of the site in force again", Idempotent: true,
 	}, func(ctx context.Context, in *restoreInput) (SiteDraft, error) {
 		return draft(s.Restore(ctx, in.Body.Version, in.Version))
+	})
+	s.mountUploads(api, editors)
+}
+
+func (s *Service) mountUploads(api *server.API, editors server.Access) {
+	server.Answer(api, editors, http.MethodPost, "/api/admin/site/pictures", server.Op{
+		ID: "upload-site-picture", Summary: "Upload a picture for the site; it stays once a version names it", Status: http.StatusCreated,
+		MaxBody: media.MaxBytes + formBytes, TooLarge: "Image size must be less than 5MB",
+	}, func(ctx context.Context, in *pictureInput) (media.Picture, error) {
+		file := in.RawBody.Data().File
+		if !file.IsSet || file.Size == 0 {
+			return media.Picture{}, fault.InvalidField("file", Pictures.WrongType)
+		}
+		return s.AddPicture(ctx, in.For, file.Filename, file)
+	})
+	server.Answer(api, editors, http.MethodPost, "/api/admin/site/films", server.Op{
+		ID: "upload-site-film", Summary: "Upload a film for the home page; it stays once a version names it", Status: http.StatusCreated,
+		MaxBody: media.MaxFilmBytes + formBytes, TooLarge: media.FilmTooLarge,
+	}, func(ctx context.Context, in *filmInput) (SiteFilm, error) {
+		file := in.RawBody.Data().File
+		if !file.IsSet || file.Size == 0 {
+			return SiteFilm{}, fault.InvalidField("file", Films.WrongType)
+		}
+		return s.AddFilm(ctx, file.Filename, file)
 	})
 }

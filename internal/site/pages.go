@@ -58,7 +58,7 @@ func (p Pages) sitemap(context.Context) ([]website.Entry, error) {
 func (p Pages) Shared(ctx context.Context) (website.Shared, error) {
 	venue, err := p.Site.Find(ctx)
 	return website.Shared{Data: venue.Brief(), Head: website.Head{
-		Title: venue.Name + " · " + venue.Tagline, Description: venue.Description, SiteName: venue.Name, Image: homeImage,
+		Title: venue.Name + " · " + venue.Tagline, Description: venue.Description, SiteName: venue.Name, Image: venue.shareImage(),
 	}}, err
 }
 

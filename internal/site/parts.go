@@ -6,6 +6,7 @@ import (
 	"tafel/internal/platform/feature"
 	"tafel/internal/platform/health"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/media"
 	"tafel/internal/platform/website"
 )
 
@@ -25,6 +26,7 @@ func (p Pages) Parts() feature.Parts {
 		Mount:        p.mount,
 		Screens:      []website.Screen{{Pattern: "/admin/site", Roles: identity.Managers}},
 		PublicTopics: []string{Topic},
+		Pictures:     []media.Claim{{One: "version of the site", Many: "versions of the site", IDs: p.Site.store.pictureIDs}},
 		Health:       []health.Check{p.Site.health()},
 		History:      history(),
 	}

@@ -51,5 +51,9 @@ func (p preview) show(w http.ResponseWriter, r *http.Request) error {
 	if !slices.Contains(previewPages, page) {
 		return fault.NotFound("There is no preview of that page.")
 	}
-	return p.website.Preview(w, r.WithContext(WithDraft(r.Context(), draft)), page)
+	ctx, err := p.Site.WithDraft(r.Context(), draft)
+	if err != nil {
+		return err
+	}
+	return p.website.Preview(w, r.WithContext(ctx), page)
 }

@@ -12,6 +12,7 @@ import (
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
+	"tafel/internal/platform/media"
 	"tafel/internal/platform/text"
 )
 
@@ -23,10 +24,11 @@ var shipped = SiteVersion{Note: "As shipped"}
 
 // Service reads and changes what the site says.
 type Service struct {
-	store store
-	audit *audit.Log
-	clock calendar.Clock
-	cache atomic.Pointer[cached]
+	store   store
+	library *media.Library
+	audit   *audit.Log
+	clock   calendar.Clock
+	cache   atomic.Pointer[cached]
 }
 
 // cached is the document in force, as long as the data is at this version.
@@ -35,17 +37,26 @@ type cached struct {
 	site    Site
 }
 
+// Deps are what the service needs from outside.
+type Deps struct {
+	DB      *db.DB
+	Library *media.Library // nil: nothing can be uploaded
+	Audit   *audit.Log
+	Clock   calendar.Clock
+}
+
 // New makes the service.
-func New(database *db.DB, log *audit.Log, clock calendar.Clock) *Service {
-	return &Service{store: store{database}, audit: log, clock: clock}
+func New(deps Deps) *Service {
+	return &Service{store: store{deps.DB}, library: deps.Library, audit: deps.Audit, clock: deps.Clock}
 }
 
 type draftKey struct{}
 
 // WithDraft lets a page be looked at before it is saved: in this context, the
 // draft is in force.
-func WithDraft(ctx context.Context, draft Site) context.Context {
-	return context.WithValue(ctx, draftKey{}, draft.tidy().marked())
+func (s *Service) WithDraft(ctx context.Context, draft Site) (context.Context, error) {
+	draft, err := s.withFiles(ctx, draft.tidy().marked(), nil)
+	return context.WithValue(ctx, draftKey{}, draft), err
 }
 
 // Find gives the document in force, for reading only: others hold the same.
@@ -67,7 +78,8 @@ func (s *Service) Find(ctx context.Context) (Site, error) {
 // Current gives the document in force and which version it is.
 func (s *Service) Current(ctx context.Context) (SiteVersion, Site, error) {
 	version, site, err := s.store.newest(ctx)
-	return version, site.marked(), err
+	site, err = s.withFiles(ctx, site.marked(), err)
+	return version, site, err
 }
 
 // FindVersion gives an old state of the document.
@@ -76,7 +88,8 @@ func (s *Service) FindVersion(ctx context.Context, number int) (SiteVersion, Sit
 	if err == nil && !ok {
 		err = fault.NotFound("There is no such version")
 	}
-	return version, site.marked(), err
+	site, err = s.withFiles(ctx, site.marked(), err)
+	return version, site, err
 }
 
 // ListVersions gives one page of all the states, newest first; the shipped one
@@ -101,8 +114,7 @@ func (s *Service) Save(ctx context.Context, seen int, note string, site Site) (S
 	if c.short("note", note, longText); len(c) > 0 {
 		return SiteVersion{}, Site{}, fault.Invalid(c)
 	}
-	version, err := s.put(ctx, seen, text.Line(note), "updated", site)
-	return version, site, err
+	return s.put(ctx, seen, text.Line(note), "updated", site)
 }
 
 // Restore puts an old state in force again, as a new version: what was there
@@ -116,13 +128,12 @@ func (s *Service) Restore(ctx context.Context, seen, number int) (SiteVersion, S
 	if number == 0 {
 		note = "Restored the original"
 	}
-	version, err := s.put(ctx, seen, note, "restored", site)
-	return version, site, err
+	return s.put(ctx, seen, note, "restored", site.tidy())
 }
 
-func (s *Service) put(ctx context.Context, seen int, note, action string, site Site) (SiteVersion, error) {
+func (s *Service) put(ctx context.Context, seen int, note, action string, site Site) (SiteVersion, Site, error) {
 	next := SiteVersion{Version: seen + 1, Note: note, SavedBy: identity.Caller(ctx).Name, SavedAt: s.clock.Now()}
-	return next, s.store.db.Write(ctx, func(ctx context.Context) error {
+	err := s.store.db.Write(ctx, func(ctx context.Context) error {
 		_, before, err := s.store.newest(ctx)
 		if err != nil {
 			return err
@@ -130,6 +141,9 @@ func (s *Service) put(ctx context.Context, seen int, note, action string, site S
 		ok, err := s.store.insert(ctx, next, site)
 		if err != nil || !ok {
 			return cmp.Or(err, fault.Conflict("Somebody else saved the site meanwhile. Nothing of yours is lost: reload what is in force now, then save again."))
+		}
+		if err := s.claim(ctx, next.Version, site); err != nil {
+			return err
 		}
 		was, is, err := difference(before, site)
 		if err != nil {
@@ -140,4 +154,6 @@ func (s *Service) put(ctx context.Context, seen int, note, action string, site S
 			Action: action, Entity: "site", EntityID: strconv.Itoa(next.Version), Before: was, After: is,
 		})
 	})
+	site, err = s.withFiles(ctx, site, err)
+	return next, site, err
 }

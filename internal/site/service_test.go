@@ -24,7 +24,7 @@ var noon = time.Date(2026, 11, 15, 12, 0, 0, 0, settings.Zone)
 
 func newService(d *db.DB) *site.Service {
 	clock := calendar.Clock(func() time.Time { return noon })
-	return site.New(d, audit.New(d, clock), clock)
+	return site.New(site.Deps{DB: d, Audit: audit.New(d, clock), Clock: clock})
 }
 
 func asOwner(t *testing.T) context.Context {
@@ -161,7 +161,8 @@ func TestADraftIsInForceOnlyInItsOwnContext(t *testing.T) {
 		s := newService(d)
 		draft := site.Default()
 		draft.Name = "Draft House"
-		if seen, _ := s.Find(site.WithDraft(t.Context(), draft)); seen.Name != "Draft House" {
+		ctx, err := s.WithDraft(t.Context(), draft)
+		if seen, _ := s.Find(ctx); err != nil || seen.Name != "Draft House" {
 			t.Errorf("the preview shows %q", seen.Name)
 		}
 		if seen, _ := s.Find(t.Context()); seen.Name != "Veld & Vine" {

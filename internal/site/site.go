@@ -1,6 +1,7 @@
 // Package site keeps what the website says about the venue: one document with
-// its name, story, branches, menu, prices and terms. It owns the table
-// site_versions, where every saved version stays, and ships a default venue.
+// its name, story, branches, menu, prices and terms. It owns the tables
+// site_versions, where every saved version stays, and site_pictures, which names
+// the uploads that some version shows. It ships a default venue.
 package site
 
 import (
@@ -24,20 +25,24 @@ type Site struct {
 	Menu          []Course     `json:"menu"`
 	Pricelist     Pricelist    `json:"pricelist"`
 	Terms         Terms        `json:"terms"`
+	Logo          *SitePicture `json:"logo,omitempty" doc:"Shown in the header instead of the name"`
 	LargestParty  int          `json:"largestParty,omitempty" doc:"The most people in one registration for an event; missing for as many as there are seats"`
 }
 
 // Hero is the first thing on the home page. An empty title stands for the
 // venue's name.
 type Hero struct {
-	Text   string  `json:"text" doc:"Shown over the video"`
-	Slides []Slide `json:"slides"`
+	Text    string       `json:"text" doc:"Shown over the video"`
+	Slides  []Slide      `json:"slides"`
+	Picture *SitePicture `json:"picture,omitempty" doc:"The photo behind the words; missing for the one that was shipped, with its film"`
+	Film    *SiteFilm    `json:"film,omitempty" doc:"Plays over the photo"`
 }
 
 // Slide is one of the hero's slides.
 type Slide struct {
-	Title string `json:"title" doc:"Empty for the venue's name"`
-	Text  string `json:"text"`
+	Title   string       `json:"title" doc:"Empty for the venue's name"`
+	Text    string       `json:"text"`
+	Picture *SitePicture `json:"picture,omitempty" doc:"Missing for the hero's photo"`
 }
 
 // Story is how the venue came to be.
@@ -48,9 +53,10 @@ type Story struct {
 
 // Occasion is something to celebrate here.
 type Occasion struct {
-	Title string `json:"title"`
-	Text  string `json:"text"`
-	Photo Photo  `json:"photo" doc:"One of the venue's pictures; empty for none"`
+	Title   string       `json:"title"`
+	Text    string       `json:"text"`
+	Photo   Photo        `json:"photo" doc:"One of the pictures that were shipped; empty for none"`
+	Picture *SitePicture `json:"picture,omitempty"`
 }
 
 // Branch is a place where guests are received. The first is the company's seat
@@ -82,10 +88,11 @@ type Hours struct {
 
 // Course is a part of the menu.
 type Course struct {
-	Title  string `json:"title"`
-	Note   string `json:"note"`
-	Photo  Photo  `json:"photo" doc:"One of the venue's pictures; empty for none"`
-	Dishes []Dish `json:"dishes"`
+	Title   string       `json:"title"`
+	Note    string       `json:"note"`
+	Photo   Photo        `json:"photo" doc:"One of the pictures that were shipped; empty for none"`
+	Picture *SitePicture `json:"picture,omitempty"`
+	Dishes  []Dish       `json:"dishes"`
 }
 
 // Dish is one line of the menu; without a price none is shown.
@@ -93,6 +100,7 @@ type Dish struct {
 	Name        string       `json:"name"`
 	Description string       `json:"description"`
 	PriceCents  *money.Cents `json:"priceCents" nullable:"true"`
+	Picture     *SitePicture `json:"picture,omitempty"`
 }
 
 // Pricelist is what bookings cost in a year.

@@ -90,3 +90,19 @@ func (s store) insert(ctx context.Context, v SiteVersion, site Site) (ok bool, e
 		v.Version, string(document), v.Note, v.SavedBy, v.SavedAt)
 	return added == 1, err
 }
+
+// insertPicture remembers that a version names an upload; fresh is false when an
+// earlier one did.
+func (s store) insertPicture(ctx context.Context, id string, version int) (fresh bool, err error) {
+	n, err := s.db.Exec(ctx, `INSERT INTO site_pictures (picture_id, version)
+		VALUES ($1, $2)
+		ON CONFLICT (picture_id) DO NOTHING`, id, version)
+	return n == 1, err
+}
+
+// pictureIDs names the uploads that versions show, as the media package knows them.
+func (s store) pictureIDs(ctx context.Context) ([]string, error) {
+	return db.All(ctx, s.db, db.Value[string], `SELECT picture_id
+		FROM site_pictures
+		ORDER BY picture_id`)
+}

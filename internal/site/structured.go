@@ -22,9 +22,12 @@ func (s Site) Structured(publicURL string) map[string]any {
 	data := schema{
 		"@context": "https://schema.org", "@type": "Restaurant", "@id": publicURL + "/#restaurant",
 		"name": s.Name, "slogan": s.Tagline, "description": s.Description, "url": publicURL + "/",
-		"image": publicURL + homeImage.URL, "logo": publicURL + "/icons/icon-512.png",
+		"image": publicURL + s.shareImage().URL, "logo": publicURL + "/icons/icon-512.png",
 		"hasMenu": publicURL + "/menu", "acceptsReservations": publicURL + "/contact", "currenciesAccepted": settings.Currency,
 		"openingHoursSpecification": structuredHours(s.Hours),
+	}
+	if logo := s.briefLogo(); logo != nil {
+		data["logo"] = publicURL + logo.URL
 	}
 	var branches []schema
 	for _, branch := range s.Branches {

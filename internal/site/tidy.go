@@ -14,9 +14,12 @@ func (s Site) tidy() Site {
 	for _, typed := range []*string{&s.Name, &s.Tagline, &s.Description, &s.FooterLine, &s.Hero.Text, &s.Story.Title} {
 		*typed = text.Line(*typed)
 	}
-	s.Hero.Slides = each(s.Hero.Slides, func(v Slide) Slide { return Slide{text.Line(v.Title), text.Line(v.Text)} })
+	s.Hero.Slides = each(s.Hero.Slides, func(v Slide) Slide { return Slide{text.Line(v.Title), text.Line(v.Text), v.Picture.tidy()} })
+	s.Logo, s.Hero.Picture, s.Hero.Film = s.Logo.tidy(), s.Hero.Picture.tidy(), s.Hero.Film.tidy()
 	s.Story.Paragraphs = lines(s.Story.Paragraphs)
-	s.Occasions = each(s.Occasions, func(v Occasion) Occasion { return Occasion{text.Line(v.Title), text.Line(v.Text), v.Photo} })
+	s.Occasions = each(s.Occasions, func(v Occasion) Occasion {
+		return Occasion{text.Line(v.Title), text.Line(v.Text), v.Photo, v.Picture.tidy()}
+	})
 	s.Branches = each(s.Branches, Branch.tidy)
 	s.Social = each(s.Social, func(v SocialLink) SocialLink {
 		return SocialLink{Name: text.Line(v.Name), URL: rules.Trim(v.URL), Placeholder: v.Placeholder}
@@ -26,8 +29,8 @@ func (s Site) tidy() Site {
 		return v
 	})
 	s.Menu = each(s.Menu, func(v Course) Course {
-		return Course{text.Line(v.Title), text.Line(v.Note), v.Photo, each(v.Dishes, func(d Dish) Dish {
-			return Dish{text.Line(d.Name), text.Line(d.Description), d.PriceCents}
+		return Course{text.Line(v.Title), text.Line(v.Note), v.Photo, v.Picture.tidy(), each(v.Dishes, func(d Dish) Dish {
+			return Dish{text.Line(d.Name), text.Line(d.Description), d.PriceCents, d.Picture.tidy()}
 		})}
 	})
 	s.Pricelist.Notes = lines(s.Pricelist.Notes)

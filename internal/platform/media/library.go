@@ -71,24 +71,37 @@ func (l *Library) Add(ctx context.Context, u Upload) (Picture, error) {
 }
 
 func (l *Library) add(ctx context.Context, u Upload) (Picture, error) {
-	if !slices.Contains(l.kinds, u.Kind) {
-		return Picture{}, errors.New("an upload of an unknown kind: " + u.Kind.Folder)
-	}
-	select {
-	case l.places <- struct{}{}:
-		defer func() { <-l.places }()
-	case <-ctx.Done():
-		return Picture{}, ctx.Err()
-	}
-	data, err := readUpload(u.Data)
+	leave, err := l.enter(ctx, u.Kind)
 	if err != nil {
 		return Picture{}, err
 	}
-	rendering, err := l.renderer.Render(ctx, data)
+	defer leave()
+	data, err := readUpload(u.Data, MaxBytes, tooLarge)
+	if err != nil {
+		return Picture{}, err
+	}
+	rendering, err := l.renderer.RenderWith(ctx, data, u.Make)
 	if err != nil {
 		return Picture{}, refuse(u.Kind, err)
 	}
-	entry := newEntry(strings.ToLower(rand.Text()), u.Kind, rendering, l.clock.Now())
+	return l.put(ctx, u, newEntry(strings.ToLower(rand.Text()), u.Kind, rendering, l.clock.Now()))
+}
+
+// enter waits for a place among the uploads in memory.
+func (l *Library) enter(ctx context.Context, kind Kind) (leave func(), err error) {
+	if !slices.Contains(l.kinds, kind) {
+		return nil, errors.New("an upload of an unknown kind: " + kind.Folder)
+	}
+	select {
+	case l.places <- struct{}{}:
+		return func() { <-l.places }, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+// put writes the rows, then the files.
+func (l *Library) put(ctx context.Context, u Upload, entry entry) (Picture, error) {
 	if err := l.reserve(ctx, u, &entry); err != nil {
 		return Picture{}, err
 	}
@@ -100,10 +113,10 @@ func (l *Library) add(ctx context.Context, u Upload) (Picture, error) {
 }
 
 // readUpload takes no byte more than it must to know that a file is too large.
-func readUpload(r io.Reader) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(r, MaxBytes))
-	if _, cut := errors.AsType[*http.MaxBytesError](err); cut || len(data) >= MaxBytes {
-		return nil, refuseSize()
+func readUpload(r io.Reader, most int, tooLarge string) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, int64(most)))
+	if _, cut := errors.AsType[*http.MaxBytesError](err); cut || len(data) >= most {
+		return nil, refuseSize(tooLarge)
 	}
 	if err != nil {
 		return nil, fault.Malformed("The picture did not arrive whole. Please try again.")

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/media/film"
 	"tafel/internal/platform/media/imaging"
 )
 
@@ -18,6 +19,10 @@ const root = "/media/"
 
 // variantFolder holds the lighter files of all pictures.
 const variantFolder = "variants"
+
+// uprightMark stands behind a picture's id in the names of its upright cut's
+// files.
+const uprightMark = "-upright"
 
 const longestName = 60
 
@@ -79,6 +84,10 @@ func extension(format imaging.Format) string {
 		return ".webp"
 	case imaging.PNG:
 		return ".png"
+	case film.MP4:
+		return ".mp4"
+	case film.WebM:
+		return ".webm"
 	}
 	return ".jpg"
 }

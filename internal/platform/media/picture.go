@@ -1,7 +1,7 @@
 // Package media stores the pictures of the venue: it takes an upload through
 // the pipeline, stores the files, and serves them for ever. It owns the tables
 // pictures and picture_files, and refuses what is not a JPEG, PNG or WebP of
-// sensible size. A picture belongs to exactly one record of a feature, which
+// sensible size. It stores short films in the same way. A picture belongs to exactly one record of a feature, which
 // claims it in the transaction that writes the record.
 package media
 
@@ -23,12 +23,13 @@ type Picture struct {
 	Alt         string          `json:"alt,omitempty" doc:"What it shows, for those who cannot see it"`
 	Placeholder string          `json:"placeholder" doc:"A few blurred pixels as a data URI, until the picture is there"`
 	Sources     []PictureSource `json:"sources" doc:"Lighter files: the better type first, each from narrow to wide"`
+	Upright     []PictureSource `json:"upright,omitempty" doc:"Lighter files of an upright cut, for upright screens that the picture fills"`
 	Path        string          `json:"-"` // of the original, as records name it
 }
 
 // PictureSource is one lighter file of a picture.
 type PictureSource struct {
-	Type  string `json:"type" enum:"image/webp,image/jpeg"`
+	Type  string `json:"type" enum:"image/webp,image/jpeg,image/png"`
 	Width int    `json:"width"`
 	URL   string `json:"url"`
 }
@@ -55,11 +56,12 @@ func (p Picture) UpTo(widest int) Picture {
 	case len(plain) > 0:
 		p.Sources = plain
 	}
+	p.Upright = nil // only a picture that fills the screen needs it
 	return p
 }
 
-// Preview is the file of a picture for other services, such as those that show
-// shared links: a JPEG that each of them reads, wide enough and light.
+// Preview is the file of a picture that every program reads: a JPEG, or the PNG
+// of one that is see-through, wide enough and light.
 type Preview struct {
 	URL           string
 	Width, Height int
@@ -69,7 +71,7 @@ type Preview struct {
 func (p Picture) Preview() Preview {
 	preview := Preview{p.URL, p.Width, p.Height}
 	for _, source := range p.Sources {
-		if source.Type == "image/jpeg" {
+		if source.Type != "image/webp" {
 			preview = Preview{source.URL, source.Width, (p.Height*source.Width + p.Width/2) / max(1, p.Width)}
 		}
 	}
@@ -89,6 +91,7 @@ type Upload struct {
 	Owner string // the id of the record that it is meant for, when there is one already
 	Name  string // the file's name as the browser gave it
 	Data  io.Reader
+	Make  imaging.Options // what it needs beside the usual files
 }
 
 // MaxBytes is the size that an upload must stay under.
@@ -96,9 +99,9 @@ const MaxBytes = 5_242_880
 
 const tooLarge = "Image size must be less than 5MB"
 
-// refuseSize is the answer to a file of MaxBytes or more.
-func refuseSize() error {
-	return fault.WithCode(&fault.Error{Kind: fault.KindTooLarge, Message: tooLarge, Fields: map[string]string{"file": tooLarge}}, "too-large")
+// refuseSize is the answer to a file that is too large.
+func refuseSize(message string) error {
+	return fault.WithCode(&fault.Error{Kind: fault.KindTooLarge, Message: message, Fields: map[string]string{"file": message}}, "too-large")
 }
 
 // refuse words why the pipeline did not take a file. Anything that is not the
@@ -115,6 +118,9 @@ func refuse(kind Kind, err error) error {
 	default:
 		return err
 	}
-	message := kind.WrongType
-	return &fault.Error{Kind: fault.KindInvalid, Code: code, Message: message, Fields: map[string]string{"file": message}, Cause: err}
+	return refuseFile(code, kind.WrongType, err)
+}
+
+func refuseFile(code, message string, cause error) error {
+	return &fault.Error{Kind: fault.KindInvalid, Code: code, Message: message, Fields: map[string]string{"file": message}, Cause: cause}
 }

@@ -36,12 +36,19 @@ type file struct {
 // newEntry has no path for the original yet: that is the table's to settle.
 func newEntry(id string, kind Kind, r imaging.Rendering, at calendar.Instant) entry {
 	e := entry{Picture: Picture{ID: id, Width: r.Original.Width, Height: r.Original.Height, Placeholder: r.Placeholder, Sources: []PictureSource{}}, kind: kind.Folder, at: at}
-	for i, made := range append([]imaging.Rendition{r.Original}, r.Variants...) {
+	add := func(made imaging.Rendition, original bool, of string) {
 		hash := storage.Hash(made.Data)
 		e.files = append(e.files, file{
-			path: variantPath(id, made, hash), original: i == 0, format: string(made.Type),
+			path: variantPath(of, made, hash), original: original, format: string(made.Type),
 			width: made.Width, height: made.Height, size: int64(len(made.Data)), hash: hash, data: made.Data,
 		})
+	}
+	add(r.Original, true, id)
+	for _, made := range r.Variants {
+		add(made, false, id)
+	}
+	for _, made := range r.Upright {
+		add(made, false, id+uprightMark)
 	}
 	return e
 }
@@ -60,13 +67,20 @@ func (p *Picture) add(f file) {
 		p.Path, p.URL = f.path, root+f.path+"?v="+storage.Token(f.hash)[:8]
 		return
 	}
-	p.Sources = append(p.Sources, PictureSource{Type: f.format, Width: f.width, URL: root + f.path})
+	source := PictureSource{Type: f.format, Width: f.width, URL: root + f.path}
+	if strings.Contains(f.path, uprightMark+"-") {
+		p.Upright = append(p.Upright, source)
+		return
+	}
+	p.Sources = append(p.Sources, source)
 }
 
 func (p *Picture) sort() {
-	slices.SortFunc(p.Sources, func(a, b PictureSource) int {
-		return cmp.Or(strings.Compare(b.Type, a.Type), a.Width-b.Width) // webp before jpeg
-	})
+	for _, sources := range [][]PictureSource{p.Sources, p.Upright} {
+		slices.SortFunc(sources, func(a, b PictureSource) int {
+			return cmp.Or(strings.Compare(b.Type, a.Type), a.Width-b.Width) // webp before jpeg
+		})
+	}
 }
 
 // reserve writes the rows before any file is there. When two uploads of one

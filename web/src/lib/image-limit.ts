@@ -8,6 +8,15 @@ export function isTooLarge(file: Pick<File, 'size'>): boolean {
   return file.size >= mostBytes;
 }
 
+export const wrongType = 'Please select a valid image file (JPEG, PNG, WebP)';
+const types = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'];
+
+/** What is wrong with a picture before it is sent; nothing when it may be. The server checks it again. */
+export function refused(file: Pick<File, 'type' | 'size'>): string {
+  if (!types.includes(file.type)) return wrongType;
+  return isTooLarge(file) ? tooLarge : '';
+}
+
 /** '5.0 MB', as the limit of 5MB counts them. */
 export function megabytes({ size }: Pick<File, 'size'>): string {
   return `${Math.max(0.1, size / 1024 / 1024).toFixed(1)} MB`;

@@ -5,7 +5,10 @@
 // JPEG, PNG or WebP, what is broken, and what would be a bomb.
 package imaging
 
-import "errors"
+import (
+	"errors"
+	"image"
+)
 
 // MaxPixels is how large a picture may be when decoded.
 const MaxPixels = 25_000_000
@@ -52,5 +55,19 @@ type Rendition struct {
 type Rendering struct {
 	Original    Rendition   // in full size
 	Variants    []Rendition // lighter ones, widest first
+	Upright     []Rendition // lighter ones of an upright cut, widest first, where one was asked for
 	Placeholder string      // a data URI that stands in until a variant is here
 }
+
+// Options are what some pictures need beside the usual.
+type Options struct {
+	// Box is for small pictures such as a logo: the one lighter size fits into
+	// it, and stays see-through where the upload is.
+	Box image.Point
+	// UprightCut adds a cut for upright screens that a picture fills, in files
+	// of at most UprightBytes: it is the first thing that a phone loads.
+	UprightCut bool
+}
+
+// UprightBytes is the most that a file of the upright cut weighs.
+const UprightBytes = 60_000

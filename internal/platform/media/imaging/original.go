@@ -36,7 +36,7 @@ func losslessly(m image.Image) (Rendition, error) {
 
 // upright turns a picture and changes its colours, as turned and recoloured do
 // with planes, and leaves it as see-through as it is.
-func upright(m image.Image, o Orientation, c *colours) image.Image {
+func upright(m image.Image, o Orientation, c *colours) *image.NRGBA {
 	size := m.Bounds().Size()
 	from := image.NewNRGBA(image.Rect(0, 0, size.X, size.Y))
 	draw.Draw(from, from.Rect, m, m.Bounds().Min, draw.Src)

@@ -18,6 +18,11 @@ func New() *Renderer { return &Renderer{gate: newGate(runtime.GOMAXPROCS(0))} }
 
 // Render makes everything that is stored of an upload.
 func (r *Renderer) Render(ctx context.Context, data []byte) (Rendering, error) {
+	return r.RenderWith(ctx, data, Options{})
+}
+
+// RenderWith makes what the options ask for.
+func (r *Renderer) RenderWith(ctx context.Context, data []byte, o Options) (Rendering, error) {
 	h, err := Inspect(data)
 	if err != nil {
 		return Rendering{}, err
@@ -29,7 +34,7 @@ func (r *Renderer) Render(ctx context.Context, data []byte) (Rendering, error) {
 	defer leave()
 	var out Rendering
 	err = safely(func() error {
-		out, err = render(ctx, data, h)
+		out, err = render(ctx, data, h, o)
 		return err
 	})
 	return out, err
@@ -37,14 +42,20 @@ func (r *Renderer) Render(ctx context.Context, data []byte) (Rendering, error) {
 
 // render lets the full picture go its own way once the widest variant is made
 // from it: writing it anew takes as long as all the variants.
-func render(ctx context.Context, data []byte, h Header) (Rendering, error) {
+func render(ctx context.Context, data []byte, h Header, o Options) (Rendering, error) {
 	m, err := decode(ctx, data, h)
 	if err != nil {
 		return Rendering{}, err
 	}
+	if o.Box != (image.Point{}) && !opaque(m) {
+		return seeThrough(m, data, h, o.Box)
+	}
 	full, colours := planes(m), coloursOf(h.profile)
 	recoloured(full, colours)
 	sizes := variantSizes(full.Rect.Size(), h.Orientation)
+	if o.Box != (image.Point{}) {
+		sizes = []image.Point{boxSize(full.Rect.Size(), h.Orientation, o.Box)}
+	}
 	widest := scaled(full, sizes[0].X, sizes[0].Y)
 
 	var out Rendering
@@ -58,6 +69,9 @@ func render(ctx context.Context, data []byte, h Header) (Rendering, error) {
 	both.Go(func() error {
 		return safely(func() (err error) {
 			out.Variants, out.Placeholder, err = variants(ctx, widest, sizes, h.Orientation)
+			if err == nil && o.UprightCut {
+				out.Upright, err = uprightCut(ctx, full, h.Orientation)
+			}
 			return err
 		})
 	})

@@ -73,6 +73,8 @@ var types = map[string]string{
 	".jpeg": "image/jpeg",
 	".png":  "image/png",
 	".webp": "image/webp",
+	".mp4":  "video/mp4",
+	".webm": "video/webm",
 }
 
 // TypeOf is the content type of a stored file, by its name; empty for a name

@@ -5,7 +5,7 @@ import { isCurrent, nav } from '../nav';
 import { MobileMenu } from './mobile-menu';
 
 /** `over`: the header lies on the picture at the top of the page. */
-type Props = { site: Pick<SiteBrief, 'name'>; path: string; over: boolean };
+type Props = { site: Pick<SiteBrief, 'name' | 'logoFile'>; path: string; over: boolean };
 
 export function Header({ site, path, over }: Props) {
   return (
@@ -18,7 +18,17 @@ export function Header({ site, path, over }: Props) {
     >
       <div className="wrap flex h-header items-center justify-between gap-4">
         <a href="/" className="font-serif text-h3 leading-tight tracking-tight">
-          {site.name}
+          {site.logoFile ? (
+            <img
+              src={site.logoFile.url}
+              width={site.logoFile.width}
+              height={site.logoFile.height}
+              alt={site.name}
+              className="h-11 w-auto max-w-40 object-contain object-left lg:max-w-64"
+            />
+          ) : (
+            site.name
+          )}
         </a>
         <nav aria-label="Main" className="hidden items-center gap-8 lg:flex">
           {nav.map((link) => (

@@ -2,24 +2,32 @@ import { cx } from '../../lib/cx';
 import { Icon } from '../../ui/icon';
 import type { HeroEvent, HeroState } from './hero-state';
 
-type Props = { state: HeroState; slides: readonly string[]; send: (event: HeroEvent) => void };
+type Props = {
+  state: HeroState;
+  slides: readonly string[];
+  /** Whether there is a film to pause and play. */
+  film: boolean;
+  send: (event: HeroEvent) => void;
+};
 
 const glass = 'rounded-full border border-ink/40 bg-page/40 text-ink hover:border-ink hover:bg-page/70';
 
 /** Pause and play, a dot for each slide, and a way to make the slides stand still. */
-export function HeroControls({ state, slides, send }: Props) {
+export function HeroControls({ state, slides, film, send }: Props) {
   const video = state.video ? 'Pause video' : 'Play video';
   return (
     <fieldset aria-label="Background" className="flex flex-wrap items-center gap-1">
-      <button
-        type="button"
-        aria-label={video}
-        title={video}
-        onClick={() => send({ type: state.video ? 'pause' : 'play' })}
-        className={cx('me-1 inline-flex size-11 items-center justify-center transition-colors', glass)}
-      >
-        <Icon name={state.video ? 'pause' : 'play'} />
-      </button>
+      {film && (
+        <button
+          type="button"
+          aria-label={video}
+          title={video}
+          onClick={() => send({ type: state.video ? 'pause' : 'play' })}
+          className={cx('me-1 inline-flex size-11 items-center justify-center transition-colors', glass)}
+        >
+          <Icon name={state.video ? 'pause' : 'play'} />
+        </button>
+      )}
       {slides.map((title, index) => {
         const on = !state.video && state.index === index;
         return (

@@ -1,41 +1,56 @@
+import type { components } from '../../gen/api';
 import { cx } from '../../lib/cx';
 import type { HeroState } from './hero-state';
 import { HeroVideo } from './hero-video';
+import { filmOf, OwnLayer } from './own-layer';
 import { Photo } from './photo';
 import type { PhotoName } from './photo-names';
 import { photoFile, photoSet } from './photos';
+
+type Hero = components['schemas']['Hero'];
 
 /** The pictures behind the second and third slide; the first one's is the poster itself. */
 const behind: readonly (PhotoName | null)[] = [null, 'wine', 'dining-room'];
 
 /** What lies behind the hero's words: the poster at once, then the video, or a picture for each slide. */
-export function HeroStage({ state }: { state: HeroState }) {
+export function HeroStage({ state, hero }: { state: HeroState; hero: Hero }) {
+  const film = filmOf(hero);
+  const own = hero.picture?.file ? hero.picture : undefined;
   return (
     <div data-print="hide" className="absolute inset-0 -z-1 overflow-hidden">
-      <Poster />
-      {state.video && <HeroVideo />}
+      {own ? <OwnLayer picture={own} first /> : <Poster />}
+      {state.video && film && <HeroVideo film={film} />}
       {state.slides &&
-        behind.map(
-          (name, index) =>
-            name && (
-              <div
-                key={name}
-                aria-hidden="true"
-                className={cx(
-                  'hero-layer',
-                  !state.video && state.index === index ? 'opacity-100' : 'opacity-0',
-                )}
-              >
-                <Photo
-                  name={name}
-                  sizes="(max-aspect-ratio: 1/1) 160vh, 100vw"
-                  className="hero-layer"
-                  decorative
-                  eager
-                />
-              </div>
-            ),
-        )}
+        hero.slides.map((slide, index) => {
+          // Behind the venue's own photo none of the shipped ones would fit.
+          const name = own ? null : behind[index];
+          if (!slide.picture?.file && !name) return null;
+          return (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: the slides stand in their places
+              key={index}
+              aria-hidden="true"
+              className={cx(
+                'hero-layer',
+                !state.video && state.index === index ? 'opacity-100' : 'opacity-0',
+              )}
+            >
+              {slide.picture?.file ? (
+                <OwnLayer picture={slide.picture} />
+              ) : (
+                name && (
+                  <Photo
+                    name={name}
+                    sizes="(max-aspect-ratio: 1/1) 160vh, 100vw"
+                    className="hero-layer"
+                    decorative
+                    eager
+                  />
+                )
+              )}
+            </div>
+          );
+        })}
       <div className="hero-scrim" />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { components } from '../../gen/api';
 import { cx } from '../../lib/cx';
 import mp4 from './video/hero.mp4';
 import webm from './video/hero.webm';
@@ -7,7 +8,7 @@ import webm from './video/hero.webm';
  * The loop behind the title. It comes only when the page is usable and idle,
  * fades in over its own first frame, and rests while nobody can see it.
  */
-export function HeroVideo() {
+export function HeroVideo({ film }: { film: components['schemas']['SiteFilm'] | 'shipped' }) {
   const ref = useRef<HTMLVideoElement>(null);
   const [due, setDue] = useState(false);
   const [playing, setPlaying] = useState(false);
@@ -49,8 +50,14 @@ export function HeroVideo() {
       onPlaying={() => setPlaying(true)}
       className={cx('hero-layer', playing ? 'opacity-100' : 'opacity-0')}
     >
-      <source src={webm} type="video/webm" />
-      <source src={mp4} type="video/mp4" />
+      {film === 'shipped' ? (
+        <>
+          <source src={webm} type="video/webm" />
+          <source src={mp4} type="video/mp4" />
+        </>
+      ) : (
+        <source src={film.url} type={film.type} />
+      )}
     </video>
   );
 }

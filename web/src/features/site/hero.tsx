@@ -3,6 +3,7 @@ import { cx } from '../../lib/cx';
 import { ButtonLink } from '../../ui/button-link';
 import { HeroControls } from './hero-controls';
 import { HeroStage } from './hero-stage';
+import { filmOf } from './own-layer';
 import { useHero } from './use-hero';
 
 type Props = { name: string; hero: components['schemas']['Hero'] };
@@ -24,7 +25,7 @@ export function Hero({ name, hero }: Props) {
       aria-label="Welcome"
       className="on-green relative isolate flex min-h-[min(100svh,60rem)] flex-col justify-end"
     >
-      <HeroStage state={state} />
+      <HeroStage state={state} hero={hero} />
       <div className="wrap flex flex-col gap-7 pt-[calc(var(--spacing-header)+6rem)] pb-8 lg:gap-9 lg:pb-14">
         <div key={words.title} className="flex max-w-lg flex-col gap-4">
           {!ownTitle && <p className={cx('eyebrow', !state.video && 'invisible')}>{name}</p>}
@@ -53,7 +54,12 @@ export function Hero({ name, hero }: Props) {
             Browse Events
           </ButtonLink>
         </div>
-        <HeroControls state={state} slides={slides.map((slide) => slide.title)} send={send} />
+        <HeroControls
+          state={state}
+          slides={slides.map((slide) => slide.title)}
+          film={filmOf(hero) !== null}
+          send={send}
+        />
       </div>
     </section>
   );

@@ -5,9 +5,10 @@ import type { PageProps } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
 import { NoWrap } from '../../ui/no-wrap';
 import { PageHeading } from '../../ui/page-heading';
+import { Picture } from '../../ui/picture';
 import { TextLink } from '../../ui/text-link';
 import { telLink } from './contact-links';
-import { Photo } from './photo';
+import { hasPhoto, SitePhoto } from './site-photo';
 
 type Course = components['schemas']['Course'];
 
@@ -66,15 +67,17 @@ type CourseProps = { course: Course; turned: boolean; first: boolean };
 function CourseSection({ course, turned, first }: CourseProps) {
   return (
     <section aria-label={course.title} className="grid items-center gap-8 md:grid-cols-2 md:gap-12 lg:gap-20">
-      {course.photo && (
-        <Photo
-          name={course.photo}
+      {hasPhoto(course) && (
+        <SitePhoto
+          at={course}
           sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 92vw"
           className={cx('aspect-photo w-full rounded-lg object-cover md:aspect-5/4', turned && 'md:order-1')}
           eager={first}
         />
       )}
-      <div className={cx('flex flex-col gap-7', !course.photo && 'md:col-span-2 md:mx-auto md:max-w-prose')}>
+      <div
+        className={cx('flex flex-col gap-7', !hasPhoto(course) && 'md:col-span-2 md:mx-auto md:max-w-prose')}
+      >
         <div className="flex flex-col gap-3">
           <h2 className="text-h2">{course.title}</h2>
           <span aria-hidden="true" className="h-px w-14 bg-brass" />
@@ -82,12 +85,22 @@ function CourseSection({ course, turned, first }: CourseProps) {
         </div>
         <ul className="flex flex-col gap-6">
           {course.dishes.map((dish) => (
-            <li key={dish.name} className="flex flex-col gap-1">
-              <div className="leader">
-                <h3 className="text-h4">{dish.name}</h3>
-                {dish.priceCents !== null && <span>{formatRand(dish.priceCents)}</span>}
+            <li key={dish.name} className="flex gap-4">
+              {dish.picture?.file && (
+                <Picture
+                  picture={dish.picture.file}
+                  alt={dish.picture.alt}
+                  sizes="5rem"
+                  className="size-20 shrink-0 rounded-md"
+                />
+              )}
+              <div className="flex min-w-0 flex-1 flex-col gap-1">
+                <div className="leader">
+                  <h3 className="text-h4">{dish.name}</h3>
+                  {dish.priceCents !== null && <span>{formatRand(dish.priceCents)}</span>}
+                </div>
+                {dish.description && <p className="text-ink-soft">{dish.description}</p>}
               </div>
-              {dish.description && <p className="text-ink-soft">{dish.description}</p>}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { components } from '../../gen/api';
 import { NoWrap } from '../../ui/no-wrap';
-import { Photo } from './photo';
+import { hasPhoto, SitePhoto } from './site-photo';
 
 type Props = { occasions: readonly components['schemas']['Occasion'][]; title: string; lead?: string };
 
@@ -22,9 +22,9 @@ export function OccasionsSection({ occasions, title, lead }: Props) {
             key={occasion.title}
             className="grid grid-cols-[7rem_1fr] items-center gap-5 lg:flex lg:flex-col lg:items-stretch"
           >
-            {occasion.photo ? (
-              <Photo
-                name={occasion.photo}
+            {hasPhoto(occasion) ? (
+              <SitePhoto
+                at={occasion}
                 sizes="(min-width: 64rem) 15rem, 7rem"
                 className="aspect-square w-full rounded-lg object-cover lg:aspect-3/4"
                 decorative

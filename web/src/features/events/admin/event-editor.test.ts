@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { refused } from '../../../lib/image-limit';
 import type { ManagedEvent } from './api';
 import { inputOf, moved, valuesOf } from './event-input';
 import { draftsOf, emptyDraft, formOf, optionsOf, slug } from './form-draft';
-import { refused } from './use-picture';
 
 const event: ManagedEvent = {
   id: 'E1',

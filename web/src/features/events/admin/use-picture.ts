@@ -1,18 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { isTooLarge, makeSmaller, tooLarge } from '../../../lib/image-limit';
+import { makeSmaller, refused, tooLarge } from '../../../lib/image-limit';
 import { ApiProblem, sentence } from '../../../lib/problem';
 import { randomKey } from '../../../lib/random-key';
 import type { PictureData } from '../../../ui/picture';
 import { type ManagedEvent, uploadPicture } from './api';
-
-export const wrongType = 'Please select a valid image file (JPEG, PNG, WebP)';
-const types = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'];
-
-/** What is wrong with a file before it is sent; nothing when it may be. The server checks it again. */
-export function refused(file: Pick<File, 'type' | 'size'>): string {
-  if (!types.includes(file.type)) return wrongType;
-  return isTooLarge(file) ? tooLarge : '';
-}
 
 type Way =
   | { is: 'shrinking' }

@@ -1,6 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../gen/api';
 import { api } from '../../../lib/api';
+import { upload } from '../../../lib/upload';
+import type { PictureData } from '../../../ui/picture';
+import type { Arrived, SiteFilm } from './uploads';
 
 type Schemas = components['schemas'];
 export type Site = Schemas['Site'];
@@ -63,4 +66,23 @@ export function useRestoreSite() {
       }),
     onSuccess: changed,
   });
+}
+
+/** What a file is uploaded for. */
+export type Use = 'page' | 'hero' | 'logo' | 'film';
+type UploadOptions = Parameters<typeof upload>[2];
+
+/** Stores a picture, which is nobody's until a version that names it is saved. */
+export async function uploadPicture(file: File, use: Use, options: UploadOptions): Promise<Arrived> {
+  const stored = await upload<PictureData>(`/api/admin/site/pictures?for=${use}`, formOf(file), options);
+  return { id: stored.id, file: stored };
+}
+
+export const uploadFilm = (file: File, options: UploadOptions): Promise<SiteFilm> =>
+  upload<SiteFilm>('/api/admin/site/films', formOf(file), options);
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.set('file', file);
+  return form;
 }

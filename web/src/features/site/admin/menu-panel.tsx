@@ -2,7 +2,7 @@ import { most } from '../../../gen/site-most.gen';
 import { Rows } from '../../../ui/admin/rows';
 import { MoneyField } from '../../../ui/money-field';
 import type { Course, Draft } from './draft';
-import { PhotoSelect } from './photo-select';
+import { PictureField } from './picture-field';
 import { Section } from './section';
 import { SiteField } from './site-field';
 
@@ -31,14 +31,19 @@ export function MenuPanel({ draft, change }: Props) {
                 value={course.title}
                 onText={(title) => set({ title })}
               />
-              <PhotoSelect name={`${name}.photo`} value={course.photo} onChoice={(photo) => set({ photo })} />
               <SiteField
                 name={`${name}.note`}
                 label="Note"
                 optional
-                className="sm:col-span-2"
                 value={course.note}
                 onText={(note) => set({ note })}
+              />
+              <PictureField
+                name={name}
+                label="Picture of the course"
+                value={course}
+                onChange={set}
+                className="sm:col-span-2"
               />
             </div>
             <Dishes course={course} set={set} name={`${name}.dishes`} />
@@ -88,6 +93,13 @@ function Dishes({ course, set, name }: DishesProps) {
             className="sm:col-span-2"
             value={dish.description}
             onText={(description) => setDish({ description })}
+          />
+          <PictureField
+            name={at}
+            label="Picture of the dish"
+            value={{ picture: dish.picture }}
+            onChange={setDish}
+            className="sm:col-span-2"
           />
         </div>
       )}

@@ -5,6 +5,7 @@ type Part = keyof Site;
 /** What the parts of the document are called on this screen, in its order. */
 const labels: Record<Part, string> = {
   name: 'Name',
+  logo: 'Logo',
   tagline: 'Tagline',
   description: 'Description',
   footerLine: 'Footer sentence',

@@ -15,6 +15,7 @@ import { PlaceholdersProvider } from './site-field';
 import { StoryPanel } from './story-panel';
 import { TermsPanel } from './terms-panel';
 import { useSiteForm } from './use-site-form';
+import { UploadsProvider } from './use-site-uploads';
 import { VenuePanel } from './venue-panel';
 
 const labels = {
@@ -77,36 +78,38 @@ export function SiteEditor({ found }: { found: SiteDraft }) {
 
   return (
     <PlaceholdersProvider value={new Set(base.placeholders.map((one) => one.field))}>
-      <div className="flex flex-col gap-6">
-        <PlaceholderList placeholders={base.placeholders} onGo={() => open('contact')} />
-        <ConflictNotice site={site} />
-        <Tabs
-          label="Parts of the site"
-          current={tab}
-          onChange={open}
-          tabs={tabs.map((key) => ({
-            key,
-            label: (
-              <Label text={labels[key]} wrong={places.filter((place) => homeOf(place) === key).length} />
-            ),
-            panel: (
-              <div className="flex flex-col gap-5">
-                {!sends || tab === 'preview' ? panels[key] : null}
-                {sends && (
-                  <Form form={form} label="Site content">
-                    {tab !== 'preview' && (
-                      <div key={`${key}-${round}`} className="flex flex-col gap-5">
-                        {panels[key]}
-                      </div>
-                    )}
-                    <SaveBar site={site} />
-                  </Form>
-                )}
-              </div>
-            ),
-          }))}
-        />
-      </div>
+      <UploadsProvider value={site.uploads}>
+        <div className="flex flex-col gap-6">
+          <PlaceholderList placeholders={base.placeholders} onGo={() => open('contact')} />
+          <ConflictNotice site={site} />
+          <Tabs
+            label="Parts of the site"
+            current={tab}
+            onChange={open}
+            tabs={tabs.map((key) => ({
+              key,
+              label: (
+                <Label text={labels[key]} wrong={places.filter((place) => homeOf(place) === key).length} />
+              ),
+              panel: (
+                <div className="flex flex-col gap-5">
+                  {!sends || tab === 'preview' ? panels[key] : null}
+                  {sends && (
+                    <Form form={form} label="Site content">
+                      {tab !== 'preview' && (
+                        <div key={`${key}-${round}`} className="flex flex-col gap-5">
+                          {panels[key]}
+                        </div>
+                      )}
+                      <SaveBar site={site} />
+                    </Form>
+                  )}
+                </div>
+              ),
+            }))}
+          />
+        </div>
+      </UploadsProvider>
     </PlaceholdersProvider>
   );
 }

@@ -2,7 +2,7 @@ import { most } from '../../../gen/site-most.gen';
 import { Rows } from '../../../ui/admin/rows';
 import type { Draft } from './draft';
 import { LinesField } from './lines-field';
-import { PhotoSelect } from './photo-select';
+import { PictureField } from './picture-field';
 import { Section } from './section';
 import { SiteField } from './site-field';
 
@@ -48,20 +48,15 @@ export function StoryPanel({ draft, change }: Props) {
                 value={occasion.title}
                 onText={(title) => set({ title })}
               />
-              <PhotoSelect
-                name={`${name}.photo`}
-                value={occasion.photo}
-                onChoice={(photo) => set({ photo })}
-              />
               <SiteField
                 name={`${name}.text`}
                 label="Text"
                 as="textarea"
                 rows={2}
-                className="sm:col-span-2"
                 value={occasion.text}
                 onText={(text) => set({ text })}
               />
+              <PictureField name={name} value={occasion} onChange={set} className="sm:col-span-2" />
             </div>
           )}
         </Rows>

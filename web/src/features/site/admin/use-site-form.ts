@@ -7,6 +7,9 @@ import { useServerForm } from '../../../ui/use-server-form';
 import { type SiteDraft, useSaveSite, useSiteChanged } from './api';
 import { type Draft, draftOf, siteOf, unreadableAmounts } from './draft';
 import { changedParts } from './parts';
+import { arrived, marksIn } from './uploads';
+import { useSiteUploads } from './use-site-uploads';
+import { useUndoSave } from './use-undo-save';
 
 /**
  * The site while it is edited: what the edit began with, what it is by now, and
@@ -20,6 +23,8 @@ export function useSiteForm(found: SiteDraft, onSaved?: () => void) {
   const [round, setRound] = useState(0);
   const save = useSaveSite();
   const changed = useSiteChanged();
+  const { onSaved, undo } = useUndoSave();
+  const uploads = useSiteUploads((mark, by) => setDraft((old) => arrived(old, mark, by)));
 
   const mine = siteOf(draft);
   const unread = unreadableAmounts(draft);
@@ -56,6 +61,7 @@ export function useSiteForm(found: SiteDraft, onSaved?: () => void) {
     success: 'Saved. Visitors see it from now on.',
     onDone: (saved) => {
       setNote('');
+      onSaved({ before: base.version, now: saved.version });
       load(saved);
       onSaved?.();
     },
@@ -75,6 +81,10 @@ export function useSiteForm(found: SiteDraft, onSaved?: () => void) {
     setNote,
     round,
     unsaved,
+    uploads,
+    /** Files that the draft shows and that are not there yet. */
+    onTheWay: marksIn(mine).map((mark) => uploads.ways[mark]?.is ?? 'failed'),
+    undo,
     /** What somebody else has put in force while this one was typed. */
     newer: unsaved ? newer : null,
     change: (changes: Partial<Draft>) => setDraft((old) => ({ ...old, ...changes })),

@@ -1,4 +1,6 @@
 import type { Draft } from './draft';
+import { FilmField } from './film-field';
+import { PictureField } from './picture-field';
 import { Section } from './section';
 import { SiteField } from './site-field';
 
@@ -7,7 +9,7 @@ type Props = { draft: Draft; change: (changes: Partial<Draft>) => void };
 /** Who the venue is, and the first words that a visitor reads. */
 export function VenuePanel({ draft, change }: Props) {
   const { hero } = draft;
-  const slide = (at: number, changes: Partial<(typeof hero.slides)[number]>) =>
+  const slide = (at: number, changes: Partial<Draft['hero']['slides'][number]>) =>
     change({
       hero: {
         ...hero,
@@ -27,6 +29,14 @@ export function VenuePanel({ draft, change }: Props) {
             onText={(copyrightYear) => change({ copyrightYear })}
           />
         </div>
+        <PictureField
+          name=""
+          label="Logo"
+          hint="PNG, WebP or JPEG, less than 5MB. The header shows it instead of the name, on white and on dark green."
+          use="logo"
+          value={{ picture: draft.logo }}
+          onChange={({ picture }) => change({ logo: picture })}
+        />
         <SiteField
           name="tagline"
           label="Tagline"
@@ -64,8 +74,17 @@ export function VenuePanel({ draft, change }: Props) {
       </Section>
       <Section
         title="Hero"
-        lead="The first thing on the home page: one text over the video, and three slides."
+        lead="The first thing on the home page: a photo, perhaps a film over it, one text, and three slides."
       >
+        <PictureField
+          name="hero"
+          label="Photo"
+          hint="JPEG, PNG or WebP, less than 5MB. Phones show the middle of it. Without one, the photo and the film that came with Tafel are shown."
+          use="hero"
+          value={{ picture: hero.picture }}
+          onChange={({ picture }) => change({ hero: { ...hero, picture } })}
+        />
+        <FilmField film={hero.film} onChange={(film) => change({ hero: { ...hero, film } })} />
         <SiteField
           name="hero.text"
           label="Text over the video"
@@ -93,6 +112,13 @@ export function VenuePanel({ draft, change }: Props) {
               rows={2}
               value={one.text}
               onText={(text) => slide(at, { text })}
+            />
+            <PictureField
+              name={`hero.slides.${at}`}
+              label={`Slide ${at + 1}: picture`}
+              value={{ picture: one.picture }}
+              onChange={(changes) => slide(at, changes)}
+              className="sm:col-span-2"
             />
           </fieldset>
         ))}

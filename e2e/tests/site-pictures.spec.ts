@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { axeAtBothWidths } from '../support/axe.ts';
+import { photo } from '../support/events.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { layoutShift } from '../support/layout-shift.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ signedIn: true, expectedErrors: [/status of 422/] });
+
+const file = (path: string) => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)));
+const film = {
+  name: 'lawn.mp4',
+  mimeType: 'video/mp4',
+  buffer: file('web/src/features/site/video/hero.mp4'),
+};
+const logo = { name: 'logo.png', mimeType: 'image/png', buffer: file('web/public/icons/icon-192.png') };
+const svg = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
+const saved = 'Saved. Visitors see it from now on.';
+
+// Other tests read the site as it was shipped.
+test.afterEach(async ({ page, tafel }) => {
+  const { version } = await (await page.request.get('/api/admin/site')).json();
+  const answer = await page.request.post('/api/admin/site/versions/0/restore', {
+    data: { version },
+    headers: { origin: tafel.url },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+});
+
+test('a dish gets another picture and price, and the old version comes back, in twelve taps', {
+  tag: '@phone',
+}, async ({ page, browser, tafel }) => {
+  let taps = 2; // to the screen: the menu, and its link
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+  const visitor = await (await browser.newContext({ baseURL: tafel.url })).newPage();
+  const dish = visitor.getByRole('listitem').filter({ hasText: 'Cheese and fruit board' });
+  const onMenu = dish.getByRole('img', { name: 'Four glasses of wine on a table' });
+
+  await page.goto('/admin/site');
+  await tap(tab('Menu'));
+  await tap(page.getByRole('button', { name: /^To begin/ }));
+  const first = page.getByRole('group', { name: 'dish 1' }).filter({ visible: true }).first();
+  taps += 1; // the field for the file
+  await first.getByLabel('Picture of the dish').setInputFiles(photo);
+  await first.getByLabel('Describe this picture').fill('Four glasses of wine on a table');
+  await first.getByLabel('Price').fill('185');
+  await expect(first.getByRole('button', { name: 'Remove image' })).toBeVisible();
+  await tap(save(page));
+  await expect(page.getByText(saved)).toBeVisible();
+
+  await visitor.goto('/menu');
+  await expect(onMenu).toBeVisible();
+  await expect(dish).toContainText('R185');
+  expect(await onMenu.evaluate((image: HTMLImageElement) => image.decode().then(() => true))).toBe(true);
+  const unsized = visitor.locator('img:not([width][height])');
+  await expect(unsized, 'every picture has its size').toHaveCount(0);
+  expect(await layoutShift(visitor)).toBe(0);
+
+  await tap(tab('History'));
+  await tap(page.getByRole('button', { name: 'View Original' }).last());
+  await tap(page.getByRole('button', { name: 'Restore Original' }));
+  await tap(page.getByRole('button', { name: 'Restore it' }));
+  await expect(page.getByText('Original is live again.')).toBeVisible();
+  expect(taps, 'taps').toBeLessThanOrEqual(12);
+  await visitor.reload();
+  await expect(dish).toBeVisible();
+  await expect(onMenu).toHaveCount(0);
+
+  // The version with the picture still has it.
+  const { version } = await (await page.request.get('/api/admin/site')).json();
+  await page.getByRole('button', { name: `View Version ${version - 1}` }).tap();
+  await page.getByLabel('Page', { exact: true }).selectOption('/menu');
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('img', { name: 'Four glasses of wine on a table' })).toBeVisible();
+  await page.getByRole('button', { name: `Restore Version ${version - 1}` }).tap();
+  await page.getByRole('button', { name: 'Restore it' }).tap();
+  await expect(page.getByText('is live again.')).toBeVisible();
+  await visitor.reload();
+  await expect(onMenu).toBeVisible();
+});
+
+test('logo, photo and film are uploaded, seen in the preview, shown to visitors and undone', async ({
+  page,
+  browser,
+  tafel,
+}) => {
+  await page.goto('/admin/site');
+  await page.getByLabel('Logo', { exact: true }).setInputFiles(svg);
+  await expect(page.getByText('Please select a valid image file (JPEG, PNG, WebP)')).toBeVisible();
+  await expect(page.getByText('A file did not arrive. Try it again, or leave it as it was.')).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await page.getByLabel('Logo', { exact: true }).setInputFiles(logo);
+  await page.getByLabel('Film', { exact: true }).setInputFiles(film);
+  await expect(page.getByRole('button', { name: 'Remove film' })).toBeVisible();
+  await save(page).click();
+  await expect(
+    page.getByText('Please upload a photo as well: it shows until the film plays').first(),
+  ).toBeVisible();
+  await page.getByLabel('Photo', { exact: true }).setInputFiles(photo);
+  await page.getByLabel('Describe this picture').fill('Wine on our lawn');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight)); // where the bar covers nothing
+  await axeAtBothWidths(page);
+
+  await page.getByRole('tab', { name: /^Preview/ }).click();
+  const preview = page.frameLocator('iframe[title="Preview of the site"]');
+  await expect(preview.getByRole('img', { name: 'Wine on our lawn' })).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText(saved)).toBeVisible();
+
+  const phone = await browser.newContext({
+    baseURL: tafel.url,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+  });
+  const visitor = await phone.newPage();
+  await visitor.goto('/');
+  await hydrated(visitor);
+  const name = visitor.getByRole('banner').getByRole('link', { name: 'Veld & Vine' });
+  await expect(name.getByRole('img')).toBeVisible();
+  const hero = visitor.getByRole('img', { name: 'Wine on our lawn' });
+  const source = await hero.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(source, 'the upright cut').toContain('-upright-');
+  const body = await (await visitor.request.get(source)).body();
+  expect(body.length, 'bytes of the hero on a phone').toBeLessThanOrEqual(60_000);
+  await expect(visitor.locator('video source')).toHaveAttribute('src', /^\/media\/films\//);
+  expect(await layoutShift(visitor)).toBe(0);
+  await axeAtBothWidths(visitor);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone. Visitors see what was there before.')).toBeVisible();
+  await visitor.goto('/');
+  await expect(name).toHaveText('Veld & Vine');
+});

@@ -1,0 +1,28 @@
+import type { components } from '../../gen/api';
+import { Picture } from '../../ui/picture';
+import { Photo } from './photo';
+import type { PhotoName } from './photo-names';
+
+type Place = { photo: PhotoName | ''; picture?: components['schemas']['SitePicture'] };
+type Props = {
+  at: Place;
+  sizes: string;
+  className?: string;
+  /** Beside words that say the same, a picture that was shipped is only a picture. */
+  decorative?: boolean;
+  eager?: boolean;
+  small?: boolean;
+};
+
+/** Whether there is anything to show. */
+export const hasPhoto = ({ photo, picture }: Place) => Boolean(picture?.file || photo);
+
+/** The picture of a place in the document: the venue's own, or one of those that were shipped. */
+export function SitePhoto({ at: { photo, picture }, sizes, className, eager, ...shipped }: Props) {
+  if (picture?.file)
+    return (
+      <Picture picture={picture.file} alt={picture.alt} sizes={sizes} eager={eager} className={className} />
+    );
+  if (!photo) return null;
+  return <Photo name={photo} sizes={sizes} className={className} eager={eager} {...shipped} />;
+}
