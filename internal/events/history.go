@@ -45,6 +45,9 @@ func (s *Service) history() []audit.Words {
 		Actions: map[string]audit.Action{
 			"created": {Label: "Added", Say: audit.Did("added")},
 			"updated": {Label: "Changed", Say: audit.Edited},
+			"updated without telling": {Label: "Changed without telling", Say: func(t audit.Told) string {
+				return audit.Edited(t) + ", and told nobody"
+			}},
 			"deleted": {Label: "Deleted", Say: audit.Did("deleted")},
 		},
 	}, {

@@ -39,7 +39,7 @@ func history() []audit.Words {
 		Name:  func(r audit.Record) string { return r.Text("invoiceNumber") },
 		Lines: historyLines,
 		Actions: map[string]audit.Action{
-			"created":        {Label: "Added", Say: invoiced},
+			"created":        {Label: "Added", Say: made},
 			"updated":        {Label: "Changed", Say: audit.Edited},
 			"status changed": {Label: "Status changed", Say: audit.Edited},
 			"deleted":        {Label: "Deleted", Say: audit.Did("deleted")},
@@ -60,7 +60,7 @@ func historyLines(r audit.Record) []audit.Line {
 	return lines
 }
 
-func invoiced(t audit.Told) string {
+func made(t audit.Told) string {
 	var invoice Invoice
 	t.After.Into(&invoice)
 	sentence := t.Who + " made " + t.Thing

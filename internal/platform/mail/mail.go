@@ -96,7 +96,7 @@ func New(deps Deps) (*Outbox, error) {
 			wake(o.wake)
 		}
 		if topic == sealed.Topic(serverDocument) {
-			o.setProblem("")
+			o.setProblem(reason{})
 			wake(o.again)
 		}
 	})

@@ -8,13 +8,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
-	"tafel/internal/platform/rules"
 )
-
-// Forms are the outbox's forms, for the server and the browser alike.
-var Forms = rules.Forms{
-	"recipient": {"email": {rules.Required("Email is required"), rules.Email("Please enter a valid email")}},
-}
 
 var errOwnAddress = fault.Forbidden("This message goes to the address that it was written for, and to no other. Correct that address where it comes from, and send a new one.")
 

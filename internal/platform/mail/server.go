@@ -32,19 +32,20 @@ type storedServer struct {
 	Password string `json:"password"`
 }
 
-// Form is the name of the form that the browser fills in, and its rules there.
-const Form = "mailServer"
-
-// Forms are the rules of the form, for the server and the browser alike.
-var Forms = rules.Forms{Form: {
-	"host":        {rules.Required("Please enter the name of the mail server, such as smtp.example.com"), rules.MaxLength(253, "That is longer than any server's name")},
-	"port":        {rules.Required(portRule), rules.Integer(portRule), rules.Min(1, portRule), rules.Max(65535, portRule)},
-	"user":        {rules.MaxLength(200, "Please use at most 200 characters")},
-	"password":    {rules.MaxLength(500, "Please use at most 500 characters")},
-	"fromName":    {rules.MaxLength(maxName, "Please use at most 100 characters")},
-	"fromAddress": {rules.Required("Please enter the address that letters come from"), rules.Email("Please enter a valid email")},
-	"replyTo":     {rules.Email("Please enter a valid email")},
-}}
+// Forms are the forms about mail, for the server and the browser alike: a corrected
+// address, and the mail server.
+var Forms = rules.Forms{
+	"recipient": {"email": {rules.Required("Email is required"), rules.Email("Please enter a valid email")}},
+	"mailServer": {
+		"host":        {rules.Required("Please enter the name of the mail server, such as smtp.example.com"), rules.MaxLength(253, "That is longer than any server's name")},
+		"port":        {rules.Required(portRule), rules.Integer(portRule), rules.Min(1, portRule), rules.Max(65535, portRule)},
+		"user":        {rules.MaxLength(200, "Please use at most 200 characters")},
+		"password":    {rules.MaxLength(500, "Please use at most 500 characters")},
+		"fromName":    {rules.MaxLength(maxName, "Please use at most 100 characters")},
+		"fromAddress": {rules.Required("Please enter the address that letters come from"), rules.Email("Please enter a valid email")},
+		"replyTo":     {rules.Email("Please enter a valid email")},
+	},
+}
 
 const portRule = "Please enter a port between 1 and 65535, usually 587 or 465"
 
@@ -70,7 +71,7 @@ func (s storedServer) tidy() storedServer {
 
 // check refuses what no letter could be sent with.
 func (s storedServer) check() error {
-	broken := Forms[Form].Broken(s.typed(), "")
+	broken := Forms["mailServer"].Broken(s.typed(), "")
 	if _, err := idna.Lookup.ToASCII(s.Host); broken["host"] == "" && (err != nil || strings.ContainsAny(s.Host, ":/@ ")) {
 		broken["host"] = "Please enter the server's name only, such as smtp.example.com"
 	}

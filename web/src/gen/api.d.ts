@@ -241,6 +241,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the backups, what is being done and how it went */
+        get: operations["list-backups"];
+        put?: never;
+        /** Begin a backup now */
+        post: operations["make-backup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/{name}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to read a backup as a whole, and compare it with its sums */
+        post: operations["check-backup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/{name}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say whether a backup can be downloaded now: it asks for a proof that it is you */
+        post: operations["prepare-backup-download"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/{name}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download a backup: all records, all pictures and the key */
+        get: operations["download-backup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/colleagues": {
         parameters: {
             query?: never;
@@ -472,6 +541,24 @@ export interface paths {
         /** Read what the doctor found last */
         get: operations["find-checkup-status"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dashboard/getting-started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what a new venue still has to do */
+        get: operations["find-getting-started"];
+        /** Put away the list of what a new venue has to do, or bring it back */
+        put: operations["dismiss-getting-started"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1346,6 +1433,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read when and where backups are made */
+        get: operations["find-backup-settings"];
+        /** Choose when and where backups are made */
+        put: operations["update-backup-settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the mail server's settings, without the password */
+        get: operations["find-mail-settings"];
+        /** Put a mail server in force, on all instances at once */
+        put: operations["update-mail-settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/mail/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send yourself a test letter with settings that need not be saved */
+        post: operations["test-mail-settings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/site": {
         parameters: {
             query?: never;
@@ -1358,6 +1498,40 @@ export interface paths {
         /** Put a changed site in force */
         put: operations["update-site"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/site/films": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a film for the home page; it stays once a version names it */
+        post: operations["upload-site-film"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/site/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a picture for the site; it stays once a version names it */
+        post: operations["upload-site-picture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1880,6 +2054,60 @@ export interface components {
             id: string;
             name: string;
         };
+        BackupOverview: {
+            /** @description The newest first */
+            items: components["schemas"]["StoredBackup"][];
+            /** @description Why the folder could not be looked at */
+            problem?: string;
+            running?: components["schemas"]["RunningBackup"];
+            status: components["schemas"]["BackupStatus"];
+        };
+        BackupPlan: {
+            /** @description The other folder, with its whole path */
+            folder: string;
+            /**
+             * Format: int64
+             * @description How many are kept; the oldest go first
+             */
+            keep: number;
+            /**
+             * @description Off, the program's own folder, or another one on the server
+             * @enum {string}
+             */
+            place: "off" | "own" | "folder";
+            /** @description Once a day at this time */
+            time: string;
+        };
+        BackupPlanInput: {
+            plan: components["schemas"]["BackupPlan"];
+            /**
+             * Format: int64
+             * @description The version that was edited
+             */
+            version: number;
+        };
+        BackupSettings: {
+            /**
+             * Format: double
+             * @description Where it is fixed: how often
+             */
+            everyHours?: number;
+            /** @description Set when the program was started: it cannot be changed here */
+            fixed: boolean;
+            /** @description It came with a restored backup, and is not used before it is saved */
+            held: boolean;
+            /** @description Where the program's own folder is */
+            ownFolder: string;
+            plan: components["schemas"]["BackupPlan"];
+            /** Format: date-time */
+            savedAt?: string;
+            savedBy?: string;
+            /**
+             * Format: int64
+             * @description Send it back with a change
+             */
+            version: number;
+        };
         BackupStatus: {
             /** Format: int64 */
             bytes?: number;
@@ -1899,6 +2127,11 @@ export interface components {
              * @description Pictures whose file was not there to be copied
              */
             missing?: number;
+            /**
+             * Format: date-time
+             * @description When the next one is made
+             */
+            nextAt?: string;
             /** Format: int64 */
             pictures?: number;
             /** Format: int64 */
@@ -1924,6 +2157,13 @@ export interface components {
         BriefLink: {
             name: string;
             url: string;
+        };
+        BriefLogo: {
+            /** Format: int64 */
+            height: number;
+            url: string;
+            /** Format: int64 */
+            width: number;
         };
         ChangedComments: {
             /** @description Their ids; the others were changed or deleted meanwhile and stay as they are */
@@ -2018,10 +2258,11 @@ export interface components {
             dishes: components["schemas"]["Dish"][];
             note: string;
             /**
-             * @description One of the venue's pictures; empty for none
+             * @description One of the pictures that were shipped; empty for none
              * @enum {string}
              */
             photo: "" | "baby-shower" | "basket" | "birthday" | "cheese-board" | "coffee" | "dessert" | "dining-room" | "games" | "indoor" | "lanterns" | "macarons" | "outdoor" | "place-setting" | "sip-and-paint" | "vineyard" | "wine";
+            picture?: components["schemas"]["SitePicture"];
             title: string;
         };
         Customer: {
@@ -2150,8 +2391,12 @@ export interface components {
         Dish: {
             description: string;
             name: string;
+            picture?: components["schemas"]["SitePicture"];
             /** Format: int64 */
             priceCents: number | null;
+        };
+        DismissInputBody: {
+            dismissed: boolean;
         };
         DoorList: {
             event: components["schemas"]["ManagedEvent"];
@@ -2457,7 +2702,16 @@ export interface components {
             picture: components["schemas"]["Picture"];
             title?: string;
         };
+        GettingStarted: {
+            /** @description Whether something is open and the list was not dismissed */
+            shown: boolean;
+            steps: components["schemas"]["StartStep"][];
+        };
         Hero: {
+            /** @description Plays over the photo */
+            film?: components["schemas"]["SiteFilm"];
+            /** @description The photo behind the words; missing for the one that was shipped, with its film */
+            picture?: components["schemas"]["SitePicture"];
             slides: components["schemas"]["Slide"][];
             /** @description Shown over the video */
             text: string;
@@ -2681,6 +2935,60 @@ export interface components {
             id: string;
             transports?: string[];
         };
+        MailServer: {
+            fromAddress: string;
+            /** @description Empty for the name on the letterhead */
+            fromName: string;
+            /** @description Empty for none: messages are kept as files */
+            host: string;
+            /** Format: int64 */
+            port: number;
+            /** @description Where answers go; empty for the address on the letterhead */
+            replyTo: string;
+            /** @enum {string} */
+            security: "starttls" | "tls" | "none";
+            /** @description Empty where the server asks for none */
+            user: string;
+        };
+        MailServerInput: {
+            /** @description Leave it out to keep the saved one */
+            password?: string;
+            server: components["schemas"]["MailServer"];
+            /**
+             * Format: int64
+             * @description The version that was edited
+             */
+            version: number;
+        };
+        MailSettings: {
+            /** @description Set when the program was started: only the address for answers can be changed here */
+            fixed: boolean;
+            /** @description Whether a password is saved */
+            hasPassword: boolean;
+            /** @description How the last test letter fared; missing for none */
+            lastTest?: components["schemas"]["MailTest"];
+            /** @description Why these settings are not used yet */
+            notice?: string;
+            /** Format: date-time */
+            savedAt?: string;
+            savedBy?: string;
+            server: components["schemas"]["MailServer"];
+            /** @description Whether that was with the settings in force */
+            tested: boolean;
+            /** @description Who gets the test letter */
+            testTo: string;
+            /**
+             * Format: int64
+             * @description Send it back with a change
+             */
+            version: number;
+        };
+        MailTest: {
+            /** Format: date-time */
+            at: string;
+            sent: boolean;
+            sentence: string;
+        };
         ManagedEvent: {
             /** @description The event's own questions; missing when the default ones are asked */
             attendanceForm?: components["schemas"]["Form"];
@@ -2840,10 +3148,11 @@ export interface components {
         };
         Occasion: {
             /**
-             * @description One of the venue's pictures; empty for none
+             * @description One of the pictures that were shipped; empty for none
              * @enum {string}
              */
             photo: "" | "baby-shower" | "basket" | "birthday" | "cheese-board" | "coffee" | "dessert" | "dining-room" | "games" | "indoor" | "lanterns" | "macarons" | "outdoor" | "place-setting" | "sip-and-paint" | "vineyard" | "wine";
+            picture?: components["schemas"]["SitePicture"];
             text: string;
             title: string;
         };
@@ -3038,6 +3347,8 @@ export interface components {
             placeholder: string;
             /** @description Lighter files: the better type first, each from narrow to wide */
             sources: components["schemas"]["PictureSource"][];
+            /** @description Lighter files of an upright cut, for upright screens that the picture fills */
+            upright?: components["schemas"]["PictureSource"][];
             /** @description The picture in full size */
             url: string;
             /**
@@ -3048,7 +3359,7 @@ export interface components {
         };
         PictureSource: {
             /** @enum {string} */
-            type: "image/webp" | "image/jpeg";
+            type: "image/webp" | "image/jpeg" | "image/png";
             url: string;
             /** Format: int64 */
             width: number;
@@ -3322,6 +3633,23 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "staff";
         };
+        RunningBackup: {
+            /** Format: int64 */
+            done: number;
+            /** @description Which one is checked */
+            file?: string;
+            /** @enum {string} */
+            kind: "planned" | "asked" | "check";
+            /** Format: date-time */
+            startedAt: string;
+            /** @enum {string} */
+            step: "" | "pictures" | "records" | "check";
+            /**
+             * Format: int64
+             * @description 0 where nobody knows
+             */
+            total: number;
+        };
         SecondStep: {
             /** @description Whether the account has an authenticator app */
             authenticator: boolean;
@@ -3391,6 +3719,8 @@ export interface components {
              * @description The most people in one registration for an event; missing for as many as there are seats
              */
             largestParty?: number;
+            /** @description Shown in the header instead of the name */
+            logo?: components["schemas"]["SitePicture"];
             menu: components["schemas"]["Course"][];
             /** @description The venue's name, wherever it is shown */
             name: string;
@@ -3406,6 +3736,7 @@ export interface components {
             /** Format: int64 */
             copyrightYear: number;
             footerLine: string;
+            logoFile?: components["schemas"]["BriefLogo"];
             name: string;
             social: components["schemas"]["BriefLink"][];
             tagline: string;
@@ -3423,6 +3754,13 @@ export interface components {
              */
             version: number;
         };
+        SiteFilm: {
+            id: string;
+            /** @description Such as video/mp4 */
+            type?: string;
+            /** @description Looked up on every read */
+            url?: string;
+        };
         SiteInput: {
             /** @description What was changed, in a few words */
             note?: string;
@@ -3432,6 +3770,13 @@ export interface components {
              * @description The version that was edited
              */
             version: number;
+        };
+        SitePicture: {
+            /** @description What it shows, for those who cannot see it; the logo's is the venue's name */
+            alt: string;
+            /** @description Its files, looked up on every read */
+            file?: components["schemas"]["Picture"];
+            id: string;
         };
         SiteVersion: {
             /** @description What was changed, in the editor's words */
@@ -3451,6 +3796,8 @@ export interface components {
             total: number;
         };
         Slide: {
+            /** @description Missing for the hero's photo */
+            picture?: components["schemas"]["SitePicture"];
             text: string;
             /** @description Empty for the venue's name */
             title: string;
@@ -3467,6 +3814,11 @@ export interface components {
             text: string;
             /** @description Who of the staff wrote it; guests read the venue's name */
             writtenBy: string;
+        };
+        StartStep: {
+            done: boolean;
+            /** @enum {string} */
+            key: "venue" | "contact" | "mail" | "backup";
         };
         StatusChange: {
             /**
@@ -3519,6 +3871,27 @@ export interface components {
             timeCreated: string;
             /** Format: date-time */
             updated: string;
+        };
+        StoredBackup: {
+            /** Format: int64 */
+            bytes: number;
+            /**
+             * Format: date-time
+             * @description When it was last read as a whole; missing for never
+             */
+            checkedAt?: string;
+            /** @description What was wrong with it then */
+            checkError?: string;
+            /** Format: date-time */
+            madeAt: string;
+            name: string;
+            /** Format: int64 */
+            pictures?: number;
+            /**
+             * Format: int64
+             * @description Missing where it is not known
+             */
+            rows?: number;
         };
         Story: {
             paragraphs: string[];
@@ -4100,6 +4473,158 @@ export interface operations {
             };
         };
     };
+    "list-backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupOverview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "make-backup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupOverview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "check-backup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupOverview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "prepare-backup-download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "download-backup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "list-colleagues": {
         parameters: {
             query?: {
@@ -4537,6 +5062,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CheckupStatus"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-getting-started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GettingStarted"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "dismiss-getting-started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DismissInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GettingStarted"];
                 };
             };
             /** @description Error */
@@ -6732,6 +7319,163 @@ export interface operations {
             };
         };
     };
+    "find-backup-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupSettings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "update-backup-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BackupPlanInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupSettings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-mail-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailSettings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "update-mail-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailServerInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailSettings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "test-mail-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailServerInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailTest"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "find-site-draft": {
         parameters: {
             query?: never;
@@ -6781,6 +7525,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SiteDraft"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "upload-site-film": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description Needed: MP4 or WebM, under 8 MB
+                     */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteFilm"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "upload-site-picture": {
+        parameters: {
+            query?: {
+                /** @description Which files are made of it */
+                for?: "page" | "hero" | "logo";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description Needed: JPEG, PNG or WebP, under 5 MB and 25 megapixels
+                     */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Picture"];
                 };
             };
             /** @description Error */
