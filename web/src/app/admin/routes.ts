@@ -6,8 +6,6 @@ import { lazyPage } from './lazy-page';
 export type AdminRoute = {
   path: string;
   title: string;
-  /** What the sidebar calls it, where that is not its title. */
-  label?: string;
   Page: ComponentType;
   /** Who the screen is for; everybody who is signed in when it is missing. The server decides again. */
   roles?: readonly Role[];

@@ -23,7 +23,7 @@ export function useSiteForm(found: SiteDraft, onSaved?: () => void) {
   const [round, setRound] = useState(0);
   const save = useSaveSite();
   const changed = useSiteChanged();
-  const { onSaved, undo } = useUndoSave();
+  const { onSaved: offerUndo, undo } = useUndoSave();
   const uploads = useSiteUploads((mark, by) => setDraft((old) => arrived(old, mark, by)));
 
   const mine = siteOf(draft);
@@ -61,7 +61,7 @@ export function useSiteForm(found: SiteDraft, onSaved?: () => void) {
     success: 'Saved. Visitors see it from now on.',
     onDone: (saved) => {
       setNote('');
-      onSaved({ before: base.version, now: saved.version });
+      offerUndo({ before: base.version, now: saved.version });
       load(saved);
       onSaved?.();
     },
