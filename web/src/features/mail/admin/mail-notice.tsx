@@ -21,7 +21,7 @@ export function MailNotice({ link, part }: { link?: ReactNode; part?: Part }) {
       {data.sentence}{' '}
       <Link className="link" to="/admin/settings/mail">
         Set up the mail server
-      </Link>
+      </Link>{link && <> · {link}</>}
     </>
   );
   if (part === 'quiet') return data.smtp ? null : <Note>{unset}</Note>;
