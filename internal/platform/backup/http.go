@@ -19,7 +19,6 @@ import (
 type BackupSettings struct {
 	Version    int              `json:"version" doc:"Send it back with a change"`
 	Plan       BackupPlan       `json:"plan"`
-	OwnFolder  string           `json:"ownFolder" doc:"Where the program's own folder is"`
 	Fixed      bool             `json:"fixed" doc:"Set when the program was started: it cannot be changed here"`
 	EveryHours float64          `json:"everyHours,omitempty" doc:"Where it is fixed: how often"`
 	Held       bool             `json:"held" doc:"It came with a restored backup, and is not used before it is saved"`
@@ -123,7 +122,7 @@ func (s *Scheduler) download(ctx context.Context, api *server.API, name string) 
 func (s *Scheduler) settings(ctx context.Context) (BackupSettings, error) {
 	if s.fixed.Folder != "" {
 		return BackupSettings{
-			Fixed: true, EveryHours: s.fixed.Every.Hours(), OwnFolder: s.own(),
+			Fixed: true, EveryHours: s.fixed.Every.Hours(),
 			Plan: BackupPlan{Place: placeFolder, Folder: s.fixed.Folder, Time: usual.Time, Keep: s.fixed.Keep},
 		}, nil
 	}
@@ -132,7 +131,7 @@ func (s *Scheduler) settings(ctx context.Context) (BackupSettings, error) {
 		return BackupSettings{}, err
 	}
 	found := BackupSettings{
-		Version: saved.Version, Plan: saved.Value, OwnFolder: s.own(), Held: saved.Held || saved.Unreadable, SavedBy: saved.SavedBy, SavedAt: saved.SavedAt,
+		Version: saved.Version, Plan: saved.Value, Held: saved.Held || saved.Unreadable, SavedBy: saved.SavedBy, SavedAt: saved.SavedAt,
 	}
 	if saved.Version == 0 || saved.Unreadable {
 		found.Plan = usual

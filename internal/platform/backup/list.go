@@ -65,9 +65,7 @@ func stored(folder string) (names []string, err error) {
 // Overview tells what there is, what is being done and how it went.
 func (s *Scheduler) Overview(ctx context.Context) (all BackupOverview, err error) {
 	all.Items = []StoredBackup{}
-	if all.Status, err = s.Status(ctx); err != nil {
-		return all, err
-	}
+	// What runs is read first: whoever then sees nothing running sees how it ended.
 	runs, err := db.All(ctx, s.source.DB, (*attempt).bind, attempts+`
 		ORDER BY slot DESC
 		LIMIT $1`, rememberedRuns)
@@ -81,6 +79,9 @@ func (s *Scheduler) Overview(ctx context.Context) (all BackupOverview, err error
 				all.Running.File = r.file
 			}
 		}
+	}
+	if all.Status, err = s.Status(ctx); err != nil {
+		return all, err
 	}
 	plan, err := s.Plan(ctx)
 	if err != nil || plan.Folder == "" {

@@ -2096,8 +2096,6 @@ export interface components {
             fixed: boolean;
             /** @description It came with a restored backup, and is not used before it is saved */
             held: boolean;
-            /** @description Where the program's own folder is */
-            ownFolder: string;
             plan: components["schemas"]["BackupPlan"];
             /** Format: date-time */
             savedAt?: string;

@@ -66,7 +66,7 @@ export function PlanForm({ found, prove, save = 'Save the plan', success, onSave
         onChange={({ target }) => setPlace(target.value as Plan['place'])}
         hint={
           place === 'own'
-            ? `${found.ownFolder}. It helps after a mistake. Download one now and then: a broken disk takes the folder with it.`
+            ? 'The folder “backups” beside the data. It helps after a mistake. Download one now and then: a broken disk takes the folder with it.'
             : undefined
         }
       />
