@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { failure } from '../../../lib/problem';
+import type { Messages } from '../../../lib/rules';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { SubmitButton } from '../../../ui/submit-button';
@@ -14,7 +15,7 @@ export function LinkSignIn({ employee, onLinked }: Props) {
   const link = useLinkSignIn();
   const form = useServerForm({
     // Only the account with the same address is chosen already: it most probably is theirs.
-    extra: ({ account }) => (account ? {} : { account: 'Please choose an account' }),
+    extra: ({ account }): Messages => (account ? {} : { account: 'Please choose an account' }),
     today: '',
     keep: true,
     send: ({ values }) => link.mutateAsync({ id: employee.id, accountId: values.account ?? '' }),
