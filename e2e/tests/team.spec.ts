@@ -6,6 +6,7 @@ import type { Tafel } from '../support/tafel.ts';
 import { expect, test } from '../support/test.ts';
 
 const password = 'kudu bakkie biltong';
+const phone = { width: 390, height: 844 };
 
 /** Counts what a thumb does. Typing does not count; a choice from a list is two taps. */
 class Thumb {
@@ -55,10 +56,10 @@ async function waiter(tafel: Tafel, owner: APIRequestContext, lastName: string) 
 test.describe('a manager with a phone', { tag: '@phone' }, () => {
   test.use({ signedIn: true, expectedErrors: [/status of 403.*\/api\/admin\/employees/] });
 
-  test('adds a waiter who can sign in, in one form', async ({ page: { request }, browser, tafel }, info) => {
+  test('adds a waiter who can sign in, in one form', async ({ page: { request }, browser, tafel }) => {
     const context = await browser.newContext({
       ...(await colleague(tafel, request, 'manager')),
-      viewport: info.project.use.viewport,
+      viewport: phone,
     });
     const page = await context.newPage();
     await page.clock.install();
@@ -101,12 +102,12 @@ test.describe('a manager with a phone', { tag: '@phone' }, () => {
     page: { request },
     browser,
     tafel,
-  }, info) => {
+  }) => {
     const lastName = `Leaving${Date.now()}`;
     const leaver = await waiter(tafel, request, lastName);
     const context = await browser.newContext({
       ...(await colleague(tafel, request, 'manager')),
-      viewport: info.project.use.viewport,
+      viewport: phone,
     });
     const page = await context.newPage();
     await page.clock.install();
