@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"tafel/internal/accounts"
 	"tafel/internal/gallery"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
@@ -26,7 +27,10 @@ func TestTheGalleryIsFilledOnceAndGoesOnAfterAnInterruption(t *testing.T) {
 		}
 		clock, log := calendar.Clock(time.Now), slog.New(slog.DiscardHandler)
 		library := media.New(media.Deps{DB: d, Store: files, Kinds: []media.Kind{gallery.Pictures}, Clock: clock, Logger: log})
-		v := Venue{Gallery: gallery.New(gallery.Deps{DB: d, Library: library, Audit: audit.New(d, clock), Clock: clock}), Clock: clock, Log: log}
+		v := Venue{
+			Accounts: accounts.New(accounts.Deps{DB: d, Clock: clock}), Clock: clock, Log: log,
+			Gallery: gallery.New(gallery.Deps{DB: d, Library: library, Audit: audit.New(d, clock), Clock: clock}),
+		}
 
 		fill := func(want ...string) []gallery.GalleryImage {
 			t.Helper()
