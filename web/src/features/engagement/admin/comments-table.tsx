@@ -72,22 +72,17 @@ export function CommentsTable({ rows, stale, chosen, onChoose, onRemoveReply, bu
       key: 'event',
       header: 'Event',
       cell: (row) => (
-        <a className="link" href={`/events/${encodeURIComponent(row.eventId)}`}>
-          {row.eventTitle}
-        </a>
+        <>
+          <a className="link" href={`/events/${encodeURIComponent(row.eventId)}`}>
+            {row.eventTitle}
+          </a>
+          <p className="mt-1 text-sm text-ink-soft">
+            <When at={row.createdAt} />
+          </p>
+        </>
       ),
     },
-    {
-      key: 'created',
-      header: 'Date',
-      cell: (row) => <When at={row.createdAt} />,
-    },
-    {
-      key: 'actions',
-      header: 'Actions',
-      role: 'actions',
-      cell: (row) => <div className="flex flex-wrap items-center gap-2">{buttons(row)}</div>,
-    },
+    { key: 'actions', header: 'Actions', role: 'actions', cell: buttons },
   ];
   return <Table caption="Comments" columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />;
 }

@@ -16,12 +16,6 @@ type Props = {
   onSent: (reply: StaffReply) => void;
 };
 
-const later = {
-  shown: '',
-  waiting: ' They see it when the comment is approved.',
-  hidden: ' They see it when the comment is shown again.',
-};
-
 /** What the venue answers, with the comment in sight. */
 export function ReplyDialog({ comment, onClose, onSend, onSent }: Props) {
   const reply = useReply(comment.id);
@@ -48,7 +42,7 @@ export function ReplyDialog({ comment, onClose, onSend, onSent }: Props) {
           as="textarea"
           rows={4}
           maxLength={2048}
-          hint={`Guests read it beneath the comment, under the venue’s name.${later[comment.status]}`}
+          hint="Guests read it beneath the comment, under the venue’s name."
           data-autofocus
           required
         />

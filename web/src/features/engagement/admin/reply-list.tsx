@@ -34,6 +34,7 @@ function Remove({ row, reply, onRemove }: Props & { reply: StaffReply }) {
     <IconButton
       icon="trash"
       label={`Delete the reply of ${reply.writtenBy}, ${shortDateTime(reply.createdAt)}`}
+      className="-mt-2 -me-2"
       onClick={() => onRemove(row, reply)}
     />
   );

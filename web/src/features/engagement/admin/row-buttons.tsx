@@ -13,44 +13,38 @@ type Props = {
   onDelete: (row: Row) => void;
 };
 
-const next = {
-  shown: { word: 'Hide', icon: 'eye', to: 'hidden' },
-  hidden: { word: 'Show', icon: 'eye', to: 'shown' },
-  waiting: { word: 'Approve', icon: 'check', to: 'shown' },
-} as const;
-
-/** What can be done with one comment. The button of its status stays the same one, so that it keeps the focus. */
+/**
+ * What can be done with one comment: first whether it is to be seen, then the reply. A button that becomes another
+ * stays the same one for the browser, so that it keeps the focus.
+ */
 export function RowButtons({ row, busy, mayDelete, onReply, onStatus, onDelete }: Props) {
   if (row.deleted) return null;
   const whose = `the comment of ${row.author}, ${shortDateTime(row.createdAt)}`;
-  const { word, icon, to } = next[row.status];
+  const waits = row.status === 'waiting';
+  const hides = row.status !== 'hidden';
   return (
     <>
-      <Button look="secondary" size="sm" aria-label={`Reply to ${whose}`} onClick={() => onReply(row)}>
-        <Icon name="chat" size="sm" />
-        Reply
-      </Button>
-      <Button
-        look={row.status === 'waiting' ? 'secondary' : 'quiet'}
-        size="sm"
-        busy={busy}
-        aria-label={`${word} ${whose}`}
-        onClick={() => onStatus(row, to)}
-      >
-        <Icon name={icon} size="sm" />
-        {word}
-      </Button>
-      {row.status === 'waiting' && (
+      {hides && (
         <Button
-          look="quiet"
+          look="secondary"
           size="sm"
           busy={busy}
-          aria-label={`Hide ${whose}`}
-          onClick={() => onStatus(row, 'hidden')}
+          aria-label={waits ? `Approve ${whose}` : `Reply to ${whose}`}
+          onClick={() => (waits ? onStatus(row, 'shown') : onReply(row))}
         >
-          Hide
+          <Icon name={waits ? 'check' : 'chat'} size="sm" />
+          {waits ? 'Approve' : 'Reply'}
         </Button>
       )}
+      <Button
+        look="quiet"
+        size="sm"
+        busy={busy}
+        aria-label={`${hides ? 'Hide' : 'Show'} ${whose}`}
+        onClick={() => onStatus(row, hides ? 'hidden' : 'shown')}
+      >
+        {hides ? 'Hide' : 'Show'}
+      </Button>
       {mayDelete && (
         <IconButton icon="trash" label={`Delete ${whose}`} disabled={busy} onClick={() => onDelete(row)} />
       )}

@@ -6,6 +6,9 @@ import { undoSeconds, useToast } from '../../../ui/toast';
 import { type CommentStatus, type Row, type StatusChange, useRemoveComment, useSetStatuses } from './api';
 import { counted, doneText, excerpt, withStatus } from './words';
 
+/** A finger that taps twice does not press the button that has come into the place of the first. */
+const twice = 600;
+
 /**
  * Hides, shows, approves and deletes comments. `hold` keeps the rows in their places. Everything is awaited: callbacks
  * of `mutate` are dropped when live news removes the row before the answer.
@@ -28,7 +31,7 @@ export function useModerate(hold: (now?: Row) => void) {
     try {
       return await work();
     } finally {
-      setActing((before) => new Set([...before].filter((id) => !ids.includes(id))));
+      setTimeout(() => setActing((before) => new Set([...before].filter((id) => !ids.includes(id)))), twice);
     }
   };
 

@@ -30,7 +30,7 @@ export function useReplies(hold: (now?: Row) => void) {
     const now = withReplies(row, [...row.replies, reply]);
     hold(now);
     toast({
-      text: row.status === 'shown' ? 'Reply published' : 'Reply saved',
+      text: 'Reply published',
       seconds: undoSeconds,
       undo: () => void take(now, reply, 'Reply taken back'),
     });
