@@ -35,7 +35,7 @@ var between = map[string][]string{
 	"home":      {"events", "reservations"},
 	"invoices":  {"reservations"},
 	"customers": {"reservations"},
-	"dashboard": {"reservations"},
+	"dashboard": {"invoices", "reservations"},
 }
 
 // ownersBeforeComments says who writes a table whose migration does not say it,

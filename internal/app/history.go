@@ -9,7 +9,7 @@ import (
 	"tafel/internal/platform/server"
 )
 
-// history is what the history says of what no feature owns: refusals and backups.
+// history is what the history says of what no feature owns: refusals.
 func history(api *server.API) []audit.Words {
 	return []audit.Words{{
 		Entity: "operation", Kind: "Refusals", One: "something",
@@ -20,11 +20,6 @@ func history(api *server.API) []audit.Words {
 			"refused": {Label: "Refused", About: true, Say: func(t audit.Told) string {
 				return t.Who + " tried " + t.Thing + " and was refused: " + audit.Refusal(t)
 			}},
-		},
-	}, {
-		Entity: "backup", Kind: "Backups", One: "a backup",
-		Actions: map[string]audit.Action{
-			"exported": {Label: "Exported", Say: func(t audit.Told) string { return t.Who + " made the backup " + t.EntityID }},
 		},
 	}}
 }

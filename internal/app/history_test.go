@@ -26,6 +26,7 @@ import (
 var said = map[string][]string{
 	`string(f.Kind) + " added"`:   {"passkey added", "authenticator added"},
 	`string(f.Kind) + " removed"`: {"passkey removed", "authenticator removed"},
+	`change.action()`:             {"hidden", "held back", "approved", "shown"},
 	`in.Body.Status`:              {"registered", "cancelled"}, // SetStatus lets no other pass
 }
 

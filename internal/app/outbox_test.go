@@ -10,6 +10,7 @@ import (
 	"tafel/internal/app/apptest"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/mail"
 )
 
 type outboxList struct {
@@ -149,7 +150,7 @@ func TestStaffDecisionsAreToldAndNotesAreNot(t *testing.T) {
 		pass(a, time.Second)
 		for _, status := range []string{"declined", "pending", "cancelled", "confirmed", "completed"} {
 			setStatus(t, a, "reservations", id, status)
-			pass(a, time.Second)
+			pass(a, mail.UndoTime)
 		}
 		want := []string{"reservation-confirmed", "reservation-cancelled", "reservation-cancelled", "reservation-confirmed"}
 		if diff := cmp.Diff(want, a.Mailed(t, "zoe@example.com")); diff != "" {

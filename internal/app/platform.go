@@ -149,7 +149,7 @@ func (base *platform) parts(proved func(context.Context) error) feature.Parts {
 			{Name: "sweep pictures", Do: func(ctx context.Context) error { base.media.Run(ctx); return nil }},
 		},
 		Health:   []health.Check{base.mail.Health(), health.Address(base.config.Public())},
-		History:  mail.History(),
+		History:  append(mail.History(), backup.History()...),
 		Restored: func(table db.Table, row []any) bool { return mail.Restored(table, row) && sealed.Restored(table, row) },
 	}
 }

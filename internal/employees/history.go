@@ -24,6 +24,8 @@ var historyFields = audit.Fields{
 	{Name: "notes", Label: "Notes"},
 	{Name: "rows", Label: "Records in the file"},
 	{Name: "search", Label: "Searched for"},
+	{Name: "account"}, // the account has a history of its own
+	{Name: "signIn"},
 }
 
 // history is what the history says of employees.
@@ -33,10 +35,12 @@ func history() []audit.Words {
 		Name:  func(r audit.Record) string { return rules.Trim(r.Text("firstName") + " " + r.Text("lastName")) },
 		Lines: historyFields.Lines,
 		Actions: map[string]audit.Action{
-			"created":        {Label: "Added", Say: audit.Did("added", "to the employees")},
-			"updated":        {Label: "Changed", Say: audit.Edited},
-			"status changed": {Label: "Status changed", Say: audit.Edited},
-			"deleted":        {Label: "Deleted", Say: audit.Did("deleted the employee record of")},
+			"created":          {Label: "Added", Say: audit.Did("added", "to the employees")},
+			"updated":          {Label: "Changed", Say: audit.Edited},
+			"status changed":   {Label: "Status changed", Say: audit.Edited},
+			"deleted":          {Label: "Deleted", Say: audit.Did("deleted the employee record of")},
+			"sign-in linked":   {Label: "Sign-in linked", Say: audit.Did("linked a sign-in to")},
+			"sign-in unlinked": {Label: "Sign-in unlinked", Say: audit.Did("took the sign-in from")},
 			"exported": {Label: "Exported", Say: func(t audit.Told) string {
 				records := "the employee records"
 				if n := t.After.Count("rows"); n > 0 {

@@ -6,6 +6,8 @@ var historyFields = audit.Fields{
 	{Name: "alt", Label: "What it shows"},
 	{Name: "category", Label: "Category"},
 	{Name: "description", Label: "Description"},
+	{Name: "title", Label: "Title"},
+	{Name: "number", Label: "Place"},
 	{Name: "pictureId"},
 }
 
@@ -23,6 +25,7 @@ func history() []audit.Words {
 		Actions: map[string]audit.Action{
 			"created": {Label: "Added", Say: audit.Did("added", "to the gallery")},
 			"updated": {Label: "Changed", Say: audit.Edited},
+			"moved":   {Label: "Moved", Say: audit.Did("moved", "to another place in the gallery")},
 			"deleted": {Label: "Deleted", Say: audit.Did("deleted", "from the gallery")},
 		},
 	}}

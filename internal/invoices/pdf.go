@@ -2,6 +2,9 @@ package invoices
 
 import (
 	"bytes"
+	"image"
+	_ "image/jpeg"
+	_ "image/png"
 	"context"
 	"fmt"
 	"strconv"
@@ -75,7 +78,7 @@ func (d document) head(i Invoice, company Company) {
 // left out.
 func (d document) logo(file []byte) {
 	const most, highest = 60.0, 14.0
-	if len(file) == 0 {
+	if _, _, err := image.Decode(bytes.NewReader(file)); err != nil { // the writer of the document would give up
 		return
 	}
 	options := fpdf.ImageOptions{ImageType: "JPG"}

@@ -51,7 +51,7 @@ const inside = " › "
 // knownParts are those that told puts into words; any other speaks for itself.
 var knownParts = func() (known audit.Fields) {
 	for _, name := range []string{
-		"name", "tagline", "description", "footerLine", "copyrightYear", "hero", "story", "occasions", "branches", "social", "hours", "menu",
+		"name", "logo", "tagline", "description", "footerLine", "copyrightYear", "hero", "story", "occasions", "branches", "social", "hours", "menu",
 		"pricelist", "terms", "largestParty",
 	} {
 		known = append(known, audit.Field{Name: name})

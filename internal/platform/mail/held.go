@@ -36,6 +36,7 @@ func Restored(table db.Table, row []any) (keep bool) {
 			set("last_error", func(any) any { return heldReason })
 		}
 	case "mail_facts":
+		set("due_at", func(any) any { return int64(0) }) // nobody is there who could take it back
 		set("id", func(old any) any {
 			id, _ := old.(string)
 			return heldFact + strings.TrimPrefix(id, heldFact)

@@ -26,10 +26,30 @@ func History() []audit.Words {
 		},
 		Lines: historyFields.Lines,
 		Actions: map[string]audit.Action{
-			"tried again": {Label: "Sent again", Say: audit.Did("sent", "again")},
+			"tried again":       {Label: "Sent again", Say: audit.Did("sent", "again")},
+			"address corrected": {Label: "Address corrected", Say: audit.Edited},
 			"released": {Label: "Released", Say: func(t audit.Told) string {
 				return fmt.Sprintf("%s sent the messages that were held since a backup was restored: %d", t.Who, t.After.Count("messages"))
 			}},
 		},
+	}, {
+		Entity: "mail server", Kind: "Mail server", One: "the mail server",
+		Lines: serverFields.Lines,
+		Actions: map[string]audit.Action{
+			"updated": {Label: "Changed", Say: audit.Edited},
+			"tested": {Label: "Tested", About: true, Say: func(t audit.Told) string {
+				return t.Who + " tested the mail server. " + t.After.Text("result")
+			}},
+		},
 	}}
+}
+
+var serverFields = audit.Fields{
+	{Name: "server", Label: "Server"},
+	{Name: "port", Label: "Port"},
+	{Name: "security", Label: "Security"},
+	{Name: "user", Label: "User name"},
+	{Name: "sender", Label: "Sender"},
+	{Name: "replyTo", Label: "Answers go to"},
+	{Name: "result", Label: "Result"},
 }

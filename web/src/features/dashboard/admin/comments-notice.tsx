@@ -7,7 +7,7 @@ export function CommentsNotice({ waiting }: { waiting: number | undefined }) {
   return (
     <Note>
       {waiting === 1 ? 'A comment waits' : `${waiting} comments wait`} for you to approve or delete.{' '}
-      <Link className="link" to="/admin/comments">
+      <Link className="link" to="/admin/comments?status=waiting">
         Open the comments
       </Link>
     </Note>
