@@ -127,6 +127,8 @@ test.describe('sent mail', () => {
         await cureOnAPhone(phone, tafel, office);
         await phone.close();
       });
+      await test.step('says beside a reservation whether it left', () =>
+        besideReservations(owner, tafel, office));
       await staffMayNot(owner, tafel);
     } finally {
       await owner.close();
@@ -203,9 +205,10 @@ async function cureOnAPhone(phone: BrowserContext, tafel: Tafel, office: PostOff
 
   await expect(page.getByText('2 messages could not be sent.'), 'at once').toBeVisible();
   await tap(page.getByRole('link', { name: 'See them' }));
+  await expect(page.getByRole('tab', { name: 'Failed (2)' })).toBeVisible();
   await tap(page.getByRole('button', { name: `Correct the address: ${letter}, to ${wrong}` }));
   const dialog = page.getByRole('dialog', { name: letter });
-  const field = dialog.getByLabel('Correct the address');
+  const field = dialog.getByLabel('New address');
   await tap(field);
   await field.fill('lindiwe@');
   await tap(dialog.getByRole('button', { name: 'Send to this address' }));
@@ -221,6 +224,31 @@ async function cureOnAPhone(phone: BrowserContext, tafel: Tafel, office: PostOff
   ]);
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(beyond).toBeLessThanOrEqual(0);
+}
+
+/** Two answers to guests: one leaves, the other does not, and the list says so by itself. */
+async function besideReservations(owner: BrowserContext, tafel: Tafel, office: PostOffice): Promise<void> {
+  const page = await owner.newPage();
+  const list = '/api/admin/reservations?status=pending&sort=name';
+  const [first, second] = (await (await owner.request.get(list)).json()).items;
+  await page.goto('/admin?status=confirmed&sort=-created#reservations');
+  office.refused.add(second.email);
+  for (const { id } of [first, second]) {
+    const answer = await owner.request.put(`/api/admin/reservations/${id}/status`, {
+      data: { status: 'confirmed' },
+      headers: { Origin: tafel.url },
+    });
+    expect(answer.ok()).toBe(true);
+  }
+  const row = (email: string) => page.getByRole('row').filter({ hasText: email });
+  await expect(row(first.email)).toContainText('“Reservation confirmed” emailed');
+  await expect(row(second.email)).toContainText(
+    '“Reservation confirmed” was not emailed. The address does not exist.',
+  );
+  await axe(page, '#reservations', false);
+  await row(second.email).getByRole('link', { name: 'See it' }).click();
+  await expect(page.getByRole('dialog').getByLabel('New address')).toHaveValue(second.email);
+  await page.close();
 }
 
 /** A colleague who is not the owner: neither the screen nor what is behind it. */

@@ -31,14 +31,14 @@ export function AddressForm({ message, onDone }: Props) {
       <Form form={form} label="Correct the address">
         <Field
           name="email"
-          label="Correct the address"
+          label="New address"
           type="email"
           inputMode="email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          hint="This message goes there once, with the links in it. The booking itself keeps the address that it has."
+          hint="Only this email goes there, with the links in it. The booking keeps the address that it has."
           required
         />
         <SubmitButton>Send to this address</SubmitButton>

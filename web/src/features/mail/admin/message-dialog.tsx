@@ -14,7 +14,7 @@ import { AddressForm } from './address-form';
 import { messagePage, messageQuery, type Preview } from './api';
 import { useRetry } from './use-retry';
 import { Why } from './why';
-import { retryText, sizeText, stateOf } from './words';
+import { retryText, sizeText, stateOf, wrongAddress } from './words';
 
 type Props = { id: string; kindText: (kind: string) => string; onClose: () => void };
 
@@ -24,7 +24,6 @@ export function MessageDialog({ id, kindText, onClose }: Props) {
   const { retry, busy } = useRetry();
   const facts = useRef<HTMLDivElement>(null);
   const again = found.data && retryText(found.data);
-  const wrongAddress = found.data?.correctable && found.data.cause === 'address';
   return (
     <Dialog
       open
@@ -34,7 +33,7 @@ export function MessageDialog({ id, kindText, onClose }: Props) {
       footer={
         again && (
           <Button
-            look={wrongAddress ? 'secondary' : 'primary'}
+            look={wrongAddress(found.data) ? 'secondary' : 'primary'}
             busy={busy(found.data)}
             onClick={() => void retry(found.data)}
           >
@@ -54,11 +53,12 @@ export function MessageDialog({ id, kindText, onClose }: Props) {
       ) : (
         <div className="flex flex-col gap-6">
           <div ref={facts} tabIndex={-1}>
-            <MessageFacts message={found.data} kind={kindText(found.data.kind)} />
+            <Outcome message={found.data} />
           </div>
           {found.data.correctable && (
             <AddressForm message={found.data} onDone={() => facts.current?.focus({ preventScroll: true })} />
           )}
+          <MessageFacts message={found.data} kind={kindText(found.data.kind)} />
           <MessageBody message={found.data} />
         </div>
       )}
@@ -66,7 +66,7 @@ export function MessageDialog({ id, kindText, onClose }: Props) {
   );
 }
 
-function MessageFacts({ message, kind }: { message: Preview; kind: string }) {
+function Outcome({ message }: { message: Preview }) {
   const state = stateOf(message);
   return (
     <Facts>
@@ -80,6 +80,13 @@ function MessageFacts({ message, kind }: { message: Preview; kind: string }) {
         {message.toName && <span className="block">{message.toName}</span>}
         {message.to ? <Address email={message.to} /> : 'No address was given'}
       </Fact>
+    </Facts>
+  );
+}
+
+function MessageFacts({ message, kind }: { message: Preview; kind: string }) {
+  return (
+    <Facts>
       <Fact label="Kind">{kind}</Fact>
       <Fact label="Written">{shortDateTime(message.createdAt)}</Fact>
       <Fact label={message.transport === 'file' ? 'Kept' : 'Sent'}>

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button';
 import { type Column, Table } from '../../../ui/table';
 import type { Message } from './api';
 import { useRetry } from './use-retry';
-import { retryText, stateOf, whenOf } from './words';
+import { retryText, stateOf, whenOf, wrongAddress } from './words';
 
 type Props = {
   rows: readonly Message[];
@@ -23,6 +23,7 @@ export function OutboxTable({ rows, stale, kindText, onShow }: Props) {
         <div className="flex min-w-0 flex-col sm:min-w-52">
           <span className="font-medium text-pretty wrap-anywhere">{row.subject}</span>
           <span className="text-sm font-normal text-ink-soft">{moreThan(row, kindText(row.kind))}</span>
+          <span className="text-sm font-normal text-pretty wrap-anywhere text-danger">{row.lastError}</span>
         </div>
       ),
     },
@@ -40,7 +41,7 @@ export function OutboxTable({ rows, stale, kindText, onShow }: Props) {
       key: 'status',
       header: 'Status',
       role: 'state',
-      cell: (row) => <Status row={row} />,
+      cell: (row) => <Badge tone={stateOf(row).tone}>{stateOf(row).text}</Badge>,
     },
     {
       key: 'when',
@@ -57,7 +58,7 @@ export function OutboxTable({ rows, stale, kindText, onShow }: Props) {
         return (
           <>
             <Button
-              look="quiet"
+              look={wrongAddress(row) ? 'secondary' : 'quiet'}
               size="sm"
               onClick={() => onShow(row)}
               aria-label={`${openText(row)}: ${row.subject}, to ${row.to}`}
@@ -66,7 +67,7 @@ export function OutboxTable({ rows, stale, kindText, onShow }: Props) {
             </Button>
             {again && (
               <Button
-                look="secondary"
+                look={wrongAddress(row) ? 'quiet' : 'secondary'}
                 size="sm"
                 busy={busy(row)}
                 onClick={() => void retry(row)}
@@ -84,21 +85,10 @@ export function OutboxTable({ rows, stale, kindText, onShow }: Props) {
 }
 
 /** What is behind the button: where the address may be wrong, the way to correct it. */
-const openText = ({ correctable, cause }: Message) =>
-  correctable && cause === 'address' ? 'Correct the address' : 'Preview';
+const openText = (row: Message) => (wrongAddress(row) ? 'Correct the address' : 'Preview');
 
 /** What the subject does not say: a subject that begins with its kind needs no second word of it. */
 function moreThan({ subject, merged }: Message, kind: string): string {
   const said = subject.toLowerCase().startsWith(kind.toLowerCase());
   return [said ? '' : kind, merged > 1 ? `${merged} in one` : ''].filter(Boolean).join(', ');
-}
-
-function Status({ row }: { row: Message }) {
-  const { text, tone } = stateOf(row);
-  return (
-    <div className="flex max-w-60 flex-col items-start gap-1">
-      <Badge tone={tone}>{text}</Badge>
-      {row.lastError && <span className="text-sm wrap-anywhere text-ink-soft">{row.lastError}</span>}
-    </div>
-  );
 }

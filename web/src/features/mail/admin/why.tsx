@@ -7,7 +7,7 @@ export function Why({ reason, details }: Props) {
       {reason}
       {details && (
         <details className="text-sm">
-          <summary className="w-fit cursor-pointer py-1">Technical details</summary>
+          <summary className="link w-fit cursor-pointer py-1">Technical details</summary>
           <code className="block wrap-anywhere whitespace-pre-line">{details}</code>
         </details>
       )}

@@ -28,6 +28,9 @@ export function retryText({ status, attempts, expiresAt, cause }: Message, now =
   return status === 'queued' && attempts > 0 ? 'Try now' : null;
 }
 
+/** Trying again would not help; another address may. */
+export const wrongAddress = ({ correctable, cause }: Message) => correctable && cause === 'address';
+
 export const counted = (count: number) => (count === 1 ? 'One message' : `${count} messages`);
 
 export function sizeText(bytes: number): string {
