@@ -2,11 +2,11 @@ package invoices
 
 import (
 	"bytes"
+	"context"
+	"fmt"
 	"image"
 	_ "image/jpeg"
 	_ "image/png"
-	"context"
-	"fmt"
 	"strconv"
 
 	"github.com/go-pdf/fpdf"
