@@ -255,6 +255,7 @@ func TestCancellingRacesTheReminder(t *testing.T) {
 			}
 		}
 		group.Wait()
+		pass(a, mail.UndoTime)
 		want(t, "everybody has cancelled", remind(t, a))
 	}, noMailServer)
 }
