@@ -28,7 +28,7 @@ export async function axe(page: Page, part?: string, bothThemes = true): Promise
       const still = new CSSStyleSheet(); // no colour is caught on its way to another
       // What lies half under a bar at the lower edge is not small: the bar is put at the end of the page.
       still.replaceSync(
-        '*, ::before, ::after { transition: none !important; } [data-stuck] { position: static !important; }',
+        '*, ::before, ::after { transition: none !important; } [data-stuck], .sticky { position: static !important; }',
       );
       document.adoptedStyleSheets.push(still);
       const results = [{ theme, found: await only('tag', tags) }];

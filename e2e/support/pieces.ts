@@ -74,10 +74,16 @@ export class SlowLine {
   }
 }
 
-/** Cuts a document behind the ends of its parts: list items, articles, paragraphs. */
+/**
+ * Cuts a document behind the ends of its parts: list items, articles, paragraphs. What only browsers without
+ * scripts show stays whole: others find no element in it.
+ */
 function cut(html: string): string[] {
   const start = html.indexOf('<main');
-  const pieces = html.slice(start).split(/(?<=<\/(?:li|article|p)>)/);
+  const pieces = html
+    .slice(start)
+    .split(/(<noscript>.*?<\/noscript>)/s)
+    .flatMap((part) => (part.startsWith('<noscript>') ? part : part.split(/(?<=<\/(?:li|article|p)>)/)));
   const many = Math.ceil(pieces.length / 12);
   const joined: string[] = [];
   for (let i = 0; i < pieces.length; i += many) joined.push(pieces.slice(i, i + many).join(''));

@@ -54,7 +54,7 @@ test('a first start leads from the printed link to a venue that is set up @phone
   await next('Hours');
   await next('Mail');
 
-  await page.getByLabel('Mail server').fill('127.0.0.1');
+  await page.getByRole('textbox', { name: 'Mail server' }).fill('127.0.0.1');
   await page.getByLabel('Security').selectOption('none');
   await page.getByLabel('Port').fill(String(office.port));
   await page.getByLabel('Sender’s address').fill('hello@karootable.co.za');

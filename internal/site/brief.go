@@ -14,7 +14,7 @@ type SiteBrief struct {
 
 // BriefLogo is the logo as the header shows it.
 type BriefLogo struct {
-	URL    string `json:"url"`
+	URL    string `json:"src"`
 	Width  int    `json:"width"`
 	Height int    `json:"height"`
 }

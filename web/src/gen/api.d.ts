@@ -2159,7 +2159,7 @@ export interface components {
         BriefLogo: {
             /** Format: int64 */
             height: number;
-            url: string;
+            src: string;
             /** Format: int64 */
             width: number;
         };

@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { components } from '../gen/api';
+import { useNeeded } from './use-needed';
 
 type Schemas = components['schemas'];
 
@@ -58,7 +59,5 @@ export const PageProvider = Context.Provider;
 
 /** The page that is shown, for parts deep inside it. Only on the public site. */
 export function usePage(): Page {
-  const page = useContext(Context);
-  if (!page) throw new Error('usePage needs a public page around it');
-  return page;
+  return useNeeded(Context);
 }

@@ -5,11 +5,11 @@ import {
   type ReactNode,
   Suspense,
   useCallback,
-  useContext,
   useEffect,
   useRef,
   useState,
 } from 'react';
+import { useNeeded } from '../lib/use-needed';
 
 export type Question = {
   text: string;
@@ -82,7 +82,5 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 
 /** `if (await confirm({ text: … }))`. Escape, the backdrop and Cancel all mean no. */
 export function useConfirm(): Ask {
-  const ask = useContext(Context);
-  if (!ask) throw new Error('useConfirm needs a ConfirmProvider around it');
-  return ask;
+  return useNeeded(Context);
 }

@@ -55,7 +55,7 @@ export function Picture({ picture, alt, sizes, eager = false, whole = false, cla
 type Source = PictureData['sources'][number];
 
 /** The files of one type, from narrow to wide. */
-export function srcSet(sources: readonly Source[] | undefined, type: Source['type']): string | undefined {
-  const files = sources?.filter((source) => source.type === type) ?? [];
+export function srcSet(sources: readonly Source[], type: Source['type']): string | undefined {
+  const files = sources.filter((source) => source.type === type);
   return files.map((source) => `${source.url} ${source.width}w`).join(', ') || undefined;
 }

@@ -1,11 +1,15 @@
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { Rights } from '../../ui/admin/rights';
+import { Waiting } from '../../ui/skeleton';
 import { Guard } from './guard';
 import { Layout } from './layout';
-import { NotFoundScreen } from './not-found-screen';
+import { lazyPage } from './lazy-page';
 import { managers, routes } from './routes';
 import { Screen } from './screen';
 import { SetUpGate } from './set-up-gate';
+
+const NotFoundScreen = lazyPage(() => import('./not-found-screen').then((file) => file.NotFoundScreen));
 
 /** The staff area: a guard, the frame, and one screen in it. */
 export function AdminApp() {
@@ -24,7 +28,14 @@ export function AdminApp() {
                     element={<Screen route={route} user={user} />}
                   />
                 ))}
-                <Route path="*" element={<NotFoundScreen />} />
+                <Route
+                  path="*"
+                  element={
+                    <Suspense fallback={<Waiting lines={3} />}>
+                      <NotFoundScreen />
+                    </Suspense>
+                  }
+                />
               </Route>
             </Routes>
           </Rights>

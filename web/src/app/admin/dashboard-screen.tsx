@@ -1,14 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { BackupNotice } from '../../features/dashboard/admin/backup-notice';
 import { DashboardPage } from '../../features/dashboard/admin/dashboard-page';
-import { GettingStarted } from '../../features/dashboard/admin/getting-started';
 import { HealthNotice } from '../../features/dashboard/admin/health-notice';
-import { UnusualButtons } from '../../features/events/admin/unusual-buttons';
 import { MailNotice } from '../../features/mail/admin/mail-notice';
 import { RequestButtons } from '../../features/reservations/admin/request-buttons';
 import { ReservationsPanel } from '../../features/reservations/admin/reservations-panel';
 import { useManages } from '../../ui/admin/rights';
 import { useSession } from './session';
 import { useLiveDashboard } from './use-live-dashboard';
+
+const GettingStarted = lazy(() =>
+  import('../../features/dashboard/admin/getting-started').then((file) => ({ default: file.GettingStarted })),
+);
+const UnusualButtons = lazy(() =>
+  import('../../features/events/admin/unusual-buttons').then((file) => ({ default: file.UnusualButtons })),
+);
 
 /** The dashboard with what other features bring: features do not know each other, this place knows all. */
 export function DashboardScreen() {
@@ -21,7 +27,11 @@ export function DashboardScreen() {
       manages={manages}
       notices={(part) => (
         <>
-          {owns && part === 'urgent' && <GettingStarted />}
+          {owns && part === 'urgent' && (
+            <Suspense>
+              <GettingStarted />
+            </Suspense>
+          )}
           {manages && <MailNotice elsewhere owns={owns} part={part} />}
           {owns && (
             <>
@@ -33,7 +43,9 @@ export function DashboardScreen() {
       )}
       requestActions={(request, handlers) => <RequestButtons reservation={request} {...handlers} />}
       unusualActions={(registration, onDone) => (
-        <UnusualButtons registration={registration} onDone={onDone} />
+        <Suspense>
+          <UnusualButtons registration={registration} onDone={onDone} />
+        </Suspense>
       )}
     >
       <ReservationsPanel />

@@ -3,6 +3,7 @@ import '../../ui/admin/history-blocker';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { UndoButton } from '../../ui/admin/undo-button';
 import { ConfirmProvider } from '../../ui/confirm';
 import { ToastProvider } from '../../ui/toast';
 import { AdminApp } from './admin-app';
@@ -16,7 +17,7 @@ if (!root) throw new Error('the page came without its root');
 createRoot(root, { onUncaughtError: (error) => console.error('uncaught', error) }).render(
   <QueryClientProvider client={makeQueryClient()}>
     <BrowserRouter>
-      <ToastProvider>
+      <ToastProvider Undo={UndoButton}>
         <ConfirmProvider>
           <AdminApp />
         </ConfirmProvider>

@@ -1,26 +1,16 @@
-import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { User } from '../../features/accounts/api';
-import { failure } from '../../lib/problem';
 import { Icon } from '../../ui/icon';
-import { Spinner } from '../../ui/spinner';
-import { useToast } from '../../ui/toast';
-import { useSignOut } from './session';
-import { savedTheme, saveTheme, type Theme } from './theme';
+import { Waiting } from '../../ui/skeleton';
 
-const themes: readonly { value: Theme; label: string }[] = [
-  { value: 'system', label: 'Same as the system' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-];
-const item = 'flex min-h-10 w-full items-center gap-2 rounded-md px-3 text-start text-sm hover:bg-ink/5';
+const UserMenuItems = lazy(() =>
+  import('./user-menu-items').then((file) => ({ default: file.UserMenuItems })),
+);
 
 /** Who is signed in, and what concerns only them. The browser's own popover: Escape and a press outside close it. */
 export function UserMenu({ user, onShortcuts }: { user: User; onShortcuts: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
-  const [theme, setTheme] = useState(savedTheme);
-  const leave = useSignOut();
-  const toast = useToast();
+  const [opened, setOpened] = useState(0);
   const close = () => panel.current?.hidePopover();
 
   return (
@@ -37,65 +27,14 @@ export function UserMenu({ user, onShortcuts }: { user: User; onShortcuts: () =>
         ref={panel}
         id="user-menu"
         popover="auto"
-        onToggle={() => setTheme(savedTheme())}
+        onToggle={(event) => event.newState === 'open' && setOpened((times) => times + 1)}
         className="fixed inset-auto end-4 top-13 m-0 sm:end-6 lg:end-[max(2rem,calc(50%-var(--container-wide)/2+2rem))] w-64 rounded-lg border border-line bg-surface p-2 text-ink shadow-lg"
       >
-        <div className="px-3 pt-2 pb-3">
-          <p className="font-semibold">{user.name}</p>
-          <p className="truncate text-sm text-ink-soft">{user.email}</p>
-          <p className="text-sm text-ink-faint capitalize">{user.role}</p>
-        </div>
-        <Link to="/admin/profile" className={item} onClick={close}>
-          Your profile
-        </Link>
-        <button
-          type="button"
-          className={item}
-          onClick={() => {
-            close();
-            onShortcuts();
-          }}
-        >
-          Keyboard shortcuts
-        </button>
-        {user.role === 'owner' && (
-          <Link to="/admin/style" className={item} onClick={close}>
-            Style guide
-          </Link>
+        {opened > 0 && (
+          <Suspense fallback={<Waiting lines={4} />}>
+            <UserMenuItems key={opened} user={user} onShortcuts={onShortcuts} close={close} />
+          </Suspense>
         )}
-        <hr className="mt-1 border-line" />
-        <fieldset className="px-3 py-3">
-          <legend className="float-start mb-1 w-full text-xs font-semibold text-ink-faint">Colours</legend>
-          {themes.map(({ value, label }) => (
-            <label key={value} className="flex min-h-8 w-full items-center gap-2 text-sm">
-              <input
-                type="radio"
-                name="theme"
-                className="accent-brand"
-                checked={theme === value}
-                onChange={() => {
-                  saveTheme(value);
-                  setTheme(value);
-                }}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        <hr className="mb-1 border-line" />
-        <button
-          type="button"
-          className={item}
-          disabled={leave.isPending}
-          onClick={() =>
-            leave.mutate(undefined, {
-              onError: (problem) => toast({ tone: 'danger', ...failure(problem), seconds: 5 }),
-            })
-          }
-        >
-          {leave.isPending && <Spinner />}
-          Sign out
-        </button>
       </div>
     </div>
   );

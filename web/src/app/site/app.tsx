@@ -22,7 +22,7 @@ export function App({ page, Content, parts }: Props) {
           <div className="flex min-h-dvh flex-col">
             <Header site={page.site} path={page.path} over={page.name === 'home'} />
             <main id="content" tabIndex={-1} className="flex-1">
-              <ErrorBoundary fallback={() => <PageFailed />}>
+              <ErrorBoundary fallback={PageFailed}>
                 <PartsProvider value={parts}>
                   <Content page={page} />
                 </PartsProvider>

@@ -19,7 +19,7 @@ export function EventPage({ page }: PageProps<'event'>) {
   }, []);
   return (
     <EventView page={page}>
-      <noscript>{page.static && <PlainComments comments={page.static} />}</noscript>
+      <noscript>{page.static && PlainComments && <PlainComments comments={page.static} />}</noscript>
       {Comments && <Comments eventId={page.data.event.id} today={page.today} follow={follow} />}
     </EventView>
   );

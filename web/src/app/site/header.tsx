@@ -8,6 +8,7 @@ import { MobileMenu } from './mobile-menu';
 type Props = { site: Pick<SiteBrief, 'name' | 'logoFile'>; path: string; over: boolean };
 
 export function Header({ site, path, over }: Props) {
+  const look = over ? 'primary' : 'accent';
   return (
     <header
       data-site
@@ -19,13 +20,7 @@ export function Header({ site, path, over }: Props) {
       <div className="wrap flex h-header items-center justify-between gap-4">
         <a href="/" className="font-serif text-h3 leading-tight tracking-tight">
           {site.logoFile ? (
-            <img
-              src={site.logoFile.url}
-              width={site.logoFile.width}
-              height={site.logoFile.height}
-              alt={site.name}
-              className="h-11 w-auto max-w-40 object-contain object-left lg:max-w-64"
-            />
+            <img {...site.logoFile} alt={site.name} className="h-11 w-auto max-w-40 object-contain" />
           ) : (
             site.name
           )}
@@ -41,12 +36,12 @@ export function Header({ site, path, over }: Props) {
               {link.label}
             </a>
           ))}
-          <ButtonLink href="/contact" look={over ? 'primary' : 'accent'}>
+          <ButtonLink href="/contact" look={look}>
             Book US
           </ButtonLink>
         </nav>
         <div className="flex items-center gap-1 lg:hidden">
-          <ButtonLink href="/contact" look={over ? 'primary' : 'accent'}>
+          <ButtonLink href="/contact" look={look}>
             Book Us
           </ButtonLink>
           <MobileMenu path={path} />

@@ -7,5 +7,4 @@ export const parts: Parts = {
   RequestForm: lazy(() =>
     import('../../features/reservations/request-form').then((file) => ({ default: file.RequestForm })),
   ),
-  PlainComments: () => null,
 };

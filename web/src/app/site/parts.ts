@@ -1,6 +1,7 @@
-import { type ComponentProps, type ComponentType, createContext, useContext } from 'react';
+import { type ComponentProps, type ComponentType, createContext } from 'react';
 import type { PlainComments } from '../../features/engagement/plain-comments';
 import type { RequestForm } from '../../features/reservations/request-form';
+import { useNeeded } from '../../lib/use-needed';
 import type { FeaturedEvents } from './featured-events';
 
 /**
@@ -12,14 +13,12 @@ export type Parts = {
   FeaturedEvents: ComponentType<ComponentProps<typeof FeaturedEvents>>;
   RequestForm: ComponentType<ComponentProps<typeof RequestForm>>;
   /** Inside <noscript>, which the browser's React leaves alone. */
-  PlainComments: ComponentType<ComponentProps<typeof PlainComments>>;
+  PlainComments?: ComponentType<ComponentProps<typeof PlainComments>>;
 };
 
 const Context = createContext<Parts | null>(null);
 export const PartsProvider = Context.Provider;
 
 export function useParts(): Parts {
-  const parts = useContext(Context);
-  if (!parts) throw new Error('useParts needs a public page around it');
-  return parts;
+  return useNeeded(Context);
 }

@@ -1,13 +1,14 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import type { components } from '../../gen/api';
 import { cx } from '../../lib/cx';
 import type { HeroState } from './hero-state';
-import { HeroVideo } from './hero-video';
 import { filmOf, OwnLayer } from './own-layer';
 import { Photo } from './photo';
 import type { PhotoName } from './photo-names';
 import { photoFile, photoSet } from './photos';
 
 type Hero = components['schemas']['Hero'];
+type Film = NonNullable<ReturnType<typeof filmOf>>;
 
 /** The pictures behind the second and third slide; the first one's is the poster itself. */
 const behind: readonly (PhotoName | null)[] = [null, 'wine', 'dining-room'];
@@ -19,7 +20,7 @@ export function HeroStage({ state, hero }: { state: HeroState; hero: Hero }) {
   return (
     <div data-print="hide" className="absolute inset-0 -z-1 overflow-hidden">
       {own ? <OwnLayer picture={own} first /> : <Poster />}
-      {state.video && film && <HeroVideo film={film} />}
+      {state.video && film && <LateVideo film={film} />}
       {state.slides &&
         hero.slides.map((slide, index) => {
           // Behind the venue's own photo none of the shipped ones would fit.
@@ -79,4 +80,16 @@ function Poster() {
       />
     </picture>
   );
+}
+
+/** The film comes last, and so does what shows it. */
+function LateVideo({ film }: { film: Film }) {
+  const [Video, setVideo] = useState<ComponentType<{ film: Film }> | null>(null);
+  useEffect(() => {
+    import('./hero-video').then(
+      (file) => setVideo(() => file.HeroVideo),
+      () => {}, // the poster stays
+    );
+  }, []);
+  return Video && <Video film={film} />;
 }

@@ -57,7 +57,7 @@ export function Hero({ name, hero }: Props) {
         <HeroControls
           state={state}
           slides={slides.map((slide) => slide.title)}
-          film={filmOf(hero) !== null}
+          film={!!filmOf(hero)}
           send={send}
         />
       </div>

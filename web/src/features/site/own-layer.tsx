@@ -14,19 +14,23 @@ export function filmOf({ picture, film }: Hero): Schemas['SiteFilm'] | 'shipped'
 export function OwnLayer({ picture, first = false }: { picture: Schemas['SitePicture']; first?: boolean }) {
   const { file, alt } = picture;
   if (!file) return null;
-  const upright = '(max-aspect-ratio: 1/1)';
-  const tall = { media: upright, sizes: '(min-width: 40rem) 100vw, 70vw' };
-  const wide = first ? '100vw' : `${upright} 160vh, 100vw`;
-  const modern = srcSet(file.sources, 'image/webp');
   return (
     <picture>
-      {file.upright && <source type="image/webp" srcSet={srcSet(file.upright, 'image/webp')} {...tall} />}
-      {file.upright && <source srcSet={srcSet(file.upright, 'image/jpeg')} {...tall} />}
-      {modern && <source type="image/webp" srcSet={modern} sizes={wide} />}
+      {file.upright && (
+        <source
+          type="image/webp"
+          srcSet={srcSet(file.upright, 'image/webp')}
+          media="(max-aspect-ratio: 1/1)"
+          sizes="(min-width: 40rem) 100vw, 70vw"
+        />
+      )}
+      <source
+        type="image/webp"
+        srcSet={srcSet(file.sources, 'image/webp')}
+        sizes={first ? '100vw' : '(max-aspect-ratio: 1/1) 160vh, 100vw'}
+      />
       <img
-        src={file.sources.at(-1)?.url ?? file.url}
-        srcSet={srcSet(file.sources, 'image/jpeg')}
-        sizes={wide}
+        src={file.url}
         alt={first ? alt : ''}
         width={file.width}
         height={file.height}

@@ -18,11 +18,7 @@ type Props = {
 export const hasPhoto = ({ photo, picture }: Place) => Boolean(picture?.file || photo);
 
 /** The picture of a place in the document: the venue's own, or one of those that were shipped. */
-export function SitePhoto({ at: { photo, picture }, sizes, className, eager, ...shipped }: Props) {
-  if (picture?.file)
-    return (
-      <Picture picture={picture.file} alt={picture.alt} sizes={sizes} eager={eager} className={className} />
-    );
-  if (!photo) return null;
-  return <Photo name={photo} sizes={sizes} className={className} eager={eager} {...shipped} />;
+export function SitePhoto({ at: { photo, picture }, ...look }: Props) {
+  if (picture?.file) return <Picture picture={picture.file} alt={picture.alt} {...look} />;
+  return photo && <Photo name={photo} {...look} />;
 }

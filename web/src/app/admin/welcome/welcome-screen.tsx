@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useProof } from '../../../features/accounts/admin/use-proof';
 import { FirstTexts, type TextStep } from '../../../features/site/admin/first-texts';
@@ -6,9 +6,11 @@ import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { PageHead } from '../../../ui/admin/page-head';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
-import { BackupStep } from './backup-step';
-import { MailStep } from './mail-step';
+import { Waiting } from '../../../ui/skeleton';
 import { stepOf, steps } from './steps';
+
+const MailStep = lazy(() => import('./mail-step').then((file) => ({ default: file.MailStep })));
+const BackupStep = lazy(() => import('./backup-step').then((file) => ({ default: file.BackupStep })));
 
 const texts: readonly string[] = ['venue', 'branches', 'hours'] satisfies TextStep[];
 
@@ -62,16 +64,18 @@ export function WelcomeScreen() {
       <FirstTexts step={texts.includes(step.key) ? (step.key as TextStep) : null} onNext={next}>
         {others}
       </FirstTexts>
-      {step.key === 'mail' && (
-        <MailStep prove={prove} onNext={next}>
-          {others}
-        </MailStep>
-      )}
-      {step.key === 'backups' && (
-        <BackupStep prove={prove} onNext={next}>
-          {others}
-        </BackupStep>
-      )}
+      <Suspense fallback={<Waiting lines={5} />}>
+        {step.key === 'mail' && (
+          <MailStep prove={prove} onNext={next}>
+            {others}
+          </MailStep>
+        )}
+        {step.key === 'backups' && (
+          <BackupStep prove={prove} onNext={next}>
+            {others}
+          </BackupStep>
+        )}
+      </Suspense>
       {step.key === 'done' && (
         <div className="flex flex-wrap gap-3">
           <AppButtonLink to="/admin">Open the dashboard</AppButtonLink>

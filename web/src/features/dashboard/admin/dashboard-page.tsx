@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { longDate, venueTime } from '../../../lib/dates';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { Notes, type Part } from '../../../ui/admin/notes';
 import { PageHead } from '../../../ui/admin/page-head';
 import { FailedState } from '../../../ui/failed-state';
 import { Icon } from '../../../ui/icon';
+import { Waiting } from '../../../ui/skeleton';
 import { dashboardQuery, type Unusual } from './api';
 import { Coming } from './coming';
 import { CommentsNotice } from './comments-notice';
 import { Glance, Money } from './glance';
 import { NextEvents } from './next-events';
 import { PlaceholderNotice } from './placeholder-notice';
-import { Plots } from './plots';
 import { type RequestActions, Requests } from './requests';
-import { UnusualRegistrations } from './unusual-registrations';
+
+// Below the first screen, or there on few days only.
+const Plots = lazy(() => import('./plots').then((file) => ({ default: file.Plots })));
+const UnusualRegistrations = lazy(() =>
+  import('./unusual-registrations').then((file) => ({ default: file.UnusualRegistrations })),
+);
 
 type Props = {
   /** The money, the months and what the site still lacks are for managers. */
@@ -50,7 +55,11 @@ export function DashboardPage({ manages, notices, requestActions, unusualActions
       {state.failed && (
         <FailedState problem={error} fallback="Failed to load the dashboard" onRetry={() => void refetch()} />
       )}
-      <UnusualRegistrations all={data?.unusual} actions={unusualActions} />
+      {data && data.unusual.length > 0 && (
+        <Suspense>
+          <UnusualRegistrations all={data.unusual} actions={unusualActions} />
+        </Suspense>
+      )}
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2">
         {!state.failed && <Requests data={data} actions={requestActions} />}
         <div className="flex flex-col gap-3">
@@ -66,7 +75,11 @@ export function DashboardPage({ manages, notices, requestActions, unusualActions
       <Glance {...state} />
       {manages && <Money {...state} />}
       {children}
-      {manages && !state.failed && <Plots data={data} />}
+      {manages && !state.failed && (
+        <Suspense fallback={<Waiting lines={5} />}>
+          <Plots data={data} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useMinute } from '../../../ui/admin/when';
 import type { Unusual } from './api';
 
 type Props = {
-  all: readonly Unusual[] | undefined;
+  all: readonly Unusual[];
   actions: (registration: Unusual, onDone: () => void) => ReactNode;
 };
 
@@ -16,7 +16,6 @@ export function UnusualRegistrations({ all, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The next one, or the page's own heading when this was the last.
   const goOn = () => (heading.current ?? document.querySelector<HTMLElement>('h1'))?.focus();
-  if (!all?.length) return null;
   return (
     <section
       aria-labelledby="unusual-registrations"

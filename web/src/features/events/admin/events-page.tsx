@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { countText } from '../../../lib/count';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useLiveResource } from '../../../ui/admin/resource';
@@ -9,8 +9,9 @@ import { Icon } from '../../../ui/icon';
 import { Tabs } from '../../../ui/tabs';
 import { attendanceQuery, events, type ManagedEvent } from './api';
 import { AttendancePanel } from './attendance-panel';
-import { EventDialog } from './event-dialog';
 import { EventsPanel } from './events-panel';
+
+const EventDialog = lazy(() => import('./event-dialog').then((file) => ({ default: file.EventDialog })));
 
 /** Everything that the venue puts on, and everybody who comes. */
 export function EventsPage() {
@@ -50,7 +51,9 @@ export function EventsPage() {
         ]}
       />
       {editing && (
-        <EventDialog event={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
+        <Suspense>
+          <EventDialog event={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
+        </Suspense>
       )}
     </div>
   );

@@ -25,7 +25,7 @@ type Guest = { email: string; firstName?: string; lastName?: string; phone?: str
 /** A reservation that staff take themselves. Who has been here before need not be asked again. */
 export function AddReservationPage() {
   const email = useSearchParams()[0].get('email') ?? '';
-  const guest = useQuery({ ...guestQuery(email), enabled: email !== '', retry: false });
+  const guest = useQuery({ ...guestQuery(email), enabled: email !== '' });
   return email !== '' && guest.isPending ? (
     <Waiting lines={6} />
   ) : (

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../../gen/api';
 import { api } from '../../../lib/api';
 import { resource, useChange, useSend } from '../../../ui/admin/resource';
@@ -28,10 +29,19 @@ export const reservationsQuery = reservations.list((filter: ReservationFilter, s
   }),
 );
 
-/** A guest who has booked before, for the form. */
-export const guestQuery = resource('customers').find((email, signal) =>
-  api('GET', '/api/admin/customers/{email}', { params: { email }, signal }),
-);
+/** Who has booked before under this address, for the form; null for nobody. It stays as the form began with it. */
+export const guestQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['guest', email],
+    queryFn: async ({ signal }) => {
+      const found = await api('GET', '/api/admin/customers', {
+        query: { search: email, pageSize: 5 },
+        signal,
+      });
+      return found.items.find((one) => one.email === email.trim().toLowerCase()) ?? null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 export const useCreateReservation = () =>
   useSend(reservations, ({ body, idempotencyKey }: { body: ReservationInput; idempotencyKey: string }) =>

@@ -21,7 +21,13 @@ export function RequestButtons({ reservation, onAnswer, onDone }: Props) {
   const done = useRef(onDone);
   done.current = onDone;
   const name = `${reservation.firstName} ${reservation.lastName}`;
-  const focusFirst = () => box.current?.querySelector('button')?.focus({ preventScroll: true });
+  const pressed = useRef(false);
+
+  // Follows the answer: the button that was pressed is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is another button
+  useEffect(() => {
+    if (pressed.current) box.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [answered]);
 
   // Follows the clock: what the guest is told cannot be taken back.
   useEffect(() => {
@@ -36,8 +42,8 @@ export function RequestButtons({ reservation, onAnswer, onDone }: Props) {
   const answer = async (status: ReservationStatus | null) => {
     onAnswer();
     if (!(await change(reservation, status ?? 'pending'))) return;
+    pressed.current = true;
     setAnswered(status);
-    requestAnimationFrame(focusFirst); // the button that was pressed is gone
   };
   return (
     <div ref={box} className="flex flex-wrap items-center gap-3 max-sm:w-full">

@@ -1,22 +1,25 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Form } from '../../../ui/form';
+import { Waiting } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
 import type { SiteDraft } from './api';
 import { ConflictNotice } from './conflict-notice';
-import { ContactPanel } from './contact-panel';
-import { HistoryPanel } from './history-panel';
-import { MenuPanel } from './menu-panel';
 import { PlaceholderList } from './placeholder-list';
-import { PreviewFrame } from './preview-frame';
-import { PricesPanel } from './prices-panel';
 import { SaveBar } from './save-bar';
 import { PlaceholdersProvider } from './site-field';
-import { StoryPanel } from './story-panel';
-import { TermsPanel } from './terms-panel';
 import { useSiteForm } from './use-site-form';
 import { UploadsProvider } from './use-site-uploads';
-import { VenuePanel } from './venue-panel';
+
+// Each comes when it is opened.
+const VenuePanel = lazy(() => import('./venue-panel').then((file) => ({ default: file.VenuePanel })));
+const ContactPanel = lazy(() => import('./contact-panel').then((file) => ({ default: file.ContactPanel })));
+const MenuPanel = lazy(() => import('./menu-panel').then((file) => ({ default: file.MenuPanel })));
+const StoryPanel = lazy(() => import('./story-panel').then((file) => ({ default: file.StoryPanel })));
+const HistoryPanel = lazy(() => import('./history-panel').then((file) => ({ default: file.HistoryPanel })));
+const PreviewFrame = lazy(() => import('./preview-frame').then((file) => ({ default: file.PreviewFrame })));
+const PricesPanel = lazy(() => import('./prices-panel').then((file) => ({ default: file.PricesPanel })));
+const TermsPanel = lazy(() => import('./terms-panel').then((file) => ({ default: file.TermsPanel })));
 
 const labels = {
   venue: 'Venue',
@@ -93,12 +96,12 @@ export function SiteEditor({ found }: { found: SiteDraft }) {
               ),
               panel: (
                 <div className="flex flex-col gap-5">
-                  {!sends || tab === 'preview' ? panels[key] : null}
+                  {!sends || tab === 'preview' ? <Panel>{panels[key]}</Panel> : null}
                   {sends && (
                     <Form form={form} label="Site content">
                       {tab !== 'preview' && (
                         <div key={`${key}-${round}`} className="flex flex-col gap-5">
-                          {panels[key]}
+                          <Panel>{panels[key]}</Panel>
                         </div>
                       )}
                       <SaveBar site={site} />
@@ -113,6 +116,10 @@ export function SiteEditor({ found }: { found: SiteDraft }) {
     </PlaceholdersProvider>
   );
 }
+
+const Panel = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<Waiting lines={5} />}>{children}</Suspense>
+);
 
 function Label({ text, wrong }: { text: string; wrong: number }) {
   if (wrong === 0) return text;
