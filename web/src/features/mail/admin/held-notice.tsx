@@ -3,10 +3,7 @@ import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { useToast } from '../../../ui/toast';
 import { useReleaseMessages } from './api';
-import { counted } from './words';
-
-export const heldText = (count: number) =>
-  `${counted(count)} waited when the backup was made that was restored here.`;
+import { counted, heldText } from './words';
 
 /** Lets the owner send what a restored backup held. */
 export function HeldNotice({ count }: { count: number }) {

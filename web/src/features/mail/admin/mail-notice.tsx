@@ -4,9 +4,8 @@ import { shortDateTime } from '../../../lib/dates';
 import { Note, type Part } from '../../../ui/admin/notes';
 import { Banner } from '../../../ui/banner';
 import { overviewQuery } from './api';
-import { HeldNotice, heldText } from './held-notice';
 import { Why } from './why';
-import { counted } from './words';
+import { counted, heldText } from './words';
 
 const to = (status: string, text: string) => (
   <Link className="link" to={`/admin/outbox${status && `?status=${status}`}`}>
@@ -59,14 +58,11 @@ export function MailNotice({ elsewhere = false, owns = false, part }: Props) {
         </Banner>
       )}
       {!data.smtp && !part && <Banner tone="info">{unset}</Banner>}
-      {held > 0 &&
-        (elsewhere ? (
-          <Banner tone="warning">
-            {heldText(held)} {to('failed', 'See them')}
-          </Banner>
-        ) : (
-          <HeldNotice count={held} />
-        ))}
+      {elsewhere && held > 0 && (
+        <Banner tone="warning">
+          {heldText(held)} {to('failed', 'See them')}
+        </Banner>
+      )}
       {elsewhere && failed > held && (
         <Banner tone="warning">
           {counted(failed)} could not be sent. {to('failed', failed === 1 ? 'See it' : 'See them')}

@@ -5,6 +5,7 @@ import { useLiveResource } from '../../../ui/admin/resource';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Tabs } from '../../../ui/tabs';
 import { outbox, overviewQuery } from './api';
+import { HeldNotice } from './held-notice';
 import { MailNotice } from './mail-notice';
 import { MessageDialog } from './message-dialog';
 import { OutboxPanel } from './outbox-panel';
@@ -41,6 +42,7 @@ export function OutboxPage() {
         What was sent, what is waiting and what failed.{data?.smtp && ` ${data.sentence}`}
       </PageHead>
       <MailNotice />
+      {data && data.counts.held > 0 && <HeldNotice count={data.counts.held} />}
       <Tabs
         label="Messages by status"
         current={current}

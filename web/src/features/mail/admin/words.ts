@@ -33,6 +33,9 @@ export const wrongAddress = ({ correctable, cause }: Message) => correctable && 
 
 export const counted = (count: number) => (count === 1 ? 'One message' : `${count} messages`);
 
+export const heldText = (count: number) =>
+  `${counted(count)} waited when the backup was made that was restored here.`;
+
 export function sizeText(bytes: number): string {
   return bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 100) / 10} KB`;
 }
