@@ -43,6 +43,13 @@ async function open(page: Page) {
   };
 }
 
+/** Axe, once nothing covers anything: no message that passes by, and no head over what is scrolled. */
+async function looksAt(page: Page): Promise<void> {
+  await expect(page.getByText('Please fill in all required fields')).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await axe(page);
+}
+
 /** Takes pictures of a category down again, and gives their alt texts in the order in which they hung. */
 async function takeDown(page: Page, category: string, which: RegExp): Promise<string[]> {
   const { items } = await listGallery(page.request, { category });
@@ -80,7 +87,7 @@ test('ten photos from a phone @phone', async ({ page }) => {
   for (let number = 1; number <= 10; number++) {
     await expect(alt, `picture ${number} is asked for`).toBeFocused();
     await alt.fill(`Game ${number}`);
-    if (number === 5) await axe(page);
+    if (number === 5) await looksAt(page);
     if (number < 10) await page.keyboard.press('Enter');
   }
   await form.getByRole('button', { name: 'Back' }).click();
@@ -109,7 +116,7 @@ test.describe('over a line that breaks', () => {
     await form.getByRole('button', { name: 'Next' }).click();
     await alt.fill('Within');
     await expect(note.filter({ hasText: 'The line to the server is broken.' })).toBeVisible();
-    await axe(page);
+    await looksAt(page);
     await context.setOffline(false);
     await expect(note.filter({ hasText: 'The line' }), 'it goes on by itself').toHaveCount(0);
 

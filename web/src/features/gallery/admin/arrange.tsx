@@ -134,7 +134,7 @@ function MoveBar({ bar, picture, at, total, move, undo, onDone }: BarProps) {
   return (
     <fieldset
       ref={bar}
-      className="sticky bottom-[var(--toasts,1rem)] z-(--z-sticky) flex flex-col gap-3 rounded-lg border border-line bg-surface p-3 shadow-lg"
+      className="sticky bottom-[var(--toasts,1rem)] z-(--z-sticky) flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-3 shadow-lg"
     >
       <legend className="sr-only">Move the chosen picture</legend>
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">

@@ -34,9 +34,9 @@ export function CategoryChoice({ categories, value, error, disabled, onChange }:
         ))}
       </datalist>
       {categories.length > 0 && (
-        <ul aria-label="Categories" className="flex flex-wrap gap-2">
+        <ul aria-label="Categories" className="-m-1 flex gap-2 p-1 max-sm:overflow-x-auto sm:flex-wrap">
           {categories.slice(0, most).map((name) => (
-            <li key={name}>
+            <li key={name} className="shrink-0">
               <button
                 type="button"
                 aria-pressed={name === value}

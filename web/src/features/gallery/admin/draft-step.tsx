@@ -37,17 +37,6 @@ export function DraftStep({ draft, number, total, uploads }: Props) {
           </p>
         )}
         <Preview file={file} />
-        {file && (
-          <div className="flex min-w-0 items-center gap-1">
-            <p className="min-w-0 flex-1 truncate text-sm text-ink-soft" title={file.name}>
-              {file.name}
-            </p>
-            {!busy && (
-              <IconButton icon="close" label={`Remove ${file.name}`} onClick={() => batch.remove(id)} />
-            )}
-          </div>
-        )}
-        <State draft={draft} uploads={uploads} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <Field
@@ -75,6 +64,17 @@ export function DraftStep({ draft, number, total, uploads }: Props) {
             maxLength={2000}
           />
         </More>
+        {file && (
+          <div className="flex min-w-0 items-center gap-1">
+            <p className="min-w-0 flex-1 truncate text-sm text-ink-soft" title={file.name}>
+              {file.name}
+            </p>
+            {!busy && (
+              <IconButton icon="close" label={`Remove ${file.name}`} onClick={() => batch.remove(id)} />
+            )}
+          </div>
+        )}
+        <State draft={draft} uploads={uploads} />
       </div>
     </fieldset>
   );
