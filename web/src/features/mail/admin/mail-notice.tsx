@@ -21,7 +21,8 @@ export function MailNotice({ link, part }: { link?: ReactNode; part?: Part }) {
       {data.sentence}{' '}
       <Link className="link" to="/admin/settings/mail">
         Set up the mail server
-      </Link>{link && <> · {link}</>}
+      </Link>
+      {link && <> · {link}</>}
     </>
   );
   if (part === 'quiet') return data.smtp ? null : <Note>{unset}</Note>;
