@@ -1,7 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { BackupNotice } from '../../features/dashboard/admin/backup-notice';
 import { DashboardPage } from '../../features/dashboard/admin/dashboard-page';
-import { GettingStarted } from '../../features/dashboard/admin/getting-started';
 import { HealthNotice } from '../../features/dashboard/admin/health-notice';
 import { UnusualButtons } from '../../features/events/admin/unusual-buttons';
 import { MailNotice } from '../../features/mail/admin/mail-notice';
@@ -11,6 +11,11 @@ import { useManages } from '../../ui/admin/rights';
 import { mayOpen, routes } from './routes';
 import { useSession } from './session';
 import { useLiveDashboard } from './use-live-dashboard';
+
+// For the first days only, so the others do not wait for it.
+const GettingStarted = lazy(() =>
+  import('../../features/dashboard/admin/getting-started').then((file) => ({ default: file.GettingStarted })),
+);
 
 const toOutbox = (
   <Link className="link" to="/admin/outbox">
@@ -34,7 +39,11 @@ export function DashboardScreen() {
       notices={(part) =>
         user?.role === 'owner' && (
           <>
-            {part === 'urgent' && <GettingStarted />}
+            {part === 'urgent' && (
+              <Suspense>
+                <GettingStarted />
+              </Suspense>
+            )}
             <MailNotice link={toOutbox} part={part} />
             <BackupNotice part={part} />
             <HealthNotice part={part} />
