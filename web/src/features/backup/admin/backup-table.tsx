@@ -52,7 +52,7 @@ export function BackupTable({ rows, busy, prove }: Props) {
           header: 'Actions',
           role: 'actions',
           cell: (row) => (
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap justify-end gap-2 pe-2">
               <Button
                 look="secondary"
                 size="sm"

@@ -10,8 +10,8 @@ import { useServerForm } from '../../../ui/use-server-form';
 import { type BackupSettings, type Plan, useSavePlan } from './api';
 
 const places = [
-  { value: 'own', label: 'In the program’s own folder on this server' },
-  { value: 'folder', label: 'In another folder on this server' },
+  { value: 'own', label: 'In the program’s own folder' },
+  { value: 'folder', label: 'In another folder on the server' },
   { value: 'off', label: 'Nowhere: no backups' },
 ];
 

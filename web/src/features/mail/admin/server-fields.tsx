@@ -20,7 +20,7 @@ export function ServerFields({ found, password, onPassword }: Props) {
     <>
       <Field
         name="host"
-        label="Mail server"
+        label="Server name"
         hint="Your e-mail provider calls it the outgoing or SMTP server, such as smtp.example.com."
         autoComplete="off"
         autoCapitalize="none"

@@ -4,6 +4,7 @@ import type { Prove } from '../../../lib/prove';
 import { FormActions } from '../../../ui/admin/form-actions';
 import { FormSection } from '../../../ui/admin/form-section';
 import { Banner } from '../../../ui/banner';
+import { Button } from '../../../ui/button';
 import { Fact, Facts } from '../../../ui/facts';
 import { Form } from '../../../ui/form';
 import { SubmitButton } from '../../../ui/submit-button';
@@ -22,7 +23,7 @@ type Props = {
 
 /** The mail server, with a letter to try it out before it is saved. */
 export function ServerForm({ found, prove, save = 'Save the mail server', onSaved, children }: Props) {
-  const { form, said, password, setPassword, choose } = useServerSettings(found, prove, onSaved);
+  const { form, said, password, setPassword, sendTest } = useServerSettings(found, prove, onSaved);
   const { fixed, lastTest, server } = found;
   return (
     <Form form={form} label="Mail server">
@@ -48,26 +49,28 @@ export function ServerForm({ found, prove, save = 'Save the mail server', onSave
         {!fixed && <SenderFields />}
         <ReplyField />
       </FormSection>
-      {said ? (
-        <Banner tone={said.tone}>{said.text}</Banner>
-      ) : (
-        lastTest && (
-          <p className="text-sm text-ink-soft">
-            The last test letter, {shortDateTime(lastTest.at)}: {lastTest.sentence}
-            {!found.tested && ' The settings have changed since then.'}
-          </p>
-        )
-      )}
-      <FormActions>
-        <SubmitButton onClick={choose('save')}>{save}</SubmitButton>
-        <SubmitButton look="secondary" onClick={choose('test')}>
+      <section aria-label="Try it out" className="flex flex-col items-start gap-3">
+        <p className="text-sm text-ink-soft">
+          The test letter goes to you, {found.testTo}. Nothing is saved by it.
+        </p>
+        <Button look="secondary" busy={form.status === 'sending'} onClick={sendTest}>
           Send a test letter
-        </SubmitButton>
+        </Button>
+        {said ? (
+          <Banner tone={said.tone}>{said.text}</Banner>
+        ) : (
+          lastTest && (
+            <p className="text-sm text-ink-soft">
+              The last one, {shortDateTime(lastTest.at)}: {lastTest.sentence}
+              {!found.tested && ' The settings have changed since then.'}
+            </p>
+          )
+        )}
+      </section>
+      <FormActions>
+        <SubmitButton>{save}</SubmitButton>
         {children}
       </FormActions>
-      <p className="text-sm text-ink-soft">
-        The test letter goes to you, {found.testTo}. Nothing is saved by it.
-      </p>
     </Form>
   );
 }

@@ -20,7 +20,8 @@ export type Said = { tone: 'success' | 'warning'; text: string } | null;
 export function useServerSettings(found: MailSettings, prove: Prove, onSaved?: () => void) {
   const save = useSaveMailSettings();
   const test = useTestMailSettings();
-  const intent = useRef<'save' | 'test'>('save');
+  const wanted = useRef(false); // a test, not to save
+  const tested = useRef(false);
   const [said, setSaid] = useState<Said>(null);
   const [password, setPassword] = useState('');
   // The version that was read when the form opened: what others save meanwhile is not overwritten.
@@ -40,6 +41,8 @@ export function useServerSettings(found: MailSettings, prove: Prove, onSaved?: (
     },
     send: ({ values }) => {
       setSaid(null);
+      tested.current = wanted.current;
+      wanted.current = false; // the Enter key saves
       const text = (name: string) => values[name]?.trim() ?? '';
       const typed: MailServerInput = {
         version,
@@ -56,15 +59,12 @@ export function useServerSettings(found: MailSettings, prove: Prove, onSaved?: (
               replyTo: text('replyTo'),
             },
       };
-      return intent.current === 'test'
+      return tested.current
         ? prove(() => test.mutateAsync(typed).then((answer) => ({ test: answer })))
         : prove(() => save.mutateAsync(typed).then((saved) => ({ saved })));
     },
     failed: (thrown) =>
-      failure(
-        thrown,
-        intent.current === 'test' ? 'The test letter was not sent' : 'The mail server was not saved',
-      ),
+      failure(thrown, tested.current ? 'The test letter was not sent' : 'The mail server was not saved'),
     onDone: (done) => {
       if (!done) return;
       if ('test' in done)
@@ -81,8 +81,9 @@ export function useServerSettings(found: MailSettings, prove: Prove, onSaved?: (
     said,
     password,
     setPassword,
-    choose: (next: 'save' | 'test') => () => {
-      intent.current = next;
+    sendTest: () => {
+      wanted.current = true;
+      form.ref.current?.requestSubmit();
     },
   };
 }
