@@ -1740,9 +1740,10 @@ export interface components {
             url: string;
         };
         BriefLogo: {
+            alt: string;
             /** Format: int64 */
             height: number;
-            url: string;
+            src: string;
             /** Format: int64 */
             width: number;
         };

@@ -1,4 +1,3 @@
-import { cx } from '../../lib/cx';
 import type { SiteBrief } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
 import { isCurrent, nav } from '../nav';
@@ -8,24 +7,17 @@ import { MobileMenu } from './mobile-menu';
 type Props = { site: Pick<SiteBrief, 'name' | 'logoFile'>; path: string; over: boolean };
 
 export function Header({ site, path, over }: Props) {
+  const look = over ? 'primary' : 'accent';
   return (
     <header
       data-site
-      className={cx(
-        'z-(--z-header) w-full',
-        over ? 'on-green over' : 'sticky top-0 border-b border-line bg-page',
-      )}
+      className={`z-(--z-header) w-full ${over ? 'on-green over' : 'sticky top-0 border-b border-line bg-page'}`}
     >
       <div className="wrap flex h-header items-center justify-between gap-4">
         <a href="/" className="font-serif text-h3 leading-tight tracking-tight">
           {site.logoFile ? (
-            <img
-              src={site.logoFile.url}
-              width={site.logoFile.width}
-              height={site.logoFile.height}
-              alt={site.name}
-              className="h-11 w-auto max-w-40 object-contain object-left lg:max-w-64"
-            />
+            // biome-ignore lint/a11y/useAltText: the server gives it with the rest: the venue's name
+            <img {...site.logoFile} />
           ) : (
             site.name
           )}
@@ -41,12 +33,12 @@ export function Header({ site, path, over }: Props) {
               {link.label}
             </a>
           ))}
-          <ButtonLink href="/contact" look={over ? 'primary' : 'accent'}>
+          <ButtonLink href="/contact" look={look}>
             Book US
           </ButtonLink>
         </nav>
         <div className="flex items-center gap-1 lg:hidden">
-          <ButtonLink href="/contact" look={over ? 'primary' : 'accent'}>
+          <ButtonLink href="/contact" look={look}>
             Book Us
           </ButtonLink>
           <MobileMenu path={path} />

@@ -30,7 +30,13 @@ type Props = {
 export function FileBox({ name, label, noun, accept, hint, there, mark, way, children, ...on }: Props) {
   const id = useId();
   const uploads = useUploads();
-  const { messages } = useFormState();
+  const { messages, clear } = useFormState();
+  /** What was said about this part of the document is no longer true. */
+  const anew = (act: () => void) => () => {
+    const part = name.split('.')[0] ?? name;
+    if (Object.keys(messages).some((place) => place.startsWith(part))) clear?.();
+    act();
+  };
   const error = way?.is === 'failed' ? way.text : (messages[name] ?? '');
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -64,7 +70,7 @@ export function FileBox({ name, label, noun, accept, hint, there, mark, way, chi
           onChange={(event) => {
             const chosen = event.currentTarget.files?.[0];
             event.currentTarget.value = ''; // the same file may be chosen again
-            if (chosen) on.onFile(chosen);
+            if (chosen) anew(() => on.onFile(chosen))();
           }}
           className="absolute inset-0 cursor-pointer opacity-0"
         />
@@ -86,14 +92,14 @@ export function FileBox({ name, label, noun, accept, hint, there, mark, way, chi
               Try again
             </Button>
           )}
-          <Button look="quiet" size="sm" onClick={on.onLeave}>
+          <Button look="quiet" size="sm" onClick={anew(on.onLeave)}>
             Leave it as it was
           </Button>
         </div>
       )}
       {there && way?.is !== 'failed' && (
         <div>
-          <Button look="quiet" size="sm" onClick={on.onRemove}>
+          <Button look="quiet" size="sm" onClick={anew(on.onRemove)}>
             <Icon name="close" size="sm" />
             Remove {noun}
           </Button>

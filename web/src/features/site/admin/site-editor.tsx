@@ -1,11 +1,11 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Form } from '../../../ui/form';
+import { Waiting } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
 import type { SiteDraft } from './api';
 import { ConflictNotice } from './conflict-notice';
 import { ContactPanel } from './contact-panel';
-import { HistoryPanel } from './history-panel';
 import { MenuPanel } from './menu-panel';
 import { PlaceholderList } from './placeholder-list';
 import { PreviewFrame } from './preview-frame';
@@ -17,6 +17,9 @@ import { TermsPanel } from './terms-panel';
 import { useSiteForm } from './use-site-form';
 import { UploadsProvider } from './use-site-uploads';
 import { VenuePanel } from './venue-panel';
+
+// With its table it is as heavy as all the forms, and seldom opened.
+const HistoryPanel = lazy(() => import('./history-panel').then((file) => ({ default: file.HistoryPanel })));
 
 const labels = {
   venue: 'Venue',
@@ -72,7 +75,11 @@ export function SiteEditor({ found }: { found: SiteDraft }) {
     prices: <PricesPanel {...parts} />,
     terms: <TermsPanel {...parts} />,
     preview: <PreviewFrame site={site.mine} title="Preview of the site" />,
-    history: <HistoryPanel site={site} />,
+    history: (
+      <Suspense fallback={<Waiting lines={5} />}>
+        <HistoryPanel site={site} />
+      </Suspense>
+    ),
   };
   const sends = tab !== 'history';
 
