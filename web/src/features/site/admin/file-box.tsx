@@ -16,6 +16,8 @@ type Props = {
   accept: string;
   hint: string;
   there: boolean;
+  /** One of many: as little room as it needs. */
+  small?: boolean;
   mark?: string;
   way?: Way;
   /** What is shown of it. */
@@ -27,7 +29,19 @@ type Props = {
 };
 
 /** A place for one file: chosen or dropped, how far it has come, and what to do when it did not arrive. */
-export function FileBox({ name, label, noun, accept, hint, there, mark, way, children, ...on }: Props) {
+export function FileBox({
+  name,
+  label,
+  noun,
+  accept,
+  hint,
+  there,
+  small,
+  mark,
+  way,
+  children,
+  ...on
+}: Props) {
   const id = useId();
   const uploads = useUploads();
   const { messages, clear } = useFormState();
@@ -53,12 +67,18 @@ export function FileBox({ name, label, noun, accept, hint, there, mark, way, chi
           error ? 'border-danger' : 'border-line-strong',
         )}
       >
-        <div className="grid aspect-photo w-24 shrink-0 place-content-stretch place-items-center overflow-hidden rounded-sm bg-sunken">
+        <div
+          className={cx(
+            small ? 'w-16' : 'w-24',
+            'grid aspect-photo shrink-0 place-content-stretch place-items-center overflow-hidden rounded-sm bg-sunken',
+          )}
+        >
           {children}
         </div>
         <p id={`${id}-hint`} className="min-w-0 text-sm text-ink-soft">
-          {there ? `Upload another ${noun}, or drop one here.` : `Upload your own ${noun}, or drop one here.`}
-          <span className="block text-ink-faint">{hint}</span>
+          {there ? `Upload another ${noun}` : `Upload your own ${noun}`}
+          {small ? '.' : ', or drop one here.'}
+          <span className={small ? 'sr-only' : 'block text-ink-faint'}> {hint}</span>
         </p>
         {/* Over everything, so that a press or a drop anywhere means this field. */}
         <input

@@ -30,7 +30,14 @@ export function FilmBox({ film, onChange }: FilmProps) {
       onLeave={() => onChange(before.current)}
     >
       {film?.url ? (
-        <video src={film.url} muted playsInline preload="metadata" className="size-full object-cover" />
+        // Not its first moment: that may be black.
+        <video
+          src={`${film.url}#t=0.5`}
+          muted
+          playsInline
+          preload="metadata"
+          className="size-full object-cover"
+        />
       ) : (
         <Icon name="play" size="lg" className="text-ink-faint" />
       )}

@@ -18,6 +18,8 @@ export type PictureProps = {
   label?: string;
   hint?: string;
   use?: 'page' | 'hero' | 'logo';
+  /** One of many: as little room as it needs. */
+  small?: boolean;
   value: Place;
   onChange: (changes: Place) => void;
   className?: string;
@@ -51,6 +53,7 @@ export function PictureBox({
         accept="image/jpeg,image/png,image/webp"
         hint={hint ?? 'JPEG, PNG or WebP, less than 5MB'}
         there={Boolean(picture || photo)}
+        small={small}
         mark={mark}
         way={way}
         onFile={(file) => {
