@@ -77,7 +77,7 @@ test('the mail server is tried out with a letter, saved, and used at once', asyn
 
   await page.getByRole('button', { name: 'Send a test letter' }).click();
   await expect(page.getByText('Please enter the name of the mail server')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Mail server' }).fill('127.0.0.1');
+  await page.getByLabel('Server name').fill('127.0.0.1');
   await page.getByLabel('Security').selectOption('none');
   await expect(page.getByLabel('Port')).toHaveValue('25');
   await page.getByLabel('Port').fill('1');

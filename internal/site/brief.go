@@ -12,11 +12,12 @@ type SiteBrief struct {
 	Social        []BriefLink `json:"social"`
 }
 
-// BriefLogo is the logo as the header shows it.
+// BriefLogo is the logo as the header shows it: the attributes of an <img>.
 type BriefLogo struct {
-	URL    string `json:"src"`
+	Src    string `json:"src"`
 	Width  int    `json:"width"`
 	Height int    `json:"height"`
+	Alt    string `json:"alt"`
 }
 
 // BriefLink leads to one of the venue's pages elsewhere.
@@ -46,12 +47,23 @@ func (s Site) Brief() SiteBrief {
 	return SiteBrief{Name: s.Name, LogoFile: s.briefLogo(), Tagline: s.Tagline, FooterLine: s.FooterLine, CopyrightYear: s.CopyrightYear, Social: links}
 }
 
+// The header's room for a logo, in the pixels of a page; its file has three for
+// each.
+const (
+	logoWidth  = 160
+	logoHeight = 48
+)
+
 func (s Site) briefLogo() *BriefLogo {
 	if s.Logo == nil || s.Logo.File == nil {
 		return nil
 	}
-	light := BriefLogo(s.Logo.File.Preview())
-	return &light
+	file := s.Logo.File
+	width, height := logoWidth, file.Height*logoWidth/max(1, file.Width)
+	if height > logoHeight {
+		width, height = file.Width*logoHeight/max(1, file.Height), logoHeight
+	}
+	return &BriefLogo{file.URL, max(1, width), max(1, height), s.Name}
 }
 
 // OpenHours are the hours as people read them.

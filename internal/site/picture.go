@@ -82,13 +82,13 @@ func (s *Service) LogoFile(ctx context.Context) ([]byte, error) {
 	if err != nil || venue.Logo == nil || venue.Logo.File == nil {
 		return nil, err
 	}
-	return s.library.Read(ctx, venue.Logo.File.Preview().URL)
+	return s.library.Read(ctx, venue.Logo.File.URL)
 }
 
 // placed is a place of the document that an uploaded picture is at.
 type placed struct {
 	place   string
-	widest  int // no wider file is shown there; 0 for all of them
+	widest  int // no wider file is shown there
 	picture *SitePicture
 }
 
@@ -100,8 +100,8 @@ func (s Site) pictures() []placed {
 			all = append(all, placed{at(place...), widest, picture})
 		}
 	}
-	add(0, s.Logo, "logo")
-	add(0, s.Hero.Picture, "hero", "picture")
+	add(480, s.Logo, "logo")
+	add(1600, s.Hero.Picture, "hero", "picture")
 	for i, slide := range s.Hero.Slides {
 		add(1600, slide.Picture, "hero", "slides", i, "picture")
 	}
@@ -156,15 +156,11 @@ func (s *Service) withFiles(ctx context.Context, site Site, err error) (Site, er
 	return site, err
 }
 
-// fitting leaves out what a place would carry in vain. A small picture is there
-// before its placeholder would be seen.
+// fitting leaves out what a place would carry in vain: wider files, and the
+// placeholder, since these pages show a plain ground until the picture is there.
 func fitting(file media.Picture, widest int) *media.Picture {
-	if widest > 0 {
-		file = file.UpTo(widest)
-	}
-	if widest <= 480 && widest > 0 {
-		file.Placeholder = ""
-	}
+	file = file.UpTo(widest)
+	file.Placeholder = ""
 	return &file
 }
 
@@ -253,9 +249,10 @@ func (f *SiteFilm) tidy() *SiteFilm {
 // shareImage is the picture of shared links: the uploaded photo, or the one
 // that was shipped.
 func (s Site) shareImage() website.Image {
-	if own := s.Hero.Picture; own != nil && own.File != nil {
-		preview := own.File.Preview()
-		return website.Image{URL: preview.URL, Width: preview.Width, Height: preview.Height, Alt: own.Alt}
+	own := s.Hero.Picture
+	if own == nil || own.File == nil {
+		return homeImage
 	}
-	return homeImage
+	width := min(1600, own.File.Width) // of the file at URL
+	return website.Image{URL: own.File.URL, Width: width, Height: own.File.Height * width / max(1, own.File.Width), Alt: own.Alt}
 }

@@ -176,7 +176,7 @@ func TestTheHeroHasItsOwnPhotoAndFilmAndTheHeaderALogo(t *testing.T) {
 		t.Fatalf("%+v %+v", now.Hero.Picture.File, now.Hero.Film)
 	}
 	home := visitor.Do("GET", "/", nil).Want(200).Text()
-	for _, want := range []string{now.Hero.Picture.File.Upright[0].URL, now.Hero.Film.URL, `"width":432,"height":144`} {
+	for _, want := range []string{now.Hero.Picture.File.Upright[0].URL, now.Hero.Film.URL, `"width":144,"height":48`} {
 		if !strings.Contains(home, want) {
 			t.Errorf("the home page has no %s", want)
 		}

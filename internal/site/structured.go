@@ -27,7 +27,7 @@ func (s Site) Structured(publicURL string) map[string]any {
 		"openingHoursSpecification": structuredHours(s.Hours),
 	}
 	if logo := s.briefLogo(); logo != nil {
-		data["logo"] = publicURL + logo.URL
+		data["logo"] = publicURL + logo.Src
 	}
 	var branches []schema
 	for _, branch := range s.Branches {

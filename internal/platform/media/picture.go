@@ -41,7 +41,7 @@ func (p Picture) UpTo(widest int) Picture {
 	for _, source := range p.Sources {
 		switch {
 		case source.Width > widest:
-		case source.Type == "image/jpeg":
+		case source.Type != "image/webp":
 			plain = append(plain, source)
 		default:
 			modern = append(modern, source)
@@ -56,7 +56,6 @@ func (p Picture) UpTo(widest int) Picture {
 	case len(plain) > 0:
 		p.Sources = plain
 	}
-	p.Upright = nil // only a picture that fills the screen needs it
 	return p
 }
 

@@ -2157,6 +2157,7 @@ export interface components {
             url: string;
         };
         BriefLogo: {
+            alt: string;
             /** Format: int64 */
             height: number;
             src: string;

@@ -20,7 +20,7 @@ type Props = {
  * lightest file that is sharp enough. Nothing moves when it arrives.
  */
 export function Picture({ picture, alt, sizes, eager = false, whole = false, className }: Props) {
-  const modern = srcSet(picture.sources, 'image/webp');
+  const modern = srcSet(picture, 'image/webp');
   const fit = whole ? 'object-contain' : 'object-cover';
   return (
     <span className={cx('relative block overflow-hidden bg-sunken', className)}>
@@ -37,7 +37,7 @@ export function Picture({ picture, alt, sizes, eager = false, whole = false, cla
         {modern && <source type="image/webp" srcSet={modern} sizes={sizes} />}
         <img
           src={picture.url}
-          srcSet={srcSet(picture.sources, 'image/jpeg')}
+          srcSet={srcSet(picture, 'image/jpeg')}
           sizes={sizes}
           width={picture.width}
           height={picture.height}
@@ -52,10 +52,7 @@ export function Picture({ picture, alt, sizes, eager = false, whole = false, cla
   );
 }
 
-type Source = PictureData['sources'][number];
-
-/** The files of one type, from narrow to wide. */
-export function srcSet(sources: readonly Source[], type: Source['type']): string | undefined {
-  const files = sources.filter((source) => source.type === type);
+function srcSet(picture: PictureData, type: PictureData['sources'][number]['type']): string | undefined {
+  const files = picture.sources.filter((source) => source.type === type);
   return files.map((source) => `${source.url} ${source.width}w`).join(', ') || undefined;
 }

@@ -12,11 +12,11 @@ import { parts } from './parts-client';
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   const data = document.getElementById('page')?.textContent;
-  if (!root || !data) throw new Error('the page came without its root or its data');
+  if (!root || !data) throw new Error('no root or data');
   const page: Page = JSON.parse(data);
   const [Content] = await Promise.all([pages[page.name](), dressed()]);
   const app = <App page={page} Content={Content} parts={parts} />;
-  const options = { onRecoverableError: (error: unknown) => console.error('hydration', error) };
+  const options = { onRecoverableError: console.error };
   // In slices, so that a slow phone answers a thumb while a long page comes to life.
   startTransition(() => {
     if (root.dataset.mode === 'hydrate') hydrateRoot(root, app, options);
@@ -34,4 +34,4 @@ async function dressed(): Promise<void> {
   );
 }
 
-start().catch((error: unknown) => console.error('start', error));
+start().catch(console.error);

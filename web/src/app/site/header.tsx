@@ -1,4 +1,3 @@
-import { cx } from '../../lib/cx';
 import type { SiteBrief } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
 import { isCurrent, nav } from '../nav';
@@ -12,15 +11,13 @@ export function Header({ site, path, over }: Props) {
   return (
     <header
       data-site
-      className={cx(
-        'z-(--z-header) w-full',
-        over ? 'on-green over' : 'sticky top-0 border-b border-line bg-page',
-      )}
+      className={`z-(--z-header) w-full ${over ? 'on-green over' : 'sticky top-0 border-b border-line bg-page'}`}
     >
       <div className="wrap flex h-header items-center justify-between gap-4">
         <a href="/" className="font-serif text-h3 leading-tight tracking-tight">
           {site.logoFile ? (
-            <img {...site.logoFile} alt={site.name} className="h-11 w-auto max-w-40 object-contain" />
+            // biome-ignore lint/a11y/useAltText: the server gives it with the rest: the venue's name
+            <img {...site.logoFile} />
           ) : (
             site.name
           )}

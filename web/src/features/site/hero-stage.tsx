@@ -1,53 +1,52 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { components } from '../../gen/api';
-import { cx } from '../../lib/cx';
 import type { HeroState } from './hero-state';
-import { filmOf, OwnLayer } from './own-layer';
 import { Photo } from './photo';
 import type { PhotoName } from './photo-names';
 import { photoFile, photoSet } from './photos';
+import { OwnPhoto } from './site-photo';
 
 type Hero = components['schemas']['Hero'];
-type Film = NonNullable<ReturnType<typeof filmOf>>;
 
 /** The pictures behind the second and third slide; the first one's is the poster itself. */
 const behind: readonly (PhotoName | null)[] = [null, 'wine', 'dining-room'];
 
+const filled = { sizes: '(max-aspect-ratio: 1/1) 160vh, 100vw', className: 'hero-layer', eager: true };
+
+/** Which film plays over the hero's photo: the venue's own, the one that was shipped with its photo, or none. */
+export function filmOf({
+  picture,
+  film,
+}: Pick<Hero, 'picture' | 'film'>): components['schemas']['SiteFilm'] | 'shipped' | null {
+  if (!picture?.file) return 'shipped';
+  return film?.url ? film : null;
+}
+
 /** What lies behind the hero's words: the poster at once, then the video, or a picture for each slide. */
-export function HeroStage({ state, hero }: { state: HeroState; hero: Hero }) {
-  const film = filmOf(hero);
-  const own = hero.picture?.file ? hero.picture : undefined;
+export function HeroStage({ state, hero: { picture, slides, film } }: { state: HeroState; hero: Hero }) {
+  const plays = state.video && filmOf({ picture, film });
   return (
     <div data-print="hide" className="absolute inset-0 -z-1 overflow-hidden">
-      {own ? <OwnLayer picture={own} first /> : <Poster />}
-      {state.video && film && <LateVideo film={film} />}
+      {picture?.file ? <OwnPhoto picture={picture} {...filled} first /> : <Poster />}
+      {plays && <LateVideo film={plays} />}
       {state.slides &&
-        hero.slides.map((slide, index) => {
+        slides.map((slide, index) => {
+          const own = slide.picture?.file && { ...slide.picture, alt: '' };
           // Behind the venue's own photo none of the shipped ones would fit.
-          const name = own ? null : behind[index];
-          if (!slide.picture?.file && !name) return null;
+          const name = !picture?.file && behind[index];
+          if (!own && !name) return null;
+          const on = !state.video && state.index === index;
           return (
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: the slides stand in their places
               key={index}
               aria-hidden="true"
-              className={cx(
-                'hero-layer',
-                !state.video && state.index === index ? 'opacity-100' : 'opacity-0',
-              )}
+              className={`hero-layer ${on ? 'opacity-100' : 'opacity-0'}`}
             >
-              {slide.picture?.file ? (
-                <OwnLayer picture={slide.picture} />
+              {own ? (
+                <OwnPhoto picture={own} {...filled} />
               ) : (
-                name && (
-                  <Photo
-                    name={name}
-                    sizes="(max-aspect-ratio: 1/1) 160vh, 100vw"
-                    className="hero-layer"
-                    decorative
-                    eager
-                  />
-                )
+                name && <Photo name={name} {...filled} decorative />
               )}
             </div>
           );
@@ -81,6 +80,8 @@ function Poster() {
     </picture>
   );
 }
+
+type Film = NonNullable<ReturnType<typeof filmOf>>;
 
 /** The film comes last, and so does what shows it. */
 function LateVideo({ film }: { film: Film }) {

@@ -2,8 +2,7 @@ import type { components } from '../../gen/api';
 import { cx } from '../../lib/cx';
 import { ButtonLink } from '../../ui/button-link';
 import { HeroControls } from './hero-controls';
-import { HeroStage } from './hero-stage';
-import { filmOf } from './own-layer';
+import { filmOf, HeroStage } from './hero-stage';
 import { useHero } from './use-hero';
 
 type Props = { name: string; hero: components['schemas']['Hero'] };

@@ -5,10 +5,9 @@ import type { PageProps } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
 import { NoWrap } from '../../ui/no-wrap';
 import { PageHeading } from '../../ui/page-heading';
-import { Picture } from '../../ui/picture';
 import { TextLink } from '../../ui/text-link';
 import { telLink } from './contact-links';
-import { hasPhoto, SitePhoto } from './site-photo';
+import { hasPhoto, OwnPhoto, SitePhoto } from './site-photo';
 
 type Course = components['schemas']['Course'];
 
@@ -86,12 +85,11 @@ function CourseSection({ course, turned, first }: CourseProps) {
         <ul className="flex flex-col gap-6">
           {course.dishes.map((dish) => (
             <li key={dish.name} className="flex gap-4">
-              {dish.picture?.file && (
-                <Picture
-                  picture={dish.picture.file}
-                  alt={dish.picture.alt}
+              {dish.picture && (
+                <OwnPhoto
+                  picture={dish.picture}
                   sizes="5rem"
-                  className="size-20 shrink-0 rounded-md"
+                  className="size-20 shrink-0 rounded-md object-cover"
                 />
               )}
               <div className="flex min-w-0 flex-1 flex-col gap-1">

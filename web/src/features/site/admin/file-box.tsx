@@ -16,6 +16,8 @@ type Props = {
   accept: string;
   hint: string;
   there: boolean;
+  /** One of many: as little room as it needs. */
+  small?: boolean;
   mark?: string;
   way?: Way;
   /** What is shown of it. */
@@ -27,10 +29,28 @@ type Props = {
 };
 
 /** A place for one file: chosen or dropped, how far it has come, and what to do when it did not arrive. */
-export function FileBox({ name, label, noun, accept, hint, there, mark, way, children, ...on }: Props) {
+export function FileBox({
+  name,
+  label,
+  noun,
+  accept,
+  hint,
+  there,
+  small,
+  mark,
+  way,
+  children,
+  ...on
+}: Props) {
   const id = useId();
   const uploads = useUploads();
-  const { messages } = useFormState();
+  const { messages, clear } = useFormState();
+  /** What was said about this part of the document is no longer true. */
+  const anew = (act: () => void) => () => {
+    const part = name.split('.')[0] ?? name;
+    if (Object.keys(messages).some((place) => place.startsWith(part))) clear?.();
+    act();
+  };
   const error = way?.is === 'failed' ? way.text : (messages[name] ?? '');
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -47,12 +67,18 @@ export function FileBox({ name, label, noun, accept, hint, there, mark, way, chi
           error ? 'border-danger' : 'border-line-strong',
         )}
       >
-        <div className="grid aspect-photo w-24 shrink-0 place-content-stretch place-items-center overflow-hidden rounded-sm bg-sunken">
+        <div
+          className={cx(
+            small ? 'w-16' : 'w-24',
+            'grid aspect-photo shrink-0 place-content-stretch place-items-center overflow-hidden rounded-sm bg-sunken',
+          )}
+        >
           {children}
         </div>
         <p id={`${id}-hint`} className="min-w-0 text-sm text-ink-soft">
-          {there ? `Upload another ${noun}, or drop one here.` : `Upload your own ${noun}, or drop one here.`}
-          <span className="block text-ink-faint">{hint}</span>
+          {there ? `Upload another ${noun}` : `Upload your own ${noun}`}
+          {small ? '.' : ', or drop one here.'}
+          <span className={small ? 'sr-only' : 'block text-ink-faint'}> {hint}</span>
         </p>
         {/* Over everything, so that a press or a drop anywhere means this field. */}
         <input
@@ -64,7 +90,7 @@ export function FileBox({ name, label, noun, accept, hint, there, mark, way, chi
           onChange={(event) => {
             const chosen = event.currentTarget.files?.[0];
             event.currentTarget.value = ''; // the same file may be chosen again
-            if (chosen) on.onFile(chosen);
+            if (chosen) anew(() => on.onFile(chosen))();
           }}
           className="absolute inset-0 cursor-pointer opacity-0"
         />
@@ -86,14 +112,14 @@ export function FileBox({ name, label, noun, accept, hint, there, mark, way, chi
               Try again
             </Button>
           )}
-          <Button look="quiet" size="sm" onClick={on.onLeave}>
+          <Button look="quiet" size="sm" onClick={anew(on.onLeave)}>
             Leave it as it was
           </Button>
         </div>
       )}
       {there && way?.is !== 'failed' && (
         <div>
-          <Button look="quiet" size="sm" onClick={on.onRemove}>
+          <Button look="quiet" size="sm" onClick={anew(on.onRemove)}>
             <Icon name="close" size="sm" />
             Remove {noun}
           </Button>

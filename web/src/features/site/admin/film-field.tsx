@@ -1,39 +1,14 @@
-import { useRef } from 'react';
-import { Icon } from '../../../ui/icon';
-import { FileBox } from './file-box';
-import { isMark, type SiteFilm } from './uploads';
-import { useUploads } from './use-site-uploads';
+import { lazy, Suspense } from 'react';
+import { Waiting } from '../../../ui/skeleton';
+import type { FilmProps } from './film-box';
 
-type Props = { film?: SiteFilm; onChange: (film: SiteFilm | undefined) => void };
+const Box = lazy(() => import('./film-box').then((file) => ({ default: file.FilmBox })));
 
 /** The film behind the hero's words. */
-export function FilmField({ film, onChange }: Props) {
-  const uploads = useUploads();
-  const before = useRef(film);
-  const mark = isMark(film?.id) ? film?.id : undefined;
-  const way = mark ? uploads.ways[mark] : undefined;
+export function FilmField(props: FilmProps) {
   return (
-    <FileBox
-      name="hero.film"
-      label="Film"
-      noun="film"
-      accept="video/mp4,video/webm"
-      hint="MP4 or WebM, less than 8MB. It plays without sound, over the photo."
-      there={film !== undefined}
-      mark={mark}
-      way={way}
-      onFile={(file) => {
-        if (!mark) before.current = film;
-        onChange({ id: uploads.begin(file, 'film') });
-      }}
-      onRemove={() => onChange(undefined)}
-      onLeave={() => onChange(before.current)}
-    >
-      {film?.url ? (
-        <video src={film.url} muted playsInline preload="metadata" className="size-full object-cover" />
-      ) : (
-        <Icon name="play" size="lg" className="text-ink-faint" />
-      )}
-    </FileBox>
+    <Suspense fallback={<Waiting lines={2} />}>
+      <Box {...props} />
+    </Suspense>
   );
 }

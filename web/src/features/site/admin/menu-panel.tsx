@@ -97,6 +97,7 @@ function Dishes({ course, set, name }: DishesProps) {
           <PictureField
             name={at}
             label="Picture of the dish"
+            small
             value={{ picture: dish.picture }}
             onChange={setDish}
             className="sm:col-span-2"
