@@ -31,6 +31,9 @@ var wishes = []string{
 	"A high chair for our youngest.", "Could we sit outside if it is warm?", "A birthday: is it fine to bring a cake?",
 }
 
+// tonight is how many tables are taken on the day on which the demo begins.
+const tonight = 5
+
 // fillReservations fills nine months back and six weeks ahead, the last few of
 // them still waiting for an answer.
 func (v Venue) fillReservations(ctx context.Context) error {
@@ -42,7 +45,11 @@ func (v Venue) fillReservations(ctx context.Context) error {
 	dice := mathrand.New(mathrand.NewPCG(2025, 6)) // the same evening plan on every machine
 	return v.Reservations.Load(ctx, func(yield func(reservations.Reservation) bool) {
 		for i := range 180 {
-			if !yield(reservation(dice, now.Add(-time.Duration(180-i)*36*time.Hour), now)) {
+			r := reservation(dice, now.Add(-time.Duration(180-i)*36*time.Hour), now)
+			if i >= 180-tonight {
+				r.Date, r.Status = calendar.DateOf(now), reservations.Confirmed
+			}
+			if !yield(r) {
 				return
 			}
 		}

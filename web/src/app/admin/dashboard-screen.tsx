@@ -27,11 +27,6 @@ export function DashboardScreen() {
       manages={manages}
       notices={(part) => (
         <>
-          {owns && part === 'urgent' && (
-            <Suspense>
-              <GettingStarted />
-            </Suspense>
-          )}
           {manages && <MailNotice elsewhere owns={owns} part={part} />}
           {owns && (
             <>
@@ -41,6 +36,13 @@ export function DashboardScreen() {
           )}
         </>
       )}
+      checklist={
+        owns && (
+          <Suspense>
+            <GettingStarted />
+          </Suspense>
+        )
+      }
       requestActions={(request, handlers) => <RequestButtons reservation={request} {...handlers} />}
       unusualActions={(registration, onDone) => (
         <Suspense>

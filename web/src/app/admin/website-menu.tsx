@@ -9,7 +9,7 @@ export function WebsiteMenu() {
       <button
         type="button"
         popoverTarget="website-menu"
-        className="inline-flex min-h-10 items-center gap-1.5 rounded-full px-3 text-sm text-ink-soft hover:bg-ink/8 hover:text-ink"
+        className="inline-flex min-h-10 items-center gap-1.5 [anchor-name:--website] rounded-full px-3 text-sm text-ink-soft hover:bg-ink/8 hover:text-ink"
       >
         Website
         <Icon name="chevron" size="sm" />
@@ -18,7 +18,7 @@ export function WebsiteMenu() {
         id="website-menu"
         popover="auto"
         aria-label="Main"
-        className="fixed inset-auto start-40 top-13 m-0 w-48 [left:anchor(left)] rounded-lg border border-line bg-surface p-2 text-ink shadow-lg"
+        className="fixed inset-auto start-40 top-13 m-0 w-48 [left:anchor(left)] [position-anchor:--website] rounded-lg border border-line bg-surface p-2 text-ink shadow-lg"
       >
         {nav.map((link) => (
           <a

@@ -26,6 +26,8 @@ type Props = {
   manages: boolean;
   /** What other features have to say: the urgent part first, the quiet part beside the day's work. */
   notices?: (part: Part) => ReactNode;
+  /** What a new venue still has to do: after the day's work. */
+  checklist?: ReactNode;
   /** What can be answered to a request, and the list of all: other features bring them. */
   requestActions: RequestActions;
   unusualActions: (registration: Unusual, onDone: () => void) => ReactNode;
@@ -33,7 +35,14 @@ type Props = {
 };
 
 /** What staff ask first: who comes, who waits for an answer, and what needs attention. */
-export function DashboardPage({ manages, notices, requestActions, unusualActions, children }: Props) {
+export function DashboardPage({
+  manages,
+  notices,
+  checklist,
+  requestActions,
+  unusualActions,
+  children,
+}: Props) {
   const { data, isPending, isError, error, refetch } = useQuery(dashboardQuery);
   const state = { data, waiting: isPending, failed: isError && !data };
 
@@ -72,6 +81,7 @@ export function DashboardPage({ manages, notices, requestActions, unusualActions
           </Notes>
         </div>
       </div>
+      {checklist}
       <Glance {...state} />
       {manages && <Money {...state} />}
       {children}

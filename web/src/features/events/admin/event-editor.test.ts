@@ -41,12 +41,12 @@ describe('an event in the editor', () => {
 
   it('asks before it moves guests, and only then', () => {
     const input = inputOf(valuesOf(event), rest);
-    expect(moved(event, input)).toBe(false);
-    expect(moved(event, { ...input, title: 'Other', totalSeats: 50 })).toBe(false);
-    expect(moved(event, { ...input, time: '19:00' })).toBe(true);
-    expect(moved(event, { ...input, location: ' Ladysmith ' })).toBe(false);
-    expect(moved({ ...event, registrations: 0 }, { ...input, time: '19:00' })).toBe(false);
-    expect(moved({ ...event, ended: true }, { ...input, time: '19:00' })).toBe(false);
+    expect(moved(event, input)).toEqual([]);
+    expect(moved(event, { ...input, title: 'Other', totalSeats: 50 })).toEqual([]);
+    expect(moved(event, { ...input, time: '19:00' })).toEqual(['time']);
+    expect(moved(event, { ...input, location: ' Ladysmith ' })).toEqual([]);
+    expect(moved({ ...event, registrations: 0 }, { ...input, time: '19:00' })).toEqual([]);
+    expect(moved({ ...event, ended: true }, { ...input, time: '19:00' })).toEqual([]);
   });
 });
 
