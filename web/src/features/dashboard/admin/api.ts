@@ -28,12 +28,6 @@ export const healthQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** What a new venue still has to do. */
-export const startQuery = queryOptions({
-  queryKey: ['getting-started'],
-  queryFn: ({ signal }) => api('GET', '/api/admin/dashboard/getting-started', { signal }),
-});
-
 /** Where the site still says what only stands in for the venue's own details. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
