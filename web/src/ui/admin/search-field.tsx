@@ -9,6 +9,7 @@ const pause = 250;
 export function SearchField({ label, value, onChange }: Props) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const report = useRef(onChange);
   report.current = onChange;
 
@@ -21,8 +22,8 @@ export function SearchField({ label, value, onChange }: Props) {
   // Follows the clock: a stroke of a key starts the pause anew.
   useEffect(() => {
     if (text === value) return;
-    const timer = setTimeout(() => report.current(text), pause);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => report.current(text), pause);
+    return () => clearTimeout(timer.current);
   }, [text, value]);
 
   return (
@@ -39,6 +40,11 @@ export function SearchField({ label, value, onChange }: Props) {
         value={text}
         maxLength={200}
         onChange={(event) => setText(event.target.value)}
+        // Whoever goes on, perhaps to another screen, is not called back when the pause ends.
+        onBlur={() => {
+          clearTimeout(timer.current);
+          if (text !== value) onChange(text);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault(); // a form that it stands in is not sent
