@@ -36,7 +36,8 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
   ],
-  use: { ...browser, screenshot: 'only-on-failure' },
+  // A film and fades on two busy processors are nobody's subject but of the tests that ask for motion (`withMotion`).
+  use: { ...browser, contextOptions: { reducedMotion: 'reduce' }, screenshot: 'only-on-failure' },
   projects: [
     { name: 'desktop', use: desktop, grepInvert: [phoneOnly, noJs] },
     { name: 'phone', use: phoneOfTests, grep: [phoneOnly, bothWidths] },

@@ -4,6 +4,9 @@ import { Tafel } from './tafel.ts';
 
 export { expect };
 
+/** `test.use(withMotion)`: a visitor who has not asked for less motion, as most have not. Films play and things fade. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
+
 type StorageState = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>;
 
 interface WorkerFixtures {

@@ -5,7 +5,7 @@ import { axeAtBothWidths } from '../support/axe.ts';
 import { photo } from '../support/events.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { layoutShift } from '../support/layout-shift.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, withMotion } from '../support/test.ts';
 
 // The preview lets no script in, and so not the clock of a test either.
 test.use({ signedIn: true, expectedErrors: [/status of 422|document's frame is sandboxed/] });
@@ -123,6 +123,7 @@ test('logo, photo and film are uploaded, seen in the preview, shown to visitors 
     baseURL: tafel.url,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 3,
+    ...withMotion.contextOptions,
   });
   const visitor = await phone.newPage();
   await visitor.goto('/');

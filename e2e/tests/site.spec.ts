@@ -3,7 +3,7 @@ import { axeAtBothWidths } from '../support/axe.ts';
 import { dayFromNow } from '../support/events.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { venue } from '../support/routes.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, withMotion } from '../support/test.ts';
 
 const received = "Thank you! Your reservation request has been submitted. We'll contact you shortly.";
 const celebrated = [
@@ -25,6 +25,8 @@ async function fill(page: Page, email: string) {
 }
 
 test.describe('the hero', () => {
+  test.use(withMotion);
+
   test('plays a video, pauses to slides that move on by themselves, and jumps by its dots', {
     tag: '@phone',
   }, async ({ page }) => {

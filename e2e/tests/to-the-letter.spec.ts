@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayFromNow, expect, test, uniqueTitle } from '../support/events.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { office, unique } from '../support/invoices.ts';
+import { withMotion } from '../support/test.ts';
 
 // What the specification says and no other journey plays. docs/acceptance.md tells what is played where.
 
@@ -19,14 +20,19 @@ async function waits(page: Page, seconds: number, act: () => Promise<void>, ende
   await page.clock.resume();
 }
 
-test('slides change every 5 seconds, and the first follows the third', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await hydrated(page);
-  const dot = (slide: number) => page.getByRole('button', { name: new RegExp(`^Show slide ${slide} of 3`) });
-  const shown = (slide: number) => async () => (await dot(slide).getAttribute('aria-current')) === 'true';
-  await waits(page, 5, () => page.getByRole('button', { name: 'Pause video' }).click(), shown(2));
-  await waits(page, 5, () => dot(3).click(), shown(1));
+test.describe('the hero', () => {
+  test.use(withMotion);
+
+  test('slides change every 5 seconds, and the first follows the third', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await hydrated(page);
+    const dot = (slide: number) =>
+      page.getByRole('button', { name: new RegExp(`^Show slide ${slide} of 3`) });
+    const shown = (slide: number) => async () => (await dot(slide).getAttribute('aria-current')) === 'true';
+    await waits(page, 5, () => page.getByRole('button', { name: 'Pause video' }).click(), shown(2));
+    await waits(page, 5, () => dot(3).click(), shown(1));
+  });
 });
 
 test('the banner of a registration goes after 5 seconds, and the form begins afresh', async ({

@@ -111,8 +111,7 @@ func readPlaywright(path string) (report, error) {
 	var sum report
 	var failures strings.Builder
 	for _, suite := range told.Suites {
-		suite.failures(&failures)
-		suite.addTo(&sum)
+		suite.read(&sum, &failures, "")
 	}
 	for _, e := range told.Errors {
 		sum.tests = append(sum.tests, testResult{name: "browser, outside any test", failed: true})
@@ -124,37 +123,27 @@ func readPlaywright(path string) (report, error) {
 	return sum, nil
 }
 
-func (s playwrightSuite) addTo(sum *report) {
+// read adds up a file or a group of tests. A group inside a file gives its tests the first part of their names.
+func (s playwrightSuite) read(sum *report, failures *strings.Builder, group string) {
 	for _, spec := range s.Specs {
 		for _, test := range spec.Tests {
-			one := testResult{name: fmt.Sprintf("[%s] %s:%d %s", test.ProjectName, spec.File, spec.Line, spec.Title), failed: test.Status != "expected"}
+			one := testResult{name: fmt.Sprintf("[%s] %s:%d %s%s", test.ProjectName, spec.File, spec.Line, group, spec.Title), failed: test.Status != "expected"}
+			if one.failed {
+				fmt.Fprintf(failures, "%s: %s\n", strings.ToUpper(test.Status), one.name)
+			}
 			for _, result := range test.Results {
 				one.took += milliseconds(result.Duration)
+				for _, e := range result.Errors {
+					if one.failed {
+						fmt.Fprintf(failures, "%s\n", opening(e.Message))
+					}
+				}
 			}
 			sum.tests = append(sum.tests, one)
 		}
 	}
 	for _, inner := range s.Suites {
-		inner.addTo(sum)
-	}
-}
-
-func (s playwrightSuite) failures(out *strings.Builder) {
-	for _, spec := range s.Specs {
-		for _, test := range spec.Tests {
-			if test.Status == "expected" {
-				continue
-			}
-			fmt.Fprintf(out, "%s: [%s] %s:%d %s\n", strings.ToUpper(test.Status), test.ProjectName, spec.File, spec.Line, spec.Title)
-			for _, result := range test.Results {
-				for _, e := range result.Errors {
-					fmt.Fprintf(out, "%s\n", opening(e.Message))
-				}
-			}
-		}
-	}
-	for _, inner := range s.Suites {
-		inner.failures(out)
+		inner.read(sum, failures, group+inner.Title+" ")
 	}
 }
 

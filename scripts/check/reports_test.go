@@ -53,7 +53,7 @@ func TestAFailedBrowserTestIsNamedWithItsReason(t *testing.T) {
 		{"title":"opens","file":"a.spec.ts","line":7,"tests":[
 			{"projectName":"desktop","status":"expected","results":[{"status":"passed"}]},
 			{"projectName":"phone","status":"unexpected","results":[{"status":"failed","errors":[{"message":"no such button"}]}]}]}]}]}]}`))
-	if want := "UNEXPECTED: [phone] a.spec.ts:7 opens\nno such button\n"; err != nil || got.failures != want {
+	if want := "UNEXPECTED: [phone] a.spec.ts:7 a group opens\nno such button\n"; err != nil || got.failures != want {
 		t.Errorf("got %q, %v; want %q", got.failures, err, want)
 	}
 }
