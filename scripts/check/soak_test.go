@@ -27,7 +27,7 @@ func TestASoakReadsTheReportsOfEveryRunner(t *testing.T) {
 		vitestReportFile: `{"testResults":[{"name":"` + here + `/web/a.test.ts","status":"failed","assertionResults":[
 			{"fullName":"adds","status":"passed","duration":1500},{"fullName":"takes away","status":"failed","duration":20}]},
 			{"name":"web/b.test.ts","status":"failed","message":"no such module","assertionResults":[]}]}`,
-		playwrightReportFile: `{"stats":{"expected":1,"unexpected":1},"errors":[{"message":"tafel logged: panic"}],"suites":[{"suites":[{"specs":[
+		playwrightReportFile: `{"stats":{"expected":1,"unexpected":1},"errors":[{"message":"tafel logged: panic"}],"suites":[{"suites":[{"title":"a group","specs":[
 			{"title":"opens","file":"a.spec.ts","line":7,"tests":[
 				{"projectName":"desktop","status":"expected","results":[{"duration":2000}]},
 				{"projectName":"phone","status":"flaky","results":[{"duration":9000},{"duration":1000}]}]}]}]}]}`,
@@ -52,8 +52,8 @@ func TestASoakReadsTheReportsOfEveryRunner(t *testing.T) {
 		{"web/a.test.ts adds", 1500 * time.Millisecond, false},
 		{"web/a.test.ts takes away", 20 * time.Millisecond, true},
 		{"web/b.test.ts", 0, true},
-		{"[desktop] a.spec.ts:7 opens", 2 * time.Second, false},
-		{"[phone] a.spec.ts:7 opens", 10 * time.Second, true},
+		{"[desktop] a.spec.ts:7 a group opens", 2 * time.Second, false},
+		{"[phone] a.spec.ts:7 a group opens", 10 * time.Second, true},
 		{"browser, outside any test", 0, true},
 	}
 	for _, test := range want {
