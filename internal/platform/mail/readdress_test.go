@@ -3,6 +3,7 @@ package mail_test
 import (
 	"context"
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 	"sync"
@@ -167,8 +168,8 @@ func TestACorrectedLetterKeepsTheLimitsOfItsNewAddress(t *testing.T) {
 }
 
 // correcting lets a worker send letters that wait for another attempt while
-// somebody corrects their addresses, and gives where each arrived.
-func correcting(t *testing.T, d *db.DB, correct func(ctx context.Context, o *mail.Outbox, id string) error) (arrived map[string][]string, corrected map[string]bool) {
+// somebody corrects their addresses, in some order, and gives where each arrived.
+func correcting(t *testing.T, d *db.DB, order func([]mail.OutboxMessage) iter.Seq2[int, mail.OutboxMessage], correct func(ctx context.Context, o *mail.Outbox, id string) error) (arrived map[string][]string, corrected map[string]bool) {
 	t.Helper()
 	const letters = 40
 	server, now := mailtest.Start(t), noon()
@@ -186,7 +187,7 @@ func correcting(t *testing.T, d *db.DB, correct func(ctx context.Context, o *mai
 	for len(server.Received()) == 0 {
 		time.Sleep(time.Millisecond) // until the worker is at it
 	}
-	for _, letter := range slices.Backward(waiting) { // towards the worker
+	for _, letter := range order(waiting) {
 		if correct(t.Context(), o, letter.ID) == nil {
 			corrected[letter.ID] = true
 		}
@@ -208,7 +209,8 @@ func correcting(t *testing.T, d *db.DB, correct func(ctx context.Context, o *mai
 func TestCorrectingWhileTheWorkerSendsNeverSendsToBoth(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		log := audit.New(d, noon().Now)
-		arrived, corrected := correcting(t, d, func(ctx context.Context, o *mail.Outbox, id string) error {
+		towards := slices.Backward[[]mail.OutboxMessage] // the worker
+		arrived, corrected := correcting(t, d, towards, func(ctx context.Context, o *mail.Outbox, id string) error {
 			_, err := o.Readdress(ctx, log, id, "right-"+id+"@example.com")
 			return err
 		})
@@ -227,7 +229,8 @@ func TestCorrectingWhileTheWorkerSendsNeverSendsToBoth(t *testing.T) {
 // the letter is being sent, sends some of them to both.
 func TestCorrectingCarelesslySendsToBoth(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		arrived, _ := correcting(t, d, func(ctx context.Context, o *mail.Outbox, id string) error {
+		beside := slices.All[[]mail.OutboxMessage] // the worker: each letter is a chance to meet
+		arrived, _ := correcting(t, d, beside, func(ctx context.Context, o *mail.Outbox, id string) error {
 			for { // until the worker has it
 				letter, err := o.Find(ctx, id)
 				if err != nil || letter.Status == mail.Sent {
