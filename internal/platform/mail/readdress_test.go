@@ -2,6 +2,7 @@ package mail_test
 
 import (
 	"context"
+	"iter"
 	"fmt"
 	"iter"
 	"slices"
