@@ -24,13 +24,17 @@ type Reservation struct {
 	Email          string             `json:"email"`
 	Phone          string             `json:"phone"`
 	Date           calendar.Date      `json:"date"`
-	Time           calendar.TimeOfDay `json:"time" doc:"HH:MM, empty for a visitor's request"`
+	Time           calendar.TimeOfDay `json:"time" doc:"HH:MM, empty where the guest named none"`
+	BranchID       string             `json:"branchId" doc:"Empty for one from before branches"`
 	Guests         string             `json:"guests" doc:"As chosen: 2 Guests"`
-	GuestCount     int                `json:"guestCount" doc:"The number in guests"`
+	GuestCount     int                `json:"guestCount" doc:"How many people: partySize, else the number in guests"`
+	PartySize      int                `json:"partySize,omitempty" doc:"How many people, where guests leaves it open"`
+	Occasion       Occasion           `json:"occasion" enum:",dinner,picnic,baby shower,birthday,sip and paint,other"`
 	SpecialRequest string             `json:"specialRequest"`
 	Notes          string             `json:"notes" doc:"For staff only"`
 	Source         Source             `json:"source" enum:"website,admin"`
-	Status         Status             `json:"status" enum:"pending,confirmed,declined,cancelled,completed"`
+	Status         Status             `json:"status" enum:"pending,confirmed,arrived,completed,declined,cancelled,no_show"`
+	StayMinutes    int                `json:"stayMinutes" doc:"How long places are kept once it is confirmed"`
 	CreatedAt      calendar.Instant   `json:"createdAt"`
 	UpdatedAt      calendar.Instant   `json:"updatedAt"`
 }
@@ -61,16 +65,27 @@ type Status string
 const (
 	Pending   Status = "pending"
 	Confirmed Status = "confirmed"
+	Arrived   Status = "arrived"
+	Completed Status = "completed"
 	Declined  Status = "declined"
 	Cancelled Status = "cancelled"
-	Completed Status = "completed"
+	NoShow    Status = "no_show"
 )
 
 // Statuses lists every status in the order in which staff meet them.
-var Statuses = []Status{Pending, Confirmed, Declined, Cancelled, Completed}
+var Statuses = []Status{Pending, Confirmed, Arrived, Completed, Declined, Cancelled, NoShow}
 
 // Takes tells whether guests are expected, or have come.
 func (s Status) Takes() bool { return s != Declined && s != Cancelled }
+
+// Room tells whether places are kept for the guests.
+func (s Status) Room() bool { return s == Confirmed || s == Arrived }
+
+// Occasion is what guests come for; empty where nobody said.
+type Occasion string
+
+// Occasions are what can be chosen.
+var Occasions = []string{"dinner", "picnic", "baby shower", "birthday", "sip and paint", "other"}
 
 // What a visitor and what staff may choose for the number of guests.
 var (

@@ -62,6 +62,7 @@ type Occasion struct {
 // Branch is a place where guests are received. The first is the company's seat
 // and stands on invoices.
 type Branch struct {
+	ID          string   `json:"id,omitempty" doc:"Given once, by the server, from the first name; bookings refer to it"`
 	Name        string   `json:"name"`
 	Address     []string `json:"address" doc:"Lines, as on an envelope"`
 	Phone       string   `json:"phone"`
