@@ -73,7 +73,7 @@ func (base *platform) features() (*features, error) {
 
 	guests := customers.New(customers.Deps{DB: base.db, Audit: base.audit, Clock: base.clock})
 	tableLetters := reservations.Letters{Outbox: base.mail, Clock: base.clock, Staff: people.Staff}
-	tables := reservations.New(reservations.Deps{DB: base.db, Customers: guests, Audit: base.audit, Clock: base.clock, Notifier: tableLetters})
+	tables := reservations.New(reservations.Deps{DB: base.db, Customers: guests, Audit: base.audit, Clock: base.clock, Notifier: tableLetters, Venue: venue.Find})
 	tablePages := reservations.Pages{Reservations: tables, Site: venue, API: api, PublicURL: public}
 
 	pictures := gallery.New(gallery.Deps{DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock})

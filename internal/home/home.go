@@ -25,6 +25,8 @@ type HomePage struct {
 	Branches  []site.BranchPhone `json:"branches"`
 	Hours     []site.OpenHours   `json:"hours"`
 	Requested bool               `json:"requested,omitempty" doc:"A reservation was asked for without JavaScript"`
+
+	Booking reservations.BookingChoices `json:"booking"`
 }
 
 // featured is how many events it shows.
@@ -58,13 +60,17 @@ func (p Pages) home(ctx context.Context, r *http.Request) (website.Page, error) 
 	if err != nil {
 		return website.Page{}, err
 	}
+	choices, err := p.Reservations.Reservations.Choices(ctx)
+	if err != nil {
+		return website.Page{}, err
+	}
 	next, err := p.Events.Next(ctx, featured)
 	return website.Page{
 		Name: "home",
 		Head: website.Head{JSONLD: []any{venue.Structured(p.PublicURL)}},
 		Data: HomePage{
 			Hero: venue.Hero, Story: venue.Story, Occasions: venue.Occasions, Pricelist: venue.Pricelist, Events: next,
-			Branches: venue.Phones(), Hours: venue.OpenHours(), Requested: r.URL.Query().Has(reservations.RequestedParam),
+			Branches: venue.Phones(), Hours: venue.OpenHours(), Requested: r.URL.Query().Has(reservations.RequestedParam), Booking: choices,
 		},
 	}, err
 }

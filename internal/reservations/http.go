@@ -35,9 +35,11 @@ type (
 	}
 	statusInput struct {
 		ID   string `path:"id" maxLength:"64"`
-		Body struct {
-			Status Status `json:"status" enum:"pending,confirmed,declined,cancelled,completed"`
-		}
+		Body ReservationAnswer
+	}
+	changeInput struct {
+		ID   string `path:"id" maxLength:"64"`
+		Body ReservationChange
 	}
 )
 
@@ -63,9 +65,14 @@ func (s *Service) Mount(api *server.API) {
 	server.Answer(api, server.Staff(), http.MethodPut, "/api/admin/reservations/{id}/status", server.Op{
 		ID: "set-reservation-status", Summary: "Say what became of a reservation", Idempotent: true,
 	}, func(ctx context.Context, in *statusInput) (Reservation, error) {
-		return s.SetStatus(ctx, in.ID, in.Body.Status)
+		return s.SetStatus(ctx, in.ID, in.Body)
 	})
+	server.Answer(api, server.Staff(), http.MethodPut, "/api/admin/reservations/{id}", server.Op{
+		ID: "change-reservation", Summary: "Change a reservation", Idempotent: true,
+	}, func(ctx context.Context, in *changeInput) (Reservation, error) { return s.Change(ctx, in.ID, in.Body) })
 	server.Do(api, server.Staff(), http.MethodDelete, "/api/admin/reservations/{id}", server.Op{
 		ID: "delete-reservation", Summary: "Delete a reservation", Idempotent: true,
 	}, func(ctx context.Context, in *idInput) error { return s.Delete(ctx, in.ID) })
+	s.mountDiary(api)
+	s.mountRules(api)
 }

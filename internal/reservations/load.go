@@ -12,7 +12,7 @@ import (
 const loadBatch = 5000
 
 // Load writes many reservations as they are, from a generator or another
-// system, without telling anybody, and then derives customers and tallies once. It is not
+// system, without telling anybody, and then derives customers, tallies and covers once. It is not
 // one transaction: what was interrupted is put right by Rebuild.
 func (s *Service) Load(ctx context.Context, all iter.Seq[Reservation]) error {
 	var rows [][]any
@@ -34,13 +34,36 @@ func (s *Service) Load(ctx context.Context, all iter.Seq[Reservation]) error {
 	return s.Rebuild(ctx)
 }
 
-// Rebuild derives the customers and the tallies anew in one transaction.
+// Rebuild derives the customers, the tallies and the people in each half hour anew in one transaction.
 func (s *Service) Rebuild(ctx context.Context) error {
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
 		s.store.db.Changed(ctx, Topic)
+		if err := s.settle(ctx); err != nil {
+			return err
+		}
 		if err := s.customers.Rebuild(ctx); err != nil {
 			return err
 		}
-		return s.store.rebuildTallies(ctx)
+		if err := s.store.rebuildTallies(ctx); err != nil {
+			return err
+		}
+		return s.store.rebuildCovers(ctx)
 	})
+}
+
+// Settle gives reservations from before branches the first branch, and those that are expected at a time their room.
+func (s *Service) Settle(ctx context.Context) error {
+	unsettled, err := s.store.unsettled(ctx)
+	if err != nil || !unsettled {
+		return err
+	}
+	return s.Rebuild(ctx)
+}
+
+func (s *Service) settle(ctx context.Context) error {
+	branch, _, err := s.branch(ctx, "")
+	if err != nil {
+		return err
+	}
+	return s.store.settle(ctx, branch.ID, DefaultRules().Stays)
 }

@@ -116,6 +116,21 @@ func confirmedLetter(v mail.Venue, r tableFacts) mail.Message {
 	})
 }
 
+// changedLetter tells of another day, time or place, with the entry that replaces the one before.
+func changedLetter(v mail.Venue, r tableFacts) mail.Message {
+	r.Confirmed = true
+	m := r.message(v, kindChanged)
+	m.Subject = "Your reservation has changed: " + r.Date.Long()
+	m.Preheader = mail.TimeOrTBA(r.Time) + ", " + r.Guests
+	m.Attachments = mail.CalendarFile(r.Entry(v), ics.Publish)
+	return m.With(mail.Letter{
+		Heading: "Your reservation has changed", Greeting: mail.Greeting(r.name()),
+		Paragraphs: []string{"This is what we have agreed now. The calendar file that comes with this message replaces the one before."},
+		Sections:   []mail.Section{{Title: "Your reservation", Rows: r.rows()}},
+		Closing:    []string{"Does something not suit you? Simply reply to this message.", "We look forward to welcoming you.", mail.Regards(v)},
+	})
+}
+
 // declinedLetter is the no. The note is what staff want to say, if
 // anything.
 func declinedLetter(v mail.Venue, r tableFacts, note string) mail.Message {

@@ -118,4 +118,3 @@ func agrees(r Reservation) error {
 	}
 	return nil
 }
-

@@ -36,6 +36,7 @@ var errNotFound = fault.NotFound("Reservation not found")
 type Notifier interface {
 	ReservationReceived(ctx context.Context, r Reservation) error
 	ReservationDecided(ctx context.Context, r Reservation, before Status) error
+	ReservationChanged(ctx context.Context, before, r Reservation) error
 	ReservationRemoved(ctx context.Context, r Reservation) error
 }
 
@@ -66,7 +67,7 @@ type Deps struct {
 	Customers Customers
 	Audit     *audit.Log
 	Clock     calendar.Clock
-	Notifier  Notifier // nil where nobody is told
+	Notifier  Notifier                                 // nil where nobody is told
 	Venue     func(context.Context) (site.Site, error) // whose branches there are; nil for those that are shipped
 }
 
@@ -168,15 +169,15 @@ func (s *Service) List(ctx context.Context, f Filter) (ReservationList, error) {
 	return s.store.list(ctx, f, s.customers.Index())
 }
 
-// StatusChange says what became of a reservation.
-type StatusChange struct {
+// ReservationAnswer says what became of a reservation.
+type ReservationAnswer struct {
 	Status   Status `json:"status" enum:"pending,confirmed,arrived,completed,declined,cancelled,no_show"`
 	Time     string `json:"time,omitempty" doc:"For one without a time that is confirmed"`
 	Overbook bool   `json:"overbook,omitempty" doc:"A manager takes more people than there is room for"`
 }
 
 // SetStatus says what became of a reservation; any status may follow any other. Whoever is expected needs a time and room.
-func (s *Service) SetStatus(ctx context.Context, id string, change StatusChange) (r Reservation, err error) {
+func (s *Service) SetStatus(ctx context.Context, id string, change ReservationAnswer) (r Reservation, err error) {
 	if !change.Status.valid() {
 		return r, fault.InvalidField("status", statusUnknown)
 	}
@@ -219,11 +220,10 @@ func (s *Service) SetStatus(ctx context.Context, id string, change StatusChange)
 	})
 }
 
-// keepsRoom gives a reservation that is to be expected how long it stays. It needs a time, one that is offered
-// where it is new.
+// keepsRoom gives a reservation that is to be expected at a time how long it stays. A time that is new must be offered.
 func (s *Service) keepsRoom(ctx context.Context, before Reservation, r *Reservation) error {
-	if r.Time == "" && r.Status == Confirmed {
-		return fault.WithCode(fault.InvalidField("time", "Please choose a time: whoever is confirmed is expected at one"), CodeNoTime)
+	if r.Time == "" {
+		return nil
 	}
 	_, rules, err := s.place(ctx, r)
 	if err == nil && r.Time != before.Time {
@@ -231,9 +231,6 @@ func (s *Service) keepsRoom(ctx context.Context, before Reservation, r *Reservat
 	}
 	return err
 }
-
-// CodeNoTime marks the refusal that a time puts right.
-const CodeNoTime = "no-time"
 
 // Delete removes a reservation for good. Invoices keep their own copy.
 func (s *Service) Delete(ctx context.Context, id string) error {

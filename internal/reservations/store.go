@@ -58,6 +58,14 @@ func (s store) expected(ctx context.Context, day calendar.Date) ([]Reservation, 
 		ORDER BY time, id`, day)
 }
 
+// room are the reservations of a branch from a day on for whom places are kept.
+func (s store) room(ctx context.Context, branch string, from calendar.Date) ([]Reservation, error) {
+	return db.All(ctx, s.db, (*Reservation).Bind, `SELECT `+Columns+`
+		FROM reservations
+		WHERE branch_id = $1 AND date >= $2 AND status IN ('confirmed', 'arrived') AND time <> ''
+		ORDER BY date, time, id`, branch, from)
+}
+
 // holdConfirmed takes a reservation's row for the rest of the transaction, if it
 // is confirmed.
 func (s store) holdConfirmed(ctx context.Context, id string) (r Reservation, ok bool, err error) {

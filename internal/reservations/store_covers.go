@@ -163,3 +163,25 @@ func (s store) checkCovers(ctx context.Context) ([]string, error) {
 	}
 	return findings, nil
 }
+
+// unsettled tells whether a reservation has no branch yet.
+func (s store) unsettled(ctx context.Context) (bool, error) {
+	_, ok, err := db.Find(ctx, s.db, db.Value[string], `SELECT id FROM reservations WHERE branch_id = '' LIMIT 1`)
+	return ok, err
+}
+
+// settle gives reservations without a branch one, and how long they stay there.
+func (s store) settle(ctx context.Context, branch string, stays []Stay) error {
+	for _, stay := range stays { // from small parties to large ones
+		_, err := s.db.Exec(ctx, `UPDATE reservations
+			SET stay_minutes = $1
+			WHERE branch_id = '' AND guest_count >= $2`, stay.Minutes, stay.From)
+		if err != nil {
+			return fmt.Errorf("say how long old reservations stay: %w", err)
+		}
+	}
+	if _, err := s.db.Exec(ctx, `UPDATE reservations SET branch_id = $1 WHERE branch_id = ''`, branch); err != nil {
+		return fmt.Errorf("give old reservations a branch: %w", err)
+	}
+	return nil
+}

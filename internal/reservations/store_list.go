@@ -76,6 +76,9 @@ func (f Filter) where(first int) (string, []any) {
 	default:
 		add("status =", string(f.Status))
 	}
+	if f.Branch != "" {
+		add("branch_id =", f.Branch)
+	}
 	if f.From != "" {
 		add("date >=", f.From)
 	}

@@ -1,6 +1,7 @@
 package reservations
 
 import (
+	"cmp"
 	"context"
 
 	"tafel/internal/platform/calendar"
@@ -14,6 +15,7 @@ const (
 	kindNew       = "reservation-new"
 	kindConfirmed = "reservation-confirmed"
 	kindDeclined  = "reservation-declined"
+	kindChanged   = "reservation-changed"
 	kindCancelled = "reservation-cancelled"
 	kindReminder  = "reservation-reminder"
 	kindEnded     = "reservation-ended"
@@ -31,8 +33,9 @@ type Letters struct {
 // told is a fact about a reservation.
 type told struct {
 	Table  tableFacts
-	Reader string `json:",omitempty"` // the name of the member of staff who is told
-	Before Status `json:",omitempty"` // what the guest knows of it, where staff have decided
+	Reader string        `json:",omitempty"` // the name of the member of staff who is told
+	Before Status        `json:",omitempty"` // what the guest knows of it, where staff have decided
+	Was    calendar.Date `json:",omitempty"` // the day that it was before, where another was agreed
 }
 
 // Kinds are the sorts of letters about reservations.
@@ -46,7 +49,7 @@ func (l Letters) Kinds() []mail.Kind {
 				return err
 			}
 			if ends {
-				if err := w.Withdraw(ctx, reminderID(about.Table.ID, about.Table.Date)); err != nil {
+				if err := w.Withdraw(ctx, reminderID(about.Table.ID, cmp.Or(about.Was, about.Table.Date))); err != nil {
 					return err
 				}
 			}
@@ -64,6 +67,7 @@ func (l Letters) Kinds() []mail.Kind {
 		{Name: kindConfirmed, Label: "Reservation confirmed", Guests: true, Compose: compose(false, func(v mail.Venue, t told) mail.Message { return confirmedLetter(v, t.Table) })},
 		{Name: kindDeclined, Label: "Reservation declined", Guests: true, Compose: compose(true, func(v mail.Venue, t told) mail.Message { return declinedLetter(v, t.Table, "") })},
 		{Name: kindCancelled, Label: "Reservation cancelled", Guests: true, Compose: compose(true, func(v mail.Venue, t told) mail.Message { return cancelledLetter(v, t.Table, "") })},
+		{Name: kindChanged, Label: "Reservation changed", Guests: true, Compose: compose(true, func(v mail.Venue, t told) mail.Message { return changedLetter(v, t.Table) })},
 		{Name: kindReminder, Label: "Reservation reminder", Guests: true, Compose: compose(false, func(v mail.Venue, t told) mail.Message { return reminderLetter(v, t.Table) })},
 		{Name: kindEnded, Compose: compose(true, nil)},
 	}
@@ -142,6 +146,27 @@ func (l Letters) ReservationDecided(ctx context.Context, r Reservation, before S
 		return nil
 	}
 	return l.tell(ctx, kind, about)
+}
+
+// ReservationChanged tells a guest who is expected of another day, time or place. Whoever waits to be told of the
+// yes is told of it as it is now.
+func (l Letters) ReservationChanged(ctx context.Context, before, r Reservation) error {
+	oldest, unsaid, err := l.Outbox.Unsay(ctx, record(r.ID))
+	if err != nil {
+		return err
+	}
+	if unsaid {
+		var first told
+		if err := oldest.Read(&first); err != nil {
+			return err
+		}
+		return l.ReservationDecided(ctx, r, first.Before)
+	}
+	agreed := before.Date == r.Date && before.Time == r.Time && before.BranchID == r.BranchID
+	if r.Status != Confirmed || agreed || r.Date.Before(l.Clock.Today()) {
+		return nil
+	}
+	return l.tell(ctx, kindChanged, told{Table: factsOf(r), Was: before.Date})
 }
 
 // ReservationRemoved takes back what waits to be told of it.

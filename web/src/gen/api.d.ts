@@ -241,6 +241,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell when there is room, beyond what visitors may ask for */
+        get: operations["find-staff-availability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/backups": {
         parameters: {
             query?: never;
@@ -304,6 +321,92 @@ export interface paths {
         get: operations["download-backup"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/booking-rules/{branch}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the booking rules of a branch */
+        get: operations["find-booking-rules"];
+        /** Change the booking rules of a branch */
+        put: operations["save-booking-rules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/booking-rules/{branch}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List the bookings that new rules would not allow */
+        post: operations["preview-booking-rules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/booking-rules/{branch}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the versions of a branch's booking rules */
+        get: operations["list-booking-rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/booking-rules/{branch}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an older version of a branch's booking rules */
+        get: operations["find-booking-rules-version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/booking-rules/{branch}/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put an older version of the booking rules in force again */
+        post: operations["restore-booking-rules"];
         delete?: never;
         options?: never;
         head?: never;
@@ -559,6 +662,23 @@ export interface paths {
         get: operations["find-getting-started"];
         /** Put away the list of what a new venue has to do, or bring it back */
         put: operations["dismiss-getting-started"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/diary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a day of the diary */
+        get: operations["find-diary-day"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1407,7 +1527,8 @@ export interface paths {
         };
         /** Read one reservation */
         get: operations["find-reservation"];
-        put?: never;
+        /** Change a reservation */
+        put: operations["change-reservation"];
         post?: never;
         /** Delete a reservation */
         delete: operations["delete-reservation"];
@@ -1583,6 +1704,23 @@ export interface paths {
         put?: never;
         /** Put an old version of the site in force again */
         post: operations["restore-site-version"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell when there is room for some people */
+        get: operations["find-availability"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2054,6 +2192,15 @@ export interface components {
             id: string;
             name: string;
         };
+        Availability: {
+            branchId: string;
+            /** @description Why nobody can come on this day; empty where guests are received */
+            closed: string;
+            date: string;
+            /** Format: int64 */
+            partySize: number;
+            times: components["schemas"]["OfferedTime"][];
+        };
         BackupOverview: {
             /** @description The newest first */
             items: components["schemas"]["StoredBackup"][];
@@ -2137,10 +2284,48 @@ export interface components {
             /** @description Backups are made by themselves */
             scheduled: boolean;
         };
+        BookingChoices: {
+            /** @description The first is where guests go who choose none */
+            branches: components["schemas"]["BranchChoice"][];
+            /** @description Of any branch on any day; availability knows which of them have room */
+            times: string[];
+        };
+        BookingRules: {
+            /**
+             * Format: int64
+             * @description How many people can be there at once; 0: not counted
+             */
+            capacity: number;
+            /** @description Days on which nobody is received */
+            closed: components["schemas"]["ClosedDays"][];
+            /** @description Requests are confirmed by themselves while there is room */
+            confirmAlone: boolean;
+            /**
+             * Format: int64
+             * @description How far ahead a visitor may ask
+             */
+            horizonMonths: number;
+            /**
+             * Format: int64
+             * @description The most people who may ask online; 0: no limit
+             */
+            largestParty: number;
+            /**
+             * Format: int64
+             * @description How long before the visit a visitor must ask
+             */
+            noticeHours: number;
+            /** @description When guests may arrive */
+            serving: components["schemas"]["Serving"][];
+            /** @description How long a party keeps its places, by its size */
+            stays: components["schemas"]["Stay"][];
+        };
         Branch: {
             /** @description Lines, as on an envelope */
             address: string[];
             email: string;
+            /** @description Given once, by the server, from the first name; bookings refer to it */
+            id?: string;
             name: string;
             phone: string;
             /** @description Not real yet, as the server sees it: the owner is asked to replace it */
@@ -2148,9 +2333,28 @@ export interface components {
             /** @description Number for click-to-chat, digits only; empty for none */
             whatsapp: string;
         };
+        BranchChoice: {
+            id: string;
+            name: string;
+        };
         BranchPhone: {
             name: string;
             phone: string;
+        };
+        BranchRules: {
+            /** @description Its name */
+            branch: string;
+            branchId: string;
+            note: string;
+            rules: components["schemas"]["BookingRules"];
+            /** Format: date-time */
+            savedAt: string;
+            savedBy: string;
+            /**
+             * Format: int64
+             * @description 0 is what was shipped
+             */
+            version: number;
         };
         BriefLink: {
             name: string;
@@ -2196,6 +2400,11 @@ export interface components {
         Clause: {
             paragraphs: string[];
             title: string;
+        };
+        ClosedDays: {
+            from: string;
+            reason: string;
+            to: string;
         };
         CodeInputBody: {
             /** @description Of an authenticator, or a recovery code */
@@ -2248,6 +2457,7 @@ export interface components {
             phone: string;
         };
         ContactPage: {
+            booking: components["schemas"]["BookingChoices"];
             branches: components["schemas"]["Branch"][];
             hours: components["schemas"]["OpenHours"][];
             /** @description A reservation was asked for without JavaScript */
@@ -2386,6 +2596,53 @@ export interface components {
         };
         DeletedEventList: {
             items: components["schemas"]["DeletedEvent"][];
+        };
+        DiaryCount: {
+            closed: string;
+            date: string;
+            /** Format: int64 */
+            people: number;
+            /**
+             * Format: int64
+             * @description Requests
+             */
+            waiting: number;
+        };
+        DiaryDay: {
+            branchId: string;
+            /**
+             * Format: int64
+             * @description How many people can be there at once; 0: not counted
+             */
+            capacity: number;
+            /** @description Why nobody is received; empty where guests are */
+            closed: string;
+            date: string;
+            /** @description The fourteen days from the Monday before */
+            days: components["schemas"]["DiaryCount"][];
+            /** @description From the first half hour with a time or with people to the last */
+            halves: components["schemas"]["DiaryHalf"][];
+            /**
+             * Format: int64
+             * @description How many reservations of the day are not listed
+             */
+            more: number;
+            /** @description Who is expected or was, by time; those without a time first */
+            reservations: components["schemas"]["Reservation"][];
+            /** @description When guests may arrive */
+            times: string[];
+            /** @description Who waits for an answer for this day, the longest first */
+            waiting: components["schemas"]["Reservation"][];
+        };
+        DiaryHalf: {
+            /**
+             * Format: int64
+             * @description How many of them are beyond the capacity
+             */
+            over: number;
+            /** Format: int64 */
+            people: number;
+            time: string;
         };
         Dish: {
             description: string;
@@ -2716,6 +2973,7 @@ export interface components {
             text: string;
         };
         HomePage: {
+            booking: components["schemas"]["BookingChoices"];
             branches: components["schemas"]["BranchPhone"][];
             /** @description What comes next, at most three */
             events: components["schemas"]["Event"][];
@@ -3057,6 +3315,14 @@ export interface components {
             label: string;
             name: string;
         };
+        Misfits: {
+            /** @description The first of them, by day and time */
+            reservations: components["schemas"]["Reservation"][];
+            /** @description Stands for this list: saving needs it, so that nobody saves without having seen it */
+            seen: string;
+            /** Format: int64 */
+            total: number;
+        };
         ModeratedComment: {
             author: string;
             /** Format: date-time */
@@ -3154,6 +3420,11 @@ export interface components {
             picture?: components["schemas"]["SitePicture"];
             text: string;
             title: string;
+        };
+        OfferedTime: {
+            /** @description Whether there is room for all of them */
+            room: boolean;
+            time: string;
         };
         OpenHours: {
             label: string;
@@ -3519,6 +3790,8 @@ export interface components {
             email: string;
         };
         Reservation: {
+            /** @description Empty for one from before branches */
+            branchId: string;
             /** Format: date-time */
             createdAt: string;
             date: string;
@@ -3526,7 +3799,7 @@ export interface components {
             firstName: string;
             /**
              * Format: int64
-             * @description The number in guests
+             * @description How many people: partySize, else the number in guests
              */
             guestCount: number;
             /** @description As chosen: 2 Guests */
@@ -3535,16 +3808,65 @@ export interface components {
             lastName: string;
             /** @description For staff only */
             notes: string;
+            /** @enum {string} */
+            occasion: "" | "dinner" | "picnic" | "baby shower" | "birthday" | "sip and paint" | "other";
+            /**
+             * Format: int64
+             * @description How many people, where guests leaves it open
+             */
+            partySize?: number;
             phone: string;
             /** @enum {string} */
             source: "website" | "admin";
             specialRequest: string;
             /** @enum {string} */
-            status: "pending" | "confirmed" | "declined" | "cancelled" | "completed";
-            /** @description HH:MM, empty for a visitor's request */
+            status: "pending" | "confirmed" | "arrived" | "completed" | "declined" | "cancelled" | "no_show";
+            /**
+             * Format: int64
+             * @description How long places are kept once it is confirmed
+             */
+            stayMinutes: number;
+            /** @description HH:MM, empty where the guest named none */
             time: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        ReservationAnswer: {
+            /** @description A manager takes more people than there is room for */
+            overbook?: boolean;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "arrived" | "completed" | "declined" | "cancelled" | "no_show";
+            /** @description For one without a time that is confirmed */
+            time?: string;
+        };
+        ReservationChange: {
+            /** @description Empty for the first branch */
+            branchId?: string;
+            date: string;
+            email: string;
+            firstName: string;
+            /** @description 1 Guest to 5+ Guests, of staff to 10+ Guests */
+            guests?: string;
+            lastName: string;
+            notes?: string;
+            /** @description dinner, picnic, baby shower, birthday, sip and paint or other */
+            occasion?: string;
+            /** @description A manager takes more people than there is room for */
+            overbook?: boolean;
+            /**
+             * Format: int64
+             * @description How many people, where guests leaves it open
+             */
+            partySize?: number;
+            phone?: string;
+            /**
+             * Format: date-time
+             * @description updatedAt of what was changed
+             */
+            seen: string;
+            specialRequest?: string;
+            /** @description HH:MM, one of those that are offered; empty for no particular one */
+            time?: string;
         };
         ReservationDetails: {
             date: string;
@@ -3555,16 +3877,28 @@ export interface components {
             time: string;
         };
         ReservationInput: {
+            /** @description Empty for the first branch */
+            branchId?: string;
             date: string;
             email: string;
             firstName: string;
-            /** @description 1 Guest to 5+ Guests */
+            /** @description 1 Guest to 5+ Guests, of staff to 10+ Guests */
             guests?: string;
             lastName: string;
             notes?: string;
+            /** @description dinner, picnic, baby shower, birthday, sip and paint or other */
+            occasion?: string;
+            /** @description A manager takes more people than there is room for */
+            overbook?: boolean;
+            /**
+             * Format: int64
+             * @description How many people, where guests leaves it open
+             */
+            partySize?: number;
             phone?: string;
             specialRequest?: string;
-            time: string;
+            /** @description HH:MM, one of those that are offered; empty for no particular one */
+            time?: string;
         };
         ReservationList: {
             /** @description There are more than total */
@@ -3602,6 +3936,14 @@ export interface components {
              */
             version: number;
         };
+        RestoreRulesInputBody: {
+            seen?: string;
+            /**
+             * Format: int64
+             * @description The version that is in force
+             */
+            version: number;
+        };
         Revenue: {
             /**
              * Format: int64
@@ -3632,6 +3974,33 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "manager" | "staff";
         };
+        RulesInput: {
+            note?: string;
+            rules: components["schemas"]["BookingRules"];
+            /** @description Of the list of reservations that do not fit; empty where none was shown */
+            seen?: string;
+            /**
+             * Format: int64
+             * @description The version that they follow
+             */
+            version: number;
+        };
+        RulesVersion: {
+            note: string;
+            /** Format: date-time */
+            savedAt: string;
+            savedBy: string;
+            /**
+             * Format: int64
+             * @description 0 is what was shipped
+             */
+            version: number;
+        };
+        RulesVersions: {
+            items: components["schemas"]["RulesVersion"][];
+            /** Format: int64 */
+            total: number;
+        };
         RunningBackup: {
             /** Format: int64 */
             done: number;
@@ -3654,6 +4023,17 @@ export interface components {
             authenticator: boolean;
             /** @description Whether the account has a passkey */
             passkey: boolean;
+        };
+        Serving: {
+            /** @description Mo, Tu, We, Th, Fr, Sa, Su */
+            days: string[];
+            /**
+             * Format: int64
+             * @description Minutes between two times: 15, 30 or 60
+             */
+            every: number;
+            first: string;
+            last: string;
         };
         SessionList: {
             items: components["schemas"]["SignedInSession"][];
@@ -3851,11 +4231,16 @@ export interface components {
         };
         StatusInputBody3: {
             /** @enum {string} */
-            status: "pending" | "confirmed" | "declined" | "cancelled" | "completed";
-        };
-        StatusInputBody4: {
-            /** @enum {string} */
             status: "pending" | "paid" | "overdue" | "cancelled";
+        };
+        Stay: {
+            /**
+             * Format: int64
+             * @description People
+             */
+            from: number;
+            /** Format: int64 */
+            minutes: number;
         };
         StorageFile: {
             bucket: string;
@@ -3917,13 +4302,25 @@ export interface components {
             submittedAt: string;
         };
         VisitorRequest: {
+            /** @description Empty for the first branch */
+            branchId?: string;
             date: string;
             email: string;
             firstName: string;
-            /** @description 1 Guest to 5+ Guests */
+            /** @description 1 Guest to 5+ Guests, of staff to 10+ Guests */
             guests?: string;
             lastName: string;
+            /** @description dinner, picnic, baby shower, birthday, sip and paint or other */
+            occasion?: string;
+            /**
+             * Format: int64
+             * @description How many people, where guests leaves it open
+             */
+            partySize?: number;
+            phone?: string;
             specialRequest?: string;
+            /** @description HH:MM, one of those that are offered; empty for no particular one */
+            time?: string;
             /** @description Leave it empty */
             website?: string;
         };
@@ -4472,6 +4869,41 @@ export interface operations {
             };
         };
     };
+    "find-staff-availability": {
+        parameters: {
+            query: {
+                /** @description Empty for the first branch */
+                branchId?: string;
+                /** @description YYYY-MM-DD */
+                date: string;
+                partySize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Availability"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "list-backups": {
         parameters: {
             query?: never;
@@ -4611,6 +5043,199 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-booking-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branch: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BranchRules"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "save-booking-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RulesInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BranchRules"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "preview-booking-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingRules"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Misfits"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-booking-rules": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesVersions"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-booking-rules-version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BranchRules"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "restore-booking-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreRulesInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BranchRules"];
                 };
             };
             /** @description Error */
@@ -5123,6 +5748,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GettingStarted"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-diary-day": {
+        parameters: {
+            query?: {
+                /** @description Empty for the first branch */
+                branchId?: string;
+                /** @description YYYY-MM-DD; empty for today */
+                date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiaryDay"];
                 };
             };
             /** @description Error */
@@ -6291,7 +6950,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StatusInputBody4"];
+                "application/json": components["schemas"]["StatusInputBody3"];
             };
         };
         responses: {
@@ -7149,6 +7808,8 @@ export interface operations {
     "list-reservations": {
         parameters: {
             query?: {
+                /** @description Empty for all */
+                branchId?: string;
                 /** @description The first day, YYYY-MM-DD */
                 from?: string;
                 /** @description Search inside words, too */
@@ -7254,6 +7915,41 @@ export interface operations {
             };
         };
     };
+    "change-reservation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReservationChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reservation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "delete-reservation": {
         parameters: {
             query?: never;
@@ -7294,7 +7990,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StatusInputBody3"];
+                "application/json": components["schemas"]["ReservationAnswer"];
             };
         };
         responses: {
@@ -7703,6 +8399,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SiteDraft"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-availability": {
+        parameters: {
+            query: {
+                /** @description Empty for the first branch */
+                branchId?: string;
+                /** @description YYYY-MM-DD */
+                date: string;
+                partySize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Availability"];
                 };
             };
             /** @description Error */

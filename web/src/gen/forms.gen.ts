@@ -355,8 +355,22 @@ export const reservation = {
     { rule: 'required', message: "Last name is required" },
     { rule: 'maxLength', arg: 120, message: "Please use at most 120 characters" },
   ],
+  occasion: [
+    { rule: 'oneOf', arg: ["dinner","picnic","baby shower","birthday","sip and paint","other"], message: "Please choose one of the occasions" },
+  ],
+  partySize: [
+    { rule: 'integer', message: "Please enter a number from 1 to 500" },
+    { rule: 'min', arg: 1, message: "Please enter a number from 1 to 500" },
+    { rule: 'max', arg: 500, message: "Please enter a number from 1 to 500" },
+  ],
+  phone: [
+    { rule: 'maxLength', arg: 40, message: "Please use at most 40 characters" },
+  ],
   specialRequest: [
     { rule: 'maxLength', arg: 2000, message: "Please use at most 2 000 characters" },
+  ],
+  time: [
+    { rule: 'time', message: "Please enter a valid time" },
   ],
 } as const satisfies FormRules;
 
@@ -415,6 +429,14 @@ export const staffReservation = {
   notes: [
     { rule: 'maxLength', arg: 10000, message: "Please use at most 10 000 characters" },
   ],
+  occasion: [
+    { rule: 'oneOf', arg: ["dinner","picnic","baby shower","birthday","sip and paint","other"], message: "Please choose one of the occasions" },
+  ],
+  partySize: [
+    { rule: 'integer', message: "Please enter a number from 1 to 500" },
+    { rule: 'min', arg: 1, message: "Please enter a number from 1 to 500" },
+    { rule: 'max', arg: 500, message: "Please enter a number from 1 to 500" },
+  ],
   phone: [
     { rule: 'maxLength', arg: 40, message: "Please use at most 40 characters" },
   ],
@@ -423,6 +445,6 @@ export const staffReservation = {
   ],
   time: [
     { rule: 'required', message: "Time is required" },
-    { rule: 'oneOf', arg: ["17:00","17:30","18:00","18:30","19:00","19:30","20:00","20:30","21:00","21:30","22:00"], message: "Please choose a time between 17:00 and 22:00" },
+    { rule: 'time', message: "Please enter a valid time" },
   ],
 } as const satisfies FormRules;

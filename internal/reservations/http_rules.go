@@ -1,0 +1,79 @@
+package reservations
+
+import (
+	"context"
+	"net/http"
+
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/list"
+	"tafel/internal/platform/server"
+)
+
+type (
+	branchInput struct {
+		ID string `path:"branch" maxLength:"60"`
+	}
+	saveRulesInput struct {
+		branchInput
+		Body RulesInput
+	}
+	previewRulesInput struct {
+		branchInput
+		Body BookingRules
+	}
+	versionsInput struct {
+		branchInput
+		list.Query
+	}
+	versionInput struct {
+		branchInput
+		Version int `path:"version" minimum:"0"`
+	}
+	restoreRulesInput struct {
+		versionInput
+		Body struct {
+			Version int    `json:"version" doc:"The version that is in force"`
+			Seen    string `json:"seen,omitempty"`
+		}
+	}
+)
+
+// RulesVersions is a page of them.
+type RulesVersions struct{ list.Whole[RulesVersion] }
+
+// mountRules adds what managers do with the booking rules.
+func (s *Service) mountRules(api *server.API) {
+	managers := server.Staff(identity.Managers...)
+	const path = "/api/admin/booking-rules/{branch}"
+	server.Answer(api, managers, http.MethodGet, path, server.Op{
+		ID: "find-booking-rules", Summary: "Read the booking rules of a branch",
+	}, func(ctx context.Context, in *branchInput) (BranchRules, error) {
+		return s.FindRules(ctx, in.ID, newest)
+	})
+	server.Answer(api, managers, http.MethodPut, path, server.Op{
+		ID: "save-booking-rules", Summary: "Change the booking rules of a branch", Idempotent: true,
+	}, func(ctx context.Context, in *saveRulesInput) (BranchRules, error) {
+		return s.SaveRules(ctx, in.ID, in.Body)
+	})
+	server.Answer(api, managers, http.MethodPost, path+"/preview", server.Op{
+		ID: "preview-booking-rules", Summary: "List the bookings that new rules would not allow",
+	}, func(ctx context.Context, in *previewRulesInput) (Misfits, error) {
+		return s.PreviewRules(ctx, in.ID, in.Body)
+	})
+	server.Answer(api, managers, http.MethodGet, path+"/versions", server.Op{
+		ID: "list-booking-rules", Summary: "List the versions of a branch's booking rules",
+	}, func(ctx context.Context, in *versionsInput) (RulesVersions, error) {
+		page, err := s.ListRules(ctx, in.ID, in.Query)
+		return RulesVersions{page}, err
+	})
+	server.Answer(api, managers, http.MethodGet, path+"/versions/{version}", server.Op{
+		ID: "find-booking-rules-version", Summary: "Read an older version of a branch's booking rules",
+	}, func(ctx context.Context, in *versionInput) (BranchRules, error) {
+		return s.FindRules(ctx, in.ID, in.Version)
+	})
+	server.Answer(api, managers, http.MethodPost, path+"/versions/{version}/restore", server.Op{
+		ID: "restore-booking-rules", Summary: "Put an older version of the booking rules in force again", Idempotent: true,
+	}, func(ctx context.Context, in *restoreRulesInput) (BranchRules, error) {
+		return s.RestoreRules(ctx, in.ID, RulesInput{Version: in.Body.Version, Seen: in.Body.Seen}, in.Version)
+	})
+}
