@@ -55,8 +55,7 @@ func (v *venue) book(t *testing.T, name, email, phone, date, wish string) {
 	t.Helper()
 	first, last, _ := strings.Cut(name, " ")
 	_, err := v.bookings.Create(v.ctx, reservations.ReservationInput{
-		ReservationRequest: reservations.ReservationRequest{FirstName: first, LastName: last, Email: email, Date: date, SpecialRequest: wish},
-		Phone:              phone, Time: "18:00",
+		ReservationRequest: reservations.ReservationRequest{FirstName: first, LastName: last, Email: email, Phone: phone, Date: date, Time: "18:00", SpecialRequest: wish},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -96,7 +95,7 @@ func TestAStrangersRequestDoesNotHideTheNameThatStaffKnow(t *testing.T) {
 		if diff := cmp.Diff(&customers.ConfirmedName{FirstName: "Thandi", LastName: "Nkosi", Phone: "082 555 0101"}, known()); diff != "" {
 			t.Error(diff)
 		}
-		if _, err := v.bookings.SetStatus(v.ctx, id, reservations.Confirmed); err != nil {
+		if _, err := v.bookings.SetStatus(v.ctx, id, reservations.ReservationAnswer{Status: reservations.Confirmed}); err != nil {
 			t.Fatal(err)
 		}
 		if got := known(); got != nil {

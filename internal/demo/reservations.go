@@ -9,6 +9,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/list"
 	"tafel/internal/reservations"
+	"tafel/internal/site"
 )
 
 // diners are people who do not exist; example.com belongs to nobody.
@@ -53,15 +54,55 @@ func (v Venue) fillReservations(ctx context.Context) error {
 				return
 			}
 		}
+		for _, r := range week(dice, now) {
+			if !yield(r) {
+				return
+			}
+		}
 		for i, name := range newcomers {
-			if !yield(request(dice, name, now.Add(-time.Duration(len(newcomers)-i)*7*time.Hour), now)) {
+			r := request(dice, name, now.Add(-time.Duration(len(newcomers)-i)*7*time.Hour), now)
+			if i%2 == 0 { // half of them chose a place and a time
+				r.BranchID, r.Time, r.Occasion = branches()[i/2%len(branches())], "19:00", "birthday"
+			}
+			if !yield(r) {
 				return
 			}
 		}
 	})
 }
 
-// request is what the website's form sends: no time, no phone number.
+// week is what the coming seven days hold in each branch: more towards the weekend.
+func week(dice *mathrand.Rand, now time.Time) []reservations.Reservation {
+	var all []reservations.Reservation
+	for day := range 7 {
+		date := now.AddDate(0, 0, day)
+		parties := 4
+		if weekday := date.Weekday(); weekday == time.Friday || weekday == time.Saturday {
+			parties = 9
+		}
+		for _, branch := range branches() {
+			for range parties {
+				r := reservation(dice, now.Add(-time.Duration(dice.IntN(240))*time.Hour), now)
+				r.BranchID, r.Date, r.Status = branch, calendar.DateOf(date), reservations.Confirmed
+				r.Time = calendar.TimeOfDay(reservations.Times[1+dice.IntN(7)])
+				r.Occasion = reservations.Occasion(reservations.Occasions[dice.IntN(2)])
+				r.StayMinutes = reservations.DefaultRules().StayOf(r.GuestCount)
+				all = append(all, r)
+			}
+		}
+	}
+	return all
+}
+
+func branches() []string {
+	var ids []string
+	for _, branch := range site.Default().Branches {
+		ids = append(ids, branch.ID)
+	}
+	return ids
+}
+
+// request is what the website's form sends where only what it needs is filled in: no time, no phone number.
 func request(dice *mathrand.Rand, name [2]string, made, now time.Time) reservations.Reservation {
 	r := reservation(dice, made, now)
 	r.FirstName, r.LastName, r.Phone, r.Time = name[0], name[1], "", ""

@@ -37,8 +37,7 @@ func newWorld(t testing.TB, d *db.DB) world {
 	log := audit.New(d, clock)
 	tables := reservations.New(reservations.Deps{DB: d, Customers: customers.New(customers.Deps{DB: d}), Audit: log, Clock: clock})
 	reservation, err := tables.Create(t.Context(), reservations.ReservationInput{
-		ReservationRequest: reservations.ReservationRequest{FirstName: "Zoë", LastName: "Nkosi", Email: "zoe@example.com", Date: "2026-12-24", Guests: "4 Guests"},
-		Phone:              "082 555 0101", Time: "18:30",
+		ReservationRequest: reservations.ReservationRequest{FirstName: "Zoë", LastName: "Nkosi", Email: "zoe@example.com", Phone: "082 555 0101", Date: "2026-12-24", Time: "18:30", Guests: "4 Guests"},
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -53,8 +53,8 @@ func wish() reservations.ReservationRequest {
 }
 
 func booking() reservations.ReservationInput {
-	in := reservations.ReservationInput{ReservationRequest: wish(), Phone: "082 555 0101", Time: "18:30", Notes: "Regular."}
-	in.Guests = ""
+	in := reservations.ReservationInput{ReservationRequest: wish(), Notes: "Regular."}
+	in.Phone, in.Time, in.Guests = "082 555 0101", "18:30", ""
 	return in
 }
 
@@ -87,7 +87,7 @@ func TestAVisitorsRequestWaitsForStaff(t *testing.T) {
 		}
 		want := reservations.Reservation{
 			FirstName: "Lerato", LastName: "Mokoena", Email: "Lerato@Example.com", Date: "2026-09-20",
-			Guests: "5+ Guests", GuestCount: 5, SpecialRequest: "A window seat, please.", Source: "website", Status: "pending",
+			BranchID: "ladysmith", StayMinutes: 120, Guests: "5+ Guests", GuestCount: 5, SpecialRequest: "A window seat, please.", Source: "website", Status: "pending",
 		}
 		ignore := cmpopts.IgnoreFields(reservations.Reservation{}, "ID", "CreatedAt", "UpdatedAt")
 		if diff := cmp.Diff(want, made, ignore); diff != "" {
@@ -178,19 +178,19 @@ func TestAnyStatusMayFollowAnyOther(t *testing.T) {
 	each(t, func(t *testing.T, v *venue) {
 		r := v.add(t, func(*reservations.ReservationInput) {})
 		for _, status := range append([]reservations.Status{}, append(reservations.Statuses, reservations.Pending)...) {
-			changed, err := v.SetStatus(v.ctx, r.ID, status)
+			changed, err := v.SetStatus(v.ctx, r.ID, reservations.ReservationAnswer{Status: status})
 			if err != nil || changed.Status != status {
 				t.Fatalf("to %s: %+v, %v", status, changed.Status, err)
 			}
 		}
 		n := len(v.audited(t))
-		if _, err := v.SetStatus(v.ctx, r.ID, reservations.Pending); err != nil || len(v.audited(t)) != n {
+		if _, err := v.SetStatus(v.ctx, r.ID, reservations.ReservationAnswer{Status: reservations.Pending}); err != nil || len(v.audited(t)) != n {
 			t.Errorf("setting the same again left a trace: %v", err)
 		}
-		if _, err := v.SetStatus(v.ctx, r.ID, "eaten"); !fault.Is(err, fault.KindInvalid) {
+		if _, err := v.SetStatus(v.ctx, r.ID, reservations.ReservationAnswer{Status: "eaten"}); !fault.Is(err, fault.KindInvalid) {
 			t.Errorf("an unknown status gave %v", err)
 		}
-		if _, err := v.SetStatus(v.ctx, "nobody", reservations.Declined); !fault.Is(err, fault.KindNotFound) {
+		if _, err := v.SetStatus(v.ctx, "nobody", reservations.ReservationAnswer{Status: reservations.Declined}); !fault.Is(err, fault.KindNotFound) {
 			t.Errorf("an unknown id gave %v", err)
 		}
 	})
@@ -225,6 +225,10 @@ func (n *refusing) ReservationDecided(context.Context, reservations.Reservation,
 	return errors.New("the outbox is full")
 }
 
+func (n *refusing) ReservationChanged(context.Context, reservations.Reservation, reservations.Reservation) error {
+	return nil
+}
+
 func (n *refusing) ReservationRemoved(context.Context, reservations.Reservation) error { return nil }
 
 func TestWhatCannotBeToldDoesNotHappen(t *testing.T) {
@@ -235,7 +239,7 @@ func TestWhatCannotBeToldDoesNotHappen(t *testing.T) {
 		if err != nil || len(notifier.told) != 1 {
 			t.Fatalf("told %v, %v", notifier.told, err)
 		}
-		if _, err := v.SetStatus(v.ctx, r.ID, reservations.Confirmed); err == nil {
+		if _, err := v.SetStatus(v.ctx, r.ID, reservations.ReservationAnswer{Status: reservations.Confirmed}); err == nil {
 			t.Error("the failure was swallowed")
 		}
 		if found, err := v.Find(t.Context(), r.ID); err != nil || found.Status != reservations.Pending {
