@@ -30,6 +30,7 @@ func sampleLetters() map[string][]mail.Message {
 		"reservation-new":               {newLetter(v, request, "reservations@veldandvine.example", "Naledi Dlamini")},
 		"reservation-new-merged":        {newLetter(v, request, "reservations@veldandvine.example", ""), newLetter(v, second, "reservations@veldandvine.example", "")},
 		"reservation-confirmed":         {confirmedLetter(v, res)},
+		"reservation-changed":           {changedLetter(v, res)},
 		"reservation-declined":          {declinedLetter(v, request, "The house is taken for a wedding that day, but the day after is free.")},
 		"reservation-cancelled":         {cancelledLetter(v, confirmed, "")},
 		"reservation-cancelled-request": {cancelledLetter(v, request, "")},
