@@ -2,7 +2,6 @@ package mail_test
 
 import (
 	"context"
-	"iter"
 	"fmt"
 	"iter"
 	"slices"
