@@ -39,6 +39,7 @@ export const adminPages: Screen[] = [
   { path: '/admin/customers/add-reservation', heading: 'Add Reservation' },
   { path: '/admin/employees', heading: 'Employees' },
   { path: '/admin/employees/add', heading: 'Add Employee' },
+  { path: '/admin/booking-rules', heading: 'Booking rules' },
   { path: '/admin/site', heading: 'Site content' },
   { path: '/admin/accounts', heading: 'Accounts' },
   { path: '/admin/profile', heading: 'Your profile' },

@@ -155,6 +155,7 @@ const frame = `
     - link "Gallery"
     - link "Comments"
     - link "Team"
+    - link "Booking rules"
     - link "Sent mail"
     - link "Mail server"
     - link "Backups"

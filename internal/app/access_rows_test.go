@@ -33,6 +33,10 @@ var mailBody = fields{"version": 0, "server": fields{
 	"host": "mail.example.com", "port": 587, "security": "starttls", "user": "", "fromName": "", "fromAddress": "venue@example.com", "replyTo": "",
 }}
 
+var rulesBody = fields{
+	"serving": []any{}, "stays": []any{}, "capacity": 0, "largestParty": 0, "noticeHours": 0, "horizonMonths": 1, "closed": []any{}, "confirmAlone": false,
+}
+
 // access has a row for every operation of the contract: the walk fails when one
 // is missing, or when the contract says another who.
 var access = map[string]row{
@@ -57,6 +61,7 @@ var access = map[string]row{
 	"delete-comment":          {who: public, path: "/api/comments/missing"},
 	"follow-site":             {who: public, path: "/api/live?topics=events", ok: 200, stream: true},
 	"request-reservation":     {who: public, path: "/api/reservations", body: fields{"firstName": "", "lastName": "", "email": "", "date": "", "guests": ""}, ok: 422},
+	"find-availability":       {who: public, path: "/api/availability?date=2026-09-20", ok: 200},
 
 	"list-gallery":       {who: public, path: "/api/gallery", ok: 200},
 	"find-gallery-image": {who: public, path: "/api/gallery/missing", ok: 404},
@@ -74,7 +79,10 @@ var access = map[string]row{
 	"create-reservation":      {who: staff, path: "/api/admin/reservations", body: fields{"firstName": "", "lastName": "", "email": "", "date": "", "guests": "", "time": ""}, ok: 422},
 	"find-reservation":        {who: staff, path: "/api/admin/reservations/{reservation}", ok: 200},
 	"set-reservation-status":  {who: staff, path: "/api/admin/reservations/{reservation}/status", body: fields{"status": "pending"}},
+	"change-reservation":      {who: staff, path: "/api/admin/reservations/{reservation}", body: fields{"firstName": "", "lastName": "", "email": "", "date": "", "seen": "2026-01-01T00:00:00Z"}, ok: 409},
 	"delete-reservation":      {who: staff, path: "/api/admin/reservations/{reservation}", gone: true},
+	"find-staff-availability": {who: staff, path: "/api/admin/availability?date=2026-09-20", ok: 200},
+	"find-diary-day":          {who: staff, path: "/api/admin/diary", ok: 200},
 	"list-customers":          {who: staff, path: "/api/admin/customers", ok: 200},
 	"count-customers":         {who: staff, path: "/api/admin/customers/stats", ok: 200},
 	"export-customers":        {who: managers, path: "/api/admin/customers.csv", ok: 200},
@@ -141,6 +149,14 @@ var access = map[string]row{
 	"upload-site-picture":     {who: managers, path: "/api/admin/site/pictures", body: fields{}},
 	"upload-site-film":        {who: managers, path: "/api/admin/site/films", body: fields{}},
 	"restore-site-version":    {who: managers, path: "/api/admin/site/versions/99/restore"},
+
+	"find-booking-rules":         {who: managers, path: "/api/admin/booking-rules/ladysmith", ok: 200},
+	"save-booking-rules":         {who: managers, path: "/api/admin/booking-rules/ladysmith", body: fields{"version": 0, "rules": rulesBody}, ok: 422},
+	"preview-booking-rules":      {who: managers, path: "/api/admin/booking-rules/ladysmith/preview", body: rulesBody, ok: 422},
+	"list-booking-rules":         {who: managers, path: "/api/admin/booking-rules/ladysmith/versions", ok: 200},
+	"find-booking-rules-version": {who: managers, path: "/api/admin/booking-rules/ladysmith/versions/99", ok: 404},
+	"restore-booking-rules":      {who: managers, path: "/api/admin/booking-rules/ladysmith/versions/99/restore", body: fields{"version": 0}, ok: 404},
+	"list-public-holidays":       {who: managers, path: "/api/admin/public-holidays", ok: 200},
 
 	"find-backup-status":      {who: owner, path: "/api/admin/dashboard/backups", ok: 200},
 	"find-getting-started":    {who: owner, path: "/api/admin/dashboard/getting-started", ok: 200},

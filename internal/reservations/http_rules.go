@@ -76,4 +76,7 @@ func (s *Service) mountRules(api *server.API) {
 	}, func(ctx context.Context, in *restoreRulesInput) (BranchRules, error) {
 		return s.RestoreRules(ctx, in.ID, RulesInput{Version: in.Body.Version, Seen: in.Body.Seen}, in.Version)
 	})
+	server.Answer(api, managers, http.MethodGet, "/api/admin/public-holidays", server.Op{
+		ID: "list-public-holidays", Summary: "List the public holidays to come",
+	}, func(context.Context, *struct{}) (PublicHolidays, error) { return s.Holidays(), nil })
 }

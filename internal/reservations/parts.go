@@ -7,6 +7,7 @@ import (
 	"tafel/internal/platform/background"
 	"tafel/internal/platform/feature"
 	"tafel/internal/platform/health"
+	"tafel/internal/platform/identity"
 	"tafel/internal/platform/website"
 )
 
@@ -16,7 +17,9 @@ func (p Pages) Parts(letters Letters) feature.Parts {
 	return feature.Parts{
 		Operations: s.Mount, Forms: Forms,
 		Routes: p.routes(), Sitemap: p.sitemap,
-		Screens: []website.Screen{{Pattern: "/admin/reservations"}, {Pattern: "/admin/booking-rules"}, {Pattern: "/admin/customers/add-reservation"}},
+		Screens: []website.Screen{
+			{Pattern: "/admin/reservations"}, {Pattern: "/admin/booking-rules", Roles: identity.Managers}, {Pattern: "/admin/customers/add-reservation"},
+		},
 		Letters: letters.Kinds(),
 		Jobs: []background.Job{
 			{Name: JobRemind, Every: 5 * time.Minute, Do: func(ctx context.Context) error { return letters.Remind(ctx, s) }},

@@ -1500,6 +1500,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/public-holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the public holidays to come */
+        get: operations["list-public-holidays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reservations": {
         parameters: {
             query?: never;
@@ -3688,6 +3705,13 @@ export interface components {
             code?: string;
             passkey?: components["schemas"]["PasskeyAnswer"];
             password?: string;
+        };
+        PublicHoliday: {
+            date: string;
+            name: string;
+        };
+        PublicHolidays: {
+            items: components["schemas"]["PublicHoliday"][];
         };
         QR: {
             /** @description For the d of an SVG path */
@@ -7793,6 +7817,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-public-holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicHolidays"];
+                };
             };
             /** @description Error */
             default: {

@@ -167,6 +167,18 @@ export const routes: readonly AdminRoute[] = [
     ),
   },
   {
+    path: '/admin/booking-rules',
+    title: 'Booking rules',
+    group: 'Settings',
+    roles: managers,
+    letter: 'b',
+    Page: lazyPage(() =>
+      import('../../features/reservations/admin/booking-rules/booking-rules-page').then(
+        (file) => file.BookingRulesPage,
+      ),
+    ),
+  },
+  {
     path: '/admin/outbox',
     title: 'Sent mail',
     group: 'Settings',

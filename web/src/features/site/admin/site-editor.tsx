@@ -4,9 +4,9 @@ import { Form } from '../../../ui/form';
 import { Waiting } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
 import type { SiteDraft } from './api';
-import { ConflictNotice } from './conflict-notice';
 import { PlaceholderList } from './placeholder-list';
 import { SaveBar } from './save-bar';
+import { SiteConflict } from './site-conflict';
 import { PlaceholdersProvider } from './site-field';
 import { useSiteForm } from './use-site-form';
 import { UploadsProvider } from './use-site-uploads';
@@ -84,7 +84,7 @@ export function SiteEditor({ found }: { found: SiteDraft }) {
       <UploadsProvider value={site.uploads}>
         <div className="flex flex-col gap-6">
           <PlaceholderList placeholders={base.placeholders} onGo={() => open('contact')} />
-          <ConflictNotice site={site} />
+          <SiteConflict site={site} />
           <Tabs
             label="Parts of the site"
             current={tab}

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { venueTime } from '../../../lib/dates';
 import { ApiProblem } from '../../../lib/problem';
+import { useUndoSave } from '../../../ui/admin/use-undo-save';
 import { useUnsavedGuard } from '../../../ui/admin/use-unsaved-guard';
 import { parseAmount } from '../../../ui/money-field';
 import { useServerForm } from '../../../ui/use-server-form';
-import { type SiteDraft, useSaveSite, useSiteChanged } from './api';
+import { type SiteDraft, useRestoreSite, useSaveSite, useSiteChanged } from './api';
 import { type Draft, draftOf, siteOf, unreadableAmounts } from './draft';
 import { changedParts } from './parts';
 import { arrived, marksIn } from './uploads';
 import { useSiteUploads } from './use-site-uploads';
-import { useUndoSave } from './use-undo-save';
 
 /**
  * The site while it is edited: what the edit began with, what it is by now, and
@@ -23,7 +23,12 @@ export function useSiteForm(found: SiteDraft, onSaved?: () => void) {
   const [round, setRound] = useState(0);
   const save = useSaveSite();
   const changed = useSiteChanged();
-  const { onSaved: offerUndo, undo } = useUndoSave();
+  const restore = useRestoreSite();
+  const { onSaved: offerUndo, undo } = useUndoSave({
+    restore: ({ before, now }) => restore.mutateAsync({ version: before, seen: now }),
+    undone: 'Undone. Visitors see what was there before.',
+    onFailed: changed,
+  });
   const uploads = useSiteUploads((mark, by) => setDraft((old) => arrived(old, mark, by)));
 
   const mine = siteOf(draft);
