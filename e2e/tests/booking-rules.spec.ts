@@ -13,7 +13,9 @@ type Times = { closed: string; times: { time: string; room: boolean }[] };
 
 /** What a visitor is told, who has no session. */
 async function offered(url: string, date: string, partySize: number) {
-  const answer = await fetch(`${url}/api/availability?branchId=ladysmith&date=${date}&partySize=${partySize}`);
+  const answer = await fetch(
+    `${url}/api/availability?branchId=ladysmith&date=${date}&partySize=${partySize}`,
+  );
   const { closed, times } = (await answer.json()) as Times;
   return { closed, free: times.filter(({ room }) => room).map(({ time }) => time) };
 }
@@ -72,7 +74,9 @@ test('a manager sets a capacity and closes a holiday, sees which bookings do not
     await page.getByLabel('What did you change?').fill('The new hall');
     await save(page).click();
     const list = page.getByRole('dialog', { name: '1 booking does not fit' });
-    await expect(list.getByRole('listitem')).toContainText(/Zodwa Wedding.*\w{3}, \w{3} \d.*19:00.*120 people/);
+    await expect(list.getByRole('listitem')).toContainText(
+      /Zodwa Wedding.*\w{3}, \w{3} \d.*19:00.*120 people/,
+    );
     await axeAtBothWidths(page);
     await list.getByRole('button', { name: 'Go back' }).click();
     await expect(list).toBeHidden();

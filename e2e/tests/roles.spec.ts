@@ -22,7 +22,14 @@ test('staff who do not manage see what the evening needs, and no money', async (
     await expect(page.getByText('Overdue invoices')).toHaveCount(0);
     const menu = page.getByRole('navigation', { name: 'Admin' });
     await expect(menu.getByRole('link', { name: 'Guests' })).toBeVisible();
-    for (const name of ['Invoices', 'Texts and menu', 'Sign-in and security', 'History', 'Sent mail'])
+    for (const name of [
+      'Invoices',
+      'Texts and menu',
+      'Sign-in and security',
+      'History',
+      'Sent mail',
+      'Booking rules',
+    ])
       await expect(menu.getByRole('link', { name })).toHaveCount(0);
     await axeAtBothWidths(page);
   });

@@ -14,8 +14,8 @@ import (
 )
 
 const (
-	rulesPath = "/api/admin/booking-rules/ladysmith"
-	rulesDay  = "2026-09-20" // a Sunday
+	rulesPath = "/api/admin/booking-rules/newcastle" // not the first branch
+	rulesDay  = "2026-09-20"                         // a Sunday
 )
 
 // rulesDesk is one branch's rules in the hands of a manager.
@@ -49,7 +49,7 @@ func (b rulesDesk) save(version int, seen string, change func(*reservations.Book
 func (b rulesDesk) book(first string, people int, at string) (made reservations.Reservation) {
 	b.t.Helper()
 	b.Do("POST", "/api/admin/reservations", object{
-		"firstName": first, "lastName": "Nkosi", "email": first + "@example.com", "branchId": "ladysmith",
+		"firstName": first, "lastName": "Nkosi", "email": first + "@example.com", "branchId": "newcastle",
 		"date": rulesDay, "time": at, "guests": fmt.Sprintf("%d Guests", people),
 	}).Want(201).Into(&made)
 	return made
@@ -59,7 +59,7 @@ func (b rulesDesk) book(first string, people int, at string) (made reservations.
 func (b rulesDesk) free(people int) []string {
 	b.t.Helper()
 	var found reservations.Availability
-	b.Do("GET", fmt.Sprintf("/api/admin/availability?branchId=ladysmith&date=%s&partySize=%d", rulesDay, people), nil).Want(200).Into(&found)
+	b.Do("GET", fmt.Sprintf("/api/admin/availability?branchId=newcastle&date=%s&partySize=%d", rulesDay, people), nil).Want(200).Into(&found)
 	times := []string{}
 	for _, offered := range found.Times {
 		if offered.Room {
@@ -162,7 +162,7 @@ func TestBookingRulesKeepTheirHistory(t *testing.T) {
 		if diff := cmp.Diff(want, now.Rules); diff != "" {
 			t.Error(diff)
 		}
-		if now.Version != 1 || now.Note != "As agreed" || now.SavedBy == "" || now.Branch != "Ladysmith" {
+		if now.Version != 1 || now.Note != "As agreed" || now.SavedBy == "" || now.Branch != "Newcastle" {
 			t.Errorf("%+v", now.RulesVersion)
 		}
 		if said := b.save(0, "", rulesCapacity(60)).Want(409).Text(); !strings.Contains(said, "Somebody else saved these rules meanwhile") || strings.Contains(said, reservations.CodeMisfits) {
@@ -170,7 +170,7 @@ func TestBookingRulesKeepTheirHistory(t *testing.T) {
 		}
 		b.save(1, "", rulesCapacity(60)).Want(200)
 		var other reservations.BranchRules
-		b.Do("GET", "/api/admin/booking-rules/newcastle", nil).Want(200).Into(&other)
+		b.Do("GET", "/api/admin/booking-rules/ladysmith", nil).Want(200).Into(&other)
 		if other.Version != 0 || other.Rules.Capacity != 0 {
 			t.Errorf("the other branch has changed: %+v", other)
 		}
@@ -206,11 +206,11 @@ func TestBookingRulesKeepTheirHistory(t *testing.T) {
 			}
 		}
 		a.As(identity.Owner).On(t).Do("GET", "/api/admin/audit?entity=booking+rules", nil).Want(200).Into(&log)
-		if len(log.Items) != 4 || !strings.HasSuffix(log.Items[0].Sentence, "restored an earlier version of the booking rules of Ladysmith") {
+		if len(log.Items) != 4 || !strings.HasSuffix(log.Items[0].Sentence, "restored an earlier version of the booking rules of Newcastle") {
 			t.Fatalf("%+v", log.Items)
 		}
 		first := log.Items[3]
-		if !strings.Contains(first.Sentence, "the booking rules of Ladysmith") {
+		if !strings.Contains(first.Sentence, "the booking rules of Newcastle") {
 			t.Errorf("%q", first.Sentence)
 		}
 		said := fmt.Sprint(first.Changes)
@@ -285,7 +285,7 @@ func TestALoweredCapacityLeavesBookingsWhereTheyAre(t *testing.T) {
 			t.Errorf("seven could come at %v", free)
 		}
 		var day reservations.DiaryDay
-		b.Do("GET", "/api/admin/diary?branchId=ladysmith&date="+rulesDay, nil).Want(200).Into(&day)
+		b.Do("GET", "/api/admin/diary?branchId=newcastle&date="+rulesDay, nil).Want(200).Into(&day)
 		for _, half := range day.Halves {
 			if half.Time == "18:00" && (half.People != 9 || half.Over != 3) {
 				t.Errorf("%+v", half)

@@ -5115,7 +5115,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                branch: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -5148,7 +5150,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                branch: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -5184,7 +5188,9 @@ export interface operations {
                 pageSize?: number;
             };
             header?: never;
-            path?: never;
+            path: {
+                branch: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -5214,6 +5220,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                branch: string;
                 version: number;
             };
             cookie?: never;
@@ -5244,7 +5251,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                branch: string;
+                version: number;
+            };
             cookie?: never;
         };
         requestBody: {

@@ -31,7 +31,8 @@ export const versionsQuery = bookingRules.list(({ branch, ...query }: VersionsFi
 export const versionQuery = (branch: string, version: number) =>
   queryOptions({
     queryKey: ['booking-rules-version', branch, version],
-    queryFn: ({ signal }) => api('GET', `${path}/versions/{version}`, { params: { branch, version }, signal }),
+    queryFn: ({ signal }) =>
+      api('GET', `${path}/versions/{version}`, { params: { branch, version }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

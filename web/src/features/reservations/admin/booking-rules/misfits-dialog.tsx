@@ -48,7 +48,9 @@ export function MisfitsDialog({ found, again, onAnswer }: Props) {
                 {one.firstName} {one.lastName}
               </span>
               <span className="text-sm text-ink-soft">
-                <Dotted parts={[dayDate(one.date), one.time || 'no particular time', people(one.guestCount)]} />
+                <Dotted
+                  parts={[dayDate(one.date), one.time || 'no particular time', people(one.guestCount)]}
+                />
               </span>
             </li>
           ))}

@@ -9,7 +9,9 @@ import type { RulesForm } from './use-rules-form';
 /** Everything that the rules of a branch say. */
 export function RulesFields({ rules }: { rules: RulesForm }) {
   const { draft, change, round } = rules;
-  const number = (name: keyof RulesDraft & ('capacity' | 'largestParty' | 'noticeHours' | 'horizonMonths')) => ({
+  const number = (
+    name: keyof RulesDraft & ('capacity' | 'largestParty' | 'noticeHours' | 'horizonMonths'),
+  ) => ({
     name,
     inputMode: 'numeric' as const,
     autoComplete: 'off',

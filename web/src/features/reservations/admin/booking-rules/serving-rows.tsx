@@ -21,7 +21,9 @@ export function ServingRows({ serving, onChange }: Props) {
       items={serving}
       onChange={onChange}
       blank={() => ({ days: [], first: '12:00', last: '14:00', every: '30' })}
-      title={({ days, first, last }) => `${days.length === 7 ? 'Every day' : days.join(', ')} ${first}–${last}`}
+      title={({ days, first, last }) =>
+        `${days.length === 7 ? 'Every day' : days.join(', ')} ${first}–${last}`
+      }
     >
       {(one, set, name) => (
         <div className="flex flex-col gap-4">

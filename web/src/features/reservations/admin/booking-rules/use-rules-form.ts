@@ -38,7 +38,10 @@ export function useRulesForm(found: BranchRules) {
   };
 
   /** Puts an older version in force again; false where the list of bookings that do not fit called it off. */
-  const restore = async (old: { version: number; rules: BookingRules }, current: number): Promise<boolean> => {
+  const restore = async (
+    old: { version: number; rules: BookingRules },
+    current: number,
+  ): Promise<boolean> => {
     try {
       const now = await misfits.save(old.rules, (seen) =>
         bringBack.mutateAsync({ version: old.version, current, seen }),

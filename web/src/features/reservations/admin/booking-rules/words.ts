@@ -1,6 +1,6 @@
 import { counted } from '../../../../lib/count';
 import { dayDate } from '../../../../lib/dates';
-import { type BookingRules, type ClosedDays, type PublicHoliday, type RulesVersion } from './api';
+import type { BookingRules, ClosedDays, PublicHoliday, RulesVersion } from './api';
 import { labels } from './draft';
 
 export const people = (count: number) => counted(count, 'person', 'people');
