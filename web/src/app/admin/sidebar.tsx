@@ -2,7 +2,8 @@ import { NavLink } from 'react-router';
 import type { Role } from '../../features/accounts/api';
 import { cx } from '../../lib/cx';
 import { siteLinks } from '../nav';
-import { groups, labelOf, placesIn } from './routes';
+import { groups } from './admin-route';
+import { labelOf, placesIn } from './routes';
 
 const item = 'flex min-h-10 items-center rounded-md px-3 text-sm transition-colors';
 
