@@ -82,7 +82,7 @@ var access = map[string]row{
 	"change-reservation":      {who: staff, path: "/api/admin/reservations/{reservation}", body: fields{"firstName": "", "lastName": "", "email": "", "date": "", "seen": "2026-01-01T00:00:00Z"}, ok: 409},
 	"delete-reservation":      {who: staff, path: "/api/admin/reservations/{reservation}", gone: true},
 	"find-staff-availability": {who: staff, path: "/api/admin/availability?date=2026-09-20", ok: 200},
-	"find-diary-day":          {who: staff, path: "/api/admin/diary", ok: 200},
+	"find-diary-day":          {who: staff, path: "/api/admin/diary?date=2026-09-24", ok: 200},
 	"list-customers":          {who: staff, path: "/api/admin/customers", ok: 200},
 	"count-customers":         {who: staff, path: "/api/admin/customers/stats", ok: 200},
 	"export-customers":        {who: managers, path: "/api/admin/customers.csv", ok: 200},
