@@ -44,7 +44,9 @@ test('morning: who waits is answered, a slip is taken back, and nothing moves un
     waiting.getByRole('button', { name: `Confirm the reservation of Nomvula ${lastName}` });
   await confirm(first).scrollIntoViewIfNeeded();
   const place = await confirm(second).boundingBox();
+  const atSeven = page.getByRole('dialog').getByRole('button', { name: '19:00', exact: true });
   await thumb.tap(confirm(first));
+  await thumb.tap(atSeven);
   const said = waiting.getByText('Confirmed and e-mailed.');
   await expect(said).toBeVisible();
   await axe(page);
@@ -52,6 +54,7 @@ test('morning: who waits is answered, a slip is taken back, and nothing moves un
   await thumb.tap(waiting.getByRole('button', { name: `Undo the answer to Nomvula ${first.lastName}` }));
   await expect(confirm(first)).toBeVisible();
   await thumb.tap(confirm(second));
+  await thumb.tap(atSeven);
   const coming = page.getByRole('region', { name: 'Coming today' });
   await expect(coming).toContainText(second.lastName);
   await expect(coming).not.toContainText(first.lastName);

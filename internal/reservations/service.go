@@ -173,6 +173,7 @@ func (s *Service) List(ctx context.Context, f Filter) (ReservationList, error) {
 type ReservationAnswer struct {
 	Status   Status `json:"status" enum:"pending,confirmed,arrived,completed,declined,cancelled,no_show"`
 	Time     string `json:"time,omitempty" doc:"For one without a time that is confirmed"`
+	NoTime   bool   `json:"noTime,omitempty" doc:"Takes away the time that the answer before gave; not of one for which places are kept"`
 	Overbook bool   `json:"overbook,omitempty" doc:"A manager takes more people than there is room for"`
 }
 
@@ -196,6 +197,9 @@ func (s *Service) SetStatus(ctx context.Context, id string, change ReservationAn
 		r.Status, r.UpdatedAt = change.Status, s.clock.Now()
 		if change.Time != "" {
 			r.Time = calendar.TimeOfDay(change.Time)
+		}
+		if change.NoTime && !r.Status.Room() {
+			r.Time = "" // an answer that is taken back leaves nothing behind
 		}
 		if r.Status.Room() && !before.Status.Room() {
 			if err := s.keepsRoom(ctx, before, &r); err != nil {

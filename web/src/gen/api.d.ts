@@ -3856,6 +3856,8 @@ export interface components {
             updatedAt: string;
         };
         ReservationAnswer: {
+            /** @description Takes away the time that the answer before gave; not of one for which places are kept */
+            noTime?: boolean;
             /** @description A manager takes more people than there is room for */
             overbook?: boolean;
             /** @enum {string} */

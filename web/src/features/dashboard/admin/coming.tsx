@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { countText } from '../../../lib/count';
 import { Dotted } from '../../../ui/admin/dotted';
+import { statusWord } from '../../../ui/admin/status';
 import { Waiting } from '../../../ui/skeleton';
 import type { Dashboard, Request } from './api';
 
@@ -38,6 +39,9 @@ export function Coming({ data }: { data: Dashboard | undefined }) {
 export const todayPath = (today: string) =>
   `/admin/reservations?status=expected&from=${today}&to=${today}&sort=date`;
 
+/** What has become of a guest who was expected. */
+const known: readonly string[] = ['arrived', 'completed', 'no_show'];
+
 function Guest({ guest }: { guest: Request }) {
   return (
     <li className="flex gap-4 py-2.5 first:pt-0 last:pb-0">
@@ -60,7 +64,7 @@ function Guest({ guest }: { guest: Request }) {
                   {guest.phone}
                 </a>
               ) : null,
-              guest.status === 'completed' && 'completed',
+              known.includes(guest.status) && statusWord(guest.status).toLowerCase(),
             ]}
           />
         </p>

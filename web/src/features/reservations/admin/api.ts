@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '../../../gen/api';
 import { api } from '../../../lib/api';
 import { resource, useChange, useSend } from '../../../ui/admin/resource';
@@ -7,11 +7,15 @@ type Schemas = components['schemas'];
 export type Reservation = Schemas['Reservation'];
 export type ReservationStatus = Reservation['status'];
 export type ReservationInput = Schemas['ReservationInput'];
+export type ReservationAnswer = Schemas['ReservationAnswer'];
+export type Availability = Schemas['Availability'];
+export type DiaryDay = Schemas['DiaryDay'];
 
 export type ReservationFilter = {
   search?: string;
   inside?: boolean;
   status?: string;
+  branchId?: string;
   from?: string;
   to?: string;
   sort?: string;
@@ -28,6 +32,22 @@ export const reservationsQuery = reservations.list((filter: ReservationFilter, s
     signal,
   }),
 );
+
+/** A day of the diary. The day before it stays until the next has come. */
+export const dayQuery = (query: { branchId: string; date: string }) =>
+  queryOptions({
+    queryKey: [...reservations.key, 'day', query],
+    queryFn: ({ signal }) => api('GET', '/api/admin/diary', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** When there is room for some people. */
+export const availabilityQuery = (query: { branchId: string; date: string; partySize: number }) =>
+  queryOptions({
+    queryKey: [...reservations.key, 'room', query],
+    queryFn: ({ signal }) => api('GET', '/api/admin/availability', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** Who has booked before under this address, for the form; null for nobody. It stays as the form began with it. */
 export const guestQuery = (email: string) =>
@@ -49,9 +69,19 @@ export const useCreateReservation = () =>
   );
 
 export const useSetStatus = () =>
-  useChange(reservations, ({ id, status }: { id: string; status: ReservationStatus }) =>
-    api('PUT', '/api/admin/reservations/{id}/status', { params: { id }, body: { status } }),
+  useChange(reservations, ({ id, ...body }: ReservationAnswer & { id: string }) =>
+    api('PUT', '/api/admin/reservations/{id}/status', { params: { id }, body }),
   );
+
+type Change = { id: string; body: Schemas['ReservationChange']; idempotencyKey: string };
+
+export const useChangeReservation = () =>
+  useSend(reservations, ({ id, body, idempotencyKey }: Change) =>
+    api('PUT', '/api/admin/reservations/{id}', { params: { id }, body, idempotencyKey }),
+  );
+
+/** One reservation as it is at this moment. */
+export const readReservation = (id: string) => api('GET', '/api/admin/reservations/{id}', { params: { id } });
 
 export const useDeleteReservation = () =>
   useChange(reservations, (id: string) => api('DELETE', '/api/admin/reservations/{id}', { params: { id } }));

@@ -10,6 +10,7 @@ import { useSteady } from '../../../ui/admin/use-steady';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
 import { type Reservation, reservationsQuery } from './api';
+import { useBranches } from './branches';
 import { ReservationsTable } from './reservations-table';
 import { statuses } from './status';
 
@@ -29,13 +30,16 @@ export function ReservationsPanel({ whole = false }: Props) {
   const list = useListState({
     sort: '-created',
     pageSize: whole ? 25 : 10,
-    filters: ['search', 'inside', 'status', 'from', 'to'],
+    filters: ['search', 'inside', 'status', 'from', 'to', 'branchId'],
   });
   const [status, from, to] = [list.get('status'), list.get('from'), list.get('to')];
+  const branches = useBranches();
+  const branchId = list.get('branchId');
   const found = useQuery(
     reservationsQuery({
       ...searchIn(list),
       status,
+      branchId,
       from,
       to,
       sort: list.sortText,
@@ -65,6 +69,15 @@ export function ReservationsPanel({ whole = false }: Props) {
           onChange={(event) => list.set({ status: event.target.value })}
           className="max-sm:col-span-full"
         />
+        {whole && branches.length > 1 && (
+          <Select
+            label="Branch"
+            options={[{ value: '', label: 'All branches' }, ...branches.map(asOption)]}
+            value={branchId}
+            onChange={(event) => list.set({ branchId: event.target.value })}
+            className="max-sm:col-span-full"
+          />
+        )}
         <DaySpan from={from} to={to} onChange={list.set} />
         {list.filtered && (
           <Button look="quiet" size="sm" onClick={list.clear}>
@@ -95,6 +108,8 @@ export function ReservationsPanel({ whole = false }: Props) {
     </section>
   );
 }
+
+const asOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 
 type RowsProps = { items: readonly Reservation[]; stale: boolean; list: ReturnType<typeof useListState> };
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { dayDate, relativeTime, shortDate, venueTime } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
 import { Clamped } from '../../../ui/admin/clamped';
@@ -10,9 +11,12 @@ import { useMinute } from '../../../ui/admin/when';
 import { IconButton } from '../../../ui/icon-button';
 import { type Column, type Sort, Table } from '../../../ui/table';
 import type { Reservation } from './api';
+import { branchName, useBranches } from './branches';
 import { statuses } from './status';
 import { useChangeStatus } from './use-change-status';
 import { useRemoveReservation } from './use-remove-reservation';
+
+const EditWindow = lazy(() => import('./edit-window').then((file) => ({ default: file.EditWindow })));
 
 type Props = {
   rows: readonly Reservation[];
@@ -25,8 +29,10 @@ type Props = {
 
 /** Who asked for a table, when, and what became of it. */
 export function ReservationsTable({ rows, stale, sort, onSort, onChange }: Props) {
-  const { changeAndTell, busy } = useChangeStatus();
+  const { changeAndTell, busy, dialog } = useChangeStatus();
+  const [editing, setEditing] = useState<Reservation | null>(null);
   const remove = useRemoveReservation();
+  const branches = useBranches();
   const letters = useLetters(rows.map(recordOf));
   const columns: Column<Reservation>[] = [
     {
@@ -56,13 +62,20 @@ export function ReservationsTable({ rows, stale, sort, onSort, onChange }: Props
               </span>
             </>
           )}
+          <span className="block text-xs text-ink-faint empty:hidden">
+            {branchName(branches, row.branchId)}
+          </span>
         </span>
       ),
     },
     {
       key: 'guests',
       header: 'Guests',
-      cell: (row) => <span className="whitespace-nowrap">{row.guests}</span>,
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          {row.partySize ? `${row.guests} (${row.partySize})` : row.guests}
+        </span>
+      ),
     },
     { key: 'wish', header: 'Special request', role: 'text', cell: wish },
     {
@@ -92,19 +105,27 @@ export function ReservationsTable({ rows, stale, sort, onSort, onChange }: Props
       key: 'actions',
       header: 'Actions',
       role: 'actions',
-      cell: (row) => <Actions row={row} onDelete={() => void remove(row)} />,
+      cell: (row) => <Actions row={row} onEdit={() => setEditing(row)} onDelete={() => void remove(row)} />,
     },
   ];
   return (
-    <Table
-      caption="Reservations"
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.id}
-      sort={sort}
-      onSort={onSort}
-      stale={stale}
-    />
+    <>
+      <Table
+        caption="Reservations"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        sort={sort}
+        onSort={onSort}
+        stale={stale}
+      />
+      {dialog}
+      {editing && (
+        <Suspense>
+          <EditWindow reservation={editing} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -161,11 +182,14 @@ function wish(row: Reservation) {
   );
 }
 
-function Actions({ row, onDelete }: { row: Reservation; onDelete: () => void }) {
+type ActionsProps = { row: Reservation; onEdit: () => void; onDelete: () => void };
+
+function Actions({ row, onEdit, onDelete }: ActionsProps) {
   const name = `${row.firstName} ${row.lastName}`;
   const mayDelete = useMayDelete(row.createdAt);
   return (
     <>
+      <IconButton icon="edit" label={`Edit the reservation of ${name}`} onClick={onEdit} />
       {useManages() && (
         <IconLink
           icon="receipt"

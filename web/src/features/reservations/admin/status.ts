@@ -4,7 +4,12 @@ import type { ReservationStatus } from './api';
 export const statuses: readonly ReservationStatus[] = [
   'pending',
   'confirmed',
+  'arrived',
+  'completed',
   'declined',
   'cancelled',
-  'completed',
+  'no_show',
 ];
+
+/** Places are kept for these guests. */
+export const keepsRoom = (status: ReservationStatus) => status === 'confirmed' || status === 'arrived';

@@ -1,0 +1,69 @@
+import { Dotted } from '../../../ui/admin/dotted';
+import { StatusBadge, statusWord } from '../../../ui/admin/status';
+import { IconButton } from '../../../ui/icon-button';
+import { AnswerButtons } from './answer-buttons';
+import { answersTo } from './answers';
+import type { Reservation, ReservationStatus } from './api';
+import { peopleText } from './people';
+
+type Props = {
+  reservation: Reservation;
+  onAnswer: (status: ReservationStatus) => void;
+  onDone: () => void;
+  onEdit: () => void;
+};
+
+/** Somebody of a day: who, how many, what they want, and what can be said of them with one tap. */
+export function DayRow({ reservation: r, onAnswer, onDone, onEdit }: Props) {
+  const name = `${r.firstName} ${r.lastName}`;
+  return (
+    <li className="flex gap-3 py-3 first:pt-0 last:pb-0 sm:gap-4">
+      <span className="w-11 shrink-0 pt-2 font-medium tabular-nums">{r.time || 'TBA'}</span>
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1 pt-2">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="font-medium wrap-anywhere">{name}</span>
+              {r.status !== 'confirmed' && <StatusBadge status={r.status} />}
+            </p>
+            <RowFacts reservation={r} />
+          </div>
+          <IconButton
+            icon="edit"
+            label={`Edit the reservation of ${name}`}
+            onClick={onEdit}
+            className="-me-2"
+          />
+        </div>
+        <AnswerButtons reservation={r} answers={answersTo(r.status)} onAnswer={onAnswer} onDone={onDone} />
+      </div>
+    </li>
+  );
+}
+
+/** How many people, what for, how to reach them; what they asked for and what staff noted. */
+export function RowFacts({ reservation: r }: { reservation: Reservation }) {
+  return (
+    <>
+      <div className="text-sm text-ink-soft">
+        <Dotted
+          parts={[
+            r.guests.includes('+') && !r.partySize ? r.guests : peopleText(r.guestCount),
+            r.occasion && statusWord(r.occasion),
+            r.phone && (
+              <a
+                key="phone"
+                className="link whitespace-nowrap"
+                href={`tel:${r.phone.replace(/[^+\d]/g, '')}`}
+              >
+                {r.phone}
+              </a>
+            ),
+          ]}
+        />
+      </div>
+      {r.specialRequest && <p className="text-sm wrap-anywhere">{r.specialRequest}</p>}
+      {r.notes && <p className="text-sm wrap-anywhere text-ink-faint">Notes: {r.notes}</p>}
+    </>
+  );
+}

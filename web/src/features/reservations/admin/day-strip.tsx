@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { countText } from '../../../lib/count';
+import { cx } from '../../../lib/cx';
+import { addDays, dateParts } from '../../../lib/dates';
+import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { IconLink } from '../../../ui/admin/icon-link';
+import type { DiaryDay } from './api';
+import { dayWords } from './day-words';
+
+type Props = { day: DiaryDay; today: string; search: (date: string) => string };
+
+/** Two weeks with the people who are expected and the requests that wait: a tap opens the day. */
+export function DayStrip({ day, today, search }: Props) {
+  const first = day.days[0]?.date ?? day.date;
+  return (
+    <nav aria-label="Days" className="flex flex-col gap-2">
+      <div className="flex items-center gap-2">
+        <IconLink icon="back" label="Two weeks before" to={search(addDays(first, -14))} />
+        <IconLink icon="arrow" label="Two weeks after" to={search(addDays(first, 14))} />
+        <AppButtonLink look="secondary" size="sm" to={search(today)} replace preventScrollReset>
+          Today
+        </AppButtonLink>
+      </div>
+      <ol className="grid grid-cols-7 gap-1 lg:grid-cols-14">
+        {day.days.map((count) => (
+          <li key={count.date}>
+            <Day
+              count={count}
+              current={count.date === day.date}
+              today={count.date === today}
+              to={search(count.date)}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type DayProps = { count: DiaryDay['days'][number]; current: boolean; today: boolean; to: string };
+
+function Day({ count, current, today, to }: DayProps) {
+  const date = dateParts(count.date);
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      aria-current={current ? 'date' : undefined}
+      className={cx(
+        'flex min-h-19 flex-col items-center rounded-md border px-0.5 py-1.5 leading-tight no-underline transition-colors',
+        current ? 'border-brand bg-brand text-on-brand' : 'border-line bg-surface text-ink hover:border-ink',
+        today && !current && 'border-brand',
+      )}
+    >
+      <span className="sr-only">
+        {dayWords(count)}
+        {today && ', today'}
+      </span>
+      <span aria-hidden="true" className="text-xs">
+        {date?.weekday}
+      </span>
+      <span aria-hidden="true" className={cx('text-base tabular-nums', today && 'font-bold underline')}>
+        {date?.day}
+      </span>
+      <span aria-hidden="true" className="text-xs font-semibold tabular-nums">
+        {count.people > 0 || !count.closed ? countText(count.people) : 'closed'}
+      </span>
+      {count.waiting > 0 && (
+        <span
+          aria-hidden="true"
+          className={cx('text-xs whitespace-nowrap', !current && 'font-semibold text-warning')}
+        >
+          {count.waiting} wait
+        </span>
+      )}
+    </Link>
+  );
+}
