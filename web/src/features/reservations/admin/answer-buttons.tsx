@@ -30,8 +30,11 @@ export function AnswerButtons({ reservation, answers, onAnswer, onDone }: Props)
   // Follows the answer: the button that was pressed is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is another button
   useEffect(() => {
-    if (pressed.current) box.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (!pressed.current) return;
     pressed.current = false;
+    const next = box.current?.querySelector('button');
+    if (next) next.focus({ preventScroll: true });
+    else latest.current.onDone();
   }, [given]);
 
   // Follows the clock: what the guest is told cannot be taken back. A row that stays has other answers then.
@@ -78,7 +81,7 @@ export function AnswerButtons({ reservation, answers, onAnswer, onDone }: Props)
             </Button>
           )
         : answers.length > 0 && (
-            <div className="flex flex-1 gap-3 *:flex-1">
+            <div className="flex flex-1 gap-3 *:flex-1 sm:flex-none">
               {answers.map((one) => (
                 <Button
                   key={one.status}

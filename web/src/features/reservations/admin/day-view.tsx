@@ -46,7 +46,7 @@ export function DayView() {
           Day
           <input
             type="date"
-            value={found.data?.date ?? query.date}
+            value={query.date || found.data?.date || ''}
             onChange={(event) => isDate(event.target.value) && go({ date: event.target.value })}
             className="control min-h-compact w-auto py-1 text-sm"
           />

@@ -45,7 +45,9 @@ describe('a reservation that is edited', () => {
     expect(missing(without)).toBe('Time is required');
     expect(missing({ ...without, status: 'pending' })).toBeUndefined();
     const moved = { ...valuesOf(reservation), time: '' };
-    expect(check(rulesFor({ ...reservation, status: 'pending' }), moved, { today }).time).toBe('Time is required');
+    expect(check(rulesFor({ ...reservation, status: 'pending' }), moved, { today }).time).toBe(
+      'Time is required',
+    );
   });
 
   it('is overbooked only on purpose', () => {

@@ -17,7 +17,11 @@ describe('the half hours of a day', () => {
     const day = { capacity: 40, halves: [half('19:00', 50, 10), half('19:30', 20)] };
     const { bars, limit } = barsOf(day);
     expect(limit).toBe(80);
-    expect(bars[0]).toMatchObject({ height: 100, beyond: 20, words: '19:00: 50 of 40 people, 10 over capacity' });
+    expect(bars[0]).toMatchObject({
+      height: 100,
+      beyond: 20,
+      words: '19:00: 50 of 40 people, 10 over capacity',
+    });
     expect(overText(day)).toBe('19:00 (50 of 40)');
     expect(busiest(day)).toBe('Busiest at 19:00 with 50 of 40 people.');
   });
