@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeAtBothWidths } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ signedIn: true, expectedErrors: [/status of 422/, /status of 409/] });
+test.use({ signedIn: true, expectedErrors: [/status of 422/] });
 
 const rules = '/api/admin/booking-rules/ladysmith';
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });

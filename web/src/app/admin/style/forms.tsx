@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ApiProblem } from '../../../lib/problem';
 import { FormSection } from '../../../ui/admin/form-section';
 import { Rows } from '../../../ui/admin/rows';
-import { WeekDays } from '../../../ui/admin/week-days';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { SubmitButton } from '../../../ui/submit-button';
@@ -41,7 +40,6 @@ export function Forms() {
         </FormSection>
         <Field name="words" label="Words" as="textarea" optional />
         <Field name="agree" label="I agree" as="checkbox" />
-        <WeekDaysSpecimen />
         <RowsSpecimen />
         <div>
           <SubmitButton>Send</SubmitButton>
@@ -49,11 +47,6 @@ export function Forms() {
       </Form>
     </Specimen>
   );
-}
-
-function WeekDaysSpecimen() {
-  const [days, setDays] = useState(['Fr', 'Sa']);
-  return <WeekDays name="days" days={days} onDays={setDays} />;
 }
 
 function RowsSpecimen() {
