@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { focusHeading } from '../../../../lib/focus';
 import { ListScreen } from '../../../../ui/admin/list-screen';
 import { Button } from '../../../../ui/button';
 import { Waiting } from '../../../../ui/skeleton';
@@ -17,7 +18,11 @@ export function HistoryPanel({ rules }: { rules: RulesForm }) {
   const branch = rules.base.branchId;
   const found = useQuery(versionsQuery({ branch, page, pageSize }));
 
-  if (shown !== null) return <VersionView version={shown} rules={rules} onBack={() => setShown(null)} />;
+  const back = () => {
+    setShown(null);
+    requestAnimationFrame(() => focusHeading()); // the button that was pressed is gone
+  };
+  if (shown !== null) return <VersionView version={shown} rules={rules} onBack={back} />;
   const original = (
     <Button look="secondary" size="sm" onClick={() => setShown(0)}>
       View the original rules

@@ -37,7 +37,7 @@ export function HolidayList({ closed, full, onClose }: Props) {
   return (
     <div ref={box} className="flex flex-col gap-3">
       <div>
-        <h2 className="text-sm font-medium">Public holidays to come</h2>
+        <h2 className="font-sans text-sm font-medium tracking-normal">Public holidays to come</h2>
         <p className="text-sm text-ink-soft">You are open on these days unless you close them.</p>
       </div>
       <span role="status" className="text-sm font-medium empty:hidden">

@@ -45,7 +45,7 @@ export function RulesFields({ rules }: { rules: RulesForm }) {
           optional
         />
         <div className="flex min-w-0 flex-col gap-3 sm:col-span-2">
-          <h2 className="text-sm font-medium">How long a party stays</h2>
+          <h2 className="font-sans text-sm font-medium tracking-normal">How long a party stays</h2>
           <StayRows stays={draft.stays} onChange={(stays) => change({ stays })} />
         </div>
       </FormSection>

@@ -21,7 +21,7 @@ export function StayRows({ stays, onChange }: Props) {
         <div className="grid grid-cols-2 gap-4">
           <Field
             name={`${name}.from`}
-            label="From how many people"
+            label="Party of at least"
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}
@@ -30,7 +30,7 @@ export function StayRows({ stays, onChange }: Props) {
           />
           <Field
             name={`${name}.minutes`}
-            label="Minutes"
+            label="Stays (minutes)"
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { shortDateTime } from '../../../../lib/dates';
+import { focusOn } from '../../../../lib/focus';
 import { failure } from '../../../../lib/problem';
 import { Button } from '../../../../ui/button';
 import { useConfirm } from '../../../../ui/confirm';
@@ -56,7 +57,7 @@ export function VersionView({ version, rules, onBack }: Props) {
         {found.data && <p className="text-sm text-ink-soft">{savedText(found.data)}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" size="sm" onClick={onBack} data-autofocus>
+        <Button ref={focusOn} look="secondary" size="sm" onClick={onBack}>
           <Icon name="back" size="sm" />
           Back to History
         </Button>
