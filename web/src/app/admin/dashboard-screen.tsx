@@ -4,13 +4,18 @@ import { DashboardPage } from '../../features/dashboard/admin/dashboard-page';
 import { HealthNotice } from '../../features/dashboard/admin/health-notice';
 import { MailNotice } from '../../features/mail/admin/mail-notice';
 import { RequestButtons } from '../../features/reservations/admin/request-buttons';
-import { ReservationsPanel } from '../../features/reservations/admin/reservations-panel';
+import { ListWaiting } from '../../ui/admin/list-waiting';
 import { useManages } from '../../ui/admin/rights';
 import { useSession } from './session';
 import { useLiveDashboard } from './use-live-dashboard';
 
 const GettingStarted = lazy(() =>
   import('../../features/dashboard/admin/getting-started').then((file) => ({ default: file.GettingStarted })),
+);
+const ReservationsPanel = lazy(() =>
+  import('../../features/reservations/admin/reservations-panel').then((file) => ({
+    default: file.ReservationsPanel,
+  })),
 );
 const UnusualButtons = lazy(() =>
   import('../../features/events/admin/unusual-buttons').then((file) => ({ default: file.UnusualButtons })),
@@ -50,7 +55,9 @@ export function DashboardScreen() {
         </Suspense>
       )}
     >
-      <ReservationsPanel />
+      <Suspense fallback={<ListWaiting />}>
+        <ReservationsPanel />
+      </Suspense>
     </DashboardPage>
   );
 }

@@ -33,7 +33,7 @@ export function ConfirmWindow({ reservation, refused, busy, onTime, onClose }: P
     <Dialog open onClose={onClose} title={`A time for ${firstName} ${lastName}`} high>
       <div className="flex flex-col gap-4">
         <div className="text-ink-soft">
-          <Dotted parts={[dayDate(date), peopleText(guestCount), branchName(branches, branchId)]} />
+          <Dotted parts={[dayDate(date), peopleText(guestCount), branchName(branches, branchId) || null]} />
         </div>
         {refused && (
           <Banner tone="danger">

@@ -49,8 +49,8 @@ export function RowFacts({ reservation: r }: { reservation: Reservation }) {
         <Dotted
           parts={[
             r.guests.includes('+') && !r.partySize ? r.guests : peopleText(r.guestCount),
-            r.occasion && statusWord(r.occasion),
-            r.phone && (
+            r.occasion ? statusWord(r.occasion) : null,
+            r.phone ? (
               <a
                 key="phone"
                 className="link whitespace-nowrap"
@@ -58,7 +58,7 @@ export function RowFacts({ reservation: r }: { reservation: Reservation }) {
               >
                 {r.phone}
               </a>
-            ),
+            ) : null,
           ]}
         />
       </div>
