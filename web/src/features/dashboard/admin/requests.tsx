@@ -69,6 +69,7 @@ function About({ request, today }: { request: Request; today: string }) {
         <Dotted
           parts={[
             `${dayDate(request.date)} (${relativeDay(request.date, today)})`,
+            request.time || null,
             request.guests,
             <time key="at" dateTime={request.createdAt} title={shortDateTime(request.createdAt)}>
               asked {relativeTime(request.createdAt, now)}

@@ -18,7 +18,7 @@ export function DayRow({ reservation: r, onAnswer, onDone, onEdit }: Props) {
   const name = `${r.firstName} ${r.lastName}`;
   return (
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0 sm:gap-4">
-      <span className="w-11 shrink-0 pt-2 font-medium tabular-nums">{r.time || 'TBA'}</span>
+      <span className="w-12 shrink-0 pt-2 font-medium whitespace-nowrap tabular-nums">{r.time || 'TBA'}</span>
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1 pt-2">

@@ -4,6 +4,8 @@ import { cx } from '../../../lib/cx';
 import { addDays, dateParts } from '../../../lib/dates';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { IconLink } from '../../../ui/admin/icon-link';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
 import type { DiaryDay } from './api';
 import { dayWords } from './day-words';
 
@@ -20,6 +22,10 @@ export function DayStrip({ day, today, search }: Props) {
         <AppButtonLink look="secondary" size="sm" to={search(today)} replace preventScrollReset>
           Today
         </AppButtonLink>
+        <Button look="quiet" size="sm" onClick={() => window.print()} className="ms-auto">
+          <Icon name="print" size="sm" />
+          Print the day
+        </Button>
       </div>
       <ol className="grid grid-cols-7 gap-1 lg:grid-cols-14">
         {day.days.map((count) => (

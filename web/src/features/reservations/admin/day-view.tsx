@@ -6,9 +6,7 @@ import { isDate, longDate, relativeDay, venueTime } from '../../../lib/dates';
 import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { useMinute } from '../../../ui/admin/when';
 import { Banner } from '../../../ui/banner';
-import { Button } from '../../../ui/button';
 import { FailedState } from '../../../ui/failed-state';
-import { Icon } from '../../../ui/icon';
 import { Select } from '../../../ui/select';
 import { type DiaryDay, dayQuery, type Reservation } from './api';
 import { branchName, useBranches } from './branches';
@@ -51,10 +49,6 @@ export function DayView() {
             className="control min-h-compact w-auto py-1 text-sm"
           />
         </label>
-        <Button look="secondary" size="sm" onClick={() => window.print()} className="ms-auto">
-          <Icon name="print" size="sm" />
-          Print the day
-        </Button>
       </div>
       {found.isPending ? (
         <ListWaiting />

@@ -18,6 +18,7 @@ export function TimeField({ place, before }: Props) {
     enabled: chosen,
   });
   const known = chosen ? found.data : undefined;
+  const own = before && keepsRoom(before.status) && known?.times.some(({ room }) => !room);
   const undecided = before && !before.time && !keepsRoom(before.status);
   return (
     <Field
@@ -29,7 +30,7 @@ export function TimeField({ place, before }: Props) {
       required={!undecided}
       hint={
         known
-          ? `${roomText(known, people)}${before && keepsRoom(before.status) ? ' These people’s own places count, too.' : ''}`
+          ? `${roomText(known, people)}${own ? ' Their own places count, too.' : ''}`
           : found.isError
             ? 'We could not read when there is room. It is checked when you save.'
             : 'Choose the day, then you see when there is room.'
