@@ -47,7 +47,12 @@ test.describe('a Friday evening on a phone', () => {
       date,
     });
     const book = (firstName: string, time: string, guests: string) =>
-      staff.send('post', '/api/admin/reservations', { ...guest(firstName), phone: '036 555 0123', time, guests });
+      staff.send('post', '/api/admin/reservations', {
+        ...guest(firstName),
+        phone: '036 555 0123',
+        time,
+        guests,
+      });
     await book('Anele', '19:00', '6 Guests');
     await book('Bheki', '21:30', '2 Guests');
     await somebody.send('post', '/api/reservations', {
@@ -101,7 +106,9 @@ test.describe('a Friday evening on a phone', () => {
       await row(page, 'Bheki').getByRole('button', { name: /^Edit/ }).click();
       await edit.getByLabel('Time').selectOption('19:30');
       await edit.getByRole('button', { name: 'Save Reservation' }).click();
-      await expect(edit.getByText(/^There is no room for 2 people at 19:30\. .*21:00 and 21:30 have\./).first()).toBeVisible();
+      await expect(
+        edit.getByText(/^There is no room for 2 people at 19:30\. .*21:00 and 21:30 have\./).first(),
+      ).toBeVisible();
       await edit.getByRole('button', { name: 'Book anyway' }).click();
       await expect(edit).toBeHidden();
       await expect(page.getByText(/^Over capacity at .*19:30 \(12 of 10\)/)).toBeVisible();
