@@ -21,6 +21,14 @@ const branch = {
   placeholder: true,
 };
 
+const booking = {
+  branches: [
+    { id: 'ladysmith', name: 'Ladysmith' },
+    { id: 'newcastle', name: 'Newcastle' },
+  ],
+  times: ['17:00', '17:30', '18:00'],
+};
+
 const hours = [{ label: 'Office', text: 'Mon-Fri 08:00-17:00' }];
 
 /** An event for tests. */
@@ -72,6 +80,7 @@ const data: { [N in PageName]?: PageData[N] } = {
     events: [],
     branches: [branch],
     hours,
+    booking,
   },
   about: {
     description: 'A house for tests.',
@@ -99,7 +108,7 @@ const data: { [N in PageName]?: PageData[N] } = {
   'gallery-image': { image, category: '', number: 1, total: 1, related: [], show: 24 },
   events: { events: [event] },
   event: { event },
-  contact: { branches: [branch], hours },
+  contact: { branches: [branch], hours, booking },
   'event-registration': { event, registration: 'open' },
   terms: {
     terms: { updated: '2025-06-28', sections: [{ title: 'Reservations', paragraphs: ['A deposit.'] }] },

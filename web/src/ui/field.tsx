@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
 import { cx } from '../lib/cx';
 import { useFormState } from './form-context';
 
@@ -11,7 +11,7 @@ type Common = {
   /** Said beside the label when a field may stay empty among required ones. */
   optional?: boolean;
   /** A message from outside a form; inside one the form knows. */
-  error?: string;
+  error?: string | ReactElement;
   className?: string;
 };
 type Native<Tag extends 'input' | 'textarea' | 'select'> = Omit<

@@ -60,7 +60,7 @@ export function BookSection({ page, requested, heading, eager }: Props) {
       </div>
       <div id="form" data-print="hide" className="edge-end bg-surface">
         <Suspense>
-          <RequestForm today={today} action={`${path}#form`} answer={answer} />
+          <RequestForm today={today} action={`${path}#form`} booking={data.booking} answer={answer} />
         </Suspense>
       </div>
     </section>
