@@ -81,7 +81,7 @@ export function RequestFields({ today, booking: { branches, times } }: Props) {
           as="select"
           options={guests}
           defaultValue={guests[1]}
-          error={open ? undefined : (told.partySize ?? messages.partySize)}
+          error={open ? undefined : (told.partySize ?? (typed.guests && messages.partySize))}
         />
         {open ? (
           <Field {...party} optional error={told.partySize} />

@@ -1,23 +1,32 @@
 import { cx } from '../../lib/cx';
-import { useFormState } from '../../ui/form-context';
-import { noTime } from './request';
-import { chosenOf, type OfferedTime } from './times';
+import type { OfferedTime } from './times';
 
 export type TimeButtonsProps = {
+  /** Of the field; its parts are named after it. */
+  id: string;
   times: readonly OfferedTime[];
   /** How many any day has at most: so many keep their places, and nothing below moves. */
   places: number;
-  wanted: string;
+  /** The one that is chosen; empty for none. */
+  chosen: string;
+  /** How choosing none is called. */
+  none: string;
+  message: string | undefined;
   busy: boolean;
   onChoose: (time: string) => void;
 };
 
 /** The times of a day to choose from, as buttons. Its code comes when a day is chosen. */
-export function TimeButtons({ times, places, wanted, busy, onChoose }: TimeButtonsProps) {
-  const form = useFormState();
-  const id = `${form.id}-time`;
-  const message = form.messages.time;
-  const chosen = chosenOf(times, wanted);
+export function TimeButtons({
+  id,
+  times,
+  places,
+  chosen,
+  none,
+  message,
+  busy,
+  onChoose,
+}: TimeButtonsProps) {
   const offers = [{ time: '', room: true }, ...times];
   return (
     <div className="flex flex-col gap-1.5">
@@ -55,8 +64,9 @@ export function TimeButtons({ times, places, wanted, busy, onChoose }: TimeButto
               className="size-5 shrink-0 accent-brand"
             />
             <span className="tabular-nums">
-              {time || noTime}
-              {!room && <span className="block text-xs"> full</span>}
+              {time || none}
+              {!room && ' '}
+              {!room && <span className="block text-xs">full</span>}
             </span>
           </label>
         ))}

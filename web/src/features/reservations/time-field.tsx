@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { cx } from '../../lib/cx';
 import { Field } from '../../ui/field';
+import { useFormState } from '../../ui/form-context';
 import { noTime, type Question } from './request';
-import { timesText } from './times';
+import { chosenOf, timesText } from './times';
 import type { useTimes } from './use-times';
 
 type Props = ReturnType<typeof useTimes> & {
@@ -19,6 +20,7 @@ type Props = ReturnType<typeof useTimes> & {
  * known. The space of the buttons is taken when the day is chosen, so that nothing moves when they come.
  */
 export function TimeField({ times, question, found, waiting, held, wanted, onChoose }: Props) {
+  const { id, messages } = useFormState();
   const box = useRef<HTMLDivElement>(null);
   const Buttons = found?.Buttons;
 
@@ -33,9 +35,12 @@ export function TimeField({ times, question, found, waiting, held, wanted, onCho
     <div ref={box} className="flex flex-col gap-2 sm:col-span-2">
       {Buttons && found?.kind === 'open' ? (
         <Buttons
+          id={`${id}-time`}
           times={found.times}
           places={times.length}
-          wanted={wanted}
+          chosen={chosenOf(found.times, wanted)}
+          none={noTime}
+          message={messages.time}
           busy={waiting}
           onChoose={onChoose}
         />
