@@ -17,16 +17,7 @@ export type TimeButtonsProps = {
 };
 
 /** The times of a day to choose from, as buttons. Its code comes when a day is chosen. */
-export function TimeButtons({
-  id,
-  times,
-  places,
-  chosen,
-  none,
-  message,
-  busy,
-  onChoose,
-}: TimeButtonsProps) {
+export function TimeButtons({ id, times, places, chosen, none, message, busy, onChoose }: TimeButtonsProps) {
   const offers = [{ time: '', room: true }, ...times];
   return (
     <div className="flex flex-col gap-1.5">
