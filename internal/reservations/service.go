@@ -195,13 +195,13 @@ func (s *Service) SetStatus(ctx context.Context, id string, change ReservationAn
 			return nil
 		}
 		r.Status, r.UpdatedAt = change.Status, s.clock.Now()
-		if change.Time != "" {
+		if change.Time != "" && r.Status.Room() {
 			r.Time = calendar.TimeOfDay(change.Time)
 		}
 		if change.NoTime && !r.Status.Room() {
 			r.Time = "" // an answer that is taken back leaves nothing behind
 		}
-		if r.Status.Room() && !before.Status.Room() {
+		if r.Status.Room() && (!before.Status.Room() || r.Time != before.Time) {
 			if err := s.keepsRoom(ctx, before, &r); err != nil {
 				return err
 			}
