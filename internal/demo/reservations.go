@@ -82,7 +82,7 @@ func week(dice *mathrand.Rand, now time.Time) []reservations.Reservation {
 		}
 		for _, branch := range branches() {
 			for range parties {
-				r := reservation(dice, now.Add(-time.Duration(dice.IntN(240))*time.Hour), now)
+				r := reservation(dice, now.Add(-time.Duration(60+dice.IntN(400))*time.Hour), now)
 				r.BranchID, r.Date, r.Status = branch, calendar.DateOf(date), reservations.Confirmed
 				r.Time = calendar.TimeOfDay(reservations.Times[1+dice.IntN(7)])
 				r.Occasion = reservations.Occasion(reservations.Occasions[dice.IntN(2)])

@@ -81,7 +81,7 @@ export function AnswerButtons({ reservation, answers, onAnswer, onDone }: Props)
             </Button>
           )
         : answers.length > 0 && (
-            <div className="flex flex-1 gap-3 *:flex-1 sm:flex-none">
+            <div className="flex flex-1 flex-wrap gap-3 *:flex-1 sm:flex-none">
               {answers.map((one) => (
                 <Button
                   key={one.status}

@@ -16,7 +16,7 @@ export function DayStrip({ day, today, search }: Props) {
   const first = day.days[0]?.date ?? day.date;
   return (
     <nav aria-label="Days" className="flex flex-col gap-2">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <IconLink icon="back" label="Two weeks before" to={search(addDays(first, -14))} />
         <IconLink icon="arrow" label="Two weeks after" to={search(addDays(first, 14))} />
         <AppButtonLink look="secondary" size="sm" to={search(today)} replace preventScrollReset>
