@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeAtBothWidths } from '../support/axe.ts';
 import { colleague } from '../support/colleague.ts';
+import { asShipped } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ signedIn: true, expectedErrors: [/status of 422/] });
@@ -12,15 +13,7 @@ async function open(page: Page, tab: string) {
   await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
 }
 
-// Other tests read the site as it was shipped.
-test.afterEach(async ({ page, tafel }) => {
-  const { version } = await (await page.request.get('/api/admin/site')).json();
-  const answer = await page.request.post('/api/admin/site/versions/0/restore', {
-    data: { version },
-    headers: { origin: tafel.url },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-});
+test.afterEach(asShipped);
 
 test('a price that is set is on the home page at the next request, and an older version brings the old one back', {
   tag: '@phone',

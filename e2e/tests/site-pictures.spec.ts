@@ -5,6 +5,7 @@ import { axeAtBothWidths } from '../support/axe.ts';
 import { photo } from '../support/events.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { layoutShift } from '../support/layout-shift.ts';
+import { asShipped } from '../support/site.ts';
 import { expect, test, withMotion } from '../support/test.ts';
 
 // The preview lets no script in, and so not the clock of a test either.
@@ -22,15 +23,7 @@ const svg = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const saved = 'Saved. Visitors see it from now on.';
 
-// Other tests read the site as it was shipped.
-test.afterEach(async ({ page, tafel }) => {
-  const { version } = await (await page.request.get('/api/admin/site')).json();
-  const answer = await page.request.post('/api/admin/site/versions/0/restore', {
-    data: { version },
-    headers: { origin: tafel.url },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-});
+test.afterEach(asShipped);
 
 test('a dish gets another picture and price, and the old version comes back, in twelve taps', {
   tag: '@phone',

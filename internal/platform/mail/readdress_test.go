@@ -177,16 +177,16 @@ func correcting(t *testing.T, d *db.DB, order func([]mail.OutboxMessage) iter.Se
 	server.Behave(mailtest.BusyRecipient)
 	add(t, d, o, guests(letters)...)
 	flush(t, o) // all of them wait for another attempt
-	server.Behave(mailtest.Accept)
+	begun := make(chan struct{})
+	begin := sync.OnceFunc(func() { close(begun) })
+	server.Judge(func(string) mailtest.Mode { begin(); return mailtest.Accept })
 	server.Delay(3 * time.Millisecond)
 	now.Add(5 * time.Minute)
 	waiting := all(t, o)
 	corrected = map[string]bool{}
 	var group sync.WaitGroup
 	group.Go(func() { flush(t, o) })
-	for len(server.Received()) == 0 {
-		time.Sleep(time.Millisecond) // until the worker is at it
-	}
+	<-begun
 	for _, letter := range order(waiting) {
 		if correct(t.Context(), o, letter.ID) == nil {
 			corrected[letter.ID] = true
