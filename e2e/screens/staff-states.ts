@@ -93,7 +93,7 @@ export const adminStates: State[] = [
   },
   {
     name: 'long',
-    path: '/admin/reservations',
+    path: '/admin/reservations?view=list',
     before: stretched('**/api/admin/reservations?*', {
       ...longName,
       email: longEmail,

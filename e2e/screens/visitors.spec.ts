@@ -82,7 +82,9 @@ test('events that are not as the others', async ({ page, staff, somebody, tafel 
   const link = /\/manage\/[A-Za-z0-9._-]+/.exec(await tafel.mailTo(email))?.[0] ?? '';
   await open(page, link);
   await picture(page, '/manage/one', info);
-  await page.getByRole('button', { name: 'Cancel my registration' }).click();
+  await page.getByRole('link', { name: 'Cancel my registration' }).click();
+  await picture(page, '/manage/cancel', info);
+  await page.getByRole('button', { name: 'Yes, cancel my registration' }).click();
   await expect(page.getByText('This registration is cancelled')).toBeVisible();
   await picture(page, '/manage/cancelled', info);
 });

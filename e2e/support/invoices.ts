@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { dayFromNow } from './events.ts';
 import { expect } from './test.ts';
 
 let last = 0;
@@ -14,6 +15,13 @@ export interface Item {
   quantity: number;
   rateCents: number;
 }
+interface Bill {
+  items: Item[];
+  taxRate: number;
+  notes: string;
+  /** Of the visit. */
+  date: string;
+}
 export interface Invoice {
   id: string;
   invoiceNumber: string;
@@ -28,18 +36,18 @@ export function office(request: APIRequestContext, url: string) {
     expect(answer.ok(), `${verb} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
     return (answer.status() === 204 ? undefined : await answer.json()) as T;
   };
-  const reserve = (lastName: string, guests = '4 Guests') =>
+  const reserve = (lastName: string, guests = '4 Guests', date = '2032-12-24') =>
     send<{ id: string }>('post', '/api/admin/reservations', {
       firstName: 'Zoë',
       lastName,
       email: `${lastName.toLowerCase()}@example.com`,
       phone: '082 555 0101',
-      date: '2032-12-24',
+      date,
       time: '18:30',
       guests,
     });
-  const bill = async (lastName: string, more: { items?: Item[]; taxRate?: number; notes?: string } = {}) => {
-    const { id } = await reserve(lastName);
+  const bill = async (lastName: string, { date, ...more }: Partial<Bill> = {}) => {
+    const { id } = await reserve(lastName, undefined, date);
     return send<Invoice>('post', '/api/admin/invoices', {
       reservationId: id,
       items: [{ description: 'Dining Experience - 4 Guest(s)', quantity: 4, rateCents: 50_000 }],
@@ -49,8 +57,23 @@ export function office(request: APIRequestContext, url: string) {
       ...more,
     });
   };
-  return { send, reserve, bill };
+  /** Money that came by EFT; once it is all there, the invoice is paid. */
+  const pay = (invoice: Invoice, amountCents: number) =>
+    send('post', `/api/admin/invoices/${invoice.id}/payments`, {
+      amountCents,
+      method: 'eft',
+      reference: invoice.invoiceNumber,
+      receivedOn: dayFromNow(0),
+    });
+  return { send, reserve, bill, pay };
 }
 
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** An invoice was marked as paid. The money is offered to be recorded, and is not. */
+export async function leaveMoney(page: Page): Promise<void> {
+  const offer = page.getByRole('dialog', { name: 'Record payment' });
+  await offer.getByRole('button', { name: 'Cancel' }).click();
+  await expect(offer).toBeHidden();
+}

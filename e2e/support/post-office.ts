@@ -6,10 +6,11 @@ export interface ReceivedMessage {
   raw: string;
 }
 
-/** A mail server on this machine that takes everything, but for whom it has been told to refuse. */
+/** A mail server on this machine that takes everything, but for whom it has been told to refuse or to put off. */
 export class PostOffice {
   readonly received: ReceivedMessage[] = [];
   readonly refused = new Set<string>();
+  readonly putOff = new Set<string>();
 
   private constructor(private readonly server: Server) {}
 
@@ -57,6 +58,7 @@ export class PostOffice {
         const [verb = ''] = text.toUpperCase().split(' ');
         if (verb === 'RCPT') to = /<(.*)>/.exec(text)?.[1] ?? '';
         if (verb === 'RCPT' && this.refused.has(to)) say('550 5.1.1 Nobody of that name lives here');
+        else if (verb === 'RCPT' && this.putOff.has(to)) say('451 4.7.1 Try again later');
         else if (verb === 'DATA') {
           writing = true;
           say('354 Go on');

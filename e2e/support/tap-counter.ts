@@ -9,6 +9,12 @@ export class TapCounter {
     this.count += 1;
   }
 
+  /** From a list: it is opened, and one of its lines is taken. */
+  async choose(list: Locator, value: string | { label: string }): Promise<void> {
+    await list.selectOption(value);
+    this.count += 2;
+  }
+
   async atMost(most: number, task: string): Promise<void> {
     expect(this.count, `taps for: ${task}`).toBeLessThanOrEqual(most);
   }

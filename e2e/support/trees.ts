@@ -27,6 +27,9 @@ const request = `
       - textbox "First name"
       - textbox "Last name"
       - textbox "Email"
+      - combobox "Branch":
+        - option "Ladysmith" [selected]
+        - option "Newcastle"
       - textbox "Date"
       - combobox "Guests":
         - option "1 Guest"
@@ -34,6 +37,11 @@ const request = `
         - option "3 Guests"
         - option "4 Guests"
         - option "5+ Guests"
+      - combobox "Time":
+        - option "No particular time" [selected]
+      - textbox "Phone"
+      - combobox "Occasion":
+        - option "No particular occasion" [selected]
       - textbox "Special request"
       - button "Request a reservation"`;
 
@@ -151,10 +159,12 @@ const frame = `
     - link "Events"
     - link "Guests"
     - link "Invoices"
+    - link "Reports"
     - link "Texts and menu"
     - link "Gallery"
     - link "Comments"
     - link "Team"
+    - link "Booking rules"
     - link "Sent mail"
     - link "Mail server"
     - link "Backups"

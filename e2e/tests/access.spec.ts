@@ -102,8 +102,8 @@ test.describe('without a mouse', () => {
     await tabTo(page, status);
     await expect(status).toHaveValue('confirmed');
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByText(`Zanele ${lastName}: Declined and e-mailed.`)).toBeVisible();
-    await expect(status).toHaveValue('declined');
+    await expect(page.getByText(`Zanele ${lastName}: Arrived.`)).toBeVisible();
+    await expect(status).toHaveValue('arrived');
     await expect(status, 'the keyboard goes on where it was').toBeFocused();
 
     await page.keyboard.press('Control+k');

@@ -37,5 +37,5 @@ test('deleting an event calls its registrations off, on staff’s list and on th
 
   await page.goto(new URL(link).pathname);
   await expect(page.getByText('this event was called off and will not take place')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel my registration' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Cancel my registration' })).toHaveCount(0);
 });

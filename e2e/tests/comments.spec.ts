@@ -1,6 +1,7 @@
-import type { Locator, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { axeAtBothWidths } from '../support/axe.ts';
 import { type Elsewhere, expect, test } from '../support/events.ts';
+import { TapCounter } from '../support/tap-counter.ts';
 
 type Written = { comment: { id: string } };
 
@@ -20,39 +21,35 @@ test.describe('staff', { tag: '@phone' }, () => {
     await say(somebody, id, 'Sipho', 'Is it far?');
     await say(somebody, id, 'Aisha', 'I sell fridges');
     await say(somebody, id, 'Ravi', 'Is it warm?');
-    let taps = 2; // the menu, and Comments in it
-    const tap = async (control: Locator) => {
-      taps += 1;
-      await control.tap();
-    };
+    const thumb = new TapCounter();
+    thumb.count += 2; // the menu, and Comments in it
     await page.goto('/admin/comments');
     const rows = page.getByRole('row').filter({ hasText: title });
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('Unanswered');
-    taps += 2; // the choice is opened, and made
+    await thumb.choose(page.getByRole('combobox', { name: 'Status' }), 'Unanswered');
     const order = ['Is it warm?', 'I sell fridges', 'Is it far?'];
     await expect(rows).toContainText(order);
 
-    await tap(rows.nth(2).getByRole('button', { name: /^Reply to the comment of Sipho/ }));
+    await thumb.tap(rows.nth(2).getByRole('button', { name: /^Reply to the comment of Sipho/ }));
     const dialog = page.getByRole('dialog', { name: 'Reply to Sipho' });
     await expect(dialog).toContainText('Is it far?');
     await expect(dialog.getByLabel('Your reply')).toBeFocused();
     await axeAtBothWidths(page);
     await dialog.getByLabel('Your reply').fill('Ten minutes from the church.');
-    await tap(dialog.getByRole('button', { name: 'Send reply' }));
+    await thumb.tap(dialog.getByRole('button', { name: 'Send reply' }));
     await expect(page.getByText('Reply published', { exact: true })).toBeVisible();
     await expect(rows, 'no row has moved, though one is answered').toContainText(order);
     await expect(rows.nth(2)).toContainText('Ten minutes from the church.');
     await expect(rows.nth(2)).not.toContainText('Unanswered');
 
-    await tap(rows.nth(1).getByRole('button', { name: /^Hide the comment of Aisha/ }));
+    await thumb.tap(rows.nth(1).getByRole('button', { name: /^Hide the comment of Aisha/ }));
     const hidden = page.getByRole('status').filter({ hasText: 'Comment hidden' });
     await expect(rows.nth(1)).toContainText('Hidden');
     await expect(rows, 'no row has moved, though one is hidden').toContainText(order);
     await axeAtBothWidths(page);
-    await tap(hidden.getByRole('button', { name: 'Undo' }));
+    await thumb.tap(hidden.getByRole('button', { name: 'Undo' }));
     await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
     await expect(rows.nth(1)).toContainText('Unanswered');
-    expect(taps).toBeLessThanOrEqual(12);
+    await thumb.atMost(12, 'comments');
 
     await page.getByRole('button', { name: 'Update the list' }).tap();
     await expect(rows).toContainText(['Is it warm?', 'I sell fridges']);

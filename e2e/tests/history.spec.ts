@@ -1,6 +1,7 @@
 import { request } from '@playwright/test';
 import { axe, axeAtBothWidths } from '../support/axe.ts';
 import { colleague } from '../support/colleague.ts';
+import { TapCounter } from '../support/tap-counter.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ signedIn: true, expectedErrors: [/status of 403.*\/admin\/audit/] });
@@ -23,46 +24,36 @@ test('who deleted that: the owner finds it on a phone', { tag: '@phone' }, async
   expect((await manager.delete(`/api/admin/reservations/${id}`)).status()).toBe(204);
   await manager.dispose();
 
-  let taps = 0;
-  const tap = async (act: Promise<unknown>, count = 1) => {
-    taps += count;
-    await act;
-  };
+  const thumb = new TapCounter();
   const deleted = new RegExp(`^A manager deleted the reservation of Sipho ${lastName} for \\w+day, `);
 
   await page.goto('/admin');
   await test.step('by what was done to which kind of record', async () => {
     const history = page.getByRole('link', { name: 'History', exact: true });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (!(await history.isVisible())) await tap(page.getByRole('button', { name: /menu/i }).first().click());
-    await tap(history.click());
+    if (!(await history.isVisible())) await thumb.tap(page.getByRole('button', { name: /menu/i }).first());
+    await thumb.tap(history);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('History');
-    // A choice is opened, then taken.
-    await tap(page.getByLabel('Kind of record').selectOption({ label: 'Reservations' }), 2);
-    await tap(page.getByLabel('What was done').selectOption({ label: 'Deleted' }), 2);
+    await thumb.choose(page.getByLabel('Kind of record'), { label: 'Reservations' });
+    await thumb.choose(page.getByLabel('What was done'), { label: 'Deleted' });
     await expect(page.getByText(deleted)).toBeVisible();
     await expect(page).toHaveURL(/entity=reservation&action=deleted/);
     await axe(page);
   });
 
   await test.step('what it was, and what happened before', async () => {
-    await tap(
-      page
-        .getByRole('button', { name: new RegExp(`^Details: .*${lastName}`) })
-        .first()
-        .click(),
-    );
+    await thumb.tap(page.getByRole('button', { name: new RegExp(`^Details: .*${lastName}`) }).first());
     const dialog = page.getByRole('dialog', { name: deleted });
     await expect(dialog.getByText('What it was')).toBeVisible();
     await expect(dialog.getByText('19:00', { exact: true })).toBeVisible();
     await expect(dialog.getByText('"guestCount"')).toBeHidden();
     await axeAtBothWidths(page);
-    await tap(dialog.getByRole('button', { name: 'Everything about this record' }).click());
+    await thumb.tap(dialog.getByRole('button', { name: 'Everything about this record' }));
     await expect(page.getByText(`Only what happened to the reservation of Sipho ${lastName}`)).toBeVisible();
     await expect(page.getByText(/from confirmed to cancelled$/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Details/ })).toHaveCount(3); // added, cancelled, deleted
   });
-  expect(taps, 'taps').toBeLessThanOrEqual(12);
+  await thumb.atMost(12, 'who deleted that');
 
   await test.step('before and after stand one above the other', async () => {
     await page

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { axeAtBothWidths } from '../support/axe.ts';
-import { heading, type Item, office, unique } from '../support/invoices.ts';
+import { heading, type Item, leaveMoney, office, unique } from '../support/invoices.ts';
+import { poppler } from '../support/poppler.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ signedIn: true });
@@ -51,6 +51,7 @@ test.describe('an invoice', () => {
       await expect(marks.getByRole('button', { name: word })).toHaveAttribute('aria-pressed', 'true');
       await expect(sheet.getByText(word, { exact: true })).toBeVisible();
       await expect(page.getByText('Invoice status updated successfully').last()).toBeVisible();
+      if (word === 'Paid') await leaveMoney(page);
     }
   });
 
@@ -93,10 +94,3 @@ test.describe('an invoice', () => {
     await axeAtBothWidths(page);
   });
 });
-
-function poppler(tool: 'pdfinfo' | 'pdftotext', file: Buffer): string {
-  const args = tool === 'pdfinfo' ? ['-'] : ['-layout', '-', '-'];
-  const { stdout, status, error } = spawnSync(tool, args, { input: file, encoding: 'utf8' });
-  if (error || status !== 0) throw new Error(`${tool} of poppler-utils: ${error ?? status}`);
-  return stdout;
-}

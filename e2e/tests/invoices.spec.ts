@@ -1,5 +1,5 @@
 import { axe } from '../support/axe.ts';
-import { heading, office, rowOf, unique } from '../support/invoices.ts';
+import { heading, leaveMoney, office, rowOf, unique } from '../support/invoices.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ signedIn: true });
@@ -13,10 +13,11 @@ test.describe('the list', () => {
     baseURL,
   }) => {
     const who = unique();
-    const { bill, send } = office(request, baseURL ?? '');
+    const { bill, pay } = office(request, baseURL ?? '');
     const one = await bill(who);
     const two = await bill(who, { items: [{ description: 'Tea', quantity: 1, rateCents: 5000 }] });
-    await send('put', `/api/admin/invoices/${two.id}/status`, { status: 'paid' });
+    await pay(one, 100_000);
+    await pay(two, 5_750);
 
     await page.goto('/admin/invoices');
     await expect(heading(page)).toHaveText('Invoices');
@@ -32,6 +33,9 @@ test.describe('the list', () => {
     await expect(rowOf(page, one.invoiceNumber)).toContainText('R2\u00a0300');
     await expect(rowOf(page, two.invoiceNumber)).toContainText('R57.50');
     await expect(rowOf(page, one.invoiceNumber)).toContainText('Jan 23, 2033');
+    await expect(rowOf(page, one.invoiceNumber)).toContainText('R1\u00a0000 received');
+    await expect(rowOf(page, one.invoiceNumber)).toContainText('R1\u00a0300 owed');
+    await expect(rowOf(page, one.invoiceNumber)).toContainText('Deposit R150, due today');
 
     await page.getByLabel('Filter by status').selectOption('Paid');
     await expect(rowOf(page, one.invoiceNumber)).toHaveCount(0);
@@ -113,6 +117,7 @@ test.describe('the list', () => {
       await expect(page.getByText('Invoice status updated successfully').last()).toBeVisible();
       await expect(status).not.toHaveAttribute('aria-busy');
       await expect(status).toHaveValue(word.toLowerCase());
+      if (word === 'Paid') await leaveMoney(page);
       await expect(status, 'the keyboard goes on where it was').toBeFocused();
     }
     await page.getByRole('button', { name: `Delete ${invoiceNumber}` }).click();

@@ -56,7 +56,7 @@ test('backups are set up, made, checked and taken away with few taps @phone', as
   await info.attach('taps', { body: String(thumb.count) });
 
   await page.goto('/admin');
-  await expect(page.getByText('1 of 4 done')).toBeVisible();
+  await expect(page.getByText('1 of 5 done')).toBeVisible();
   await page.getByRole('button', { name: 'Put this list away' }).click();
   await expect(page.getByRole('heading', { name: 'Getting started' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -104,7 +104,7 @@ test('the mail server is tried out with a letter, saved, and used at once', asyn
   });
   await expect.poll(() => office.received.length).toBe(2);
   await page.goto('/admin');
-  await expect(page.getByText('1 of 4 done')).toBeVisible();
+  await expect(page.getByText('1 of 5 done')).toBeVisible();
   await context.close();
   office.close();
   await tafel.stop(info.outputPath('tafel.log'));

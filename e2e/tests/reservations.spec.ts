@@ -178,6 +178,10 @@ test.describe('the dashboard', () => {
 
     const name = `${person.firstName} ${person.lastName}`;
     await page.getByRole('button', { name: `Confirm the reservation of ${name}` }).click();
+    await page
+      .getByRole('dialog', { name: `A time for ${name}` })
+      .getByRole('button', { name: '19:00', exact: true })
+      .click();
     const waiting = page.getByRole('region', { name: 'Waiting for an answer' });
     await expect(waiting.getByText('Confirmed and e-mailed.')).toBeVisible();
     await expect(

@@ -3,7 +3,7 @@ import { colleague } from '../support/colleague.ts';
 import { loaded } from '../support/hydrated.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ signedIn: true, expectedErrors: [/status of 403.*\/admin\/(invoices|site)/] });
+test.use({ signedIn: true, expectedErrors: [/status of 403.*\/admin\/(invoices|reports|site)/] });
 
 test('staff who do not manage see what the evening needs, and no money', async ({
   page: { request },
@@ -22,13 +22,21 @@ test('staff who do not manage see what the evening needs, and no money', async (
     await expect(page.getByText('Overdue invoices')).toHaveCount(0);
     const menu = page.getByRole('navigation', { name: 'Admin' });
     await expect(menu.getByRole('link', { name: 'Guests' })).toBeVisible();
-    for (const name of ['Invoices', 'Texts and menu', 'Sign-in and security', 'History', 'Sent mail'])
+    for (const name of [
+      'Invoices',
+      'Reports',
+      'Texts and menu',
+      'Sign-in and security',
+      'History',
+      'Sent mail',
+      'Booking rules',
+    ])
       await expect(menu.getByRole('link', { name })).toHaveCount(0);
     await axeAtBothWidths(page);
   });
 
   await test.step('who types the address of one is told so', async () => {
-    for (const path of ['/admin/invoices', '/admin/site']) {
+    for (const path of ['/admin/invoices', '/admin/reports', '/admin/site']) {
       expect((await page.goto(path))?.status()).toBe(403);
       await expect(page.getByText('This screen is not for your role')).toBeVisible();
     }

@@ -1,25 +1,13 @@
-import { type APIRequestContext, type Locator, type Page, request as requests } from '@playwright/test';
+import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
 import { axeAtBothWidths } from '../support/axe.ts';
 import { colleague } from '../support/colleague.ts';
 import { prove } from '../support/proof.ts';
 import type { Tafel } from '../support/tafel.ts';
+import { TapCounter } from '../support/tap-counter.ts';
 import { expect, test } from '../support/test.ts';
 
 const password = 'kudu bakkie biltong';
 const phone = { width: 390, height: 844 };
-
-/** Counts what a thumb does. Typing does not count; a choice from a list is two taps. */
-class Thumb {
-  taps = 0;
-  async tap(target: Locator) {
-    this.taps += 1;
-    await target.click();
-  }
-  async choose(list: Locator, value: string) {
-    this.taps += 2;
-    await list.selectOption(value);
-  }
-}
 
 /** The page's clock stands still meanwhile, so that on a busy machine no message goes before it is read. */
 async function unhurried(page: Page, act: () => Promise<void>) {
@@ -63,7 +51,7 @@ test.describe('a manager with a phone', { tag: '@phone' }, () => {
     });
     const page = await context.newPage();
     await page.clock.install();
-    const thumb = new Thumb();
+    const thumb = new TapCounter();
     const lastName = `Hired${Date.now()}`;
     const email = `${lastName.toLowerCase()}@example.com`;
     await page.goto('/admin');
@@ -89,7 +77,7 @@ test.describe('a manager with a phone', { tag: '@phone' }, () => {
       await expect(page.getByText(/^Employee added successfully! Employee #: 1\d{6}$/)).toBeVisible();
       await expect(page.getByText(`The invitation to ${email} waits to be sent.`)).toBeVisible();
     });
-    expect(thumb.taps, 'taps for a new waiter').toBeLessThanOrEqual(12);
+    await thumb.atMost(12, 'a new waiter');
 
     await page.goto(`/admin/employees?search=${lastName}`);
     await expect(
@@ -111,7 +99,7 @@ test.describe('a manager with a phone', { tag: '@phone' }, () => {
     });
     const page = await context.newPage();
     await page.clock.install();
-    const thumb = new Thumb();
+    const thumb = new TapCounter();
     await page.goto('/admin');
     await thumb.tap(page.getByRole('button', { name: 'Open the admin menu' }));
     await thumb.tap(page.getByRole('dialog').getByRole('link', { name: 'Team' }));
@@ -127,7 +115,7 @@ test.describe('a manager with a phone', { tag: '@phone' }, () => {
     await unhurried(page, async () => {
       await thumb.tap(proof.getByRole('button', { name: 'Confirm' }));
       await expect(page.getByText('The sign-in is closed.')).toBeVisible();
-      expect(thumb.taps, 'taps for a leaving waiter').toBeLessThanOrEqual(12);
+      await thumb.atMost(12, 'a leaving waiter');
       expect((await leaver.api.get('/api/admin/colleagues')).status(), 'signed out at once').toBe(401);
       await page.getByRole('button', { name: 'Undo' }).click();
     });

@@ -89,6 +89,7 @@ func canaries(t *testing.T, a *apptest.App, boss *apptest.Client) map[string]str
 		"firstName": "Canary", "lastName": "Guest", "email": "canary-guest@example.com", "date": date, "time": "18:00", "guests": "2 Guests",
 		"specialRequest": "canary-wish", "phone": "0825550199", "notes": "canary-note",
 	}))
+	boss.Do("PUT", "/api/admin/customers/canary-guest@example.com/card", fields{"notes": "", "allergies": "canary-allergy", "tags": []any{}, "version": 0}).Want(200)
 	records["event"] = id(boss.Do("POST", "/api/admin/events", fields{
 		"title": "Wine", "description": "Tasting", "date": date, "time": "18:00", "location": "Lawn", "priceCents": 100, "totalSeats": 20,
 	}))

@@ -59,7 +59,7 @@ func TestEveryOperationSaysWhoMayCall(t *testing.T) {
 
 // The canaries: texts that are stored, and must never reach the wrong eyes.
 var (
-	guestSecrets    = []string{"canary-guest@", "canary-wish", "canary-visitor@", "0825550199", "canary-note", "canary-bill"}
+	guestSecrets    = []string{"canary-guest@", "canary-wish", "canary-visitor@", "0825550199", "canary-note", "canary-bill", "canary-allergy"}
 	moneySecrets    = []string{"canary-bill", "estimateCents", "invoicedCents"}
 	employeeSecrets = []string{"zanele@example.com", "2026-09-01", "7777777", "77777.77", "canary-emergency", "canary-record", "0825550177"}
 	accountSecrets  = []string{"@staff.example.com"}

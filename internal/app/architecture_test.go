@@ -31,11 +31,16 @@ func feature(name string) bool {
 // Every feature may read what the site says of the venue. Beside that, a feature
 // imports another only where it is listed here.
 var between = map[string][]string{
-	"employees": {"accounts"},
-	"home":      {"events", "reservations"},
-	"invoices":  {"reservations"},
-	"customers": {"reservations"},
-	"dashboard": {"invoices", "reservations"},
+	"employees":    {"accounts"},
+	"events":       {"payments", "terms"},
+	"home":         {"events", "reservations"},
+	"invoices":     {"payments", "reservations", "terms"},
+	"customers":    {"events", "invoices", "reservations"},
+	"dashboard":    {"invoices", "reservations"},
+	"payments":     {"terms"},
+	"reports":      {"invoices", "payments"},
+	"reservations": {"payments"},
+	"site":         {"terms"},
 }
 
 // ownersBeforeComments says who writes a table whose migration does not say it,

@@ -115,7 +115,7 @@ func TestTheDoctorFindsAHealthyVenueWellAndChangesNothing(t *testing.T) {
 		c.doctor(t, 0, []string{
 			"The data folder can be written", "free on the disk", "The master key is there, and private",
 			"can be written, and is up to date", "Every picture has its files", "Every event and gallery image and version of the site has its picture",
-			"An owner can sign in", "No mail server is set up", "Guests still see placeholders", "Ladysmith: the phone number", "Nothing is broken. There are 3 pieces of advice",
+			"An owner can sign in", "No mail server is set up", "Details of the venue are missing or still placeholders", "Ladysmith: the phone number", "Nothing is broken. There are 3 pieces of advice",
 		}, "--deep")
 		if after := tree(t, c.data); !slices.Equal(before, after) {
 			t.Errorf("the doctor changed the folder:\nbefore %v\nafter %v", before, after)

@@ -17,13 +17,18 @@ import (
 	"tafel/internal/gallery"
 	"tafel/internal/home"
 	"tafel/internal/invoices"
+	"tafel/internal/manage"
+	"tafel/internal/payments"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/feature"
+	"tafel/internal/platform/identity"
 	"tafel/internal/platform/live"
 	"tafel/internal/platform/media"
 	"tafel/internal/platform/server"
+	"tafel/internal/platform/signed"
 	"tafel/internal/platform/website"
+	"tafel/internal/reports"
 	"tafel/internal/reservations"
 	"tafel/internal/site"
 )
@@ -52,9 +57,16 @@ func (base *platform) features() (*features, error) {
 	}
 	public := base.config.Public()
 
-	venue := site.New(site.Deps{DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock})
+	var people *accounts.Service
+	staff := func(ctx context.Context, roles ...identity.Role) ([]identity.Actor, error) {
+		return people.Staff(ctx, roles...)
+	}
+	venue := site.New(site.Deps{
+		DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock, Letters: site.Letters{Outbox: base.mail, Staff: staff},
+		Proved: func(ctx context.Context) error { return people.Proved(ctx) },
+	})
 	accountLetters := accounts.Letters{Outbox: base.mail}
-	people := accounts.New(accounts.Deps{
+	people = accounts.New(accounts.Deps{
 		DB: base.db, Audit: base.audit, Clock: base.clock, Cookies: base.cookies(), DeviceKeys: deviceKeys, FactorKeys: factorKeys, Throttle: base.config.RateLimits, Cost: base.config.PasswordCost,
 		PublicURL: public, Origin: base.config.PublicURL, Venue: venue.Name, Notify: accountLetters, About: venue.Names, Logger: base.log,
 	})
@@ -66,21 +78,24 @@ func (base *platform) features() (*features, error) {
 	})
 	sitePages := site.Pages{Site: venue, API: api, Authenticate: people.Authenticate, PublicURL: public}
 
-	links := events.Links{Keys: linkKeys, PublicURL: public}
-	eventLetters := events.Letters{Outbox: base.mail, Links: links, Clock: base.clock}
-	programme := events.New(events.Deps{DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock, PublicURL: public, Letters: eventLetters, LargestParty: venue.LargestParty})
-	eventPages := events.Pages{Events: programme, Site: venue, API: api, Links: links, Logger: base.log, PublicURL: public}
+	registrationLinks := signed.Links{Keys: linkKeys, Base: public + "/manage/", Kind: "registration"}
+	eventLetters := events.Letters{Outbox: base.mail, Links: registrationLinks, Venue: venue.Find, Clock: base.clock}
+	programme := events.New(events.Deps{DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock, PublicURL: public, Letters: eventLetters, LargestParty: venue.LargestParty, Terms: venue.Agreed})
+	eventPages := events.Pages{Events: programme, Site: venue, API: api, Links: registrationLinks, Logger: base.log, PublicURL: public}
 
 	guests := customers.New(customers.Deps{DB: base.db, Audit: base.audit, Clock: base.clock})
-	tableLetters := reservations.Letters{Outbox: base.mail, Clock: base.clock, Staff: people.Staff}
-	tables := reservations.New(reservations.Deps{DB: base.db, Customers: guests, Audit: base.audit, Clock: base.clock, Notifier: tableLetters})
-	tablePages := reservations.Pages{Reservations: tables, Site: venue, API: api, PublicURL: public}
+	tableLinks := signed.Links{Keys: linkKeys, Base: public + "/manage/", Kind: "reservation"}
+	tableLetters := reservations.Letters{Outbox: base.mail, Links: tableLinks, Venue: venue.Find, Clock: base.clock, Staff: people.Staff}
+	tables := reservations.New(reservations.Deps{DB: base.db, Customers: guests, Audit: base.audit, Clock: base.clock, Notifier: tableLetters, Venue: venue.Find, Links: tableLinks, PublicURL: public})
+	tablePages := reservations.Pages{Reservations: tables, Site: venue, API: api, Links: tableLinks, PublicURL: public}
 
 	pictures := gallery.New(gallery.Deps{DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock})
 	team := employees.New(employees.Deps{DB: base.db, Accounts: people, Audit: base.audit, Clock: base.clock})
 	bills := func(clock calendar.Clock) *invoices.Service {
-		return invoices.New(invoices.Deps{DB: base.db, Reservations: tables, Company: invoices.CompanyOf(venue), Audit: base.audit, Clock: clock})
+		return invoices.New(invoices.Deps{DB: base.db, Reservations: tables, Company: invoices.CompanyOf(venue), Terms: venue.Agreed, Audit: base.audit, Clock: clock, Mail: base.mail})
 	}
+	tablePages.Money = bills(base.clock).OfReservation(venue.Find)
+	tableLetters.Money = tablePages.Money
 	comments := func(clock calendar.Clock) *engagement.Service {
 		return engagement.New(engagement.Deps{
 			DB: base.db, Audit: base.audit, Clock: clock, Venue: venue.Name, Staff: people.Names,
@@ -93,26 +108,30 @@ func (base *platform) features() (*features, error) {
 	f := &features{
 		api: api, accounts: people, shared: website.Options{Site: sitePages.Shared, SiteTopics: []string{site.Topic}, Manifest: sitePages.Manifest},
 		demo: demo.Venue{
-			Accounts: people, Employees: team, Events: programme, Gallery: pictures, Reservations: tables, Engagement: comments, Invoices: bills,
+			Accounts: people, Site: venue, Employees: team, Events: programme, Gallery: pictures, Reservations: tables, Customers: guests, Engagement: comments, Invoices: bills,
 			Clock: base.clock, Log: base.log, Data: base.config.Data,
 		},
 	}
 	f.Parts = feature.Join(
 		accounts.Pages{Accounts: people, API: api}.Parts(accountLetters),
-		base.parts(people.Confirmed),
+		base.parts(people.Proved),
 		team.Parts(),
 		eventPages.Parts(eventLetters),
 		gallery.Pages{Gallery: pictures, Site: venue, Logger: base.log, PublicURL: public}.Parts(),
 		sitePages.Parts(),
 		home.Pages{Site: venue, Events: eventPages, Reservations: tablePages, PublicURL: public}.Parts(),
 		tablePages.Parts(tableLetters),
-		guests.Parts(),
+		manage.Pages{API: api, Kinds: []manage.Kind{eventPages, tablePages}}.Parts(),
+		customers.Desk{Customers: guests, Events: programme, Invoices: bills(base.clock)}.Parts(),
 		dashboard.New(dashboard.Deps{
-			DB: base.db, Clock: base.clock, Backups: base.backup, Health: base.healthReports(),
-			Start: dashboard.Start{Site: venue, Mail: base.mailing, Backups: base.backup, Store: base.sealed},
+			DB: base.db, Clock: base.clock, Cards: tables.Cards, Backups: base.backup, Health: base.healthReports(),
+			Start:  dashboard.Start{Site: venue, Mail: base.mailing, Backups: base.backup, Store: base.sealed},
+			Offers: tables.AddOffers,
 		}).Parts(),
 		feature.Parts{Operations: func(api *server.API) { f.live.Mount(api) }, History: history(api)},
 		bills(base.clock).Parts(),
+		payments.New(payments.Deps{DB: base.db, Audit: base.audit, Clock: base.clock}).Parts(),
+		reports.New(reports.Deps{DB: base.db, Audit: base.audit, Clock: base.clock}).Parts(),
 		comments(base.clock).Parts(),
 		f.demo.Parts(),
 	)

@@ -127,7 +127,7 @@ func TestTheChecklistIsWorkedOutFromWhatIsThere(t *testing.T) {
 			}
 			return keys, list.Shown
 		}
-		if keys, shown := open(); strings.Join(keys, " ") != "venue contact mail backup" || !shown {
+		if keys, shown := open(); strings.Join(keys, " ") != "venue contact payment mail backup" || !shown {
 			t.Errorf("at the beginning: %v, %v", keys, shown)
 		}
 
@@ -138,6 +138,8 @@ func TestTheChecklistIsWorkedOutFromWhatIsThere(t *testing.T) {
 			b := branch.(map[string]any)
 			b["phone"], b["email"], b["whatsapp"], b["address"] = "+27 36 123 4567", "hello@karootable.co.za", "", []string{"12 Church Street"}
 		}
+		account := venue["account"].(map[string]any)
+		account["accountHolder"], account["bank"], account["accountNumber"] = "Karoo Table", "Example Bank", "62 000 000 000"
 		owner.Do("PUT", "/api/admin/site", fields{"version": 0, "site": venue}).Want(200)
 		server := mailtest.Start(t)
 		body := serverAt(t, server.Addr(), 0, fields{"user": "", "password": ""})

@@ -131,14 +131,14 @@ func TestATestLetterSaysInWordsWhatIsWrong(t *testing.T) {
 		change fields
 		says   string
 	}{
-		"a wrong password":     {plain, mailtest.Accept, fields{"password": "guess"}, "does not accept the user name and password (code 535)"},
+		"a wrong password":     {plain, mailtest.Accept, fields{"password": "guess"}, "refused our user name or password (code 535). Please check both"},
 		"nobody listens":       {closed, mailtest.Accept, nil, "Nothing answers at 127.0.0.1"},
-		"no STARTTLS":          {plain, mailtest.Accept, fields{"security": "starttls"}, "does not agree to a secure connection"},
-		"TLS at a plain port":  {plain, mailtest.Accept, fields{"security": "tls"}, "does not agree to a secure connection"},
+		"no STARTTLS":          {plain, mailtest.Accept, fields{"security": "starttls"}, "Please choose the other kind of security"},
+		"TLS at a plain port":  {plain, mailtest.Accept, fields{"security": "tls"}, "refuses a secure connection"},
 		"an unknown authority": {secure, mailtest.Accept, fields{"security": "tls"}, "is not trusted"},
-		"a refused sender":     {plain, mailtest.NoSender, nil, "does not let venue@example.com send (code 550)"},
-		"a refused reader":     {plain, mailtest.NoRecipient, nil, "refused the letter to " + apptest.Email(identity.Owner)},
-		"a busy server":        {plain, mailtest.BusyRecipient, nil, "just now (code 451)"},
+		"a refused sender":     {plain, mailtest.NoSender, nil, "does not let us send from our address (code 550). Please check the sender's address, venue@example.com"},
+		"a refused reader":     {plain, mailtest.NoRecipient, nil, "does not exist (code 550). The letter was to " + apptest.Email(identity.Owner)},
+		"a busy server":        {plain, mailtest.BusyRecipient, nil, "come back later (code 451)"},
 	} {
 		c.at.Behave(c.mode)
 		var result mail.MailTest

@@ -1,7 +1,8 @@
 // Package customers shows who comes to the venue. Customers are derived from
 // reservations, one for each e-mail address, and brought up to date whenever
 // the package reservations tells of one that came or went. It owns the tables
-// customers, customer_terms and customer_days, and refuses to be edited.
+// customers, customer_terms and customer_days, which nobody edits, and
+// customer_cards, where staff note what they know of somebody.
 package customers
 
 import (
@@ -10,6 +11,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/list"
+	"tafel/internal/platform/rules"
 	"tafel/internal/platform/text"
 	"tafel/internal/reservations"
 )
@@ -26,6 +28,18 @@ type Customer struct {
 	Upcoming          bool             `json:"upcoming" doc:"The latest day is today or lies ahead"`
 	CreatedAt         calendar.Instant `json:"createdAt" doc:"Of the first reservation"`
 	Confirmed         *ConfirmedName   `json:"confirmed,omitempty" doc:"What staff last confirmed, where a request from the website says otherwise"`
+
+	Card *reservations.GuestCard `json:"card,omitempty" doc:"What staff noted; missing where they noted nothing"`
+}
+
+func (c Customer) name() string { return rules.Trim(c.FirstName + " " + c.LastName) }
+
+// known is how staff know the customer.
+func (c Customer) known() ConfirmedName {
+	if c.Confirmed != nil {
+		return *c.Confirmed
+	}
+	return ConfirmedName{FirstName: c.FirstName, LastName: c.LastName, Phone: c.Phone}
 }
 
 // ConfirmedName is how staff know a customer.
@@ -38,7 +52,7 @@ type ConfirmedName struct {
 // differs tells whether the newest request says something else. Where no phone
 // number was given, none is contradicted.
 func (n ConfirmedName) differs(c Customer) bool {
-	return text.Fold(n.FirstName+" "+n.LastName) != text.Fold(c.FirstName+" "+c.LastName) || n.Phone != "" && n.Phone != c.Phone
+	return text.Fold(n.FirstName+" "+n.LastName) != text.Fold(c.FirstName+" "+c.LastName) || n.Phone != "" && !reservations.SamePhone(n.Phone, c.Phone) && n.Phone != c.Phone
 }
 
 // CustomerDetails is a customer with what happened so far.
@@ -51,7 +65,7 @@ type CustomerDetails struct {
 // CustomerStats is the venue's customers in four figures and an average.
 type CustomerStats struct {
 	TotalCustomers      int     `json:"totalCustomers"`
-	TotalReservations   int     `json:"totalReservations"`
+	TotalReservations   int     `json:"totalReservations" doc:"Of customers: those without an address belong to none"`
 	RepeatCustomers     int     `json:"repeatCustomers" doc:"With more than one reservation"`
 	NewThisMonth        int     `json:"newThisMonth" doc:"Whose first reservation was made since the month began"`
 	AverageReservations float64 `json:"averageReservations" doc:"Per customer, to one decimal"`
@@ -68,7 +82,7 @@ func average(reservations, customers int) float64 {
 // Filter says which customers are wanted, and in what order. The zero value
 // means all, by name.
 type Filter struct {
-	Search string `query:"search" maxLength:"200" doc:"The beginning of a name, e-mail or phone number"`
+	Search string `query:"search" maxLength:"200" doc:"The beginning of a name, e-mail, phone number, tag or allergy"`
 	Inside bool   `query:"inside" doc:"Search inside words, too"` // without it only when nothing begins so
 	Sort   string `query:"sort" default:"name" doc:"name, email, reservations or lastVisit; a minus turns the order around"`
 }

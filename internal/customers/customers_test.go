@@ -55,8 +55,7 @@ func (v *venue) book(t *testing.T, name, email, phone, date, wish string) {
 	t.Helper()
 	first, last, _ := strings.Cut(name, " ")
 	_, err := v.bookings.Create(v.ctx, reservations.ReservationInput{
-		ReservationRequest: reservations.ReservationRequest{FirstName: first, LastName: last, Email: email, Date: date, SpecialRequest: wish},
-		Phone:              phone, Time: "18:00",
+		ReservationRequest: reservations.ReservationRequest{FirstName: first, LastName: last, Email: email, Phone: phone, Date: date, Time: "18:00", SpecialRequest: wish},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -68,13 +67,13 @@ func TestAStrangersRequestDoesNotHideTheNameThatStaffKnow(t *testing.T) {
 		v.book(t, "Thandi Nkosi", "thandi@example.com", "082 555 0101", "2026-09-10", "")
 		ask := func(first string) string {
 			t.Helper()
-			id, err := v.bookings.Ask(t.Context(), reservations.VisitorRequest{ReservationRequest: reservations.ReservationRequest{
+			r, _, err := v.bookings.Ask(t.Context(), reservations.VisitorRequest{ReservationRequest: reservations.ReservationRequest{
 				FirstName: first, LastName: "Nkosi", Email: "Thandi@example.com", Date: "2026-09-20", Guests: "2 Guests",
 			}})
 			if err != nil {
 				t.Fatal(err)
 			}
-			return id
+			return r.ID
 		}
 		known := func() *customers.ConfirmedName {
 			t.Helper()
@@ -96,7 +95,7 @@ func TestAStrangersRequestDoesNotHideTheNameThatStaffKnow(t *testing.T) {
 		if diff := cmp.Diff(&customers.ConfirmedName{FirstName: "Thandi", LastName: "Nkosi", Phone: "082 555 0101"}, known()); diff != "" {
 			t.Error(diff)
 		}
-		if _, err := v.bookings.SetStatus(v.ctx, id, reservations.Confirmed); err != nil {
+		if _, err := v.bookings.SetStatus(v.ctx, id, reservations.ReservationAnswer{Status: reservations.Confirmed, Time: "19:00"}); err != nil {
 			t.Fatal(err)
 		}
 		if got := known(); got != nil {

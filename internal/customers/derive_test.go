@@ -87,7 +87,8 @@ func TestTheSummaryEqualsTheGroupingWhateverHappens(t *testing.T) {
 			for range rapid.IntRange(1, 6).Draw(r, "steps") {
 				switch step := rapid.IntRange(0, 9).Draw(r, "step"); {
 				case step < 5 || len(ids) == 0:
-					in := reservations.ReservationInput{Time: "18:30"}
+					in := reservations.ReservationInput{}
+					in.Time = "18:30"
 					in.FirstName = rapid.SampledFrom(names).Draw(r, "first")
 					in.LastName = rapid.SampledFrom(names).Draw(r, "last")
 					in.Email = rapid.SampledFrom(emails).Draw(r, "email")
@@ -98,9 +99,21 @@ func TestTheSummaryEqualsTheGroupingWhateverHappens(t *testing.T) {
 						r.Fatal(err)
 					}
 					ids = append(ids, made.ID)
+				case step == 7:
+					id := rapid.SampledFrom(ids).Draw(r, "changed")
+					found, err := v.bookings.Find(v.ctx, id)
+					if err != nil {
+						r.Fatal(err)
+					}
+					in := reservations.ReservationChange{Seen: found.UpdatedAt}
+					in.FirstName, in.LastName, in.Date, in.Time, in.Guests = found.FirstName, rapid.SampledFrom(names).Draw(r, "new last"), string(found.Date), "19:00", found.Guests
+					in.Email = rapid.SampledFrom(emails).Draw(r, "new email")
+					if _, err := v.bookings.Change(v.ctx, id, in); err != nil {
+						r.Fatal(err)
+					}
 				case step < 7:
 					id := rapid.SampledFrom(ids).Draw(r, "id")
-					if _, err := v.bookings.SetStatus(v.ctx, id, rapid.SampledFrom(reservations.Statuses).Draw(r, "status")); err != nil {
+					if _, err := v.bookings.SetStatus(v.ctx, id, reservations.ReservationAnswer{Status: rapid.SampledFrom(reservations.Statuses).Draw(r, "status")}); err != nil {
 						r.Fatal(err)
 					}
 				default:
@@ -123,12 +136,12 @@ func TestTheSummaryHoldsWhenManyBookAtOnce(t *testing.T) {
 			group.Go(func() {
 				for i := range 6 {
 					r, err := v.bookings.Request(v.ctx, reservations.ReservationRequest{
-						FirstName: fmt.Sprintf("Guest%d", worker), LastName: "Nkosi", Email: fmt.Sprintf("guest%d@example.com", i%2), Date: "2026-10-01",
+						FirstName: fmt.Sprintf("Guest%d", worker), LastName: "Nkosi", Email: fmt.Sprintf("guest%d@example.com", i%2), Date: "2026-10-01", Time: "19:00",
 					})
 					if err == nil && i%3 == 0 {
 						err = v.bookings.Delete(v.ctx, r.ID)
 					} else if err == nil {
-						_, err = v.bookings.SetStatus(v.ctx, r.ID, reservations.Statuses[(worker+i)%5])
+						_, err = v.bookings.SetStatus(v.ctx, r.ID, reservations.ReservationAnswer{Status: reservations.Statuses[(worker+i)%5]})
 					}
 					if err != nil {
 						t.Error(err)

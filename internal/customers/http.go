@@ -26,7 +26,8 @@ type (
 )
 
 // Mount adds the feature's operations to the contract.
-func (s *Service) Mount(api *server.API) {
+func (d Desk) Mount(api *server.API) {
+	s := d.Customers
 	api = api.Tag("customers")
 	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/customers", server.Op{
 		ID: "list-customers", Summary: "List customers",
@@ -45,4 +46,5 @@ func (s *Service) Mount(api *server.API) {
 		write, err := s.Export(ctx, *in)
 		return api.CSV("customers.csv", write), err
 	})
+	d.mountCard(api)
 }

@@ -48,22 +48,29 @@ func (s *Service) List(ctx context.Context, f Filter, q list.Query) (CustomerLis
 // Find reads a customer by e-mail address, with the latest reservations.
 func (s *Service) Find(ctx context.Context, email string) (CustomerDetails, error) {
 	key := reservations.EmailKey(email)
-	customer, ok, err := s.store.find(ctx, key)
-	if err != nil || !ok {
-		return CustomerDetails{}, cmp.Or(err, errNotFound)
-	}
-	one := []Customer{customer}
-	if err := s.complete(ctx, one); err != nil {
+	customer, err := s.one(ctx, key)
+	if err != nil {
 		return CustomerDetails{}, err
 	}
 	history, err := s.store.history(ctx, key)
-	details := CustomerDetails{Customer: one[0], Reservations: history, SpecialRequests: []string{}}
+	details := CustomerDetails{Customer: customer, Reservations: history, SpecialRequests: []string{}}
 	for _, r := range history {
 		if r.SpecialRequest != "" {
 			details.SpecialRequests = append(details.SpecialRequests, r.SpecialRequest)
 		}
 	}
 	return details, err
+}
+
+// one reads a customer as the list shows it.
+func (s *Service) one(ctx context.Context, key string) (Customer, error) {
+	customer, ok, err := s.store.find(ctx, key)
+	if err != nil || !ok {
+		return customer, cmp.Or(err, errNotFound)
+	}
+	page := []Customer{customer}
+	err = s.complete(ctx, page)
+	return page[0], err
 }
 
 // Stats counts the customers. "This month" begins with the venue's month.
@@ -74,15 +81,26 @@ func (s *Service) Stats(ctx context.Context) (CustomerStats, error) {
 }
 
 // complete marks customers whose last visit is still to come, and those whom a
-// stranger's request may have renamed.
+// stranger's request may have renamed, and adds what staff noted.
 func (s *Service) complete(ctx context.Context, page []Customer) error {
-	confirmed, err := s.store.confirmed(ctx, page)
+	keys := make([]string, 0, len(page))
+	for _, c := range page {
+		keys = append(keys, c.Email)
+	}
+	cards, err := s.store.cards(ctx, keys)
+	if err != nil {
+		return err
+	}
+	confirmed, err := s.store.confirmed(ctx, keys, cards)
 	today := s.clock.Today()
 	for i := range page {
 		c := &page[i]
 		c.Upcoming = !c.LastReservation.Before(today)
 		if known, ok := confirmed[c.Email]; ok && known.differs(*c) {
 			c.Confirmed = &known
+		}
+		if card := cards[c.Email].GuestCard; noted(card) {
+			c.Card = &card
 		}
 	}
 	return err

@@ -26,35 +26,6 @@ func (s store) find(ctx context.Context, key string) (c Customer, ok bool, err e
 		WHERE email_key = $1`, key)
 }
 
-// confirmed are the names of customers in the newest reservation that staff made
-// or confirmed.
-func (s store) confirmed(ctx context.Context, page []Customer) (map[string]ConfirmedName, error) {
-	names := map[string]ConfirmedName{}
-	if len(page) == 0 {
-		return names, nil
-	}
-	keys := make([]string, 0, len(page))
-	for _, c := range page {
-		keys = append(keys, c.Email)
-	}
-	type row struct {
-		key string
-		ConfirmedName
-	}
-	in, args := db.In(keys)
-	rows, err := db.All(ctx, s.db, func(r *row) []any { return []any{&r.key, &r.FirstName, &r.LastName, &r.Phone} }, `SELECT email_key, first_name, last_name, phone
-		FROM (
-			SELECT email_key, first_name, last_name, phone,
-				ROW_NUMBER() OVER (PARTITION BY email_key ORDER BY created_at DESC, id DESC) AS nth
-			FROM reservations
-			WHERE email_key IN `+in+` AND (source = 'admin' OR status IN ('confirmed', 'completed'))) AS known
-		WHERE nth = 1`, args...)
-	for _, r := range rows {
-		names[r.key] = r.ConfirmedName
-	}
-	return names, err
-}
-
 func (s store) history(ctx context.Context, key string) ([]reservations.Reservation, error) {
 	return db.All(ctx, s.db, (*reservations.Reservation).Bind, `SELECT `+reservations.Columns+`
 		FROM reservations
@@ -63,7 +34,8 @@ func (s store) history(ctx context.Context, key string) ([]reservations.Reservat
 		LIMIT $2`, key, historyLength)
 }
 
-// stats sums the tallies of days, which are few however many customers come.
+// stats sums the tallies of days, which are few however many customers come. Reservations that belong to no
+// customer do not count; an index has them.
 func (s store) stats(ctx context.Context, monthStart calendar.Date) (CustomerStats, error) {
 	stats, err := db.One(ctx, s.db, func(c *CustomerStats) []any {
 		return []any{&c.TotalCustomers, &c.RepeatCustomers, &c.NewThisMonth}
@@ -75,6 +47,7 @@ func (s store) stats(ctx context.Context, monthStart calendar.Date) (CustomerSta
 		return stats, fmt.Errorf("count customers: %w", err)
 	}
 	stats.TotalReservations, err = db.One(ctx, s.db, db.Value[int], `SELECT CAST(COALESCE(SUM(reservations), 0) AS BIGINT)
+			- (SELECT COUNT(*) FROM reservations WHERE email_key = '')
 		FROM reservation_days`)
 	if err != nil {
 		return stats, fmt.Errorf("count reservations: %w", err)

@@ -115,12 +115,15 @@ func (s store) terms(ctx context.Context, key string) ([]term, error) {
 		ORDER BY term`, key)
 }
 
-// wordsOf gathers the words of all reservations of a customer.
+// wordsOf gathers the words of all reservations of a customer, and of the card.
 func (s store) wordsOf(ctx context.Context, key string) ([]string, error) {
 	columns, err := db.All(ctx, s.db, db.Value[string], `SELECT search
 		FROM reservations
 		WHERE email_key = $1
-		ORDER BY id`, key)
+		UNION ALL
+		SELECT search
+		FROM customer_cards
+		WHERE email_key = $1`, key)
 	return strings.Fields(strings.Join(columns, " ")), err
 }
 

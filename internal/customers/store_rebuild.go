@@ -41,10 +41,12 @@ func (s store) derivedCustomers(ctx context.Context) iter.Seq2[derived, error] {
 		var at trace
 		var open *group
 		for {
-			traces, err := db.All(ctx, s.db, (*trace).bind, `SELECT email_key, created_at, id, email, first_name, last_name, name_key, phone, date, search
-				FROM reservations
-				WHERE (email_key, created_at, id) > ($1, $2, $3)
-				ORDER BY email_key, created_at, id
+			traces, err := db.All(ctx, s.db, (*trace).bind, `SELECT r.email_key, r.created_at, r.id, r.email, r.first_name, r.last_name, r.name_key, r.phone, r.date,
+					r.search || COALESCE(customer_cards.search, '')
+				FROM reservations AS r
+				LEFT JOIN customer_cards ON customer_cards.email_key = r.email_key
+				WHERE r.email_key <> '' AND (r.email_key, r.created_at, r.id) > ($1, $2, $3)
+				ORDER BY r.email_key, r.created_at, r.id
 				LIMIT $4`, at.Email, at.CreatedAt, at.id, batch)
 			if err != nil {
 				yield(derived{}, fmt.Errorf("group the reservations: %w", err))

@@ -25,6 +25,7 @@ type Dashboard struct {
 	LatestRequests  []reservations.Reservation `json:"latestRequests" doc:"The newest five that wait for an answer"`
 	Requests        []reservations.Reservation `json:"requests" doc:"The most urgent that wait for an answer: by the day asked for, days that have passed last"`
 	Coming          []reservations.Reservation `json:"coming" doc:"Who comes today, by time"`
+	Cards           reservations.GuestCards    `json:"cards" doc:"What is noted about these guests, by the address in small letters"`
 	Events          []WeekEvent                `json:"events" doc:"Of the next seven days"`
 	WaitingComments int                        `json:"waitingComments" doc:"Comments that nobody sees until staff have approved them"`
 	Unusual         []UnusualRegistration      `json:"unusual" doc:"Many seats at once, for events to come, the newest first"`
@@ -53,8 +54,8 @@ type Visits struct {
 type Revenue struct {
 	EstimateCents    money.Cents `json:"estimateCents" doc:"R500 for each guest of all visits"`
 	InvoicedCents    money.Cents `json:"invoicedCents" doc:"All invoices but the cancelled"`
-	PaidCents        money.Cents `json:"paidCents"`
-	OutstandingCents money.Cents `json:"outstandingCents" doc:"Pending and overdue"`
+	PaidCents        money.Cents `json:"paidCents" doc:"What was received, less what was given back"`
+	OutstandingCents money.Cents `json:"outstandingCents" doc:"What is owed of the pending and overdue"`
 	OverdueInvoices  int         `json:"overdueInvoices" doc:"Marked overdue, or pending after the due date"`
 	OverdueCents     money.Cents `json:"overdueCents"`
 }
@@ -70,14 +71,14 @@ type WeekEvent struct {
 }
 
 // Month is a month's figures: visits by their day, invoices by their date,
-// registrations by the day on which they were made.
+// payments by the day on which they came, registrations by the day on which they were made.
 type Month struct {
 	Month         string      `json:"month" doc:"YYYY-MM"`
 	Reservations  int         `json:"reservations"`
 	Guests        int         `json:"guests"`
 	EstimateCents money.Cents `json:"estimateCents"`
 	InvoicedCents money.Cents `json:"invoicedCents"`
-	PaidCents     money.Cents `json:"paidCents"`
+	PaidCents     money.Cents `json:"paidCents" doc:"Received in the month, less what was given back"`
 	Registrations int         `json:"registrations"`
 	Attendees     int         `json:"attendees"`
 }

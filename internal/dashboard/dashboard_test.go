@@ -1,6 +1,7 @@
 package dashboard_test
 
 import (
+	"errors"
 	"testing"
 	"time"
 
@@ -9,6 +10,7 @@ import (
 	"tafel/internal/app/apptest"
 	"tafel/internal/dashboard"
 	"tafel/internal/invoices"
+	"tafel/internal/payments"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/identity"
@@ -60,7 +62,15 @@ func TestTheDashboardAddsUpWhatIsStored(t *testing.T) {
 		exec(t, a.DB, invoice, "i3", 300_00, "pending", "2026-07-01", "2026-09-03")
 		exec(t, a.DB, invoice, "i4", 400_00, "overdue", "2026-07-02", "2026-12-31")
 		exec(t, a.DB, invoice, "i5", 999_00, "cancelled", "2026-09-01", "2026-09-02")
-		if err := invoices.New(invoices.Deps{DB: a.DB}).Rebuild(t.Context()); err != nil { // they were slipped in
+		// What was paid counts in the month in which it came, whatever the invoice says.
+		const line = `INSERT INTO payments (id, account_kind, account_id, amount_cents, method, reference, received_on, note, reverses, entered_by, entered_at)
+			VALUES ($1, $2, $3, $4, 'eft', '', $5, '', '', '', 0)`
+		exec(t, a.DB, line, "p1", "invoice", "i1", 100_00, "2026-09-02")
+		exec(t, a.DB, line, "p2", "invoice", "i3", 150_00, "2026-08-31")
+		exec(t, a.DB, line, "p3", "invoice", "i3", -50_00, "2026-09-01")
+		exec(t, a.DB, line, "p4", "registration", "g1", 30_00, "2026-09-03")
+		// They were slipped in.
+		if err := errors.Join(invoices.New(invoices.Deps{DB: a.DB}).Rebuild(t.Context()), payments.New(payments.Deps{DB: a.DB}).Rebuild(t.Context())); err != nil {
 			t.Fatal(err)
 		}
 		const guest = `INSERT INTO attendance (id, event_id, event_title, event_date, full_name, email, phone, number_of_attendees,
@@ -88,8 +98,8 @@ func TestTheDashboardAddsUpWhatIsStored(t *testing.T) {
 			TodayVisits: dashboard.Visits{Reservations: 1, Guests: 2}, WeekVisits: dashboard.Visits{Reservations: 2, Guests: 12},
 			PendingRequests: 6,
 			Revenue: &dashboard.Revenue{
-				EstimateCents: 25 * 500_00, InvoicedCents: 1000_00, PaidCents: 100_00, OutstandingCents: 900_00,
-				OverdueInvoices: 2, OverdueCents: 700_00,
+				EstimateCents: 25 * 500_00, InvoicedCents: 1000_00, PaidCents: 230_00, OutstandingCents: 800_00,
+				OverdueInvoices: 2, OverdueCents: 600_00,
 			},
 			WeekEvents: []dashboard.WeekEvent{{ID: "e1", Title: "Wine evening", Date: "2026-09-05", Time: "18:00", TotalSeats: 40, SoldSeats: 28}},
 			Events: []dashboard.WeekEvent{
@@ -99,12 +109,13 @@ func TestTheDashboardAddsUpWhatIsStored(t *testing.T) {
 			Months: []dashboard.Month{
 				{Month: "2025-12"}, {Month: "2026-01"}, {Month: "2026-02"}, {Month: "2026-03"}, {Month: "2026-04"}, {Month: "2026-05"},
 				{Month: "2026-06"}, {Month: "2026-07", InvoicedCents: 700_00},
-				{Month: "2026-08", InvoicedCents: 100_00, PaidCents: 100_00, Registrations: 1, Attendees: 2},
-				{Month: "2026-09", Reservations: 3, Guests: 15, EstimateCents: 7500_00, InvoicedCents: 200_00, Registrations: 1, Attendees: 3},
+				{Month: "2026-08", InvoicedCents: 100_00, PaidCents: 150_00, Registrations: 1, Attendees: 2},
+				{Month: "2026-09", Reservations: 3, Guests: 15, EstimateCents: 7500_00, InvoicedCents: 200_00, PaidCents: 80_00, Registrations: 1, Attendees: 3},
 				{Month: "2026-10", Reservations: 1, Guests: 4, EstimateCents: 2000_00},
 				{Month: "2026-11", Reservations: 6, Guests: 6, EstimateCents: 3000_00},
 			},
 			Unusual: []dashboard.UnusualRegistration{},
+			Cards:   reservations.GuestCards{},
 		}
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Error(diff)
@@ -134,6 +145,8 @@ func TestWhatIsUrgentComesFirst(t *testing.T) {
 		manager.Do("POST", "/api/admin/reservations", object{
 			"firstName": "Sipho", "lastName": "Dube", "email": "sipho@example.com", "date": "2026-09-05", "time": "17:30", "guests": "3 Guests",
 		}).Want(201)
+		// Who is already there is still one of today's guests.
+		manager.Do("PUT", "/api/admin/reservations/"+late+"/status", object{"status": "arrived"}).Want(200)
 		var got dashboard.Dashboard
 		manager.Do("GET", "/api/admin/dashboard", nil).Want(200).Into(&got)
 		var asked, times []string

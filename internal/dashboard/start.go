@@ -31,7 +31,7 @@ type GettingStarted struct {
 
 // StartStep is one line of the list.
 type StartStep struct {
-	Key  string `json:"key" enum:"venue,contact,mail,backup"`
+	Key  string `json:"key" enum:"venue,contact,payment,mail,backup"`
 	Done bool   `json:"done"`
 }
 
@@ -66,7 +66,7 @@ func (s Start) find(ctx context.Context) (GettingStarted, error) {
 	for _, step := range []struct {
 		key  string
 		done func(context.Context) (bool, error)
-	}{{"venue", s.venueIsNamed}, {"contact", s.branchesAreReal}, {"mail", s.Mail.Works}, {"backup", s.Backups.Made}} {
+	}{{"venue", s.venueIsNamed}, {"contact", s.branchesAreReal}, {"payment", s.guestsCanPay}, {"mail", s.Mail.Works}, {"backup", s.Backups.Made}} {
 		done, err := step.done(ctx)
 		if err != nil {
 			return list, fmt.Errorf("look what is still to do: %w", err)
@@ -89,6 +89,12 @@ func (s Start) venueIsNamed(ctx context.Context) (bool, error) {
 func (s Start) branchesAreReal(ctx context.Context) (bool, error) {
 	now, err := s.Site.Find(ctx)
 	return !slices.ContainsFunc(now.Branches, func(b site.Branch) bool { return b.Placeholder }), err
+}
+
+// guestsCanPay tells whether guests who are asked for a deposit are told where to pay it.
+func (s Start) guestsCanPay(ctx context.Context) (bool, error) {
+	now, err := s.Site.Find(ctx)
+	return !now.NeedsAccount(), err
 }
 
 // dismiss may be asked twice.

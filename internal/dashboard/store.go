@@ -97,57 +97,65 @@ func (s store) requests(ctx context.Context, d *Dashboard) (err error) {
 	return err
 }
 
-// coming are the guests of today by their times; who gave none comes last.
+// coming are the guests of today by their times, those who are already there too; who gave none comes last.
 func (s store) coming(ctx context.Context, d *Dashboard) (err error) {
 	d.Coming, err = db.All(ctx, s.db, (*reservations.Reservation).Bind, `SELECT `+reservations.Columns+`
 		FROM reservations
-		WHERE date = $1 AND status IN ('confirmed', 'completed')
+		WHERE date = $1 AND status IN ('confirmed', 'arrived', 'completed')
 		ORDER BY CASE WHEN time = '' THEN 1 ELSE 0 END, time, id
 		LIMIT $2`, d.Today, mostComing)
 	return err
 }
 
+// invoices adds up what was asked for and what of it is still owed.
 func (s store) invoices(ctx context.Context, d *Dashboard) error {
-	type sums struct {
-		status string
-		total  money.Cents
-	}
-	found, err := db.All(ctx, s.db, func(v *sums) []any { return []any{&v.status, &v.total} },
-		`SELECT status, CAST(SUM(total_cents) AS BIGINT)
+	_, err := db.One(ctx, s.db, func(*struct{}) []any {
+		return []any{&d.Revenue.InvoicedCents, &d.Revenue.OutstandingCents, &d.Revenue.OverdueInvoices, &d.Revenue.OverdueCents}
+	}, `SELECT CAST(COALESCE(SUM(total_cents), 0) AS BIGINT),
+			CAST(COALESCE(SUM(owed_cents) FILTER (WHERE status IN ('pending', 'overdue')), 0) AS BIGINT),
+			CAST(COALESCE(SUM(invoices) FILTER (WHERE `+invoices.IsOverdue+`), 0) AS BIGINT),
+			CAST(COALESCE(SUM(owed_cents) FILTER (WHERE `+invoices.IsOverdue+`), 0) AS BIGINT)
 		FROM invoice_days
-		WHERE status <> 'cancelled'
-		GROUP BY status`)
-	if err != nil {
-		return err
-	}
-	for _, v := range found {
-		d.Revenue.InvoicedCents += v.total
-		if v.status == "paid" {
-			d.Revenue.PaidCents += v.total
-		} else {
-			d.Revenue.OutstandingCents += v.total
-		}
-	}
-	_, err = db.One(ctx, s.db, func(*struct{}) []any { return []any{&d.Revenue.OverdueInvoices, &d.Revenue.OverdueCents} },
-		`SELECT CAST(COALESCE(SUM(invoices), 0) AS BIGINT), CAST(COALESCE(SUM(total_cents), 0) AS BIGINT)
-		FROM invoice_days
-		WHERE `+invoices.IsOverdue, d.Today)
+		WHERE status <> 'cancelled'`, d.Today)
 	return err
 }
 
 func (s store) invoicesByMonth(ctx context.Context, d *Dashboard) error {
 	type sums struct {
-		month          string
-		invoiced, paid money.Cents
+		month    string
+		invoiced money.Cents
 	}
-	found, err := db.All(ctx, s.db, func(v *sums) []any { return []any{&v.month, &v.invoiced, &v.paid} },
-		`SELECT SUBSTR(issued_on, 1, 7) AS month, CAST(SUM(total_cents) AS BIGINT),
-			CAST(COALESCE(SUM(total_cents) FILTER (WHERE status = 'paid'), 0) AS BIGINT)
+	found, err := db.All(ctx, s.db, func(v *sums) []any { return []any{&v.month, &v.invoiced} },
+		`SELECT SUBSTR(issued_on, 1, 7) AS month, CAST(SUM(total_cents) AS BIGINT)
 		FROM invoice_days
 		WHERE issued_on >= $1 AND issued_on < $2 AND status <> 'cancelled'
 		GROUP BY SUBSTR(issued_on, 1, 7)`, d.from(), d.to())
 	for _, v := range found {
-		d.in(v.month, func(m *Month) { m.InvoicedCents, m.PaidCents = v.invoiced, v.paid })
+		d.in(v.month, func(m *Month) { m.InvoicedCents = v.invoiced })
+	}
+	return err
+}
+
+// received adds up what was paid, for invoices and events alike, less what was given back.
+func (s store) received(ctx context.Context, d *Dashboard) (err error) {
+	d.Revenue.PaidCents, err = db.One(ctx, s.db, db.Value[money.Cents], `SELECT CAST(COALESCE(SUM(received_cents - returned_cents), 0) AS BIGINT)
+		FROM payment_days`)
+	return err
+}
+
+// receivedByMonth does so for the month in which it came.
+func (s store) receivedByMonth(ctx context.Context, d *Dashboard) error {
+	type sums struct {
+		month string
+		paid  money.Cents
+	}
+	found, err := db.All(ctx, s.db, func(v *sums) []any { return []any{&v.month, &v.paid} },
+		`SELECT SUBSTR(received_on, 1, 7) AS month, CAST(SUM(received_cents - returned_cents) AS BIGINT)
+		FROM payment_days
+		WHERE received_on >= $1 AND received_on < $2
+		GROUP BY SUBSTR(received_on, 1, 7)`, d.from(), d.to())
+	for _, v := range found {
+		d.in(v.month, func(m *Month) { m.PaidCents = v.paid })
 	}
 	return err
 }
@@ -194,7 +202,8 @@ const (
 
 // unusual adds up, for each registration, what its network took within the hour
 // before it; whatever is part of a sum that is too large is listed. Those whose network is
-// unknown stand for themselves.
+// unknown stand for themselves. Only networks that took too much in all these days are looked at
+// hour by hour: most did not, and there may be thousands.
 func (s store) unusual(ctx context.Context, d *Dashboard) error {
 	since, err := d.Today.AddDays(-unusualDays).At("00:00")
 	if err != nil {
@@ -202,11 +211,20 @@ func (s store) unusual(ctx context.Context, d *Dashboard) error {
 	}
 	d.Unusual, err = db.All(ctx, s.db, func(r *UnusualRegistration) []any {
 		return []any{&r.ID, &r.EventID, &r.EventTitle, &r.EventDate, &r.FullName, &r.Email, &r.NumberOfAttendees, &r.SubmittedAt}
-	}, `WITH recent AS (
-			SELECT id, event_id, event_title, event_date, full_name, email, number_of_attendees, submitted_at,
-				CASE WHEN network = '' THEN id ELSE network END AS source
+	}, `WITH loud AS (
+			SELECT network
 			FROM attendance
-			WHERE status = 'registered' AND submitted_at >= $1 AND kept = FALSE
+			WHERE network <> '' AND status = 'registered' AND submitted_at >= $1 AND kept = FALSE
+			GROUP BY network
+			HAVING SUM(number_of_attendees) > $2
+		), recent AS (
+			SELECT id, event_id, event_title, event_date, full_name, email, number_of_attendees, submitted_at, id AS source
+			FROM attendance
+			WHERE network = '' AND number_of_attendees > $2 AND status = 'registered' AND submitted_at >= $1 AND kept = FALSE
+			UNION ALL
+			SELECT id, event_id, event_title, event_date, full_name, email, number_of_attendees, submitted_at, network
+			FROM attendance
+			WHERE network <> '' AND network IN (SELECT network FROM loud) AND status = 'registered' AND submitted_at >= $1 AND kept = FALSE
 		), sums AS (
 			SELECT recent.*, SUM(number_of_attendees) OVER (
 				PARTITION BY source

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tafel/internal/events"
+	"tafel/internal/payments"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/money"
 )
@@ -23,30 +24,32 @@ type evening struct {
 	seats      int
 	form       *events.Form
 	registered []int // how many people each registration brings
+	plan       payments.Plan
+	paid       []paid // what each registration has paid
 }
 
 // programme is a living calendar: something each week, one of them free,
-// one sold out, one with questions of its own, one that is over.
+// one sold out, one with questions of its own, one that is over, of each way to pay some.
 func programme() []evening {
 	return []evening{
 		{"baby-shower-cupcakes.jpg", "Spring Celebration Fair", "Baby showers, birthdays and small weddings, set up for you to walk through. Taste the cupcakes, meet the florist, and take the price list home.",
-			-2, time.Saturday, "10:00", "The boho room, Newcastle", 5000, 80, nil, nil},
+			-2, time.Saturday, "10:00", "The boho room, Newcastle", 5000, 80, nil, nil, payments.AtTheVenue, nil},
 		{"tumbling-tower-lawn.jpg", "Open Lawn Afternoon", "Bring a rug and the children. The giant blocks are out, the coffee cart is open, and the string lights come on at five. You pay for what you eat; the lawn is ours to share.",
-			1, time.Sunday, "14:00", "The main lawn, Ladysmith", 0, 120, nil, []int{4, 2, 5, 3, 2}},
+			1, time.Sunday, "14:00", "The main lawn, Ladysmith", 0, 120, nil, []int{4, 2, 5, 3, 2}, payments.AtTheVenue, nil},
 		{"wine-tasting-flight.jpg", "Four Pours in the Garden", "A slow walk through a red, a rosé, an amber and a white, poured on the terrace while the light goes. Our sommelier tells the story of each, and the kitchen answers with a small plate.",
-			2, time.Friday, "18:00", "Garden terrace, Ladysmith", 38000, 40, nil, []int{2, 2, 4, 1, 6}},
+			2, time.Friday, "18:00", "Garden terrace, Ladysmith", 38000, 40, nil, []int{2, 2, 4, 1, 6}, payments.WithDeposit, []paid{allOfIt, deposit, nothing, thenCancelled, aPart}},
 		{"sip-and-paint-easel.jpg", "Sip & Paint: The Berg at Dusk", "Canvas, brushes and a glass of something good. An easy-going painter shows you the mountains step by step; nobody has ever gone home without a picture. Aprons are ours, talent is optional.",
-			3, time.Saturday, "14:00", "The boho room, Newcastle", 45000, 24, paintForm(), []int{2, 3}},
+			3, time.Saturday, "14:00", "The boho room, Newcastle", 45000, 24, paintForm(), []int{2, 3}, payments.AtTheVenue, []paid{nothing, allOfIt}},
 		{"picnic-lantern-evening.jpg", "Lantern Picnic under the Stars", "Low tables, cushions and a hundred lanterns on the lawn. A basket for every two, a guitar somewhere in the dark. There are only six tables, so that it stays quiet.",
-			4, time.Saturday, "18:30", "The lower lawn, Ladysmith", 62000, 12, nil, []int{4, 2, 2, 4}},
+			4, time.Saturday, "18:30", "The lower lawn, Ladysmith", 62000, 12, nil, []int{4, 2, 2, 4}, payments.Beforehand, []paid{allOfIt, allOfIt, aPart, nothing}},
 		{"dining-room-evening.jpg", "Long-Table Harvest Dinner", "One table, sixty chairs, five courses from farms you can see from the window. Come alone and leave with friends. Tell us three days ahead what you do not eat.",
-			5, time.Friday, "18:30", "The dining room, Ladysmith", 89000, 60, nil, []int{8, 2, 2, 6, 4, 2}},
+			5, time.Friday, "18:30", "The dining room, Ladysmith", 89000, 60, nil, []int{8, 2, 2, 6, 4, 2}, payments.WithDeposit, []paid{deposit, allOfIt, deposit, overpaid, nothing, thenCancelled}},
 		{"macarons-plate.jpg", "High Tea & Macarons", "Three tiers, four teas, and a class in between: our pastry chef shows how the shells get their feet. You take a box of six home.",
-			6, time.Sunday, "15:00", "The veranda, Newcastle", 32000, 32, nil, []int{2}},
+			6, time.Sunday, "15:00", "The veranda, Newcastle", 32000, 32, nil, []int{2}, payments.AtTheVenue, nil},
 		{"cheese-fruit-board.jpg", "Build a Grazing Board", "Brie, figs, honey from up the road: learn how to lay a board that people photograph before they eat it. And then eat it.",
-			7, time.Saturday, "11:00", "The courtyard, Ladysmith", 54000, 18, nil, []int{2, 2, 1}},
+			7, time.Saturday, "11:00", "The courtyard, Ladysmith", 54000, 18, nil, []int{2, 2, 1}, payments.Beforehand, []paid{allOfIt, thenRefunded}},
 		{"boho-lounge-setup.jpg", "Golden Hour Picnic for Two", "A low table on the lawn, a striped rug, rosé on ice and a basket that was packed an hour ago. We set it up, you only have to arrive.",
-			8, time.Saturday, "16:30", "The orchard, Newcastle", 110000, 10, nil, nil},
+			8, time.Saturday, "16:30", "The orchard, Newcastle", 110000, 10, nil, nil, payments.WithDeposit, nil},
 	}
 }
 
@@ -81,16 +84,24 @@ func (v Venue) fillEvents(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	manager, err := v.as(ctx, managerEmail)
+	if err != nil {
+		return err
+	}
 	guest := 0
 	for _, e := range programme() {
 		event, err := service.Create(owner, e.input(v.Clock.Today()))
 		if err != nil {
 			return fmt.Errorf("event %q: %w", e.title, err)
 		}
-		for _, people := range e.registered {
+		for i, people := range e.registered {
 			name := guests[guest%len(guests)]
 			guest++
-			if _, err := service.Register(ctx, event.ID, e.guest(name, guest, people)); err != nil {
+			made, err := service.Register(ctx, event.ID, e.guest(name, guest, people))
+			if err == nil && i < len(e.paid) {
+				err = v.pay(manager, made, e.paid[i])
+			}
+			if err != nil {
 				return fmt.Errorf("%s at %q: %w", name, e.title, err)
 			}
 		}
@@ -101,7 +112,7 @@ func (v Venue) fillEvents(ctx context.Context) error {
 func (d evening) input(today calendar.Date) events.EventInput {
 	return events.EventInput{
 		Title: d.title, Description: d.text, Date: weekdayOf(today, d.weeks, d.day), Time: d.time, Location: d.location,
-		PriceCents: &d.price, TotalSeats: &d.seats, AttendanceForm: d.form,
+		PriceCents: &d.price, Payment: d.plan, TotalSeats: &d.seats, AttendanceForm: d.form,
 	}
 }
 

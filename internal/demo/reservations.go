@@ -9,6 +9,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/list"
 	"tafel/internal/reservations"
+	"tafel/internal/site"
 )
 
 // diners are people who do not exist; example.com belongs to nobody.
@@ -31,6 +32,9 @@ var wishes = []string{
 	"A high chair for our youngest.", "Could we sit outside if it is warm?", "A birthday: is it fine to bring a cake?",
 }
 
+// noes are why some were declined.
+var noes = []string{"We are full at that time", "", "Too short notice", "The garden is closed for a wedding, but the Sunday after is free."}
+
 // tonight is how many tables are taken on the day on which the demo begins.
 const tonight = 5
 
@@ -41,9 +45,12 @@ func (v Venue) fillReservations(ctx context.Context) error {
 	if err != nil || page.Total > 0 {
 		return err
 	}
+	if err := v.countRoom(ctx); err != nil {
+		return err
+	}
 	now := v.Clock()
 	dice := mathrand.New(mathrand.NewPCG(2025, 6)) // the same evening plan on every machine
-	return v.Reservations.Load(ctx, func(yield func(reservations.Reservation) bool) {
+	err = v.Reservations.Load(ctx, func(yield func(reservations.Reservation) bool) {
 		for i := range 180 {
 			r := reservation(dice, now.Add(-time.Duration(180-i)*36*time.Hour), now)
 			if i >= 180-tonight {
@@ -53,15 +60,64 @@ func (v Venue) fillReservations(ctx context.Context) error {
 				return
 			}
 		}
+		for _, r := range week(dice, now) {
+			if !yield(r) {
+				return
+			}
+		}
 		for i, name := range newcomers {
-			if !yield(request(dice, name, now.Add(-time.Duration(len(newcomers)-i)*7*time.Hour), now)) {
+			r := request(dice, name, now.Add(-time.Duration(len(newcomers)-i)*7*time.Hour), now)
+			if i%2 == 0 { // half of them chose a place and a time
+				r.BranchID, r.Time, r.Occasion = branches()[i/2%len(branches())], "19:00", "birthday"
+			}
+			if i == 2 {
+				r.Offered = offered(r, now, "18:30", "20:30")
+			}
+			if !yield(r) {
 				return
 			}
 		}
 	})
+	if err != nil {
+		return err
+	}
+	return v.addWish(ctx)
 }
 
-// request is what the website's form sends: no time, no phone number.
+// addWish lets the next guest who is expected ask to come half an hour earlier with one more.
+func (v Venue) addWish(ctx context.Context) error {
+	tomorrow := v.Clock.Today().AddDays(1)
+	page, err := v.Reservations.List(ctx, reservations.Filter{Status: reservations.Confirmed, From: tomorrow, Sort: "date", Query: list.Query{PageSize: 50}})
+	if err != nil {
+		return err
+	}
+	for _, r := range page.Items {
+		if r.Time == "19:00" {
+			return v.Reservations.LoadWish(ctx, r.ID, reservations.ReservationWish{Date: r.Date, Time: "18:30", People: r.GuestCount + 1, AskedAt: v.Clock.Now()})
+		}
+	}
+	return nil
+}
+
+// offered are other times of the same day, which the guest has not answered yet.
+func offered(r reservations.Reservation, now time.Time, times ...calendar.TimeOfDay) *reservations.Offered {
+	until := calendar.InstantOf(now.Add(44 * time.Hour))
+	open := &reservations.Offered{Until: until}
+	for _, at := range times {
+		open.Times = append(open.Times, reservations.Offer{ID: rand.Text(), ReservationID: r.ID, BranchID: r.BranchID, Date: r.Date, Time: at, Until: until})
+	}
+	return open
+}
+
+func branches() []string {
+	var ids []string
+	for _, branch := range site.Default().Branches {
+		ids = append(ids, branch.ID)
+	}
+	return ids
+}
+
+// request is what the website's form sends where only what it needs is filled in: no time, no phone number.
 func request(dice *mathrand.Rand, name [2]string, made, now time.Time) reservations.Reservation {
 	r := reservation(dice, made, now)
 	r.FirstName, r.LastName, r.Phone, r.Time = name[0], name[1], "", ""
@@ -91,7 +147,7 @@ func reservation(dice *mathrand.Rand, made, now time.Time) reservations.Reservat
 	case chance < 8:
 		r.Status = reservations.Cancelled
 	case chance < 12:
-		r.Status = reservations.Declined
+		r.Status, r.DeclineReason = reservations.Declined, noes[chance%len(noes)]
 	case r.Date.Before(calendar.DateOf(now)):
 		r.Status = reservations.Completed
 	}

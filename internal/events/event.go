@@ -5,9 +5,11 @@
 package events
 
 import (
+	"cmp"
 	"strconv"
 	"tafel/internal/platform/text"
 
+	"tafel/internal/payments"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/media"
@@ -24,13 +26,18 @@ type Event struct {
 	Time           calendar.TimeOfDay `json:"time" doc:"HH:MM, empty while it is to be announced"`
 	Location       string             `json:"location"`
 	PriceCents     money.Cents        `json:"priceCents" doc:"Per person; 0 is free"`
+	Payment        payments.Plan      `json:"payment" enum:"venue,deposit,full" doc:"How it is paid: at the venue, with a deposit, or in full beforehand"`
 	TotalSeats     int                `json:"totalSeats"`
 	AvailableSeats int                `json:"availableSeats"`
 	LargestParty   int                `json:"largestParty,omitempty" doc:"The most people in one registration; missing for what holds at the venue"`
 	Ended          bool               `json:"ended" doc:"Its day has passed, so nobody can register"`
-	ImageURL       string             `json:"imageUrl,omitempty" doc:"The picture in full size"`
-	Picture        *media.Picture     `json:"picture,omitempty" doc:"The same picture in several sizes"`
-	AttendanceForm *Form              `json:"attendanceForm,omitempty" doc:"The event's own questions; missing when the default ones are asked"`
+
+	// What whoever registers today is to pay.
+	Asks           string         `json:"asks,omitempty" doc:"What is to be paid, how and until when; {total}, {deposit} and {rest} stand for the sums. Missing where it is free or over"`
+	DepositPercent int            `json:"depositPercent,omitempty" doc:"Of the total, rounded half up"`
+	ImageURL       string         `json:"imageUrl,omitempty" doc:"The picture in full size"`
+	Picture        *media.Picture `json:"picture,omitempty" doc:"The same picture in several sizes"`
+	AttendanceForm *Form          `json:"attendanceForm,omitempty" doc:"The event's own questions; missing when the default ones are asked"`
 
 	// What is not in the contract.
 	PictureID     string           `json:"-"`
@@ -56,6 +63,7 @@ type EventInput struct {
 	Time           calendar.TimeOfDay `json:"time"`
 	Location       string             `json:"location"`
 	PriceCents     *money.Cents       `json:"priceCents,omitempty" doc:"Per person; 0 is free"`
+	Payment        payments.Plan      `json:"payment,omitempty" enum:"venue,deposit,full" doc:"At the venue where it is missing"`
 	TotalSeats     *int               `json:"totalSeats,omitempty"`
 	LargestParty   *int               `json:"largestParty,omitempty" doc:"The most people in one registration; missing for what holds at the venue"`
 	PictureID      string             `json:"pictureId,omitempty" doc:"From the answer to an upload; empty for no picture"`
@@ -87,6 +95,7 @@ var Forms = rules.Forms{
 			rules.Required("Price is required"), rules.Number("Please enter an amount such as 350 or 349.50"),
 			rules.Min(0, "The price cannot be below zero"), rules.Max(dearest/100, "The price can be at most R1 000 000"),
 		},
+		"payment": {rules.OneOf(payments.Plans, "Please choose how guests pay")},
 		"totalSeats": {
 			rules.Required("Total seats is required"), rules.Integer("Please enter a whole number"),
 			rules.Min(1, "There must be at least one seat"), rules.Max(most, "There can be at most 100 000 seats"),
@@ -111,8 +120,9 @@ func (in EventInput) check() (EventInput, error) {
 	in.Title, in.Location = text.Line(in.Title), text.Line(in.Location)
 	in.Description = text.Clean(in.Description)
 	in.Date, in.Time = calendar.Date(rules.Trim(string(in.Date))), calendar.TimeOfDay(rules.Trim(string(in.Time)))
+	in.Payment = cmp.Or(in.Payment, payments.AtTheVenue)
 	values := map[string]string{
-		"title": in.Title, "description": in.Description, "date": string(in.Date), "time": string(in.Time), "location": in.Location,
+		"title": in.Title, "description": in.Description, "date": string(in.Date), "time": string(in.Time), "location": in.Location, "payment": string(in.Payment),
 	}
 	if in.PriceCents != nil {
 		values["priceCents"] = in.PriceCents.Decimal()
@@ -141,7 +151,7 @@ func (in EventInput) check() (EventInput, error) {
 func (e Event) Input() EventInput {
 	in := EventInput{
 		Title: e.Title, Description: e.Description, Date: e.Date, Time: e.Time, Location: e.Location,
-		PriceCents: &e.PriceCents, TotalSeats: &e.TotalSeats, PictureID: e.PictureID, AttendanceForm: e.AttendanceForm, Revision: e.Revision,
+		PriceCents: &e.PriceCents, Payment: e.Payment, TotalSeats: &e.TotalSeats, PictureID: e.PictureID, AttendanceForm: e.AttendanceForm, Revision: e.Revision,
 	}
 	if e.LargestParty > 0 {
 		in.LargestParty = &e.LargestParty
@@ -153,7 +163,7 @@ func (e Event) Input() EventInput {
 func (e Event) apply(in EventInput) Event {
 	e.Title, e.Description, e.Date, e.Time, e.Location = in.Title, in.Description, in.Date, in.Time, in.Location
 	e.PriceCents, e.TotalSeats, e.PictureID, e.AttendanceForm = *in.PriceCents, *in.TotalSeats, in.PictureID, in.AttendanceForm
-	e.LargestParty = 0
+	e.LargestParty, e.Payment = 0, in.Payment
 	if in.LargestParty != nil {
 		e.LargestParty = *in.LargestParty
 	}

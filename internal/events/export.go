@@ -20,11 +20,11 @@ import (
 // several events, whose questions differ, they share one.
 func (s *Service) ExportAttendance(ctx context.Context, f AttendanceFilter, out io.Writer) error {
 	header := []string{
-		"Event", "Event date", "Name", "Email", "Phone", "Attendees", "Price per person (R)", "Total (R)",
+		"Event", "Event date", "Name", "Email", "Phone", "Attendees", "Price per person (R)", "Total (R)", "Paid (R)", "Due (R)", "Reference",
 		"Date Registered", "Status", "Special requirements",
 	}
 	if f.EventID == "" {
-		return list.Export(out, append(header, "Answers"), s.store.batches(ctx, f), func(r Registration) []string {
+		return list.Export(out, append(header, "Answers"), s.paidBatches(ctx, f), func(r Registration) []string {
 			return append(r.row(), r.answersText())
 		})
 	}
@@ -35,7 +35,7 @@ func (s *Service) ExportAttendance(ctx context.Context, f AttendanceFilter, out 
 	for _, q := range questions {
 		header = append(header, q.Label)
 	}
-	return list.Export(out, header, s.store.batches(ctx, f), func(r Registration) []string {
+	return list.Export(out, header, s.paidBatches(ctx, f), func(r Registration) []string {
 		row := r.row()
 		for _, q := range questions {
 			row = append(row, r.answer(q.Name))
@@ -44,11 +44,23 @@ func (s *Service) ExportAttendance(ctx context.Context, f AttendanceFilter, out 
 	})
 }
 
+// paidBatches reads the registrations with what was paid of them.
+func (s *Service) paidBatches(ctx context.Context, f AttendanceFilter) func() ([]Registration, error) {
+	next := s.store.batches(ctx, f)
+	return func() ([]Registration, error) {
+		batch, err := next()
+		if err != nil {
+			return nil, err
+		}
+		return batch, s.withMoney(ctx, batch)
+	}
+}
+
 // row is a registration's line; the standard answers have columns already.
 func (r Registration) row() []string {
 	return []string{
 		r.EventTitle, string(r.EventDate), r.FullName, r.Email, r.Phone, strconv.Itoa(r.NumberOfAttendees),
-		r.PriceCents.Decimal(), r.TotalCents().Decimal(), venueTime(r.SubmittedAt), r.Status.words(), r.SpecialRequirements,
+		r.PriceCents.Decimal(), r.TotalCents().Decimal(), r.Money.ReceivedCents.Decimal(), r.Money.OwedCents.Decimal(), r.Money.Reference, venueTime(r.SubmittedAt), r.Status.words(), r.SpecialRequirements,
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 
+	"tafel/internal/payments"
 	"tafel/internal/platform/audit"
 )
 
@@ -14,6 +15,9 @@ var eventFields = audit.Fields{
 	{Name: "time", Label: "Time"},
 	{Name: "location", Label: "Location"},
 	{Name: "priceCents", Label: "Price", Show: audit.Money},
+	{Name: "payment", Label: "Payment", Show: func(value any) string { return planWords[payments.Plan(audit.Plain(value))] }},
+	{Name: "asks"}, // told by the terms
+	{Name: "depositPercent"},
 	{Name: "totalSeats", Label: "Seats"},
 	{Name: "availableSeats", Label: "Free seats", With: "Seats"},
 	{Name: "largestParty", Label: "Largest party", Show: audit.Number},

@@ -10,6 +10,7 @@ import (
 	"tafel/internal/platform/mail/ics"
 	"tafel/internal/platform/money"
 	"tafel/internal/platform/server"
+	"tafel/internal/site"
 )
 
 // EventList is a list of events.
@@ -34,14 +35,19 @@ type RegistrationReceipt struct {
 	TotalCents        money.Cents      `json:"totalCents"`
 	Status            Status           `json:"status" enum:"registered,cancelled"`
 	SubmittedAt       calendar.Instant `json:"submittedAt"`
+	Owes              string           `json:"owes" doc:"What is to be paid, how and until when; empty where it is free"`
+	Link              string           `json:"link" doc:"The guest's own page, for whoever registered alone"`
 }
 
 func receipt(r Registration) RegistrationReceipt {
 	return RegistrationReceipt{
 		ID: r.ID, EventID: r.EventID, EventTitle: r.EventTitle, EventDate: r.EventDate,
 		NumberOfAttendees: r.NumberOfAttendees, TotalCents: r.TotalCents(), Status: r.Status, SubmittedAt: r.SubmittedAt,
+		Owes: r.owes, Link: r.ID,
 	}
 }
+
+type receiptOutput struct{ Body RegistrationReceipt }
 
 type registerInput struct {
 	ID   string `path:"id" maxLength:"100"`
@@ -62,19 +68,23 @@ func (s *Service) Mount(api *server.API) {
 	server.Describe[EventPage](api)
 	server.Describe[ManagePage](api)
 	server.Answer(api, server.Public, http.MethodGet, "/api/events", server.Op{
-		ID: "list-events", Summary: "List events by date", Topics: []string{Topic},
+		ID: "list-events", Summary: "List events by date", Topics: []string{Topic, site.Topic},
 	}, func(ctx context.Context, in *eventListInput) (EventList, error) {
 		all, err := s.List(ctx, in.Upcoming, in.Limit)
 		return EventList{list.Whole[Event]{Items: all, Total: len(all)}}, err
 	})
 	server.Answer(api, server.Public, http.MethodGet, "/api/events/{id}", server.Op{
-		ID: "find-event", Summary: "Read an event", Topics: []string{Topic},
+		ID: "find-event", Summary: "Read an event", Topics: []string{Topic, site.Topic},
 	}, func(ctx context.Context, in *eventPath) (Event, error) { return s.Find(ctx, in.ID) })
-	server.Answer(api, server.Public, http.MethodPost, "/api/events/{id}/registrations", server.Op{
+	server.Handle(api, server.Public, http.MethodPost, "/api/events/{id}/registrations", server.Op{
 		ID: RegisterID, Summary: "Register for an event", Status: http.StatusCreated, Idempotent: true, Limit: RegisterLimit,
-	}, func(ctx context.Context, in *registerInput) (RegistrationReceipt, error) {
+		Complete: func(answer any) {
+			body := &answer.(*receiptOutput).Body
+			body.Link = managePath(s.letters.Links.Token(body.Link)) // the id alone is remembered: the link itself is in no row
+		},
+	}, func(ctx context.Context, in *registerInput) (*receiptOutput, error) {
 		guest, err := s.Register(ctx, in.ID, in.Body)
-		return receipt(guest), err
+		return &receiptOutput{receipt(guest)}, err
 	})
 	server.Handle(api, server.Public, http.MethodGet, "/api/events/{id}/calendar.ics", server.Op{
 		ID: "download-event-calendar", Summary: "Download an event for a calendar",

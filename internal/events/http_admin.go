@@ -46,6 +46,7 @@ type ManagedEventList struct{ list.Whole[ManagedEvent] }
 type RegistrationList struct {
 	Items []Registration `json:"items"`
 	Total int            `json:"total" doc:"Exact up to 10 000; 10 001 means more than that"`
+	Money *EventMoney    `json:"money,omitempty" doc:"Of the event that was asked for; for managers"`
 }
 
 // DeletedEventList is the events that are gone and whose registrations are still stored.
@@ -58,6 +59,7 @@ type DoorList struct {
 	Event ManagedEvent   `json:"event"`
 	Items []Registration `json:"items"`
 	Total int            `json:"total"`
+	Money *EventMoney    `json:"money,omitempty" doc:"For managers"`
 }
 
 type createInput struct{ Body EventInput }
@@ -65,6 +67,11 @@ type createInput struct{ Body EventInput }
 type updateInput struct {
 	ID   string `path:"id" maxLength:"100"`
 	Body EventInput
+}
+
+type deleteInput struct {
+	ID     string `path:"id" maxLength:"100"`
+	Anyway bool   `query:"anyway" doc:"Also where guests have paid: their registrations keep what they paid"`
 }
 
 type attendanceInput struct {
@@ -128,13 +135,17 @@ func (s *Service) mountStaff(api *server.API) {
 	})
 	server.Do(api, staff, http.MethodDelete, "/api/admin/events/{id}", server.Op{
 		ID: "delete-event", Summary: "Delete an event; its registrations stay, called off unless its day has passed", Idempotent: true,
-	}, func(ctx context.Context, in *eventPath) error { return s.Delete(ctx, in.ID) })
+	}, func(ctx context.Context, in *deleteInput) error { return s.Delete(ctx, in.ID, in.Anyway) })
 	server.Answer(api, staff, http.MethodGet, "/api/admin/events/{id}/door-list", server.Op{
 		ID: "find-door-list", Summary: "List who is coming to an event, by name",
 	}, func(ctx context.Context, in *eventPath) (DoorList, error) {
 		event, guests, err := s.Guests(ctx, in.ID)
 		shown, err := managed(event, err)
-		return DoorList{Event: shown, Items: guests, Total: len(guests)}, err
+		if err != nil {
+			return DoorList{}, err
+		}
+		sums, err := s.moneyFor(ctx, in.ID, guests)
+		return DoorList{Event: shown, Items: guests, Total: len(guests), Money: sums}, err
 	})
 	server.Answer(api, staff, http.MethodPost, "/api/admin/images", server.Op{
 		ID: "upload-event-image", Summary: "Upload an event's picture", Status: http.StatusCreated, MaxBody: imageBody, TooLarge: imageTooLarge,
@@ -153,7 +164,11 @@ func (s *Service) mountStaff(api *server.API) {
 		if page.Capped {
 			page.Total++ // as the contract says "more than that"
 		}
-		return RegistrationList{Items: page.Items, Total: page.Total}, err
+		if err != nil {
+			return RegistrationList{}, err
+		}
+		sums, err := s.moneyFor(ctx, in.EventID, page.Items)
+		return RegistrationList{Items: page.Items, Total: page.Total, Money: sums}, err
 	})
 	server.Answer(api, staff, http.MethodGet, "/api/admin/attendance/deleted-events", server.Op{
 		ID: "list-deleted-events", Summary: "List deleted events that have registrations, the latest day first",
@@ -177,4 +192,5 @@ func (s *Service) mountStaff(api *server.API) {
 	server.Do(api, staff, http.MethodPost, "/api/admin/attendance/{id}/keep", server.Op{
 		ID: "keep-registration", Summary: "Say of an unusual registration that it is right", Idempotent: true,
 	}, func(ctx context.Context, in *eventPath) error { return s.Keep(ctx, in.ID) })
+	s.mountMoney(api)
 }

@@ -2,11 +2,13 @@ package events
 
 import (
 	"fmt"
+	"slices"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/mail"
 	"tafel/internal/platform/mail/ics"
 	"tafel/internal/platform/money"
+	"tafel/internal/site"
 )
 
 // eventFacts is what a message says of an event.
@@ -31,7 +33,9 @@ type guestFacts struct {
 	PriceCents money.Cents // per person
 	TotalCents money.Cents
 	Chosen     []answerFacts // among what the venue offers
-	ManageURL  string        // the guest's secret link to see and cancel it
+	Money      moneyFacts
+	ManageURL  string           // the guest's secret link to see and cancel it
+	Account    site.BankAccount `json:"-"` // as it is when the letter is written
 }
 
 // Entry is the event's place in a calendar, the same in mails and on the site.
@@ -124,10 +128,10 @@ func confirmationLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
 	return m.With(mail.Letter{
 		Heading: "We look forward to seeing you", Greeting: mail.Greeting(r.Name),
 		Paragraphs: []string{"Your registration is confirmed. Here is everything in one place; the calendar file that comes with this message adds the event to your own calendar."},
-		Sections: []mail.Section{
+		Sections: append([]mail.Section{
 			{Title: "The event", Rows: e.rows(), Common: true},
-			{Title: "Your registration", Rows: append(r.rows(), r.cost()...)},
-		},
+			{Title: "Your registration", Rows: slices.Concat(r.rows(), r.cost(), r.payment())},
+		}, r.bankDetails()...),
 		Action: action,
 		Many: mail.Opening{Paragraphs: []string{
 			"Your registrations are confirmed. Here is everything in one place; the calendar file that comes with this message adds the event to your own calendar.",
@@ -143,7 +147,7 @@ func cancellationLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
 	m.Preheader = "Your seats have been released."
 	return m.With(mail.Letter{
 		Heading: "Your registration is cancelled", Greeting: mail.Greeting(r.Name),
-		Paragraphs: []string{"Your registration for this event has been cancelled and your seats have been released. There is nothing more to do, except to remove the event from your calendar."},
+		Paragraphs: append([]string{"Your registration for this event has been cancelled and your seats have been released. There is nothing more to do, except to remove the event from your calendar."}, r.Money.back()...),
 		Sections:   []mail.Section{{Title: "What was cancelled", Rows: append(e.rows(), r.seats())}},
 		Action:     mail.Action{Label: "Browse Other Events", URL: mail.Link(v, "events")},
 		Closing:    []string{"If this is a mistake, please reply and we will see what we can do.", mail.Regards(v)},
@@ -182,7 +186,7 @@ func calledOffLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
 	return m.With(mail.Letter{
 		Heading: "We are sorry: this event is cancelled", Greeting: mail.Greeting(r.Name),
 		Paragraphs: []string{"The event that you are registered for will not take place, and your registration is cancelled. The calendar file that comes with this message removes it from your calendar."},
-		Sections:   []mail.Section{{Title: "What was cancelled", Rows: append(e.rows(), r.seats())}},
+		Sections:   []mail.Section{{Title: "What was cancelled", Rows: append(append(e.rows(), r.seats()), r.refund()...)}},
 		Action:     mail.Action{Label: "Browse Other Events", URL: mail.Link(v, "events")},
 		Many: mail.Opening{Paragraphs: []string{
 			"The event that you are registered for will not take place, and your registrations are cancelled. The calendar file that comes with this message removes it from your calendar.",

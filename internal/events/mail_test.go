@@ -5,10 +5,14 @@ import (
 	"testing"
 	"time"
 
+	"tafel/internal/payments"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/mail"
 	"tafel/internal/platform/mail/mailtest"
+	"tafel/internal/platform/money"
 	"tafel/internal/platform/settings"
+	"tafel/internal/site"
+	"tafel/internal/terms"
 )
 
 func sampleEvent() eventFacts {
@@ -34,8 +38,24 @@ func sampleLetters() map[string][]mail.Message {
 	free := r
 	free.PriceCents, free.TotalCents, free.Chosen, free.Attendees = 0, 0, nil, 1
 	free.ManageURL = "https://veldandvine.example/manage-registration/R.zyxwvutsrqponmlkjihgfedcba9876543210"
+	venue, deposit, back, part := r, r, r, free
+	venue.Money = moneyFacts{Plan: payments.AtTheVenue, Owed: []owedFacts{{Cents: 135000, By: "2026-11-14"}}}
+	deposit.Money = moneyFacts{Plan: payments.WithDeposit, Owed: []owedFacts{{Cents: 67500}, {Cents: 67500, By: "2026-11-12"}}}
+	deposit.Account = site.BankAccount{AccountHolder: "Veld & Vine (Pty) Ltd", Bank: "Harvest Bank", AccountNumber: "4071234567", BranchCode: "051001", AccountType: "Current"}
+	part.PriceCents, part.TotalCents, part.Account = 45000, 45000, deposit.Account
+	part.Money = moneyFacts{Plan: payments.WithDeposit, PaidCents: 22500, Owed: []owedFacts{{Cents: 22500, By: "2026-11-12"}}}
+	back.Money = moneyFacts{Plan: payments.WithDeposit, PaidCents: 135000, BackCents: 67500, Why: "From 7 to 14 days ahead the deposit is kept."}
+	unknown := deposit
+	unknown.Account, unknown.Money = site.BankAccount{}, moneyFacts{Plan: payments.Beforehand, Owed: []owedFacts{{Cents: 135000}}}
+	off := r
+	off.Money = moneyFacts{Plan: payments.WithDeposit, PaidCents: 135000, BackCents: 135000}
 	return map[string][]mail.Message{
-		"registration-confirmed":        {confirmationLetter(v, e, r)},
+		"registration-confirmed":        {confirmationLetter(v, e, venue)},
+		"registration-confirmed-to-pay": {confirmationLetter(v, e, deposit)},
+		"registration-confirmed-ask-us": {confirmationLetter(v, e, unknown)},
+		"registration-confirmed-parts":  {confirmationLetter(v, e, deposit), confirmationLetter(v, e, part)},
+		"registration-cancelled-paid":   {cancellationLetter(v, e, back)},
+		"event-cancelled-paid":          {calledOffLetter(v, e, off)},
 		"registration-confirmed-free":   {confirmationLetter(v, changed, free)},
 		"registration-confirmed-merged": {confirmationLetter(v, e, r), confirmationLetter(v, e, free)},
 		"registration-cancelled":        {cancellationLetter(v, e, r)},
@@ -119,4 +139,33 @@ func TestNothingThatGuestsTypeBecomesAHeader(t *testing.T) {
 			confirmationLetter(v, e, r), cancellationLetter(v, e, r), changeLetter(v, e, before, r), calledOffLetter(v, e, r), reminderLetter(v, e, r),
 		}
 	})
+}
+
+func TestALetterSaysAmountMethodAndDeadline(t *testing.T) {
+	const total = 76000
+	guest := Registration{EventDate: "2026-12-05", PriceCents: 38000, NumberOfAttendees: 2, Status: Registered, SubmittedAt: calendar.InstantOf(time.Date(2026, 11, 17, 9, 0, 0, 0, settings.Zone))}
+	for name, c := range map[string]struct {
+		plan     payments.Plan
+		today    calendar.Date
+		received money.Cents
+		want     string
+	}{
+		"at the venue":                 {payments.AtTheVenue, "2026-11-17", 0, "You pay R760 at the venue."},
+		"at the venue, a part is paid": {payments.AtTheVenue, "2026-11-17", 10000, "You pay R660 at the venue."},
+		"in full":                      {payments.Beforehand, "2026-11-17", 0, "Please pay R760 by EFT by December 3, 2026; reference EV-1."},
+		"in full, late":                {payments.Beforehand, "2026-12-04", 0, "Please pay R760 by EFT at once; reference EV-1."},
+		"deposit":                      {payments.WithDeposit, "2026-11-17", 0, "Please pay R380 by EFT at once and R380 by December 3, 2026; reference EV-1."},
+		"deposit, paid":                {payments.WithDeposit, "2026-11-17", 38000, "Please pay R380 by EFT by December 3, 2026; reference EV-1."},
+		"deposit, late":                {payments.WithDeposit, "2026-12-04", 0, "Please pay R760 by EFT at once; reference EV-1."},
+		"deposit, all is paid":         {payments.WithDeposit, "2026-11-17", total, "You have paid R760, so there is nothing left to pay. Thank you."},
+	} {
+		s := guest.bill(c.plan, guest.EventDate).Stands(c.received, terms.Default(), c.today)
+		if got := strings.ReplaceAll(moneyFactsOf(c.plan, s, c.today).sentence("EV-1"), "\u00a0", " "); got != c.want {
+			t.Errorf("%s: %s", name, got)
+		}
+	}
+	free := Registration{EventDate: "2026-12-05", NumberOfAttendees: 2, Status: Registered}
+	if got := moneyFactsOf(payments.WithDeposit, free.bill(payments.WithDeposit, free.EventDate).Stands(0, terms.Default(), "2026-11-17"), "2026-11-17").sentence("EV-1"); got != "" {
+		t.Errorf("free: %s", got)
+	}
 }

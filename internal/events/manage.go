@@ -3,32 +3,18 @@ package events
 import (
 	"context"
 	"net/http"
+	"net/url"
 
+	"tafel/internal/payments"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/money"
-	"tafel/internal/platform/signed"
 	"tafel/internal/platform/website"
 )
 
-// Links makes and reads the signed links by which a guest sees a registration
-// and cancels it. Opening one shows; only a button acts.
-type Links struct {
-	Keys      signed.Keys
-	PublicURL string
-}
-
-// URL is the link to a registration.
-func (l Links) URL(id string) string {
-	return l.PublicURL + "/manage/" + l.Keys.Token(id, manages(id))
-}
-
-// manages is what a link is signed for.
-func manages(id string) string { return "registration " + id }
-
 // ManagePage is what stands behind a guest's link.
 type ManagePage struct {
-	Registration *OwnRegistration `json:"registration,omitempty" doc:"Missing where the link does not work"`
+	Registration OwnRegistration `json:"registration"`
 }
 
 // OwnRegistration is what a guest sees of their own registration.
@@ -45,33 +31,50 @@ type OwnRegistration struct {
 	Status            Status             `json:"status" enum:"registered,cancelled,called_off"`
 	CanCancel         bool               `json:"canCancel"`
 	Why               string             `json:"why" doc:"Why a registration that stands cannot be cancelled"`
+	Done              string             `json:"done" doc:"That it has just been made; empty otherwise"`
+	Asking            bool               `json:"asking" doc:"The page asks whether to cancel"`
+
+	Money *payments.GuestStatement `json:"money,omitempty" doc:"Where something is or was to be paid"`
 }
 
+func managePath(token string) string { return "/manage/" + url.PathEscape(token) }
+
 const (
+	confirmed  = "Registration confirmed! Check your email for details."
 	eventEnded = "This event has ended, so nothing can be changed any more."
 	calledOff  = "We are sorry: this event was called off and will not take place. There is nothing you need to do."
 )
 
-// manage shows a registration. A link that is broken, forged or of another key
-// gets a plain page that says so.
-func (p Pages) manage(ctx context.Context, r *http.Request) (website.Page, error) {
-	page := website.Page{Name: "manage-registration", Head: website.Head{Title: "Your registration"}}
-	own, err := p.own(ctx, r)
-	if fault.Is(err, fault.KindNotFound) {
-		own, page.Status, err = nil, http.StatusNotFound, nil
-	}
-	page.Data = ManagePage{own}
-	return page, err
+// Manages tells whether a token is that of a registration.
+func (p Pages) Manages(token string) bool {
+	_, ok := p.Links.Read(token)
+	return ok
 }
 
-func (p Pages) own(ctx context.Context, r *http.Request) (*OwnRegistration, error) {
+// ManagePage shows a registration.
+func (p Pages) ManagePage(ctx context.Context, r *http.Request) (website.Page, error) {
+	own, err := p.own(ctx, r)
+	return website.Page{Name: "manage-registration", Head: website.Head{Title: "Your registration"}, Data: ManagePage{own}}, err
+}
+
+func (p Pages) own(ctx context.Context, r *http.Request) (OwnRegistration, error) {
 	guest, err := p.byLink(ctx, r)
 	if err != nil {
-		return nil, err
+		return OwnRegistration{}, err
 	}
-	own := &OwnRegistration{
+	own := OwnRegistration{
 		Token: r.PathValue("token"), EventID: guest.EventID, Title: guest.EventTitle, Date: guest.EventDate, FullName: guest.FullName,
 		NumberOfAttendees: guest.NumberOfAttendees, TotalCents: guest.TotalCents(), Status: guest.Status,
+	}
+	if guest.Status == Registered && r.URL.Query().Get("done") == "registered" {
+		own.Done = confirmed
+	}
+	venue, err := p.Site.Find(ctx)
+	if err != nil {
+		return own, err
+	}
+	if own.Money, err = p.Events.guestMoney(ctx, guest, venue.Account); err != nil {
+		return own, err
 	}
 	event, err := p.Events.Find(ctx, guest.EventID)
 	switch {
@@ -85,21 +88,19 @@ func (p Pages) own(ctx context.Context, r *http.Request) (*OwnRegistration, erro
 		own.Why = eventEnded
 	default:
 		own.CanCancel = guest.Status == Registered
+		own.Asking = own.CanCancel && r.URL.Query().Get("ask") == "cancel"
 	}
 	own.Time, own.Location = event.Time, event.Location
 	return own, err
 }
 
 func (p Pages) byLink(ctx context.Context, r *http.Request) (Registration, error) {
-	id, ok := p.Links.Keys.Read(r.PathValue("token"), manages)
-	if !ok {
-		return Registration{}, fault.NotFound("This link does not work")
-	}
+	id, _ := p.Links.Read(r.PathValue("token"))
 	return p.Events.FindRegistration(ctx, id)
 }
 
-// cancel ends a registration: a plain post, with and without JavaScript.
-func (p Pages) cancel(_ http.ResponseWriter, r *http.Request, _ map[string]string) (string, error) {
+// ManageSubmit ends a registration: a plain post, with and without JavaScript.
+func (p Pages) ManageSubmit(_ http.ResponseWriter, r *http.Request, _ map[string]string) (string, error) {
 	guest, err := p.byLink(r.Context(), r)
 	if err != nil {
 		return "", err

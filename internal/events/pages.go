@@ -11,6 +11,7 @@ import (
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/server"
 	"tafel/internal/platform/settings"
+	"tafel/internal/platform/signed"
 	"tafel/internal/platform/text"
 	"tafel/internal/platform/website"
 	"tafel/internal/site"
@@ -38,7 +39,7 @@ type Pages struct {
 	Events    *Service
 	Site      *site.Service
 	API       *server.API
-	Links     Links
+	Links     signed.Links // to registrations
 	Logger    *slog.Logger
 	PublicURL string
 	Beneath   Beneath
@@ -59,7 +60,6 @@ func (p Pages) routes() []website.Route {
 			Pattern: "/events/{id}", Topics: []string{Topic, p.Beneath.Topic}, Query: map[string]website.Meaning{registerParam: website.OneOf("open", "done")}, Load: p.event,
 			Submit: p.register, Limit: p.API.Limited(RegisterID, RegisterLimit), Failed: "Registration failed",
 		},
-		{Pattern: "/manage/{token}", Private: true, Load: p.manage, Submit: p.cancel},
 	}
 }
 
@@ -83,12 +83,12 @@ func (p Pages) list(ctx context.Context, _ *http.Request) (website.Page, error) 
 
 // Next gives what the home page shows of the coming events.
 func (p Pages) Next(ctx context.Context, most int) ([]Event, error) {
-	const line = 55 // about what a line of a card holds
+	const shown = 100 // characters of a card's text
 	next, err := p.Events.List(ctx, true, most)
 	next = cards(next)
 	for i := range next {
-		next[i].AttendanceForm = nil                                // who registers does so on another page
-		next[i].Description = text.Cut(next[i].Description, 2*line) // two lines are shown
+		next[i].AttendanceForm, next[i].Asks, next[i].DepositPercent = nil, "", 0 // who registers does so on another page
+		next[i].Description = text.Excerpt(next[i].Description, shown)
 		if picture := next[i].Picture; picture != nil {
 			picture.Placeholder = "" // it has come before it is seen
 		}

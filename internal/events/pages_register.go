@@ -10,7 +10,7 @@ import (
 )
 
 // register takes a registration that came without JavaScript, once when the
-// button is pressed twice.
+// button is pressed twice. It leads to the guest's own page.
 func (p Pages) register(_ http.ResponseWriter, r *http.Request, values map[string]string) (string, error) {
 	ctx := r.Context()
 	event, err := p.Events.Find(ctx, r.PathValue("id"))
@@ -21,10 +21,20 @@ func (p Pages) register(_ http.ResponseWriter, r *http.Request, values map[strin
 	if err != nil {
 		return "", err
 	}
-	return pagePath(event.ID) + "?" + registerParam + "=done", p.API.Once(ctx, RegisterID, []any{event.ID, values}, p.Events.stands, func(ctx context.Context) (string, error) {
+	var id string // what was made now, or by the press of the button before
+	there := func(ctx context.Context, made string) (bool, error) {
+		id = made
+		return p.Events.stands(ctx, made)
+	}
+	err = p.API.Once(ctx, RegisterID, []any{event.ID, values}, there, func(ctx context.Context) (string, error) {
 		guest, err := p.Events.Register(ctx, event.ID, in)
-		return guest.ID, err
+		id = guest.ID
+		return id, err
 	})
+	if in.Website != "" { // a robot is thanked, too
+		return pagePath(event.ID) + "?" + registerParam + "=done", err
+	}
+	return managePath(p.Links.Token(id)) + "?done=registered", err
 }
 
 // websiteField is where robots write in the form; no question can have this name.

@@ -30,7 +30,7 @@ func (s *Service) swapPicture(ctx context.Context, before, after string) error {
 		return fault.InvalidField("pictureId", "Pictures cannot be stored here.")
 	}
 	if after != "" {
-		if err := s.library.Claim(ctx, after); err != nil {
+		if err := s.library.Claim(ctx, Pictures, after); err != nil {
 			return err
 		}
 	}
@@ -40,7 +40,7 @@ func (s *Service) swapPicture(ctx context.Context, before, after string) error {
 	return nil
 }
 
-// complete marks events whose day has passed and puts their pictures in.
+// complete marks events whose day has passed, says what they ask for and puts their pictures in.
 func (s *Service) complete(ctx context.Context, all []Event) error {
 	var ids []string
 	for i := range all {
@@ -49,8 +49,8 @@ func (s *Service) complete(ctx context.Context, all []Event) error {
 			ids = append(ids, all[i].PictureID)
 		}
 	}
-	if s.library == nil || len(ids) == 0 {
-		return nil
+	if err := s.asking(ctx, all); err != nil || s.library == nil || len(ids) == 0 {
+		return err
 	}
 	found, err := s.library.Pictures(ctx, ids...)
 	if err != nil {

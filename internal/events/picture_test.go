@@ -65,7 +65,7 @@ func TestAPictureBelongsToItsEventAndGoesWithIt(t *testing.T) {
 		if _, err := library.Find(t.Context(), first); !fault.Is(err, fault.KindNotFound) {
 			t.Errorf("the old picture: %v", err)
 		}
-		if err := service.Delete(t.Context(), event.ID); err != nil {
+		if err := service.Delete(t.Context(), event.ID, false); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := library.Find(t.Context(), second); !fault.Is(err, fault.KindNotFound) {

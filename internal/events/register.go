@@ -7,9 +7,11 @@ import (
 	"fmt"
 
 	"tafel/internal/platform/audit"
+	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/list"
 )
 
 // Register gives a guest a place: the seats, the registration and its mail in
@@ -17,6 +19,9 @@ import (
 func (s *Service) Register(ctx context.Context, eventID string, in RegistrationInput) (guest Registration, err error) {
 	asked := request{RegistrationInput: in}
 	if asked.largest, err = s.largestParty(ctx); err != nil {
+		return guest, err
+	}
+	if asked.terms, err = s.terms(ctx); err != nil {
 		return guest, err
 	}
 	if _, staff := identity.From(ctx); !staff {
@@ -39,13 +44,15 @@ func (s *Service) register(ctx context.Context, eventID string, in request) (Reg
 	}
 	guest.ID, guest.SubmittedAt = rand.Text(), s.clock.Now()
 	guest.UpdatedAt = guest.SubmittedAt
+	guest.owes = event.owes(guest.TotalCents(), in.terms, s.clock.Today())
 	if in.Website != "" {
 		return guest, nil
 	}
 	if err := s.store.insertRegistration(ctx, guest, in.network); err != nil {
 		return guest, err
 	}
-	if err := s.letters.Registered(ctx, event, guest); err != nil {
+	due := guest.bill(event.Payment, event.Date).Stands(0, in.terms, s.clock.Today())
+	if err := s.letters.Registered(ctx, event, guest, due); err != nil {
 		return guest, err
 	}
 	s.store.db.Changed(ctx, Topic, TopicOf(event.ID), AttendanceTopic)
@@ -138,11 +145,16 @@ func (s *Service) stands(ctx context.Context, id string) (bool, error) {
 	return ok && r.Status == Registered, err
 }
 
+// OfGuest reads a page of what somebody registered for, by the address in small letters.
+func (s *Service) OfGuest(ctx context.Context, email string, q list.Query) (list.Page[Registration], error) {
+	return s.store.ofGuest(ctx, email, q.Bounded())
+}
+
 // FindRegistration gives one registration.
 func (s *Service) FindRegistration(ctx context.Context, id string) (Registration, error) {
 	r, ok, err := s.store.findRegistration(ctx, id)
 	if err == nil && !ok {
-		err = fault.NotFound("Registration not found")
+		err = errNoRegistration
 	}
 	return r, err
 }
@@ -175,7 +187,11 @@ func (s *Service) setStatus(ctx context.Context, id string, to Status) (Registra
 		from = Cancelled
 	}
 	now := s.clock.Now()
-	changed, err := s.store.setStatus(ctx, id, from, to, now)
+	cancelledOn := calendar.Date("")
+	if to == Cancelled {
+		cancelledOn = s.clock.Today()
+	}
+	changed, err := s.store.setStatus(ctx, id, from, to, cancelledOn, now)
 	if err != nil {
 		return guest, err
 	}
@@ -187,7 +203,7 @@ func (s *Service) setStatus(ctx context.Context, id string, to Status) (Registra
 		return guest, err
 	}
 	before := guest.Status
-	guest.Status, guest.UpdatedAt = to, now
+	guest.Status, guest.CancelledOn, guest.UpdatedAt = to, cancelledOn, now
 	if err := s.moveSeats(ctx, guest); err != nil {
 		return guest, err
 	}
@@ -213,7 +229,11 @@ func (s *Service) moveSeats(ctx context.Context, guest Registration) error {
 	if !exists || s.today(event).Ended {
 		return nil // those guests have heard of it, or it is over
 	}
-	return s.letters.Cancelled(ctx, event, guest)
+	paid, err := s.money(ctx, guest)
+	if err != nil {
+		return err
+	}
+	return s.letters.Cancelled(ctx, event, guest, paid)
 }
 
 func (s *Service) takeAgain(ctx context.Context, event Event, exists bool, guest Registration) error {
@@ -224,5 +244,9 @@ func (s *Service) takeAgain(ctx context.Context, event Event, exists bool, guest
 	if err != nil || !sold {
 		return cmp.Or(err, soldOut())
 	}
-	return s.letters.Registered(ctx, event, guest)
+	paid, err := s.money(ctx, guest)
+	if err != nil {
+		return err
+	}
+	return s.letters.Registered(ctx, event, guest, paid)
 }

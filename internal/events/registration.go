@@ -14,6 +14,7 @@ import (
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/money"
 	"tafel/internal/platform/text"
+	"tafel/internal/terms"
 )
 
 // Status is what became of a registration.
@@ -48,6 +49,13 @@ type Registration struct {
 	Status              Status           `json:"status" enum:"registered,cancelled,called_off"`
 	SubmittedAt         calendar.Instant `json:"submittedAt"`
 	UpdatedAt           calendar.Instant `json:"updatedAt"`
+
+	Money *RegistrationMoney `json:"money,omitempty" doc:"In lists, for managers"`
+
+	// What is not in the contract.
+	owes        string        // what is to be paid, where it has just been made
+	AgreedDate  calendar.Date `json:"-"` // the event's date when it was made; empty in old ones
+	CancelledOn calendar.Date `json:"-"` // empty while it stands, and in old ones
 }
 
 // DeletedEvent is what the registrations still know of an event that is gone.
@@ -85,8 +93,9 @@ type RegistrationInput struct {
 
 // request is a guest's form with what the venue knows about it.
 type request struct {
-	RegistrationInput        // people never see the field Website; robots fill it in
-	largest           int    // party that may register, where the event says nothing; 0 for any
+	RegistrationInput     // people never see the field Website; robots fill it in
+	largest           int // party that may register, where the event says nothing; 0 for any
+	terms             terms.Numbers
 	network           string // where it comes from, as a hash; empty for staff
 }
 
@@ -115,7 +124,7 @@ func (Value) Schema(huma.Registry) *huma.Schema {
 // registration of it. Whether the seats are there only the database knows.
 func (in RegistrationInput) fill(event Event) (Registration, error) {
 	r := Registration{
-		EventID: event.ID, EventTitle: event.Title, EventDate: event.Date, PriceCents: event.PriceCents,
+		EventID: event.ID, EventTitle: event.Title, EventDate: event.Date, AgreedDate: event.Date, PriceCents: event.PriceCents,
 		NumberOfAttendees: 1, Answers: []Answer{}, Status: Registered,
 	}
 	if event.AttendanceForm == nil {

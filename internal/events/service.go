@@ -6,12 +6,14 @@ import (
 	"crypto/rand"
 	"fmt"
 
+	"tafel/internal/payments"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/media"
+	"tafel/internal/terms"
 )
 
 // Topic changes whenever any event does, its seats included.
@@ -32,7 +34,8 @@ type Deps struct {
 	PublicURL string         // of the site, for calendar files
 	Letters   Letters        // without an outbox nobody is told
 
-	LargestParty func(context.Context) (int, error) // that may register at once; 0, or no function, for any
+	LargestParty func(context.Context) (int, error)           // that may register at once; 0, or no function, for any
+	Terms        func(context.Context) (terms.Numbers, error) // what the venue and its guests have agreed; the shipped ones without a function
 }
 
 // Service puts events on and takes registrations.
@@ -44,20 +47,29 @@ type Service struct {
 	clock     calendar.Clock
 	publicURL string
 	letters   Letters
+	ledger    *payments.Ledger
 
 	largestParty func(context.Context) (int, error)
+	terms        func(context.Context) (terms.Numbers, error)
 }
 
 // New makes the service.
 func New(deps Deps) *Service {
-	s := &Service{store: store{deps.DB}, library: deps.Library, audit: deps.Audit, clock: deps.Clock, publicURL: deps.PublicURL, letters: deps.Letters, largestParty: deps.LargestParty}
+	s := &Service{store: store{deps.DB}, library: deps.Library, audit: deps.Audit, clock: deps.Clock, publicURL: deps.PublicURL, letters: deps.Letters, largestParty: deps.LargestParty, terms: deps.Terms,
+		ledger: payments.New(payments.Deps{DB: deps.DB, Audit: deps.Audit, Clock: deps.Clock})}
+	if s.terms == nil {
+		s.terms = func(context.Context) (terms.Numbers, error) { return terms.Default(), nil }
+	}
 	if s.largestParty == nil {
 		s.largestParty = func(context.Context) (int, error) { return 0, nil }
 	}
 	return s
 }
 
-var errNotFound = fault.NotFound("Event not found")
+var (
+	errNotFound       = fault.NotFound("Event not found")
+	errNoRegistration = fault.NotFound("Registration not found")
+)
 
 // mostListed bounds the public list.
 const mostListed = 500
@@ -191,12 +203,16 @@ func (s *Service) tell(ctx context.Context, before, after Event) error {
 	if err != nil || len(guests) == 0 {
 		return err
 	}
-	return s.letters.Changed(ctx, before, after, guests)
+	paid, err := s.statements(ctx, after, guests)
+	if err != nil {
+		return err
+	}
+	return s.letters.Changed(ctx, before, after, guests, paid)
 }
 
-// Delete takes an event off. Its registrations stay. Those who were coming are
-// called off and told, unless the event's day has passed.
-func (s *Service) Delete(ctx context.Context, id string) error {
+// Delete takes an event off. Its registrations stay, and with them what was paid. Those who were coming are
+// called off and told, unless the event's day has passed. Where guests have paid it is asked about first, unless anyway.
+func (s *Service) Delete(ctx context.Context, id string, anyway bool) error {
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
 		event, ok, err := s.store.delete(ctx, id)
 		if err != nil || !ok {
@@ -204,6 +220,11 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 		}
 		if err := s.audit.MayDelete(ctx, "event", id); err != nil {
 			return err
+		}
+		if !anyway {
+			if err := s.unpaid(ctx, event); err != nil {
+				return err
+			}
 		}
 		if err := s.swapPicture(ctx, event.PictureID, ""); err != nil {
 			return err
@@ -216,7 +237,11 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 			if err := s.store.callOff(ctx, id, s.clock.Now()); err != nil {
 				return err
 			}
-			if err := s.letters.Deleted(ctx, event, guests); err != nil {
+			paid, err := s.calledOff(ctx, event, guests)
+			if err != nil {
+				return err
+			}
+			if err := s.letters.Deleted(ctx, event, guests, paid); err != nil {
 				return err
 			}
 		}

@@ -13,13 +13,13 @@ import (
 type store struct{ db *db.DB }
 
 const eventColumns = `id, title, description, date, time, location, price_cents, total_seats, available_seats,
-	registrations, largest_party, picture_id, attendance_form, revision, created_at, updated_at`
+	registrations, largest_party, picture_id, attendance_form, payment, revision, created_at, updated_at`
 
 // bind lists the fields in the order of the columns.
 func (e *Event) bind() []any {
 	return []any{
 		&e.ID, &e.Title, &e.Description, &e.Date, &e.Time, &e.Location, &e.PriceCents, &e.TotalSeats, &e.AvailableSeats,
-		&e.Registrations, &e.LargestParty, &e.PictureID, db.JSON{Of: &e.AttendanceForm}, &e.Revision, &e.CreatedAt, &e.UpdatedAt,
+		&e.Registrations, &e.LargestParty, &e.PictureID, db.JSON{Of: &e.AttendanceForm}, &e.Payment, &e.Revision, &e.CreatedAt, &e.UpdatedAt,
 	}
 }
 
@@ -81,11 +81,11 @@ func (s store) update(ctx context.Context, e Event) (Event, bool, error) {
 	return db.Find(ctx, s.db, (*Event).bind, `UPDATE events
 		SET title = $2, description = $3, date = $4, time = $5, location = $6, price_cents = $7,
 			total_seats = $8, available_seats = available_seats + $8 - total_seats,
-			picture_id = $9, attendance_form = $10, search = $11, revision = revision + 1, updated_at = $12, largest_party = $14
+			picture_id = $9, attendance_form = $10, search = $11, revision = revision + 1, updated_at = $12, largest_party = $14, payment = $15
 		WHERE id = $1 AND revision = $13 AND total_seats - available_seats <= $8
 		RETURNING `+eventColumns,
 		e.ID, e.Title, e.Description, e.Date, e.Time, e.Location, e.PriceCents, e.TotalSeats,
-		e.PictureID, db.JSON{Of: e.AttendanceForm}, e.searchText(), e.UpdatedAt, e.Revision, e.LargestParty)
+		e.PictureID, db.JSON{Of: e.AttendanceForm}, e.searchText(), e.UpdatedAt, e.Revision, e.LargestParty, string(e.Payment))
 }
 
 func (s store) delete(ctx context.Context, id string) (Event, bool, error) {

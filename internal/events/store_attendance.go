@@ -12,18 +12,18 @@ import (
 )
 
 const registrationColumns = `id, event_id, event_title, event_date, full_name, email, phone, number_of_attendees,
-	special_requirements, answers, price_cents, status, submitted_at, updated_at`
+	special_requirements, answers, price_cents, status, agreed_date, cancelled_on, submitted_at, updated_at`
 
 func (r *Registration) bind() []any {
 	return []any{
 		&r.ID, &r.EventID, &r.EventTitle, &r.EventDate, &r.FullName, &r.Email, &r.Phone, &r.NumberOfAttendees,
-		&r.SpecialRequirements, db.JSON{Of: &r.Answers}, &r.PriceCents, &r.Status, &r.SubmittedAt, &r.UpdatedAt,
+		&r.SpecialRequirements, db.JSON{Of: &r.Answers}, &r.PriceCents, &r.Status, &r.AgreedDate, &r.CancelledOn, &r.SubmittedAt, &r.UpdatedAt,
 	}
 }
 
 func (s store) insertRegistration(ctx context.Context, r Registration, network string) error {
 	_, err := s.db.Exec(ctx, `INSERT INTO attendance (`+registrationColumns+`, search, network)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`, append(r.bind(), r.searchText(), network)...)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`, append(r.bind(), r.searchText(), network)...)
 	return err
 }
 
@@ -40,13 +40,19 @@ func (s store) keep(ctx context.Context, id string) (bool, error) {
 }
 
 func (r Registration) searchText() string {
-	return text.Column(r.FullName, r.Email, r.Phone, r.EventTitle)
+	return text.Column(r.FullName, r.Email, r.Phone, r.EventTitle, Reference(r.ID))
 }
 
 func (s store) findRegistration(ctx context.Context, id string) (Registration, bool, error) {
 	return db.Find(ctx, s.db, (*Registration).bind, `SELECT `+registrationColumns+`
 		FROM attendance
 		WHERE id = $1`, id)
+}
+
+// ofGuest reads a page of what somebody registered for, the latest event first. The index has the address in small letters.
+func (s store) ofGuest(ctx context.Context, email string, q list.Query) (list.Page[Registration], error) {
+	return list.Read(ctx, s.db, (*Registration).bind, registrationColumns, `FROM attendance WHERE LOWER(email) = $1`, []any{email},
+		list.Order{Columns: []string{"event_date", "id"}, Descending: true}, q)
 }
 
 // someRegistrations reads who registered for what. Under the id of an event stands
@@ -64,18 +70,18 @@ func (s store) someRegistrations(ctx context.Context, ids []string) ([]Registrat
 
 // setStatus changes a registration from one status to another; false when it
 // was not in the first one any more.
-func (s store) setStatus(ctx context.Context, id string, from, to Status, now calendar.Instant) (bool, error) {
+func (s store) setStatus(ctx context.Context, id string, from, to Status, cancelledOn calendar.Date, now calendar.Instant) (bool, error) {
 	n, err := s.db.Exec(ctx, `UPDATE attendance
-		SET status = $3, updated_at = $4
-		WHERE id = $1 AND status = $2`, id, string(from), string(to), now)
+		SET status = $3, updated_at = $4, cancelled_on = $5
+		WHERE id = $1 AND status = $2`, id, string(from), string(to), now, cancelledOn)
 	return n == 1, err
 }
 
 // callOff ends the registrations of an event that will not take place.
 func (s store) callOff(ctx context.Context, eventID string, now calendar.Instant) error {
 	_, err := s.db.Exec(ctx, `UPDATE attendance
-		SET status = 'called_off', updated_at = $2
-		WHERE event_id = $1 AND status = 'registered'`, eventID, now)
+		SET status = 'called_off', updated_at = $2, cancelled_on = $3
+		WHERE event_id = $1 AND status = 'registered'`, eventID, now, calendar.DateOf(now.Time()))
 	return err
 }
 

@@ -4,8 +4,11 @@ import (
 	"context"
 	"slices"
 
+	"tafel/internal/payments"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/mail"
+	"tafel/internal/platform/signed"
+	"tafel/internal/site"
 )
 
 // The kinds of letters.
@@ -21,7 +24,8 @@ const (
 // which they happen, and writes the letters when the worker asks for them.
 type Letters struct {
 	Outbox *mail.Outbox
-	Links  Links
+	Links  signed.Links                             // to registrations
+	Venue  func(context.Context) (site.Site, error) // for the bank details
 	Clock  calendar.Clock
 }
 
@@ -60,6 +64,13 @@ func (l Letters) compose(write func(context.Context, *mail.Writer, told) error) 
 			return err
 		}
 		about.Guest.ManageURL = l.Links.URL(about.Guest.ID)
+		if about.Guest.Money.beforehand() {
+			venue, err := l.Venue(ctx)
+			if err != nil {
+				return err
+			}
+			about.Guest.Account = venue.Account
+		}
 		return write(ctx, w, about)
 	}
 }
@@ -89,20 +100,20 @@ func (l Letters) ends(letter letter) func(context.Context, *mail.Writer, mail.To
 
 // Registered confirms a registration, with a calendar file and the link by
 // which the guest can cancel.
-func (l Letters) Registered(ctx context.Context, event Event, guest Registration) error {
-	return l.tell(ctx, kindConfirmed, told{Event: factsOf(event), Guest: factsOfGuest(guest)})
+func (l Letters) Registered(ctx context.Context, event Event, guest Registration, paid payments.Statement) error {
+	return l.tell(ctx, kindConfirmed, told{Event: factsOf(event), Guest: l.owing(event, guest, paid)})
 }
 
-// Cancelled tells a guest that the seats are free again.
-func (l Letters) Cancelled(ctx context.Context, event Event, guest Registration) error {
-	return l.tell(ctx, kindCancelled, told{Event: factsOf(event), Guest: factsOfGuest(guest)})
+// Cancelled tells a guest that the seats are free again, and what comes back.
+func (l Letters) Cancelled(ctx context.Context, event Event, guest Registration, paid payments.Statement) error {
+	return l.tell(ctx, kindCancelled, told{Event: factsOf(event), Guest: l.owing(event, guest, paid)})
 }
 
 // Changed tells every guest of a new date, time or place.
-func (l Letters) Changed(ctx context.Context, before, after Event, guests []Registration) error {
+func (l Letters) Changed(ctx context.Context, before, after Event, guests []Registration, paid map[string]payments.Statement) error {
 	was := factsOf(before)
 	for _, guest := range guests {
-		if err := l.tell(ctx, kindChanged, told{Event: factsOf(after), Before: &was, Guest: factsOfGuest(guest)}); err != nil {
+		if err := l.tell(ctx, kindChanged, told{Event: factsOf(after), Before: &was, Guest: l.owing(after, guest, paid[guest.ID])}); err != nil {
 			return err
 		}
 	}
@@ -128,11 +139,11 @@ func (l Letters) changed(ctx context.Context, w *mail.Writer, about told) error 
 
 // Deleted tells every guest that the event will not be. It is the event's last
 // change, so that calendars take it for the newest.
-func (l Letters) Deleted(ctx context.Context, event Event, guests []Registration) error {
+func (l Letters) Deleted(ctx context.Context, event Event, guests []Registration, paid map[string]payments.Statement) error {
 	last := factsOf(event)
 	last.Sequence, last.Changed = last.Sequence+1, l.Clock.Now()
 	for _, guest := range guests {
-		if err := l.tell(ctx, kindCalledOff, told{Event: last, Guest: factsOfGuest(guest)}); err != nil {
+		if err := l.tell(ctx, kindCalledOff, told{Event: last, Guest: l.owing(event, guest, paid[guest.ID])}); err != nil {
 			return err
 		}
 	}
@@ -210,6 +221,13 @@ func factsOf(e Event) eventFacts {
 		ID: e.ID, Title: e.Title, Description: e.Description, Date: e.Date, Time: e.Time, Location: e.Location,
 		Sequence: e.Revision, Changed: e.UpdatedAt,
 	}
+}
+
+// owing is what a letter says of a guest and of what they have paid.
+func (l Letters) owing(event Event, guest Registration, paid payments.Statement) guestFacts {
+	about := factsOfGuest(guest)
+	about.Money = moneyFactsOf(event.Payment, paid, l.Clock.Today())
+	return about
 }
 
 func factsOfGuest(r Registration) guestFacts {

@@ -16,6 +16,11 @@ import (
 // sendAhead sends a file as the browser does while the words are typed.
 func sendAhead(t testing.TB, client *apptest.Client, data []byte) *apptest.Answer {
 	t.Helper()
+	return sendFile(t, client, "/api/admin/gallery/files", data)
+}
+
+func sendFile(t testing.TB, client *apptest.Client, path string, data []byte) *apptest.Answer {
+	t.Helper()
 	var body bytes.Buffer
 	w := multipart.NewWriter(&body)
 	part, err := w.CreateFormFile("file", "cake.jpg")
@@ -28,7 +33,7 @@ func sendAhead(t testing.TB, client *apptest.Client, data []byte) *apptest.Answe
 	if err := w.Close(); err != nil {
 		t.Fatal(err)
 	}
-	return client.Send("POST", "/api/admin/gallery/files", w.FormDataContentType(), &body, nil)
+	return client.Send("POST", path, w.FormDataContentType(), &body, nil)
 }
 
 func TestAFileIsSentAheadOfItsWords(t *testing.T) {
@@ -72,6 +77,9 @@ func TestAFileIsSentAheadOfItsWords(t *testing.T) {
 		if gone["code"] != "object-not-found" {
 			t.Errorf("a file that was swept up is told apart: %v", gone)
 		}
+		var other media.Picture // uploaded for another part of the site
+		sendFile(t, a.As(identity.Manager), "/api/admin/site/pictures", photo(t)).Want(201).Into(&other)
+		send(t, staff, form{fields: words("pictureId", other.ID)}).Want(409)
 		if images, _ := rows(t, a.DB); images != 1 {
 			t.Errorf("%d rows", images)
 		}

@@ -159,7 +159,7 @@ func (s *Service) add(ctx context.Context, fresh GalleryImage, key string) (Gall
 			}
 			return s.library.Remove(ctx, fresh.Picture.ID)
 		}
-		if err := s.library.Claim(ctx, fresh.Picture.ID); err != nil {
+		if err := s.library.Claim(ctx, Pictures, fresh.Picture.ID); err != nil {
 			return err
 		}
 		return s.record(ctx, "created", fresh.ID, nil, snapshot(fresh))

@@ -7,6 +7,7 @@ import (
 	"net/http"
 
 	"tafel/internal/events"
+	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/feature"
 	"tafel/internal/platform/server"
 	"tafel/internal/platform/website"
@@ -25,6 +26,8 @@ type HomePage struct {
 	Branches  []site.BranchPhone `json:"branches"`
 	Hours     []site.OpenHours   `json:"hours"`
 	Requested bool               `json:"requested,omitempty" doc:"A reservation was asked for without JavaScript"`
+
+	Times []calendar.TimeOfDay `json:"times" doc:"Of any branch on any day; availability knows which of them have room"`
 }
 
 // featured is how many events it shows.
@@ -58,13 +61,17 @@ func (p Pages) home(ctx context.Context, r *http.Request) (website.Page, error) 
 	if err != nil {
 		return website.Page{}, err
 	}
+	times, err := p.Reservations.Reservations.Times(ctx)
+	if err != nil {
+		return website.Page{}, err
+	}
 	next, err := p.Events.Next(ctx, featured)
 	return website.Page{
 		Name: "home",
 		Head: website.Head{JSONLD: []any{venue.Structured(p.PublicURL)}},
 		Data: HomePage{
 			Hero: venue.Hero, Story: venue.Story, Occasions: venue.Occasions, Pricelist: venue.Pricelist, Events: next,
-			Branches: venue.Phones(), Hours: venue.OpenHours(), Requested: r.URL.Query().Has(reservations.RequestedParam),
+			Branches: venue.Phones(), Hours: venue.OpenHours(), Requested: r.URL.Query().Has(reservations.RequestedParam), Times: times,
 		},
 	}, err
 }

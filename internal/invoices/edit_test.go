@@ -67,7 +67,7 @@ func TestEveryChangeRefreshesUpdatedAt(t *testing.T) {
 		hours := 0
 		later := calendar.Clock(func() time.Time { return noon.Add(time.Duration(hours) * time.Hour) })
 		log := audit.New(d, later)
-		service := invoices.New(invoices.Deps{DB: d, Audit: log, Clock: later})
+		service := invoices.New(invoices.Deps{DB: d, Reservations: reservations.New(reservations.Deps{DB: d, Clock: later}), Terms: agreed, Audit: log, Clock: later})
 		hours = 1
 		paid, err := service.SetStatus(t.Context(), made.ID, invoices.Paid)
 		if want := calendar.InstantOf(noon.Add(time.Hour)); err != nil || paid.UpdatedAt != want || paid.CreatedAt != made.CreatedAt {

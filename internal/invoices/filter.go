@@ -1,6 +1,9 @@
 package invoices
 
 import (
+	"context"
+
+	"tafel/internal/payments"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/money"
@@ -9,34 +12,45 @@ import (
 // Filter says which invoices are wanted, and in what order.
 type Filter struct {
 	Search string `query:"search" maxLength:"200" doc:"In number, customer name and e-mail"`
-	Status Status `query:"status" enum:"pending,paid,overdue,cancelled,outstanding,invoiced" doc:"outstanding: pending and overdue; invoiced: all but the cancelled"`
+	Status Status `query:"status" enum:"pending,paid,overdue,cancelled,outstanding,invoiced,unsecured" doc:"outstanding: pending and overdue; invoiced: all but the cancelled; unsecured: outstanding, and the deposit is late"`
 	Sort   string `query:"sort" enum:"created,-created,due,-due,customer,-customer,amount,-amount,number,-number" default:"-created"`
+
+	deposit int // the percentage of the terms, for unsecured
 }
 
 // What staff may ask for besides a status.
 const (
 	outstanding Status = "outstanding"
 	invoiced    Status = "invoiced"
+	unsecured   Status = "unsecured"
 )
 
 // conditions say which invoices a status means; $1 is today.
 var conditions = map[Status]string{
-	Pending: isPending, Overdue: IsOverdue, Paid: `status = 'paid'`, Cancelled: `status = 'cancelled'`,
+	Pending: isPending, Overdue: isOverdue, Paid: `status = 'paid'`, Cancelled: `status = 'cancelled'`,
 	outstanding: `status IN ('pending', 'overdue')`, invoiced: `status <> 'cancelled'`,
+	unsecured: `status IN ('pending', 'overdue') AND issued_on < $1 AND ` + payments.OfInvoice + ` < (total_cents * $2 + 50) / 100`,
 }
 
-func (f Filter) check() error {
+// wanted is a filter that can be asked for, with what the terms say to it.
+func (s *Service) wanted(ctx context.Context, f Filter) (Filter, error) {
 	if _, known := conditions[f.Status]; f.Status != "" && !known {
-		return fault.InvalidField("status", statusUnknown)
+		return f, fault.InvalidField("status", statusUnknown)
 	}
-	return nil
+	if f.Status != unsecured {
+		return f, nil
+	}
+	agreed, err := s.terms(ctx)
+	f.deposit = agreed.DepositPercent
+	return f, err
 }
 
 // InvoiceStats are the cards above the list.
 type InvoiceStats struct {
 	TotalRevenueCents money.Cents `json:"totalRevenueCents" doc:"The sum of all totals"`
-	PaidCents         money.Cents `json:"paidCents"`
-	OutstandingCents  money.Cents `json:"outstandingCents" doc:"Pending and overdue"`
+	PaidCents         money.Cents `json:"paidCents" doc:"What was received for all of them"`
+	OutstandingCents  money.Cents `json:"outstandingCents" doc:"What is owed of the pending and overdue"`
+	CancelledCents    money.Cents `json:"cancelledCents" doc:"The totals of the cancelled"`
 	Total             int         `json:"total"`
 	Pending           int         `json:"pending"`
 	Paid              int         `json:"paid"`
@@ -50,19 +64,20 @@ var sorts = list.Sorts{
 }
 
 // add counts a group of invoices with one status.
-func (s *InvoiceStats) add(status Status, n int, sum money.Cents) {
+func (s *InvoiceStats) add(status Status, n int, sum, received, owed money.Cents) {
 	s.Total += n
 	s.TotalRevenueCents += sum
+	s.PaidCents += received
 	switch status {
 	case Paid:
-		s.Paid, s.PaidCents = n, sum
+		s.Paid = n
 	case Pending:
 		s.Pending = n
-		s.OutstandingCents += sum
+		s.OutstandingCents += owed
 	case Overdue:
 		s.Overdue = n
-		s.OutstandingCents += sum
+		s.OutstandingCents += owed
 	case Cancelled:
-		s.Cancelled = n
+		s.Cancelled, s.CancelledCents = n, sum
 	}
 }

@@ -27,9 +27,15 @@ var historyFields = audit.Fields{
 	{Name: "dueDate", Label: "Due date", Show: audit.Day},
 	{Name: "notes", Label: "Notes"},
 	{Name: "paymentTerms", Label: "Payment terms"},
+	{Name: "cancelledOn", Label: "Cancelled on", Show: audit.Day},
+	{Name: "cancelledBy", Label: "Cancelled by"},
 	{Name: "search", Label: "Searched for"},
 	{Name: "items"}, // each has a line of its own
 	{Name: "reservationId"},
+	{Name: "receivedCents"}, // the ledger's, which has entries of its own
+	{Name: "owedCents"},
+	{Name: "guestCancelledOn"}, // told by the reservation
+	{Name: "nextDue"},
 }
 
 // history is what the history says of invoices.
@@ -43,6 +49,11 @@ func history() []audit.Words {
 			"updated":        {Label: "Changed", Say: audit.Edited},
 			"status changed": {Label: "Status changed", Say: audit.Edited},
 			"deleted":        {Label: "Deleted", Say: audit.Did("deleted")},
+			"sent":           {Label: "Sent", About: true, Say: mailed("sent %s to %s")},
+			"taken back":     {Label: "Sending taken back", About: true, Say: mailed("took back %s before it went to %s")},
+			"became overdue": {Label: "Became overdue", Say: func(t audit.Told) string { return t.Thing + " became overdue" }},
+			"reminders on":   {Label: "Reminders turned on", Say: func(t audit.Told) string { return t.Who + " turned the reminders of invoices on" }},
+			"reminders off":  {Label: "Reminders turned off", Say: func(t audit.Told) string { return t.Who + " turned the reminders of invoices off" }},
 			"exported":       {Label: "Exported", Say: audit.Exported("the invoices")},
 		},
 	}}
@@ -58,6 +69,15 @@ func historyLines(r audit.Record) []audit.Line {
 		})
 	}
 	return lines
+}
+
+// mailed tells of a letter: which invoice, and to whom.
+func mailed(sentence string) func(audit.Told) string {
+	return func(t audit.Told) string {
+		var invoice Invoice
+		t.After.Into(&invoice)
+		return t.Who + " " + fmt.Sprintf(sentence, t.Thing, invoice.CustomerInfo.Email)
+	}
 }
 
 func made(t audit.Told) string {

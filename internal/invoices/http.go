@@ -30,7 +30,8 @@ type (
 	statusInput struct {
 		InvoicePath
 		Body struct {
-			Status Status `json:"status" enum:"pending,paid,overdue,cancelled"`
+			Status Status      `json:"status" enum:"pending,paid,overdue,cancelled"`
+			By     CancelledBy `json:"by,omitempty" enum:"guest,venue" doc:"Who cancels; the guest, where it is not said"`
 		}
 	}
 )
@@ -75,9 +76,14 @@ func (s *Service) Mount(api *server.API) {
 	server.Answer(api, managers, http.MethodPut, "/api/admin/invoices/{id}/status", server.Op{
 		ID: "set-invoice-status", Summary: "Say how far an invoice has come", Idempotent: true,
 	}, func(ctx context.Context, in *statusInput) (Invoice, error) {
+		if in.Body.Status == Cancelled && in.Body.By == ByVenue {
+			return s.CallOff(ctx, in.ID)
+		}
 		return s.SetStatus(ctx, in.ID, in.Body.Status)
 	})
 	server.Do(api, managers, http.MethodDelete, "/api/admin/invoices/{id}", server.Op{
 		ID: "delete-invoice", Summary: "Delete an invoice", Idempotent: true,
 	}, func(ctx context.Context, in *InvoicePath) error { return s.Delete(ctx, in.ID) })
+	s.mountMoney(api)
+	s.mountSend(api)
 }

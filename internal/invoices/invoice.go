@@ -8,6 +8,7 @@ package invoices
 import (
 	"slices"
 
+	"tafel/internal/payments"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/money"
 )
@@ -29,9 +30,18 @@ type Invoice struct {
 	DueDate            calendar.Date      `json:"dueDate"`
 	Notes              string             `json:"notes"`
 	PaymentTerms       string             `json:"paymentTerms"`
+	CancelledOn        calendar.Date      `json:"cancelledOn,omitempty"`
+	CancelledBy        CancelledBy        `json:"cancelledBy,omitempty" enum:"guest,venue"`
 	Revision           int64              `json:"version" doc:"Send it back with an edit, so that two edits cannot overwrite each other"`
 	CreatedAt          calendar.Instant   `json:"createdAt"`
 	UpdatedAt          calendar.Instant   `json:"updatedAt"`
+
+	// What the ledger says; not stored with the invoice.
+	ReceivedCents money.Cents `json:"receivedCents" doc:"Less what was given back"`
+	OwedCents     money.Cents `json:"owedCents"`
+
+	GuestCancelledOn calendar.Date     `json:"guestCancelledOn,omitempty" doc:"When the guest cancelled the reservation online; only where one invoice is read"`
+	NextDue          *payments.DuePart `json:"nextDue,omitempty" doc:"The part that is to be paid next; none where all is paid, and where it is cancelled"`
 }
 
 // CustomerInfo is who pays, as it was when the invoice was made.
@@ -63,22 +73,36 @@ const (
 // Statuses lists every status.
 var Statuses = []Status{Pending, Paid, Overdue, Cancelled}
 
+// CancelledBy says who has cancelled: the terms are for guests, what the venue calls off goes back whole.
+type CancelledBy string
+
+// Who cancels.
+const (
+	ByGuest CancelledBy = "guest"
+	ByVenue CancelledBy = "venue"
+)
+
 func (s Status) valid() bool { return slices.Contains(Statuses, s) }
 
 // on is how an invoice stands on a day: one that waits for its money after the due
 // date is overdue, whether or not somebody has marked it so.
 func (i Invoice) on(today calendar.Date) Invoice {
-	if i.Status == Pending && i.DueDate.Before(today) {
+	if i.Status == Pending && i.DueDate.Before(today) && i.OwedCents > 0 {
 		i.Status = Overdue
 	}
 	return i
 }
 
-// IsOverdue and isPending say the same in SQL; the parameter is today.
+// IsOverdue says the same of the rows of invoice_days, where what is pending and owes nothing has a due date that
+// never comes; isOverdue and isPending say it of the invoices themselves. The parameter is today.
 const (
 	IsOverdue = `(status = 'overdue' OR (status = 'pending' AND due_date < $1))`
-	isPending = `(status = 'pending' AND due_date >= $1)`
+	isOverdue = `(status = 'overdue' OR (status = 'pending' AND due_date < $1 AND total_cents > ` + payments.OfInvoice + `))`
+	isPending = `(status = 'pending' AND (due_date >= $1 OR total_cents <= ` + payments.OfInvoice + `))`
 )
+
+// never is after every due date.
+const never calendar.Date = "9999-12-31"
 
 // What the document says where a reservation says nothing.
 const (

@@ -2,7 +2,6 @@ package invoices
 
 import (
 	"bytes"
-	"context"
 	"fmt"
 	"image"
 	_ "image/jpeg"
@@ -12,33 +11,18 @@ import (
 	"github.com/go-pdf/fpdf"
 )
 
-// PDF writes an invoice as a document to keep or send, and its file name. It
-// says the same as the screen's document, in the same order.
-func (s *Service) PDF(ctx context.Context, id string) (name string, file []byte, err error) {
-	i, err := s.Find(ctx, id)
-	if err != nil {
-		return "", nil, err
-	}
-	company, err := s.company(ctx)
-	if err != nil {
-		return "", nil, err
-	}
-	var out bytes.Buffer
-	if err := write(i, company).Output(&out); err != nil {
-		return "", nil, fmt.Errorf("write an invoice's PDF: %w", err)
-	}
-	return i.InvoiceNumber + ".pdf", out.Bytes(), nil
-}
-
-func write(i Invoice, company Company) *fpdf.Fpdf {
-	d := newDocument(i.InvoiceNumber, company.Name)
-	d.SetCreationDate(i.CreatedAt.Time())
-	d.SetModificationDate(i.UpdatedAt.Time())
-	d.head(i, company)
-	d.parties(i)
-	d.items(i.Items)
-	d.sums(i)
-	d.words(i, company)
+func (s sheet) write() *fpdf.Fpdf {
+	d := newDocument(s.InvoiceNumber, s.company.Name)
+	d.SetCreationDate(s.CreatedAt.Time())
+	d.SetModificationDate(s.UpdatedAt.Time())
+	d.head(s.Invoice, s.company)
+	d.parties(s.Invoice)
+	d.items(s.Items)
+	d.sums(s)
+	d.divide()
+	d.payments(s.money.Payments)
+	d.account(s)
+	d.words(s.Invoice, s.company)
 	return d.Fpdf
 }
 
@@ -50,7 +34,8 @@ func (d document) head(i Invoice, company Company) {
 	d.MultiCell(inner*0.6, 8, clean(company.Name), "", "L", false)
 	d.Ln(1)
 	d.style("", 9.5, soft)
-	for _, text := range append(append([]string{}, company.Address...), company.Phone, company.Email) {
+	lines := append([]string{company.registered()}, company.Address...)
+	for _, text := range append(lines, company.Phone, company.Email) {
 		if text != "" {
 			d.MultiCell(inner*0.6, line, clean(text), "", "L", false)
 		}
@@ -157,9 +142,9 @@ func (d document) items(all []Item) {
 		d.put(widths[1], line, strconv.FormatInt(item.Quantity, 10), "R")
 		d.put(widths[2], line, item.RateCents.String(), "R")
 		d.put(widths[3], line, item.AmountCents.String(), "R")
-		d.SetXY(margin, end+0.9)
+		d.SetXY(margin, end+0.6)
 		d.rule(inner, hair, 0.2)
-		d.SetY(d.GetY() + 0.9)
+		d.SetY(d.GetY() + 0.6)
 	}
 	d.Ln(3)
 }
@@ -178,8 +163,15 @@ func (d document) tableHead() {
 	d.SetY(d.GetY() + 1.4)
 }
 
-// sums stand together on one page.
-func (d document) sums(i Invoice) {
+// The sums' own width, and what they leave beside them.
+const (
+	width  = 70.0
+	beside = inner - width - 6
+)
+
+// sums stand together on one page, with what is to be paid when beside them.
+func (d document) sums(s sheet) {
+	i := s.Invoice
 	tax := "Tax"
 	if i.TaxCents > 0 {
 		tax = fmt.Sprintf("Tax (%s%%)", RateOf(i.SubtotalCents, i.TaxCents))
@@ -188,12 +180,15 @@ func (d document) sums(i Invoice) {
 	if i.DiscountCents > 0 {
 		rows = append(rows, [2]string{"Discount", (-i.DiscountCents).String()})
 	}
-	if !d.fits(line*float64(len(rows)) + 12) {
+	below := settled(s)
+	if !d.fits(max(line*float64(len(rows)+len(below))+14, 50)) {
 		d.AddPage()
 	}
-	const width = 76.0
+	top := d.GetY()
+	d.terms(s)
+	left := d.GetY()
 	d.SetLeftMargin(pageWidth - margin - width)
-	d.SetX(pageWidth - margin - width)
+	d.SetXY(pageWidth-margin-width, top)
 	for _, row := range rows {
 		d.style("", 9.5, soft)
 		d.put(width/2, line, row[0], "L")
@@ -207,22 +202,25 @@ func (d document) sums(i Invoice) {
 	d.style("B", 12.5, dark)
 	d.put(width/3, 7, "Total", "L")
 	d.put(width*2/3, 7, i.TotalCents.String(), "R")
+	d.Ln(8)
+	for n, row := range below {
+		d.style(map[bool]string{true: "B"}[n == len(below)-1], 9.5, dark)
+		d.put(width/2, line, row[0], "L")
+		d.put(width/2, line, row[1], "R")
+		d.Ln(line)
+	}
 	d.SetLeftMargin(margin)
-	d.Ln(10)
+	d.SetXY(margin, max(left, d.GetY()))
 }
 
 func (d document) words(i Invoice, company Company) {
-	d.divide()
-	for _, part := range [][2]string{{"PAYMENT TERMS", i.PaymentTerms}, {"NOTES", i.Notes}} {
-		if part[1] == "" {
-			continue
-		}
+	if i.Notes != "" {
 		if !d.fits(2 * line) {
 			d.AddPage()
 		}
-		d.caption(part[0], "L")
+		d.caption("NOTES", "L")
 		d.style("", 9.5, dark)
-		d.MultiCell(inner, line, clean(part[1]), "", "L", false)
+		d.MultiCell(inner, line, clean(i.Notes), "", "L", false)
 		d.Ln(2.5)
 	}
 	d.Ln(3)

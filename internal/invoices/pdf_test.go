@@ -13,6 +13,7 @@ import (
 	"tafel/internal/invoices"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/db/dbtest"
+	"tafel/internal/site"
 )
 
 // document makes an invoice and reads its PDF back as a person would.
@@ -22,6 +23,12 @@ func document(t *testing.T, w world, in invoices.InvoiceInput) (made invoices.In
 	if err != nil {
 		t.Fatal(err)
 	}
+	text, pages = printed(t, w, made)
+	return made, text, pages
+}
+
+func printed(t *testing.T, w world, made invoices.Invoice) (text string, pages int) {
+	t.Helper()
 	name, file, err := w.PDF(t.Context(), made.ID)
 	if err != nil || name != made.InvoiceNumber+".pdf" {
 		t.Fatal(name, err)
@@ -32,7 +39,7 @@ func document(t *testing.T, w world, in invoices.InvoiceInput) (made invoices.In
 	if err != nil {
 		t.Fatalf("pdftotext (of poppler-utils) could not read it: %v", err)
 	}
-	return made, unbroken.Replace(string(raw)), strings.Count(string(raw), "\f")
+	return unbroken.Replace(string(raw)), strings.Count(string(raw), "\f")
 }
 
 var unbroken = strings.NewReplacer("\u00a0", " ")
@@ -47,6 +54,8 @@ func wine(n int) []invoices.ItemInput {
 
 func TestThePDFSaysWhatTheInvoiceSays(t *testing.T) {
 	w := newWorld(t, dbtest.Open(t, db.SQLite))
+	w.company.Account = site.BankAccount{AccountHolder: "Veld & Vine (Pty) Ltd", Bank: "Example Bank", AccountNumber: "62000000000", BranchCode: "250655",
+		AccountType: "Cheque", CompanyName: "Veld & Vine (Pty) Ltd", CompanyNumber: "2020/123456/07"}
 	in := w.input()
 	in.Notes, in.DiscountCents = "Bring the cake at nine 🎂\nfor 李小龙\nand the candles\nand the matches", 5000
 	in.Items = append(in.Items, wine(11)...)
@@ -54,7 +63,8 @@ func TestThePDFSaysWhatTheInvoiceSays(t *testing.T) {
 	for _, part := range []string{made.InvoiceNumber, "Veld & Vine", "Ladysmith", "+27 00", "a@example.com", "November 15, 2026", "December 15, 2026", "Pending",
 		"Zoë Nkosi", "zoe@example.com", "082 555 0101", "December 24, 2026", "18:30", "4 Guests", "None", "Dining Experience - 4 Guest(s)", "Wine tasting 11",
 		"R500", made.SubtotalCents.String(), "Tax (15%)", made.TaxCents.String(), "-R50", made.TotalCents.String(),
-		"Payment due within 30 days", "Bring the cake at nine ?", "for ???", "Thank you for dining with Veld & Vine."} {
+		"Deposit", "due November 15, 2026", "Balance", "due December 22, 2026", "Still to pay", "Veld & Vine (Pty) Ltd, 2020/123456/07",
+		"Example Bank", "62000000000", "250655", "Cheque", "Our bank details never change by e-mail", "Payment due within 30 days", "Bring the cake at nine ?", "for ???", "Thank you for dining with Veld & Vine."} {
 		if !strings.Contains(text, unbroken.Replace(part)) {
 			t.Errorf("%q is not in the document:\n%s", part, text)
 		}

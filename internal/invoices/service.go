@@ -4,14 +4,19 @@ import (
 	"cmp"
 	"context"
 	"crypto/rand"
+	"strings"
 
+	"tafel/internal/payments"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/list"
+	"tafel/internal/platform/mail"
+	"tafel/internal/platform/money"
 	"tafel/internal/reservations"
 	"tafel/internal/site"
+	"tafel/internal/terms"
 )
 
 // Topic changes with every invoice.
@@ -21,6 +26,9 @@ var errNotFound = fault.NotFound("Invoice not found")
 
 // errStale is for an edit that came too late.
 var errStale = fault.WithCode(fault.Conflict("Somebody else has changed this invoice meanwhile. Nothing was saved; open it again to see the newest version."), "stale")
+
+// errHasMoney is for an invoice whose lines in the ledger would lose what they are for.
+var errHasMoney = fault.WithCode(fault.Conflict("Money was paid for this invoice, so it cannot be deleted. Cancel it instead."), "has-money")
 
 // statusUnknown is for a status that is none.
 const statusUnknown = "Please choose pending, paid, overdue or cancelled"
@@ -32,13 +40,26 @@ type Company struct {
 	Phone   string
 	Email   string
 	Logo    []byte // a PNG or JPEG; nothing for none
+	// Account is where guests pay, with the name and number of the company; nothing where the owner has entered none.
+	Account site.BankAccount
+}
+
+// registered is the company's name and number as the register has them; nothing where they are not set.
+func (c Company) registered() string {
+	parts := []string{}
+	for _, part := range []string{c.Account.CompanyName, c.Account.CompanyNumber} {
+		if part != "" {
+			parts = append(parts, part)
+		}
+	}
+	return strings.Join(parts, ", ")
 }
 
 // CompanyOf is the venue, at its first branch.
 func CompanyOf(sites *site.Service) func(context.Context) (Company, error) {
 	return func(ctx context.Context) (Company, error) {
 		venue, err := sites.Find(ctx)
-		company := Company{Name: venue.Name}
+		company := Company{Name: venue.Name, Account: venue.Account}
 		if len(venue.Branches) > 0 {
 			seat := venue.Branches[0]
 			company.Address, company.Phone, company.Email = seat.Address, seat.Phone, seat.Email
@@ -54,10 +75,13 @@ func CompanyOf(sites *site.Service) func(context.Context) (Company, error) {
 // Service keeps the invoices.
 type Service struct {
 	store        store
+	ledger       *payments.Ledger
 	reservations *reservations.Service
 	company      func(context.Context) (Company, error)
+	terms        func(context.Context) (terms.Numbers, error)
 	audit        *audit.Log
 	clock        calendar.Clock
+	outbox       *mail.Outbox
 }
 
 // Deps are what the service needs from outside.
@@ -65,13 +89,16 @@ type Deps struct {
 	DB           *db.DB
 	Reservations *reservations.Service
 	Company      func(context.Context) (Company, error)
+	Terms        func(context.Context) (terms.Numbers, error) // what the venue and its guests have agreed
 	Audit        *audit.Log
 	Clock        calendar.Clock
+	Mail         *mail.Outbox // nobody is written to where there is none
 }
 
 // New makes the service.
 func New(deps Deps) *Service {
-	return &Service{store: store{deps.DB}, reservations: deps.Reservations, company: deps.Company, audit: deps.Audit, clock: deps.Clock}
+	ledger := payments.New(payments.Deps{DB: deps.DB, Audit: deps.Audit, Clock: deps.Clock})
+	return &Service{store: store{deps.DB, ledger, deps.Mail}, ledger: ledger, reservations: deps.Reservations, company: deps.Company, terms: deps.Terms, audit: deps.Audit, clock: deps.Clock, outbox: deps.Mail}
 }
 
 // Create makes an invoice for a reservation. It starts as pending.
@@ -99,7 +126,17 @@ func (s *Service) Create(ctx context.Context, in InvoiceInput) (Invoice, error) 
 		s.store.db.Changed(ctx, Topic)
 		return s.audit.Record(ctx, audit.Entry{Action: "created", Entity: "invoice", EntityID: made.ID, After: made})
 	})
-	return made.on(s.clock.Today()), err
+	return s.stands(ctx, made, err)
+}
+
+// stands is an invoice as it stands today, with its money.
+func (s *Service) stands(ctx context.Context, invoice Invoice, err error) (Invoice, error) {
+	if err != nil {
+		return Invoice{}, err
+	}
+	one := []Invoice{invoice}
+	err = s.withMoney(ctx, one)
+	return one[0], err
 }
 
 func (s *Service) draft(reservation reservations.Reservation) Invoice {
@@ -135,8 +172,13 @@ func (s *Service) insert(ctx context.Context, i *Invoice) error {
 
 // Find gives one invoice as it stands today.
 func (s *Service) Find(ctx context.Context, id string) (Invoice, error) {
-	i, err := s.find(ctx, id)
-	return i.on(s.clock.Today()), err
+	invoice, err := s.find(ctx, id)
+	if err != nil {
+		return Invoice{}, err
+	}
+	visit, err := s.visit(ctx, invoice)
+	invoice.GuestCancelledOn = visit.GuestCancelledOn
+	return s.stands(ctx, invoice, err)
 }
 
 // find gives one invoice as it is stored.
@@ -171,19 +213,32 @@ func (s *Service) Update(ctx context.Context, id string, in InvoiceInput) (Invoi
 			return cmp.Or(err, errStale)
 		}
 		s.store.db.Changed(ctx, Topic)
-		return s.audit.Record(ctx, audit.Entry{Action: "updated", Entity: "invoice", EntityID: id, Before: before, After: after})
+		if err := s.audit.Record(ctx, audit.Entry{Action: "updated", Entity: "invoice", EntityID: id, Before: before, After: after}); err != nil {
+			return err
+		}
+		after, err = s.settle(ctx, after)
+		return err
 	})
-	return after.on(s.clock.Today()), err
+	return s.stands(ctx, after, err)
 }
 
-// SetStatus says how far an invoice has come.
+// SetStatus says how far an invoice has come. One that is cancelled is cancelled by the guest.
 func (s *Service) SetStatus(ctx context.Context, id string, status Status) (Invoice, error) {
+	return s.setStatus(ctx, id, status, ByGuest)
+}
+
+// CallOff cancels an invoice because the venue cannot keep what it promised: everything goes back.
+func (s *Service) CallOff(ctx context.Context, id string) (Invoice, error) {
+	return s.setStatus(ctx, id, Cancelled, ByVenue)
+}
+
+func (s *Service) setStatus(ctx context.Context, id string, status Status, by CancelledBy) (Invoice, error) {
 	if !status.valid() {
 		return Invoice{}, fault.InvalidField("status", statusUnknown)
 	}
 	var after Invoice
 	err := s.store.db.Write(ctx, func(ctx context.Context) error {
-		before, changed, ok, err := s.store.setStatus(ctx, id, status, s.clock.Now())
+		before, changed, ok, err := s.store.setStatus(ctx, id, status, by, s.clock)
 		if err != nil || !ok {
 			return cmp.Or(err, errNotFound)
 		}
@@ -192,7 +247,7 @@ func (s *Service) SetStatus(ctx context.Context, id string, status Status) (Invo
 		return s.audit.Record(ctx, audit.Entry{Action: "status changed", Entity: "invoice", EntityID: id,
 			Before: marked(before), After: marked(after)})
 	})
-	return after.on(s.clock.Today()), err
+	return s.stands(ctx, after, err)
 }
 
 // marked is what the audit log keeps of a change of status: which invoice, and how far it had come.
@@ -207,6 +262,9 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 		if err != nil || !ok {
 			return cmp.Or(err, errNotFound)
 		}
+		if paid, err := s.ledger.Any(ctx, account(id)); err != nil || paid {
+			return cmp.Or(err, errHasMoney)
+		}
 		s.store.db.Changed(ctx, Topic)
 		return s.audit.Record(ctx, audit.Entry{Action: "deleted", Entity: "invoice", EntityID: id, Before: gone})
 	})
@@ -214,15 +272,28 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 
 // List gives a page of invoices.
 func (s *Service) List(ctx context.Context, f Filter, q list.Query) (list.Page[Invoice], error) {
-	if err := f.check(); err != nil {
+	f, err := s.wanted(ctx, f)
+	if err != nil {
 		return list.Page[Invoice]{}, err
 	}
-	today := s.clock.Today()
-	page, err := s.store.list(ctx, f, today, q)
-	for i, one := range page.Items {
-		page.Items[i] = one.on(today)
+	page, err := s.store.list(ctx, f, s.clock.Today(), q)
+	return page, cmp.Or(err, s.withMoney(ctx, page.Items))
+}
+
+// GuestInvoices is a page of somebody's invoices, the newest first, and what all of them leave to be paid.
+type GuestInvoices struct {
+	list.Page[Invoice]
+	OwedCents    money.Cents `json:"owedCents" doc:"What is missing of the pending and overdue"`
+	OverdueCents money.Cents `json:"overdueCents"`
+}
+
+// OfGuest gives somebody's invoices, by the address in small letters.
+func (s *Service) OfGuest(ctx context.Context, email string, q list.Query) (found GuestInvoices, err error) {
+	if found.OwedCents, found.OverdueCents, err = s.store.owed(ctx, email, s.clock.Today()); err != nil {
+		return found, err
 	}
-	return page, err
+	found.Page, err = s.store.ofGuest(ctx, email, q.Bounded())
+	return found, cmp.Or(err, s.withMoney(ctx, found.Items))
 }
 
 // Stats gives the cards above the list.

@@ -12,6 +12,7 @@ import (
 
 	"tafel/internal/customers"
 	"tafel/internal/invoices"
+	"tafel/internal/payments"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
@@ -20,6 +21,7 @@ import (
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/money"
 	"tafel/internal/reservations"
+	"tafel/internal/terms"
 )
 
 var noon = time.Date(2026, 11, 15, 10, 0, 0, 0, time.UTC)
@@ -31,21 +33,22 @@ type world struct {
 	company     *invoices.Company
 }
 
+func agreed(context.Context) (terms.Numbers, error) { return terms.Default(), nil }
+
 func newWorld(t testing.TB, d *db.DB) world {
 	t.Helper()
 	clock := calendar.Clock(func() time.Time { return noon })
 	log := audit.New(d, clock)
 	tables := reservations.New(reservations.Deps{DB: d, Customers: customers.New(customers.Deps{DB: d}), Audit: log, Clock: clock})
 	reservation, err := tables.Create(t.Context(), reservations.ReservationInput{
-		ReservationRequest: reservations.ReservationRequest{FirstName: "Zoë", LastName: "Nkosi", Email: "zoe@example.com", Date: "2026-12-24", Guests: "4 Guests"},
-		Phone:              "082 555 0101", Time: "18:30",
+		ReservationRequest: reservations.ReservationRequest{FirstName: "Zoë", LastName: "Nkosi", Email: "zoe@example.com", Phone: "082 555 0101", Date: "2026-12-24", Time: "18:30", Guests: "4 Guests"},
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	venue := &invoices.Company{Name: "Veld & Vine", Address: []string{"1 Example Street", "Ladysmith"}, Phone: "+27 00", Email: "a@example.com"}
 	company := func(context.Context) (invoices.Company, error) { return *venue, nil }
-	return world{invoices.New(invoices.Deps{DB: d, Reservations: tables, Company: company, Audit: log, Clock: clock}), d, reservation, venue}
+	return world{invoices.New(invoices.Deps{DB: d, Reservations: tables, Company: company, Terms: agreed, Audit: log, Clock: clock}), d, reservation, venue}
 }
 
 func (w world) input() invoices.InvoiceInput {
@@ -92,7 +95,8 @@ func TestCreateCopiesTheCustomerAndComputesTheSums(t *testing.T) {
 			Items:              []invoices.Item{{Description: "Dining Experience - 4 Guest(s)", Quantity: 4, RateCents: 50000, AmountCents: 200000}},
 			SubtotalCents:      200000, TaxCents: 30000, TotalCents: 230000, IssuedOn: "2026-11-15", DueDate: "2026-12-15",
 			PaymentTerms: "Payment due within 30 days", Revision: 1,
-			CreatedAt: calendar.InstantOf(noon), UpdatedAt: calendar.InstantOf(noon),
+			CreatedAt: calendar.InstantOf(noon), UpdatedAt: calendar.InstantOf(noon), OwedCents: 230000,
+			NextDue: &payments.DuePart{Part: "deposit", AmountCents: 115000, OwedCents: 115000, DueOn: "2026-11-15"},
 		}
 		if diff := cmp.Diff(want, found); diff != "" {
 			t.Error(diff)
@@ -252,8 +256,11 @@ func TestListStatsAndDelete(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
+		if _, err := w.Receive(t.Context(), ids[1], payments.PaymentInput{AmountCents: 100000, Method: payments.EFT, ReceivedOn: "2026-11-15"}); err != nil {
+			t.Fatal(err)
+		}
 		stats, err := w.Stats(t.Context())
-		want := invoices.InvoiceStats{TotalRevenueCents: 920000, PaidCents: 230000, OutstandingCents: 460000, Total: 4, Pending: 1, Paid: 1, Overdue: 1, Cancelled: 1}
+		want := invoices.InvoiceStats{TotalRevenueCents: 920000, PaidCents: 100000, OutstandingCents: 360000, CancelledCents: 230000, Total: 4, Pending: 1, Paid: 1, Overdue: 1, Cancelled: 1}
 		if diff := cmp.Diff(want, stats); diff != "" || err != nil {
 			t.Error(diff, err)
 		}

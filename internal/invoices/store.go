@@ -5,24 +5,30 @@ import (
 	"fmt"
 	"strings"
 
+	"tafel/internal/payments"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/list"
+	"tafel/internal/platform/mail"
 	"tafel/internal/platform/money"
 	"tafel/internal/platform/text"
 )
 
-type store struct{ db *db.DB }
+type store struct {
+	db     *db.DB
+	ledger *payments.Ledger
+	outbox *mail.Outbox
+}
 
 const columns = `id, number, reservation_id, customer_name, customer_email, customer_phone, visit_date, visit_time, guests,
 	special_requests, items, subtotal_cents, tax_cents, discount_cents, total_cents, status, issued_on, due_date, notes,
-	payment_terms, version, created_at, updated_at`
+	payment_terms, cancelled_on, cancelled_by, version, created_at, updated_at`
 
 func (i *Invoice) bind() []any {
 	return []any{&i.ID, &i.InvoiceNumber, &i.ReservationID, &i.CustomerInfo.Name, &i.CustomerInfo.Email, &i.CustomerInfo.Phone,
 		&i.ReservationDetails.Date, &i.ReservationDetails.Time, &i.ReservationDetails.Guests, &i.ReservationDetails.SpecialRequests,
 		db.JSON{Of: &i.Items}, &i.SubtotalCents, &i.TaxCents, &i.DiscountCents, &i.TotalCents, &i.Status, &i.IssuedOn, &i.DueDate, &i.Notes,
-		&i.PaymentTerms, &i.Revision, &i.CreatedAt, &i.UpdatedAt}
+		&i.PaymentTerms, &i.CancelledOn, &i.CancelledBy, &i.Revision, &i.CreatedAt, &i.UpdatedAt}
 }
 
 func (i Invoice) searchColumn() string {
@@ -32,7 +38,7 @@ func (i Invoice) searchColumn() string {
 // insert adds an invoice; added is false when its number is taken.
 func (s store) insert(ctx context.Context, i Invoice) (added bool, err error) {
 	n, err := s.db.Exec(ctx, `INSERT INTO invoices (`+columns+`, customer_key, search)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)
 		ON CONFLICT (number) DO NOTHING`, append(i.bind(), text.Fold(i.CustomerInfo.Name), i.searchColumn())...)
 	if err != nil {
 		return false, fmt.Errorf("insert an invoice: %w", err)
@@ -63,6 +69,14 @@ func (s store) find(ctx context.Context, id string) (i Invoice, ok bool, err err
 		WHERE id = $1`, id)
 }
 
+// hold reads an invoice and keeps others from changing it until the transaction ends.
+func (s store) hold(ctx context.Context, id string) (i Invoice, ok bool, err error) {
+	return db.Find(ctx, s.db, (*Invoice).bind, `UPDATE invoices
+		SET version = version
+		WHERE id = $1
+		RETURNING `+columns, id)
+}
+
 // update writes an edit if the version is still the one that was read.
 func (s store) update(ctx context.Context, before, i Invoice) (changed bool, err error) {
 	n, err := s.db.Exec(ctx, `UPDATE invoices
@@ -80,15 +94,19 @@ func (s store) update(ctx context.Context, before, i Invoice) (changed bool, err
 // setStatus changes a status and gives the invoice as it was and as it is now.
 // It repeats itself when somebody else was faster, so that the one before is
 // really the one before.
-func (s store) setStatus(ctx context.Context, id string, status Status, now calendar.Instant) (before, after Invoice, ok bool, err error) {
+func (s store) setStatus(ctx context.Context, id string, status Status, by CancelledBy, clock calendar.Clock) (before, after Invoice, ok bool, err error) {
+	day := clock.Today()
+	if status != Cancelled {
+		day, by = "", ""
+	}
 	for {
 		if before, ok, err = s.find(ctx, id); err != nil || !ok {
 			return before, after, false, err
 		}
 		after, ok, err = db.Find(ctx, s.db, (*Invoice).bind, `UPDATE invoices
-			SET status = $1, updated_at = $2, version = version + 1
+			SET status = $1, updated_at = $2, version = version + 1, cancelled_on = $5, cancelled_by = $6
 			WHERE id = $3 AND version = $4
-			RETURNING `+columns, string(status), now, id, before.Revision)
+			RETURNING `+columns, string(status), clock.Now(), id, before.Revision, day, string(by))
 		if err != nil {
 			return before, after, false, err
 		}
@@ -118,6 +136,33 @@ func (s store) batches(ctx context.Context, f Filter, today calendar.Date) func(
 	return list.Batches(ctx, s.db, (*Invoice).bind, columns, from, args, sorts.Order(f.Sort, "id"))
 }
 
+// ofGuest reads a page of somebody's invoices. The index has the address in small letters.
+func (s store) ofGuest(ctx context.Context, email string, q list.Query) (list.Page[Invoice], error) {
+	return list.Read(ctx, s.db, (*Invoice).bind, columns, `FROM invoices WHERE LOWER(customer_email) = $1`, []any{email}, sorts.Order("-created", "id"), q)
+}
+
+// owed adds up what somebody has still to pay, and how much of it is late.
+func (s store) owed(ctx context.Context, email string, today calendar.Date) (owed, overdue money.Cents, err error) {
+	_, err = db.One(ctx, s.db, func(*struct{}) []any { return []any{&owed, &overdue} }, `SELECT
+			CAST(COALESCE(SUM(missing) FILTER (WHERE `+conditions[outstanding]+`), 0) AS BIGINT),
+			CAST(COALESCE(SUM(missing) FILTER (WHERE `+IsOverdue+`), 0) AS BIGINT)
+		FROM (
+			SELECT status, due_date, total_cents - `+payments.OfInvoice+` AS missing
+			FROM invoices
+			WHERE LOWER(customer_email) = $2
+		) AS bills
+		WHERE missing > 0`, today, email)
+	return owed, overdue, err
+}
+
+// ofReservation reads the invoices of one reservation, the oldest first.
+func (s store) ofReservation(ctx context.Context, id string) ([]Invoice, error) {
+	return db.All(ctx, s.db, (*Invoice).bind, `SELECT `+columns+`
+		FROM invoices
+		WHERE reservation_id = $1
+		ORDER BY created_at, id`, id)
+}
+
 // every reads all invoices by their ids, some at a time.
 func (s store) every(ctx context.Context) func() ([]Invoice, error) {
 	return list.Batches(ctx, s.db, (*Invoice).bind, columns, "FROM invoices WHERE TRUE", nil, list.Order{Columns: []string{"id"}})
@@ -130,6 +175,9 @@ func (f Filter) from(today calendar.Date) (string, []any) {
 		from += " AND " + condition
 		if strings.Contains(condition, "$1") {
 			args = append(args, today)
+		}
+		if strings.Contains(condition, "$2") {
+			args = append(args, f.deposit)
 		}
 	}
 	for _, word := range text.Words(f.Search) {
@@ -144,14 +192,17 @@ func (s store) stats(ctx context.Context, today calendar.Date) (InvoiceStats, er
 		status Status
 		n      int
 		cents  money.Cents
+		had    money.Cents
+		owed   money.Cents
 	}
-	groups, err := db.All(ctx, s.db, func(g *group) []any { return []any{&g.status, &g.n, &g.cents} }, `SELECT CASE WHEN `+IsOverdue+` THEN 'overdue' ELSE status END AS stands, CAST(SUM(invoices) AS BIGINT), CAST(SUM(total_cents) AS BIGINT)
+	groups, err := db.All(ctx, s.db, func(g *group) []any { return []any{&g.status, &g.n, &g.cents, &g.had, &g.owed} }, `SELECT CASE WHEN `+IsOverdue+` THEN 'overdue' ELSE status END AS stands,
+			CAST(SUM(invoices) AS BIGINT), CAST(SUM(total_cents) AS BIGINT), CAST(SUM(received_cents) AS BIGINT), CAST(SUM(owed_cents) AS BIGINT)
 		FROM invoice_days
 		GROUP BY stands
 		ORDER BY stands`, today)
 	var stats InvoiceStats
 	for _, g := range groups {
-		stats.add(g.status, g.n, g.cents)
+		stats.add(g.status, g.n, g.cents, g.had, g.owed)
 	}
 	return stats, err
 }

@@ -22,11 +22,15 @@ type group struct {
 	Status      invoices.Status
 	Invoices    int
 	Cents       money.Cents
+	Received    money.Cents
+	Owed        money.Cents
 }
 
 func (w world) groups(t testing.TB, query string) []group {
 	t.Helper()
-	all, err := db.All(t.Context(), w.db, func(p *group) []any { return []any{&p.Issued, &p.Due, &p.Status, &p.Invoices, &p.Cents} }, query)
+	all, err := db.All(t.Context(), w.db, func(p *group) []any {
+		return []any{&p.Issued, &p.Due, &p.Status, &p.Invoices, &p.Cents, &p.Received, &p.Owed}
+	}, query)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,9 +38,17 @@ func (w world) groups(t testing.TB, query string) []group {
 }
 
 const (
-	stored = `SELECT issued_on, due_date, status, invoices, total_cents FROM invoice_days
-		WHERE invoices <> 0 OR total_cents <> 0 ORDER BY issued_on, due_date, status`
-	plain = `SELECT issued_on, due_date, status, COUNT(*), CAST(SUM(total_cents) AS BIGINT) FROM invoices
+	stored = `SELECT issued_on, due_date, status, invoices, total_cents, received_cents, owed_cents FROM invoice_days
+		WHERE invoices <> 0 OR total_cents <> 0 OR received_cents <> 0 ORDER BY issued_on, due_date, status`
+	plain = `SELECT issued_on, due_date, status, COUNT(*), CAST(SUM(total_cents) AS BIGINT), CAST(SUM(received) AS BIGINT),
+			CAST(SUM(CASE WHEN status = 'cancelled' OR received > total_cents THEN 0 ELSE total_cents - received END) AS BIGINT)
+		FROM (
+			SELECT issued_on, status, total_cents, received, CASE WHEN status = 'pending' AND received >= total_cents THEN '9999-12-31' ELSE due_date END AS due_date
+			FROM (
+				SELECT *, COALESCE((SELECT SUM(amount_cents) FROM payments WHERE account_kind = 'invoice' AND account_id = invoices.id), 0) AS received
+				FROM invoices
+			) AS paid
+		) AS known
 		GROUP BY issued_on, due_date, status ORDER BY issued_on, due_date, status`
 )
 
@@ -145,9 +157,11 @@ func TestCheckFindsAWrongTallyAndRebuildMendsIt(t *testing.T) {
 		}
 		for name, damage := range map[string]string{
 			"a count":                    `UPDATE invoice_days SET invoices = invoices + 1`,
+			"what was received":          `UPDATE invoice_days SET received_cents = received_cents + 1`,
+			"what is owed":               `UPDATE invoice_days SET owed_cents = owed_cents + 1`,
 			"a sum":                      `UPDATE invoice_days SET total_cents = total_cents + 1`,
 			"a lost group":               `DELETE FROM invoice_days`,
-			"an invented group":          `INSERT INTO invoice_days SELECT '2020-01-01', due_date, status, invoices, total_cents FROM invoice_days`,
+			"an invented group":          `INSERT INTO invoice_days SELECT '2020-01-01', due_date, status, invoices, total_cents, received_cents, owed_cents FROM invoice_days`,
 			"a write that nobody counts": `UPDATE invoices SET due_date = '2027-01-01'`,
 		} {
 			t.Run(name, func(t *testing.T) {

@@ -15,6 +15,7 @@ type Filter struct {
 	Search string        `query:"search" maxLength:"200" doc:"The beginning of a name, e-mail or phone number"`
 	Inside bool          `query:"inside" doc:"Search inside words, too"` // without it only when nothing begins so
 	Status Status        `query:"status" doc:"Empty for all; expected for whoever has not been declined or cancelled"`
+	Branch string        `query:"branchId" maxLength:"60" doc:"Empty for all"`
 	From   calendar.Date `query:"from" doc:"The first day, YYYY-MM-DD"`
 	To     calendar.Date `query:"to" doc:"The last day"`
 	Sort   string        `query:"sort" doc:"created, date or name; a minus turns the order around" default:"-created"`
@@ -63,7 +64,7 @@ func (f Filter) sortKey() string { return strings.TrimPrefix(f.Sort, "-") }
 
 // indexed tells whether one index gives both the filter and the order.
 func (f Filter) indexed() bool {
-	dated := f.From != "" || f.To != ""
+	dated := f.From != "" || f.To != "" || f.Branch != ""
 	most := f.Status == "" || f.Status == expected
 	switch {
 	case most && !dated:

@@ -9,7 +9,7 @@ import (
 
 // health proves the tallies.
 func (s *Service) health() health.Check {
-	return health.Proof("the reservations", "The tallies of reservations are what the reservations say.", s.Check, nil)
+	return health.Proof("the reservations", "The tallies of reservations and of people in each half hour are what the reservations say.", s.Check, nil)
 }
 
 // Check compares the tallies with the reservations, and tells every difference
@@ -19,5 +19,9 @@ func (s *Service) Check(ctx context.Context) ([]string, error) {
 	if err != nil {
 		return nil, fmt.Errorf("check the tallies of reservations: %w", err)
 	}
-	return findings, nil
+	halves, err := s.store.checkCovers(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("check the people in each half hour: %w", err)
+	}
+	return append(findings, halves...), nil
 }

@@ -80,6 +80,26 @@ func TestARequestSentTwiceIsOneReservation(t *testing.T) {
 	})
 }
 
+// Whoever reads the database, or a backup of it, cannot act for guests.
+func TestTheGuestsLinkIsRememberedNowhere(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		visitor := a.Client()
+		visitor.Header = http.Header{"Idempotency-Key": {"the same press of the button"}}
+		var first, again struct{ Link string }
+		visitor.Do("POST", "/api/reservations", guest()).Want(201).Into(&first)
+		visitor.Do("POST", "/api/reservations", guest()).Want(201).Into(&again)
+		if first != again || !strings.HasPrefix(first.Link, "/manage/") {
+			t.Errorf("the link is %q, then %q", first.Link, again.Link)
+		}
+		a.Client().Do("GET", first.Link, nil).Want(200)
+		_, signature, _ := strings.Cut(first.Link, ".")
+		remembered, err := db.One(t.Context(), a.DB, db.Value[string], `SELECT answer FROM idempotency`)
+		if err != nil || signature == "" || strings.Contains(remembered, signature) {
+			t.Errorf("%v, stored: %s", err, remembered)
+		}
+	})
+}
+
 func TestStaffDeleteOnlyWhatTheyAddedAMomentAgo(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		staff := a.As(identity.Staff)
@@ -138,7 +158,7 @@ func TestARequestForATableIsAnswered(t *testing.T) {
 		}
 		found := regexp.MustCompile(`"id":"([^"]+)"`).FindStringSubmatch(owner.Do("GET", "/api/admin/reservations", nil).Want(200).Text())
 		for _, status := range []string{"confirmed", "declined"} {
-			owner.Do("PUT", "/api/admin/reservations/"+found[1]+"/status", map[string]string{"status": status}).Want(200)
+			owner.Do("PUT", "/api/admin/reservations/"+found[1]+"/status", map[string]string{"status": status, "time": "19:00"}).Want(200)
 			a.Clock.Advance(mail.UndoTime)
 			a.Composed(t)
 		}
@@ -171,7 +191,7 @@ func TestAnAnswerCanBeTakenBackBeforeTheGuestIsTold(t *testing.T) {
 		manager := a.As(identity.Manager)
 		for name, c := range cases {
 			email := strings.NewReplacer(" ", "-", ",", "").Replace(name) + "@example.com"
-			a.Client().Do("POST", "/api/reservations", with(guest(), "email", email)).Want(201)
+			a.Client().Do("POST", "/api/reservations", with(with(guest(), "email", email), "time", "19:00")).Want(201)
 			var list struct{ Items []struct{ ID string } }
 			manager.Do("GET", "/api/admin/reservations", nil).Want(200).Into(&list)
 			path := "/api/admin/reservations/" + list.Items[0].ID
@@ -192,18 +212,24 @@ func TestAnAnswerCanBeTakenBackBeforeTheGuestIsTold(t *testing.T) {
 			}
 			a.Clock.Advance(mail.UndoTime)
 			a.Composed(t)
-			told, err := db.All(t.Context(), a.DB, db.Value[string], `SELECT kind
-				FROM outbox
-				WHERE recipient = $1 AND created_at > $2
-				ORDER BY created_at`, email, calendar.InstantOf(before))
-			if err != nil {
-				t.Fatal(err)
-			}
-			if diff := cmp.Diff(c.told, told, cmpopts.EquateEmpty()); diff != "" {
+			if diff := cmp.Diff(c.told, toldSince(t, a, email, before), cmpopts.EquateEmpty()); diff != "" {
 				t.Errorf("%s: %s", name, diff)
 			}
 		}
 	})
+}
+
+// toldSince are the kinds of the letters to somebody after a moment, in their order.
+func toldSince(t *testing.T, a *apptest.App, email string, since time.Time) []string {
+	t.Helper()
+	told, err := db.All(t.Context(), a.DB, db.Value[string], `SELECT kind
+		FROM outbox
+		WHERE recipient = $1 AND created_at > $2
+		ORDER BY created_at`, email, calendar.InstantOf(since))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return told
 }
 
 func TestWhatStaffCauseIsBoundedToo(t *testing.T) {

@@ -1,6 +1,7 @@
 package reservations
 
 import (
+	"cmp"
 	"strings"
 
 	"tafel/internal/platform/calendar"
@@ -15,13 +16,19 @@ type tableFacts struct {
 	LastName       string
 	Email          string
 	Phone          string
+	BranchID       string
+	Branch         string // its name, where there are several; it and the address are in no row
+	Address        string
 	Date           calendar.Date
 	Time           calendar.TimeOfDay // empty: TBA
 	Guests         string             // as stored: '2 Guests'
 	SpecialRequest string
-	Sequence       int // how often it was changed
+	Reason         string // why staff declined, as a sentence
+	Sequence       int    // how often it was changed
 	Changed        calendar.Instant
-	Confirmed      bool // it is or was: the guest has a calendar file of it
+	Confirmed      bool     // it is or was: the guest has a calendar file of it
+	ManageURL      string   // the guest's secret link to see and change it
+	Refunds        []string `json:",omitempty"` // of a cancelled one: what comes back, by which of the terms
 }
 
 func (r tableFacts) name() string { return strings.TrimSpace(r.FirstName + " " + r.LastName) }
@@ -38,6 +45,7 @@ func (r tableFacts) rows() []mail.Row {
 		{Label: "Date", Value: r.Date.Long(), Strong: true},
 		{Label: "Time", Value: at},
 		{Label: "Guests", Value: r.Guests},
+		{Label: "Branch", Value: r.Branch},
 	}
 }
 
@@ -45,9 +53,21 @@ func (r tableFacts) rows() []mail.Row {
 func (r tableFacts) Entry(v mail.Venue) ics.Entry {
 	return ics.Entry{
 		UID: ics.UID("reservation", r.ID, v.PublicURL), Sequence: r.Sequence, Changed: r.Changed,
-		Title: "Reservation at " + v.Name, Date: r.Date, Time: r.Time, Location: v.Name + ", " + v.Address,
+		Title: "Reservation at " + v.Name, Date: r.Date, Time: r.Time, Location: v.Name + ", " + cmp.Or(r.Address, v.Address),
 		Description: r.Guests, URL: mail.Link(v),
 	}
+}
+
+// manage is the button of whoever may still change their mind.
+func (r tableFacts) manage() (mail.Action, []string) {
+	if r.ManageURL == "" {
+		return mail.Action{}, nil
+	}
+	label := "View, change or cancel your request"
+	if r.Confirmed {
+		label = "View, change or cancel your reservation"
+	}
+	return mail.Action{Label: label, URL: mail.Secret(1), Hint: "The link is for you alone: whoever has it can change or cancel for you."}, []string{r.ManageURL}
 }
 
 func (r tableFacts) message(v mail.Venue, kind string) mail.Message {
@@ -62,10 +82,13 @@ func receivedLetter(v mail.Venue, r tableFacts) mail.Message {
 	m.Subject = "We have your reservation request"
 	m.MergedSubject = "We have your reservation requests"
 	m.Preheader = r.Date.Long() + ", " + r.Guests
+	var action mail.Action
+	action, m.Secrets = r.manage()
 	return m.With(mail.Letter{
 		Heading: "Thank you for your request", Greeting: mail.Greeting(r.name()),
 		Paragraphs: []string{"Your reservation request has reached us. It is not confirmed yet: we look at every request ourselves and will contact you shortly."},
 		Sections:   []mail.Section{{Title: "Your request", Rows: r.rows()}},
+		Action:     action,
 		Many: mail.Opening{Heading: "Thank you for your requests", Paragraphs: []string{
 			"Your reservation requests have reached us. They are not confirmed yet: we look at every request ourselves and will contact you shortly.",
 		}},
@@ -105,14 +128,35 @@ func confirmedLetter(v mail.Venue, r tableFacts) mail.Message {
 	m.Subject = "Your reservation is confirmed: " + r.Date.Long()
 	m.Preheader = mail.TimeOrTBA(r.Time) + ", " + r.Guests
 	m.Attachments = mail.CalendarFile(r.Entry(v), ics.Publish)
+	var action mail.Action
+	action, m.Secrets = r.manage()
 	return m.With(mail.Letter{
 		Heading: "Your reservation is confirmed", Greeting: mail.Greeting(r.name()),
 		Paragraphs: []string{"Good news: we have kept the day for you. The calendar file that comes with this message adds it to your own calendar."},
 		Sections:   []mail.Section{{Title: "Your reservation", Rows: r.rows()}},
+		Action:     action,
 		Closing: []string{
 			"Please let us know of dietary needs at least 72 hours ahead, and if your plans change, as early as you can: simply reply to this message.",
 			"We look forward to welcoming you.", mail.Regards(v),
 		},
+	})
+}
+
+// changedLetter tells of another day, time or place, with the entry that replaces the one before.
+func changedLetter(v mail.Venue, r tableFacts) mail.Message {
+	r.Confirmed = true
+	m := r.message(v, kindChanged)
+	m.Subject = "Your reservation has changed: " + r.Date.Long()
+	m.Preheader = mail.TimeOrTBA(r.Time) + ", " + r.Guests
+	m.Attachments = mail.CalendarFile(r.Entry(v), ics.Publish)
+	var action mail.Action
+	action, m.Secrets = r.manage()
+	return m.With(mail.Letter{
+		Heading: "Your reservation has changed", Greeting: mail.Greeting(r.name()),
+		Paragraphs: []string{"This is what we have agreed now. The calendar file that comes with this message replaces the one before."},
+		Sections:   []mail.Section{{Title: "Your reservation", Rows: r.rows()}},
+		Action:     action,
+		Closing:    []string{"Does something not suit you? Simply reply to this message.", "We look forward to welcoming you.", mail.Regards(v)},
 	})
 }
 
@@ -147,7 +191,7 @@ func cancelledLetter(v mail.Venue, r tableFacts, note string) mail.Message {
 	m.Subject = heading + ": " + r.Date.Long()
 	return m.With(mail.Letter{
 		Heading: heading, Greeting: mail.Greeting(r.name()),
-		Paragraphs: []string{paragraph, note},
+		Paragraphs: append([]string{paragraph, note}, r.Refunds...),
 		Sections:   []mail.Section{{Title: "What was cancelled", Rows: r.rows()}},
 		Action:     mail.Action{Label: "Ask for another day", URL: mail.Link(v, "contact")},
 		Closing:    []string{"If this is a mistake, please reply and we will see what we can do.", mail.Regards(v)},
@@ -167,10 +211,13 @@ func reminderLetter(v mail.Venue, r tableFacts) mail.Message {
 	m.Subject = "Reminder: your reservation at " + v.Name + ", " + r.Date.Long()
 	m.Preheader = mail.TimeOrTBA(r.Time) + ", " + r.Guests
 	m.Expires = mail.Begins(r.Date, r.Time)
+	var action mail.Action
+	action, m.Secrets = r.manage()
 	return m.With(mail.Letter{
 		Heading: "See you soon", Greeting: mail.Greeting(r.name()),
 		Paragraphs: []string{"A short reminder of your reservation."},
 		Sections:   []mail.Section{{Title: "Your reservation", Rows: r.rows()}},
+		Action:     action,
 		Closing:    []string{"If your plans have changed, please reply or call us, so that somebody else can come instead.", mail.Regards(v)},
 	})
 }

@@ -13,6 +13,7 @@ func sampleTable() tableFacts {
 	return tableFacts{
 		ID: "RES9", FirstName: "Pieter", LastName: "van der Merwe", Email: "pieter@example.com", Phone: "083 000 0000",
 		Date: "2026-11-20", Time: "19:00", Guests: "5+ Guests", SpecialRequest: "A quiet table near the window; it is our anniversary.", Changed: calendar.InstantOf(mailtest.Now()),
+		ManageURL: "https://veldandvine.example/manage/RES9.signature",
 	}
 }
 
@@ -23,16 +24,36 @@ func sampleLetters() map[string][]mail.Message {
 	request.Time, request.Phone = "", ""
 	confirmed := res
 	confirmed.Confirmed = true
+	paid := confirmed
+	paid.Refunds = []string{"INV-20261101-042: R1\u00a0400 of R2\u00a0800 comes back to you. From 7 to 14 days ahead the deposit is kept."}
+	placed := res
+	placed.Branch, placed.Address = "Newcastle", "5 Scott Street, Newcastle"
+	later := res
+	later.Time, later.Guests = "20:30", "10+ Guests"
 	second := res
 	second.FirstName, second.LastName, second.Email, second.SpecialRequest, second.Guests = "Ayesha", "Khan", "ayesha@example.com", "", "2 Guests"
 	return map[string][]mail.Message{
-		"reservation-received":          {receivedLetter(v, request)},
-		"reservation-new":               {newLetter(v, request, "reservations@veldandvine.example", "Naledi Dlamini")},
-		"reservation-new-merged":        {newLetter(v, request, "reservations@veldandvine.example", ""), newLetter(v, second, "reservations@veldandvine.example", "")},
-		"reservation-confirmed":         {confirmedLetter(v, res)},
-		"reservation-declined":          {declinedLetter(v, request, "The house is taken for a wedding that day, but the day after is free.")},
+		"reservation-received":   {receivedLetter(v, request)},
+		"reservation-new":        {newLetter(v, request, "reservations@veldandvine.example", "Naledi Dlamini")},
+		"reservation-new-merged": {newLetter(v, request, "reservations@veldandvine.example", ""), newLetter(v, second, "reservations@veldandvine.example", "")},
+		"reservation-confirmed":  {confirmedLetter(v, placed)},
+		"reservation-changed":    {changedLetter(v, res)},
+		"reservation-declined":   {declinedLetter(v, request, "The house is taken for a wedding that day, but the day after is free.")},
+		"reservation-offered": {offeredLetter(v, res, []Offer{
+			{ID: "O1", Date: "2026-11-20", Time: "17:30", Until: calendar.InstantOf(mailtest.Now()).Add(offerLife)},
+			{ID: "O2", Date: "2026-11-21", Time: "19:00", Until: calendar.InstantOf(mailtest.Now()).Add(offerLife)},
+		})},
+		"reservation-offered-one": {offeredLetter(v, request, []Offer{
+			{ID: "O1", Date: "2026-11-20", Time: "21:00", Until: calendar.InstantOf(mailtest.Now()).Add(offerLife)},
+		})},
+		"reservation-withdrawn":         {withdrawnLetter(v, request)},
 		"reservation-cancelled":         {cancelledLetter(v, confirmed, "")},
+		"reservation-cancelled-paid":    {cancelledLetter(v, paid, "")},
 		"reservation-cancelled-request": {cancelledLetter(v, request, "")},
+		"reservation-guest":             {guestLetter(v, told{Table: res, Did: GuestCancelled, Then: &confirmed}, "reservations@veldandvine.example")},
+		"reservation-guest-paid":        {guestLetter(v, told{Table: paid, Did: GuestCancelled, Then: &confirmed}, "reservations@veldandvine.example")},
+		"reservation-guest-wish":        {guestLetter(v, told{Table: res, Did: GuestWishes, Then: &later}, "reservations@veldandvine.example")},
+		"reservation-kept":              {keptLetter(v, res)},
 		"reservation-reminder":          {reminderLetter(v, res)},
 	}
 }
@@ -85,7 +106,7 @@ func TestNothingThatGuestsTypeBecomesAHeader(t *testing.T) {
 func TestNothingThatAStrangerTypedIsInALetterToTheGuest(t *testing.T) {
 	v := mailtest.Venue()
 	r := factsOf(Reservation{ID: "R1", FirstName: "Win at", LastName: "EVIL.example", Email: "guest@example.com", Phone: "EVIL 0800", Date: "2026-11-14", Time: "18:30", Guests: "2 Guests", SpecialRequest: "EVIL wish"})
-	for _, m := range []mail.Message{receivedLetter(v, r), confirmedLetter(v, r), declinedLetter(v, r, ""), cancelledLetter(v, r, ""), reminderLetter(v, r)} {
+	for _, m := range []mail.Message{receivedLetter(v, r), confirmedLetter(v, r), declinedLetter(v, r, ""), offeredLetter(v, r, []Offer{{Date: "2026-11-15", Time: "18:30"}}), cancelledLetter(v, r, ""), reminderLetter(v, r)} {
 		written := mailtest.Written(t, m)
 		for part, text := range map[string]string{"text": written.Text, "HTML": written.HTML, "name": m.ToName, "subject": m.Subject} {
 			if strings.Contains(text, "EVIL") {

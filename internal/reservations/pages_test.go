@@ -39,17 +39,23 @@ func TestAReservationCanBeAskedForWithoutJavaScript(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		for i, path := range []string{"/", "/contact"} {
 			form := request(map[string]string{"specialRequest": "from " + path})
+			var next string
 			for range 2 { // a double click
 				answer := a.Client().Do("POST", path, form).Want(303)
-				if got, want := answer.Header.Get("Location"), path+"?requested=yes#form"; got != want {
-					t.Errorf("it leads to %q, want %q", got, want)
+				got := answer.Header.Get("Location")
+				if !strings.HasPrefix(got, "/manage/") || next != "" && next != got {
+					t.Errorf("it leads to %q, then %q", next, got)
 				}
+				next = got
 			}
 			if n := stored(t, a); n != i+1 {
 				t.Errorf("%d requests are stored after %s, want %d", n, path, i+1)
 			}
-			if html := a.Client().Do("GET", path+"?requested=yes", nil).Want(200).Text(); !strings.Contains(html, `"requested":true`) {
-				t.Error("the page does not say that it worked")
+			html := a.Client().Do("GET", next, nil).Want(200).Text()
+			for _, want := range []string{"Your reservation request has been submitted.", "2027-01-01", "We answer by "} {
+				if !strings.Contains(html, want) {
+					t.Errorf("the page does not say %q", want)
+				}
 			}
 		}
 		mistaken := request(map[string]string{"email": "anna", "date": "2001-01-01", "firstName": " "})
@@ -96,12 +102,17 @@ func TestTheSameFormIsARepeatOnlyForAMomentAndOneNetworkWhileItIsStored(t *testi
 
 func TestARobotIsThankedAndNothingIsStored(t *testing.T) {
 	a := apptest.Start(t, db.SQLite)
-	a.Client().Do("POST", "/contact", request(map[string]string{"website": "https://spam.example"})).Want(303)
+	thanked := a.Client().Do("POST", "/contact", request(map[string]string{"website": "https://spam.example"})).Want(303).Header.Get("Location")
+	if html := a.Client().Do("GET", thanked, nil).Want(200).Text(); !strings.Contains(html, `"requested":true`) {
+		t.Errorf("%s does not thank", thanked)
+	}
 	answer := a.Client().Do("POST", "/api/reservations", map[string]string{
 		"firstName": "Robot", "lastName": "Robot", "email": "r@example.com", "date": "2027-01-01", "guests": "2 Guests", "website": "x",
 	}).Want(201)
-	if !strings.Contains(answer.Text(), reservations.Received) {
-		t.Errorf("a robot can tell: %s", answer.Text())
+	for _, want := range []string{reservations.Received, `"link":"/manage/`, `"branch":"Ladysmith"`, `"guests":"2 people"`} {
+		if !strings.Contains(answer.Text(), want) {
+			t.Errorf("a robot can tell: %s", answer.Text())
+		}
 	}
 	if n := stored(t, a); n != 0 {
 		t.Errorf("%d requests of robots are stored", n)

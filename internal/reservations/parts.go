@@ -7,6 +7,7 @@ import (
 	"tafel/internal/platform/background"
 	"tafel/internal/platform/feature"
 	"tafel/internal/platform/health"
+	"tafel/internal/platform/identity"
 	"tafel/internal/platform/website"
 )
 
@@ -16,13 +17,21 @@ func (p Pages) Parts(letters Letters) feature.Parts {
 	return feature.Parts{
 		Operations: s.Mount, Forms: Forms,
 		Routes: p.routes(), Sitemap: p.sitemap,
-		Screens: []website.Screen{{Pattern: "/admin/reservations"}, {Pattern: "/admin/customers/add-reservation"}},
+		Screens: []website.Screen{
+			{Pattern: "/admin/reservations"}, {Pattern: "/admin/reservations/new"}, {Pattern: "/admin/booking-rules", Roles: identity.Managers}, {Pattern: "/admin/customers/add-reservation"},
+		},
 		Letters: letters.Kinds(),
-		Jobs:    []background.Job{{Name: JobRemind, Every: 5 * time.Minute, Do: func(ctx context.Context) error { return letters.Remind(ctx, s) }}},
+		Jobs: []background.Job{
+			{Name: JobRemind, Every: 5 * time.Minute, Do: func(ctx context.Context) error { return letters.Remind(ctx, s) }},
+			{Name: JobSettle, Do: s.Settle},
+		},
 		Health:  []health.Check{s.health()},
 		History: s.history(),
 	}
 }
 
-// JobRemind is the name of the job that reminds guests.
-const JobRemind = "remind guests of reservations"
+// The names of the jobs.
+const (
+	JobRemind = "remind guests of reservations"
+	JobSettle = "give old reservations a branch"
+)

@@ -1,5 +1,5 @@
 // Package reservations keeps who asked for a table and what became of it. It
-// owns the tables reservations and reservation_days, and tells the customers of
+// owns the tables reservations, reservation_offers and reservation_days, and tells the customers of
 // what they are derived from. It refuses days that are over or do not exist, and
 // lets only staff see or change what visitors have asked for.
 package reservations
@@ -21,24 +21,33 @@ type Reservation struct {
 	ID             string             `json:"id"`
 	FirstName      string             `json:"firstName"`
 	LastName       string             `json:"lastName"`
-	Email          string             `json:"email"`
+	Email          string             `json:"email" doc:"Empty where the guest gave none: then nobody is told anything"`
 	Phone          string             `json:"phone"`
 	Date           calendar.Date      `json:"date"`
-	Time           calendar.TimeOfDay `json:"time" doc:"HH:MM, empty for a visitor's request"`
+	Time           calendar.TimeOfDay `json:"time" doc:"HH:MM, empty where the guest named none"`
+	BranchID       string             `json:"branchId" doc:"Empty for one from before branches"`
 	Guests         string             `json:"guests" doc:"As chosen: 2 Guests"`
-	GuestCount     int                `json:"guestCount" doc:"The number in guests"`
+	GuestCount     int                `json:"guestCount" doc:"How many people: partySize, else the number in guests"`
+	PartySize      int                `json:"partySize,omitempty" doc:"How many people, where guests leaves it open"`
+	Occasion       Occasion           `json:"occasion" enum:",dinner,picnic,baby shower,birthday,sip and paint,other"`
 	SpecialRequest string             `json:"specialRequest"`
 	Notes          string             `json:"notes" doc:"For staff only"`
 	Source         Source             `json:"source" enum:"website,admin"`
-	Status         Status             `json:"status" enum:"pending,confirmed,declined,cancelled,completed"`
+	Status         Status             `json:"status" enum:"pending,confirmed,arrived,completed,declined,cancelled,no_show"`
+	StayMinutes    int                `json:"stayMinutes" doc:"How long places are kept once it is confirmed"`
+	DeclineReason  string             `json:"declineReason,omitempty" doc:"What the guest was told with the no"`
+	Offered        *Offered           `json:"offered,omitempty" doc:"Other times that wait for the guest's choice"`
 	CreatedAt      calendar.Instant   `json:"createdAt"`
 	UpdatedAt      calendar.Instant   `json:"updatedAt"`
+
+	// Not in the contract: the day on which the guest cancelled online; empty where staff did.
+	GuestCancelledOn calendar.Date `json:"-"`
 }
 
 // Name is what staff call the guest.
 func (r Reservation) Name() string { return rules.Trim(r.FirstName + " " + r.LastName) }
 
-// Key is the customer whom the reservation belongs to.
+// Key is the customer whom the reservation belongs to; empty for nobody.
 func (r Reservation) Key() string { return EmailKey(r.Email) }
 
 // EmailKey is the form under which two addresses are the same customer.
@@ -61,16 +70,27 @@ type Status string
 const (
 	Pending   Status = "pending"
 	Confirmed Status = "confirmed"
+	Arrived   Status = "arrived"
+	Completed Status = "completed"
 	Declined  Status = "declined"
 	Cancelled Status = "cancelled"
-	Completed Status = "completed"
+	NoShow    Status = "no_show"
 )
 
 // Statuses lists every status in the order in which staff meet them.
-var Statuses = []Status{Pending, Confirmed, Declined, Cancelled, Completed}
+var Statuses = []Status{Pending, Confirmed, Arrived, Completed, Declined, Cancelled, NoShow}
 
 // Takes tells whether guests are expected, or have come.
 func (s Status) Takes() bool { return s != Declined && s != Cancelled }
+
+// Room tells whether places are kept for the guests.
+func (s Status) Room() bool { return s == Confirmed || s == Arrived }
+
+// Occasion is what guests come for; empty where nobody said.
+type Occasion string
+
+// Occasions are what can be chosen.
+var Occasions = []string{"dinner", "picnic", "baby shower", "birthday", "sip and paint", "other"}
 
 // What a visitor and what staff may choose for the number of guests.
 var (
@@ -91,6 +111,14 @@ func guestChoices(most int) []string {
 		choices = append(choices, fmt.Sprintf("%d Guests", n))
 	}
 	return append(choices, fmt.Sprintf("%d+ Guests", most))
+}
+
+// guestsOf says how staff would choose a number of people, and the number where the choice leaves it open.
+func guestsOf(people int) (guests string, partySize int) {
+	if people < len(StaffGuests) {
+		return StaffGuests[people-1], 0
+	}
+	return StaffGuests[len(StaffGuests)-1], people
 }
 
 // CountGuests reads the number at the beginning of a text such as '5+ Guests';

@@ -4,27 +4,29 @@ import (
 	"cmp"
 	"context"
 	"crypto/rand"
+	"sync"
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/rules"
-	"tafel/internal/platform/text"
+	"tafel/internal/platform/signed"
+	"tafel/internal/site"
 )
 
 // The topics. Topic changes with every reservation, RequestTopic only when a
-// visitor asks for a table, which staff want to hear of at once.
+// visitor asks for a table, which staff want to hear of at once, RulesTopic with the booking rules.
 const (
 	Topic        = "reservations"
 	RequestTopic = "reservations/requests"
+	RulesTopic   = "reservations/rules"
 )
 
 // Received is what a visitor reads after asking for a table.
 const Received = "Thank you! Your reservation request has been submitted. We'll contact you shortly."
-
-const statusUnknown = "Please choose one of the statuses"
 
 var errNotFound = fault.NotFound("Reservation not found")
 
@@ -33,7 +35,13 @@ var errNotFound = fault.NotFound("Reservation not found")
 type Notifier interface {
 	ReservationReceived(ctx context.Context, r Reservation) error
 	ReservationDecided(ctx context.Context, r Reservation, before Status) error
+	ReservationChanged(ctx context.Context, before, r Reservation) error
+	ReservationOffered(ctx context.Context, r Reservation, offers []Offer) error
+	OffersWithdrawn(ctx context.Context, r Reservation) error
 	ReservationRemoved(ctx context.Context, r Reservation) error
+	GuestActed(ctx context.Context, before, r Reservation, did GuestAct) error
+	WishAnswered(ctx context.Context, before, wished Reservation, accepted bool) error
+	WishReopened(ctx context.Context, r Reservation) (unsaid bool, err error)
 }
 
 // Customers are derived from the reservations. They hear of each one that comes
@@ -44,6 +52,12 @@ type Customers interface {
 	ReservationRemoved(ctx context.Context, r Reservation) error
 	Rebuild(ctx context.Context) error
 	Index() list.Index // finds customers, and so their reservations, by words
+	// AddressChanged hears that a reservation belongs to another key now, before both customers are derived anew.
+	AddressChanged(ctx context.Context, from, to string) error
+	// NameWritten hears that staff wrote down another name or phone number.
+	NameWritten(ctx context.Context, r Reservation) error
+	// Cards are what staff noted about some customers, by their keys.
+	Cards(ctx context.Context, keys []string) (GuestCards, error)
 }
 
 // Service keeps the reservations.
@@ -53,6 +67,11 @@ type Service struct {
 	audit     *audit.Log
 	clock     calendar.Clock
 	notifier  Notifier
+	venue     func(context.Context) (site.Site, error)
+	links     signed.Links
+	publicURL string
+	rules     sync.Map // the rules in force by branch, each with the version of RulesTopic at which it was read
+	room      roomMemory
 }
 
 // Deps are what the service needs from outside.
@@ -61,59 +80,50 @@ type Deps struct {
 	Customers Customers
 	Audit     *audit.Log
 	Clock     calendar.Clock
-	Notifier  Notifier // nil where nobody is told
+	Notifier  Notifier                                 // nil where nobody is told
+	Venue     func(context.Context) (site.Site, error) // whose branches there are; nil for those that are shipped
+	Links     signed.Links                             // to the guests' own pages
+	PublicURL string
 }
 
 // New makes the service.
 func New(deps Deps) *Service {
-	return &Service{store: store{deps.DB}, customers: deps.Customers, audit: deps.Audit, clock: deps.Clock, notifier: cmp.Or[Notifier](deps.Notifier, Letters{Clock: deps.Clock})}
+	if deps.Venue == nil {
+		deps.Venue = func(context.Context) (site.Site, error) { return site.Default(), nil }
+	}
+	return &Service{
+		store: store{deps.DB}, customers: deps.Customers, audit: deps.Audit, clock: deps.Clock, venue: deps.Venue, links: deps.Links, publicURL: deps.PublicURL,
+		notifier: cmp.Or[Notifier](deps.Notifier, Letters{Clock: deps.Clock}),
+	}
 }
 
-// ReservationRequest is what a visitor sends.
-type ReservationRequest struct {
-	FirstName      string `json:"firstName"`
-	LastName       string `json:"lastName"`
-	Email          string `json:"email"`
-	Date           string `json:"date"`
-	Guests         string `json:"guests,omitempty" doc:"1 Guest to 5+ Guests"`
-	SpecialRequest string `json:"specialRequest,omitempty"`
-}
-
-// ReservationInput is what staff write down, with the time and their notes.
-type ReservationInput struct {
-	ReservationRequest
-	Phone string `json:"phone,omitempty"`
-	Time  string `json:"time"`
-	Notes string `json:"notes,omitempty"`
-}
-
-// tidy drops what nobody can see, before the rules look.
-func (in *ReservationRequest) tidy() {
-	in.FirstName, in.LastName = text.Line(in.FirstName), text.Line(in.LastName)
-	in.Email = text.Line(in.Email) // a pasted address often brings such; it would be another customer, whom no letter reaches
-	in.SpecialRequest = text.Clean(in.SpecialRequest)
-}
-
-// mostMonthsAhead is how far ahead a visitor may ask for a table.
-const mostMonthsAhead = 24
-
-// Request takes a visitor's wish for a table; it waits for staff to confirm.
+// Request takes a visitor's wish for a table; it waits for staff to confirm, unless the branch confirms by itself
+// while there is room.
 func (s *Service) Request(ctx context.Context, in ReservationRequest) (Reservation, error) {
 	in.tidy()
-	today := s.clock.Today()
-	if err := Forms["reservation"].Check(in.values(), today); err != nil {
+	if err := Forms["reservation"].Check(in.values(), s.clock.Today()); err != nil {
 		return Reservation{}, err
 	}
 	r := s.reservation(ReservationInput{ReservationRequest: in}, defaultPublicGuests)
-	if today.AddMonths(mostMonthsAhead).Before(r.Date) {
-		return Reservation{}, fault.InvalidField("date", "Please choose a date within the next two years")
-	}
 	r.Source, r.Status = Website, Pending
+	branch, rules, err := s.place(ctx, &r)
+	if err != nil {
+		return Reservation{}, err
+	}
+	if err := s.asked(ctx, branch, rules, r); err != nil {
+		return Reservation{}, err
+	}
+	if rules.ConfirmAlone && r.Time != "" {
+		r.Status = Confirmed
+	}
 	return r, s.store.db.Write(ctx, func(ctx context.Context) error {
-		if err := s.add(ctx, r); err != nil {
+		if _, err := s.add(ctx, r, false); err != nil {
 			return err
 		}
 		s.store.db.Changed(ctx, RequestTopic)
+		if r.Status == Confirmed {
+			return s.notifier.ReservationDecided(ctx, r, "")
+		}
 		return s.notifier.ReservationReceived(ctx, r)
 	})
 }
@@ -121,32 +131,58 @@ func (s *Service) Request(ctx context.Context, in ReservationRequest) (Reservati
 // Create writes down a reservation that staff have taken themselves.
 func (s *Service) Create(ctx context.Context, in ReservationInput) (Reservation, error) {
 	in.tidy()
-	in.Phone, in.Notes = text.Line(in.Phone), text.Clean(in.Notes)
-	values := in.values()
-	values["phone"], values["time"], values["notes"] = in.Phone, in.Time, in.Notes
-	if err := Forms["staffReservation"].Check(values, s.clock.Today()); err != nil {
+	if err := in.form().Check(in.values(), s.clock.Today()); err != nil {
 		return Reservation{}, err
 	}
 	r := s.reservation(in, defaultStaffGuests)
 	r.Source, r.Status = Admin, Confirmed
+	_, rules, err := s.place(ctx, &r)
+	if err != nil {
+		return Reservation{}, err
+	}
+	if err := rules.offers(r); err != nil {
+		return Reservation{}, err
+	}
+	if err := mayOverbook(ctx, in.Overbook); err != nil {
+		return Reservation{}, err
+	}
 	return r, s.store.db.Write(ctx, func(ctx context.Context) error {
-		if err := s.add(ctx, r); err != nil {
+		over, err := s.add(ctx, r, in.Overbook)
+		if err != nil {
 			return err
 		}
 		if err := s.notifier.ReservationDecided(ctx, r, ""); err != nil {
 			return err
 		}
-		return s.audit.Record(ctx, audit.Entry{Action: "created", Entity: "reservation", EntityID: r.ID, After: r})
+		if err := s.audit.Record(ctx, audit.Entry{Action: "created", Entity: "reservation", EntityID: r.ID, After: r}); err != nil {
+			return err
+		}
+		return s.auditOver(ctx, r, over)
 	})
 }
 
 // Find reads one reservation.
 func (s *Service) Find(ctx context.Context, id string) (Reservation, error) {
 	r, ok, err := s.store.find(ctx, id)
-	if err == nil && !ok {
-		err = errNotFound
+	if err != nil || !ok {
+		return r, cmp.Or(err, errNotFound)
 	}
-	return r, err
+	found := []Reservation{r}
+	err = s.AddOffers(ctx, found)
+	return found[0], err
+}
+
+// Dates are the days of some reservations; one that is gone is missing. It takes as many ids as db.In does.
+func (s *Service) Dates(ctx context.Context, ids []string) (map[string]calendar.Date, error) {
+	days := make(map[string]calendar.Date, len(ids))
+	if len(ids) == 0 {
+		return days, nil
+	}
+	found, err := s.store.some(ctx, ids)
+	for _, r := range found {
+		days[r.ID] = r.Date
+	}
+	return days, err
 }
 
 // Exists tells whether a reservation is still stored.
@@ -160,32 +196,14 @@ func (s *Service) List(ctx context.Context, f Filter) (ReservationList, error) {
 	if err := f.check(); err != nil {
 		return ReservationList{}, err
 	}
-	return s.store.list(ctx, f, s.customers.Index())
-}
-
-// SetStatus says what became of a reservation; any status may follow any other.
-func (s *Service) SetStatus(ctx context.Context, id string, status Status) (r Reservation, err error) {
-	if !status.valid() {
-		return r, fault.InvalidField("status", statusUnknown)
+	page, err := s.store.list(ctx, f, s.customers.Index())
+	if err == nil {
+		err = s.AddOffers(ctx, page.Items)
 	}
-	return r, s.store.db.Write(ctx, func(ctx context.Context) error {
-		before, ok, err := s.store.setStatus(ctx, id, status, s.clock.Now())
-		if err != nil || !ok {
-			return cmp.Or(err, errNotFound)
-		}
-		if r, err = s.Find(ctx, id); err != nil || before == status {
-			return err
-		}
-		if err := s.store.moveTally(ctx, r, before); err != nil {
-			return err
-		}
-		s.store.db.Changed(ctx, Topic)
-		if err := s.notifier.ReservationDecided(ctx, r, before); err != nil {
-			return err
-		}
-		return s.audit.Record(ctx, audit.Entry{Action: "status changed", Entity: "reservation", EntityID: id,
-			Before: map[string]Status{"status": before}, After: map[string]Status{"status": status}})
-	})
+	if err == nil {
+		page.Cards, err = s.Cards(ctx, page.Items)
+	}
+	return page, err
 }
 
 // Delete removes a reservation for good. Invoices keep their own copy.
@@ -198,10 +216,19 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 		if err := s.audit.MayDelete(ctx, "reservation", id); err != nil {
 			return err
 		}
+		if _, err := s.moveCovers(ctx, r, Reservation{}, false); err != nil {
+			return err
+		}
+		if err := s.store.deleteOffers(ctx, id); err != nil {
+			return err
+		}
+		if err := s.store.dropWish(ctx, id); err != nil {
+			return err
+		}
 		if err := s.customers.ReservationRemoved(ctx, r); err != nil {
 			return err
 		}
-		if err := s.store.tally(ctx, r.Date, r.Status, -1, -r.GuestCount); err != nil {
+		if err := s.store.moveTally(ctx, r, Reservation{}); err != nil {
 			return err
 		}
 		s.store.db.Changed(ctx, Topic)
@@ -212,15 +239,78 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 	})
 }
 
-func (s *Service) add(ctx context.Context, r Reservation) error {
+// add stores a new reservation, with everything that is derived from it. Over is true where more people come than there was room for.
+func (s *Service) add(ctx context.Context, r Reservation, overbook bool) (over bool, err error) {
 	if err := s.store.insert(ctx, r); err != nil {
-		return err
+		return false, err
 	}
 	s.store.db.Changed(ctx, Topic)
+	if over, err = s.moveCovers(ctx, Reservation{}, r, overbook); err != nil {
+		return false, err
+	}
 	if err := s.customers.ReservationAdded(ctx, r); err != nil {
+		return false, err
+	}
+	return over, s.store.moveTally(ctx, Reservation{}, r)
+}
+
+// change stores what a reservation has become; its row is held.
+func (s *Service) change(ctx context.Context, before, r Reservation, overbook bool) (over bool, err error) {
+	if r.Status != Cancelled {
+		r.GuestCancelledOn = ""
+	}
+	if err := s.store.update(ctx, r); err != nil {
+		return false, err
+	}
+	s.store.db.Changed(ctx, Topic)
+	if over, err = s.moveCovers(ctx, before, r, overbook); err != nil {
+		return false, err
+	}
+	if err := s.moveOffers(ctx, before, r); err != nil {
+		return false, err
+	}
+	if err := s.changeCustomers(ctx, before, r); err != nil {
+		return false, err
+	}
+	return over, s.store.moveTally(ctx, before, r)
+}
+
+// changeCustomers brings those up to date whom a changed reservation belonged to, and belongs to now.
+func (s *Service) changeCustomers(ctx context.Context, before, r Reservation) error {
+	same := before
+	same.Status, same.Time, same.UpdatedAt, same.StayMinutes = r.Status, r.Time, r.UpdatedAt, r.StayMinutes
+	same.DeclineReason, same.GuestCancelledOn = r.DeclineReason, r.GuestCancelledOn
+	if same == r { // nothing that a customer is derived from
+		return nil
+	}
+	if before.Key() != r.Key() {
+		if err := s.customers.AddressChanged(ctx, before.Key(), r.Key()); err != nil {
+			return err
+		}
+	}
+	first, second := before, r
+	if first.Key() > second.Key() { // always in this order, so that two changes never wait for each other
+		first, second = second, first
+	}
+	if err := s.customers.ReservationRemoved(ctx, first); err != nil || first.Key() == second.Key() {
 		return err
 	}
-	return s.store.tally(ctx, r.Date, r.Status, 1, r.GuestCount)
+	return s.customers.ReservationRemoved(ctx, second)
+}
+
+// mayOverbook lets only managers take more people than there is room for.
+func mayOverbook(ctx context.Context, overbook bool) error {
+	if overbook && !identity.Caller(ctx).Manages() {
+		return fault.Forbidden("Only a manager may take more people than there is room for")
+	}
+	return nil
+}
+
+func (s *Service) auditOver(ctx context.Context, r Reservation, over bool) error {
+	if !over {
+		return nil
+	}
+	return s.audit.Record(ctx, audit.Entry{Action: "overbooked", Entity: "reservation", EntityID: r.ID, After: r})
 }
 
 // reservation trims what was typed; empty guests mean the form's own default.
@@ -232,16 +322,9 @@ func (s *Service) reservation(in ReservationInput, guests string) Reservation {
 	return Reservation{
 		ID: rand.Text(), FirstName: rules.Trim(in.FirstName), LastName: rules.Trim(in.LastName),
 		Email: rules.Trim(in.Email), Phone: rules.Trim(in.Phone),
-		Date: calendar.Date(rules.Trim(in.Date)), Time: calendar.TimeOfDay(rules.Trim(in.Time)),
-		Guests: guests, GuestCount: CountGuests(guests),
+		Date: calendar.Date(rules.Trim(in.Date)), Time: calendar.TimeOfDay(rules.Trim(in.Time)), BranchID: rules.Trim(in.BranchID),
+		Guests: guests, GuestCount: cmp.Or(in.PartySize, CountGuests(guests)), PartySize: in.PartySize, Occasion: Occasion(rules.Trim(in.Occasion)),
 		SpecialRequest: rules.Trim(in.SpecialRequest), Notes: rules.Trim(in.Notes),
 		CreatedAt: now, UpdatedAt: now,
-	}
-}
-
-func (in ReservationRequest) values() map[string]string {
-	return map[string]string{
-		"firstName": in.FirstName, "lastName": in.LastName, "email": in.Email,
-		"date": in.Date, "guests": in.Guests, "specialRequest": in.SpecialRequest,
 	}
 }

@@ -25,8 +25,9 @@ import (
 // venue is a service on a day of its own.
 type venue struct {
 	*reservations.Service
-	db  *db.DB
-	ctx context.Context
+	db     *db.DB
+	ctx    context.Context
+	moment *atomic.Int64 // milliseconds
 }
 
 func each(t *testing.T, test func(t *testing.T, v *venue)) {
@@ -36,8 +37,8 @@ func each(t *testing.T, test func(t *testing.T, v *venue)) {
 
 func open(t *testing.T, d *db.DB, notifier reservations.Notifier) *venue {
 	t.Helper()
-	v := &venue{db: d}
-	var moment atomic.Int64
+	moment := new(atomic.Int64)
+	v := &venue{db: d, moment: moment}
 	moment.Store(time.Date(2026, 9, 4, 12, 0, 0, 0, settings.Zone).UnixMilli())
 	clock := calendar.Clock(func() time.Time { return time.UnixMilli(moment.Add(1)) })
 	v.Service = reservations.New(reservations.Deps{DB: d, Customers: customers.New(customers.Deps{DB: d}), Audit: audit.New(d, clock), Clock: clock, Notifier: notifier})
@@ -53,8 +54,8 @@ func wish() reservations.ReservationRequest {
 }
 
 func booking() reservations.ReservationInput {
-	in := reservations.ReservationInput{ReservationRequest: wish(), Phone: "082 555 0101", Time: "18:30", Notes: "Regular."}
-	in.Guests = ""
+	in := reservations.ReservationInput{ReservationRequest: wish(), Notes: "Regular."}
+	in.Phone, in.Time, in.Guests = "082 555 0101", "18:30", ""
 	return in
 }
 
@@ -87,7 +88,7 @@ func TestAVisitorsRequestWaitsForStaff(t *testing.T) {
 		}
 		want := reservations.Reservation{
 			FirstName: "Lerato", LastName: "Mokoena", Email: "Lerato@Example.com", Date: "2026-09-20",
-			Guests: "5+ Guests", GuestCount: 5, SpecialRequest: "A window seat, please.", Source: "website", Status: "pending",
+			BranchID: "ladysmith", StayMinutes: 120, Guests: "5+ Guests", GuestCount: 5, SpecialRequest: "A window seat, please.", Source: "website", Status: "pending",
 		}
 		ignore := cmpopts.IgnoreFields(reservations.Reservation{}, "ID", "CreatedAt", "UpdatedAt")
 		if diff := cmp.Diff(want, made, ignore); diff != "" {
@@ -147,14 +148,15 @@ func TestBadInputIsRefusedWithTheSpecifiedWords(t *testing.T) {
 			"firstName": "First name is required", "lastName": "Last name is required", "email": "Email is required",
 			"date": "Date is required", "time": "Time is required",
 		}},
-		"yesterday":     {func(in *reservations.ReservationInput) { in.Date = "2026-09-03" }, map[string]string{"date": "Date cannot be in the past"}},
-		"no such day":   {func(in *reservations.ReservationInput) { in.Date = "2026-02-30" }, map[string]string{"date": "Please enter a valid date"}},
-		"no address":    {func(in *reservations.ReservationInput) { in.Email = "lerato at home" }, map[string]string{"email": "Please enter a valid email"}},
-		"lunch":         {func(in *reservations.ReservationInput) { in.Time = "12:00" }, map[string]string{"time": "Please choose a time between 17:00 and 22:00"}},
-		"a crowd":       {func(in *reservations.ReservationInput) { in.Guests = "400 Guests" }, map[string]string{"guests": "Please choose the number of guests"}},
-		"a novel":       {func(in *reservations.ReservationInput) { in.SpecialRequest = strings.Repeat("x", 10_000) }, map[string]string{"specialRequest": "Please use at most 2 000 characters"}},
-		"a long name":   {func(in *reservations.ReservationInput) { in.FirstName = strings.Repeat("x", 121) }, map[string]string{"firstName": "Please use at most 120 characters"}},
-		"endless notes": {func(in *reservations.ReservationInput) { in.Notes = strings.Repeat("x", 10_001) }, map[string]string{"notes": "Please use at most 10 000 characters"}},
+		"yesterday":      {func(in *reservations.ReservationInput) { in.Date = "2026-09-03" }, map[string]string{"date": "Date cannot be in the past"}},
+		"no such day":    {func(in *reservations.ReservationInput) { in.Date = "2026-02-30" }, map[string]string{"date": "Please enter a valid date"}},
+		"no address":     {func(in *reservations.ReservationInput) { in.Email = "lerato at home" }, map[string]string{"email": "Please enter a valid email"}},
+		"lunch":          {func(in *reservations.ReservationInput) { in.Time = "12:00" }, map[string]string{"time": "Please choose a time between 17:00 and 22:00"}},
+		"a quarter past": {func(in *reservations.ReservationInput) { in.Time = "19:15" }, map[string]string{"time": "Please choose 19:00 or 19:30 instead of 19:15"}},
+		"a crowd":        {func(in *reservations.ReservationInput) { in.Guests = "400 Guests" }, map[string]string{"guests": "Please choose the number of guests"}},
+		"a novel":        {func(in *reservations.ReservationInput) { in.SpecialRequest = strings.Repeat("x", 10_000) }, map[string]string{"specialRequest": "Please use at most 2 000 characters"}},
+		"a long name":    {func(in *reservations.ReservationInput) { in.FirstName = strings.Repeat("x", 121) }, map[string]string{"firstName": "Please use at most 120 characters"}},
+		"endless notes":  {func(in *reservations.ReservationInput) { in.Notes = strings.Repeat("x", 10_001) }, map[string]string{"notes": "Please use at most 10 000 characters"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			in := booking()
@@ -178,19 +180,19 @@ func TestAnyStatusMayFollowAnyOther(t *testing.T) {
 	each(t, func(t *testing.T, v *venue) {
 		r := v.add(t, func(*reservations.ReservationInput) {})
 		for _, status := range append([]reservations.Status{}, append(reservations.Statuses, reservations.Pending)...) {
-			changed, err := v.SetStatus(v.ctx, r.ID, status)
+			changed, err := v.SetStatus(v.ctx, r.ID, reservations.ReservationAnswer{Status: status})
 			if err != nil || changed.Status != status {
 				t.Fatalf("to %s: %+v, %v", status, changed.Status, err)
 			}
 		}
 		n := len(v.audited(t))
-		if _, err := v.SetStatus(v.ctx, r.ID, reservations.Pending); err != nil || len(v.audited(t)) != n {
+		if _, err := v.SetStatus(v.ctx, r.ID, reservations.ReservationAnswer{Status: reservations.Pending}); err != nil || len(v.audited(t)) != n {
 			t.Errorf("setting the same again left a trace: %v", err)
 		}
-		if _, err := v.SetStatus(v.ctx, r.ID, "eaten"); !fault.Is(err, fault.KindInvalid) {
+		if _, err := v.SetStatus(v.ctx, r.ID, reservations.ReservationAnswer{Status: "eaten"}); !fault.Is(err, fault.KindInvalid) {
 			t.Errorf("an unknown status gave %v", err)
 		}
-		if _, err := v.SetStatus(v.ctx, "nobody", reservations.Declined); !fault.Is(err, fault.KindNotFound) {
+		if _, err := v.SetStatus(v.ctx, "nobody", reservations.ReservationAnswer{Status: reservations.Declined}); !fault.Is(err, fault.KindNotFound) {
 			t.Errorf("an unknown id gave %v", err)
 		}
 	})
@@ -214,7 +216,10 @@ func TestADeletedReservationIsGoneAndRemembered(t *testing.T) {
 	})
 }
 
-type refusing struct{ told []string }
+type refusing struct {
+	reservations.Letters
+	told []string
+}
 
 func (n *refusing) ReservationReceived(_ context.Context, r reservations.Reservation) error {
 	n.told = append(n.told, "received "+r.FirstName)
@@ -224,6 +229,16 @@ func (n *refusing) ReservationReceived(_ context.Context, r reservations.Reserva
 func (n *refusing) ReservationDecided(context.Context, reservations.Reservation, reservations.Status) error {
 	return errors.New("the outbox is full")
 }
+
+func (n *refusing) ReservationChanged(context.Context, reservations.Reservation, reservations.Reservation) error {
+	return nil
+}
+
+func (n *refusing) ReservationOffered(context.Context, reservations.Reservation, []reservations.Offer) error {
+	return nil
+}
+
+func (n *refusing) OffersWithdrawn(context.Context, reservations.Reservation) error { return nil }
 
 func (n *refusing) ReservationRemoved(context.Context, reservations.Reservation) error { return nil }
 
@@ -235,7 +250,8 @@ func TestWhatCannotBeToldDoesNotHappen(t *testing.T) {
 		if err != nil || len(notifier.told) != 1 {
 			t.Fatalf("told %v, %v", notifier.told, err)
 		}
-		if _, err := v.SetStatus(v.ctx, r.ID, reservations.Confirmed); err == nil {
+		_, err = v.SetStatus(v.ctx, r.ID, reservations.ReservationAnswer{Status: reservations.Confirmed, Time: "19:00"})
+		if _, told := fault.As(err); err == nil || told {
 			t.Error("the failure was swallowed")
 		}
 		if found, err := v.Find(t.Context(), r.ID); err != nil || found.Status != reservations.Pending {

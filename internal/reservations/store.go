@@ -13,12 +13,14 @@ type store struct{ db *db.DB }
 
 // Columns are what Bind reads, in its order.
 const Columns = `id, first_name, last_name, email, phone, date, time, guests, guest_count,
-	special_request, notes, source, status, created_at, updated_at`
+	special_request, notes, source, status, created_at, updated_at, branch_id, party_size, occasion, stay_minutes,
+	decline_reason, guest_cancelled_on`
 
 // Bind lists the fields in the order of Columns.
 func (r *Reservation) Bind() []any {
 	return []any{&r.ID, &r.FirstName, &r.LastName, &r.Email, &r.Phone, &r.Date, &r.Time, &r.Guests, &r.GuestCount,
-		&r.SpecialRequest, &r.Notes, &r.Source, &r.Status, &r.CreatedAt, &r.UpdatedAt}
+		&r.SpecialRequest, &r.Notes, &r.Source, &r.Status, &r.CreatedAt, &r.UpdatedAt, &r.BranchID, &r.PartySize, &r.Occasion, &r.StayMinutes,
+		&r.DeclineReason, &r.GuestCancelledOn}
 }
 
 const insertInto = `INSERT INTO reservations (` + Columns + `, name_key, email_key, search) VALUES `
@@ -58,6 +60,14 @@ func (s store) expected(ctx context.Context, day calendar.Date) ([]Reservation, 
 		ORDER BY time, id`, day)
 }
 
+// room are the reservations of a branch from a day on for whom places are kept.
+func (s store) room(ctx context.Context, branch string, from calendar.Date) ([]Reservation, error) {
+	return db.All(ctx, s.db, (*Reservation).Bind, `SELECT `+Columns+`
+		FROM reservations
+		WHERE branch_id = $1 AND date >= $2 AND status IN ('confirmed', 'arrived') AND time <> ''
+		ORDER BY date, time, id`, branch, from)
+}
+
 // holdConfirmed takes a reservation's row for the rest of the transaction, if it
 // is confirmed.
 func (s store) holdConfirmed(ctx context.Context, id string) (r Reservation, ok bool, err error) {
@@ -67,21 +77,26 @@ func (s store) holdConfirmed(ctx context.Context, id string) (r Reservation, ok 
 		RETURNING `+Columns, id)
 }
 
-// setStatus changes a status and gives the one before. It repeats itself when
-// somebody else was faster, so that what it gives is really the one before.
-func (s store) setStatus(ctx context.Context, id string, status Status, now calendar.Instant) (before Status, ok bool, err error) {
-	for {
-		r, ok, err := s.find(ctx, id)
-		if err != nil || !ok || r.Status == status {
-			return r.Status, ok, err
-		}
-		n, err := s.db.Exec(ctx, `UPDATE reservations
-			SET status = $1, updated_at = $2
-			WHERE id = $3 AND status = $4`, string(status), now, id, string(r.Status))
-		if err != nil || n == 1 {
-			return r.Status, true, err
-		}
+// hold takes a reservation's row for the rest of the transaction.
+func (s store) hold(ctx context.Context, id string) (r Reservation, ok bool, err error) {
+	return db.Find(ctx, s.db, (*Reservation).Bind, `UPDATE reservations
+		SET status = status
+		WHERE id = $1
+		RETURNING `+Columns, id)
+}
+
+// update writes all of a reservation that can change.
+func (s store) update(ctx context.Context, r Reservation) error {
+	_, err := s.db.Exec(ctx, `UPDATE reservations
+		SET first_name = $2, last_name = $3, email = $4, phone = $5, date = $6, time = $7, guests = $8, guest_count = $9,
+			special_request = $10, notes = $11, source = $12, status = $13, created_at = $14, updated_at = $15,
+			branch_id = $16, party_size = $17, occasion = $18, stay_minutes = $19,
+			decline_reason = $20, guest_cancelled_on = $21, name_key = $22, email_key = $23, search = $24
+		WHERE id = $1`, r.row()...)
+	if err != nil {
+		return fmt.Errorf("update a reservation: %w", err)
 	}
+	return nil
 }
 
 // delete removes a reservation and gives what it was.

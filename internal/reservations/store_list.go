@@ -40,9 +40,10 @@ func (f Filter) begins(start list.Start, customers list.Index) (found list.Found
 	n, patterns := len(start.Patterns), list.Values(start.Patterns)
 	args := append(start.Args(), patterns...)
 	where, more := f.where(len(args) + 1)
-	found.From = `FROM ` + start.From() + `
-		JOIN reservations ON reservations.email_key = ` + customers.Terms + `.` + customers.Key + `
-		WHERE ` + start.Where() + ` AND ` + list.Like("reservations.search", len(args)-n+1, n) + ` AND ` + where
+	own := list.Like("reservations.search", len(args)-n+1, n) + ` AND ` + where
+	found.From = withoutAddress(`FROM `+start.From()+`
+		JOIN reservations ON reservations.email_key = `+customers.Terms+`.`+customers.Key+`
+		WHERE `+start.Where(), own)
 	found.Args = append(args, more...)
 	where, more = f.where(n + 1)
 	found.Where, found.Values = list.Like("search", 1, n)+" AND "+where, append(patterns, more...)
@@ -56,9 +57,21 @@ func (f Filter) contains(patterns []string, customers list.Index) list.Found {
 	where, more := f.where(n + 1)
 	where = list.Like("reservations.search", 1, n) + ` AND ` + where
 	args := append(list.Values(patterns), more...)
-	return list.Found{From: `FROM ` + customers.Rows + `
-		JOIN reservations ON reservations.email_key = ` + customers.Rows + `.` + customers.Key + `
-		WHERE ` + list.Like(customers.Rows+".search", 1, n) + ` AND ` + where, Args: args, Where: where, Values: args}
+	return list.Found{From: withoutAddress(`FROM `+customers.Rows+`
+		JOIN reservations ON reservations.email_key = `+customers.Rows+`.`+customers.Key+`
+		WHERE `+list.Like(customers.Rows+".search", 1, n), where), Args: args, Where: where, Values: args}
+}
+
+// withoutAddress adds the reservations that no customer leads to. Their own index has their words. Both parts
+// give what can be sorted by.
+func withoutAddress(from, own string) string {
+	const columns = `SELECT reservations.id, reservations.created_at, reservations.date, reservations.time, reservations.name_key `
+	return `FROM (
+		` + columns + from + ` AND ` + own + `
+		UNION ALL
+		` + columns + `FROM reservations
+		WHERE reservations.email_key = '' AND ` + own + `
+	) AS reservations`
 }
 
 // where writes only the conditions that are asked for, numbered from first.
@@ -75,6 +88,9 @@ func (f Filter) where(first int) (string, []any) {
 		conditions = append(conditions, "status NOT IN ('declined', 'cancelled')")
 	default:
 		add("status =", string(f.Status))
+	}
+	if f.Branch != "" {
+		add("branch_id =", f.Branch)
 	}
 	if f.From != "" {
 		add("date >=", f.From)

@@ -1,6 +1,7 @@
 package reservations
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -9,39 +10,45 @@ import (
 	"tafel/internal/platform/db"
 )
 
-// The tallies count reservations and guests for each day and status. Each
+// The tallies count reservations and guests for each day, status and branch. Each
 // function belongs into the transaction that changes the reservation, after it
 // and after the customers: rows are always locked in the same order (a customer,
 // days of customers, days of reservations), so that two writers never wait for
 // each other.
 
-// moveTally moves a reservation from one status's tally to another's.
-func (s store) moveTally(ctx context.Context, r Reservation, before Status) error {
-	moves := []struct {
-		status Status
-		sign   int
-	}{{before, -1}, {r.Status, 1}}
-	if before > r.Status {
-		slices.Reverse(moves)
-	}
+// moveTally takes a reservation from where it was counted to where it belongs now, always in one order of days and
+// statuses. One that did not exist, or exists no more, is empty.
+func (s store) moveTally(ctx context.Context, before, after Reservation) error {
+	moves := []tallied{{before, -1}, {after, 1}}
+	slices.SortStableFunc(moves, func(a, b tallied) int {
+		return cmp.Or(cmp.Compare(a.r.Date, b.r.Date), cmp.Compare(a.r.Status, b.r.Status), cmp.Compare(a.r.BranchID, b.r.BranchID))
+	})
 	for _, move := range moves {
-		if err := s.tally(ctx, r.Date, move.status, move.sign, move.sign*r.GuestCount); err != nil {
+		if move.r.ID == "" {
+			continue
+		}
+		if err := s.tally(ctx, move.r.BranchID, move.r.Date, move.r.Status, move.sign, move.sign*move.r.GuestCount); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (s store) tally(ctx context.Context, date calendar.Date, status Status, reservations, guests int) error {
-	_, err := s.db.Exec(ctx, `INSERT INTO reservation_days (date, status, reservations, guests)
-		VALUES ($1, $2, 0, 0)
-		ON CONFLICT (date, status) DO NOTHING`, date, string(status))
+type tallied struct {
+	r    Reservation
+	sign int
+}
+
+func (s store) tally(ctx context.Context, branch string, date calendar.Date, status Status, reservations, guests int) error {
+	_, err := s.db.Exec(ctx, `INSERT INTO reservation_days (date, status, branch_id, reservations, guests)
+		VALUES ($1, $2, $3, 0, 0)
+		ON CONFLICT (date, status, branch_id) DO NOTHING`, date, string(status), branch)
 	if err != nil {
 		return fmt.Errorf("open a day: %w", err)
 	}
 	_, err = s.db.Exec(ctx, `UPDATE reservation_days
-		SET reservations = reservations + $3, guests = guests + $4
-		WHERE date = $1 AND status = $2`, date, string(status), reservations, guests)
+		SET reservations = reservations + $4, guests = guests + $5
+		WHERE date = $1 AND status = $2 AND branch_id = $3`, date, string(status), branch, reservations, guests)
 	if err != nil {
 		return fmt.Errorf("count a day: %w", err)
 	}
@@ -52,10 +59,10 @@ func (s store) tally(ctx context.Context, date calendar.Date, status Status, res
 func (s store) rebuildTallies(ctx context.Context) error {
 	for _, step := range []string{
 		`DELETE FROM reservation_days`,
-		`INSERT INTO reservation_days (date, status, reservations, guests)
-		SELECT date, status, COUNT(*), CAST(SUM(guest_count) AS BIGINT)
+		`INSERT INTO reservation_days (date, status, branch_id, reservations, guests)
+		SELECT date, status, branch_id, COUNT(*), CAST(SUM(guest_count) AS BIGINT)
 		FROM reservations
-		GROUP BY date, status`,
+		GROUP BY date, status, branch_id`,
 	} {
 		if _, err := s.db.Exec(ctx, step); err != nil {
 			return fmt.Errorf("count the days anew: %w", err)
@@ -66,10 +73,10 @@ func (s store) rebuildTallies(ctx context.Context) error {
 
 // checkTallies is one statement each way, so that it sees one moment.
 func (s store) checkTallies(ctx context.Context) ([]string, error) {
-	const counted = `SELECT date, status, COUNT(*) AS reservations, CAST(SUM(guest_count) AS BIGINT) AS guests
+	const counted = `SELECT date, status, branch_id, COUNT(*) AS reservations, CAST(SUM(guest_count) AS BIGINT) AS guests
 		FROM reservations
-		GROUP BY date, status`
-	const stored = `SELECT date, status, reservations, guests
+		GROUP BY date, status, branch_id`
+	const stored = `SELECT date, status, branch_id, reservations, guests
 		FROM reservation_days
 		WHERE reservations <> 0 OR guests <> 0`
 	type day struct {
@@ -78,7 +85,7 @@ func (s store) checkTallies(ctx context.Context) ([]string, error) {
 	}
 	var findings []string
 	for _, query := range []string{counted + " EXCEPT " + stored, stored + " EXCEPT " + counted} {
-		days, err := db.All(ctx, s.db, func(d *day) []any { return []any{&d.date, &d.status, new(int), new(int)} }, query)
+		days, err := db.All(ctx, s.db, func(d *day) []any { return []any{&d.date, &d.status, new(string), new(int), new(int)} }, query)
 		if err != nil {
 			return nil, err
 		}

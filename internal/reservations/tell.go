@@ -1,11 +1,15 @@
 package reservations
 
 import (
+	"cmp"
 	"context"
+	"strings"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/mail"
+	"tafel/internal/platform/signed"
+	"tafel/internal/site"
 )
 
 // The kinds of letters.
@@ -14,8 +18,13 @@ const (
 	kindNew       = "reservation-new"
 	kindConfirmed = "reservation-confirmed"
 	kindDeclined  = "reservation-declined"
+	kindOffered   = "reservation-offered"
+	kindWithdrawn = "reservation-withdrawn"
+	kindChanged   = "reservation-changed"
 	kindCancelled = "reservation-cancelled"
 	kindReminder  = "reservation-reminder"
+	kindGuest     = "reservation-guest"
+	kindKept      = "reservation-kept"
 	kindEnded     = "reservation-ended"
 )
 
@@ -24,15 +33,25 @@ const (
 // for them.
 type Letters struct {
 	Outbox *mail.Outbox
+	Links  signed.Links // to reservations
 	Clock  calendar.Clock
+	Venue  func(context.Context) (site.Site, error)                          // whose branches there are
 	Staff  func(context.Context, ...identity.Role) ([]identity.Actor, error) // whoever has one of the roles
+	Money  Money                                                             // what was paid; nil where nobody keeps bills
 }
 
 // told is a fact about a reservation.
 type told struct {
 	Table  tableFacts
 	Reader string `json:",omitempty"` // the name of the member of staff who is told
-	Before Status `json:",omitempty"` // what the guest knows of it, where staff have decided
+	Before Status `json:",omitempty"` // what the guest knows of it, where staff have decided or moved it
+	// The day, the time and the branch that the guest knows, where others were agreed.
+	Was       calendar.Date      `json:",omitempty"`
+	WasTime   calendar.TimeOfDay `json:",omitempty"`
+	WasBranch string             `json:",omitempty"`
+	Offers    []Offer            `json:",omitempty"` // other times, where the guest may choose
+	Did       GuestAct           `json:",omitempty"` // what the guest did, where staff are told
+	Then      *tableFacts        `json:",omitempty"` // how the guest has it now, or wishes to
 }
 
 // Kinds are the sorts of letters about reservations.
@@ -45,13 +64,25 @@ func (l Letters) Kinds() []mail.Kind {
 			if err := fact.Read(&about); err != nil {
 				return err
 			}
+			about.Table.ManageURL = l.Links.URL(about.Table.ID) // the guest's own, which is in no row
+			if err := l.place(ctx, &about.Table); err != nil {
+				return err
+			}
 			if ends {
-				if err := w.Withdraw(ctx, reminderID(about.Table.ID, about.Table.Date)); err != nil {
+				if err := w.Withdraw(ctx, reminderID(about.Table.ID, cmp.Or(about.Was, about.Table.Date))); err != nil {
 					return err
+				}
+				if _, err := w.WithdrawDelayed(ctx, kindReceived, about.Table.Email, about.Table.ManageURL); err != nil {
+					return err // "we have your request" must not arrive after what ended it
 				}
 			}
 			if letter == nil {
 				return nil
+			}
+			if fact.Kind == kindCancelled || about.Did == GuestCancelled {
+				if err := l.comesBack(ctx, &about.Table); err != nil {
+					return err
+				}
 			}
 			m := letter(w.Venue, about)
 			m.To = fact.To
@@ -62,9 +93,14 @@ func (l Letters) Kinds() []mail.Kind {
 		{Name: kindReceived, Label: "Reservation request received", Guests: true, Compose: compose(false, func(v mail.Venue, t told) mail.Message { return receivedLetter(v, t.Table) })},
 		{Name: kindNew, Label: "New reservation request", Compose: compose(false, func(v mail.Venue, t told) mail.Message { return newLetter(v, t.Table, "", t.Reader) })},
 		{Name: kindConfirmed, Label: "Reservation confirmed", Guests: true, Compose: compose(false, func(v mail.Venue, t told) mail.Message { return confirmedLetter(v, t.Table) })},
-		{Name: kindDeclined, Label: "Reservation declined", Guests: true, Compose: compose(true, func(v mail.Venue, t told) mail.Message { return declinedLetter(v, t.Table, "") })},
-		{Name: kindCancelled, Label: "Reservation cancelled", Guests: true, Compose: compose(true, func(v mail.Venue, t told) mail.Message { return cancelledLetter(v, t.Table, "") })},
+		{Name: kindDeclined, Label: "Reservation declined", Guests: true, Compose: compose(true, func(v mail.Venue, t told) mail.Message { return declinedLetter(v, t.Table, t.Table.Reason) })},
+		{Name: kindOffered, Label: "Another time offered", Guests: true, Compose: compose(false, func(v mail.Venue, t told) mail.Message { return offeredLetter(v, t.Table, t.Offers) })},
+		{Name: kindWithdrawn, Label: "Offered times withdrawn", Guests: true, Compose: compose(false, func(v mail.Venue, t told) mail.Message { return withdrawnLetter(v, t.Table) })},
+		{Name: kindCancelled, Label: "Reservation cancelled", Guests: true, Compose: compose(true, func(v mail.Venue, t told) mail.Message { return cancelledLetter(v, t.Table, t.Table.Reason) })},
+		{Name: kindChanged, Label: "Reservation changed", Guests: true, Compose: compose(true, func(v mail.Venue, t told) mail.Message { return changedLetter(v, t.Table) })},
 		{Name: kindReminder, Label: "Reservation reminder", Guests: true, Compose: compose(false, func(v mail.Venue, t told) mail.Message { return reminderLetter(v, t.Table) })},
+		{Name: kindGuest, Label: "Change by a guest", Compose: compose(false, func(v mail.Venue, t told) mail.Message { return guestLetter(v, t, "") })},
+		{Name: kindKept, Label: "Change declined", Guests: true, Compose: compose(false, func(v mail.Venue, t told) mail.Message { return keptLetter(v, t.Table) })},
 		{Name: kindEnded, Compose: compose(true, nil)},
 	}
 }
@@ -82,6 +118,32 @@ func (l Letters) tell(ctx context.Context, kind string, about told) error {
 	return l.Outbox.Tell(ctx, fact)
 }
 
+// place says where a reservation is.
+func (l Letters) place(ctx context.Context, table *tableFacts) error {
+	venue, err := l.Venue(ctx)
+	if err != nil {
+		return err
+	}
+	if branch, ok := venue.Branch(table.BranchID); ok && len(venue.Branches) > 1 {
+		table.Branch, table.Address = branch.Name, strings.Join(branch.Address, ", ")
+	}
+	return nil
+}
+
+// comesBack says of a cancelled reservation what becomes of the money, where some was paid.
+func (l Letters) comesBack(ctx context.Context, table *tableFacts) error {
+	if l.Money == nil {
+		return nil
+	}
+	bills, err := l.Money(ctx, table.ID)
+	for _, bill := range bills {
+		if bill.Refund != "" {
+			table.Refunds = append(table.Refunds, bill.Reference+": "+bill.Refund)
+		}
+	}
+	return err
+}
+
 // record names a reservation for the outbox.
 func record(id string) string { return mail.Record("reservation", id) }
 
@@ -95,13 +157,18 @@ func (l Letters) ReservationReceived(ctx context.Context, r Reservation) error {
 	if err := l.tell(ctx, kindReceived, about); err != nil {
 		return err
 	}
+	return l.tellStaff(ctx, kindNew, about)
+}
+
+// tellStaff records a fact for those who look after reservations.
+func (l Letters) tellStaff(ctx context.Context, kind string, about told) error {
 	readers, err := l.Staff(ctx, identity.Owner, identity.Manager)
 	if err != nil {
 		return err
 	}
 	for _, reader := range readers {
 		about.Reader = reader.Name
-		if err := l.Outbox.Tell(ctx, mail.Fact{Kind: kindNew, To: reader.Email, Data: about}); err != nil {
+		if err := l.Outbox.Tell(ctx, mail.Fact{Kind: kind, To: reader.Email, Data: about}); err != nil {
 			return err
 		}
 	}
@@ -112,21 +179,20 @@ func (l Letters) ReservationReceived(ctx context.Context, r Reservation) error {
 // no longer. What staff note afterwards, and of days that are over, is not news;
 // neither is what they take back before the guest was told.
 func (l Letters) ReservationDecided(ctx context.Context, r Reservation, before Status) error {
-	oldest, unsaid, err := l.Outbox.Unsay(ctx, record(r.ID))
-	if err != nil {
+	guest, _, err := l.unsay(ctx, r.ID, known{before, agreedIn(r)})
+	if err != nil || guest.knows(r) {
 		return err
 	}
-	if unsaid {
-		var first told
-		if err := oldest.Read(&first); err != nil {
-			return err
-		}
-		if before = first.Before; before == r.Status {
-			return nil
-		}
+	return l.decided(ctx, r, guest)
+}
+
+// decided tells a guest what became of a reservation, beside what they know of it.
+func (l Letters) decided(ctx context.Context, r Reservation, guest known) error {
+	if guest.status == Confirmed && r.Status == Confirmed && guest.agreed != agreedIn(r) {
+		return l.moved(ctx, r, guest)
 	}
-	about := told{Table: factsOf(r), Before: before}
-	about.Table.Confirmed = before == Confirmed
+	about := guest.told(r)
+	about.Table.Confirmed = guest.status == Confirmed
 	kind := kindEnded
 	if !r.Date.Before(l.Clock.Today()) {
 		switch {
@@ -144,10 +210,52 @@ func (l Letters) ReservationDecided(ctx context.Context, r Reservation, before S
 	return l.tell(ctx, kind, about)
 }
 
+// ReservationOffered asks the guest to choose another time.
+func (l Letters) ReservationOffered(ctx context.Context, r Reservation, offers []Offer) error {
+	oldest, unsaid, err := l.Outbox.Unsay(ctx, record(r.ID))
+	if err != nil {
+		return err
+	}
+	first := told{Before: r.Status}
+	if unsaid {
+		if err := oldest.Read(&first); err != nil {
+			return err
+		}
+	}
+	return l.tell(ctx, kindOffered, told{Table: factsOf(r), Before: first.Before, Offers: offers})
+}
+
+// OffersWithdrawn tells a guest who has read of other times that they are gone. Whoever was not told of them yet is
+// told nothing.
+func (l Letters) OffersWithdrawn(ctx context.Context, r Reservation) error {
+	_, unsaid, err := l.Outbox.Unsay(ctx, record(r.ID))
+	if err != nil || unsaid || r.Date.Before(l.Clock.Today()) {
+		return err
+	}
+	return l.tell(ctx, kindWithdrawn, told{Table: factsOf(r), Before: r.Status})
+}
+
+// ReservationChanged tells a guest who is expected of another day, time or place. Whoever waits to be told of the
+// yes is told of it as it is now; whoever was not told yet of a move that is taken back is told nothing.
+func (l Letters) ReservationChanged(ctx context.Context, before, r Reservation) error {
+	guest, unsaid, err := l.unsay(ctx, r.ID, known{before.Status, agreedIn(before)})
+	switch {
+	case err != nil || guest.knows(r):
+		return err
+	case unsaid:
+		return l.decided(ctx, r, guest)
+	case r.Status == Confirmed:
+		return l.moved(ctx, r, guest)
+	}
+	return nil
+}
+
 // ReservationRemoved takes back what waits to be told of it.
 func (l Letters) ReservationRemoved(ctx context.Context, r Reservation) error {
-	if _, _, err := l.Outbox.Unsay(ctx, record(r.ID)); err != nil {
-		return err
+	for _, waiting := range []string{record(r.ID), wishRecord(r.ID)} {
+		if _, _, err := l.Outbox.Unsay(ctx, waiting); err != nil {
+			return err
+		}
 	}
 	return l.tell(ctx, kindEnded, told{Table: factsOf(r)})
 }
@@ -164,7 +272,7 @@ func (l Letters) Remind(ctx context.Context, s *Service) error {
 		byID := map[string]string{}
 		var ids []string
 		for _, table := range expected {
-			if table.UpdatedAt < due && mail.Begins(table.Date, table.Time) > l.Clock.Now() {
+			if table.Email != "" && table.UpdatedAt < due && mail.Begins(table.Date, table.Time) > l.Clock.Now() {
 				id := reminderID(table.ID, table.Date)
 				ids, byID[id] = append(ids, id), table.ID
 			}
@@ -186,8 +294,8 @@ func (l Letters) Remind(ctx context.Context, s *Service) error {
 
 func factsOf(r Reservation) tableFacts {
 	return tableFacts{
-		ID: r.ID, FirstName: r.FirstName, LastName: r.LastName, Email: r.Email, Phone: r.Phone, Date: r.Date, Time: r.Time,
-		Guests: r.Guests, SpecialRequest: r.SpecialRequest, Changed: r.UpdatedAt,
+		ID: r.ID, FirstName: r.FirstName, LastName: r.LastName, Email: r.Email, Phone: r.Phone, BranchID: r.BranchID, Date: r.Date, Time: r.Time,
+		Guests: r.Guests, SpecialRequest: r.SpecialRequest, Reason: asSentence(r.DeclineReason), Changed: r.UpdatedAt,
 		// Each change of status comes later than the one before: that is all a calendar asks of the number.
 		Sequence: int((r.UpdatedAt - r.CreatedAt) / 1000),
 	}

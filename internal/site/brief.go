@@ -32,8 +32,9 @@ type OpenHours struct {
 	Text  string `json:"text"`
 }
 
-// BranchPhone is a branch for those who only want to call.
+// BranchPhone is a branch for those who choose one, or only want to call.
 type BranchPhone struct {
+	ID    string `json:"id"`
 	Name  string `json:"name"`
 	Phone string `json:"phone"`
 }
@@ -79,7 +80,7 @@ func (s Site) OpenHours() []OpenHours {
 func (s Site) Phones() []BranchPhone {
 	phones := make([]BranchPhone, 0, len(s.Branches))
 	for _, branch := range s.Branches {
-		phones = append(phones, BranchPhone{branch.Name, branch.Phone})
+		phones = append(phones, BranchPhone{branch.ID, branch.Name, branch.Phone})
 	}
 	return phones
 }

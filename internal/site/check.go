@@ -11,6 +11,7 @@ import (
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/money"
 	"tafel/internal/platform/rules"
+	"tafel/internal/terms"
 )
 
 // How much there may be of anything. A page must stay a page.
@@ -58,6 +59,7 @@ func (s Site) check() error {
 	c.menu(s.Menu)
 	c.pricelist(s.Pricelist)
 	c.terms(s.Terms)
+	c.account(s.Account)
 	c.uploads(s)
 	if s.LargestParty < 0 || s.LargestParty > mostPeople {
 		c.say("largestParty", fmt.Sprintf("Please enter a number from 1 to %d, or leave it empty", mostPeople))
@@ -255,6 +257,7 @@ func (c checker) pricelist(p Pricelist) {
 	c.count("pricelist.notes", len(p.Notes), 0, "notes")
 	for _, note := range p.Notes {
 		c.short("pricelist.notes", note, longText)
+		c.places("pricelist.notes", note)
 	}
 }
 
@@ -265,5 +268,18 @@ func (c checker) terms(t Terms) {
 	for i, v := range t.Sections {
 		c.text(at("terms.sections", i, "title"), v.Title, "Please name the section", shortText)
 		c.paragraphs(at("terms.sections", i, "paragraphs"), v.Paragraphs, "Please write the section", 20)
+		for _, sentence := range v.Paragraphs {
+			c.places(at("terms.sections", i, "paragraphs"), sentence)
+		}
+	}
+	for name, message := range t.Numbers.Mistakes() {
+		c.say(at("terms.numbers", name), message)
+	}
+}
+
+// places wants no name in braces but those of the numbers: visitors would read it.
+func (c checker) places(place, sentence string) {
+	if unknown := terms.UnknownPlace(sentence); unknown != "" {
+		c.say(place, "There is no number called "+unknown+". Please use one of the names beside the numbers of the terms")
 	}
 }

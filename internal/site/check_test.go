@@ -48,7 +48,20 @@ func TestCheckNamesThePlaceAndTheMistake(t *testing.T) {
 		"a dish below zero":   {func(s *Site) { s.Menu[0].Dishes[2].PriceCents = price(-1) }, "menu.0.dishes.2.priceCents", "Please enter an amount between R0 and R100\u00a0000"},
 		"a price too dear":    {func(s *Site) { s.Pricelist.Groups[1].Lines[0].PricesCents = []money.Cents{10_000_001} }, "pricelist.groups.1.lines.0.pricesCents", "Please enter an amount between R0 and R100\u00a0000"},
 		"a day that is none":  {func(s *Site) { s.Terms.Updated = "2025-02-30" }, "terms.updated", "Please enter the day of the last change"},
-		"an empty clause":     {func(s *Site) { s.Terms.Sections[5].Paragraphs = nil }, "terms.sections.5.paragraphs", "Please write the section"},
+		"a number unknown":    {func(s *Site) { s.Terms.Sections[0].Paragraphs[0] += " {deposit}" }, "terms.sections.0.paragraphs", "There is no number called {deposit}. Please use one of the names beside the numbers of the terms"},
+		"unknown in a note":   {func(s *Site) { s.Pricelist.Notes[0] = "{}" }, "pricelist.notes", "There is no number called {}. Please use one of the names beside the numbers of the terms"},
+		"more than all":       {func(s *Site) { s.Terms.Numbers.DepositPercent = 101 }, "terms.numbers.depositPercent", "Please enter a whole number from 0 to 100"},
+		"days below zero":     {func(s *Site) { s.Terms.Numbers.BalanceDays = -1 }, "terms.numbers.balanceDays", "Please enter a whole number from 0 to 365"},
+		"no month":            {func(s *Site) { s.Terms.Numbers.ForceMajeureMonths = 0 }, "terms.numbers.forceMajeureMonths", "Please enter a whole number from 1 to 60"},
+		"steps crossed":       {func(s *Site) { s.Terms.Numbers.DepositKeptDays = 15 }, "terms.numbers.depositKeptDays", "Please enter at most 14: with more days ahead than that, all goes back"},
+		"no account holder":   {func(s *Site) { s.Account = BankAccount{Bank: "Example Bank", AccountNumber: "62 000"} }, "account.accountHolder", "Please say whose account it is"},
+		"a type alone":        {func(s *Site) { s.Account = BankAccount{AccountHolder: "V", Bank: "B", AccountType: "Current"} }, "account.accountNumber", "Please enter the account number"},
+		"four digits":         {func(s *Site) { s.Account = BankAccount{AccountHolder: "V", Bank: "B", AccountNumber: "12 34"} }, "account.accountNumber", "Please enter 5 to 20 digits, with spaces if you like"},
+		"a number of words":   {func(s *Site) { s.Account = BankAccount{AccountHolder: "V", Bank: "B", AccountNumber: "ZA 1234567"} }, "account.accountNumber", "Please enter 5 to 20 digits, with spaces if you like"},
+		"a short branch": {func(s *Site) {
+			s.Account = BankAccount{AccountHolder: "V", Bank: "B", AccountNumber: "123456", BranchCode: "25 00"}
+		}, "account.branchCode", "Please enter the six digits of the branch code, or leave it empty"},
+		"an empty clause": {func(s *Site) { s.Terms.Sections[5].Paragraphs = nil }, "terms.sections.5.paragraphs", "Please write the section"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			site := Default()
@@ -76,8 +89,8 @@ func TestTidyTrimsAndKeepsListsLists(t *testing.T) {
 
 func TestPlaceholdersGoWhenTheirDetailsBecomeReal(t *testing.T) {
 	site := Default()
-	if got := len(site.Placeholders()); got != 10 {
-		t.Errorf("the shipped venue has %d placeholders, want 4 of each branch and 2 links", got)
+	if got := len(site.Placeholders()); got != 11 {
+		t.Errorf("the shipped venue has %d placeholders, want 4 of each branch, 2 links and the account", got)
 	}
 	site.Branches[0] = Branch{Name: "Ladysmith", Address: []string{"12 Church Street", "Ladysmith"}, Phone: "+27 36 637 1234", Email: "book@veldandvine.co.za"}
 	site.Social[0].URL = "https://www.facebook.com/veldandvine"
@@ -91,6 +104,7 @@ func TestPlaceholdersGoWhenTheirDetailsBecomeReal(t *testing.T) {
 		{"branches.1.email", "Newcastle: the e-mail address"},
 		{"branches.1.whatsapp", "Newcastle: the WhatsApp number"},
 		{"social.1.url", "Instagram: the address of your page"},
+		{"account", "The bank account that guests pay into"},
 	}
 	if diff := cmp.Diff(want, site.Placeholders()); diff != "" {
 		t.Error(diff)

@@ -35,8 +35,8 @@ func Default() Site {
 			{Title: "Outdoor setups", Text: "Rugs on the lawn, baskets and lanterns, from golden hour into the evening.", Photo: "outdoor"},
 		},
 		Branches: []Branch{
-			{Name: "Ladysmith", Address: []string{"1 Example Street", "Ladysmith", "KwaZulu-Natal", "South Africa"}, Phone: "+27 00 000 0000", Email: "ladysmith@example.com", WhatsApp: "27000000000"},
-			{Name: "Newcastle", Address: []string{"2 Example Street", "Newcastle", "KwaZulu-Natal", "South Africa"}, Phone: "+27 00 000 0001", Email: "newcastle@example.com", WhatsApp: "27000000001"},
+			{ID: "ladysmith", Name: "Ladysmith", Address: []string{"1 Example Street", "Ladysmith", "KwaZulu-Natal", "South Africa"}, Phone: "+27 00 000 0000", Email: "ladysmith@example.com", WhatsApp: "27000000000"},
+			{ID: "newcastle", Name: "Newcastle", Address: []string{"2 Example Street", "Newcastle", "KwaZulu-Natal", "South Africa"}, Phone: "+27 00 000 0001", Email: "newcastle@example.com", WhatsApp: "27000000001"},
 		},
 		Social: []SocialLink{
 			{Name: "Facebook", URL: "https://social.example.com/veld-and-vine"},
@@ -110,6 +110,6 @@ func defaultPricelist() Pricelist {
 				{"Canvas and paint sets", rand(350, 300, 200), ""},
 			}},
 		},
-		Notes: []string{"A 50% deposit secures a booking."},
+		Notes: []string{"A {depositPercent}% deposit secures a booking."},
 	}
 }

@@ -21,6 +21,6 @@ func (s *Service) health() health.Check {
 		for i, placeholder := range left {
 			texts[i] = placeholder.Text
 		}
-		return []health.Finding{health.Hint("Guests still see placeholders. Replace them under Site content: %s.", health.Some(texts))}, nil
+		return []health.Finding{health.Hint("Details of the venue are missing or still placeholders. Enter them under Site content: %s.", health.Some(texts))}, nil
 	}}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tafel/internal/platform/audit"
+	"tafel/internal/terms"
 )
 
 // history is what the history says of the website's texts.
@@ -52,7 +53,7 @@ const inside = " › "
 var knownParts = func() (known audit.Fields) {
 	for _, name := range []string{
 		"name", "logo", "tagline", "description", "footerLine", "copyrightYear", "hero", "story", "occasions", "branches", "social", "hours", "menu",
-		"pricelist", "terms", "largestParty",
+		"pricelist", "terms", "account", "largestParty",
 	} {
 		known = append(known, audit.Field{Name: name})
 	}
@@ -96,10 +97,47 @@ func (s Site) told() []audit.Line {
 	s.tellMenu(&l)
 	s.tellPrices(&l)
 	l.add(s.Terms.Updated.Long(), "Terms", "Last updated")
+	s.tellNumbers(&l)
 	for _, clause := range s.Terms.Sections {
 		l.add(strings.Join(clause.Paragraphs, "\n"), "Terms", clause.Title)
 	}
+	s.tellAccount(&l)
 	return l
+}
+
+// tellNumbers names each number of the terms. Entries from before there were any have none.
+func (s Site) tellNumbers(l *toldLines) {
+	n := s.Terms.Numbers
+	if n == (terms.Numbers{}) {
+		return
+	}
+	for _, number := range []struct {
+		n          int
+		unit, name string
+	}{
+		{n.DepositPercent, "%", "Deposit"},
+		{n.BalanceDays, " days before", "Balance due"},
+		{n.FullRefundDays, " days", "Full refund"},
+		{n.DepositKeptDays, " days", "Deposit kept"},
+		{n.RescheduleDays, " days", "Notice to reschedule"},
+		{n.ReschedulePercent, "%", "Fee to reschedule"},
+		{n.DietaryHours, " hours", "Dietary notice"},
+		{n.ForceMajeureMonths, " months", "Force majeure"},
+	} {
+		l.add(strconv.Itoa(number.n)+number.unit, "Terms", number.name)
+	}
+}
+
+// tellAccount shows the payment details in full: who changed them from what to what is the first thing an owner asks.
+func (s Site) tellAccount(l *toldLines) {
+	const part = "Payment details"
+	l.add(s.Account.AccountHolder, part, "Account holder")
+	l.add(s.Account.Bank, part, "Bank")
+	l.add(s.Account.AccountNumber, part, "Account number")
+	l.add(s.Account.BranchCode, part, "Branch code")
+	l.add(s.Account.AccountType, part, "Account type")
+	l.add(s.Account.CompanyName, part, "Company name")
+	l.add(s.Account.CompanyNumber, part, "Company number")
 }
 
 func (s Site) tellMenu(l *toldLines) {

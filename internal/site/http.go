@@ -54,7 +54,8 @@ type (
 	restoreInput struct {
 		Version int `path:"version" minimum:"0"`
 		Body    struct {
-			Version int `json:"version" doc:"The version that is in force"`
+			Version int  `json:"version" doc:"The version that is in force"`
+			Account bool `json:"account,omitempty" doc:"Bring its payment details back, too, which only the owner may"`
 		}
 	}
 )
@@ -88,10 +89,19 @@ func (s *Service) Mount(api *server.API) {
 	editors := server.Staff(identity.Managers...)
 	server.Answer(api, server.Public, http.MethodGet, "/api/site", server.Op{
 		ID: "find-site", Summary: "Read what the site says about the venue", Topics: []string{Topic},
-	}, func(ctx context.Context, _ *struct{}) (Site, error) { return s.Find(ctx) })
+	}, func(ctx context.Context, _ *struct{}) (Site, error) {
+		venue, err := s.Find(ctx)
+		return venue.public(), err
+	})
 	server.Answer(api, editors, http.MethodGet, "/api/admin/site", server.Op{
 		ID: "find-site-draft", Summary: "Read the site with its version and what is still a placeholder",
 	}, func(ctx context.Context, _ *struct{}) (SiteDraft, error) { return draft(s.Current(ctx)) })
+	server.Answer(api, editors, http.MethodGet, "/api/admin/site/account", server.Op{
+		ID: "find-payment-details", Summary: "Read the bank account that guests pay into, and the company",
+	}, func(ctx context.Context, _ *struct{}) (BankAccount, error) {
+		venue, err := s.Find(ctx)
+		return venue.Account, err
+	})
 	server.Answer(api, editors, http.MethodPut, "/api/admin/site", server.Op{
 		ID: "update-site", Summary: "Put a changed site in force", MaxBody: DocumentLimit, Idempotent: true,
 	}, func(ctx context.Context, in *updateInput) (SiteDraft, error) {
@@ -111,7 +121,7 @@ func (s *Service) Mount(api *server.API) {
 	server.Answer(api, editors, http.MethodPost, "/api/admin/site/versions/{version}/restore", server.Op{
 		ID: "restore-site-version", Summary: "Put an old version of the site in force again", Idempotent: true,
 	}, func(ctx context.Context, in *restoreInput) (SiteDraft, error) {
-		return draft(s.Restore(ctx, in.Body.Version, in.Version))
+		return draft(s.Restore(ctx, in.Body.Version, in.Version, in.Body.Account))
 	})
 	s.mountUploads(api, editors)
 }

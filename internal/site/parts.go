@@ -29,6 +29,7 @@ func (p Pages) Parts() feature.Parts {
 		Pictures:     []media.Claim{{One: "version of the site", Many: "versions of the site", IDs: p.Site.store.pictureIDs}},
 		Health:       []health.Check{p.Site.health()},
 		History:      history(),
+		Letters:      p.Site.letters.Kinds(),
 	}
 }
 

@@ -193,9 +193,13 @@ func (s *Service) claim(ctx context.Context, version int, site Site) error {
 		return fault.Invalid(c)
 	}
 	for _, id := range ids {
+		kind := Pictures
+		if film := site.Hero.Film; film != nil && film.ID == id {
+			kind = Films
+		}
 		fresh, err := s.store.insertPicture(ctx, id, version)
 		if err == nil && fresh {
-			err = s.library.Claim(ctx, id)
+			err = s.library.Claim(ctx, kind, id)
 		}
 		if err != nil {
 			return err

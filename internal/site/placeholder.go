@@ -26,13 +26,16 @@ func (s Site) Placeholders() []Placeholder {
 			found = append(found, Placeholder{at("social", i, "url"), link.Name + ": the address of your page"})
 		}
 	}
+	if s.NeedsAccount() {
+		found = append(found, Placeholder{"account", "The bank account that guests pay into"})
+	}
 	return found
 }
 
 // marked sets the flags that tell visitors' pages what is not real yet. They
 // are worked out on every read, so nobody can forget or forge them.
 func (s Site) marked() Site {
-	s.Branches, s.Social = slices.Clone(s.Branches), slices.Clone(s.Social)
+	s.Branches, s.Social = identified(s.Branches), slices.Clone(s.Social)
 	for i := range s.Branches {
 		s.Branches[i].Placeholder = len(s.Branches[i].unreal()) > 0
 	}

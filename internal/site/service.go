@@ -14,6 +14,7 @@ import (
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/media"
 	"tafel/internal/platform/text"
+	"tafel/internal/terms"
 )
 
 // Topic changes whenever the document does.
@@ -28,6 +29,8 @@ type Service struct {
 	library *media.Library
 	audit   *audit.Log
 	clock   calendar.Clock
+	letters Letters
+	proved  func(context.Context) error
 	cache   atomic.Pointer[cached]
 }
 
@@ -43,11 +46,14 @@ type Deps struct {
 	Library *media.Library // nil: nothing can be uploaded
 	Audit   *audit.Log
 	Clock   calendar.Clock
+	Letters Letters
+	// Proved refuses whoever has not shown lately that it is them; nil asks nobody.
+	Proved func(context.Context) error
 }
 
 // New makes the service.
 func New(deps Deps) *Service {
-	return &Service{store: store{deps.DB}, library: deps.Library, audit: deps.Audit, clock: deps.Clock}
+	return &Service{store: store{deps.DB}, library: deps.Library, audit: deps.Audit, clock: deps.Clock, letters: deps.Letters, proved: deps.Proved}
 }
 
 type draftKey struct{}
@@ -56,10 +62,11 @@ type draftKey struct{}
 // draft is in force.
 func (s *Service) WithDraft(ctx context.Context, draft Site) (context.Context, error) {
 	draft, err := s.withFiles(ctx, draft.tidy().marked(), nil)
-	return context.WithValue(ctx, draftKey{}, draft), err
+	return context.WithValue(ctx, draftKey{}, draft.filled()), err
 }
 
-// Find gives the document in force, for reading only: others hold the same.
+// Find gives the document in force as people read it, with the numbers of the
+// terms in its sentences. It is for reading only: others hold the same.
 func (s *Service) Find(ctx context.Context) (Site, error) {
 	if draft, ok := ctx.Value(draftKey{}).(Site); ok {
 		return draft, nil
@@ -69,13 +76,20 @@ func (s *Service) Find(ctx context.Context) (Site, error) {
 		return last.site, nil
 	}
 	_, site, err := s.Current(ctx)
+	site = site.filled()
 	if err == nil {
 		s.cache.Store(&cached{version, site})
 	}
 	return site, err
 }
 
-// Current gives the document in force and which version it is.
+// Agreed are the numbers of the terms in force.
+func (s *Service) Agreed(ctx context.Context) (terms.Numbers, error) {
+	venue, err := s.Find(ctx)
+	return venue.Terms.Numbers, err
+}
+
+// Current gives the document in force as it is edited, and which version it is.
 func (s *Service) Current(ctx context.Context) (SiteVersion, Site, error) {
 	version, site, err := s.store.newest(ctx)
 	site, err = s.withFiles(ctx, site.marked(), err)
@@ -114,12 +128,13 @@ func (s *Service) Save(ctx context.Context, seen int, note string, site Site) (S
 	if c.short("note", note, longText); len(c) > 0 {
 		return SiteVersion{}, Site{}, fault.Invalid(c)
 	}
-	return s.put(ctx, seen, text.Line(note), "updated", site)
+	return s.put(ctx, seen, text.Line(note), "updated", site, true)
 }
 
 // Restore puts an old state in force again, as a new version: what was there
-// in between stays in the list too.
-func (s *Service) Restore(ctx context.Context, seen, number int) (SiteVersion, Site, error) {
+// in between stays in the list too. The payment details stay as they are, unless
+// they are asked for: guests must not pay into an old account by accident.
+func (s *Service) Restore(ctx context.Context, seen, number int, account bool) (SiteVersion, Site, error) {
 	_, site, err := s.FindVersion(ctx, number)
 	if err != nil {
 		return SiteVersion{}, Site{}, err
@@ -128,19 +143,26 @@ func (s *Service) Restore(ctx context.Context, seen, number int) (SiteVersion, S
 	if number == 0 {
 		note = "Restored the original"
 	}
-	return s.put(ctx, seen, note, "restored", site.tidy())
+	return s.put(ctx, seen, note, "restored", site.tidy(), account)
 }
 
-func (s *Service) put(ctx context.Context, seen int, note, action string, site Site) (SiteVersion, Site, error) {
+// put stores a document, with its own account or with the one in force.
+func (s *Service) put(ctx context.Context, seen int, note, action string, site Site, account bool) (SiteVersion, Site, error) {
 	next := SiteVersion{Version: seen + 1, Note: note, SavedBy: identity.Caller(ctx).Name, SavedAt: s.clock.Now()}
 	err := s.store.db.Write(ctx, func(ctx context.Context) error {
 		_, before, err := s.store.newest(ctx)
 		if err != nil {
 			return err
 		}
+		if !account {
+			site.Account = before.Account
+		}
 		ok, err := s.store.insert(ctx, next, site)
 		if err != nil || !ok {
 			return cmp.Or(err, fault.Conflict("Somebody else saved the site meanwhile. Nothing of yours is lost: reload what is in force now, then save again."))
+		}
+		if err := s.changeAccount(ctx, before.Account, site.Account, next.SavedAt); err != nil {
+			return err
 		}
 		if err := s.claim(ctx, next.Version, site); err != nil {
 			return err

@@ -68,7 +68,7 @@ func TestSavingKeepsEveryVersionAndWritesTheAuditLog(t *testing.T) {
 		if now, _ := s.Find(ctx); now.Name != "Other House" {
 			t.Errorf("%q is in force", now.Name)
 		}
-		if _, _, err := s.Restore(ctx, 1, 0); err != nil {
+		if _, _, err := s.Restore(ctx, 1, 0, false); err != nil {
 			t.Fatal(err)
 		}
 		if now, _ := s.Find(ctx); now.Name != "Veld & Vine" {
@@ -147,7 +147,7 @@ func TestARefusedSaveChangesNothing(t *testing.T) {
 		if _, _, err := s.Save(ctx, 0, "", draft); !fault.Is(err, fault.KindInvalid) {
 			t.Fatalf("it passed: %v", err)
 		}
-		if _, _, err := s.Restore(ctx, 0, 7); !fault.Is(err, fault.KindNotFound) {
+		if _, _, err := s.Restore(ctx, 0, 7, false); !fault.Is(err, fault.KindNotFound) {
 			t.Errorf("restoring what is not there: %v", err)
 		}
 		if version, _, err := s.Current(ctx); err != nil || version.Version != 0 {

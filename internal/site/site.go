@@ -7,6 +7,7 @@ package site
 import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/money"
+	"tafel/internal/terms"
 )
 
 // Site is everything that a visitor reads which is not an event or a picture.
@@ -25,6 +26,7 @@ type Site struct {
 	Menu          []Course     `json:"menu"`
 	Pricelist     Pricelist    `json:"pricelist"`
 	Terms         Terms        `json:"terms"`
+	Account       BankAccount  `json:"account" doc:"How guests pay beforehand, and who sends the invoice"`
 	Logo          *SitePicture `json:"logo,omitempty" doc:"Shown in the header instead of the name"`
 	LargestParty  int          `json:"largestParty,omitempty" doc:"The most people in one registration for an event; missing for as many as there are seats"`
 }
@@ -62,6 +64,7 @@ type Occasion struct {
 // Branch is a place where guests are received. The first is the company's seat
 // and stands on invoices.
 type Branch struct {
+	ID          string   `json:"id,omitempty" doc:"Given once, by the server, from the first name; bookings refer to it"`
 	Name        string   `json:"name"`
 	Address     []string `json:"address" doc:"Lines, as on an envelope"`
 	Phone       string   `json:"phone"`
@@ -127,7 +130,8 @@ type PriceLine struct {
 // Terms are what a guest agrees to.
 type Terms struct {
 	Updated  calendar.Date `json:"updated"`
-	Sections []Clause      `json:"sections"`
+	Numbers  terms.Numbers `json:"numbers" doc:"What the sentences and every sum are made from"`
+	Sections []Clause      `json:"sections" doc:"Names in braces, such as {depositPercent}, stand for the numbers where they are edited"`
 }
 
 // Clause is one section of the terms.

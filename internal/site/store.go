@@ -35,7 +35,7 @@ func (r row) read() (Site, error) {
 	if err := json.Unmarshal([]byte(r.document), &site); err != nil {
 		return Site{}, fmt.Errorf("read version %d of the site: %w", r.SiteVersion.Version, err)
 	}
-	return site.tidy(), nil
+	return site.withNumbers().tidy(), nil
 }
 
 // newest reads the version in force; before the first save it is version 0.

@@ -1,8 +1,6 @@
 package site
 
 import (
-	"strings"
-
 	"tafel/internal/platform/money"
 	"tafel/internal/platform/rules"
 	"tafel/internal/platform/text"
@@ -20,7 +18,7 @@ func (s Site) tidy() Site {
 	s.Occasions = each(s.Occasions, func(v Occasion) Occasion {
 		return Occasion{text.Line(v.Title), text.Line(v.Text), v.Photo, v.Picture.tidy()}
 	})
-	s.Branches = each(s.Branches, Branch.tidy)
+	s.Branches = identified(each(s.Branches, Branch.tidy))
 	s.Social = each(s.Social, func(v SocialLink) SocialLink {
 		return SocialLink{Name: text.Line(v.Name), URL: rules.Trim(v.URL), Placeholder: v.Placeholder}
 	})
@@ -40,14 +38,8 @@ func (s Site) tidy() Site {
 		})}
 	})
 	s.Terms.Sections = each(s.Terms.Sections, func(v Clause) Clause { return Clause{text.Line(v.Title), lines(v.Paragraphs)} })
+	s.Account = s.Account.tidy()
 	return s
-}
-
-func (b Branch) tidy() Branch {
-	b.Name, b.Phone, b.Email = text.Line(b.Name), text.Line(b.Phone), rules.Trim(b.Email)
-	b.Address = lines(b.Address)
-	b.WhatsApp = strings.NewReplacer(" ", "", "+", "", "-", "").Replace(rules.Trim(b.WhatsApp))
-	return b
 }
 
 // lines are texts of which none is empty.

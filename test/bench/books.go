@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tafel/internal/invoices"
+	"tafel/internal/payments"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/text"
@@ -24,18 +25,24 @@ const guestsEach = 500
 // table is one that is filled row by row with generated values.
 type table struct {
 	name, columns string
+	many          int
 	rows          iter.Seq[[]any]
 }
 
-// books are the invoices and the registrations of a venue. Nothing else in
-// the product knows their rows, so they are written as they would lie there.
+// books are the invoices, the events with their registrations, and the payments
+// of a venue. Nothing else in the product knows their rows, so they are written
+// as they would lie there.
 func (s size) books(seed uint64) []table {
 	return []table{
 		{"invoices", `id, number, reservation_id, customer_name, customer_key, customer_email, customer_phone, visit_date, visit_time, guests,
 			special_requests, items, subtotal_cents, tax_cents, discount_cents, total_cents, status, issued_on, due_date, notes,
-			payment_terms, search, version, created_at, updated_at`, s.invoices(seed)},
+			payment_terms, search, version, created_at, updated_at`, s.reservations, s.invoices(seed)},
+		{"events", `id, title, description, date, time, location, price_cents, total_seats, available_seats, registrations,
+			picture_id, attendance_form, search, revision, created_at, updated_at`, s.reservations / guestsEach, s.events()},
 		{"attendance", `id, event_id, event_title, event_date, full_name, email, phone, number_of_attendees,
-			special_requirements, answers, price_cents, status, search, submitted_at, updated_at`, s.attendance(seed)},
+			special_requirements, answers, price_cents, status, search, submitted_at, updated_at`, s.reservations, s.attendance(seed)},
+		{"payments", `id, account_kind, account_id, amount_cents, method, reference, received_on, note, reverses, entered_by, entered_at,
+			event_id`, s.reservations, s.payments(seed)},
 	}
 }
 
@@ -93,11 +100,7 @@ func (s size) attendance(seed uint64) iter.Seq[[]any] {
 			made := s.at(i)
 			first, last, email, phone := person(dice.IntN(s.customers))
 			name, number := first+" "+last, (s.reservations-1-i)/guestsEach
-			event := fmt.Sprintf("Long table no. %d", number)
-			id := benchEvent
-			if number > 0 {
-				id = fmt.Sprintf("BENCH%011d", number)
-			}
+			event, id := eventTitle(number), eventID(number)
 			status := "registered"
 			if dice.IntN(20) == 0 {
 				status = "cancelled"
@@ -106,6 +109,58 @@ func (s size) attendance(seed uint64) iter.Seq[[]any] {
 			if !yield([]any{
 				identifier(dice), id, event, calendar.DateOf(made).AddDays(14), name, email, phone, int64(1 + dice.IntN(4)),
 				"", "[]", int64(35_000), status, text.Column(name, email, phone, event), instant, instant,
+			}) {
+				return
+			}
+		}
+	}
+}
+
+func eventTitle(number int) string { return fmt.Sprintf("Long table no. %d", number) }
+
+func eventID(number int) string {
+	if number == 0 {
+		return benchEvent
+	}
+	return fmt.Sprintf("BENCH%011d", number)
+}
+
+// events are what the registrations are for; each takes place two weeks after the last of them.
+func (s size) events() iter.Seq[[]any] {
+	return func(yield func([]any) bool) {
+		for number := range s.reservations / guestsEach {
+			made := s.at(s.reservations - 1 - number*guestsEach)
+			instant := calendar.InstantOf(made)
+			if !yield([]any{
+				eventID(number), eventTitle(number), "", calendar.DateOf(made).AddDays(14), "18:00", "Lawn", int64(35_000), int64(4 * guestsEach),
+				int64(guestsEach), int64(guestsEach), "", "", text.Column(eventTitle(number)), int64(1), instant, instant,
+			}) {
+				return
+			}
+		}
+	}
+}
+
+// payments are by turns for an invoice and for a registration, three days after it was made.
+func (s size) payments(seed uint64) iter.Seq[[]any] {
+	return func(yield func([]any) bool) {
+		dice := rand.New(rand.NewPCG(seed, uint64(s.reservations)+3))
+		invoice, endInvoices := iter.Pull(s.invoices(seed))
+		defer endInvoices()
+		guest, endGuests := iter.Pull(s.attendance(seed))
+		defer endGuests()
+		methods := []string{"eft", "eft", "card", "cash", "other"}
+		for i := range s.reservations {
+			bill, _ := invoice()
+			place, _ := guest()
+			kind, account, cents, event := "invoice", bill[0], bill[15], any("")
+			if i%2 == 1 {
+				kind, account, cents, event = "registration", place[0], int64(35_000), place[1]
+			}
+			made := s.at(i)
+			if !yield([]any{
+				identifier(dice), kind, account, cents, methods[dice.IntN(len(methods))], "", calendar.DateOf(made).AddDays(3), "", "", "Bench",
+				calendar.InstantOf(made), event,
 			}) {
 				return
 			}
@@ -125,17 +180,18 @@ func (p place) fillBooks(ctx context.Context, o options) (err error) {
 	}
 	defer func() { err = errors.Join(err, d.Close()) }()
 	for _, t := range p.size.books(o.seed) {
-		if err := t.write(ctx, d, p.size.reservations); err != nil {
+		if err := t.write(ctx, d); err != nil {
 			return fmt.Errorf("%s: %w", t.name, err)
 		}
 	}
-	return invoices.New(invoices.Deps{DB: d}).Rebuild(ctx) // nobody updated the tallies meanwhile
+	// Nobody updated the tallies meanwhile.
+	return errors.Join(payments.New(payments.Deps{DB: d}).Rebuild(ctx), invoices.New(invoices.Deps{DB: d}).Rebuild(ctx))
 }
 
 // write fills a table, without indexes until the end: a tenth of the time.
-func (t table) write(ctx context.Context, d *db.DB, many int) error {
+func (t table) write(ctx context.Context, d *db.DB) error {
 	there, err := db.One(ctx, d, db.Value[int], `SELECT COUNT(*) FROM `+t.name)
-	if err != nil || there == many {
+	if err != nil || there == t.many {
 		return err
 	}
 	if there != 0 {

@@ -25,9 +25,9 @@ type place struct {
 }
 
 func (o options) places() []place {
-	all := []place{{db.SQLite, small}, {db.SQLite, large}}
+	all := []place{{db.SQLite, small}, {db.SQLite, o.large()}}
 	if o.postgres != "" {
-		all = append(all, place{db.Postgres, small}, place{db.Postgres, large})
+		all = append(all, place{db.Postgres, small}, place{db.Postgres, o.large()})
 	}
 	return all
 }
@@ -58,6 +58,9 @@ func fill(ctx context.Context, o options) error {
 	for _, p := range o.places() {
 		if err := p.fill(ctx, o); err != nil {
 			return fmt.Errorf("fill %s %s: %w", p.engine, p.size.name, err)
+		}
+		if err := p.fillBooks(ctx, o); err != nil {
+			return fmt.Errorf("fill the books of %s %s: %w", p.engine, p.size.name, err)
 		}
 	}
 	return nil
@@ -95,6 +98,9 @@ func (p place) fill(ctx context.Context, o options) (err error) {
 	begin := time.Now()
 	guests := customers.New(customers.Deps{DB: d})
 	service := reservations.New(reservations.Deps{DB: d, Customers: guests, Audit: audit.New(d, now), Clock: now})
+	if err := limitRoom(ctx, service, p.size); err != nil {
+		return err
+	}
 	if err := load(ctx, d, service, p.size.venue(o.seed)); err != nil {
 		return err
 	}

@@ -35,7 +35,16 @@ var (
 	large  = size{"1m", 1_000_000, 200_000}
 )
 
+// large is the venue that data and measure set beside the small one.
+func (o options) large() size {
+	if o.less {
+		return middle
+	}
+	return large
+}
+
 type options struct {
+	less     bool
 	folder   string
 	postgres string
 	rounds   int
@@ -62,6 +71,7 @@ func run(ctx context.Context, args []string) error {
 	flags.StringVar(&o.folder, "folder", filepath.Join("tmp", "bench"), "where the SQLite databases are stored")
 	flags.StringVar(&o.postgres, "postgres", os.Getenv("TAFEL_TEST_POSTGRES"), "a superuser URL of a PostgreSQL server; empty leaves it out")
 	flags.IntVar(&o.rounds, "rounds", 60, "how often each question is asked")
+	flags.BoolVar(&o.less, "less", false, "a hundred thousand rows of each kind instead of a million, for data and measure")
 	flags.Uint64Var(&o.seed, "seed", 1, "the same seed makes the same venue")
 	flags.StringVar(&o.binary, "binary", filepath.Join("bin", "tafel"), "the program to measure")
 	flags.StringVar(&o.peers, "peers", filepath.Join("tmp", "tools", "peers"), "the others to measure")

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -21,36 +22,54 @@ import (
 )
 
 // question is something that staff ask. Those with a goal must be answered
-// within 100 ms, and within twice the time that the small venue takes.
+// within 100 ms, or within their own limit, and within twice the time that the small venue takes.
 type question struct {
-	name string
-	path string
-	goal bool
+	name   string
+	path   string
+	goal   bool
+	within float64 // ms at p95, where it is not 100
+	grows  bool    // a larger venue has more to show there, up to a limit: only the time counts
 }
 
+func (q question) limit() float64 { return cmp.Or(q.within, 100) }
+
 func questions() []question {
-	all := []question{{"dashboard", "/api/admin/dashboard", true}, {"customers' figures", "/api/admin/customers/stats", true}}
+	all := []question{{name: "dashboard", path: "/api/admin/dashboard", goal: true}, {name: "customers' figures", path: "/api/admin/customers/stats", goal: true}}
 	for _, sort := range []string{"name", "-name", "email", "-email", "reservations", "-reservations", "lastVisit", "-lastVisit"} {
-		all = append(all, question{"customers by " + sort, "/api/admin/customers?sort=" + sort, true})
+		all = append(all, question{name: "customers by " + sort, path: "/api/admin/customers?sort=" + sort, goal: true})
 	}
 	for _, search := range []string{"thandi", "mkhize", "lerato.mok", "08255", "thandi nko", "thandi.nkosi1"} {
-		all = append(all, question{"customers: " + search, "/api/admin/customers?search=" + url.QueryEscape(search), true})
+		all = append(all, question{name: "customers: " + search, path: "/api/admin/customers?search=" + url.QueryEscape(search), goal: true})
 	}
 	for _, search := range []string{"t", "th"} {
-		all = append(all, question{"customers: " + search, "/api/admin/customers?search=" + search, false})
+		all = append(all, question{name: "customers: " + search, path: "/api/admin/customers?search=" + search, goal: false})
 	}
+	all = append(all, diary()...)
+	all = append(all, reports()...)
 	return append(all,
-		question{"thandi by last visit", "/api/admin/customers?search=thandi&sort=-lastVisit", true},
-		question{"inside words: handi", "/api/admin/customers?search=handi", false},
-		question{"inside words: nothing", "/api/admin/customers?search=qqqq", false},
-		question{"reservations", "/api/admin/reservations", true},
-		question{"reservations by date", "/api/admin/reservations?sort=-date", true},
-		question{"reservations by name", "/api/admin/reservations?sort=name", true},
-		question{"reservations, pending", "/api/admin/reservations?status=pending", true},
-		question{"reservations, this week", "/api/admin/reservations?from=2026-08-31&to=2026-09-06&sort=date", true},
-		question{"reservations: lerato.mok", "/api/admin/reservations?search=lerato.mok", false},
-		question{"reservations: thandi", "/api/admin/reservations?search=thandi", false},
+		question{name: "thandi by last visit", path: "/api/admin/customers?search=thandi&sort=-lastVisit", goal: true},
+		question{name: "inside words: handi", path: "/api/admin/customers?search=handi", goal: false},
+		question{name: "inside words: nothing", path: "/api/admin/customers?search=qqqq", goal: false},
+		question{name: "reservations", path: "/api/admin/reservations", goal: true},
+		question{name: "reservations by date", path: "/api/admin/reservations?sort=-date", goal: true},
+		question{name: "reservations by name", path: "/api/admin/reservations?sort=name", goal: true},
+		question{name: "reservations, pending", path: "/api/admin/reservations?status=pending", goal: true},
+		question{name: "reservations, this week", path: "/api/admin/reservations?from=2026-08-31&to=2026-09-06&sort=date", goal: true},
+		question{name: "reservations: lerato.mok", path: "/api/admin/reservations?search=lerato.mok", goal: false},
+		question{name: "reservations: thandi", path: "/api/admin/reservations?search=thandi", goal: false},
 	)
+}
+
+// reports are the money of a month, of a year and of five, and the events in them.
+func reports() []question {
+	const years = "period=dates&from=2021-10-01&to=2026-09-30"
+	return []question{
+		{name: "report of a month", path: "/api/admin/reports", goal: true},
+		{name: "report of a year", path: "/api/admin/reports?period=this-year", goal: true},
+		{name: "report of five years", path: "/api/admin/reports?" + years, goal: true},
+		{name: "events of a month", path: "/api/admin/reports/events?pageSize=10", goal: true, grows: true},
+		{name: "events of five years", path: "/api/admin/reports/events?pageSize=10&" + years, goal: true, grows: true},
+	}
 }
 
 // asked is a running product on one database, with somebody signed in.
@@ -74,7 +93,7 @@ func measure(ctx context.Context, o options) error {
 		failed = failed || missed
 	}
 	if failed {
-		fmt.Println("\n* misses a goal: p95 of the large venue at most 100 ms, and its median at most twice the small one's")
+		fmt.Println("\n* misses a goal: p95 of the large venue at most 100 ms (2 ms for when there is room), and its median at most twice the small one's")
 	}
 	return nil
 }
@@ -88,14 +107,14 @@ func compare(ctx context.Context, o options, engine db.Engine) (missed bool, err
 			err = errors.Join(err, v.close())
 		}
 	}()
-	for _, s := range []size{small, large} {
+	for _, s := range []size{small, o.large()} {
 		v, err := start(ctx, o, place{engine, s})
 		if err != nil {
 			return false, err
 		}
 		venues = append(venues, v)
 	}
-	fmt.Printf("\n%-28s %22s %22s %8s\n", engine, small.name+" p50 / p95 ms", large.name+" p50 / p95 ms", "ratio")
+	fmt.Printf("\n%-28s %22s %22s %8s\n", engine, small.name+" p50 / p95 ms", o.large().name+" p50 / p95 ms", "ratio")
 	for _, q := range questions() {
 		times := [2][]time.Duration{}
 		for round := range o.rounds + 3 {
@@ -111,7 +130,7 @@ func compare(ctx context.Context, o options, engine db.Engine) (missed bool, err
 		}
 		ratio := quantile(times[1], 50) / quantile(times[0], 50)
 		mark := ""
-		if q.goal && (quantile(times[1], 95) > 100 || ratio > 2) {
+		if q.goal && (quantile(times[1], 95) > q.limit() || ratio > 2 && !q.grows) {
 			missed, mark = true, "*"
 		} else if !q.goal {
 			mark = "(no goal)"
@@ -129,7 +148,7 @@ func quantile(times []time.Duration, percent int) float64 {
 }
 
 const (
-	email    = "bench@staff.example.com"
+	email    = "bench-manager@staff.example.com"
 	password = "only for this benchmark"
 )
 
@@ -142,7 +161,7 @@ func start(ctx context.Context, o options, p place) (*asked, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, err = running.Accounts().AddUser(ctx, email, "Bench", password, identity.Staff)
+	_, err = running.Accounts().AddUser(ctx, email, "Bench", password, identity.Manager)
 	if err != nil && !fault.Is(err, fault.KindInvalid) { // it is there already
 		return nil, errors.Join(err, running.Close())
 	}

@@ -17,17 +17,17 @@ import (
 // Variant names a wrong program; None is the right one.
 type Variant string
 
-// Each variant is a file in testdata.
+// Each variant is a folder in testdata.
 const (
 	None      Variant = ""
-	Oversell  Variant = "oversell"  // looks for free seats before it sells them
+	Oversell  Variant = "oversell"  // looks for free seats and for room before it takes them
 	Forgetful Variant = "forgetful" // answers before a commit is on the disk
 )
 
-// replaced says which package's file makes way for a variant's.
-var replaced = map[Variant]struct{ pkg, file string }{
-	Oversell:  {"tafel/internal/events", "store_seats.go"},
-	Forgetful: {"tafel/internal/platform/db", "durable.go"},
+// replaced says which files make way for a variant's, by their packages.
+var replaced = map[Variant]map[string]string{
+	Oversell:  {"tafel/internal/events": "store_seats.go", "tafel/internal/reservations": "store_take.go"},
+	Forgetful: {"tafel/internal/platform/db": "durable.go"},
 }
 
 // Build makes the program in a folder, with more arguments for go build, and
@@ -54,21 +54,23 @@ func Overlay(ctx context.Context, v Variant, folder string) (string, error) {
 	if !ok {
 		return "", fmt.Errorf("there is no variant %q", v)
 	}
-	target, err := folderOf(ctx, there.pkg)
-	if err != nil {
-		return "", err
-	}
-	target = filepath.Join(target, there.file)
-	if _, err := os.Stat(target); err != nil {
-		return "", fmt.Errorf("the file to replace: %w", err)
-	}
 	here, err := folderOf(ctx, "tafel/test/broken")
 	if err != nil {
 		return "", err
 	}
-	raw, err := json.Marshal(map[string]map[string]string{
-		"Replace": {target: filepath.Join(here, "testdata", string(v)+".go.txt")},
-	})
+	replace := map[string]string{}
+	for pkg, file := range there {
+		target, err := folderOf(ctx, pkg)
+		if err != nil {
+			return "", err
+		}
+		target = filepath.Join(target, file)
+		if _, err := os.Stat(target); err != nil {
+			return "", fmt.Errorf("the file to replace: %w", err)
+		}
+		replace[target] = filepath.Join(here, "testdata", string(v), file+".txt")
+	}
+	raw, err := json.Marshal(map[string]map[string]string{"Replace": replace})
 	if err != nil {
 		return "", err
 	}

@@ -10,14 +10,14 @@ import (
 // Programs are built by the tests that need them, some of which run seldom;
 // here the replaced packages have to compile.
 func TestEveryVariantCompiles(t *testing.T) {
-	for variant, pkg := range map[broken.Variant]string{
-		broken.Oversell: "tafel/internal/events", broken.Forgetful: "tafel/internal/platform/db",
+	for variant, packages := range map[broken.Variant][]string{
+		broken.Oversell: {"tafel/internal/events", "tafel/internal/reservations"}, broken.Forgetful: {"tafel/internal/platform/db"},
 	} {
 		overlay, err := broken.Overlay(t.Context(), variant, t.TempDir())
 		if err != nil {
 			t.Fatal(err)
 		}
-		if out, err := proc.Command(t.Context(), "go", "build", "-overlay", overlay, pkg).CombinedOutput(); err != nil {
+		if out, err := proc.Command(t.Context(), "go", append([]string{"build", "-overlay", overlay}, packages...)...).CombinedOutput(); err != nil {
 			t.Errorf("%s: %v\n%s", variant, err, out)
 		}
 	}

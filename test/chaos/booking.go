@@ -15,7 +15,9 @@ type venue struct {
 	ledger *ledger
 	staff  *client
 	event  string
-	jpeg   []byte
+	// invoice is one that all payments of a scenario are for.
+	invoice string
+	jpeg    []byte
 }
 
 // open starts a program and signs in. Clients may be sent through another
@@ -37,6 +39,9 @@ func (s *stage) open(ctx context.Context, how setup, through func(url string) (s
 	if v.event, err = v.staff.createEvent(ctx, 100_000); err != nil {
 		return nil, err
 	}
+	if v.invoice, err = v.staff.createInvoice(ctx); err != nil {
+		return nil, err
+	}
 	v.jpeg, err = smallPhoto()
 	return v, err
 }
@@ -46,7 +51,7 @@ func (s *stage) open(ctx context.Context, how setup, through func(url string) (s
 func (v *venue) book(ctx context.Context, name string, many int) (worst time.Duration) {
 	var mu sync.Mutex
 	var group sync.WaitGroup
-	st := &storm{ledger: v.ledger, event: v.event}
+	st := &storm{ledger: v.ledger, event: v.event, invoice: v.invoice}
 	for worker, visitor := range crowd(v.url, 4) {
 		group.Go(func() {
 			for i := worker; i < many && ctx.Err() == nil; i += 4 {
@@ -70,7 +75,7 @@ func (v *venue) book(ctx context.Context, name string, many int) (worst time.Dur
 
 // hang uploads a picture and gives the answer.
 func (v *venue) hang(ctx context.Context, mark string) (answer, error) {
-	st := &storm{ledger: v.ledger, event: v.event, jpeg: v.jpeg}
+	st := &storm{ledger: v.ledger, event: v.event, invoice: v.invoice, jpeg: v.jpeg}
 	w := st.next(picture, mark)
 	v.ledger.send(w)
 	got, err := st.once(ctx, v.staff, w)

@@ -133,6 +133,34 @@ func reservationOf(w write) map[string]string {
 	}
 }
 
+// createInvoice makes an invoice that no storm pays off, and gives its id.
+func (c *client) createInvoice(ctx context.Context) (string, error) {
+	var reservation, invoice struct {
+		ID string `json:"id"`
+	}
+	guest := map[string]any{
+		"firstName": "Storm", "lastName": "Payer", "email": "", "noEmail": true, "phone": "036 555 0100", "date": nextMonth, "time": "18:30", "guests": "2 Guests",
+	}
+	if err := c.must(ctx, "POST", "/api/admin/reservations", guest, &reservation); err != nil {
+		return "", err
+	}
+	err := c.must(ctx, "POST", "/api/admin/invoices", map[string]any{
+		"reservationId": reservation.ID, "items": []any{map[string]any{"description": "The lawn", "quantity": 1, "rateCents": 100_000_000}},
+		"taxRate": 0, "discountCents": 0, "dueDate": nextMonth,
+	}, &invoice)
+	return invoice.ID, err
+}
+
+// today is the same for every try of the same payment.
+var today = time.Now().Format(time.DateOnly)
+
+// pay writes down a payment, as staff do. The mark is its reference.
+func (c *client) pay(ctx context.Context, invoice string, w write) (answer, error) {
+	return c.do(ctx, "POST", "/api/admin/invoices/"+invoice+"/payments", w.Key, map[string]any{
+		"amountCents": 100, "method": "eft", "reference": w.Mark, "receivedOn": today,
+	})
+}
+
 // upload puts a picture into the gallery, as staff do.
 func (c *client) upload(ctx context.Context, w write, jpeg []byte) (answer, error) {
 	var form bytes.Buffer

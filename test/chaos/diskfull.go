@@ -90,14 +90,14 @@ func (v *venue) writeUntilRefused(ctx context.Context, often int) ([]write, erro
 	enough := func() bool {
 		mu.Lock()
 		defer mu.Unlock()
-		return counts[registration] >= often && counts[reservation] >= often && counts[picture] >= often
+		return counts[registration] >= often && counts[reservation] >= often && counts[picture] >= often && counts[payment] >= often
 	}
-	st := &storm{ledger: v.ledger, event: v.event, jpeg: v.jpeg}
+	st := &storm{ledger: v.ledger, event: v.event, invoice: v.invoice, jpeg: v.jpeg}
 	deadline := time.Now().Add(timeout)
 	var group sync.WaitGroup
-	for worker, k := range []kind{registration, reservation, registration, reservation, picture} {
+	for worker, k := range []kind{registration, reservation, registration, reservation, picture, payment} {
 		c := newClient(v.url)
-		if k == picture {
+		if k.byStaff() {
 			c = v.staff
 		}
 		group.Go(func() {
@@ -132,14 +132,14 @@ func (v *venue) writeUntilRefused(ctx context.Context, often int) ([]write, erro
 
 // awaitWrites waits until every kind of write works.
 func (v *venue) awaitWrites(ctx context.Context) (time.Duration, error) {
-	st := &storm{ledger: v.ledger, event: v.event, jpeg: v.jpeg}
+	st := &storm{ledger: v.ledger, event: v.event, invoice: v.invoice, jpeg: v.jpeg}
 	begin, visitor := time.Now(), newClient(v.url)
 	for try := 0; time.Since(begin) < timeout; try++ {
 		works := 0
 		for _, k := range slices.Sorted(maps.Keys(columns)) {
 			w := st.next(k, fmt.Sprintf("again%s%d", k, try))
 			c := visitor
-			if k == picture {
+			if k.byStaff() {
 				c = v.staff
 			}
 			v.ledger.send(w)

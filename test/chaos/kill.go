@@ -34,7 +34,7 @@ func killOften(ctx context.Context, s *stage, liar bool) error {
 	worst, repeated := time.Duration(0), 0
 	for round := range kills {
 		st := &storm{
-			ledger: book, visitors: crowd(p.url, 8), staff: []*client{v.staff}, event: v.event, jpeg: v.jpeg,
+			ledger: book, visitors: crowd(p.url, 8), staff: []*client{v.staff}, event: v.event, invoice: v.invoice, jpeg: v.jpeg,
 			name: fmt.Sprintf("r%d", round), liar: liar, after: killAfter(5+rand.IntN(40), p.gun()),
 		}
 		if err := st.rageToDeath(ctx, p); err != nil {

@@ -19,13 +19,18 @@ const (
 	registration kind = "registration"
 	reservation  kind = "reservation"
 	picture      kind = "picture"
+	payment      kind = "payment"
 )
+
+// byStaff tells whether only staff may write it.
+func (k kind) byStaff() bool { return k == picture || k == payment }
 
 // columns are where each kind's mark stands in the database.
 var columns = map[kind]string{
 	registration: `SELECT full_name FROM attendance WHERE status = 'registered'`,
 	reservation:  `SELECT last_name FROM reservations`,
 	picture:      `SELECT alt FROM gallery`,
+	payment:      `SELECT reference FROM payments`,
 }
 
 // write is one thing that a client asks for. Its mark is in the words that are

@@ -106,7 +106,7 @@ func (s *stage) traffic(ctx context.Context, how setup) (*traffic, error) {
 	}
 	t := &traffic{venue: v, grown: make(chan struct{}, 1)}
 	t.storm = &storm{
-		ledger: v.ledger, visitors: crowd(v.url, 8), staff: []*client{v.staff}, event: v.event, name: "t", jpeg: v.jpeg, stubborn: true,
+		ledger: v.ledger, visitors: crowd(v.url, 8), staff: []*client{v.staff}, event: v.event, invoice: v.invoice, name: "t", jpeg: v.jpeg, stubborn: true,
 		after: func(int) {
 			select {
 			case t.grown <- struct{}{}:

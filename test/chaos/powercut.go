@@ -70,7 +70,7 @@ func recordStorm(ctx context.Context, s *stage, variant broken.Variant) ([]call,
 	defer enough()
 	many := s.size(40, 600)
 	st := &storm{
-		ledger: v.ledger, visitors: crowd(v.url, 4), staff: []*client{v.staff}, event: v.event, jpeg: v.jpeg, name: "p",
+		ledger: v.ledger, visitors: crowd(v.url, 4), staff: []*client{v.staff}, event: v.event, invoice: v.invoice, jpeg: v.jpeg, name: "p",
 		after: func(acked int) {
 			if acked >= many {
 				enough()

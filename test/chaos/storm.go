@@ -14,8 +14,9 @@ import (
 type storm struct {
 	ledger   *ledger
 	visitors []*client // register and reserve by turns
-	staff    []*client // upload pictures
+	staff    []*client // upload pictures and write down payments by turns
 	event    string
+	invoice  string
 	name     string // the beginning of every mark, no two storms the same
 	jpeg     []byte
 
@@ -54,7 +55,10 @@ func (st *storm) rage(ctx context.Context) {
 	}
 	for i, c := range st.staff {
 		group.Go(func() {
-			st.write(ctx, c, func(n int) write { return st.next(picture, fmt.Sprintf("%ss%dn%d", st.name, i, n)) })
+			st.write(ctx, c, func(n int) write {
+				k := []kind{picture, payment}[n%2]
+				return st.next(k, fmt.Sprintf("%ss%dn%d", st.name, i, n))
+			})
 		})
 	}
 	group.Wait()
@@ -111,6 +115,8 @@ func (st *storm) once(ctx context.Context, c *client, w write) (answer, error) {
 		return c.register(ctx, st.event, w)
 	case reservation:
 		return c.reserve(ctx, w)
+	case payment:
+		return c.pay(ctx, st.invoice, w)
 	default:
 		return c.upload(ctx, w, st.jpeg)
 	}
@@ -150,7 +156,7 @@ func (st *storm) repeat(ctx context.Context, visitor, staff *client) (int, error
 	open := st.ledger.unknown()
 	for _, w := range open {
 		c := visitor
-		if w.Kind == picture {
+		if w.Kind.byStaff() {
 			c = staff
 		}
 		got, err := st.once(ctx, c, w)

@@ -48,7 +48,8 @@ export function lateLoader(): Plugin {
           .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
           .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
           .replace('</head>', `<!--files ${JSON.stringify(pages)}-->\n</head>`)
-          .replace('</body>', `${loader(sheets, shortName(entry.fileName))}</body>`);
+          .replace('</body>', `${loader(sheets, shortName(entry.fileName))}</body>`)
+          .replace(/\n\s+/g, '\n');
       },
     },
   };
@@ -65,6 +66,6 @@ function loader(sheets: string[], entry: string): string {
 for(const href of ${JSON.stringify(sheets)})document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href,onerror(){this.remove()}}));
 for(const file of(document.getElementById("page")?.dataset.files||"${entry}").split(" "))import("/assets/"+file+".js")};
 addEventListener("load",()=>setTimeout(go));
-for(const e of["pointerdown","keydown","touchstart"])addEventListener(e,go,{once:true,passive:true})})()`;
-  return `<script>${code}</script>\n  `;
+for(const e of["pointerdown","keydown"])addEventListener(e,go,{once:true,passive:true})})()`;
+  return `<script>${code}</script>\n`;
 }

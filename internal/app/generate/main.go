@@ -4,6 +4,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -29,7 +30,9 @@ func run() error {
 	made["README.md"] = func() ([]byte, error) { return withOptions("README.md") }
 	made["api/openapi.yaml"] = api.OpenAPI().YAML
 	made["api/cases/rules.json"] = func() ([]byte, error) { return rules.Cases(parts.Forms.Vectors()) }
-	made["web/src/gen/forms.gen.ts"] = parts.Forms.TypeScript
+	if err := tables(parts.Forms, made); err != nil {
+		return err
+	}
 	made["web/src/gen/rules.gen.ts"] = func() ([]byte, error) { return rules.Types(), nil }
 	made["web/src/gen/settings.gen.ts"] = func() ([]byte, error) { return settings.TypeScript(), nil }
 	for path, content := range made {
@@ -40,6 +43,22 @@ func run() error {
 		if err := os.WriteFile(path, content, 0o644); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// tables adds the form rules. The folder is made anew, so that no form outlives its Go table.
+func tables(forms rules.Forms, made map[string]func() ([]byte, error)) error {
+	files, err := forms.TypeScript()
+	if err != nil {
+		return err
+	}
+	const folder = "web/src/gen/"
+	if err := errors.Join(os.RemoveAll(folder+"forms"), os.MkdirAll(folder+"forms", 0o755)); err != nil {
+		return err
+	}
+	for name, content := range files {
+		made[folder+name] = func() ([]byte, error) { return content, nil }
 	}
 	return nil
 }

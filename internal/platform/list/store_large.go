@@ -49,10 +49,9 @@ func (l Large[T]) Search(ctx context.Context, index Index, words []string, insid
 		if err != nil {
 			return page, how, err
 		}
-		if start.Driven > 0 {
-			if page, err = l.Read(ctx, begins(start)); err != nil || page.Total > 0 {
-				return page, how, err
-			}
+		// Also where no row has the word: the caller may know others.
+		if page, err = l.Read(ctx, begins(start)); err != nil || page.Total > 0 {
+			return page, how, err
 		}
 	}
 	page, err = l.Read(ctx, contains(Inside(words)))

@@ -26,10 +26,31 @@ const (
 	CauseUnwritten Cause = "unwritten" // it could not be composed, so there is nothing to send
 )
 
+// problem is what is wrong, as the sentence that says so.
+type problem string
+
+// What is wrong with the mail server or our settings. The test of a server also
+// says what to do about each.
+const (
+	untrusted     problem = "The mail server's certificate is not trusted."
+	notSecure     problem = "The mail server refuses a secure connection."
+	openLine      problem = "The mail server wants our password over a connection that is not secure."
+	noSignIn      problem = "The mail server knows no way of signing in that we know."
+	unknownServer problem = "The mail server's name is not known."
+	silent        problem = "The mail server did not answer in time."
+	notMail       problem = "What answers there is no mail server."
+	unreachable   problem = "The mail server cannot be reached."
+	broken        problem = "The connection to the mail server broke."
+	wrongPassword problem = "The mail server refused our user name or password."
+	takesNothing  problem = "The mail server takes no messages at the moment."
+	wrongSender   problem = "The mail server does not let us send from our address."
+	comeLater     problem = "The mail server asks us to come back later."
+)
+
 // reason is why a message does not leave: a sentence for staff, and the words of
 // the machine for whoever looks after the mail server.
 type reason struct {
-	sentence string
+	sentence problem
 	details  string
 	cause    Cause
 }
@@ -56,32 +77,35 @@ func explain(err error, at step) reason {
 }
 
 // brokenLine explains what is no answer of a mail server.
-func brokenLine(err error, at step) string {
+func brokenLine(err error, at step) problem {
 	_, unverified := errors.AsType[*tls.CertificateVerificationError](err)
 	_, unknownAuthority := errors.AsType[x509.UnknownAuthorityError](err)
 	_, otherName := errors.AsType[x509.HostnameError](err)
 	_, invalid := errors.AsType[x509.CertificateInvalidError](err)
 	_, noTLS := errors.AsType[tls.RecordHeaderError](err)
 	_, alert := errors.AsType[tls.AlertError](err)
+	_, strange := errors.AsType[textproto.ProtocolError](err)
 	unknownName, noName := errors.AsType[*net.DNSError](err)
 	words := strings.ToLower(err.Error())
 	switch {
 	case unverified, unknownAuthority, otherName, invalid:
-		return "The mail server's certificate is not trusted."
+		return untrusted
 	case noTLS, alert, strings.Contains(words, "starttls"), strings.Contains(words, "tls: "):
-		return "The mail server refuses a secure connection."
+		return notSecure
 	case strings.Contains(words, "unencrypted connection"):
-		return "The mail server wants our password over a connection that is not secure."
+		return openLine
 	case strings.Contains(words, "auth"):
-		return "The mail server knows no way of signing in that we know."
+		return noSignIn
 	case noName && unknownName.IsNotFound:
-		return "The mail server's name is not known."
+		return unknownServer
 	case isTimeout(err):
-		return "The mail server did not answer in time."
+		return silent
+	case strange:
+		return notMail
 	case at == toServer:
-		return "The mail server cannot be reached."
+		return unreachable
 	}
-	return "The connection to the mail server broke."
+	return broken
 }
 
 // enhanced is the second, finer code of an answer: 550 5.1.1.
@@ -98,20 +122,20 @@ var (
 )
 
 // refusal explains an answer of the mail server.
-func refusal(answer *textproto.Error, at step) (string, Cause) {
+func refusal(answer *textproto.Error, at step) (problem, Cause) {
 	fine := ""
 	if found := enhanced.FindStringSubmatch(answer.Msg); found != nil {
 		fine = found[1]
 	}
 	switch {
 	case answer.Code == 530 || answer.Code == 534 || answer.Code == 535 || answer.Code == 538:
-		return "The mail server refused our user name or password.", CauseServer
+		return wrongPassword, CauseServer
 	case answer.Code == 454 && at == toServer:
-		return "The mail server refuses a secure connection.", CauseServer
+		return notSecure, CauseServer
 	case at == toServer, answer.Code == 421:
-		return "The mail server takes no messages at the moment.", CauseServer
+		return takesNothing, CauseServer
 	case at == fromSender:
-		return "The mail server does not let us send from our address.", CauseServer
+		return wrongSender, CauseServer
 	case saysBlocked.MatchString(answer.Msg):
 		return "The mail server has blocked us.", CauseServer
 	case saysRelay.MatchString(answer.Msg):
@@ -121,7 +145,7 @@ func refusal(answer *textproto.Error, at step) (string, Cause) {
 }
 
 // aboutMessage explains what a server says of one address or one message.
-func aboutMessage(answer *textproto.Error, fine string, at step) (string, Cause) {
+func aboutMessage(answer *textproto.Error, fine string, at step) (problem, Cause) {
 	switch {
 	case fine == "2.2" || answer.Code == 552 && fine == "" || answer.Code != 452 && saysFull.MatchString(answer.Msg):
 		return "The mailbox is full.", CauseAddress
@@ -132,7 +156,7 @@ func aboutMessage(answer *textproto.Error, fine string, at step) (string, Cause)
 	case fine == "3.4" || fine == "2.3" || answer.Code == 552:
 		return "The message is too large.", CauseMessage
 	case answer.Code < 500 && (at == withContent || saysLater.MatchString(answer.Msg) || !strings.HasPrefix(fine, "1.")):
-		return "The mail server asks us to come back later.", CauseServer
+		return comeLater, CauseServer
 	case at == withContent || strings.HasPrefix(fine, "7.") || saysSpam.MatchString(answer.Msg):
 		return "The mail server refuses what this message says, or takes it for spam.", CauseMessage
 	}

@@ -40,6 +40,7 @@ func TestErrorsAreSaidInWords(t *testing.T) {
 		"no name server":           {dial(&net.DNSError{Err: "server misbehaving", Name: "smtp.example.com", IsTemporary: true}), server, "The mail server cannot be reached.", mail.CauseServer},
 		"no answer":                {dial(context.DeadlineExceeded), server, "The mail server did not answer in time.", mail.CauseServer},
 		"a silent line":            {&net.OpError{Op: "read", Err: os.ErrDeadlineExceeded}, content, "The mail server did not answer in time.", mail.CauseServer},
+		"another program":          {fmt.Errorf("dial failed: %w", textproto.ProtocolError("short response: HTTP")), server, "What answers there is no mail server.", mail.CauseServer},
 		"a broken line":            {io.ErrUnexpectedEOF, content, "The connection to the mail server broke.", mail.CauseServer},
 		"an unknown authority":     {&tls.CertificateVerificationError{Err: x509.UnknownAuthorityError{}}, server, "The mail server's certificate is not trusted.", mail.CauseServer},
 		"another's certificate":    {fmt.Errorf("dial failed: %w", x509.HostnameError{Certificate: &x509.Certificate{}, Host: "mail.example"}), server, "The mail server's certificate is not trusted.", mail.CauseServer},

@@ -17,7 +17,7 @@ func (o *Outbox) WithoutLease() { o.timing.lease = 0 }
 // the sender, 2 at the recipient, 3 at the content.
 func Explain(err error, at int) (sentence, details string, cause Cause) {
 	why := explain(err, step(at))
-	return why.sentence, why.details, why.cause
+	return string(why.sentence), why.details, why.cause
 }
 
 // ParseAddress and AddressKey are the rules about addresses.

@@ -61,6 +61,15 @@ type LetterProgressList struct {
 	Items []LetterProgress `json:"items"`
 }
 
+type aboutInput struct {
+	Record string `query:"record" required:"true" maxLength:"200" doc:"As Record names it"`
+}
+
+// LettersAbout are the letters about one record.
+type LettersAbout struct {
+	Items []LetterAbout `json:"items"`
+}
+
 // correctionLimit keeps the outbox from becoming a way to write to anybody.
 var correctionLimit = server.Limit{Every: 10 * time.Second, Burst: 20}
 
@@ -118,6 +127,12 @@ func (o *Outbox) Mount(api *server.API, log *audit.Log) {
 	}, func(ctx context.Context, in *progressInput) (LetterProgressList, error) {
 		items, err := o.Progress(ctx, in.Records)
 		return LetterProgressList{items}, err
+	})
+	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/letters/about", server.Op{
+		ID: "list-letters-about", Summary: "List the letters about one record, newest first",
+	}, func(ctx context.Context, in *aboutInput) (LettersAbout, error) {
+		items, err := o.About(ctx, in.Record)
+		return LettersAbout{items}, err
 	})
 	server.Answer(api, managers, http.MethodPost, "/api/admin/outbox/{id}/retry", server.Op{
 		ID: "retry-message", Summary: "Send a failed message again, or a waiting one at once", Idempotent: true,

@@ -128,6 +128,13 @@ func (o *Outbox) toldOf(ctx context.Context, records []string) ([]toldOf, error)
 		}
 		all = append(all, found...)
 	}
+	waiting, err := o.untold(ctx, records)
+	return append(all, waiting...), err
+}
+
+// untold are the facts about records that wait to become letters.
+func (o *Outbox) untold(ctx context.Context, records []string) ([]toldOf, error) {
+	var all []toldOf
 	waiting, err := db.All(ctx, o.db, func(f *factRow) []any { return []any{&f.Kind, &f.records, &f.at} }, `
 		SELECT kind, about, about_at
 		FROM mail_facts

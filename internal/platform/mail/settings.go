@@ -130,7 +130,7 @@ func (c closed) name() string { return "smtp" }
 func (c closed) describe() string { return string(c) }
 
 func (c closed) open(context.Context) (session, error) {
-	return nil, &trouble{reason: reason{sentence: string(c), cause: CauseServer}, lost: true}
+	return nil, &trouble{reason: reason{sentence: problem(c), cause: CauseServer}, lost: true}
 }
 
 // Save puts a mail server in force. Where the configuration names one, only the

@@ -1,6 +1,7 @@
 package mail_test
 
 import (
+	"bytes"
 	netmail "net/mail"
 	"strings"
 	"testing"
@@ -132,5 +133,27 @@ func TestSMTPReachesInternationalAddresses(t *testing.T) {
 				t.Errorf("%s: %q", item.Status, item.LastError)
 			}
 		})
+	}
+}
+
+// A document has every byte there is, and lines that SMTP has a meaning for.
+func TestSMTPBringsADocumentAsItIs(t *testing.T) {
+	document := []byte("%PDF-1.3\r\n.\r\n..\n\r=3D\x00")
+	for n := range 200_000 {
+		document = append(document, byte(n*n>>7))
+	}
+	d := dbtest.Open(t, db.SQLite)
+	server := mailtest.Start(t)
+	o := newOutbox(t, d, noon().Now, smtp(t, server))
+	m := note("guest@example.com")
+	m.Attachments = []mail.Attachment{{Name: "paper.pdf", Type: "application/pdf", Data: document}}
+	add(t, d, o, m)
+	if sent := flush(t, o); sent != 1 {
+		t.Fatalf("%d sent: %+v", sent, all(t, o))
+	}
+	letter := mailtest.Open(t, server.Received()[0].Raw)
+	file, ok := letter.Files["paper.pdf"]
+	if !ok || !strings.HasPrefix(file.Type, "application/pdf") || !bytes.Equal(file.Data, document) {
+		t.Errorf("%v, %s, %d of %d bytes", ok, file.Type, len(file.Data), len(document))
 	}
 }

@@ -79,7 +79,7 @@ func (o *Outbox) Status(ctx context.Context) (OutboxState, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if o.problem.sentence != "" {
-		state.Problem, state.ProblemDetails, state.ProblemSince = o.problem.sentence, o.problem.details, o.problemSince
+		state.Problem, state.ProblemDetails, state.ProblemSince = string(o.problem.sentence), o.problem.details, o.problemSince
 	}
 	if o.age(counts) > late {
 		state.LateSince = counts.OldestDue

@@ -128,7 +128,7 @@ func (o *Outbox) markFailed(ctx context.Context, r row, why reason, erase bool) 
 		UPDATE outbox
 		SET status = 'failed', last_error = $3, details = $5, cause = $6, lease = '', leased_until = 0,
 			secrets = CASE WHEN $4 THEN '' ELSE secrets END
-		WHERE id = $1 AND lease = $2 AND status = 'queued'`, r.ID, r.lease, why.sentence, erase, why.details, string(why.cause))
+		WHERE id = $1 AND lease = $2 AND status = 'queued'`, r.ID, r.lease, string(why.sentence), erase, why.details, string(why.cause))
 }
 
 // markWaiting puts a message back until its next attempt.
@@ -136,7 +136,7 @@ func (o *Outbox) markWaiting(ctx context.Context, r row, why reason, next calend
 	return o.settle(ctx, `
 		UPDATE outbox
 		SET last_error = $3, next_attempt_at = $4, details = $5, cause = $6, lease = '', leased_until = 0
-		WHERE id = $1 AND lease = $2 AND status = 'queued'`, r.ID, r.lease, why.sentence, next, why.details, string(why.cause))
+		WHERE id = $1 AND lease = $2 AND status = 'queued'`, r.ID, r.lease, string(why.sentence), next, why.details, string(why.cause))
 }
 
 func (o *Outbox) settle(ctx context.Context, query string, args ...any) error {
@@ -154,7 +154,7 @@ func (o *Outbox) noteOutage(ctx context.Context, why reason, now, oldest calenda
 		given, err := o.db.Exec(ctx, `
 			UPDATE outbox
 			SET status = 'failed', last_error = $1, details = $4, cause = $5
-			WHERE status = 'queued' AND due_at <= $2 AND leased_until <= $3`, why.sentence, oldest, now, why.details, string(why.cause))
+			WHERE status = 'queued' AND due_at <= $2 AND leased_until <= $3`, string(why.sentence), oldest, now, why.details, string(why.cause))
 		if err != nil {
 			return err
 		}
@@ -162,7 +162,7 @@ func (o *Outbox) noteOutage(ctx context.Context, why reason, now, oldest calenda
 			UPDATE outbox
 			SET last_error = $1, details = $3, cause = $4
 			WHERE status = 'queued' AND next_attempt_at <= $2 AND leased_until <= $2 AND (last_error <> $1 OR details <> $3)`,
-			why.sentence, now, why.details, string(why.cause))
+			string(why.sentence), now, why.details, string(why.cause))
 		if given+noted > 0 {
 			o.db.Changed(ctx, Topic)
 		}

@@ -48,6 +48,6 @@ type trouble struct {
 	err       error
 }
 
-func (t *trouble) Error() string { return t.sentence }
+func (t *trouble) Error() string { return string(t.sentence) }
 
 func (t *trouble) Unwrap() error { return t.err }

@@ -3,14 +3,10 @@ package mail
 import (
 	"context"
 	"crypto/rand"
-	"crypto/tls"
 	"errors"
 	"fmt"
-	"net"
 	netmail "net/mail"
-	"net/textproto"
 	"strings"
-	"syscall"
 	"time"
 
 	"tafel/internal/platform/audit"
@@ -120,40 +116,42 @@ func try(ctx context.Context, transport *SMTP, letter outgoing) error {
 	return opened.send(ctx, letter)
 }
 
-// explainTest says what to look at. It repeats nothing that the server said but its number.
+// explainTest says what the outbox would say, and what to look at. It repeats
+// nothing that the server said but its number.
 func explainTest(err error, server storedServer, to string) string {
 	failed, ok := errors.AsType[*trouble](err)
 	if !ok {
 		return "The letter could not be written. Please check the addresses."
 	}
-	_, untrusted := errors.AsType[*tls.CertificateVerificationError](err)
-	_, nameless := errors.AsType[*net.DNSError](err)
-	_, strange := errors.AsType[textproto.ProtocolError](err)
-	code := failed.code
-	if answer, answered := errors.AsType[*textproto.Error](err); code == 0 && answered {
-		code = answer.Code
+	sentence := string(failed.sentence)
+	if failed.code > 0 {
+		sentence = fmt.Sprintf("%s (code %d).", strings.TrimSuffix(sentence, "."), failed.code)
 	}
-	switch {
-	case nameless:
-		return "There is no server with the name " + server.Host + ". Please check how it is spelt."
+	return sentence + " " + advice(failed.reason, server, to)
+}
+
+// advice is what the owner can do about it.
+func advice(why reason, server storedServer, to string) string {
+	switch why.sentence {
+	case unknownServer:
+		return "Please check how " + server.Host + " is spelt."
 	case untrusted:
-		return "The certificate of " + server.Host + " is not trusted, so nothing was sent there. Please check the server's name; it may want another one."
-	case code == 535 || code == 534 || code == 530:
-		return fmt.Sprintf("The mail server does not accept the user name and password (code %d). Some providers want a password made for programs.", code)
-	case errors.Is(err, syscall.ECONNREFUSED):
+		return "Nothing was sent there. Please check the server's name; its certificate may be for another one."
+	case wrongPassword:
+		return "Please check both. Some providers want a password made for programs."
+	case unreachable:
 		return fmt.Sprintf("Nothing answers at %s, port %d. Please check both.", server.Host, server.Port)
-	case isTimeout(err):
-		return fmt.Sprintf("%s did not answer in time at port %d. Usually the port is wrong, or a firewall is in the way.", server.Host, server.Port)
-	case code >= 500 && failed.permanent:
-		return fmt.Sprintf("The mail server refused the letter to %s (code %d).", to, code)
-	case code >= 500:
-		return fmt.Sprintf("The mail server does not let %s send (code %d). Please check the sender's address.", server.FromAddress, code)
-	case code > 0:
-		return fmt.Sprintf("The mail server does not take letters just now (code %d). Please try again in a few minutes.", code)
-	case strange:
-		return "What answers there is no mail server. Please check the name and the port."
-	case server.Security != noTLS:
-		return "The mail server does not agree to a secure connection of this kind. Please choose the other one, with its port: 587 or 465."
+	case silent:
+		return fmt.Sprintf("Usually port %d is wrong, or a firewall is in the way.", server.Port)
+	case wrongSender:
+		return "Please check the sender's address, " + server.FromAddress + "."
+	case takesNothing, comeLater:
+		return "Please try again in a few minutes."
+	case notSecure:
+		return "Please choose the other kind of security, with its port: 587 or 465."
 	}
-	return "The connection to the mail server broke. Please check its name, port and security."
+	if why.cause == CauseServer {
+		return "Please check the server's name, port and security."
+	}
+	return "The letter was to " + to + "."
 }

@@ -147,7 +147,7 @@ func liveAndDie(t *testing.T, dir string) {
 	crash.pass()
 	must(t, d.Write(t.Context(), func(ctx context.Context) error {
 		defer crash.pass()
-		return f.Claim(ctx, p.ID)
+		return f.Claim(ctx, plainPictures, p.ID)
 	}))
 	fmt.Println("claimed")
 	crash.pass()

@@ -82,7 +82,7 @@ func (f *fixture) add(t *testing.T, name string) media.Picture {
 // claim is what a feature does with its record.
 func (f *fixture) claim(t *testing.T, id string) {
 	t.Helper()
-	must(t, f.db.Write(t.Context(), func(ctx context.Context) error { return f.Claim(ctx, id) }))
+	must(t, f.db.Write(t.Context(), func(ctx context.Context) error { return f.Claim(ctx, plainPictures, id) }))
 }
 
 // files lists what is stored.

@@ -160,9 +160,10 @@ func (l *Library) abandon(ctx context.Context, id string) {
 }
 
 // Claim makes a stored picture part of a record. It is called inside the
-// Write that writes the record: either both are there, or none is.
-func (l *Library) Claim(ctx context.Context, id string) error {
-	return l.move(ctx, id, "stored", "ready")
+// Write that writes the record: either both are there, or none is. What was
+// uploaded as another kind is not there: a film is no picture of a list.
+func (l *Library) Claim(ctx context.Context, kind Kind, id string) error {
+	return l.moveOf(ctx, kind.Folder, id, "stored", "ready")
 }
 
 // Remove takes pictures away from their records, inside the Write that changes

@@ -230,18 +230,21 @@ func TestAPictureIsClaimedOnceWithItsRecord(t *testing.T) {
 		p := f.add(t, "a.jpg")
 		refused := errors.New("the record was refused")
 		err := f.db.Write(t.Context(), func(ctx context.Context) error {
-			must(t, f.Claim(ctx, p.ID))
+			must(t, f.Claim(ctx, plainPictures, p.ID))
 			return refused
 		})
 		if !errors.Is(err, refused) || f.status(t, p.ID) != "stored" {
 			t.Errorf("after a record that failed: %s, %v", f.status(t, p.ID), err)
+		}
+		if err := f.Claim(t.Context(), media.Kind{Folder: "others"}, p.ID); !fault.Is(err, fault.KindConflict) || f.status(t, p.ID) != "stored" {
+			t.Errorf("claimed as another kind: %v", err)
 		}
 		f.claim(t, p.ID)
 		if got := f.status(t, p.ID); got != "ready" {
 			t.Errorf("status %s", got)
 		}
 		for _, id := range []string{p.ID, "none", ""} {
-			if err := f.Claim(t.Context(), id); !fault.Is(err, fault.KindConflict) {
+			if err := f.Claim(t.Context(), plainPictures, id); !fault.Is(err, fault.KindConflict) {
 				t.Errorf("claim %q: %v", id, err)
 			}
 		}

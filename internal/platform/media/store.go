@@ -126,11 +126,16 @@ func (l *Library) reserveFile(ctx context.Context, u Upload, e *entry, f *file) 
 
 // move takes a picture from one status to the next.
 func (l *Library) move(ctx context.Context, id, from, to string) error {
+	return l.moveOf(ctx, "", id, from, to)
+}
+
+// moveOf does it for a picture of one kind; empty for any.
+func (l *Library) moveOf(ctx context.Context, kind, id, from, to string) error {
 	n, err := l.db.Exec(ctx, `
 		UPDATE pictures
 		SET status = $3, updated_at = $4
-		WHERE id = $1 AND status = $2`,
-		id, from, to, l.clock.Now())
+		WHERE id = $1 AND status = $2 AND ($5 = '' OR kind = $5)`,
+		id, from, to, l.clock.Now(), kind)
 	if err == nil && n == 0 {
 		return fault.WithCode(fault.Conflict("This picture is no longer there. Please upload it again."), storage.ObjectNotFound)
 	}

@@ -11,15 +11,16 @@ import (
 	"tafel/internal/platform/calendar"
 )
 
-// TypeScript writes the tables for the browser, each a constant of its own, so
-// that a page downloads the rules of its own forms and no others.
-func (f Forms) TypeScript() ([]byte, error) {
-	var b bytes.Buffer
-	b.WriteString(`// Generated from the Go tables by make generate. Do not edit.
-import type { FormRules } from './rules.gen';
-`)
+// TypeScript writes the tables for the browser, by the names of their files. Each is a file of its own, so that a
+// page downloads the rules of its own forms and no others: a build never divides a file among pages.
+func (f Forms) TypeScript() (map[string][]byte, error) {
+	const made = "// Generated from the Go tables by make generate. Do not edit.\n"
+	files := map[string][]byte{}
+	var all bytes.Buffer
+	all.WriteString(made)
 	for _, name := range slices.Sorted(maps.Keys(f)) {
-		fmt.Fprintf(&b, "\nexport const %s = {\n", name)
+		var b bytes.Buffer
+		fmt.Fprintf(&b, "%simport type { FormRules } from '../rules.gen';\n\nexport const %s = {\n", made, name)
 		for _, field := range slices.Sorted(maps.Keys(f[name])) {
 			fmt.Fprintf(&b, "  %s: [\n", field)
 			for _, rule := range f[name][field] {
@@ -32,8 +33,11 @@ import type { FormRules } from './rules.gen';
 			b.WriteString("  ],\n")
 		}
 		b.WriteString("} as const satisfies FormRules;\n")
+		files["forms/"+name+".gen.ts"] = b.Bytes()
+		fmt.Fprintf(&all, "export { %[1]s } from './forms/%[1]s.gen';\n", name)
 	}
-	return b.Bytes(), nil
+	files["forms.gen.ts"] = all.Bytes()
+	return files, nil
 }
 
 // Types are the shapes of those tables, and all of them under one name.

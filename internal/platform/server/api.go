@@ -63,6 +63,9 @@ type Op struct {
 	// Idempotent remembers the answer under the client's Idempotency-Key. The
 	// handler then runs inside the transaction and must only touch the database.
 	Idempotent bool
+	// Complete adds to the answer (the handler's own *O) what must stand in no row, such as a secret link. It runs
+	// after the answer was remembered, and again after it was found.
+	Complete func(answer any)
 	// Topics makes the answer of a public GET cacheable until one of them
 	// changes. It must not depend on who asks.
 	Topics []string
@@ -140,6 +143,9 @@ func Handle[I, O any](a *API, access Access, method, path string, op Op, handler
 		})
 		if err != nil {
 			return nil, a.problem(ctx, op.ID, err)
+		}
+		if op.Complete != nil {
+			op.Complete(out)
 		}
 		return out, nil
 	})

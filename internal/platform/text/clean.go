@@ -23,8 +23,22 @@ func Cut(s string, n int) string {
 	return strings.TrimSpace(string(runes[:n-1])) + "…"
 }
 
+// Excerpt is the beginning of a text, to the end of a word, in at most n characters.
+func Excerpt(s string, n int) string {
+	s = strings.TrimSpace(s)
+	runes := []rune(s)
+	if len(runes) <= n {
+		return s
+	}
+	begun := string(runes[:n-2])
+	if end := strings.LastIndexFunc(begun, unicode.IsSpace); end > 0 && !unicode.IsSpace(runes[n-2]) {
+		begun = begun[:end]
+	}
+	return strings.TrimRightFunc(begun, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(".,:;", r) }) + " …"
+}
+
 // Summary is the beginning of a text, for previews.
-func Summary(s string) string { return Cut(strings.TrimSpace(s), 160) }
+func Summary(s string) string { return Excerpt(s, 160) }
 
 // Host is a site's host name as it stands behind the @ of an identifier.
 func Host(publicURL string) string {

@@ -49,3 +49,21 @@ func TestCutCountsCharacters(t *testing.T) {
 		t.Errorf("cut = %q", got)
 	}
 }
+
+func TestAnExcerptEndsWithAWord(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		most int
+		want string
+	}{
+		{"Short enough. ", 20, "Short enough."},
+		{"Four pours, a cheese board and a walk", 22, "Four pours, a cheese …"},
+		{"Four pours, a cheese board and a walk", 21, "Four pours, a …"},
+		{"Four pours, a cheese board", 13, "Four pours …"},
+		{"Weltfremdenführerversammlung", 10, "Weltfrem …"},
+	} {
+		if got := text.Excerpt(c.text, c.most); got != c.want {
+			t.Errorf("Excerpt(%q, %d) = %q, want %q", c.text, c.most, got, c.want)
+		}
+	}
+}

@@ -13,8 +13,9 @@ var later = []string{
 	"::-webkit-datetime-edit", // the field around it sets the height
 }
 
-// laterMedia are the same for whole groups.
-var laterMedia = []string{"@media print", "@media (hover:hover)"}
+// laterGroups are the same for whole groups. The layer is Tailwind's, for
+// browsers that are too old for the rest of the stylesheet.
+var laterGroups = []string{"@media print", "@media (hover:hover)", "@layer properties"}
 
 // forPage gives the rules that a page's markup needs for its first paint, in
 // their order, with the custom properties that those rules use.
@@ -41,8 +42,10 @@ func keep(rules []cssRule, m marks) []cssRule {
 		switch {
 		case rule.whole != "":
 			kept = append(kept, rule)
-		case slices.Contains(laterMedia, rule.head):
 		case rule.selectors == nil:
+			if slices.Contains(laterGroups, rule.head) {
+				rule.inner = nil
+			}
 			rule.inner = keep(rule.inner, m)
 			// A layer's place is where it is first named, so an empty one is named too.
 			if len(rule.inner) > 0 || strings.HasPrefix(rule.head, "@layer") {

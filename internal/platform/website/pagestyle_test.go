@@ -18,6 +18,7 @@ func TestAPageCarriesTheStylesOfItsOwnElements(t *testing.T) {
 		"one choice is wanted, many not":     {`:is(:where(.gone):open .btn){a:b}:where(.btn){a:b}:is(.gone,.btn){a:b}`, `:where(.btn){a:b}:is(.gone,.btn){a:b}`},
 		"states that are there":              {`.btn:disabled{a:b}.btn:focus-visible{a:b}[hidden]{a:b}[disabled]{a:b}main[open]{a:b}`, `.btn:disabled{a:b}.btn:focus-visible{a:b}[disabled]{a:b}main[open]{a:b}`},
 		"states that come later":             {`.btn:hover{a:b}.btn:not(:hover){a:b}@media print{p{a:b}}::selection{a:b}`, `.btn:not(:hover){a:b}`},
+		"what old browsers need":             {`@layer properties{@supports (a:b){*{--a:1}}}.wrap{x:var(--a)}`, `@layer properties;.wrap{x:var(--a)}`},
 		"groups with something in them":      {`@media (min-width:1rem){.wrap{a:b}.gone{a:b}}@supports (a:b){.gone{a:b}}`, `@media (min-width:1rem){.wrap{a:b}}`},
 		"layers keep their places":           {`@layer a,b;@layer a{.gone{a:b}}@layer b{@media (x){.wrap{a:b}}}`, `@layer a,b;@layer a;@layer b{@media (x){.wrap{a:b}}}`},
 		"properties that are read":           {`:root{--a:1;--b:var(--c);--c:2;--d:3}.wrap{x:var(--b, 4)}.gone{x:var(--d)}`, `:root{--b:var(--c);--c:2}.wrap{x:var(--b, 4)}`},

@@ -173,6 +173,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/attendance/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell what was paid of a registration, and what is due */
+        get: operations["find-registration-money"];
+        put?: never;
+        /** Write down a payment for a registration */
+        post: operations["receive-registration-payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attendance/{id}/payments/{paymentId}/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back a line of a registration that was a mistake */
+        post: operations["reverse-registration-payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attendance/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write down a refund for a registration */
+        post: operations["refund-registration-payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/attendance/{id}/status": {
         parameters: {
             query?: never;
@@ -233,6 +285,23 @@ export interface paths {
         };
         /** List the values of the log's filters */
         get: operations["list-audit-choices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell when there is room, beyond what visitors may ask for */
+        get: operations["find-staff-availability"];
         put?: never;
         post?: never;
         delete?: never;
@@ -304,6 +373,92 @@ export interface paths {
         get: operations["download-backup"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/booking-rules/{branch}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the booking rules of a branch */
+        get: operations["find-booking-rules"];
+        /** Change the booking rules of a branch */
+        put: operations["save-booking-rules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/booking-rules/{branch}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List the bookings that new rules would not allow */
+        post: operations["preview-booking-rules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/booking-rules/{branch}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the versions of a branch's booking rules */
+        get: operations["list-booking-rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/booking-rules/{branch}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an older version of a branch's booking rules */
+        get: operations["find-booking-rules-version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/booking-rules/{branch}/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put an older version of the booking rules in force again */
+        post: operations["restore-booking-rules"];
         delete?: never;
         options?: never;
         head?: never;
@@ -480,6 +635,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers/{email}/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what staff noted about a customer, and count the visits */
+        get: operations["find-customer-card"];
+        /** Note something about a customer */
+        put: operations["save-customer-card"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{email}/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List a customer's invoices, and what is owed */
+        get: operations["list-customer-invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{email}/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say which name and phone number of a customer are right */
+        put: operations["confirm-customer-name"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{email}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what staff wrote down with a customer's reservations */
+        get: operations["list-customer-notes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{email}/registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the events that a customer registered for */
+        get: operations["list-customer-registrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{email}/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List some of a customer's reservations */
+        get: operations["list-customer-visits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers/stats": {
         parameters: {
             query?: never;
@@ -489,6 +747,23 @@ export interface paths {
         };
         /** Count customers */
         get: operations["count-customers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the tags in use */
+        get: operations["list-customer-tags"];
         put?: never;
         post?: never;
         delete?: never;
@@ -559,6 +834,40 @@ export interface paths {
         get: operations["find-getting-started"];
         /** Put away the list of what a new venue has to do, or bring it back */
         put: operations["dismiss-getting-started"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/diary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a day of the diary */
+        get: operations["find-diary-day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/diary/week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a week of the diary */
+        get: operations["find-diary-week"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -935,6 +1244,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/invoices/{id}/letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an invoice with its PDF to the customer */
+        post: operations["send-invoice"];
+        /** Take back an invoice that has not left yet */
+        delete: operations["unsend-invoice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invoices/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell what was paid of an invoice, and what is due */
+        get: operations["find-invoice-money"];
+        put?: never;
+        /** Write down a payment */
+        post: operations["receive-invoice-payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invoices/{id}/payments/{paymentId}/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back a line that was a mistake */
+        post: operations["reverse-invoice-payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/invoices/{id}/pdf": {
         parameters: {
             query?: never;
@@ -952,6 +1314,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/invoices/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write down a refund */
+        post: operations["refund-invoice-payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/invoices/{id}/status": {
         parameters: {
             query?: never;
@@ -962,6 +1341,24 @@ export interface paths {
         get?: never;
         /** Say how far an invoice has come */
         put: operations["set-invoice-status"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invoices/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell whether customers are reminded of what they have to pay */
+        get: operations["find-invoice-reminders"];
+        /** Turn reminders of invoices on or off */
+        put: operations["set-invoice-reminders"];
         post?: never;
         delete?: never;
         options?: never;
@@ -995,6 +1392,23 @@ export interface paths {
         };
         /** Tell whether the newest letters about some records have left */
         get: operations["list-letter-progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/letters/about": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the letters about one record, newest first */
+        get: operations["list-letters-about"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1380,6 +1794,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/public-holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the public holidays to come */
+        get: operations["list-public-holidays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what a period brought in, and what is owed today */
+        get: operations["find-money-report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what events took in during a period */
+        get: operations["list-event-takings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/payments.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download the payments of a period as a spreadsheet */
+        get: operations["export-payments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reservations": {
         parameters: {
             query?: never;
@@ -1407,10 +1889,29 @@ export interface paths {
         };
         /** Read one reservation */
         get: operations["find-reservation"];
-        put?: never;
+        /** Change a reservation */
+        put: operations["change-reservation"];
         post?: never;
         /** Delete a reservation */
         delete: operations["delete-reservation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reservations/{id}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Offer a guest other times */
+        post: operations["offer-times"];
+        /** Withdraw the times that a guest was offered */
+        delete: operations["withdraw-offers"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1427,6 +1928,75 @@ export interface paths {
         /** Say what became of a reservation */
         put: operations["set-reservation-status"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reservations/{id}/wish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what a guest would rather have */
+        get: operations["find-reservation-wish"];
+        /** Accept or decline what a guest would rather have */
+        put: operations["answer-reservation-wish"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reservations/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give several requests the same answer */
+        post: operations["answer-reservations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reservations/callers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find who has booked before without an address */
+        get: operations["find-callers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reservations/walk-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write down people who have come without a booking */
+        post: operations["seat-walk-in"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1497,6 +2067,23 @@ export interface paths {
         get: operations["find-site-draft"];
         /** Put a changed site in force */
         put: operations["update-site"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/site/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the bank account that guests pay into, and the company */
+        get: operations["find-payment-details"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1583,6 +2170,23 @@ export interface paths {
         put?: never;
         /** Put an old version of the site in force again */
         post: operations["restore-site-version"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell when there is room for some people */
+        get: operations["find-availability"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1770,6 +2374,23 @@ export interface paths {
         };
         /** Hear of changes that visitors may know of (server-sent events) */
         get: operations["follow-site"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manage/{token}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download one's own confirmed reservation for a calendar */
+        get: operations["download-reservation-calendar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1985,6 +2606,16 @@ export interface components {
             type: string;
             value: string;
         };
+        Answered: {
+            id: string;
+            /**
+             * @description gone: it is no longer what it was, or not there
+             * @enum {string}
+             */
+            outcome: "done" | "no_room" | "no_time" | "gone";
+            /** @description Why not, in a sentence */
+            text?: string;
+        };
         AskPasskeyInputBody: {
             /** @description After the password, rather than instead of it */
             secondStep?: boolean;
@@ -2053,6 +2684,15 @@ export interface components {
             email: string;
             id: string;
             name: string;
+        };
+        Availability: {
+            branchId: string;
+            /** @description Why nobody can come on this day; empty where guests are received */
+            closed: string;
+            date: string;
+            /** Format: int64 */
+            partySize: number;
+            times: components["schemas"]["OfferedTime"][];
         };
         BackupOverview: {
             /** @description The newest first */
@@ -2137,10 +2777,52 @@ export interface components {
             /** @description Backups are made by themselves */
             scheduled: boolean;
         };
+        BankAccount: {
+            accountHolder: string;
+            accountNumber: string;
+            accountType: string;
+            bank: string;
+            branchCode: string;
+            /** @description As it is registered, where that is another name than the venue's */
+            companyName: string;
+            companyNumber: string;
+        };
+        BookingRules: {
+            /**
+             * Format: int64
+             * @description How many people can be there at once; 0: not counted
+             */
+            capacity: number;
+            /** @description Days on which nobody is received */
+            closed: components["schemas"]["ClosedDays"][];
+            /** @description Requests are confirmed by themselves while there is room */
+            confirmAlone: boolean;
+            /**
+             * Format: int64
+             * @description How far ahead a visitor may ask
+             */
+            horizonMonths: number;
+            /**
+             * Format: int64
+             * @description The most people who may ask online; 0: no limit
+             */
+            largestParty: number;
+            /**
+             * Format: int64
+             * @description How long before the visit a visitor must ask
+             */
+            noticeHours: number;
+            /** @description When guests may arrive */
+            serving: components["schemas"]["Serving"][];
+            /** @description How long a party keeps its places, by its size */
+            stays: components["schemas"]["Stay"][];
+        };
         Branch: {
             /** @description Lines, as on an envelope */
             address: string[];
             email: string;
+            /** @description Given once, by the server, from the first name; bookings refer to it */
+            id?: string;
             name: string;
             phone: string;
             /** @description Not real yet, as the server sees it: the owner is asked to replace it */
@@ -2149,8 +2831,24 @@ export interface components {
             whatsapp: string;
         };
         BranchPhone: {
+            id: string;
             name: string;
             phone: string;
+        };
+        BranchRules: {
+            /** @description Its name */
+            branch: string;
+            branchId: string;
+            note: string;
+            rules: components["schemas"]["BookingRules"];
+            /** Format: date-time */
+            savedAt: string;
+            savedBy: string;
+            /**
+             * Format: int64
+             * @description 0 is what was shipped
+             */
+            version: number;
         };
         BriefLink: {
             name: string;
@@ -2163,6 +2861,27 @@ export interface components {
             src: string;
             /** Format: int64 */
             width: number;
+        };
+        CardInput: {
+            allergies: string;
+            notes: string;
+            tags: string[];
+            /** Format: int64 */
+            version: number;
+        };
+        ChangeChoice: {
+            /** @description No particular time may be chosen, too */
+            anyTime: boolean;
+            /** @description Day and people were chosen, so the times are shown */
+            asked: boolean;
+            /** @description It is done at once, else it waits for an answer */
+            atOnce: boolean;
+            date: string;
+            /** Format: int64 */
+            people: number;
+            /** @description Why there are no times */
+            problem: string;
+            times: components["schemas"]["OfferedTime"][];
         };
         ChangedComments: {
             /** @description Their ids; the others were changed or deleted meanwhile and stay as they are */
@@ -2196,6 +2915,11 @@ export interface components {
         Clause: {
             paragraphs: string[];
             title: string;
+        };
+        ClosedDays: {
+            from: string;
+            reason: string;
+            to: string;
         };
         CodeInputBody: {
             /** @description Of an authenticator, or a recovery code */
@@ -2252,6 +2976,8 @@ export interface components {
             hours: components["schemas"]["OpenHours"][];
             /** @description A reservation was asked for without JavaScript */
             requested?: boolean;
+            /** @description Of any branch on any day; availability knows which of them have room */
+            times: string[];
         };
         Course: {
             dishes: components["schemas"]["Dish"][];
@@ -2265,6 +2991,8 @@ export interface components {
             title: string;
         };
         Customer: {
+            /** @description What staff noted; missing where they noted nothing */
+            card?: components["schemas"]["GuestCard"];
             /** @description What staff last confirmed, where a request from the website says otherwise */
             confirmed?: components["schemas"]["ConfirmedName"];
             /**
@@ -2283,7 +3011,24 @@ export interface components {
             /** @description The latest day is today or lies ahead */
             upcoming: boolean;
         };
+        CustomerCard: {
+            allergies: string;
+            /** @description For staff only */
+            notes: string;
+            /** Format: date-time */
+            savedAt: string;
+            /** @description Who changed it last */
+            savedBy: string;
+            tags: string[];
+            /**
+             * Format: int64
+             * @description Send it back with a change, so that two changes cannot overwrite each other; 0 where nothing was noted yet
+             */
+            version: number;
+        };
         CustomerDetails: {
+            /** @description What staff noted; missing where they noted nothing */
+            card?: components["schemas"]["GuestCard"];
             /** @description What staff last confirmed, where a request from the website says otherwise */
             confirmed?: components["schemas"]["ConfirmedName"];
             /**
@@ -2306,6 +3051,11 @@ export interface components {
             /** @description The latest day is today or lies ahead */
             upcoming: boolean;
         };
+        CustomerFile: {
+            card: components["schemas"]["CustomerCard"];
+            customer: components["schemas"]["Customer"];
+            visits: components["schemas"]["VisitCounts"];
+        };
         CustomerInfo: {
             email: string;
             name: string;
@@ -2317,6 +3067,31 @@ export interface components {
             /** @description Nothing begins with the search, or it was asked for: these have it inside */
             inside: boolean;
             items: components["schemas"]["Customer"][];
+            /**
+             * Format: int64
+             * @description Exact up to 10000
+             */
+            total: number;
+        };
+        CustomerNote: {
+            /** @description Of the reservation */
+            date: string;
+            notes: string;
+            reservationId: string;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "arrived" | "completed" | "declined" | "cancelled" | "no_show";
+            /**
+             * Format: date-time
+             * @description Null where that is not known
+             */
+            writtenAt: string;
+            /** @description Empty where that is not known */
+            writtenBy: string;
+        };
+        CustomerRegistrations: {
+            /** @description There are more than total */
+            capped: boolean;
+            items: components["schemas"]["Registration"][];
             /**
              * Format: int64
              * @description Exact up to 10000
@@ -2341,10 +3116,17 @@ export interface components {
             repeatCustomers: number;
             /** Format: int64 */
             totalCustomers: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Of customers: those without an address belong to none
+             */
             totalReservations: number;
         };
         Dashboard: {
+            /** @description What is noted about these guests, by the address in small letters */
+            cards: {
+                [key: string]: components["schemas"]["GuestCard"];
+            };
             /** @description Who comes today, by time */
             coming: components["schemas"]["Reservation"][];
             /** @description Of the next seven days */
@@ -2387,6 +3169,110 @@ export interface components {
         DeletedEventList: {
             items: components["schemas"]["DeletedEvent"][];
         };
+        DiaryCount: {
+            /**
+             * Format: int64
+             * @description How many reservations these people have
+             */
+            bookings: number;
+            closed: string;
+            date: string;
+            /** Format: int64 */
+            people: number;
+            /**
+             * Format: int64
+             * @description Requests and wishes
+             */
+            waiting: number;
+        };
+        DiaryDay: {
+            branchId: string;
+            /**
+             * Format: int64
+             * @description How many people can be there at once; 0: not counted
+             */
+            capacity: number;
+            /** @description What is noted about their guests, by the address in small letters */
+            cards: {
+                [key: string]: components["schemas"]["GuestCard"];
+            };
+            /** @description Why nobody is received; empty where guests are */
+            closed: string;
+            date: string;
+            /** @description The fourteen days from the Monday before */
+            days: components["schemas"]["DiaryCount"][];
+            /** @description From the first half hour with a time or with people to the last */
+            halves: components["schemas"]["DiaryHalf"][];
+            /**
+             * Format: int64
+             * @description How many reservations of the day are not listed
+             */
+            more: number;
+            /** @description Who is expected or was, by time; those without a time first */
+            reservations: components["schemas"]["Reservation"][];
+            /** @description When guests may arrive */
+            times: string[];
+            /** @description Who waits for an answer for this day, the longest first */
+            waiting: components["schemas"]["Reservation"][];
+            /** @description Who would rather come otherwise: of this day, or to this day; the longest wait first */
+            wishes: components["schemas"]["DiaryWish"][];
+        };
+        DiaryHalf: {
+            /**
+             * Format: int64
+             * @description How many of them are beyond the capacity
+             */
+            over: number;
+            /** Format: int64 */
+            people: number;
+            time: string;
+        };
+        DiaryWeek: {
+            branchId: string;
+            /**
+             * Format: int64
+             * @description How many people can be there at once; 0: not counted
+             */
+            capacity: number;
+            /** @description What is noted about their guests, by the address in small letters */
+            cards: {
+                [key: string]: components["schemas"]["GuestCard"];
+            };
+            days: components["schemas"]["DiaryWeekDay"][];
+            /** @description The Monday */
+            from: string;
+        };
+        DiaryWeekDay: {
+            /**
+             * Format: int64
+             * @description How many reservations these people have
+             */
+            bookings: number;
+            closed: string;
+            date: string;
+            /** @description From the first half hour with a time or with people to the last */
+            halves: components["schemas"]["DiaryHalf"][];
+            /**
+             * Format: int64
+             * @description How many of them are not listed
+             */
+            more: number;
+            /** Format: int64 */
+            people: number;
+            /** @description Who is expected or was, by time; those without a time first */
+            reservations: components["schemas"]["Reservation"][];
+            /** @description When guests may arrive */
+            times: string[];
+            /**
+             * Format: int64
+             * @description Requests and wishes
+             */
+            waiting: number;
+        };
+        DiaryWish: {
+            reservation: components["schemas"]["Reservation"];
+            wish: components["schemas"]["ReservationWish"];
+        };
         Dish: {
             description: string;
             name: string;
@@ -2400,8 +3286,32 @@ export interface components {
         DoorList: {
             event: components["schemas"]["ManagedEvent"];
             items: components["schemas"]["Registration"][];
+            /** @description For managers */
+            money?: components["schemas"]["EventMoney"];
             /** Format: int64 */
             total: number;
+        };
+        DuePart: {
+            /** Format: int64 */
+            amountCents: number;
+            dueOn: string;
+            /**
+             * Format: int64
+             * @description What is missing of it
+             */
+            owedCents: number;
+            /** @enum {string} */
+            part: "deposit" | "balance" | "total";
+        };
+        EFTDetails: {
+            /** @description The venue has said where; otherwise guests have to ask */
+            known: boolean;
+            /** @description As a bank asks for them */
+            lines: components["schemas"]["EFTLine"][];
+        };
+        EFTLine: {
+            label: string;
+            value: string;
         };
         Employee: {
             address: string;
@@ -2489,12 +3399,19 @@ export interface components {
             total: number;
         };
         Event: {
+            /** @description What is to be paid, how and until when; {total}, {deposit} and {rest} stand for the sums. Missing where it is free or over */
+            asks?: string;
             /** @description The event's own questions; missing when the default ones are asked */
             attendanceForm?: components["schemas"]["Form"];
             /** Format: int64 */
             availableSeats: number;
             /** Format: date */
             date: string;
+            /**
+             * Format: int64
+             * @description Of the total, rounded half up
+             */
+            depositPercent?: number;
             description: string;
             /** @description Its day has passed, so nobody can register */
             ended: boolean;
@@ -2507,6 +3424,11 @@ export interface components {
              */
             largestParty?: number;
             location: string;
+            /**
+             * @description How it is paid: at the venue, with a deposit, or in full beforehand
+             * @enum {string}
+             */
+            payment: "venue" | "deposit" | "full";
             /** @description The same picture in several sizes */
             picture?: components["schemas"]["Picture"];
             /**
@@ -2531,6 +3453,11 @@ export interface components {
              */
             largestParty?: number;
             location: string;
+            /**
+             * @description At the venue where it is missing
+             * @enum {string}
+             */
+            payment?: "venue" | "deposit" | "full";
             /** @description From the answer to an upload; empty for no picture */
             pictureId?: string;
             /**
@@ -2555,6 +3482,18 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        EventMoney: {
+            /**
+             * Format: int64
+             * @description What those who are coming have yet to pay
+             */
+            owedCents: number;
+            /**
+             * Format: int64
+             * @description Less what was given back
+             */
+            receivedCents: number;
+        };
         EventPage: {
             event: components["schemas"]["Event"];
             /** @enum {string} */
@@ -2562,6 +3501,33 @@ export interface components {
         };
         EventsPage: {
             events: components["schemas"]["Event"][];
+        };
+        EventTakings: {
+            date: string;
+            /** @description The event is gone, its registrations are not */
+            deleted: boolean;
+            id: string;
+            /**
+             * Format: int64
+             * @description What is still due today of registrations that stand
+             */
+            owedCents: number;
+            /**
+             * Format: int64
+             * @description In the period, less refunds
+             */
+            receivedCents: number;
+            /**
+             * Format: int64
+             * @description That stand today
+             */
+            registrations: number;
+            title: string;
+        };
+        EventTakingsList: {
+            items: components["schemas"]["EventTakings"][];
+            /** Format: int64 */
+            total: number;
         };
         FactorList: {
             items: components["schemas"]["FactorView"][];
@@ -2706,6 +3672,66 @@ export interface components {
             shown: boolean;
             steps: components["schemas"]["StartStep"][];
         };
+        GuestCard: {
+            allergies: string;
+            /** @description For staff only */
+            notes: string;
+            tags: string[];
+        };
+        GuestInvoices: {
+            /** @description There are more than total */
+            capped: boolean;
+            items: components["schemas"]["Invoice"][];
+            /** Format: int64 */
+            overdueCents: number;
+            /**
+             * Format: int64
+             * @description What is missing of the pending and overdue
+             */
+            owedCents: number;
+            /**
+             * Format: int64
+             * @description Exact up to 10000
+             */
+            total: number;
+        };
+        GuestPayment: {
+            /**
+             * Format: int64
+             * @description Negative where money was given back
+             */
+            amountCents: number;
+            day: string;
+            /** @description Such as by EFT */
+            how: string;
+        };
+        GuestStatement: {
+            cancelled: boolean;
+            /**
+             * Format: int64
+             * @description What was paid beyond what is owed
+             */
+            creditCents: number;
+            /** @description What is to be paid next, how and until when, as a sentence */
+            due: string;
+            /** @description Only where something is to be paid so */
+            eft?: components["schemas"]["EFTDetails"];
+            /** Format: int64 */
+            owedCents: number;
+            /** @description What came and what went back, the oldest first; mistakes and what took them back are left out */
+            received: components["schemas"]["GuestPayment"][];
+            /**
+             * Format: int64
+             * @description Less what was given back
+             */
+            receivedCents: number;
+            /** @description To be quoted with a payment */
+            reference: string;
+            /** @description What comes back and by which of the terms; empty where nothing was paid */
+            refund: string;
+            /** Format: int64 */
+            totalCents: number;
+        };
         Hero: {
             /** @description Plays over the photo */
             film?: components["schemas"]["SiteFilm"];
@@ -2726,6 +3752,8 @@ export interface components {
             /** @description A reservation was asked for without JavaScript */
             requested?: boolean;
             story: components["schemas"]["Story"];
+            /** @description Of any branch on any day; availability knows which of them have room */
+            times: string[];
         };
         Hours: {
             closes: string;
@@ -2754,20 +3782,34 @@ export interface components {
             role: "owner" | "manager" | "staff";
         };
         Invoice: {
+            /** @enum {string} */
+            cancelledBy?: "guest" | "venue";
+            cancelledOn?: string;
             /** Format: date-time */
             createdAt: string;
             customerInfo: components["schemas"]["CustomerInfo"];
             /** Format: int64 */
             discountCents: number;
             dueDate: string;
+            /** @description When the guest cancelled the reservation online; only where one invoice is read */
+            guestCancelledOn?: string;
             id: string;
             /** @description INV-YYYYMMDD-NNN */
             invoiceNumber: string;
             /** @description The day on which it was made, at the venue */
             issuedOn: string;
             items: components["schemas"]["Item"][];
+            /** @description The part that is to be paid next; none where all is paid, and where it is cancelled */
+            nextDue?: components["schemas"]["DuePart"];
             notes: string;
+            /** Format: int64 */
+            owedCents: number;
             paymentTerms: string;
+            /**
+             * Format: int64
+             * @description Less what was given back
+             */
+            receivedCents: number;
             reservationDetails: components["schemas"]["ReservationDetails"];
             reservationId: string;
             /** @enum {string} */
@@ -2828,19 +3870,31 @@ export interface components {
              */
             total: number;
         };
+        InvoiceReminders: {
+            /** @description Three days before the due date, on it, and seven days after it */
+            enabled: boolean;
+        };
         InvoiceStats: {
             /** Format: int64 */
             cancelled: number;
             /**
              * Format: int64
-             * @description Pending and overdue
+             * @description The totals of the cancelled
+             */
+            cancelledCents: number;
+            /**
+             * Format: int64
+             * @description What is owed of the pending and overdue
              */
             outstandingCents: number;
             /** Format: int64 */
             overdue: number;
             /** Format: int64 */
             paid: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description What was received for all of them
+             */
             paidCents: number;
             /** Format: int64 */
             pending: number;
@@ -2873,6 +3927,42 @@ export interface components {
             /** Format: int64 */
             rateCents: number;
         };
+        KnownCaller: {
+            firstName: string;
+            lastName: string;
+            /** @description The latest day */
+            lastReservation: string;
+            /** @description What staff noted last */
+            notes: string;
+            phone: string;
+            /**
+             * Format: int64
+             * @description Of those that were looked at
+             */
+            reservations: number;
+        };
+        KnownCallers: {
+            /** @description At most five, who booked last first */
+            items: components["schemas"]["KnownCaller"][];
+        };
+        LetterAbout: {
+            /**
+             * Format: date-time
+             * @description When it went; before that, when what it tells of happened
+             */
+            at: string;
+            /** @description What the letter is */
+            label: string;
+            /** @description Missing for whoever may not open it */
+            messageId?: string;
+            /** @description Why it has failed, or waits, as a sentence */
+            reason: string;
+            /**
+             * @description kept: written as a file, because no mail server is set up
+             * @enum {string}
+             */
+            status: "waiting" | "sent" | "kept" | "failed";
+        };
         LetterProgress: {
             /** Format: int64 */
             failed: number;
@@ -2900,6 +3990,9 @@ export interface components {
         };
         LetterProgressList: {
             items: components["schemas"]["LetterProgress"][];
+        };
+        LettersAbout: {
+            items: components["schemas"]["LetterAbout"][];
         };
         Likes: {
             /** Format: int64 */
@@ -2989,6 +4082,8 @@ export interface components {
             sentence: string;
         };
         ManagedEvent: {
+            /** @description What is to be paid, how and until when; {total}, {deposit} and {rest} stand for the sums. Missing where it is free or over */
+            asks?: string;
             /** @description The event's own questions; missing when the default ones are asked */
             attendanceForm?: components["schemas"]["Form"];
             /**
@@ -3002,6 +4097,11 @@ export interface components {
             createdAt: string;
             /** Format: date */
             date: string;
+            /**
+             * Format: int64
+             * @description Of the total, rounded half up
+             */
+            depositPercent?: number;
             description: string;
             /** @description Its day has passed, so nobody can register */
             ended: boolean;
@@ -3016,6 +4116,11 @@ export interface components {
              */
             largestParty?: number;
             location: string;
+            /**
+             * @description How it is paid: at the venue, with a deposit, or in full beforehand
+             * @enum {string}
+             */
+            payment: "venue" | "deposit" | "full";
             /** @description The same picture in several sizes */
             picture?: components["schemas"]["Picture"];
             /** @description Empty for no picture */
@@ -3046,8 +4151,7 @@ export interface components {
             total: number;
         };
         ManagePage: {
-            /** @description Missing where the link does not work */
-            registration?: components["schemas"]["OwnRegistration"];
+            registration: components["schemas"]["OwnRegistration"];
         };
         MenuPage: {
             branches: components["schemas"]["Branch"][];
@@ -3056,6 +4160,14 @@ export interface components {
         MessageKind: {
             label: string;
             name: string;
+        };
+        Misfits: {
+            /** @description The first of them, by day and time */
+            reservations: components["schemas"]["Reservation"][];
+            /** @description Stands for this list: saving needs it, so that nobody saves without having seen it */
+            seen: string;
+            /** Format: int64 */
+            total: number;
         };
         ModeratedComment: {
             author: string;
@@ -3083,6 +4195,38 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
+        MoneyReport: {
+            /**
+             * Format: int64
+             * @description The same for registrations
+             */
+            forEventsCents: number;
+            /**
+             * Format: int64
+             * @description What is left of what was received for invoices, less refunds
+             */
+            forInvoicesCents: number;
+            from: string;
+            /** Format: int64 */
+            invoicedCents: number;
+            /**
+             * Format: int64
+             * @description Made in the period, except the cancelled
+             */
+            invoices: number;
+            owed: components["schemas"]["Owed"];
+            /** @description The period in days, weeks or months, the oldest first */
+            rows: components["schemas"]["ReceiptsRow"][];
+            /**
+             * @description How long each of the rows is
+             * @enum {string}
+             */
+            step: "day" | "week" | "month";
+            sums: components["schemas"]["Receipts"];
+            /** @description The last day, which is part of it */
+            to: string;
+            today: string;
+        };
         Month: {
             /** Format: int64 */
             attendees: number;
@@ -3094,7 +4238,10 @@ export interface components {
             invoicedCents: number;
             /** @description YYYY-MM */
             month: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Received in the month, less what was given back
+             */
             paidCents: number;
             /** Format: int64 */
             registrations: number;
@@ -3145,6 +4292,52 @@ export interface components {
              */
             role: "owner" | "manager" | "staff";
         };
+        NoteList: {
+            /** @description There are more than total */
+            capped: boolean;
+            items: components["schemas"]["CustomerNote"][];
+            /**
+             * Format: int64
+             * @description Exact up to 10000
+             */
+            total: number;
+        };
+        Numbers: {
+            /**
+             * Format: int64
+             * @description The rest is due so many days before the visit
+             */
+            balanceDays: number;
+            /**
+             * Format: int64
+             * @description From so many days ahead the deposit is kept, with fewer all that was paid
+             */
+            depositKeptDays: number;
+            /**
+             * Format: int64
+             * @description Of the total; it secures a booking
+             */
+            depositPercent: number;
+            /** Format: int64 */
+            dietaryHours: number;
+            /** Format: int64 */
+            forceMajeureMonths: number;
+            /**
+             * Format: int64
+             * @description More days than these ahead, nothing is kept
+             */
+            fullRefundDays: number;
+            /**
+             * Format: int64
+             * @description Another day is asked for at least so many days ahead
+             */
+            rescheduleDays: number;
+            /**
+             * Format: int64
+             * @description Of the subtotal, where a manager charges it
+             */
+            reschedulePercent: number;
+        };
         Occasion: {
             /**
              * @description One of the pictures that were shipped; empty for none
@@ -3155,9 +4348,47 @@ export interface components {
             text: string;
             title: string;
         };
+        Offer: {
+            branchId: string;
+            date: string;
+            id: string;
+            time: string;
+            /**
+             * Format: date-time
+             * @description When the offer ends
+             */
+            until: string;
+        };
+        Offered: {
+            /** @description By date and time */
+            times: components["schemas"]["Offer"][];
+            /**
+             * Format: date-time
+             * @description When the last of them ends
+             */
+            until: string;
+        };
+        OfferedTime: {
+            /** @description Whether there is room for all of them */
+            room: boolean;
+            time: string;
+        };
+        OfferInput: {
+            /** @description YYYY-MM-DD */
+            date: string;
+            /** @description HH:MM */
+            time: string;
+        };
+        OffersInput: {
+            /** @description One to three */
+            times: components["schemas"]["OfferInput"][];
+        };
         OpenHours: {
             label: string;
             text: string;
+        };
+        OpenWish: {
+            wish?: components["schemas"]["ReservationWish"];
         };
         OutboxCounts: {
             /** Format: int64 */
@@ -3281,12 +4512,44 @@ export interface components {
             /** @description smtp, or file where no mail server is configured; empty before it is sent */
             transport: string;
         };
+        Owed: {
+            ages: components["schemas"]["OwedAge"][];
+            /** Format: int64 */
+            invoices: number;
+            /**
+             * Format: int64
+             * @description Of all pending and overdue invoices
+             */
+            owedCents: number;
+            /**
+             * Format: int64
+             * @description Of invoices that are marked as paid, what was never written down as received
+             */
+            unrecordedCents: number;
+        };
+        OwedAge: {
+            /**
+             * @description Days after the due date
+             * @enum {string}
+             */
+            age: "not-due" | "1-30" | "31-60" | "61+";
+            /** Format: int64 */
+            invoices: number;
+            /** Format: int64 */
+            owedCents: number;
+        };
         OwnRegistration: {
+            /** @description The page asks whether to cancel */
+            asking: boolean;
             canCancel: boolean;
             date: string;
+            /** @description That it has just been made; empty otherwise */
+            done: string;
             eventId: string;
             fullName: string;
             location: string;
+            /** @description Where something is or was to be paid */
+            money?: components["schemas"]["GuestStatement"];
             /** Format: int64 */
             numberOfAttendees: number;
             /** @enum {string} */
@@ -3298,6 +4561,39 @@ export interface components {
             totalCents: number;
             /** @description Why a registration that stands cannot be cancelled */
             why: string;
+        };
+        OwnReservation: {
+            /**
+             * @description Which question the page asks
+             * @enum {string}
+             */
+            asking: "" | "cancel" | "change";
+            branch: components["schemas"]["Branch"];
+            canChange: boolean;
+            /** @description What may be chosen instead */
+            choice?: components["schemas"]["ChangeChoice"];
+            date: string;
+            /** @description What the guest has just done; empty for nothing */
+            done: string;
+            /** @description As people read it: 4 people */
+            guests: string;
+            /** @description One for each invoice */
+            money: components["schemas"]["GuestStatement"][];
+            name: string;
+            /** @enum {string} */
+            occasion: "" | "dinner" | "picnic" | "baby shower" | "birthday" | "sip and paint" | "other";
+            /** @description Other times that may be accepted */
+            offers: components["schemas"]["Offer"][];
+            /** @description What the status means to the guest */
+            says: string;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "arrived" | "completed" | "declined" | "cancelled" | "no_show";
+            time: string;
+            token: string;
+            /** @description Why nothing can be changed, and whom to call */
+            why: string;
+            /** @description What waits for an answer */
+            wish?: components["schemas"]["ReservationWish"];
         };
         PasskeyAnswer: {
             authenticatorData: string;
@@ -3332,6 +4628,38 @@ export interface components {
         PasswordInputBody: {
             current: string;
             password: string;
+        };
+        Payment: {
+            /**
+             * Format: int64
+             * @description Negative where money was given back
+             */
+            amountCents: number;
+            /** Format: date-time */
+            enteredAt: string;
+            /** @description The name of whoever wrote it down */
+            enteredBy: string;
+            id: string;
+            /** @enum {string} */
+            method: "eft" | "card" | "cash" | "other";
+            note: string;
+            receivedOn: string;
+            reference: string;
+            /** @description The line that takes this one back */
+            reversedBy?: string;
+            /** @description The line that this one takes back */
+            reverses?: string;
+        };
+        PaymentInput: {
+            /** Format: int64 */
+            amountCents: number;
+            /** @description Also where the same was written down before */
+            anyway?: boolean;
+            method: string;
+            note?: string;
+            /** @description The day on which the money changed hands */
+            receivedOn: string;
+            reference?: string;
         };
         Picture: {
             /** @description What it shows, for those who cannot see it */
@@ -3418,17 +4746,85 @@ export interface components {
             passkey?: components["schemas"]["PasskeyAnswer"];
             password?: string;
         };
+        PublicHoliday: {
+            date: string;
+            name: string;
+        };
+        PublicHolidays: {
+            items: components["schemas"]["PublicHoliday"][];
+        };
         QR: {
             /** @description For the d of an SVG path */
             path: string;
             /** Format: int64 */
             size: number;
         };
+        Receipts: {
+            /** Format: int64 */
+            cardCents: number;
+            /** Format: int64 */
+            cashCents: number;
+            /** Format: int64 */
+            eftCents: number;
+            /**
+             * Format: int64
+             * @description Received less refunded
+             */
+            netCents: number;
+            /** Format: int64 */
+            otherCents: number;
+            /**
+             * Format: int64
+             * @description The sum of the methods
+             */
+            receivedCents: number;
+            /** Format: int64 */
+            refundedCents: number;
+        };
+        ReceiptsRow: {
+            /** Format: int64 */
+            cardCents: number;
+            /** Format: int64 */
+            cashCents: number;
+            /** Format: int64 */
+            eftCents: number;
+            from: string;
+            /**
+             * Format: int64
+             * @description Received less refunded
+             */
+            netCents: number;
+            /** Format: int64 */
+            otherCents: number;
+            /**
+             * Format: int64
+             * @description The sum of the methods
+             */
+            receivedCents: number;
+            /** Format: int64 */
+            refundedCents: number;
+            to: string;
+        };
         RecipientInputBody: {
             email: string;
         };
         RecoveryCodes: {
             codes: string[];
+        };
+        RefundProposal: {
+            /** Format: int64 */
+            backCents: number;
+            /** @description It is cancelled already, so this is to be given back */
+            cancelled: boolean;
+            /**
+             * Format: int64
+             * @description Whole days until the visit
+             */
+            days: number;
+            /** Format: int64 */
+            keptCents: number;
+            /** @description Which of the terms says so */
+            why: string;
         };
         Registration: {
             /** @description To the event's own questions, in their order */
@@ -3440,6 +4836,8 @@ export interface components {
             eventTitle: string;
             fullName: string;
             id: string;
+            /** @description In lists, for managers */
+            money?: components["schemas"]["RegistrationMoney"];
             /** Format: int64 */
             numberOfAttendees: number;
             phone: string;
@@ -3475,11 +4873,29 @@ export interface components {
         };
         RegistrationList: {
             items: components["schemas"]["Registration"][];
+            /** @description Of the event that was asked for; for managers */
+            money?: components["schemas"]["EventMoney"];
             /**
              * Format: int64
              * @description Exact up to 10 000; 10 001 means more than that
              */
             total: number;
+        };
+        RegistrationMoney: {
+            /**
+             * Format: int64
+             * @description What was paid beyond the total, or what goes back by the terms since it was cancelled
+             */
+            creditCents: number;
+            /** Format: int64 */
+            owedCents: number;
+            /**
+             * Format: int64
+             * @description Less what was given back
+             */
+            receivedCents: number;
+            /** @description What the guest quotes when paying */
+            reference: string;
         };
         RegistrationReceipt: {
             /** Format: date */
@@ -3487,8 +4903,12 @@ export interface components {
             eventId: string;
             eventTitle: string;
             id: string;
+            /** @description The guest's own page, for whoever registered alone */
+            link: string;
             /** Format: int64 */
             numberOfAttendees: number;
+            /** @description What is to be paid, how and until when; empty where it is free */
+            owes: string;
             /** @enum {string} */
             status: "registered" | "cancelled";
             /** Format: date-time */
@@ -3519,14 +4939,19 @@ export interface components {
             email: string;
         };
         Reservation: {
+            /** @description Empty for one from before branches */
+            branchId: string;
             /** Format: date-time */
             createdAt: string;
             date: string;
+            /** @description What the guest was told with the no */
+            declineReason?: string;
+            /** @description Empty where the guest gave none: then nobody is told anything */
             email: string;
             firstName: string;
             /**
              * Format: int64
-             * @description The number in guests
+             * @description How many people: partySize, else the number in guests
              */
             guestCount: number;
             /** @description As chosen: 2 Guests */
@@ -3535,16 +4960,86 @@ export interface components {
             lastName: string;
             /** @description For staff only */
             notes: string;
+            /** @enum {string} */
+            occasion: "" | "dinner" | "picnic" | "baby shower" | "birthday" | "sip and paint" | "other";
+            /** @description Other times that wait for the guest's choice */
+            offered?: components["schemas"]["Offered"];
+            /**
+             * Format: int64
+             * @description How many people, where guests leaves it open
+             */
+            partySize?: number;
             phone: string;
             /** @enum {string} */
             source: "website" | "admin";
             specialRequest: string;
             /** @enum {string} */
-            status: "pending" | "confirmed" | "declined" | "cancelled" | "completed";
-            /** @description HH:MM, empty for a visitor's request */
+            status: "pending" | "confirmed" | "arrived" | "completed" | "declined" | "cancelled" | "no_show";
+            /**
+             * Format: int64
+             * @description How long places are kept once it is confirmed
+             */
+            stayMinutes: number;
+            /** @description HH:MM, empty where the guest named none */
             time: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        ReservationAnswer: {
+            /** @description Takes away the time that the answer before gave; not of one for which places are kept */
+            noTime?: boolean;
+            /** @description A manager takes more people than there is room for */
+            overbook?: boolean;
+            /** @description Why it is declined, at most 300 characters; the guest reads it */
+            reason?: string;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "arrived" | "completed" | "declined" | "cancelled" | "no_show";
+            /** @description For one without a time that is confirmed */
+            time?: string;
+        };
+        ReservationAnswers: {
+            /**
+             * @description What they are now; others stay as they are
+             * @enum {string}
+             */
+            from: "pending" | "confirmed" | "declined";
+            /** @description At most 50 */
+            ids: string[];
+            /** @description Why they are declined, at most 300 characters; the guests read it */
+            reason?: string;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "declined";
+        };
+        ReservationChange: {
+            /** @description Empty for the first branch */
+            branchId?: string;
+            date: string;
+            email: string;
+            firstName: string;
+            /** @description 1 Guest to 5+ Guests, of staff to 10+ Guests */
+            guests?: string;
+            lastName: string;
+            /** @description The guest gives no address, belongs to no customer and is told nothing; email stays empty */
+            noEmail?: boolean;
+            notes?: string;
+            /** @description dinner, picnic, baby shower, birthday, sip and paint or other */
+            occasion?: string;
+            /** @description A manager takes more people than there is room for */
+            overbook?: boolean;
+            /**
+             * Format: int64
+             * @description How many people, where guests leaves it open
+             */
+            partySize?: number;
+            phone?: string;
+            /**
+             * Format: date-time
+             * @description updatedAt of what was changed
+             */
+            seen: string;
+            specialRequest?: string;
+            /** @description HH:MM, one of those that are offered; empty for no particular one */
+            time?: string;
         };
         ReservationDetails: {
             date: string;
@@ -3555,20 +5050,38 @@ export interface components {
             time: string;
         };
         ReservationInput: {
+            /** @description Empty for the first branch */
+            branchId?: string;
             date: string;
             email: string;
             firstName: string;
-            /** @description 1 Guest to 5+ Guests */
+            /** @description 1 Guest to 5+ Guests, of staff to 10+ Guests */
             guests?: string;
             lastName: string;
+            /** @description The guest gives no address, belongs to no customer and is told nothing; email stays empty */
+            noEmail?: boolean;
             notes?: string;
+            /** @description dinner, picnic, baby shower, birthday, sip and paint or other */
+            occasion?: string;
+            /** @description A manager takes more people than there is room for */
+            overbook?: boolean;
+            /**
+             * Format: int64
+             * @description How many people, where guests leaves it open
+             */
+            partySize?: number;
             phone?: string;
             specialRequest?: string;
-            time: string;
+            /** @description HH:MM, one of those that are offered; empty for no particular one */
+            time?: string;
         };
         ReservationList: {
             /** @description There are more than total */
             capped: boolean;
+            /** @description What is noted about their guests, by the address in small letters */
+            cards: {
+                [key: string]: components["schemas"]["GuestCard"];
+            };
             /** @description Nothing begins with the search, or it was asked for: these have it inside */
             inside: boolean;
             items: components["schemas"]["Reservation"][];
@@ -3578,9 +5091,35 @@ export interface components {
              */
             total: number;
         };
+        ReservationPage: {
+            reservation: components["schemas"]["OwnReservation"];
+        };
         ReservationReceived: {
+            /** @description What was asked for */
+            branch: string;
+            date: string;
+            /** @description As people read it: 4 people */
+            guests: string;
+            /** @description The guest's own page, for whoever asked alone */
+            link: string;
             /** @description A sentence for the visitor */
             message: string;
+            /** @description What happens now, and until when */
+            next: string;
+            /** @description Empty for no particular one */
+            time: string;
+        };
+        ReservationsAnswered: {
+            /** @description In the order of the ids */
+            results: components["schemas"]["Answered"][];
+        };
+        ReservationWish: {
+            /** Format: date-time */
+            askedAt: string;
+            date: string;
+            /** Format: int64 */
+            people: number;
+            time: string;
         };
         ResetAnswer: {
             message: string;
@@ -3596,6 +5135,16 @@ export interface components {
             token?: string;
         };
         RestoreInputBody: {
+            /** @description Bring its payment details back, too, which only the owner may */
+            account?: boolean;
+            /**
+             * Format: int64
+             * @description The version that is in force
+             */
+            version: number;
+        };
+        RestoreRulesInputBody: {
+            seen?: string;
             /**
              * Format: int64
              * @description The version that is in force
@@ -3615,7 +5164,7 @@ export interface components {
             invoicedCents: number;
             /**
              * Format: int64
-             * @description Pending and overdue
+             * @description What is owed of the pending and overdue
              */
             outstandingCents: number;
             /** Format: int64 */
@@ -3625,12 +5174,45 @@ export interface components {
              * @description Marked overdue, or pending after the due date
              */
             overdueInvoices: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description What was received, less what was given back
+             */
             paidCents: number;
+        };
+        ReverseInputBody: {
+            note?: string;
         };
         RoleInputBody: {
             /** @enum {string} */
             role: "owner" | "manager" | "staff";
+        };
+        RulesInput: {
+            note?: string;
+            rules: components["schemas"]["BookingRules"];
+            /** @description Of the list of reservations that do not fit; empty where none was shown */
+            seen?: string;
+            /**
+             * Format: int64
+             * @description The version that they follow
+             */
+            version: number;
+        };
+        RulesVersion: {
+            note: string;
+            /** Format: date-time */
+            savedAt: string;
+            savedBy: string;
+            /**
+             * Format: int64
+             * @description 0 is what was shipped
+             */
+            version: number;
+        };
+        RulesVersions: {
+            items: components["schemas"]["RulesVersion"][];
+            /** Format: int64 */
+            total: number;
         };
         RunningBackup: {
             /** Format: int64 */
@@ -3654,6 +5236,17 @@ export interface components {
             authenticator: boolean;
             /** @description Whether the account has a passkey */
             passkey: boolean;
+        };
+        Serving: {
+            /** @description Mo, Tu, We, Th, Fr, Sa, Su */
+            days: string[];
+            /**
+             * Format: int64
+             * @description Minutes between two times: 15, 30 or 60
+             */
+            every: number;
+            first: string;
+            last: string;
         };
         SessionList: {
             items: components["schemas"]["SignedInSession"][];
@@ -3705,6 +5298,8 @@ export interface components {
             total: number;
         };
         Site: {
+            /** @description How guests pay beforehand, and who sends the invoice */
+            account: components["schemas"]["BankAccount"];
             branches: components["schemas"]["Branch"][];
             /** Format: int64 */
             copyrightYear: number;
@@ -3817,7 +5412,29 @@ export interface components {
         StartStep: {
             done: boolean;
             /** @enum {string} */
-            key: "venue" | "contact" | "mail" | "backup";
+            key: "venue" | "contact" | "payment" | "mail" | "backup";
+        };
+        Statement: {
+            /**
+             * Format: int64
+             * @description What was paid beyond what is owed
+             */
+            creditCents: number;
+            /** Format: int64 */
+            owedCents: number;
+            payments: components["schemas"]["Payment"][];
+            /**
+             * Format: int64
+             * @description Less what was given back
+             */
+            receivedCents: number;
+            /** @description Where something was paid: what goes back if it is cancelled today, or since it was cancelled */
+            refund?: components["schemas"]["RefundProposal"];
+            schedule: components["schemas"]["DuePart"][];
+            /** @description What was due at once has come */
+            secured: boolean;
+            /** Format: int64 */
+            totalCents: number;
         };
         StatusChange: {
             /**
@@ -3850,12 +5467,22 @@ export interface components {
             status: "registered" | "cancelled";
         };
         StatusInputBody3: {
-            /** @enum {string} */
-            status: "pending" | "confirmed" | "declined" | "cancelled" | "completed";
-        };
-        StatusInputBody4: {
+            /**
+             * @description Who cancels; the guest, where it is not said
+             * @enum {string}
+             */
+            by?: "guest" | "venue";
             /** @enum {string} */
             status: "pending" | "paid" | "overdue" | "cancelled";
+        };
+        Stay: {
+            /**
+             * Format: int64
+             * @description People
+             */
+            from: number;
+            /** Format: int64 */
+            minutes: number;
         };
         StorageFile: {
             bucket: string;
@@ -3896,7 +5523,14 @@ export interface components {
             paragraphs: string[];
             title: string;
         };
+        TagList: {
+            /** @description The most used first */
+            items: string[];
+        };
         Terms: {
+            /** @description What the sentences and every sum are made from */
+            numbers: components["schemas"]["Numbers"];
+            /** @description Names in braces, such as {depositPercent}, stand for the numbers where they are edited */
             sections: components["schemas"]["Clause"][];
             updated: string;
         };
@@ -3916,14 +5550,58 @@ export interface components {
             /** Format: date-time */
             submittedAt: string;
         };
+        VisitCounts: {
+            /**
+             * Format: int64
+             * @description Today or later, asked for or confirmed
+             */
+            coming: number;
+            /**
+             * Format: int64
+             * @description Declined, cancelled, never answered, or they did not come
+             */
+            missed: number;
+            /**
+             * Format: int64
+             * @description Of the missed ones those whom nobody told that they would not come
+             */
+            noShows: number;
+            /**
+             * Format: int64
+             * @description They were there
+             */
+            past: number;
+        };
+        VisitList: {
+            /** @description There are more than total */
+            capped: boolean;
+            items: components["schemas"]["Reservation"][];
+            /**
+             * Format: int64
+             * @description Exact up to 10000
+             */
+            total: number;
+        };
         VisitorRequest: {
+            /** @description Empty for the first branch */
+            branchId?: string;
             date: string;
             email: string;
             firstName: string;
-            /** @description 1 Guest to 5+ Guests */
+            /** @description 1 Guest to 5+ Guests, of staff to 10+ Guests */
             guests?: string;
             lastName: string;
+            /** @description dinner, picnic, baby shower, birthday, sip and paint or other */
+            occasion?: string;
+            /**
+             * Format: int64
+             * @description How many people, where guests leaves it open
+             */
+            partySize?: number;
+            phone?: string;
             specialRequest?: string;
+            /** @description HH:MM, one of those that are offered; empty for no particular one */
+            time?: string;
             /** @description Leave it empty */
             website?: string;
         };
@@ -3932,6 +5610,19 @@ export interface components {
             guests: number;
             /** Format: int64 */
             reservations: number;
+        };
+        WalkIn: {
+            /** @description Empty for the first branch */
+            branchId?: string;
+            /** @description Empty for Walk-in */
+            name?: string;
+            /** @description A manager takes more people than there is room for */
+            overbook?: boolean;
+            /**
+             * Format: int64
+             * @description How many people
+             */
+            partySize: number;
         };
         WeekEvent: {
             date: string;
@@ -3942,6 +5633,18 @@ export interface components {
             title: string;
             /** Format: int64 */
             totalSeats: number;
+        };
+        WishAnswer: {
+            /**
+             * @description open takes the answer back before the guest is told
+             * @enum {string}
+             */
+            answer: "accepted" | "declined" | "open";
+            /**
+             * Format: date-time
+             * @description askedAt of the wish
+             */
+            seen: string;
         };
     };
     responses: never;
@@ -4334,6 +6037,143 @@ export interface operations {
             };
         };
     };
+    "find-registration-money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "receive-registration-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "reverse-registration-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReverseInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "refund-registration-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "set-registration-status": {
         parameters: {
             query?: never;
@@ -4459,6 +6299,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditChoices"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-staff-availability": {
+        parameters: {
+            query: {
+                /** @description Empty for the first branch */
+                branchId?: string;
+                /** @description YYYY-MM-DD */
+                date: string;
+                /** @description A reservation whose own people do not stand in its way */
+                except?: string;
+                partySize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Availability"];
                 };
             };
             /** @description Error */
@@ -4611,6 +6488,209 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-booking-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branch: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BranchRules"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "save-booking-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branch: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RulesInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BranchRules"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "preview-booking-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branch: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingRules"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Misfits"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-booking-rules": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                branch: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesVersions"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-booking-rules-version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branch: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BranchRules"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "restore-booking-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branch: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreRulesInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BranchRules"];
                 };
             };
             /** @description Error */
@@ -4857,7 +6937,7 @@ export interface operations {
                 inside?: boolean;
                 page?: number;
                 pageSize?: number;
-                /** @description The beginning of a name, e-mail or phone number */
+                /** @description The beginning of a name, e-mail, phone number, tag or allergy */
                 search?: string;
                 /** @description name, email, reservations or lastVisit; a minus turns the order around */
                 sort?: string;
@@ -4893,7 +6973,7 @@ export interface operations {
             query?: {
                 /** @description Search inside words, too */
                 inside?: boolean;
-                /** @description The beginning of a name, e-mail or phone number */
+                /** @description The beginning of a name, e-mail, phone number, tag or allergy */
                 search?: string;
                 /** @description name, email, reservations or lastVisit; a minus turns the order around */
                 sort?: string;
@@ -4958,6 +7038,244 @@ export interface operations {
             };
         };
     };
+    "find-customer-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerFile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "save-customer-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCard"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-customer-invoices": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestInvoices"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "confirm-customer-name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedName"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-customer-notes": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-customer-registrations": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerRegistrations"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-customer-visits": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                when?: "coming" | "past" | "missed";
+            };
+            header?: never;
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "count-customers": {
         parameters: {
             query?: never;
@@ -4974,6 +7292,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CustomerStats"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-customer-tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagList"];
                 };
             };
             /** @description Error */
@@ -5123,6 +7470,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GettingStarted"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-diary-day": {
+        parameters: {
+            query?: {
+                /** @description Empty for the first branch */
+                branchId?: string;
+                /** @description YYYY-MM-DD; empty for today */
+                date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiaryDay"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-diary-week": {
+        parameters: {
+            query?: {
+                /** @description Empty for the first branch */
+                branchId?: string;
+                /** @description Any day of the week, YYYY-MM-DD; empty for today */
+                from?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiaryWeek"];
                 };
             };
             /** @description Error */
@@ -5668,7 +8083,10 @@ export interface operations {
     };
     "delete-event": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Also where guests have paid: their registrations keep what they paid */
+                anyway?: boolean;
+            };
             header?: never;
             path: {
                 id: string;
@@ -6051,8 +8469,8 @@ export interface operations {
                 /** @description In number, customer name and e-mail */
                 search?: string;
                 sort?: "created" | "-created" | "due" | "-due" | "customer" | "-customer" | "amount" | "-amount" | "number" | "-number";
-                /** @description outstanding: pending and overdue; invoiced: all but the cancelled */
-                status?: "pending" | "paid" | "overdue" | "cancelled" | "outstanding" | "invoiced";
+                /** @description outstanding: pending and overdue; invoiced: all but the cancelled; unsecured: outstanding, and the deposit is late */
+                status?: "pending" | "paid" | "overdue" | "cancelled" | "outstanding" | "invoiced" | "unsecured";
             };
             header?: never;
             path?: never;
@@ -6119,8 +8537,8 @@ export interface operations {
                 /** @description In number, customer name and e-mail */
                 search?: string;
                 sort?: "created" | "-created" | "due" | "-due" | "customer" | "-customer" | "amount" | "-amount" | "number" | "-number";
-                /** @description outstanding: pending and overdue; invoiced: all but the cancelled */
-                status?: "pending" | "paid" | "overdue" | "cancelled" | "outstanding" | "invoiced";
+                /** @description outstanding: pending and overdue; invoiced: all but the cancelled; unsecured: outstanding, and the deposit is late */
+                status?: "pending" | "paid" | "overdue" | "cancelled" | "outstanding" | "invoiced" | "unsecured";
             };
             header?: never;
             path?: never;
@@ -6246,6 +8664,169 @@ export interface operations {
             };
         };
     };
+    "send-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "unsend-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-invoice-money": {
+        parameters: {
+            query?: {
+                /** @description Who would cancel: it decides what goes back */
+                by?: "guest" | "venue";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "receive-invoice-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "reverse-invoice-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReverseInputBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "print-invoice": {
         parameters: {
             query?: never;
@@ -6280,6 +8861,41 @@ export interface operations {
             };
         };
     };
+    "refund-invoice-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "set-invoice-status": {
         parameters: {
             query?: never;
@@ -6291,7 +8907,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StatusInputBody4"];
+                "application/json": components["schemas"]["StatusInputBody3"];
             };
         };
         responses: {
@@ -6302,6 +8918,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-invoice-reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceReminders"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "set-invoice-reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceReminders"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceReminders"];
                 };
             };
             /** @description Error */
@@ -6363,6 +9041,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LetterProgressList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-letters-about": {
+        parameters: {
+            query: {
+                /** @description As Record names it */
+                record: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LettersAbout"];
                 };
             };
             /** @description Error */
@@ -7146,9 +9856,153 @@ export interface operations {
             };
         };
     };
+    "list-public-holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicHolidays"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-money-report": {
+        parameters: {
+            query?: {
+                /** @description The first day, for dates */
+                from?: string;
+                /** @description dates: from one day to another */
+                period?: "this-month" | "last-month" | "this-quarter" | "this-year" | "dates";
+                /** @description The last day, for dates */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyReport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-event-takings": {
+        parameters: {
+            query?: {
+                /** @description The first day, for dates */
+                from?: string;
+                page?: number;
+                pageSize?: number;
+                /** @description dates: from one day to another */
+                period?: "this-month" | "last-month" | "this-quarter" | "this-year" | "dates";
+                /** @description The last day, for dates */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventTakingsList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "export-payments": {
+        parameters: {
+            query?: {
+                /** @description The first day, for dates */
+                from?: string;
+                /** @description dates: from one day to another */
+                period?: "this-month" | "last-month" | "this-quarter" | "this-year" | "dates";
+                /** @description The last day, for dates */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "list-reservations": {
         parameters: {
             query?: {
+                /** @description Empty for all */
+                branchId?: string;
                 /** @description The first day, YYYY-MM-DD */
                 from?: string;
                 /** @description Search inside words, too */
@@ -7254,7 +10108,106 @@ export interface operations {
             };
         };
     };
+    "change-reservation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReservationChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reservation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "delete-reservation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "offer-times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OffersInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reservation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "withdraw-offers": {
         parameters: {
             query?: never;
             header?: never;
@@ -7294,12 +10247,176 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StatusInputBody3"];
+                "application/json": components["schemas"]["ReservationAnswer"];
             };
         };
         responses: {
             /** @description OK */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reservation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-reservation-wish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenWish"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "answer-reservation-wish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WishAnswer"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reservation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "answer-reservations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReservationAnswers"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReservationsAnswered"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-callers": {
+        parameters: {
+            query?: {
+                /** @description Any part of a name or a phone number */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnownCallers"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "seat-walk-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WalkIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7537,6 +10654,35 @@ export interface operations {
             };
         };
     };
+    "find-payment-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "upload-site-film": {
         parameters: {
             query?: never;
@@ -7703,6 +10849,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SiteDraft"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-availability": {
+        parameters: {
+            query: {
+                /** @description Empty for the first branch */
+                branchId?: string;
+                /** @description YYYY-MM-DD */
+                date: string;
+                partySize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Availability"];
                 };
             };
             /** @description Error */
@@ -8132,6 +11313,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "download-reservation-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
             };
             /** @description Error */
             default: {

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { forms } from '../gen/rules.gen';
+import { venueTime } from './dates';
 import { guestCount } from './guests';
 import { formatRand } from './money';
 import { check, type FormRules, type Messages, type Values } from './rules';
+import { type Cancellation, fill, settle, type TermsNumbers } from './terms';
 
 // The same files are read by the Go tests: what they hold, both sides do.
 function cases<T>(name: string): T[] {
@@ -13,6 +15,17 @@ function cases<T>(name: string): T[] {
   if (all.length === 0) throw new Error(`api/cases/${name}.json holds no cases`);
   return all;
 }
+
+const shipped: TermsNumbers = {
+  depositPercent: 50,
+  balanceDays: 2,
+  fullRefundDays: 14,
+  depositKeptDays: 7,
+  rescheduleDays: 14,
+  reschedulePercent: 15,
+  dietaryHours: 72,
+  forceMajeureMonths: 12,
+};
 
 describe('golden cases', () => {
   it.each(cases<{ cents: number; text: string }>('money'))(
@@ -32,5 +45,25 @@ describe('golden cases', () => {
     const messages = check(rules, values, { today });
     const asked = Object.fromEntries(Object.entries(messages).filter(([field]) => field in values));
     expect(asked).toEqual(fields);
+  });
+
+  type Refund = Cancellation & {
+    name: string;
+    terms?: TermsNumbers;
+    now?: string;
+    keptCents: number;
+    backCents: number;
+  };
+  it.each(cases<Refund>('refunds'))(
+    'settles as Go does: $name',
+    ({ terms, now, keptCents, backCents, ...known }) => {
+      const today = now ? venueTime(now).date : known.today;
+      expect(settle(terms ?? shipped, { ...known, today })).toEqual({ keptCents, backCents });
+    },
+  );
+
+  type Sentence = { text: string; filled: string; terms?: TermsNumbers };
+  it.each(cases<Sentence>('terms'))('fills "$text"', ({ text, filled, terms }) => {
+    expect(fill(terms ?? shipped, text)).toBe(filled);
   });
 });

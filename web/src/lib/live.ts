@@ -32,14 +32,15 @@ function newLine(path: string): Line {
   const followers = new Set<Follow>();
   const behind = new Set<Follow>(); // who may have missed something
   let source: EventSource | undefined;
+  let heard: readonly string[] = []; // what the open line tells of
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWait;
 
   const open = () => {
     timer = undefined;
     if (source || document.hidden) return;
-    const topics = [...new Set([...followers].flatMap((follower) => follower.topics))];
-    source = new EventSource(`${path}?${new URLSearchParams({ topics: topics.join(',') })}`);
+    heard = [...new Set([...followers].flatMap((follower) => follower.topics))];
+    source = new EventSource(`${path}?${new URLSearchParams({ topics: heard.join(',') })}`);
     source.addEventListener('hello', () => {
       wait = firstWait;
       const late = [...behind];
@@ -87,9 +88,11 @@ function newLine(path: string): Line {
   document.addEventListener('visibilitychange', onVisibility);
   return {
     join: (follower) => {
-      if (source) fallBehind(); // the line is opened anew, for all topics
-      close();
+      const covered = follower.topics.every((topic) => concerns(heard, topic));
+      if (source && !covered) fallBehind(); // the line is opened anew, for all topics
       followers.add(follower);
+      if (source && covered) return;
+      close();
       open();
     },
     leave: (follower) => {

@@ -23,6 +23,8 @@ export type PageData = {
   'forgot-password': Schemas['ForgotPasswordPage'];
   'reset-password': Schemas['ResetPasswordPage'];
   'manage-registration': Schemas['ManagePage'];
+  'manage-reservation': Schemas['ReservationPage'];
+  'dead-link': object;
   'not-found': object;
   error: object;
 };

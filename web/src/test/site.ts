@@ -13,6 +13,7 @@ export const site: SiteBrief = {
 };
 
 const branch = {
+  id: 'ladysmith',
   name: 'Ladysmith',
   address: ['1 Example Street', 'Ladysmith'],
   phone: '+27 00 000 0001',
@@ -21,9 +22,24 @@ const branch = {
   placeholder: true,
 };
 
+const times = ['17:00', '17:30', '18:00'];
+
 const hours = [{ label: 'Office', text: 'Mon-Fri 08:00-17:00' }];
 
 /** An event for tests. */
+const money: NonNullable<PageData['manage-registration']['registration']['money']> = {
+  reference: 'INV-20261101-042',
+  totalCents: 280000,
+  receivedCents: 140000,
+  owedCents: 140000,
+  creditCents: 0,
+  due: 'Please pay the remaining R1\u00a0400 by EFT, no later than November 26, 2026.',
+  eft: { known: true, lines: [{ label: 'Account number', value: '62 000 000 000' }] },
+  received: [{ day: '2026-11-01', amountCents: 140000, how: 'by EFT' }],
+  refund: 'Cancel today: nothing of R1\u00a0400 comes back.',
+  cancelled: false,
+};
+
 export const event: PageData['event']['event'] = {
   id: 'wine',
   title: 'Wine tasting',
@@ -32,6 +48,7 @@ export const event: PageData['event']['event'] = {
   time: '18:30',
   location: 'Ladysmith',
   priceCents: 35000,
+  payment: 'venue',
   totalSeats: 40,
   availableSeats: 12,
   ended: false,
@@ -72,6 +89,7 @@ const data: { [N in PageName]?: PageData[N] } = {
     events: [],
     branches: [branch],
     hours,
+    times,
   },
   about: {
     description: 'A house for tests.',
@@ -99,10 +117,82 @@ const data: { [N in PageName]?: PageData[N] } = {
   'gallery-image': { image, category: '', number: 1, total: 1, related: [], show: 24 },
   events: { events: [event] },
   event: { event },
-  contact: { branches: [branch], hours },
+  contact: { branches: [branch], hours, times },
   'event-registration': { event, registration: 'open' },
   terms: {
-    terms: { updated: '2025-06-28', sections: [{ title: 'Reservations', paragraphs: ['A deposit.'] }] },
+    terms: {
+      updated: '2025-06-28',
+      numbers: {
+        depositPercent: 50,
+        balanceDays: 2,
+        fullRefundDays: 14,
+        depositKeptDays: 7,
+        rescheduleDays: 14,
+        reschedulePercent: 15,
+        dietaryHours: 72,
+        forceMajeureMonths: 12,
+      },
+      sections: [{ title: 'Reservations', paragraphs: ['A deposit.'] }],
+    },
+  },
+  'manage-registration': {
+    registration: {
+      token: 'one.signature',
+      eventId: event.id,
+      title: event.title,
+      date: event.date,
+      time: event.time,
+      location: event.location,
+      fullName: 'Thandi Nkosi',
+      numberOfAttendees: 2,
+      totalCents: 70000,
+      status: 'registered',
+      canCancel: true,
+      why: '',
+      done: '',
+      asking: false,
+      money,
+    },
+  },
+  'manage-reservation': {
+    reservation: {
+      token: 'one.signature',
+      name: 'Thandi Nkosi',
+      branch,
+      date: '2026-11-28',
+      time: '19:00',
+      guests: '4 people',
+      occasion: 'birthday',
+      status: 'confirmed',
+      says: 'Your reservation is confirmed.',
+      done: '',
+      money: [money],
+      canChange: true,
+      why: '',
+      asking: 'change',
+      choice: {
+        date: '2026-11-28',
+        people: 4,
+        asked: true,
+        problem: '',
+        times: [
+          { time: '18:00', room: true },
+          { time: '18:30', room: false },
+        ],
+        atOnce: false,
+        anyTime: false,
+      },
+      wish: { date: '2026-11-28', time: '20:00', people: 5, askedAt: '2026-11-15T10:00:00Z' },
+      offers: [
+        {
+          id: 'o1',
+          branchId: 'ladysmith',
+          date: '2026-11-29',
+          time: '19:00',
+          until: '2026-11-17T10:00:00Z',
+        },
+      ],
+    },
   },
 };
 

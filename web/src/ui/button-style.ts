@@ -21,7 +21,6 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonStyle(look: ButtonLook, size: ButtonSize, className?: string): string {
   return cx(
     'inline-flex items-center justify-center gap-2 rounded-full font-medium whitespace-nowrap no-underline transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-60 aria-busy:opacity-60',
     looks[look],
     sizes[size],
     className,

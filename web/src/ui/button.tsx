@@ -1,8 +1,12 @@
 import type { ComponentProps } from 'react';
+import { cx } from '../lib/cx';
 import { type ButtonLook, type ButtonSize, buttonStyle } from './button-style';
 import { Spinner } from './spinner';
 
 export type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook; size?: ButtonSize; busy?: boolean };
+
+/** What only a button can be: a link is never disabled. */
+const resting = 'disabled:cursor-not-allowed disabled:opacity-60 aria-busy:opacity-60';
 
 /** Buttons act. While one is busy it cannot be pressed again, but keeps the focus: a disabled one would lose it. */
 export function Button({
@@ -12,6 +16,7 @@ export function Button({
   className,
   children,
   onClick,
+  'aria-disabled': off,
   ...rest
 }: ButtonProps) {
   return (
@@ -19,9 +24,9 @@ export function Button({
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || off || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={buttonStyle(look, size, className)}
+      className={buttonStyle(look, size, cx(resting, className))}
     >
       {busy && <Spinner />}
       {children}

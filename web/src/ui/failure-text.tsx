@@ -5,7 +5,7 @@ export function FailureText({ text, reason, requestId }: Failure) {
   return (
     <>
       <p>{text}</p>
-      {reason && <p>{reason}</p>}
+      {reason && <p className="whitespace-pre-line">{reason}</p>}
       {requestId && (
         <p>
           Request id: <code className="select-all">{requestId}</code>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
 import { cx } from '../lib/cx';
 import { useFormState } from './form-context';
 
@@ -11,7 +11,7 @@ type Common = {
   /** Said beside the label when a field may stay empty among required ones. */
   optional?: boolean;
   /** A message from outside a form; inside one the form knows. */
-  error?: string;
+  error?: string | ReactElement;
   className?: string;
 };
 type Native<Tag extends 'input' | 'textarea' | 'select'> = Omit<
@@ -91,7 +91,8 @@ function Control({ ties, initial, control }: ControlProps) {
         <select {...rest} {...ties} {...start} className="control">
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(asOption).map((option) => (
-            <option key={option.value} value={option.value}>
+            // A value that reads like its label is not sent twice.
+            <option key={option.value} value={option.value === option.label ? undefined : option.value}>
               {option.label}
             </option>
           ))}

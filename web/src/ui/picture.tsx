@@ -21,6 +21,7 @@ type Props = {
  */
 export function Picture({ picture, alt, sizes, eager = false, whole = false, className }: Props) {
   const modern = srcSet(picture, 'image/webp');
+  const plain = srcSet(picture, 'image/jpeg');
   const fit = whole ? 'object-contain' : 'object-cover';
   return (
     <span className={cx('relative block overflow-hidden bg-sunken', className)}>
@@ -37,8 +38,8 @@ export function Picture({ picture, alt, sizes, eager = false, whole = false, cla
         {modern && <source type="image/webp" srcSet={modern} sizes={sizes} />}
         <img
           src={picture.url}
-          srcSet={srcSet(picture, 'image/jpeg')}
-          sizes={sizes}
+          srcSet={plain}
+          sizes={plain && sizes}
           width={picture.width}
           height={picture.height}
           alt={alt}

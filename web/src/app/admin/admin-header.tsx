@@ -31,7 +31,7 @@ export function AdminHeader({ name, user, menuButton, onPalette, onShortcuts }: 
         <div className="ms-auto flex items-center gap-1 xs:gap-2">
           <PaletteButton onOpen={onPalette} />
           <Link
-            to="/admin/customers/add-reservation"
+            to="/admin/reservations/new"
             aria-label="Add a reservation"
             className={buttonStyle('primary', 'sm', 'max-sm:px-2.5')}
           >

@@ -3,14 +3,20 @@ import { BackupNotice } from '../../features/dashboard/admin/backup-notice';
 import { DashboardPage } from '../../features/dashboard/admin/dashboard-page';
 import { HealthNotice } from '../../features/dashboard/admin/health-notice';
 import { MailNotice } from '../../features/mail/admin/mail-notice';
+import { branchName, useBranches } from '../../features/reservations/admin/branches';
 import { RequestButtons } from '../../features/reservations/admin/request-buttons';
-import { ReservationsPanel } from '../../features/reservations/admin/reservations-panel';
-import { useManages } from '../../ui/admin/rights';
-import { useSession } from './session';
+import { WalkInButton } from '../../features/reservations/admin/walk-in/walk-in-button';
+import { ListWaiting } from '../../ui/admin/list-waiting';
+import { useManages, useOwns } from '../../ui/admin/rights';
 import { useLiveDashboard } from './use-live-dashboard';
 
 const GettingStarted = lazy(() =>
   import('../../features/dashboard/admin/getting-started').then((file) => ({ default: file.GettingStarted })),
+);
+const ReservationsPanel = lazy(() =>
+  import('../../features/reservations/admin/reservations-panel').then((file) => ({
+    default: file.ReservationsPanel,
+  })),
 );
 const UnusualButtons = lazy(() =>
   import('../../features/events/admin/unusual-buttons').then((file) => ({ default: file.UnusualButtons })),
@@ -18,16 +24,16 @@ const UnusualButtons = lazy(() =>
 
 /** The dashboard with what other features bring: features do not know each other, this place knows all. */
 export function DashboardScreen() {
-  const user = useSession().data?.user;
   const manages = useManages();
-  const owns = user?.role === 'owner';
+  const owns = useOwns();
+  const branches = useBranches();
   useLiveDashboard();
   return (
     <DashboardPage
       manages={manages}
       notices={(part) => (
         <>
-          {manages && <MailNotice elsewhere owns={owns} part={part} />}
+          {manages && <MailNotice elsewhere part={part} />}
           {owns && (
             <>
               <BackupNotice part={part} />
@@ -44,13 +50,17 @@ export function DashboardScreen() {
         )
       }
       requestActions={(request, handlers) => <RequestButtons reservation={request} {...handlers} />}
+      comingAction={<WalkInButton />}
+      branchName={(id) => branchName(branches, id)}
       unusualActions={(registration, onDone) => (
         <Suspense>
           <UnusualButtons registration={registration} onDone={onDone} />
         </Suspense>
       )}
     >
-      <ReservationsPanel />
+      <Suspense fallback={<ListWaiting />}>
+        <ReservationsPanel />
+      </Suspense>
     </DashboardPage>
   );
 }

@@ -1,26 +1,6 @@
-import type { ComponentType } from 'react';
 import type { Role } from '../../features/accounts/api';
-import type { IconName } from '../../ui/icon';
+import type { AdminRoute } from './admin-route';
 import { lazyPage } from './lazy-page';
-
-export type AdminRoute = {
-  path: string;
-  title: string;
-  Page: ComponentType;
-  /** Who the screen is for; everybody who is signed in when it is missing. The server decides again. */
-  roles?: readonly Role[];
-  /** Where it stands in the sidebar, if it does, and under which words where they are not its title. */
-  group?: Group;
-  label?: string;
-  /** Of the places of every day, which are also a bar on a phone. */
-  icon?: IconName;
-  /** The key that, after G, leads here. */
-  letter?: string;
-};
-
-/** The parts of the sidebar; those with a capital letter have a heading. */
-export const groups = ['daily', 'money', 'Website', 'Settings'] as const;
-export type Group = (typeof groups)[number];
 
 export const managers: readonly Role[] = ['owner', 'manager'];
 
@@ -73,13 +53,29 @@ export const routes: readonly AdminRoute[] = [
     ),
   },
   {
+    path: '/admin/reservations/new',
+    title: 'Phone booking',
+    letter: 'n',
+    Page: lazyPage(() =>
+      import('../../features/reservations/admin/phone/phone-booking-page').then(
+        (file) => file.PhoneBookingPage,
+      ),
+    ),
+  },
+  {
     path: '/admin/customers/add-reservation',
     title: 'Add Reservation',
-    letter: 'n',
     Page: lazyPage(() =>
       import('../../features/reservations/admin/add-reservation-page').then(
         (file) => file.AddReservationPage,
       ),
+    ),
+  },
+  {
+    path: '/admin/customers/:email',
+    title: 'Guest’s card',
+    Page: lazyPage(() =>
+      import('../../features/customers/admin/customer-card-page').then((file) => file.CustomerCardPage),
     ),
   },
   {
@@ -117,13 +113,23 @@ export const routes: readonly AdminRoute[] = [
     ),
   },
   {
+    path: '/admin/reports',
+    title: 'Reports',
+    roles: managers,
+    group: 'money',
+    letter: 'f',
+    Page: lazyPage(() =>
+      import('../../features/reports/admin/reports-page').then((file) => file.ReportsPage),
+    ),
+  },
+  {
     path: '/admin/site',
     title: 'Site content',
     group: 'Website',
     label: 'Texts and menu',
     roles: managers,
     letter: 's',
-    Page: lazyPage(() => import('../../features/site/admin/site-page').then((file) => file.SitePage)),
+    Page: lazyPage(() => import('./site-screen').then((file) => file.SiteScreen)),
   },
   {
     path: '/admin/gallery',
@@ -164,6 +170,18 @@ export const routes: readonly AdminRoute[] = [
     roles: managers,
     Page: lazyPage(() =>
       import('../../features/employees/admin/edit-employee-page').then((file) => file.EditEmployeePage),
+    ),
+  },
+  {
+    path: '/admin/booking-rules',
+    title: 'Booking rules',
+    group: 'Settings',
+    roles: managers,
+    letter: 'b',
+    Page: lazyPage(() =>
+      import('../../features/reservations/admin/booking-rules/booking-rules-page').then(
+        (file) => file.BookingRulesPage,
+      ),
     ),
   },
   {
@@ -228,14 +246,3 @@ export const routes: readonly AdminRoute[] = [
     Page: lazyPage(() => import('./style/style-page').then((file) => file.StylePage)),
   },
 ];
-
-export function mayOpen(route: AdminRoute, role: Role): boolean {
-  return !route.roles || route.roles.includes(role);
-}
-
-/** What the sidebar, the palette and the shortcuts call a screen. */
-export const labelOf = ({ label, title }: AdminRoute): string => label ?? title;
-
-/** The places of a group that a role may open. */
-export const placesIn = (group: Group, role: Role): AdminRoute[] =>
-  routes.filter((route) => route.group === group && mayOpen(route, role));

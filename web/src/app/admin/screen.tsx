@@ -7,8 +7,9 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { FailedState } from '../../ui/failed-state';
 import { Waiting } from '../../ui/skeleton';
+import type { AdminRoute } from './admin-route';
 import { NavigationEffects } from './navigation-effects';
-import { type AdminRoute, mayOpen } from './routes';
+import { mayOpen } from './places';
 
 /** One screen with its waiting and its broken face. A broken one leaves the frame standing. */
 export function Screen({ route, user }: { route: AdminRoute; user: User }) {

@@ -2,9 +2,11 @@ import { NavLink } from 'react-router';
 import type { Role } from '../../features/accounts/api';
 import { cx } from '../../lib/cx';
 import { siteLinks } from '../nav';
-import { groups, labelOf, placesIn } from './routes';
+import { groups } from './admin-route';
+import { labelOf, placesIn } from './places';
 
-const item = 'flex min-h-10 items-center rounded-md px-3 text-sm transition-colors';
+// With a mouse the places stand closer, so that all of them fit on a small laptop.
+const item = 'flex min-h-10 items-center rounded-md px-3 text-sm transition-colors pointer-fine:min-h-8';
 
 type Props = { role: Role; onChoose?: () => void; withSite?: boolean };
 

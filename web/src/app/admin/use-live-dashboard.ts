@@ -5,7 +5,7 @@ import { reservations } from '../../features/reservations/admin/api';
 import { useLive } from '../../ui/admin/use-live';
 import { useToast } from '../../ui/toast';
 
-const figures = ['reservations', 'events', 'attendance', 'invoices', 'comments'];
+const figures = ['reservations', 'customers', 'events', 'attendance', 'invoices', 'payments', 'comments'];
 /** The checklist's; its code is loaded apart. */
 const startKey = ['getting-started'];
 const upkeep = ['backups', 'settings', 'site'];

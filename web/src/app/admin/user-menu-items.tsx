@@ -33,7 +33,7 @@ export function UserMenuItems({ user, onShortcuts, close }: Props) {
       </Link>
       <button
         type="button"
-        className={item}
+        className={`${item} max-lg:hidden`}
         onClick={() => {
           close();
           onShortcuts();
@@ -41,11 +41,6 @@ export function UserMenuItems({ user, onShortcuts, close }: Props) {
       >
         Keyboard shortcuts
       </button>
-      {user.role === 'owner' && (
-        <Link to="/admin/style" className={item} onClick={close}>
-          Style guide
-        </Link>
-      )}
       <hr className="mt-1 border-line" />
       <fieldset className="px-3 py-3">
         <legend className="float-start mb-1 w-full text-xs font-semibold text-ink-faint">Colours</legend>

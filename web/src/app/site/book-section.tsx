@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
-import { telLink } from '../../features/site/contact-links';
 import { HoursList } from '../../features/site/hours-list';
 import { Photo } from '../../features/site/photo';
 import { cx } from '../../lib/cx';
 import type { PageProps } from '../../lib/page';
+import { telLink } from '../../lib/tel-link';
 import { TextLink } from '../../ui/text-link';
 import { useParts } from './parts';
 
@@ -60,7 +60,7 @@ export function BookSection({ page, requested, heading, eager }: Props) {
       </div>
       <div id="form" data-print="hide" className="edge-end bg-surface">
         <Suspense>
-          <RequestForm today={today} action={`${path}#form`} answer={answer} />
+          <RequestForm today={today} action={`${path}#form`} booking={data} answer={answer} />
         </Suspense>
       </div>
     </section>

@@ -26,6 +26,8 @@ export const pages = {
     import('../../features/accounts/reset-password-page').then((file) => file.ResetPasswordPage),
   'manage-registration': () =>
     import('../../features/events/manage-registration-page').then((file) => file.ManageRegistrationPage),
+  'manage-reservation': () => import('./manage-reservation-page').then((file) => file.ManageReservationPage),
+  'dead-link': () => import('./dead-link-page').then((file) => file.DeadLinkPage),
   'not-found': () => import('./not-found-page').then((file) => file.NotFoundPage),
   error: () => import('./error-page').then((file) => file.ErrorPage),
 } satisfies { [N in PageName]: () => Promise<ComponentType<PageProps<N>>> } as Record<

@@ -12,9 +12,11 @@ import { MenuPage } from '../../features/site/menu-page';
 import { TermsPage } from '../../features/site/terms-page';
 import type { PageName, PageProps } from '../../lib/page';
 import { ContactPage } from './contact-page';
+import { DeadLinkPage } from './dead-link-page';
 import { ErrorPage } from './error-page';
 import { EventPage } from './event-page';
 import { HomePage } from './home-page';
+import { ManageReservationPage } from './manage-reservation-page';
 import { NotFoundPage } from './not-found-page';
 
 /** The page table of the engine: everything is there at once, since rendering cannot wait. */
@@ -33,6 +35,8 @@ export const pages = {
   'forgot-password': ForgotPasswordPage,
   'reset-password': ResetPasswordPage,
   'manage-registration': ManageRegistrationPage,
+  'manage-reservation': ManageReservationPage,
+  'dead-link': DeadLinkPage,
   'not-found': NotFoundPage,
   error: ErrorPage,
 } satisfies { [N in PageName]: ComponentType<PageProps<N>> } as Record<

@@ -34,7 +34,7 @@ export function EventCard({ event, level = 3, eager = false, action, note }: Pro
       </div>
       <div className="flex flex-1 flex-col gap-4 p-5 sm:p-6">
         <div className="flex flex-col gap-2">
-          <Title id={`event-${event.id}`} className="text-h3">
+          <Title id={action ? `event-${event.id}` : undefined} className="text-h3">
             {/* The whole card leads to the event; what stands above it acts by itself. */}
             <a href={eventPath(event.id)} className="after:absolute after:inset-0 after:content-['']">
               {event.title}

@@ -35,7 +35,7 @@ export function EventRegistrationPage({ page }: PageProps<'event-registration'>)
             event={event}
             today={page.today}
             answer={page.form}
-            onDone={() => location.assign(`${eventPath(event.id)}?register=done`)}
+            onDone={({ link }) => location.assign(`${link}?done=registered`)}
           />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { longDate } from '../../lib/dates';
 import { focusOn } from '../../lib/focus';
 import type { PageProps } from '../../lib/page';
@@ -9,10 +9,12 @@ import { TextLink } from '../../ui/text-link';
 import { fetchEvent, type Receipt } from './api';
 import { EventHero } from './event-hero';
 import { EventSidebar } from './event-sidebar';
-import { CalendarLink, RegisterButton, registered } from './register-button';
+import { bookedText, CalendarLink, RegisterButton, registered } from './register-button';
 import { ShareButton } from './share-button';
 import { useLiveSeats } from './use-live-seats';
-import { bookedText, isSoldOut, pricePerPerson, priceText, seatsLeft, seatsText, timeText } from './words';
+import { isSoldOut, pricePerPerson, priceText, seatsLeft, seatsText, timeText } from './words';
+
+const BookedCard = lazy(() => import('./booked-card').then((file) => ({ default: file.BookedCard })));
 
 type Props = PageProps<'event'> & { children?: ReactNode };
 
@@ -42,6 +44,11 @@ export function EventView({ page, children }: Props) {
         <Banner key={booked?.id} tone="success" ref={focusOn}>
           <span>{booked ? bookedText(booked) : registered}</span> <CalendarLink id={id} />
         </Banner>
+      )}
+      {booked && (
+        <Suspense>
+          <BookedCard event={event} booked={booked} />
+        </Suspense>
       )}
       {event.ended && (
         <Banner tone="info">

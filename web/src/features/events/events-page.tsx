@@ -3,11 +3,11 @@ import type { PageProps } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeading } from '../../ui/page-heading';
+import { TextLink } from '../../ui/text-link';
 import { type EventItem, fetchEvent, type Receipt } from './api';
 import { EventCard } from './event-card';
 import { EventCards } from './event-cards';
-import { CalendarLink, RegisterButton } from './register-button';
-import { bookedText } from './words';
+import { bookedText, CalendarLink, RegisterButton } from './register-button';
 
 export function EventsPage({ page }: PageProps<'events'>) {
   const { events } = page.data;
@@ -55,7 +55,8 @@ function ListedEvent({ first, today, eager }: { first: EventItem; today: string;
       note={
         booked && (
           <>
-            {bookedText(booked)} <CalendarLink id={event.id} />
+            {bookedText(booked)} {booked.owes} <TextLink href={booked.link}>See or cancel it</TextLink>{' '}
+            <CalendarLink id={event.id} />
           </>
         )
       }

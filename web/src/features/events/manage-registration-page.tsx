@@ -1,26 +1,25 @@
-import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
 import type { PageProps } from '../../lib/page';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
+import { Fact, OwnPage } from '../../ui/own-page';
 import { TextLink } from '../../ui/text-link';
+import { ComesBack } from '../payments/comes-back';
+import { DueCard } from '../payments/due-card';
 import { calendarFile, eventPath } from './api';
 import { priceText, timeText } from './words';
 
 /** A guest's own registration, by the link in the mail. Opening it shows; only the button acts. */
 export function ManageRegistrationPage({ page }: PageProps<'manage-registration'>) {
-  const own = page.data.registration;
-  return own ? <Registration own={own} message={page.form?.message} /> : <DeadLink />;
-}
-
-type Own = NonNullable<PageProps<'manage-registration'>['page']['data']['registration']>;
-
-function Registration({ own, message }: { own: Own; message?: string }) {
+  const { registration: own } = page.data;
+  const message = page.form?.message;
   const stands = own.status === 'registered';
+  const path = `/manage/${own.token}`;
   return (
-    <Frame title={own.title}>
+    <OwnPage eyebrow="Your registration" title={own.title}>
       {message && <Banner tone="danger">{message}</Banner>}
+      {own.done && !message && <Banner tone="success">{own.done}</Banner>}
       {!stands && (
         <Banner tone="info">
           {own.status === 'called_off'
@@ -45,62 +44,40 @@ function Registration({ own, message }: { own: Own; message?: string }) {
           </TextLink>
         </p>
       )}
-      {own.canCancel && (
-        <form method="post" action={`/manage/${own.token}`} className="flex flex-col items-start gap-3">
+      {own.money && <DueCard money={own.money} title={stands ? 'What is to be paid' : 'What was paid'} />}
+      {own.canCancel && !own.asking && (
+        <div className="flex flex-col items-start gap-3">
           <p className="text-ink-soft">
             Plans changed? Your seats go back at once, so that somebody else can have them.
           </p>
-          <Button type="submit" look="secondary">
+          {own.money && <ComesBack money={[own.money]} />}
+          <ButtonLink href={`${path}?ask=cancel#question`} look="secondary">
             Cancel my registration
-          </Button>
-        </form>
+          </ButtonLink>
+        </div>
+      )}
+      {own.asking && (
+        <section
+          id="question"
+          aria-labelledby="question-title"
+          className="flex flex-col gap-4 rounded-md border border-line p-5"
+        >
+          <h2 id="question-title" className="text-h3">
+            Cancel this registration?
+          </h2>
+          {own.money && <ComesBack money={[own.money]} />}
+          <p className="text-ink-soft">Your seats go back at once. This cannot be taken back here.</p>
+          <form method="post" action={path} className="flex flex-wrap gap-3">
+            <Button type="submit" look="danger" size="lg">
+              Yes, cancel my registration
+            </Button>
+            <ButtonLink href={path} look="quiet" size="lg">
+              No, keep it
+            </ButtonLink>
+          </form>
+        </section>
       )}
       {own.why && stands && <p className="text-ink-soft">{own.why}</p>}
-    </Frame>
-  );
-}
-
-/** Cut off by a mail program, typed by hand, or of a key that is gone: the same plain page for all. */
-function DeadLink() {
-  return (
-    <Frame title="This link does not work">
-      <p className="text-lead text-ink-soft">
-        It may be an old one, or your mail program may have cut it off. Please open the link in the newest
-        mail about your registration, or write to us and we will look for you.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/contact" size="lg">
-          Contact us
-        </ButtonLink>
-        <ButtonLink href="/events" look="secondary" size="lg">
-          See the events
-        </ButtonLink>
-      </div>
-    </Frame>
-  );
-}
-
-function Frame({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="wrap pt-12 pb-section lg:pt-20">
-      <div className="flex max-w-prose flex-col gap-8">
-        <div className="flex flex-col gap-4">
-          <p className="eyebrow">Your registration</p>
-          <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
-            {title}
-          </h1>
-        </div>
-        {children}
-      </div>
-    </section>
-  );
-}
-
-function Fact({ label, text }: { label: string; text: string }) {
-  return (
-    <div className="flex flex-col">
-      <dt className="text-sm text-ink-faint">{label}</dt>
-      <dd className="text-lg wrap-anywhere">{text}</dd>
-    </div>
+    </OwnPage>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { formatRand } from '../../lib/money';
 import { Button } from '../../ui/button';
 import type { ButtonSize } from '../../ui/button-style';
 import { TextLink } from '../../ui/text-link';
@@ -25,6 +26,11 @@ type Props = {
 };
 
 export const registered = 'Registration confirmed! Check your email for details.';
+
+/** 'You have 2 seats, R760 in all. …', for as long as the page is open. */
+export function bookedText({ numberOfAttendees: count, totalCents }: Receipt): string {
+  return `You have ${count} ${count === 1 ? 'seat' : 'seats'}${totalCents ? `, ${formatRand(totalCents)} in all` : ''}. We look forward to seeing you.`;
+}
 
 /**
  * 'Register Now', or why not. It is the button of a small form, so that it

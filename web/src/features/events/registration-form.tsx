@@ -12,7 +12,7 @@ import { useServerForm } from '../../ui/use-server-form';
 import { type EventItem, eventPath, type Receipt, type RegistrationInput, registerFor } from './api';
 import { AttendanceFields } from './attendance-fields';
 import { answersOf, attendees, attendeesField, formRules, fullCheck, notEnough } from './attendance-form';
-import { priceText, seatsText } from './words';
+import { asksText, priceText, seatsText } from './words';
 
 type Props = {
   event: EventItem;
@@ -60,6 +60,7 @@ export function RegistrationForm({ event, today, answer, email = '', onCancel, o
     if (name === attendeesField) setCount(attendees(value));
   };
 
+  const asks = asksText(event, event.priceCents * count);
   const seats = event.availableSeats;
   const [seatsAtFirst] = useState(seats);
   const told = [form.banner.text, ...Object.values(form.messages)].includes(notEnough);
@@ -99,6 +100,7 @@ export function RegistrationForm({ event, today, answer, email = '', onCancel, o
               </Banner>
             </div>
           )}
+          {asks && <p className="w-full text-sm text-ink-soft">{asks}</p>}
           <p className="me-auto">
             Total cost: <output className="font-semibold">{priceText(event.priceCents * count)}</output>
             {count > 1 && event.priceCents > 0 && ` (${count} × ${priceText(event.priceCents)})`}

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from './api';
-import { bookedText, shorten, timeText } from './words';
+import { bookedText } from './register-button';
+import { asksText, shorten, timeText } from './words';
 
 describe('a shortened text', () => {
   it.each([
@@ -27,5 +30,15 @@ describe('what is booked', () => {
     [3, 0, 'You have 3 seats. We look forward to seeing you.'],
   ])('%i for %i cents', (numberOfAttendees, totalCents, text) => {
     expect(bookedText({ numberOfAttendees, totalCents } as Receipt)).toBe(text);
+  });
+});
+
+type Case = { name: string; asks: string; depositPercent: number; totalCents: number; text: string };
+const file = join(import.meta.dirname, '../../../../api/cases/payment-plans.json');
+const cases: Case[] = JSON.parse(readFileSync(file, 'utf8'));
+
+describe('what is to be paid', () => {
+  it.each(cases)('is filled in as Go does it: $name', ({ asks, depositPercent, totalCents, text }) => {
+    expect(asksText({ asks, depositPercent }, totalCents)).toBe(text);
   });
 });

@@ -1,5 +1,5 @@
 import { formatRand } from '../../lib/money';
-import type { EventItem, Receipt } from './api';
+import type { EventItem } from './api';
 
 /** 'R350' or 'Free'. */
 export function priceText(cents: number): string {
@@ -43,7 +43,9 @@ export function seatsOfTotal(event: Pick<EventItem, 'availableSeats' | 'totalSea
   return `${Math.max(0, event.availableSeats)} of ${event.totalSeats}`;
 }
 
-/** 'You have 2 seats, R760 in all. …', for as long as the page is open. */
-export function bookedText({ numberOfAttendees: count, totalCents }: Receipt): string {
-  return `You have ${count} ${count === 1 ? 'seat' : 'seats'}${totalCents ? `, ${formatRand(totalCents)} in all` : ''}. We look forward to seeing you.`;
+/** What whoever registers is to pay, how and until when: the sums of a total in the event's sentence. */
+export function asksText(event: Pick<EventItem, 'asks' | 'depositPercent'>, total: number): string {
+  const deposit = Math.floor((total * (event.depositPercent ?? 0) + 50) / 100);
+  const sums: Record<string, number> = { total, deposit, rest: total - deposit };
+  return total ? (event.asks ?? '').replace(/{(\w+)}/g, (_, sum) => formatRand(sums[sum] ?? 0)) : '';
 }

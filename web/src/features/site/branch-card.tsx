@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { telLink } from '../../lib/tel-link';
 import { Icon, type IconName } from '../../ui/icon';
 import { TextLink } from '../../ui/text-link';
-import { type Branch, chatLink, mapLink, platformOf, telLink } from './contact-links';
+import { type Branch, chatLink, mapLink, platformOf } from './contact-links';
 
 type Props = { branch: Branch; venue: string };
 

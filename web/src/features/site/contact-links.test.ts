@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Branch, chatLink, mapLink, platformOf, telLink } from './contact-links';
+import { telLink } from '../../lib/tel-link';
+import { type Branch, chatLink, mapLink, platformOf } from './contact-links';
 
 const branch: Branch = {
   name: 'Ladysmith',

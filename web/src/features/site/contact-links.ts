@@ -3,11 +3,6 @@ import type { components } from '../../gen/api';
 export type Branch = components['schemas']['Branch'];
 export type Platform = 'android' | 'apple' | 'other';
 
-/** tel: without the spaces that people read. */
-export function telLink(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
-}
-
 /** Opens a chat with the branch, with a first word already written. */
 export function chatLink(number: string, venue: string): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(`Hello ${venue}, `)}`;

@@ -2,11 +2,11 @@ import type { components } from '../../gen/api';
 import { cx } from '../../lib/cx';
 import { formatRand } from '../../lib/money';
 import type { PageProps } from '../../lib/page';
+import { telLink } from '../../lib/tel-link';
 import { ButtonLink } from '../../ui/button-link';
 import { NoWrap } from '../../ui/no-wrap';
 import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
-import { telLink } from './contact-links';
 import { hasPhoto, OwnPhoto, SitePhoto } from './site-photo';
 
 type Course = components['schemas']['Course'];

@@ -3,9 +3,10 @@ import { Icon } from '../icon';
 import { Bars } from './bars';
 import { ChartTable } from './chart-table';
 
-export type SeriesLook = 'brand' | 'accent' | 'brass';
+export type SeriesLook = 'brand' | 'accent' | 'brass' | 'info';
 export type Series = { name: string; values: readonly number[]; look: SeriesLook };
-export type Label = { short: string; long: string };
+/** `tiny` is for a phone; without it the first letter of `short` has to do. */
+export type Label = { short: string; long: string; tiny?: string };
 
 export type ChartProps = {
   title: string;
@@ -13,21 +14,31 @@ export type ChartProps = {
   labels: readonly Label[];
   series: readonly Series[];
   format: (value: number) => string;
+  /** The series are parts of one sum: they stand on each other. */
+  stacked?: boolean;
 };
 
-const swatches: Record<SeriesLook, string> = { brand: 'bg-brand', accent: 'bg-accent', brass: 'bg-brass' };
+const swatches: Record<SeriesLook, string> = {
+  brand: 'bg-brand',
+  accent: 'bg-accent',
+  brass: 'bg-brass',
+  info: 'bg-info',
+};
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
+type Props = ChartProps & {
+  labelHeader: string;
+  start: number;
+  /** The screen has the same as a table of its own. */
+  tableBeside?: boolean;
+};
+
 /**
- * Bars in groups, one series beside the other. The drawing is one stop for the
+ * Bars in groups, one series beside the other, or on it. The drawing is one stop for the
  * keyboard: arrows walk through the groups, and each is read out. Behind it
  * stands the same as a table.
  */
-export function BarChart({
-  labelHeader,
-  start,
-  ...chart
-}: ChartProps & { labelHeader: string; start: number }) {
+export function BarChart({ labelHeader, start, tableBeside = false, ...chart }: Props) {
   const { title, labels, series, format } = chart;
   const id = useId();
   const [at, setAt] = useState<number | null>(null);
@@ -35,8 +46,7 @@ export function BarChart({
   const last = labels.length - 1;
   const reading = `${labels[current]?.long}: ${series
     .map(
-      ({ name, values }) =>
-        format(values[current] ?? 0) + (series.length > 1 ? ` ${name.toLowerCase()}` : ''),
+      ({ name, values }) => format(values[current] ?? 0) + (series.length > 1 ? ` ${inSentence(name)}` : ''),
     )
     .join(', ')}`;
 
@@ -77,16 +87,21 @@ export function BarChart({
       <p aria-hidden="true" className="text-sm text-ink-soft tabular-nums">
         {reading}
       </p>
-      <details className="group">
-        <summary className="flex min-h-6 w-fit cursor-pointer items-center gap-1.5 text-sm text-ink-soft hover:text-ink">
-          <Icon name="chevron" size="sm" className="transition-transform group-open:rotate-180" />
-          Show as a table
-        </summary>
-        <ChartTable {...chart} labelHeader={labelHeader} />
-      </details>
+      {!tableBeside && (
+        <details className="group">
+          <summary className="flex min-h-6 w-fit cursor-pointer items-center gap-1.5 text-sm text-ink-soft hover:text-ink">
+            <Icon name="chevron" size="sm" className="transition-transform group-open:rotate-180" />
+            Show as a table
+          </summary>
+          <ChartTable {...chart} labelHeader={labelHeader} />
+        </details>
+      )}
     </figure>
   );
 }
+
+/** A name within a sentence: small, unless it is an abbreviation. */
+const inSentence = (name: string) => (name === name.toUpperCase() ? name : name.toLowerCase());
 
 function Legend({ series }: { series: readonly Series[] }) {
   return (

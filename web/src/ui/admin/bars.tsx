@@ -1,7 +1,12 @@
 import { marks as marksOf } from '../../lib/scale';
-import type { ChartProps, SeriesLook } from './bar-chart';
+import type { ChartProps, Series, SeriesLook } from './bar-chart';
 
-const fills: Record<SeriesLook, string> = { brand: 'fill-brand', accent: 'fill-accent', brass: 'fill-brass' };
+const fills: Record<SeriesLook, string> = {
+  brand: 'fill-brand',
+  accent: 'fill-accent',
+  brass: 'fill-brass',
+  info: 'fill-info',
+};
 
 type Props = ChartProps & { current: number | null; onPoint: (index: number) => void };
 
@@ -9,11 +14,17 @@ type Props = ChartProps & { current: number | null; onPoint: (index: number) => 
  * The drawing: it stretches to its place, so words stand beside it in HTML and
  * keep their size on a phone. Everything in it is also said elsewhere.
  */
-export function Bars({ labels, series, format, current, onPoint }: Props) {
-  const marks = marksOf(series.flatMap(({ values }) => values));
+export function Bars({ labels, series, format, stacked = false, current, onPoint }: Props) {
+  // What is less than nothing has no bar; the reading and the table say it.
+  const heightOf = ({ values }: Series, index: number) => Math.max(0, values[index] ?? 0);
+  const sumTo = (index: number, place: number) =>
+    series.slice(0, place).reduce((sum, one) => sum + heightOf(one, index), 0);
+  const marks = marksOf(
+    stacked ? labels.map((_, index) => sumTo(index, series.length)) : series.flatMap(({ values }) => values),
+  );
   const max = marks.at(-1) || 1;
   const width = 100 / Math.max(1, labels.length);
-  const bar = (width * 0.76) / series.length;
+  const bar = (width * 0.76) / (stacked ? 1 : series.length);
   return (
     <div aria-hidden="true" className="grid grid-cols-[auto_1fr] gap-x-2 gap-y-1 text-xs">
       <div className="flex h-44 flex-col-reverse justify-between text-end leading-none text-ink-faint tabular-nums">
@@ -49,17 +60,17 @@ export function Bars({ labels, series, format, current, onPoint }: Props) {
               height={100}
               className={current === index ? 'fill-ink/6' : 'fill-transparent'}
             />
-            {series.map(({ name, values, look }, place) => {
-              const size = ((values[index] ?? 0) / max) * 100;
-              const x = width * index + (width - bar * series.length) / 2 + bar * place;
+            {series.map((one, place) => {
+              const size = (heightOf(one, index) / max) * 100;
+              const below = stacked ? (sumTo(index, place) / max) * 100 : 0;
               return (
                 <rect
-                  key={name}
-                  x={x}
-                  y={100 - size}
+                  key={one.name}
+                  x={width * (index + 0.12) + (stacked ? 0 : bar * place)}
+                  y={100 - below - size}
                   width={bar * 0.92}
                   height={size}
-                  className={fills[look]}
+                  className={fills[one.look]}
                 />
               );
             })}
@@ -69,8 +80,8 @@ export function Bars({ labels, series, format, current, onPoint }: Props) {
       <span />
       <div className="flex text-ink-soft">
         {labels.map((label) => (
-          <span key={label.long} className="min-w-0 flex-1 text-center">
-            <span className="sm:hidden">{label.short.slice(0, 1)}</span>
+          <span key={label.long} className="flex min-w-0 flex-1 justify-center whitespace-nowrap">
+            <span className="sm:hidden">{label.tiny ?? label.short.slice(0, 1)}</span>
             <span className="max-sm:hidden">{label.short}</span>
           </span>
         ))}

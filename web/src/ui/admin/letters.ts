@@ -3,6 +3,7 @@ import type { components } from '../../gen/api';
 import { api } from '../../lib/api';
 import { resource, useLiveResource } from './resource';
 
+export type LetterAbout = components['schemas']['LetterAbout'];
 export type LetterProgress = components['schemas']['LetterProgress'];
 
 /** What is known of the letters about a record: not yet, that there are none, or what became of them. */
@@ -26,4 +27,14 @@ export function useLetters(records: readonly string[]): (record: string) => Lett
   const { data, isPending } = useQuery({ ...progressQuery(asked), enabled: asked.length > 0 });
   useLiveResource(letters);
   return (record) => data?.items.find((item) => item.record === record) ?? (isPending ? undefined : null);
+}
+
+const aboutQuery = letters.find((record, signal) =>
+  api('GET', '/api/admin/letters/about', { query: { record }, signal }),
+);
+
+/** Every letter about one record, the newest first, kept up to date. */
+export function useLettersAbout(record: string) {
+  useLiveResource(letters);
+  return useQuery(aboutQuery(record));
 }

@@ -11,6 +11,8 @@ const tones: Partial<Record<string, Tone>> = {
   registered: 'success',
   active: 'success',
   completed: 'brand',
+  arrived: 'info',
+  no_show: 'danger',
   invited: 'info',
   overdue: 'danger',
   terminated: 'danger',
@@ -21,14 +23,18 @@ const looks: Partial<Record<Tone, string>> = {
   warning: 'border-warning/40 bg-warning-soft text-warning',
   danger: 'border-danger/40 bg-danger-soft text-danger',
   brand: 'border-brand/40 bg-brand-soft text-brand',
+  info: 'border-info/40 bg-info-soft text-info',
   neutral: 'border-muted/40 bg-muted-soft text-muted',
 };
 
 const toneOf = (status: string): Tone => tones[status] ?? 'neutral';
 
+/** What is written with a hyphen. */
+const words: Partial<Record<string, string>> = { no_show: 'No-show' };
+
 /** `pending` is Pending, `called_off` is Called off. */
 export const statusWord = (status: string) =>
-  status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ');
+  words[status] ?? status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ');
 
 export const statusOptions = <Status extends string>(statuses: readonly Status[]) =>
   statuses.map((value) => ({ value, label: statusWord(value) }));

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { relativeTime, shortDateTime } from '../../lib/dates';
+import { dateParts, relativeTime, shortDateTime, venueTime } from '../../lib/dates';
 
-/** An instant, exactly and as people say it: 'Jun 28, 2025, 18:30', '5 minutes ago'. */
+/** An instant, exactly and as people say it: 'Jun 28, 2025, 18:30', 'Sat, 5 minutes ago'. */
 export function When({ at }: { at: string }) {
   const now = useMinute();
   return (
     <time dateTime={at} className="inline-block whitespace-nowrap tabular-nums">
       {shortDateTime(at)}
-      <span className="block text-xs text-ink-faint">{relativeTime(at, now)}</span>
+      <span className="block text-xs text-ink-faint">
+        {[dateParts(venueTime(at).date)?.weekday, relativeTime(at, now)].filter(Boolean).join(', ')}
+      </span>
     </time>
   );
 }

@@ -1,7 +1,8 @@
 import type { Role } from '../../../features/accounts/api';
 import type { IconName } from '../../../ui/icon';
 import { nav } from '../../nav';
-import { labelOf, mayOpen, routes } from '../routes';
+import { labelOf, mayOpen } from '../places';
+import { routes } from '../routes';
 
 /** One line of the palette: a place to go to, or something to do. */
 export type Entry = {
@@ -20,6 +21,7 @@ export type Action = 'light' | 'dark' | 'system' | 'shortcuts' | 'sign-out';
 const otherWords: Record<string, string> = {
   '/admin': 'home start overview',
   '/admin/reservations': 'bookings tables requests',
+  '/admin/reservations/new': 'call telephone caller table',
   '/admin/events': 'attendance registrations seats door list add event',
   '/admin/comments': 'moderation talk',
   '/admin/gallery': 'pictures photos images upload',

@@ -1,7 +1,8 @@
 import { Fragment, useState } from 'react';
 import type { Role } from '../../../features/accounts/api';
 import { Dialog } from '../../../ui/dialog';
-import { labelOf, mayOpen, routes } from '../routes';
+import { labelOf, mayOpen } from '../places';
+import { routes } from '../routes';
 import { Kbd } from './kbd';
 import { commandKey, saveSingleKeys, singleKeys } from './keys';
 

@@ -8,7 +8,8 @@ import { invoicesQuery } from '../../../features/invoices/admin/api';
 import { shortDate } from '../../../lib/dates';
 import { formatRand } from '../../../lib/money';
 import { statusWord } from '../../../ui/admin/status';
-import { mayOpen, routes } from '../routes';
+import { mayOpen } from '../places';
+import { routes } from '../routes';
 import type { Entry } from './entries';
 
 const pause = 200;

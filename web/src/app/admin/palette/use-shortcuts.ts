@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Role } from '../../../features/accounts/api';
-import { mayOpen, routes } from '../routes';
+import { mayOpen } from '../places';
+import { routes } from '../routes';
 import { isTyping, strokeOf } from './keys';
 
 const patience = 1500;

@@ -43,6 +43,15 @@ export function Details() {
           format={String}
           start={5}
         />
+        <BarChart
+          title="Guests, as parts of one sum"
+          labelHeader="Day"
+          labels={labels}
+          series={series}
+          format={String}
+          start={5}
+          stacked
+        />
       </Specimen>
       <Specimen title="Facts, times and keys">
         <Facts>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatRand } from '../../../lib/money';
 import { Who } from '../../../ui/admin/address';
 import { BackLink } from '../../../ui/admin/back-link';
+import { ChosenBar } from '../../../ui/admin/chosen-bar';
 import { Clamped } from '../../../ui/admin/clamped';
 import { Dotted } from '../../../ui/admin/dotted';
 import { ExportLink } from '../../../ui/admin/export-link';
@@ -82,6 +83,7 @@ export function Lists() {
   const found = useQuery({ queryKey: ['things'], queryFn: () => page, initialData: page });
   const [days, setDays] = useState<{ from?: string; to?: string }>({});
   const [tab, setTab] = useState<'one' | 'two'>('one');
+  const [chosen, setChosen] = useState(0);
   return (
     <>
       <Specimen title="Figures">
@@ -117,6 +119,18 @@ export function Lists() {
       </Specimen>
       <Specimen title="In and around a list">
         <BackLink to="/admin">The way up</BackLink>
+        <ChosenBar
+          chosen={chosen}
+          shown={things.length}
+          hint="Choose several things to close them together."
+          inside
+          onAll={() => setChosen(things.length)}
+          onNone={() => setChosen(0)}
+        >
+          <Button look="secondary" size="sm">
+            Close these {chosen}
+          </Button>
+        </ChosenBar>
         <p className="max-w-40 text-sm">
           <Clamped what="the long text">{'A long text is cut after four lines. '.repeat(6)}</Clamped>
         </p>

@@ -2,20 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { countText } from '../../../lib/count';
 import { dayDate, shortDate } from '../../../lib/dates';
-import { mailTo } from '../../../lib/mail-to';
-import { Address } from '../../../ui/admin/address';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { Dotted } from '../../../ui/admin/dotted';
 import { LetterState } from '../../../ui/admin/letter-state';
 import { type Letters, useLetters } from '../../../ui/admin/letters';
+import { PersonNotesOf } from '../../../ui/admin/person-notes';
 import { useManages } from '../../../ui/admin/rights';
 import { StatusBadge } from '../../../ui/admin/status';
 import { Dialog } from '../../../ui/dialog';
 import { Fact, Facts } from '../../../ui/facts';
 import { FailedState } from '../../../ui/failed-state';
 import { Waiting } from '../../../ui/skeleton';
-import { addReservationPath, type CustomerDetails, customerQuery } from './api';
-import { LastVisit, Unconfirmed } from './customers-table';
+import { addReservationPath, type CustomerDetails, cardPath, customerQuery } from './api';
+import { ContactFacts } from './contact-facts';
+import { LastVisit } from './customers-table';
+import { Unconfirmed } from './unconfirmed';
 
 type Props = { email: string; onClose: () => void };
 
@@ -28,7 +29,14 @@ export function CustomerDialog({ email, onClose }: Props) {
       onClose={onClose}
       title={found.data ? `${found.data.firstName} ${found.data.lastName}` : 'Customer Details'}
       size="lg"
-      footer={<AppButtonLink to={addReservationPath(email)}>Add New Reservation</AppButtonLink>}
+      footer={
+        <>
+          <AppButtonLink to={cardPath(email)} look="secondary">
+            Guest’s card
+          </AppButtonLink>
+          <AppButtonLink to={addReservationPath(email)}>Add New Reservation</AppButtonLink>
+        </>
+      }
     >
       {found.isError ? (
         <FailedState
@@ -51,21 +59,9 @@ function Details({ customer }: { customer: CustomerDetails }) {
   return (
     <div className="flex flex-col gap-6">
       <Unconfirmed customer={customer} />
+      {customer.card && <PersonNotesOf card={customer.card} />}
       <Facts>
-        <Fact label="Email">
-          <a className="link" href={mailTo(customer.email)}>
-            <Address email={customer.email} />
-          </a>
-        </Fact>
-        <Fact label="Phone">
-          {customer.phone ? (
-            <a className="link" href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`}>
-              {customer.phone}
-            </a>
-          ) : (
-            'Not given'
-          )}
-        </Fact>
+        <ContactFacts email={customer.email} phone={customer.phone} />
         <Fact label="Total reservations">{countText(customer.totalReservations)}</Fact>
         <Fact label="Last visit">
           <LastVisit customer={customer} />

@@ -46,7 +46,7 @@ export function CustomersPage() {
         failed="Failed to load customers"
         noMatch={{
           title: 'No customers match',
-          text: 'Try another name, email or phone number.',
+          text: 'Try another name, email, phone number, tag or allergy.',
           all: 'Show all customers',
         }}
         empty={{
@@ -56,7 +56,7 @@ export function CustomersPage() {
         }}
       >
         {(data, stale) => (
-          <Searched list={list} data={data} whose="Nobody’s name, email or phone">
+          <Searched list={list} data={data} whose="Nobody’s name, email, phone, tag or allergy">
             <CustomersTable
               rows={data.items}
               stale={stale}

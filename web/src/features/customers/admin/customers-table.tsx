@@ -1,12 +1,15 @@
 import { countText } from '../../../lib/count';
 import { shortDate } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
+import { telLink } from '../../../lib/tel-link';
 import { Address } from '../../../ui/admin/address';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { PersonNotesOf } from '../../../ui/admin/person-notes';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { type Column, Table } from '../../../ui/table';
 import { addReservationPath, type Customer } from './api';
+import { Unconfirmed } from './unconfirmed';
 
 type Props = { rows: readonly Customer[]; stale: boolean; onShow: (email: string) => void };
 
@@ -23,6 +26,7 @@ export function CustomersTable({ rows, stale, onShow }: Props) {
             {row.firstName} {row.lastName}
           </button>
           <Unconfirmed customer={row} />
+          {row.card && <PersonNotesOf card={row.card} brief />}
         </span>
       ),
     },
@@ -50,18 +54,6 @@ export function CustomersTable({ rows, stale, onShow }: Props) {
   );
 }
 
-/** Anybody can ask for a table under somebody's address: staff still see the name they know. */
-export function Unconfirmed({ customer: { confirmed } }: { customer: Customer }) {
-  if (!confirmed) return null;
-  const known = [`${confirmed.firstName} ${confirmed.lastName}`, confirmed.phone].filter(Boolean).join(', ');
-  return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-      <Badge tone="warning">Unconfirmed</Badge>
-      <span className="wrap-anywhere">Known as {known}</span>
-    </span>
-  );
-}
-
 export function LastVisit({ customer }: { customer: Customer }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 whitespace-nowrap">
@@ -78,7 +70,7 @@ function Contact({ row }: { row: Customer }) {
         <Address email={row.email} />
       </a>
       {row.phone && (
-        <a className="link whitespace-nowrap" href={`tel:${row.phone.replace(/[^+\d]/g, '')}`}>
+        <a className="link whitespace-nowrap" href={telLink(row.phone)}>
           {row.phone}
         </a>
       )}

@@ -4,6 +4,7 @@ import { longDate, venueTime } from '../../../lib/dates';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { Notes, type Part } from '../../../ui/admin/notes';
 import { PageHead } from '../../../ui/admin/page-head';
+import { KnownPeople } from '../../../ui/admin/person-notes';
 import { FailedState } from '../../../ui/failed-state';
 import { Icon } from '../../../ui/icon';
 import { Waiting } from '../../../ui/skeleton';
@@ -31,6 +32,10 @@ type Props = {
   /** What can be answered to a request, and the list of all: other features bring them. */
   requestActions: RequestActions;
   unusualActions: (registration: Unusual, onDone: () => void) => ReactNode;
+  /** What can be done beside the guests of today. */
+  comingAction?: ReactNode;
+  /** What staff call a branch; nothing where there is only one. */
+  branchName: (id: string) => string;
   children: ReactNode;
 };
 
@@ -41,6 +46,8 @@ export function DashboardPage({
   checklist,
   requestActions,
   unusualActions,
+  comingAction,
+  branchName,
   children,
 }: Props) {
   const { data, isPending, isError, error, refetch } = useQuery(dashboardQuery);
@@ -69,17 +76,22 @@ export function DashboardPage({
           <UnusualRegistrations all={data.unusual} actions={unusualActions} />
         </Suspense>
       )}
-      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2">
-        {!state.failed && <Requests data={data} actions={requestActions} />}
-        <div className="flex flex-col gap-3">
-          {!state.failed && <Coming data={data} />}
-          {!state.failed && <NextEvents data={data} />}
-          <Notes title="Needs attention">
-            <CommentsNotice waiting={data?.waitingComments} />
-            {notices?.('quiet')}
-            {manages && <PlaceholderNotice />}
-          </Notes>
-        </div>
+      {/* The evening's list is the longest: beside it stands everything else. */}
+      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2 xl:grid-rows-[auto_auto_1fr]">
+        {!state.failed && (
+          <KnownPeople people={data?.cards}>
+            <Requests data={data} actions={requestActions} branchName={branchName} />
+            <div className="xl:col-start-2 xl:row-span-3 xl:row-start-1">
+              <Coming data={data} branchName={branchName} action={comingAction} />
+            </div>
+            <NextEvents data={data} />
+          </KnownPeople>
+        )}
+        <Notes title="Needs attention">
+          <CommentsNotice waiting={data?.waitingComments} />
+          {notices?.('quiet')}
+          {manages && <PlaceholderNotice />}
+        </Notes>
       </div>
       {checklist}
       <Glance {...state} />

@@ -68,12 +68,17 @@ export function Money({ data, ...state }: Props) {
       cents: revenue?.invoicedCents,
       note: 'all except cancelled invoices',
     },
-    { label: 'Paid', to: '/admin/invoices?status=paid', cents: revenue?.paidCents },
+    {
+      label: 'Paid',
+      to: '/admin/reports',
+      cents: revenue?.paidCents,
+      note: 'received for invoices and events, less refunds',
+    },
     {
       label: 'Outstanding',
       to: '/admin/invoices?status=outstanding',
       cents: revenue?.outstandingCents,
-      note: 'pending and overdue invoices',
+      note: 'owed on pending and overdue invoices',
     },
   ];
   return (

@@ -1,8 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import { countText } from '../../../lib/count';
+import { counted, countText } from '../../../lib/count';
 import { dayDate, relativeDay, relativeTime, shortDateTime } from '../../../lib/dates';
 import { Dotted } from '../../../ui/admin/dotted';
+import { PersonNotes } from '../../../ui/admin/person-notes';
 import { useSteady } from '../../../ui/admin/use-steady';
 import { useMinute } from '../../../ui/admin/when';
 import { Waiting } from '../../../ui/skeleton';
@@ -13,12 +14,16 @@ export type RequestActions = (
   handlers: { onAnswer: () => void; onDone: () => void },
 ) => ReactNode;
 
-type Props = { data: Dashboard | undefined; actions: RequestActions };
+type Props = {
+  data: Dashboard | undefined;
+  actions: RequestActions;
+  branchName: (id: string) => string;
+};
 
 const none: readonly Request[] = [];
 
 /** Who waits for an answer, the nearest day first. Nothing moves while somebody answers. */
-export function Requests({ data, actions }: Props) {
+export function Requests({ data, actions, branchName }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { rows, hold } = useSteady(data?.requests ?? none, (request) => request.id);
   return (
@@ -40,7 +45,7 @@ export function Requests({ data, actions }: Props) {
               key={request.id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
             >
-              <About request={request} today={data.today} />
+              <About request={request} today={data.today} branch={branchName(request.branchId)} />
               {actions(request, {
                 onAnswer: () => hold(),
                 onDone: () => heading.current?.focus({ preventScroll: true }),
@@ -58,7 +63,9 @@ export function Requests({ data, actions }: Props) {
   );
 }
 
-function About({ request, today }: { request: Request; today: string }) {
+type AboutProps = { request: Request; today: string; branch: string };
+
+function About({ request, today, branch }: AboutProps) {
   const now = useMinute();
   return (
     <div className="min-w-0 flex-1 basis-48">
@@ -69,13 +76,16 @@ function About({ request, today }: { request: Request; today: string }) {
         <Dotted
           parts={[
             `${dayDate(request.date)} (${relativeDay(request.date, today)})`,
-            request.guests,
+            request.time || null,
+            request.partySize ? counted(request.partySize, 'person', 'people') : request.guests,
+            branch || null,
             <time key="at" dateTime={request.createdAt} title={shortDateTime(request.createdAt)}>
               asked {relativeTime(request.createdAt, now)}
             </time>,
           ]}
         />
       </p>
+      <PersonNotes email={request.email} />
       {request.specialRequest && (
         <p className="line-clamp-2 text-sm break-words text-ink-faint">{request.specialRequest}</p>
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { shortDate } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
 import { formatRand } from '../../../lib/money';
+import { telLink } from '../../../lib/tel-link';
 import { Address } from '../../../ui/admin/address';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { StatusBadge } from '../../../ui/admin/status';
@@ -79,5 +80,5 @@ function Details({ employee }: { employee: Employee }) {
 }
 
 function Phone({ number }: { number: string }) {
-  return <TextLink href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</TextLink>;
+  return <TextLink href={telLink(number)}>{number}</TextLink>;
 }

@@ -9,6 +9,7 @@ type Schemas = components['schemas'];
 export type ManagedEvent = Schemas['ManagedEvent'];
 export type EventInput = Schemas['EventInput'];
 export type Registration = Schemas['Registration'];
+export type EventMoney = Schemas['EventMoney'];
 export type RegistrationStatus = Registration['status'];
 
 export type EventFilter = {
@@ -25,8 +26,11 @@ export type AttendanceFilter = {
   pageSize?: number;
 };
 
-/** Seats and counts depend on each other, so events and who comes are read again together. */
-export const events = resource('events', { also: ['attendance'], topics: ['events', 'attendance'] });
+/** Seats, counts and what goes back depend on each other, so they are read again together. */
+export const events = resource('events', {
+  also: ['attendance', 'payments'],
+  topics: ['events', 'attendance'],
+});
 const attendance = resource('attendance');
 
 export const eventsQuery = events.list((query: EventFilter, signal) =>
@@ -37,8 +41,8 @@ const mostCounted = 10_000;
 
 /** The server's total is exact up to ten thousand, and one more for all that is beyond. */
 export const attendanceQuery = attendance.list(async (query: AttendanceFilter, signal) => {
-  const { items, total } = await api('GET', '/api/admin/attendance', { query, signal });
-  return { items, total: Math.min(total, mostCounted), capped: total > mostCounted };
+  const { items, total, money } = await api('GET', '/api/admin/attendance', { query, signal });
+  return { items, total: Math.min(total, mostCounted), capped: total > mostCounted, money };
 });
 
 /** Events that are gone and whose registrations are kept. */
@@ -72,8 +76,11 @@ export function uploadPicture(
   return upload<PictureData>(`/api/admin/images${query}`, form, options);
 }
 
+/** With `anyway` also an event that guests have paid for. */
 export const useDeleteEvent = () =>
-  useChange(events, (id: string) => api('DELETE', '/api/admin/events/{id}', { params: { id } }));
+  useChange(events, ({ id, anyway }: { id: string; anyway?: boolean }) =>
+    api('DELETE', '/api/admin/events/{id}', { params: { id }, query: { anyway } }),
+  );
 
 export const useSetStatus = () =>
   useChange(events, ({ id, status }: { id: string; status: Exclude<RegistrationStatus, 'called_off'> }) =>

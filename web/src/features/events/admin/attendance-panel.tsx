@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { shortDate } from '../../../lib/dates';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { ExportLink } from '../../../ui/admin/export-link';
@@ -19,7 +19,11 @@ import {
   type RegistrationStatus,
 } from './api';
 import { AttendanceTable } from './attendance-table';
-import { RegistrationDialog } from './registration-dialog';
+import { EventSums } from './event-sums';
+
+const RegistrationDialog = lazy(() =>
+  import('./registration-dialog').then((file) => ({ default: file.RegistrationDialog })),
+);
 
 const statuses = [
   { value: '', label: 'All statuses' },
@@ -95,9 +99,21 @@ export function AttendancePanel() {
           text: 'Whoever registers for an event appears here at once.',
         }}
       >
-        {({ items }, stale) => <AttendanceTable rows={items} stale={stale} onShow={setShown} />}
+        {({ items, money }, stale) => (
+          <div className="flex flex-col gap-3">
+            {money && <EventSums money={money} />}
+            <AttendanceTable rows={items} stale={stale} onShow={setShown} />
+          </div>
+        )}
       </ListScreen>
-      {shown && <RegistrationDialog registration={shown} onClose={() => setShown(null)} />}
+      {shown && (
+        <Suspense>
+          <RegistrationDialog
+            registration={found.data?.items.find(({ id }) => id === shown.id) ?? shown}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

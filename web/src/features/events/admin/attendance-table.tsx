@@ -1,5 +1,7 @@
 import { shortDate } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
+import { formatRand } from '../../../lib/money';
+import { telLink } from '../../../lib/tel-link';
 import { Address } from '../../../ui/admin/address';
 import { StatusBadge } from '../../../ui/admin/status';
 import { When } from '../../../ui/admin/when';
@@ -10,9 +12,12 @@ import { useCancelRegistration } from './use-cancel-registration';
 
 type Props = { rows: readonly Registration[]; stale: boolean; onShow: (row: Registration) => void };
 
-/** The registrations, and what can be done about a registration. */
+/** The registrations, and what can be done about a registration. Where something was paid, its window shows what goes back. */
 export function AttendanceTable({ rows, stale, onShow }: Props) {
   const { change, busy } = useCancelRegistration();
+  const cancel = async (row: Registration) => {
+    if ((await change(row)) && row.status === 'registered' && row.money?.receivedCents) onShow(row);
+  };
   const columns: Column<Registration>[] = [
     {
       key: 'event',
@@ -49,7 +54,7 @@ export function AttendanceTable({ rows, stale, onShow }: Props) {
       header: 'Phone',
       cell: (row) =>
         row.phone && (
-          <a className="link whitespace-nowrap" href={`tel:${row.phone.replace(/[^+\d]/g, '')}`}>
+          <a className="link whitespace-nowrap" href={telLink(row.phone)}>
             {row.phone}
           </a>
         ),
@@ -60,7 +65,18 @@ export function AttendanceTable({ rows, stale, onShow }: Props) {
       header: 'Date Registered',
       cell: (row) => <When at={row.submittedAt} />,
     },
-    { key: 'status', header: 'Status', role: 'state', cell: (row) => <StatusBadge status={row.status} /> },
+    {
+      key: 'status',
+      header: 'Status',
+      role: 'state',
+      // Under it for managers what was paid, since a column of its own has no room beside the others.
+      cell: (row) => (
+        <>
+          <StatusBadge status={row.status} />
+          <Paid row={row} />
+        </>
+      ),
+    },
     {
       key: 'actions',
       header: 'Actions',
@@ -71,7 +87,7 @@ export function AttendanceTable({ rows, stale, onShow }: Props) {
             look="quiet"
             size="sm"
             disabled={busy}
-            onClick={() => void change(row)}
+            onClick={() => void cancel(row)}
             aria-label={`${row.status === 'registered' ? 'Cancel' : 'Restore'} the registration of ${row.fullName}`}
           >
             {row.status === 'registered' ? 'Cancel' : 'Restore'}
@@ -80,4 +96,20 @@ export function AttendanceTable({ rows, stale, onShow }: Props) {
     },
   ];
   return <Table caption="Attendance" columns={columns} rows={rows} rowKey={(row) => row.id} stale={stale} />;
+}
+
+function Paid({ row: { status, money } }: { row: Registration }) {
+  if (!money) return null;
+  const { receivedCents, owedCents, creditCents } = money;
+  return (
+    <span className="flex flex-wrap gap-x-2 pt-1 text-xs whitespace-nowrap text-ink-soft tabular-nums">
+      {receivedCents > 0 && <span>{formatRand(receivedCents)} paid</span>}
+      {owedCents > 0 && <span>{formatRand(owedCents)} due</span>}
+      {creditCents > 0 && (
+        <span className="font-medium text-warning">
+          {formatRand(creditCents)} {status === 'registered' ? 'too much' : 'to refund'}
+        </span>
+      )}
+    </span>
+  );
 }

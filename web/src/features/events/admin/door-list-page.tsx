@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { longDate } from '../../../lib/dates';
+import { formatRand } from '../../../lib/money';
+import { telLink } from '../../../lib/tel-link';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { PageHead } from '../../../ui/admin/page-head';
 import { Button } from '../../../ui/button';
@@ -11,6 +13,7 @@ import { Waiting } from '../../../ui/skeleton';
 import { extraAnswers } from '../attendance-form';
 import { timeText } from '../words';
 import { doorListQuery, type Registration } from './api';
+import { EventSums } from './event-sums';
 
 /** Who is coming, by name: made to be printed and held at the door, where each has a box to tick. */
 export function DoorListPage() {
@@ -25,7 +28,7 @@ export function DoorListPage() {
       </div>
     );
   }
-  const { event, items } = found.data;
+  const { event, items, money } = found.data;
   const noted = items.some((guest) => notes(guest) !== '');
   return (
     <div className="flex flex-col gap-6">
@@ -46,6 +49,7 @@ export function DoorListPage() {
         {longDate(event.date)}, {timeText(event.time)}, {event.location}. {event.registrations}{' '}
         {event.registrations === 1 ? 'registration' : 'registrations'}, {event.attendees} of{' '}
         {event.totalSeats} seats.
+        {money && <EventSums money={money} />}
       </PageHead>
       {items.length === 0 ? (
         <EmptyState title="Nobody has registered yet" />
@@ -66,6 +70,11 @@ export function DoorListPage() {
               <th scope="col" className="py-2 text-start font-semibold">
                 Phone
               </th>
+              {money && (
+                <th scope="col" className="py-2 text-end font-semibold sm:pe-4 print:pe-4">
+                  Due
+                </th>
+              )}
               {noted && (
                 <th
                   scope="col"
@@ -92,11 +101,21 @@ export function DoorListPage() {
                 <td className="py-2.5 pe-4 tabular-nums">{guest.numberOfAttendees}</td>
                 <td className="py-2.5 pe-4 whitespace-nowrap">
                   {guest.phone && (
-                    <a className="link" href={`tel:${guest.phone.replace(/[^+\d]/g, '')}`}>
+                    <a className="link" href={telLink(guest.phone)}>
                       {guest.phone}
                     </a>
                   )}
                 </td>
+                {money && (
+                  <td className="py-2.5 text-end whitespace-nowrap tabular-nums sm:pe-4 print:pe-4">
+                    {dueText(guest)}
+                    {guest.money && guest.money.owedCents > 0 && guest.money.receivedCents > 0 && (
+                      <span className="block text-xs text-ink-soft">
+                        {formatRand(guest.money.receivedCents)} paid
+                      </span>
+                    )}
+                  </td>
+                )}
                 {noted && (
                   <td className="hidden py-2.5 whitespace-pre-line text-ink-soft sm:table-cell print:table-cell">
                     {notes(guest)}
@@ -109,6 +128,12 @@ export function DoorListPage() {
       )}
     </div>
   );
+}
+
+/** What is to be asked for at the door. */
+function dueText({ money, priceCents }: Registration): string {
+  if (money && money.owedCents > 0) return formatRand(money.owedCents);
+  return priceCents > 0 ? 'Paid' : 'Free';
 }
 
 function notes(guest: Registration): string {

@@ -13,7 +13,7 @@ import { SubmitButton } from '../../../ui/submit-button';
 import { useToast } from '../../../ui/toast';
 import { useServerForm } from '../../../ui/use-server-form';
 import { type ManagedEvent, useSaveEvent } from './api';
-import { inputOf, moved, valuesOf } from './event-input';
+import { inputOf, moved, plans, valuesOf } from './event-input';
 import { type Draft, draftsOf, formOf } from './form-draft';
 import { FormEditor } from './form-editor';
 import { FormPreview } from './form-preview';
@@ -128,6 +128,13 @@ function EventFields() {
           required
         />
       </div>
+      <Field
+        as="select"
+        name="payment"
+        label="How guests pay"
+        options={plans}
+        hint="The register window, the letters and the guest’s own page say so. The terms have the deposit and the deadlines."
+      />
       <Field
         name="largestParty"
         label="Largest party"

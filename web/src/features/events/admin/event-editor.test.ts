@@ -12,6 +12,7 @@ const event: ManagedEvent = {
   time: '18:00',
   location: 'Ladysmith',
   priceCents: 34_950,
+  payment: 'deposit',
   totalSeats: 40,
   availableSeats: 38,
   ended: false,
@@ -33,6 +34,7 @@ describe('an event in the editor', () => {
       time: '18:00',
       location: 'Ladysmith',
       priceCents: 34_950,
+      payment: 'deposit',
       totalSeats: 40,
       ...rest,
     });

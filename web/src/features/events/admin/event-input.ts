@@ -4,6 +4,16 @@ import type { Values } from '../../../lib/rules';
 import type { AttendanceForm } from '../api';
 import type { EventInput, ManagedEvent } from './api';
 
+export type Plan = ManagedEvent['payment'];
+
+export const plans = [
+  { value: 'venue', label: 'At the venue' },
+  { value: 'deposit', label: 'With a deposit' },
+  { value: 'full', label: 'In full beforehand' },
+] as const satisfies { value: Plan; label: string }[];
+
+export const planText = (plan: Plan) => plans.find(({ value }) => value === plan)?.label ?? plan;
+
 type Name = keyof typeof form;
 const names = Object.keys(form) as Name[];
 
@@ -31,6 +41,7 @@ export function inputOf(
     ...texts,
     priceCents: parseRand(texts.priceCents) ?? undefined,
     totalSeats: Number(texts.totalSeats),
+    payment: (texts.payment || 'venue') as Plan,
     largestParty: texts.largestParty.trim() ? Number(texts.largestParty) : undefined,
     pictureId: rest.pictureId,
     attendanceForm: rest.attendanceForm,

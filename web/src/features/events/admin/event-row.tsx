@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon';
 import { EventPicture } from '../event-picture';
 import { isSoldOut, pricePerPerson, timeText } from '../words';
 import type { ManagedEvent } from './api';
+import { planText } from './event-input';
 
 type Props = { event: ManagedEvent; letters: Letters; onEdit: () => void; onDelete: () => void };
 
@@ -46,7 +47,12 @@ export function EventRow({ event, letters, onEdit, onDelete }: Props) {
             <span className="whitespace-nowrap">{timeText(event.time)}</span>
           </Fact>
           <Fact label="Location">{event.location}</Fact>
-          <Fact label="Price">{pricePerPerson(event.priceCents)}</Fact>
+          <Fact label="Price">
+            {pricePerPerson(event.priceCents)}
+            {event.priceCents > 0 && event.payment !== 'venue' && (
+              <span className="block text-ink-soft">{planText(event.payment)}</span>
+            )}
+          </Fact>
           <Fact label="Seats">
             {event.availableSeats}/{event.totalSeats} available
           </Fact>

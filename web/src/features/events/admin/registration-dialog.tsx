@@ -4,11 +4,12 @@ import { LetterState } from '../../../ui/admin/letter-state';
 import { useLetters } from '../../../ui/admin/letters';
 import { StatusBadge } from '../../../ui/admin/status';
 import { Dialog } from '../../../ui/dialog';
+import { PaymentsPanel } from '../../payments/admin/payments-panel';
 import { extraAnswers } from '../attendance-form';
 import { priceText } from '../words';
 import type { Registration } from './api';
 
-/** Everything that a guest has told us, with the questions as they were asked. */
+/** Everything that a guest has told us, with the questions as they were asked. Managers see what was paid, too. */
 export function RegistrationDialog({
   registration: row,
   onClose,
@@ -31,7 +32,8 @@ export function RegistrationDialog({
         <Line label="Email">{row.email}</Line>
         <Line label="Phone">{row.phone}</Line>
         <Line label="Attendees">{row.numberOfAttendees}</Line>
-        <Line label="Total cost">{priceText(row.priceCents * row.numberOfAttendees)}</Line>
+        {row.money && <Line label="Total cost">{priceText(row.priceCents * row.numberOfAttendees)}</Line>}
+        {row.money && <Line label="Reference">{row.money.reference}</Line>}
         <Line label="Date Registered">{shortDateTime(row.submittedAt)}</Line>
         <Line label="Special requirements">{row.specialRequirements}</Line>
         {extraAnswers(row.answers).map((answer) => (
@@ -40,6 +42,11 @@ export function RegistrationDialog({
           </Line>
         ))}
       </dl>
+      {row.money && (row.priceCents > 0 || row.money.receivedCents > 0) && (
+        <div className="pt-5">
+          <PaymentsPanel kind="registration" id={row.id} reference={row.money.reference} />
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
-import { failure } from '../../../lib/problem';
+import { ApiProblem, failure } from '../../../lib/problem';
 import { useConfirm } from '../../../ui/confirm';
 import { useToast } from '../../../ui/toast';
 import { type ManagedEvent, useDeleteEvent } from './api';
+
+const paidFor = { title: 'Guests have paid', confirm: 'Delete anyway', cancel: 'Keep it', danger: true };
 
 /** Asks, says who is concerned, and takes the event off. */
 export function useRemoveEvent() {
@@ -17,9 +19,17 @@ export function useRemoveEvent() {
     });
     if (!sure) return;
     // Not by callbacks of `mutate`: they are dropped when live news removes the row before the answer.
-    await remove.mutateAsync(event.id).then(
-      () => toast({ text: 'Event deleted successfully', seconds: 3 }),
-      (problem) => toast({ tone: 'danger', ...failure(problem, 'Failed to delete event'), seconds: 5 }),
+    const send = (anyway: boolean): Promise<unknown> =>
+      remove.mutateAsync({ id: event.id, anyway }).then(
+        () => toast({ text: 'Event deleted successfully', seconds: 3 }),
+        async (problem) => {
+          // The server asks once more where guests have paid.
+          if (!(problem instanceof ApiProblem) || problem.code !== 'has-money') throw problem;
+          if (await confirm({ ...paidFor, text: problem.message })) await send(true);
+        },
+      );
+    await send(false).catch((problem) =>
+      toast({ tone: 'danger', ...failure(problem, 'Failed to delete event'), seconds: 5 }),
     );
   };
 }

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../gen/api';
 import { address, api } from '../../../lib/api';
-import { resource, useStale } from '../../../ui/admin/resource';
+import { randomKey } from '../../../lib/random-key';
+import { resource, useChange, useStale } from '../../../ui/admin/resource';
 
 type Schemas = components['schemas'];
 export type Invoice = Schemas['Invoice'];
@@ -9,11 +10,13 @@ export type InvoiceInput = Schemas['InvoiceInput'];
 export type InvoiceStatus = Invoice['status'];
 export type Stats = Schemas['InvoiceStats'];
 export type Reservation = Schemas['Reservation'];
+export type BankAccount = Schemas['BankAccount'];
 
 export type InvoiceFilter = { search: string; status: string; sort: string };
 type Page = { page: number; pageSize: number };
 
-export const invoices = resource('invoices');
+/** What is due follows what an invoice asks for. */
+export const invoices = resource('invoices', { also: ['payments'], topics: ['invoices'] });
 const reservations = resource('reservations');
 
 /** The server refuses a status or an order that it does not know; a hand-written address means all. */
@@ -24,7 +27,7 @@ function queryOf({ search, status, sort }: InvoiceFilter) {
 
 export const statuses = ['pending', 'paid', 'overdue', 'cancelled'] as const;
 /** What a sum is made of, where it is not one status. */
-const sums = ['outstanding', 'invoiced'] as const;
+const sums = ['outstanding', 'invoiced', 'unsecured'] as const;
 const sorts = [
   ...(['created', 'due', 'customer', 'amount', 'number'] as const),
   ...(['-created', '-due', '-customer', '-amount', '-number'] as const),
@@ -53,10 +56,16 @@ const findReservation = reservations.find((id, signal) =>
 );
 export const reservationQuery = (id: string) => ({ ...findReservation(id), enabled: id !== '' });
 
-/** Who sends the invoices; the frame of the staff area keeps it under the same name. */
+/** Who sends the invoices, and where they are paid, which is in nothing that visitors can read. */
 export const siteQuery = queryOptions({
-  queryKey: ['site'],
-  queryFn: ({ signal }) => api('GET', '/api/site', { signal }),
+  queryKey: ['site', 'company'],
+  queryFn: async ({ signal }) => {
+    const [site, account] = await Promise.all([
+      api('GET', '/api/site', { signal }),
+      api('GET', '/api/admin/site/account', { signal }),
+    ]);
+    return { ...site, account };
+  },
   staleTime: 300_000,
 });
 
@@ -89,16 +98,17 @@ export function useUpdateInvoice(id: string) {
   });
 }
 
-type Told = { onDone: () => void; onFailed: (problem: unknown) => void };
+type Told<Done> = { onDone: (done: Done) => void; onFailed: (problem: unknown) => void };
+export type StatusChange = { status: InvoiceStatus; by?: 'guest' | 'venue' };
 
 /** It stays busy until the list shows the new status, so that the old one never flashes up. */
-export function useSetStatus(id: string, { onDone, onFailed }: Told) {
+export function useSetStatus(id: string, { onDone, onFailed }: Told<Invoice>) {
   const saved = useSaved();
   return useMutation({
-    mutationFn: (status: InvoiceStatus) =>
-      api('PUT', '/api/admin/invoices/{id}/status', { params: { id }, body: { status } }),
+    mutationFn: (body: StatusChange) =>
+      api('PUT', '/api/admin/invoices/{id}/status', { params: { id }, body }),
     onSuccess: (invoice) => {
-      onDone();
+      onDone(invoice);
       return saved(invoice);
     },
     onError: (problem) => {
@@ -108,7 +118,7 @@ export function useSetStatus(id: string, { onDone, onFailed }: Told) {
   });
 }
 
-export function useDeleteInvoice({ onDone, onFailed }: Told) {
+export function useDeleteInvoice({ onDone, onFailed }: Told<void>) {
   const client = useQueryClient();
   const saved = useSaved();
   return useMutation({
@@ -124,6 +134,26 @@ export function useDeleteInvoice({ onDone, onFailed }: Told) {
     },
   });
 }
+
+/** A letter is shown with the invoice that it brings. */
+const sent = resource('invoices', { also: ['letters'] });
+
+export const useSendInvoice = () =>
+  useChange(sent, (id: string) =>
+    api('POST', '/api/admin/invoices/{id}/letter', { params: { id }, idempotencyKey: randomKey() }),
+  );
+
+export const useUnsendInvoice = () =>
+  useChange(sent, (id: string) => api('DELETE', '/api/admin/invoices/{id}/letter', { params: { id } }));
+
+export const remindersQuery = invoices.part('reminders', (signal) =>
+  api('GET', '/api/admin/invoices/reminders', { signal }),
+);
+
+export const useSetReminders = () =>
+  useChange(invoices, (body: Schemas['InvoiceReminders']) =>
+    api('PUT', '/api/admin/invoices/reminders', { body }),
+  );
 
 export const csvPath = (filter: InvoiceFilter) =>
   address('/api/admin/invoices.csv', { query: queryOf(filter) });

@@ -1,24 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApiProblem } from '../../../lib/problem';
+import { ApiProblem, failure } from '../../../lib/problem';
 import { BackLink } from '../../../ui/admin/back-link';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useGoLater } from '../../../ui/admin/use-go-later';
 import { Banner } from '../../../ui/banner';
 import { Waiting } from '../../../ui/skeleton';
+import { useToast } from '../../../ui/toast';
 import { newDraft, sameLines, startingLines } from '../draft';
-import { type Reservation, reservationQuery, useCreateInvoice } from './api';
+import {
+  type InvoiceInput,
+  type Reservation,
+  reservationQuery,
+  useCreateInvoice,
+  useSendInvoice,
+} from './api';
 import { InvoiceForm } from './invoice-form';
 import { ReservationPicker } from './reservation-picker';
 import { useDraftForm, venueToday } from './use-draft-form';
 
 const listPath = '/admin/invoices';
 
-/** Choose a reservation, then items, sums and details. The address may bring the choice along. */
+/**
+ * Choose a reservation, then items, sums and details. The address may bring the choice along, and that the invoice
+ * leaves as soon as it is written: whoever confirms a request asks for the deposit so.
+ */
 export function CreateInvoicePage() {
   const [params] = useSearchParams();
   const [asked] = useState(params.get('reservation') ?? '');
+  const [sends] = useState(params.has('send'));
   const found = useQuery(reservationQuery(asked));
   return (
     <div className="flex flex-col gap-6">
@@ -27,7 +38,7 @@ export function CreateInvoicePage() {
         <PageHead title="Create Invoice" />
       </div>
       {found.isError && <Banner tone="warning">{notFound(found.error)}</Banner>}
-      {found.isLoading ? <Waiting lines={8} /> : <Creator first={found.data} />}
+      {found.isLoading ? <Waiting lines={8} /> : <Creator first={found.data} sends={sends} />}
     </div>
   );
 }
@@ -39,16 +50,29 @@ function notFound(problem: unknown): string {
     : 'Failed to load reservations';
 }
 
-function Creator({ first }: { first: Reservation | undefined }) {
+function Creator({ first, sends }: { first: Reservation | undefined; sends: boolean }) {
   const [chosen, setChosen] = useState(first);
   const [, setParams] = useSearchParams();
   const picker = useRef<HTMLElement>(null);
   const create = useCreateInvoice();
+  const letter = useSendInvoice();
+  const toast = useToast();
+  const createAndSend = async (save: { body: InvoiceInput; key: string }) => {
+    const made = await create.mutateAsync(save);
+    if (!sends) return made;
+    try {
+      await letter.mutateAsync(made.id);
+      toast({ text: `${made.invoiceNumber} goes to ${made.customerInfo.email}.`, seconds: 5 });
+    } catch (problem) {
+      toast({ tone: 'danger', ...failure(problem, 'The invoice was created, but not sent'), seconds: 8 });
+    }
+    return made;
+  };
   const draft = useDraftForm({
     start: () => newDraft(venueToday(), first?.guests),
     more: { reservationId: chosen?.id ?? '' },
     extra: (): Record<string, string> => (chosen ? {} : { reservationId: 'Please select a reservation' }),
-    send: create.mutateAsync,
+    send: createAndSend,
     sorry: 'Failed to create invoice',
   });
   useGoLater(draft.saved && listPath, 2);
@@ -67,7 +91,10 @@ function Creator({ first }: { first: Reservation | undefined }) {
   const choose = (reservation: Reservation) => {
     setChosen(reservation);
     picker.current?.focus({ preventScroll: true }); // the card that was pressed goes
-    setParams({ reservation: reservation.id }, { replace: true, preventScrollReset: true });
+    setParams(
+      { reservation: reservation.id, ...(sends && { send: 'yes' }) },
+      { replace: true, preventScrollReset: true },
+    );
     if (messages.reservationId) draft.form.clear();
     // Items that somebody has written stay; those that we suggested follow the guests.
     if (!sameLines(draft.draft.lines, suggested)) return;
@@ -80,7 +107,7 @@ function Creator({ first }: { first: Reservation | undefined }) {
     <InvoiceForm
       label="Create Invoice"
       draft={draft}
-      submit="Create Invoice"
+      submit={sends ? 'Create and send' : 'Create Invoice'}
       success={`Invoice ${draft.saved?.invoiceNumber} created successfully!`}
       cancelTo={listPath}
       hidden={{ reservationId: chosen?.id ?? '' }}

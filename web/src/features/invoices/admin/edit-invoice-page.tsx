@@ -4,8 +4,10 @@ import { useParams } from 'react-router';
 import { newInvoice } from '../../../gen/new-invoice.gen';
 import { cx } from '../../../lib/cx';
 import { plainDate } from '../../../lib/dates';
+import { formatRand } from '../../../lib/money';
 import { Address } from '../../../ui/admin/address';
 import { BackLink } from '../../../ui/admin/back-link';
+import { useLetters } from '../../../ui/admin/letters';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useGoLater } from '../../../ui/admin/use-go-later';
 import { Button } from '../../../ui/button';
@@ -45,10 +47,15 @@ function Editor({ invoice, onReload }: Props) {
   const viewPath = `/admin/invoices/${base.id}`;
   const update = useUpdateInvoice(base.id);
   const confirm = useConfirm();
+  const record = `invoice/${base.id}`;
+  const warning = warningOf(invoice, Boolean(useLetters([record])(record)));
   const draft = useDraftForm({
     start: () => draftOf(base),
     more: { version: base.version },
-    send: update.mutateAsync,
+    send: async (save) => {
+      const question = { title: 'Change this invoice?', text: warning, confirm: 'Change it' };
+      return warning && !(await confirm(question)) ? null : update.mutateAsync(save);
+    },
     sorry: 'Failed to update invoice',
   });
   useGoLater(draft.saved && viewPath, 2);
@@ -102,12 +109,20 @@ function Editor({ invoice, onReload }: Props) {
   );
 }
 
+/** What somebody has paid or read already is not changed by the way. */
+function warningOf({ receivedCents, customerInfo }: Invoice, sent: boolean): string {
+  if (receivedCents > 0) {
+    return `${formatRand(receivedCents)} was paid for this invoice. Change it all the same?`;
+  }
+  return sent ? `This invoice was sent to ${customerInfo.email}. Change it all the same?` : '';
+}
+
 /** Who and what for, as it was when the invoice was made. It cannot be changed. */
 function CustomerFacts({ invoice: { customerInfo, reservationDetails } }: { invoice: Invoice }) {
   const facts = [
     ['Name', customerInfo.name],
     ['Phone', customerInfo.phone || '–'],
-    ['Email', <Address key="email" email={customerInfo.email} />],
+    ['Email', customerInfo.email ? <Address key="email" email={customerInfo.email} /> : '–'],
     ['Reservation', `${plainDate(reservationDetails.date)}, ${reservationDetails.time}`],
     ['Guests', reservationDetails.guests],
     ['Special requests', reservationDetails.specialRequests],

@@ -2,19 +2,31 @@ import type { ReactNode } from 'react';
 import { plainDate } from '../../../lib/dates';
 import { formatRand } from '../../../lib/money';
 import { StatusBadge } from '../../../ui/admin/status';
+import type { Statement } from '../../payments/admin/api';
 import { taxRateOf } from '../totals';
-import type { Invoice } from './api';
+import type { BankAccount, Invoice } from './api';
+import { HowToPay, isKnown, PaymentLines, Schedule, settledRows, shownLines } from './document-money';
 
-export type Company = { name: string; address: readonly string[]; phone: string; email: string };
+export type Company = {
+  name: string;
+  address: readonly string[];
+  phone: string;
+  email: string;
+  account: BankAccount;
+};
+type Props = { invoice: Invoice; company: Company; money: Statement | undefined };
 
 /** The invoice as a sheet of paper: what is seen here is what is printed. */
-export function InvoiceDocument({ invoice, company }: { invoice: Invoice; company: Company }) {
+export function InvoiceDocument({ invoice, company, money }: Props) {
   const { customerInfo: customer, reservationDetails: visit } = invoice;
+  const { account } = company;
+  const registered = [account.companyName, account.companyNumber].filter((part) => part !== '').join(', ');
   return (
     <article aria-label={`Invoice ${invoice.invoiceNumber}`} className="sheet">
       <header className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5">
         <address className="flex flex-col text-sm text-ink-soft not-italic">
           <strong className="pb-1 font-serif text-h3 font-normal text-brand">{company.name}</strong>
+          {registered && <span>{registered}</span>}
           {company.address.map((line) => (
             <span key={line}>{line}</span>
           ))}
@@ -39,7 +51,7 @@ export function InvoiceDocument({ invoice, company }: { invoice: Invoice; compan
         <Block title="Bill To">
           <div>
             <p className="font-semibold">{customer.name}</p>
-            <p className="break-all">{customer.email}</p>
+            {customer.email && <p className="break-all">{customer.email}</p>}
             {customer.phone && <p>{customer.phone}</p>}
           </div>
         </Block>
@@ -53,11 +65,30 @@ export function InvoiceDocument({ invoice, company }: { invoice: Invoice; compan
         </Block>
       </div>
       <Items invoice={invoice} />
-      <Sums invoice={invoice} />
+      <div className="flex flex-wrap items-start gap-x-10 gap-y-5 print:flex-nowrap">
+        <div className="flex min-w-0 flex-1 flex-col gap-4 max-sm:basis-full">
+          {money && money.schedule.length > 0 && (
+            <Block title="Payment Schedule">
+              <Schedule parts={money.schedule} />
+            </Block>
+          )}
+          <Block title="Payment Terms">
+            <p>{invoice.paymentTerms}</p>
+          </Block>
+        </div>
+        <Sums invoice={invoice} money={money} />
+      </div>
       <div className="flex flex-col gap-4 border-t border-line pt-5">
-        <Block title="Payment Terms">
-          <p>{invoice.paymentTerms}</p>
-        </Block>
+        {money && shownLines(money).length > 0 && (
+          <Block title="Payments">
+            <PaymentLines money={money} />
+          </Block>
+        )}
+        {money && money.owedCents > 0 && isKnown(account) && (
+          <Block title="How to Pay">
+            <HowToPay account={account} reference={invoice.invoiceNumber} />
+          </Block>
+        )}
         {invoice.notes && (
           <Block title="Notes">
             <p className="whitespace-pre-line">{invoice.notes}</p>
@@ -114,7 +145,7 @@ function Items({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Sums({ invoice }: { invoice: Invoice }) {
+function Sums({ invoice, money }: { invoice: Invoice; money: Statement | undefined }) {
   const { subtotalCents, taxCents, discountCents, totalCents } = invoice;
   const rate = taxCents > 0 ? ` (${taxRateOf(subtotalCents, taxCents)}%)` : '';
   return (
@@ -126,6 +157,8 @@ function Sums({ invoice }: { invoice: Invoice }) {
         <dt>Total</dt>
         <dd>{formatRand(totalCents)}</dd>
       </div>
+      {money &&
+        settledRows(invoice, money).map(([name, cents]) => <Sum key={name} name={name} cents={cents} />)}
     </dl>
   );
 }

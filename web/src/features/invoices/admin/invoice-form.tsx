@@ -6,6 +6,7 @@ import { Form } from '../../../ui/form';
 import { SubmitButton } from '../../../ui/submit-button';
 import { DraftDetails } from './draft-details';
 import { DraftSums } from './draft-sums';
+import { LineSources } from './line-sources';
 import { LinesEditor } from './lines-editor';
 import type { DraftForm } from './use-draft-form';
 
@@ -47,7 +48,11 @@ export function InvoiceForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="rounded-lg border border-line bg-surface p-5 sm:p-6">
-        <LinesEditor lines={draft.lines} onLines={(lines) => change({ lines })} />
+        <LinesEditor
+          lines={draft.lines}
+          onLines={(lines) => change({ lines })}
+          sources={(add) => <LineSources draft={draft} onAdd={add} />}
+        />
       </div>
       {/* Narrower, they are parts of the form itself, so that its end can stay in sight. */}
       <div className="contents items-start gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { plainDate } from '../../../lib/dates';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { BackLink } from '../../../ui/admin/back-link';
 import { HistoryLink } from '../../../ui/admin/history-link';
+import { LetterState } from '../../../ui/admin/letter-state';
+import { useLetters } from '../../../ui/admin/letters';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useLiveResource } from '../../../ui/admin/resource';
+import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { Icon } from '../../../ui/icon';
 import { Waiting } from '../../../ui/skeleton';
+import { statementQuery } from '../../payments/admin/api';
+import { PaymentsPanel } from '../../payments/admin/payments-panel';
 import { type Invoice, invoiceQuery, invoices, pdfPath, siteQuery } from './api';
 import { type Company, InvoiceDocument } from './invoice-document';
 import { InvoiceMissing } from './invoice-missing';
+import { SendButton } from './send-button';
 import { StatusButtons } from './status-buttons';
+import { notSendable, recordOf } from './use-send';
 import { mailLink } from './words';
 
 /** One invoice as a document, and what can be done with it. */
@@ -36,12 +44,15 @@ export function InvoicePage() {
     address: seat?.address ?? [],
     phone: seat?.phone ?? '',
     email: seat?.email ?? '',
+    account: site.data.account,
   };
   return <Shown invoice={found.data} company={company} />;
 }
 
 function Shown({ invoice, company }: { invoice: Invoice; company: Company }) {
   const { id, invoiceNumber } = invoice;
+  const money = useQuery(statementQuery({ kind: 'invoice', id }));
+  const letters = useLetters([recordOf(invoice)])(recordOf(invoice));
 
   // Follows the document's title, which a browser offers as the name of a saved PDF.
   useEffect(() => {
@@ -63,6 +74,7 @@ function Shown({ invoice, company }: { invoice: Invoice; company: Company }) {
                 <Icon name="mail" />
                 Email Invoice
               </ButtonLink>
+              <SendButton invoice={invoice} letters={letters} />
               <Button look="secondary" onClick={() => window.print()}>
                 <Icon name="print" />
                 Print/Save PDF
@@ -78,11 +90,22 @@ function Shown({ invoice, company }: { invoice: Invoice; company: Company }) {
             </>
           }
         />
+        <LetterState letters={letters} />
+        {!invoice.customerInfo.email && <p className="text-sm text-ink-soft">{notSendable(invoice)}</p>}
         <div className="pt-3">
           <StatusButtons invoice={invoice} />
         </div>
       </div>
-      <InvoiceDocument invoice={invoice} company={company} />
+      {invoice.guestCancelledOn && invoice.status !== 'cancelled' && (
+        <div data-print="hide">
+          <Banner tone="warning">
+            The guest cancelled the reservation online on {plainDate(invoice.guestCancelledOn)}. Cancel this
+            invoice, too: what goes back counts from that day.
+          </Banner>
+        </div>
+      )}
+      <PaymentsPanel kind="invoice" id={id} reference={invoiceNumber} />
+      <InvoiceDocument invoice={invoice} company={company} money={money.data} />
     </div>
   );
 }

@@ -33,9 +33,8 @@ export function InvoiceStats() {
   );
 }
 
-/** What the total is made of. It counts cancelled invoices, too, so they are named where there are any. */
-function partsOf({ totalRevenueCents, paidCents, outstandingCents }: Stats): string[] {
-  const cancelledCents = totalRevenueCents - paidCents - outstandingCents;
+/** What came of the total and what is owed. It counts cancelled invoices, too, so they are named where there are any. */
+function partsOf({ paidCents, outstandingCents, cancelledCents }: Stats): string[] {
   return [
     `${formatRand(paidCents)} paid`,
     `${formatRand(outstandingCents)} outstanding`,

@@ -13,11 +13,14 @@ import { Select } from '../../../ui/select';
 import { csvPath, invoices, invoicesQuery, siteQuery, statuses } from './api';
 import { InvoiceStats } from './invoice-stats';
 import { InvoiceTable } from './invoice-table';
+import { RemindersButton } from './reminders-button';
+import { useStatusWindows } from './use-status-windows';
 
 const filters = [
   { value: '', label: 'All statuses' },
   ...statusOptions(statuses),
   { value: 'outstanding', label: 'Outstanding' },
+  { value: 'unsecured', label: 'Not secured' },
   { value: 'invoiced', label: 'All except cancelled' },
 ];
 const newPath = '/admin/invoices/create';
@@ -28,6 +31,7 @@ export function InvoicesPage() {
   const filter = { search: list.get('search'), status: list.get('status'), sort: list.sortText };
   const found = useQuery(invoicesQuery({ ...filter, page: list.page, pageSize: list.pageSize }));
   const site = useQuery(siteQuery);
+  const windows = useStatusWindows();
   useLiveResource(invoices);
 
   return (
@@ -57,6 +61,7 @@ export function InvoicesPage() {
           value={filter.status}
           onChange={(event) => list.set({ status: event.target.value })}
         />
+        <RemindersButton />
       </Filters>
       <ListScreen
         found={found}
@@ -77,12 +82,14 @@ export function InvoicesPage() {
           <InvoiceTable
             rows={items}
             company={site.data?.name ?? ''}
+            windows={windows}
             sort={list.sort}
             onSort={list.setSort}
             stale={stale}
           />
         )}
       </ListScreen>
+      {windows.windows}
     </div>
   );
 }

@@ -1,24 +1,30 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { useFormState } from '../../../ui/form-context';
 import { Icon } from '../../../ui/icon';
 import { type Line, mostItems, newLine } from '../draft';
 import { LineFields } from './line-fields';
 
-type Props = { lines: readonly Line[]; onLines: (lines: readonly Line[]) => void };
+type Props = {
+  lines: readonly Line[];
+  onLines: (lines: readonly Line[]) => void;
+  /** Where else lines come from. */
+  sources?: (add: (line: Line) => void) => ReactNode;
+};
 
 /** The lines of an invoice. One must always remain. */
-export function LinesEditor({ lines, onLines }: Props) {
+export function LinesEditor({ lines, onLines, sources }: Props) {
   const { messages } = useFormState();
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
-  const add = () => {
-    onLines([...lines, newLine()]);
-    // After React has drawn the new line, so that typing can go on in it.
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus(),
-    );
+  const add = (line: Line) => {
+    onLines([...lines, line]);
+    // After React has drawn the new line, so that typing can go on in it: where the first empty field is, or how many.
+    requestAnimationFrame(() => {
+      const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('li:last-child input') ?? [])];
+      (fields.find(({ value }) => value === '') ?? fields[1])?.focus();
+    });
   };
   const remove = (gone: Line) => {
     onLines(lines.filter((line) => line !== gone));
@@ -49,11 +55,18 @@ export function LinesEditor({ lines, onLines }: Props) {
           </li>
         ))}
       </ul>
-      <div>
-        <Button ref={addButton} look="secondary" size="sm" disabled={lines.length >= mostItems} onClick={add}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          ref={addButton}
+          look="secondary"
+          size="sm"
+          disabled={lines.length >= mostItems}
+          onClick={() => add(newLine())}
+        >
           <Icon name="plus" size="sm" />
           Add Item
         </Button>
+        {sources?.(add)}
       </div>
     </section>
   );

@@ -15,7 +15,7 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
         {status !== 'confirmed' && <StatusBadge status={status} />}
       </span>
       <Dotted parts={[time ? `${plainDate(date)}, ${time}` : plainDate(date), guests]} />
-      <span className="break-all text-ink-faint">{email}</span>
+      <span className="break-all text-ink-faint">{email || 'No e-mail'}</span>
     </span>
   );
 }

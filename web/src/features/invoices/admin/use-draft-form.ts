@@ -15,7 +15,8 @@ type Options = {
   /** What the screen adds to the server's input, and its own checks. */
   more: Partial<InvoiceInput>;
   extra?: () => Messages;
-  send: (save: { body: InvoiceInput; key: string }) => Promise<Invoice>;
+  /** Gives null where nothing was sent. */
+  send: (save: { body: InvoiceInput; key: string }) => Promise<Invoice | null>;
   /** The sentence for a save that failed. */
   sorry: string;
 };
@@ -28,7 +29,7 @@ export function useDraftForm({ start, more, extra, send, sorry }: Options) {
   const [refusal, setRefusal] = useState('');
   useUnsavedGuard(!saved && !sameDraft(first, draft));
 
-  const form = useServerForm<Invoice>({
+  const form = useServerForm<Invoice | null>({
     today: venueToday(),
     keep: true,
     extra: (values) => ({ ...checkDraft(typed(draft, values)), ...extra?.() }),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { shortDateTime } from '../../../lib/dates';
 import { Note, type Part } from '../../../ui/admin/notes';
+import { useOwns } from '../../../ui/admin/rights';
 import { Banner } from '../../../ui/banner';
 import { overviewQuery } from './api';
 import { Why } from './why';
@@ -16,13 +17,14 @@ const to = (status: string, text: string) => (
 /** A message is late by the clock, without any change that the server could tell of. */
 const everyMinute = { refetchInterval: 60_000 };
 
-type Props = { elsewhere?: boolean; owns?: boolean; part?: Part };
+type Props = { elsewhere?: boolean; part?: Part };
 
 /**
  * What managers must know about mail: that it does not leave, that some of it has failed, that no server is set up.
- * `elsewhere` it leads to the list, and comes in two parts; who `owns` the venue can set the server up.
+ * `elsewhere` it leads to the list, and comes in two parts; the owner can set the server up.
  */
-export function MailNotice({ elsewhere = false, owns = false, part }: Props) {
+export function MailNotice({ elsewhere = false, part }: Props) {
+  const owns = useOwns();
   const { data } = useQuery({ ...overviewQuery, ...everyMinute });
   if (!data) return null;
   const { held, failed } = data.counts;
@@ -30,13 +32,12 @@ export function MailNotice({ elsewhere = false, owns = false, part }: Props) {
     <>
       {data.sentence}{' '}
       {owns && (
-        <>
-          <Link className="link" to="/admin/settings/mail">
-            Set up the mail server
-          </Link>{' '}
-        </>
+        <Link className="link" to="/admin/settings/mail">
+          Set up the mail server
+        </Link>
       )}
-      {elsewhere && to('', 'Open sent mail')}
+      {owns && elsewhere && ' or '}
+      {elsewhere && to('', owns ? 'open sent mail' : 'Open sent mail')}
     </>
   );
   if (part === 'quiet') return data.smtp ? null : <Note>{unset}</Note>;

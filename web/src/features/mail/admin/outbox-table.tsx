@@ -31,7 +31,7 @@ export function OutboxTable({ rows, stale, kindText, onShow }: Props) {
       key: 'to',
       header: 'To',
       cell: (row) => (
-        <div className="flex flex-col sm:min-w-52">
+        <div className="flex flex-col sm:min-w-44">
           {row.toName && <span>{row.toName}</span>}
           <span className="text-sm wrap-anywhere text-ink-soft">{row.to || 'No address'}</span>
         </div>
@@ -46,7 +46,14 @@ export function OutboxTable({ rows, stale, kindText, onShow }: Props) {
     {
       key: 'when',
       header: 'When',
-      cell: (row) => <span className="text-sm whitespace-nowrap tabular-nums">{whenOf(row)}</span>,
+      cell: (row) => {
+        const { words, time } = whenOf(row);
+        return (
+          <span className="text-sm tabular-nums">
+            {words} <span className="whitespace-nowrap">{time}</span>
+          </span>
+        );
+      },
     },
     {
       key: 'actions',

@@ -33,9 +33,9 @@ test('each state has its words', () => {
 });
 
 test('the time is when it went, will be tried, or was written', () => {
-  expect(whenOf(message)).toBe('Next try Sep 4, 2026, 12:00');
-  expect(whenOf(sent)).toBe('Sep 4, 2026, 12:05');
-  expect(whenOf({ ...message, status: 'failed' })).toBe('Sep 4, 2026, 11:00');
+  expect(whenOf(message)).toEqual({ words: 'Next try', time: 'Sep 4, 2026, 12:00' });
+  expect(whenOf(sent)).toEqual({ words: '', time: 'Sep 4, 2026, 12:05' });
+  expect(whenOf({ ...message, status: 'failed' })).toEqual({ words: '', time: 'Sep 4, 2026, 11:00' });
 });
 
 test('only what has been tried in vain can be tried again', () => {

@@ -14,11 +14,14 @@ export function stateOf({ status, transport, attempts }: Message): State {
     : { text: 'Sent', tone: 'success' };
 }
 
-/** When it went, or when it will be tried. */
-export function whenOf({ status, sentAt, nextAttemptAt, createdAt }: Message): string {
-  if (status === 'sent' && sentAt) return shortDateTime(sentAt);
-  if (status === 'queued' && nextAttemptAt) return `Next try ${shortDateTime(nextAttemptAt)}`;
-  return shortDateTime(createdAt);
+/** When it went, or when it will be tried; the words before the time may stand on a line of their own. */
+export function whenOf({ status, sentAt, nextAttemptAt, createdAt }: Message): {
+  words: string;
+  time: string;
+} {
+  if (status === 'sent' && sentAt) return { words: '', time: shortDateTime(sentAt) };
+  if (status === 'queued' && nextAttemptAt) return { words: 'Next try', time: shortDateTime(nextAttemptAt) };
+  return { words: '', time: shortDateTime(createdAt) };
 }
 
 /** 'Try again' or 'Try now', where trying makes sense: not before the first try, nor when it is out of date. */

@@ -8,64 +8,66 @@ import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { FormActions } from '../../../ui/admin/form-actions';
 import { FormSection } from '../../../ui/admin/form-section';
 import { PageHead } from '../../../ui/admin/page-head';
+import { PersonNotesOf } from '../../../ui/admin/person-notes';
 import { useUnsavedGuard } from '../../../ui/admin/use-unsaved-guard';
-import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
 import { Waiting } from '../../../ui/skeleton';
 import { SubmitButton } from '../../../ui/submit-button';
 import { useServerForm } from '../../../ui/use-server-form';
-import { guestQuery, useCreateReservation } from './api';
-import { defaultGuests, guests, times } from './choices';
+import { type Customer, guestQuery, useCreateReservation } from './api';
+import { BookAnyway } from './book-anyway';
+import { defaultGuests } from './choices';
+import { GuestFields } from './guest-fields';
+import { inputOf } from './input';
+import { TableFields } from './table-fields';
+import { usePlace } from './use-place';
+import { WishFields } from './wish-fields';
 
 const next = '/admin/customers';
 const pause = 2000;
 
-type Guest = { email: string; firstName?: string; lastName?: string; phone?: string };
+type Guest = { email: string } & Partial<Customer>;
 
 /** A reservation that staff take themselves. Who has been here before need not be asked again. */
 export function AddReservationPage() {
-  const email = useSearchParams()[0].get('email') ?? '';
+  const [params] = useSearchParams();
+  const email = params.get('email') ?? '';
   const guest = useQuery({ ...guestQuery(email), enabled: email !== '' });
   return email !== '' && guest.isPending ? (
     <Waiting lines={6} />
   ) : (
-    <ReservationForm guest={guest.data ?? { email }} />
+    <ReservationForm
+      guest={guest.data ?? { email }}
+      date={params.get('date') ?? ''}
+      branchId={params.get('branchId') ?? ''}
+    />
   );
 }
 
+type Props = { guest: Guest; date: string; branchId: string };
+
 /** It is confirmed from the start. */
-function ReservationForm({ guest }: { guest: Guest }) {
+function ReservationForm({ guest, date, branchId }: Props) {
   const navigate = useNavigate();
   const create = useCreateReservation();
   const today = venueTime(new Date().toISOString()).date;
+  const initial = { date, branchId, guests: defaultGuests, partySize: '' };
+  const room = usePlace(initial);
   const form = useServerForm({
     rules: forms.staffReservation,
     today,
     initial: {
+      ...initial,
       firstName: guest.firstName ?? '',
       lastName: guest.lastName ?? '',
       email: guest.email,
       phone: guest.phone ?? '',
-      guests: defaultGuests,
     },
     failed: (thrown) => failure(thrown, 'Failed to create reservation'),
     success: 'Reservation created successfully!',
     keep: true,
     send: ({ values, key }) =>
-      create.mutateAsync({
-        body: {
-          firstName: values.firstName ?? '',
-          lastName: values.lastName ?? '',
-          email: values.email ?? '',
-          phone: values.phone ?? '',
-          date: values.date ?? '',
-          time: values.time ?? '',
-          guests: values.guests ?? '',
-          specialRequest: values.specialRequest ?? '',
-          notes: values.notes ?? '',
-        },
-        idempotencyKey: key,
-      }),
+      room.sending(() => create.mutateAsync({ body: inputOf(values), idempotencyKey: key })),
   });
   const done = form.status === 'done';
   const [typed, setTyped] = useState(false);
@@ -74,6 +76,7 @@ function ReservationForm({ guest }: { guest: Guest }) {
     ...form,
     onInput: (event: FormEvent<HTMLFormElement>) => {
       setTyped(true);
+      room.onInput(event);
       form.onInput(event);
     },
   };
@@ -90,34 +93,26 @@ function ReservationForm({ guest }: { guest: Guest }) {
       <PageHead title="Add Reservation">For guests who called, wrote or came by.</PageHead>
       <Form form={noted} label="Add Reservation">
         <FormSection title="Customer Information">
-          <Field name="firstName" label="First name" autoComplete="off" required maxLength={120} />
-          <Field name="lastName" label="Last name" autoComplete="off" required maxLength={120} />
-          <Field name="email" label="Email" type="email" autoComplete="off" required maxLength={254} />
-          <Field name="phone" label="Phone" type="tel" autoComplete="off" optional maxLength={40} />
+          {(guest.card || guest.confirmed) && (
+            <div className="sm:col-span-2">
+              {guest.card && <PersonNotesOf card={guest.card} />}
+              {guest.confirmed && (
+                <p className="text-sm text-warning">
+                  This name and phone came from the website and are unconfirmed. Known as{' '}
+                  {guest.confirmed.firstName} {guest.confirmed.lastName}
+                  {guest.confirmed.phone && `, ${guest.confirmed.phone}`}.
+                </p>
+              )}
+            </div>
+          )}
+          <GuestFields />
         </FormSection>
         <FormSection title="Reservation Details">
-          <Field name="date" label="Date" type="date" min={today} required />
-          <Field name="time" label="Time" as="select" options={times} placeholder="Choose a time" required />
-          <Field name="guests" label="Guests" as="select" options={guests} />
+          <TableFields place={room.place} today={today} />
+          {room.full && !done && <BookAnyway />}
         </FormSection>
         <FormSection title="Additional Information">
-          <Field
-            name="specialRequest"
-            label="Special request"
-            as="textarea"
-            optional
-            maxLength={2000}
-            className="sm:col-span-2"
-          />
-          <Field
-            name="notes"
-            label="Admin notes"
-            as="textarea"
-            optional
-            maxLength={10_000}
-            hint="Only staff see these."
-            className="sm:col-span-2"
-          />
+          <WishFields />
         </FormSection>
         <FormActions>
           <SubmitButton disabled={done}>Create Reservation</SubmitButton>

@@ -1,5 +1,6 @@
 import type { Rule } from '../../../gen/rules.gen';
 import { forms } from '../../../gen/rules.gen';
+import { statusWord } from '../../../ui/admin/status';
 
 /** The options that the server's own rule accepts: written once, in Go. */
 function optionsOf(rules: readonly Rule[]): readonly string[] {
@@ -7,6 +8,9 @@ function optionsOf(rules: readonly Rule[]): readonly string[] {
   return Array.isArray(arg) ? arg : [];
 }
 
-export const times = optionsOf(forms.staffReservation.time);
 export const guests = optionsOf(forms.staffReservation.guests);
 export const defaultGuests = '2 Guests';
+export const occasions = optionsOf(forms.staffReservation.occasion).map((value) => ({
+  value,
+  label: statusWord(value),
+}));

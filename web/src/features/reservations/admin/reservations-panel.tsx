@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { countText } from '../../../lib/count';
 import { DaySpan, Filters } from '../../../ui/admin/filters';
 import { ListScreen } from '../../../ui/admin/list-screen';
+import { KnownPeople } from '../../../ui/admin/person-notes';
 import { Search, Searched, searchIn } from '../../../ui/admin/searched';
 import { statusOptions } from '../../../ui/admin/status';
 import { useListState } from '../../../ui/admin/use-list-state';
@@ -10,8 +11,12 @@ import { useSteady } from '../../../ui/admin/use-steady';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
 import { type Reservation, reservationsQuery } from './api';
+import { useBranches } from './branches';
 import { ReservationsTable } from './reservations-table';
+import { SeveralBar } from './several-bar';
 import { statuses } from './status';
+import { useChangeStatus } from './use-change-status';
+import { useSeveral } from './use-several';
 
 const allStatuses = [
   { value: '', label: 'All statuses' },
@@ -29,13 +34,16 @@ export function ReservationsPanel({ whole = false }: Props) {
   const list = useListState({
     sort: '-created',
     pageSize: whole ? 25 : 10,
-    filters: ['search', 'inside', 'status', 'from', 'to'],
+    filters: ['search', 'inside', 'status', 'from', 'to', 'branchId'],
   });
   const [status, from, to] = [list.get('status'), list.get('from'), list.get('to')];
+  const branches = useBranches();
+  const branchId = list.get('branchId');
   const found = useQuery(
     reservationsQuery({
       ...searchIn(list),
       status,
+      branchId,
       from,
       to,
       sort: list.sortText,
@@ -65,6 +73,15 @@ export function ReservationsPanel({ whole = false }: Props) {
           onChange={(event) => list.set({ status: event.target.value })}
           className="max-sm:col-span-full"
         />
+        {whole && branches.length > 1 && (
+          <Select
+            label="Branch"
+            options={[{ value: '', label: 'All branches' }, ...branches.map(asOption)]}
+            value={branchId}
+            onChange={(event) => list.set({ branchId: event.target.value })}
+            className="max-sm:col-span-full"
+          />
+        )}
         <DaySpan from={from} to={to} onChange={list.set} />
         {list.filtered && (
           <Button look="quiet" size="sm" onClick={list.clear}>
@@ -88,7 +105,9 @@ export function ReservationsPanel({ whole = false }: Props) {
       >
         {(data, stale) => (
           <Searched list={list} data={data}>
-            <Rows items={data.items} stale={stale} list={list} />
+            <KnownPeople people={data.cards}>
+              <Rows items={data.items} stale={stale} list={list} choosing={whole} />
+            </KnownPeople>
           </Searched>
         )}
       </ListScreen>
@@ -96,18 +115,37 @@ export function ReservationsPanel({ whole = false }: Props) {
   );
 }
 
-type RowsProps = { items: readonly Reservation[]; stale: boolean; list: ReturnType<typeof useListState> };
+const asOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+
+type RowsProps = {
+  items: readonly Reservation[];
+  stale: boolean;
+  list: ReturnType<typeof useListState>;
+  choosing: boolean;
+};
 
 /** The rows stay where they are while somebody works in them. */
-function Rows({ items, stale, list }: RowsProps) {
+function Rows({ items, stale, list, choosing }: RowsProps) {
   const { rows, hold } = useSteady(items, (row) => row.id, useLocation().search);
+  const several = useSeveral(rows, hold);
+  const { askAndTell, dialog } = useChangeStatus();
+  const offer = (row: Reservation) => {
+    hold();
+    void askAndTell('times', row);
+  };
   return (
-    <ReservationsTable
-      rows={rows}
-      stale={stale}
-      sort={list.sort}
-      onSort={list.setSort}
-      onChange={() => hold()}
-    />
+    <>
+      {choosing && several.choosable.length > 0 && <SeveralBar several={several} onOffer={offer} />}
+      <ReservationsTable
+        rows={rows}
+        stale={stale}
+        sort={list.sort}
+        onSort={list.setSort}
+        onChange={hold}
+        several={choosing ? several : undefined}
+      />
+      {several.dialog}
+      {dialog}
+    </>
   );
 }

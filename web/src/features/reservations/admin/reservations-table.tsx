@@ -1,32 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import { cx } from '../../../lib/cx';
 import { dayDate, relativeTime, shortDate, venueTime } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
+import { telLink } from '../../../lib/tel-link';
 import { Clamped } from '../../../ui/admin/clamped';
 import { IconLink } from '../../../ui/admin/icon-link';
 import { LetterState } from '../../../ui/admin/letter-state';
 import { useLetters } from '../../../ui/admin/letters';
+import { PersonNotes } from '../../../ui/admin/person-notes';
 import { useManages, useMayDelete } from '../../../ui/admin/rights';
 import { StatusSelect } from '../../../ui/admin/status';
 import { useMinute } from '../../../ui/admin/when';
 import { IconButton } from '../../../ui/icon-button';
 import { type Column, type Sort, Table } from '../../../ui/table';
 import type { Reservation } from './api';
+import { branchName, useBranches } from './branches';
+import { offeredText } from './offered';
+import { SeveralMark } from './several-bar';
 import { statuses } from './status';
 import { useChangeStatus } from './use-change-status';
 import { useRemoveReservation } from './use-remove-reservation';
+import type { Several } from './use-several';
+
+const EditWindow = lazy(() => import('./edit-window').then((file) => ({ default: file.EditWindow })));
 
 type Props = {
   rows: readonly Reservation[];
   stale: boolean;
   sort: Sort | undefined;
   onSort: (change: Partial<Sort>) => void;
-  /** Called before a status is changed: the rows must not move now. */
-  onChange: () => void;
+  /** Called before a status is changed, with what the row becomes: the rows must not move now. */
+  onChange: (now?: Reservation) => void;
+  /** Where several requests can be answered together. */
+  several?: Several;
 };
 
 /** Who asked for a table, when, and what became of it. */
-export function ReservationsTable({ rows, stale, sort, onSort, onChange }: Props) {
-  const { changeAndTell, busy } = useChangeStatus();
+export function ReservationsTable({ rows, stale, sort, onSort, onChange, several }: Props) {
+  const { changeAndTell, busy, dialog } = useChangeStatus();
+  const [editing, setEditing] = useState<Reservation | null>(null);
   const remove = useRemoveReservation();
+  const branches = useBranches();
   const letters = useLetters(rows.map(recordOf));
   const columns: Column<Reservation>[] = [
     {
@@ -36,7 +50,16 @@ export function ReservationsTable({ rows, stale, sort, onSort, onChange }: Props
       sortBy: 'name',
       cell: (row) => (
         <>
-          <Guest row={row} />
+          <span className="flex items-start gap-2">
+            {several && row.status === 'pending' && <SeveralMark row={row} several={several} />}
+            <Guest row={row} narrow={several !== undefined} />
+          </span>
+          {row.status === 'pending' && row.offered && (
+            <span className="mt-1 block text-xs font-normal text-info sm:max-w-56">{offeredText(row)}</span>
+          )}
+          <div className="sm:max-w-44">
+            <PersonNotes email={row.email} />
+          </div>
           <LetterState letters={letters(recordOf(row))} className="mt-1 sm:max-w-56" />
         </>
       ),
@@ -56,13 +79,20 @@ export function ReservationsTable({ rows, stale, sort, onSort, onChange }: Props
               </span>
             </>
           )}
+          <span className="block text-xs text-ink-faint empty:hidden">
+            {branchName(branches, row.branchId)}
+          </span>
         </span>
       ),
     },
     {
       key: 'guests',
       header: 'Guests',
-      cell: (row) => <span className="whitespace-nowrap">{row.guests}</span>,
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          {row.partySize ? `${row.guests} (${row.partySize})` : row.guests}
+        </span>
+      ),
     },
     { key: 'wish', header: 'Special request', role: 'text', cell: wish },
     {
@@ -82,7 +112,7 @@ export function ReservationsTable({ rows, stale, sort, onSort, onChange }: Props
           value={row.status}
           busy={busy}
           onStatus={(status) => {
-            onChange();
+            onChange({ ...row, status });
             void changeAndTell(row, status);
           }}
         />
@@ -92,38 +122,51 @@ export function ReservationsTable({ rows, stale, sort, onSort, onChange }: Props
       key: 'actions',
       header: 'Actions',
       role: 'actions',
-      cell: (row) => <Actions row={row} onDelete={() => void remove(row)} />,
+      cell: (row) => <Actions row={row} onEdit={() => setEditing(row)} onDelete={() => void remove(row)} />,
     },
   ];
   return (
-    <Table
-      caption="Reservations"
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.id}
-      sort={sort}
-      onSort={onSort}
-      stale={stale}
-    />
+    <>
+      <Table
+        caption="Reservations"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        sort={sort}
+        onSort={onSort}
+        stale={stale}
+      />
+      {dialog}
+      {editing && (
+        <Suspense>
+          <EditWindow reservation={editing} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
 const recordOf = ({ id }: Reservation) => `reservation/${id}`;
 
-function Guest({ row }: { row: Reservation }) {
+/** Where marks stand before the names, the column is as wide with them as it is without. */
+function Guest({ row, narrow }: { row: Reservation; narrow: boolean }) {
   return (
-    <span className="block sm:min-w-44">
+    <span className={cx('block', narrow ? 'sm:min-w-34' : 'sm:min-w-44')}>
       {row.firstName} {row.lastName}
-      <a
-        className="link flex min-h-6 w-fit items-center text-xs font-normal break-words text-ink-soft"
-        href={mailTo(row.email)}
-      >
-        {row.email}
-      </a>
+      {row.email ? (
+        <a
+          className="link flex min-h-6 w-fit items-center text-xs font-normal wrap-anywhere text-ink-soft"
+          href={mailTo(row.email)}
+        >
+          {row.email}
+        </a>
+      ) : (
+        <span className="block text-xs font-normal text-ink-faint">No e-mail</span>
+      )}
       {row.phone && (
         <a
           className="link flex min-h-6 w-fit items-center text-xs font-normal whitespace-nowrap text-ink-soft"
-          href={`tel:${row.phone.replace(/[^+\d]/g, '')}`}
+          href={telLink(row.phone)}
         >
           {row.phone}
         </a>
@@ -147,7 +190,7 @@ function Received({ row }: { row: Reservation }) {
 
 /** Nothing at all where nothing was asked: a card leaves the line out. */
 function wish(row: Reservation) {
-  if (!row.specialRequest && !row.notes) return null;
+  if (!row.specialRequest && !row.notes && !row.declineReason) return null;
   return (
     <span className="block sm:max-w-xs sm:min-w-28">
       {row.specialRequest && (
@@ -157,15 +200,21 @@ function wish(row: Reservation) {
         </Clamped>
       )}
       {row.notes && <span className="block text-xs break-words text-ink-faint">Notes: {row.notes}</span>}
+      {row.declineReason && (
+        <span className="block text-xs break-words text-ink-faint">Declined: {row.declineReason}</span>
+      )}
     </span>
   );
 }
 
-function Actions({ row, onDelete }: { row: Reservation; onDelete: () => void }) {
+type ActionsProps = { row: Reservation; onEdit: () => void; onDelete: () => void };
+
+function Actions({ row, onEdit, onDelete }: ActionsProps) {
   const name = `${row.firstName} ${row.lastName}`;
   const mayDelete = useMayDelete(row.createdAt);
   return (
     <>
+      <IconButton icon="edit" label={`Edit the reservation of ${name}`} onClick={onEdit} />
       {useManages() && (
         <IconLink
           icon="receipt"

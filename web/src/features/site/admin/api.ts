@@ -59,10 +59,11 @@ export function useSaveSite() {
 export function useRestoreSite() {
   const changed = useSiteChanged();
   return useMutation({
-    mutationFn: ({ version, seen }: { version: number; seen: number }) =>
+    /** The payment details stay as they are unless `account` is set, which only the owner may. */
+    mutationFn: ({ version, seen, account }: { version: number; seen: number; account?: boolean }) =>
       api('POST', '/api/admin/site/versions/{version}/restore', {
         params: { version },
-        body: { version: seen },
+        body: { version: seen, account },
       }),
     onSuccess: changed,
   });

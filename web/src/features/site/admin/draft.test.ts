@@ -32,7 +32,29 @@ const site: Site = {
     ],
     notes: [],
   },
-  terms: { updated: '2025-06-28', sections: [] },
+  terms: {
+    updated: '2025-06-28',
+    numbers: {
+      depositPercent: 50,
+      balanceDays: 2,
+      fullRefundDays: 14,
+      depositKeptDays: 7,
+      rescheduleDays: 14,
+      reschedulePercent: 15,
+      dietaryHours: 72,
+      forceMajeureMonths: 12,
+    },
+    sections: [],
+  },
+  account: {
+    accountHolder: '',
+    bank: '',
+    accountNumber: '',
+    branchCode: '',
+    accountType: '',
+    companyName: '',
+    companyNumber: '',
+  },
 };
 
 const withPrice = (price: number | null) => {
@@ -67,6 +89,23 @@ describe('the draft', () => {
   it('leaves years that are none to the server', () => {
     expect(siteOf({ ...draftOf(site), copyrightYear: 'soon' }).copyrightYear).toBe(0);
     expect(siteOf({ ...draftOf(site), copyrightYear: ' 2026' }).copyrightYear).toBe(2026);
+  });
+
+  it('leaves numbers of the terms that are none to the server', () => {
+    const { terms } = draftOf(site);
+    for (const [typed, sent] of [
+      ['40', 40],
+      [' 0 ', 0],
+      ['', -1],
+      ['half', -1],
+      ['2.5', -1],
+    ] as const) {
+      const draft = {
+        ...draftOf(site),
+        terms: { ...terms, numbers: { ...terms.numbers, depositPercent: typed } },
+      };
+      expect(siteOf(draft).terms.numbers.depositPercent).toBe(sent);
+    }
   });
 
   it('takes no largest party for any, and leaves what is no number to the server', () => {

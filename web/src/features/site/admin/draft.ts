@@ -1,3 +1,4 @@
+import type { TermsNumbers } from '../../../lib/terms';
 import type { Site } from './api';
 
 /** An amount while it is typed: none, one, or something that is no amount (NaN). */
@@ -10,8 +11,11 @@ export type Dish = Course['dishes'][number];
 export type Branch = Site['branches'][number];
 export type Hours = Site['hours'][number];
 
-/** The site while it is edited. Years and the largest party are text, and a price line has room for a price at least. */
-export type Draft = Omit<Site, 'copyrightYear' | 'largestParty' | 'pricelist'> & {
+export type NumberTexts = Record<keyof TermsNumbers, string>;
+
+/** The site while it is edited. Numbers are text, and a price line has room for a price at least. */
+export type Draft = Omit<Site, 'copyrightYear' | 'largestParty' | 'pricelist' | 'terms'> & {
+  terms: Omit<Site['terms'], 'numbers'> & { numbers: NumberTexts };
   copyrightYear: string;
   largestParty: string;
   pricelist: { year: string; groups: PriceGroup[]; notes: string[] };
@@ -22,6 +26,7 @@ export function draftOf(site: Site): Draft {
     ...site,
     copyrightYear: String(site.copyrightYear),
     largestParty: site.largestParty ? String(site.largestParty) : '',
+    terms: { ...site.terms, numbers: each(site.terms.numbers, String) },
     pricelist: {
       ...site.pricelist,
       year: String(site.pricelist.year),
@@ -42,6 +47,7 @@ export function siteOf({ largestParty, ...draft }: Draft): Site {
     ...draft,
     ...partyOf(largestParty),
     copyrightYear: yearOf(draft.copyrightYear),
+    terms: { ...draft.terms, numbers: numbersOf(draft.terms.numbers) },
     pricelist: {
       ...draft.pricelist,
       year: yearOf(draft.pricelist.year),
@@ -60,6 +66,22 @@ export function siteOf({ largestParty, ...draft }: Draft): Site {
 function partyOf(text: string): { largestParty?: number } {
   if (text.trim() === '') return {};
   return { largestParty: /^\d{1,6}$/.test(text.trim()) ? Number(text) || -1 : -1 };
+}
+
+/** The server refuses -1 with a word about the limits. */
+export function numbersOf(texts: NumberTexts): TermsNumbers {
+  return each(texts, (text) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : -1));
+}
+
+/** Whether each of them is a number, so that sums and sentences can be shown. */
+export const areNumbers = (terms: TermsNumbers) => Object.values(terms).every((number) => number >= 0);
+
+function each<Name extends string, From, To>(
+  all: Record<Name, From>,
+  change: (one: From) => To,
+): Record<Name, To> {
+  const changed = Object.entries<From>(all).map(([name, one]) => [name, change(one)]);
+  return Object.fromEntries(changed);
 }
 
 /** The server refuses 0 with a word about years. */

@@ -38,9 +38,11 @@ export function FirstTexts(props: Props) {
 }
 
 function Steps({ found, step, onNext, children }: Props & { found: SiteDraft }) {
-  const site = useSiteForm(found, () => {
-    site.form.clear();
-    onNext();
+  const site = useSiteForm(found, {
+    onSaved: () => {
+      site.form.clear();
+      onNext();
+    },
   });
   const { form, draft, change, base, round, unsaved, mine } = site;
   if (!step) return null;

@@ -1,3 +1,4 @@
+import { partsChanged, partsMerged } from '../../../lib/document-parts';
 import type { Site } from './api';
 
 type Part = keyof Site;
@@ -19,38 +20,18 @@ const labels: Record<Part, string> = {
   menu: 'Menu',
   pricelist: 'Pricelist',
   terms: 'Terms',
+  account: 'Payment details',
   largestParty: 'Largest party',
 };
 const parts = Object.keys(labels) as Part[];
 
-const same = (a: unknown, b: unknown) => text(a) === text(b);
-
-/** The order in which an object's names happen to stand says nothing. */
-function text(value: unknown): string {
-  return JSON.stringify(value, (_, part) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}
-
 /** The parts in which two states of the site differ. */
-export function changedParts(before: Site, after: Site): Part[] {
-  return parts.filter((part) => !same(before[part], after[part]));
-}
+export const changedParts = (before: Site, after: Site): Part[] => partsChanged(parts, before, after);
 
 export const named = (list: readonly Part[]) => list.map((part) => labels[part]).join(', ');
 
-/**
- * Puts my changes on top of theirs, part by part, since both began with `base`.
- * Where both changed the same part, mine stands, and it is named.
- */
+/** My changes on top of theirs. */
 export function merged(base: Site, mine: Site, theirs: Site): { site: Site; both: Part[] } {
-  const my = changedParts(base, mine);
-  const their = changedParts(base, theirs);
-  const kept = Object.fromEntries(my.map((part) => [part, mine[part]]));
-  return {
-    site: { ...theirs, ...kept },
-    both: my.filter((part) => their.includes(part) && !same(mine[part], theirs[part])),
-  };
+  const { result, both } = partsMerged(parts, base, mine, theirs);
+  return { site: result, both };
 }

@@ -30,7 +30,7 @@ export function PricesPanel({ draft, change }: Props) {
           label="Notes"
           by="line"
           rows={2}
-          hint="One per line."
+          hint="One per line. {depositPercent} becomes the deposit of the terms."
           optional
           lines={pricelist.notes}
           onLines={(notes) => set({ notes })}

@@ -1,4 +1,5 @@
 import { shortDateTime } from '../../../lib/dates';
+import { StickyBar } from '../../../ui/admin/sticky-bar';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { SubmitButton } from '../../../ui/submit-button';
@@ -22,19 +23,14 @@ export function SaveBar({ site }: { site: SiteForm }) {
       )}
       {/* Everything that is sent belongs to the attempt, also what another tab of this screen holds. */}
       <input type="hidden" name="document" value={JSON.stringify(mine)} readOnly />
-      <div className="sticky bottom-0 z-(--z-sticky) -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 min-[96rem]:mx-0 min-[96rem]:rounded-lg min-[96rem]:border min-[96rem]:px-6">
-        <p role="status" className="min-w-0 text-sm text-ink-soft">
-          {waits(onTheWay) || (unsaved ? 'There are unsaved changes.' : saved(base))}
-        </p>
-        <div className="flex shrink-0 gap-2">
-          {undo && !unsaved && (
-            <Button look="secondary" onClick={undo}>
-              Undo
-            </Button>
-          )}
-          <SubmitButton disabled={!unsaved || onTheWay.length > 0}>Save Changes</SubmitButton>
-        </div>
-      </div>
+      <StickyBar said={waits(onTheWay) || (unsaved ? 'There are unsaved changes.' : saved(base))}>
+        {undo && !unsaved && (
+          <Button look="secondary" onClick={undo}>
+            Undo
+          </Button>
+        )}
+        <SubmitButton disabled={!unsaved || onTheWay.length > 0}>Save Changes</SubmitButton>
+      </StickyBar>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Prove } from '../../../lib/prove';
 import { Form } from '../../../ui/form';
 import { Waiting } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
 import type { SiteDraft } from './api';
-import { ConflictNotice } from './conflict-notice';
 import { PlaceholderList } from './placeholder-list';
 import { SaveBar } from './save-bar';
+import { SiteConflict } from './site-conflict';
 import { PlaceholdersProvider } from './site-field';
 import { useSiteForm } from './use-site-form';
 import { UploadsProvider } from './use-site-uploads';
@@ -19,6 +20,7 @@ const StoryPanel = lazy(() => import('./story-panel').then((file) => ({ default:
 const HistoryPanel = lazy(() => import('./history-panel').then((file) => ({ default: file.HistoryPanel })));
 const PreviewFrame = lazy(() => import('./preview-frame').then((file) => ({ default: file.PreviewFrame })));
 const PricesPanel = lazy(() => import('./prices-panel').then((file) => ({ default: file.PricesPanel })));
+const AccountPanel = lazy(() => import('./account-panel').then((file) => ({ default: file.AccountPanel })));
 const TermsPanel = lazy(() => import('./terms-panel').then((file) => ({ default: file.TermsPanel })));
 
 const labels = {
@@ -28,6 +30,7 @@ const labels = {
   menu: 'Menu',
   prices: 'Prices',
   terms: 'Terms',
+  account: 'Payment details',
   preview: 'Preview',
   history: 'History',
 };
@@ -44,12 +47,13 @@ const homes: Record<string, Key> = {
   menu: 'menu',
   pricelist: 'prices',
   terms: 'terms',
+  account: 'account',
 };
 const homeOf = (place: string): Key => homes[place.split('.')[0] ?? ''] ?? 'venue';
 
 /** The whole document in tabs. What is typed is kept while one goes from tab to tab. */
-export function SiteEditor({ found }: { found: SiteDraft }) {
-  const site = useSiteForm(found);
+export function SiteEditor({ found, prove }: { found: SiteDraft; prove: Prove }) {
+  const site = useSiteForm(found, { prove });
   const { form, draft, change, base, round } = site;
   const [params, setParams] = useSearchParams();
   const [tab, setTab] = useState<Key>(tabs.find((key) => key === params.get('part')) ?? 'venue');
@@ -74,6 +78,7 @@ export function SiteEditor({ found }: { found: SiteDraft }) {
     menu: <MenuPanel {...parts} />,
     prices: <PricesPanel {...parts} />,
     terms: <TermsPanel {...parts} />,
+    account: <AccountPanel {...parts} />,
     preview: <PreviewFrame site={site.mine} title="Preview of the site" />,
     history: <HistoryPanel site={site} />,
   };
@@ -83,8 +88,8 @@ export function SiteEditor({ found }: { found: SiteDraft }) {
     <PlaceholdersProvider value={new Set(base.placeholders.map((one) => one.field))}>
       <UploadsProvider value={site.uploads}>
         <div className="flex flex-col gap-6">
-          <PlaceholderList placeholders={base.placeholders} onGo={() => open('contact')} />
-          <ConflictNotice site={site} />
+          <PlaceholderList placeholders={base.placeholders} onGo={(place) => open(homeOf(place))} />
+          <SiteConflict site={site} />
           <Tabs
             label="Parts of the site"
             current={tab}

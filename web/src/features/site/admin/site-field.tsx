@@ -18,6 +18,7 @@ type Props = {
   rows?: number;
   hint?: string;
   optional?: boolean;
+  readOnly?: boolean;
   className?: string;
 };
 

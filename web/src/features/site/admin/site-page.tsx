@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Prove } from '../../../lib/prove';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useLive } from '../../../ui/admin/use-live';
 import { FailedState } from '../../../ui/failed-state';
@@ -9,7 +10,7 @@ import { SiteEditor } from './site-editor';
 const topics = ['site'];
 
 /** What the website says about the venue, as forms. */
-export function SitePage() {
+export function SitePage({ prove }: { prove: Prove }) {
   const found = useQuery(draftQuery);
   const changed = useSiteChanged();
   useLive(topics, () => changed());
@@ -19,7 +20,7 @@ export function SitePage() {
         What visitors read about the venue. Changes go live as soon as you save.
       </PageHead>
       {found.data ? (
-        <SiteEditor found={found.data} />
+        <SiteEditor found={found.data} prove={prove} />
       ) : found.isError ? (
         <FailedState
           problem={found.error}

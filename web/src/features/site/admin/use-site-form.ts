@@ -1,21 +1,29 @@
 import { useState } from 'react';
 import { venueTime } from '../../../lib/dates';
 import { ApiProblem } from '../../../lib/problem';
+import type { Prove } from '../../../lib/prove';
+import { useOwns } from '../../../ui/admin/rights';
+import { useUndoSave } from '../../../ui/admin/use-undo-save';
 import { useUnsavedGuard } from '../../../ui/admin/use-unsaved-guard';
 import { parseAmount } from '../../../ui/money-field';
 import { useServerForm } from '../../../ui/use-server-form';
-import { type SiteDraft, useSaveSite, useSiteChanged } from './api';
+import { type SiteDraft, useRestoreSite, useSaveSite, useSiteChanged } from './api';
 import { type Draft, draftOf, siteOf, unreadableAmounts } from './draft';
 import { changedParts } from './parts';
 import { arrived, marksIn } from './uploads';
 import { useSiteUploads } from './use-site-uploads';
-import { useUndoSave } from './use-undo-save';
+
+type Options = {
+  onSaved?: () => void;
+  /** Other payment details need a proof of who it is. */
+  prove?: Prove;
+};
 
 /**
  * The site while it is edited: what the edit began with, what it is by now, and
  * what somebody else has saved meanwhile.
  */
-export function useSiteForm(found: SiteDraft, onSaved?: () => void) {
+export function useSiteForm(found: SiteDraft, { onSaved, prove = (action) => action() }: Options = {}) {
   const [base, setBase] = useState(found);
   const [draft, setDraft] = useState(() => draftOf(found.site));
   const [note, setNote] = useState('');
@@ -23,7 +31,14 @@ export function useSiteForm(found: SiteDraft, onSaved?: () => void) {
   const [round, setRound] = useState(0);
   const save = useSaveSite();
   const changed = useSiteChanged();
-  const { onSaved: offerUndo, undo } = useUndoSave();
+  const restore = useRestoreSite();
+  const account = useOwns();
+  const { onSaved: offerUndo, undo } = useUndoSave({
+    restore: async ({ before, now }) =>
+      (await prove(() => restore.mutateAsync({ version: before, seen: now, account }))) ?? false,
+    undone: 'Undone. Visitors see what was there before.',
+    onFailed: changed,
+  });
   const uploads = useSiteUploads((mark, by) => setDraft((old) => arrived(old, mark, by)));
 
   const mine = siteOf(draft);
@@ -51,8 +66,17 @@ export function useSiteForm(found: SiteDraft, onSaved?: () => void) {
       return Object.fromEntries(still);
     },
     send: async ({ key }) => {
+      const body = { version: base.version, note, site: mine };
+      let refused: unknown;
+      const attempt = () =>
+        save.mutateAsync({ body, key }).catch((problem: unknown) => {
+          refused = problem;
+          throw problem;
+        });
       try {
-        return await save.mutateAsync({ body: { version: base.version, note, site: mine }, key });
+        const saved = await prove(attempt);
+        if (!saved) throw refused; // nobody proved anything, so the server's sentence stands
+        return saved;
       } catch (problem) {
         if (problem instanceof ApiProblem && problem.status === 409) changed(); // brings what is in force now
         throw problem;

@@ -24,14 +24,17 @@ export function VersionView({ version, site, onBack }: Props) {
   const confirm = useConfirm();
   const toast = useToast();
   const name = versionName(version);
-  const differs = found.data ? named(changedParts(site.base.site, found.data.site)) : '';
+  // Restoring leaves the payment details as they are.
+  const differs = found.data
+    ? named(changedParts(site.base.site, found.data.site).filter((part) => part !== 'account'))
+    : '';
 
   const putBack = async () => {
     const sure = await confirm({
       title: `Restore ${name}?`,
       text: site.unsaved
-        ? 'Visitors see it at once. What you have typed here and not saved is lost; every saved version stays in the history.'
-        : 'Visitors see it at once. What is live now stays in the history.',
+        ? 'Visitors see it at once. Payment details stay as they are. What you have typed here and not saved is lost; every saved version stays in the history.'
+        : 'Visitors see it at once. Payment details stay as they are. What is live now stays in the history.',
       confirm: 'Restore it',
       danger: site.unsaved,
     });

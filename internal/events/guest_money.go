@@ -1,0 +1,44 @@
+package events
+
+import (
+	"context"
+
+	"tafel/internal/payments"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/money"
+	"tafel/internal/site"
+	"tafel/internal/terms"
+)
+
+// asking says of events what whoever registers today is to pay, how and until when.
+func (s *Service) asking(ctx context.Context, all []Event) error {
+	agreed, err := s.terms(ctx)
+	for i := range all {
+		all[i].Asks, all[i].DepositPercent = all[i].asks(agreed, s.clock.Today()), agreed.DepositPercent
+	}
+	return err
+}
+
+// asks is nothing where nothing is to be paid.
+func (e Event) asks(agreed terms.Numbers, today calendar.Date) string {
+	if e.PriceCents == 0 || e.Date.Before(today) {
+		return ""
+	}
+	return e.Payment.Asks(agreed, today, e.Date)
+}
+
+// owes is the same with the sums of a registration.
+func (e Event) owes(total money.Cents, agreed terms.Numbers, today calendar.Date) string {
+	return payments.FillIn(e.asks(agreed, today), total, agreed)
+}
+
+// guestMoney is what a guest sees of the money of their own registration; nothing where there is none to speak of.
+func (s *Service) guestMoney(ctx context.Context, guest Registration, account site.BankAccount) (*payments.GuestStatement, error) {
+	bill, state, err := s.billed(ctx, guest)
+	over := bill.Cancelled || bill.Plan == payments.AtTheVenue && bill.Visit.Before(s.clock.Today())
+	if err != nil || len(state.Payments) == 0 && (bill.TotalCents == 0 || over) {
+		return nil, err
+	}
+	seen := bill.Guest(state, Reference(guest.ID), account, s.clock.Today())
+	return &seen, nil
+}

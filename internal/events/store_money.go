@@ -1,0 +1,36 @@
+package events
+
+import (
+	"context"
+
+	"tafel/internal/payments"
+	"tafel/internal/platform/db"
+)
+
+// holdRegistration takes a registration's row for the rest of the transaction, and reads it.
+func (s store) holdRegistration(ctx context.Context, id string) (Registration, bool, error) {
+	return db.Find(ctx, s.db, (*Registration).bind, `UPDATE attendance
+		SET status = status
+		WHERE id = $1
+		RETURNING `+registrationColumns, id)
+}
+
+// received is what each registration for an event has paid.
+const received = `SELECT status, price_cents * number_of_attendees AS total, ` + payments.OfRegistration + ` AS received
+	FROM attendance
+	WHERE event_id = $1`
+
+// eventMoney adds up what was paid for an event and what is missing.
+func (s store) eventMoney(ctx context.Context, eventID string) (EventMoney, error) {
+	return db.One(ctx, s.db, func(m *EventMoney) []any { return []any{&m.ReceivedCents, &m.OwedCents} }, `SELECT
+			CAST(COALESCE(SUM(received), 0) AS BIGINT),
+			CAST(COALESCE(SUM(CASE WHEN status = 'registered' AND total > received THEN total - received ELSE 0 END), 0) AS BIGINT)
+		FROM (`+received+`) AS guests`, eventID)
+}
+
+// paying counts the registrations for an event that have money with us.
+func (s store) paying(ctx context.Context, eventID string) (int, error) {
+	return db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*)
+		FROM (`+received+`) AS guests
+		WHERE received > 0`, eventID)
+}

@@ -1,0 +1,54 @@
+package invoices
+
+import (
+	"context"
+
+	"tafel/internal/payments"
+	"tafel/internal/reservations"
+	"tafel/internal/site"
+)
+
+// OfReservation tells a guest what is to be paid for a reservation: its invoices and no others, the oldest first.
+// Those that were cancelled before anybody paid are left out.
+func (s *Service) OfReservation(venue func(context.Context) (site.Site, error)) reservations.Money {
+	return func(ctx context.Context, id string) ([]payments.GuestStatement, error) {
+		bills := []payments.GuestStatement{}
+		all, err := s.store.ofReservation(ctx, id)
+		if err != nil || len(all) == 0 {
+			return bills, err
+		}
+		home, err := venue(ctx)
+		if err != nil {
+			return bills, err
+		}
+		visit, err := s.visit(ctx, all[0])
+		if err != nil {
+			return bills, err
+		}
+		for _, invoice := range all {
+			lines, err := s.ledger.Of(ctx, account(invoice.ID))
+			if err != nil {
+				return bills, err
+			}
+			bill := invoice.guestBill(visit)
+			if bill.Cancelled && len(lines) == 0 {
+				continue
+			}
+			state := bill.State(lines, home.Terms.Numbers, s.clock.Today())
+			if bill.Cancelled && invoice.Status != Cancelled && !bill.CancelledOn.Valid() {
+				state.Refund, state.CreditCents = nil, 0 // staff cancelled the visit, and have not said on whose account
+			}
+			bills = append(bills, bill.Guest(state, invoice.InvoiceNumber, home.Account, s.clock.Today()))
+		}
+		return bills, nil
+	}
+}
+
+// guestBill asks a guest for nothing any more who does not come, also before staff have cancelled the invoice.
+func (i Invoice) guestBill(visit reservations.Reservation) payments.Bill {
+	bill := i.billFor(visit)
+	if visit.Status == reservations.Cancelled || visit.Status == reservations.Declined {
+		bill.Cancelled = true
+	}
+	return bill
+}

@@ -1,0 +1,160 @@
+package invoices
+
+import (
+	"fmt"
+
+	"tafel/internal/payments"
+	"tafel/internal/site"
+)
+
+// neverByMail is what guests read wherever the bank details stand: whoever sends others in our name is after their money.
+const neverByMail = "Our bank details never change by e-mail; if a message says so, phone us."
+
+var (
+	partWords   = map[string]string{"deposit": "Deposit", "balance": "Balance", "total": "Total"}
+	methodWords = map[payments.Method]string{payments.EFT: "EFT", payments.Card: "Card", payments.Cash: "Cash", payments.Other: "Other"}
+)
+
+// accountRows are where money goes, with the reference to quote; nothing where the venue has not said it.
+func accountRows(account site.BankAccount, reference string) (rows [][2]string) {
+	if !account.Known() {
+		return nil
+	}
+	for _, row := range [][2]string{
+		{"Account holder", account.AccountHolder}, {"Bank", account.Bank}, {"Account number", account.AccountNumber},
+		{"Branch code", account.BranchCode}, {"Account type", account.AccountType}, {"Reference", reference},
+	} {
+		if row[1] != "" {
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// dueWords say when a part is due, how much of it is missing where some of it came, or that it is paid.
+func dueWords(part payments.DuePart) string {
+	switch part.OwedCents {
+	case 0:
+		return "paid"
+	case part.AmountCents:
+		return "due " + part.DueOn.Plain()
+	}
+	return fmt.Sprintf("%s due %s", part.OwedCents, part.DueOn.Plain())
+}
+
+// settled are the lines below the total: what came, and what is missing or too much.
+func settled(s sheet) (rows [][2]string) {
+	if s.money.ReceivedCents != 0 {
+		rows = append(rows, [2]string{"Received", s.money.ReceivedCents.String()})
+	}
+	switch {
+	case s.Status == Cancelled && s.money.CreditCents > 0:
+		rows = append(rows, [2]string{"To be refunded", s.money.CreditCents.String()})
+	case s.money.CreditCents > 0:
+		rows = append(rows, [2]string{"Credit", s.money.CreditCents.String()})
+	case s.Status != Cancelled && s.TotalCents > 0:
+		rows = append(rows, [2]string{"Still to pay", s.money.OwedCents.String()})
+	}
+	return rows
+}
+
+// terms are the schedule and the terms of payment. They stand beside the sums, which leave that room.
+func (d document) terms(s sheet) {
+	if len(s.money.Schedule) > 0 {
+		d.caption("PAYMENT SCHEDULE", "L")
+	}
+	for _, part := range s.money.Schedule {
+		d.style("", 9.5, dark)
+		d.put(17, line, partWords[part.Part], "L")
+		d.put(24, line, part.AmountCents.String(), "R")
+		d.SetX(d.GetX() + 4)
+		d.style("", 9.5, soft)
+		d.put(beside-45, line, dueWords(part), "L")
+		d.Ln(line)
+	}
+	if s.PaymentTerms == "" {
+		return
+	}
+	if len(s.money.Schedule) > 0 {
+		d.Ln(2)
+	}
+	d.caption("PAYMENT TERMS", "L")
+	d.style("", 9.5, dark)
+	d.MultiCell(beside, line, clean(s.PaymentTerms), "", "L", false)
+}
+
+// payments are the lines of the ledger. Mistakes are left out together with the lines that took them back: they come to nothing.
+func (d document) payments(lines []payments.Payment) {
+	first := true
+	for _, one := range lines {
+		if one.Reverses != "" || one.ReversedBy != "" {
+			continue
+		}
+		if !d.fits(2 * line) {
+			d.AddPage()
+		}
+		if first {
+			d.caption("PAYMENTS", "L")
+			first = false
+		}
+		what := methodWords[one.Method]
+		if one.AmountCents < 0 {
+			what += ", given back"
+		}
+		d.style("", 9.5, dark)
+		d.put(42, line, one.ReceivedOn.Plain(), "L")
+		d.put(38, line, what, "L")
+		d.style("", 9.5, soft)
+		d.put(inner-112, line, d.cut(one.Reference, inner-116), "L")
+		d.style("", 9.5, dark)
+		d.put(32, line, one.AmountCents.String(), "R")
+		d.Ln(line)
+	}
+	if !first {
+		d.Ln(2.5)
+	}
+}
+
+// cut shortens a text that would run into the next column.
+func (d document) cut(text string, width float64) string {
+	whole := []rune(clean(text))
+	for n := len(whole); n > 0; n-- {
+		short := string(whole[:n])
+		if n < len(whole) {
+			short += "…"
+		}
+		if d.GetStringWidth(short) <= width {
+			return short
+		}
+	}
+	return ""
+}
+
+// account is how to pay, in two columns.
+func (d document) account(s sheet) {
+	rows := accountRows(s.company.Account, s.InvoiceNumber)
+	if s.money.OwedCents == 0 || len(rows) == 0 {
+		return
+	}
+	half := (len(rows) + 1) / 2
+	if !d.fits(line * float64(half+3)) {
+		d.AddPage()
+	}
+	d.caption("HOW TO PAY", "L")
+	top := d.GetY()
+	for n, row := range rows {
+		left := margin
+		if n >= half {
+			left = margin + inner/2
+		}
+		d.SetXY(left, top+line*float64(n%half))
+		d.style("", 9.5, soft)
+		d.put(30, line, row[0], "L")
+		d.style(map[bool]string{true: "B"}[row[0] == "Reference"], 9.5, dark)
+		d.put(inner/2-34, line, d.cut(row[1], inner/2-34), "L")
+	}
+	d.SetXY(margin, top+line*float64(half))
+	d.style("", 8.5, soft)
+	d.put(inner, line, neverByMail, "L")
+	d.Ln(line + 2.5)
+}

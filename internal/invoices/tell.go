@@ -1,0 +1,94 @@
+package invoices
+
+import (
+	"cmp"
+	"context"
+	"errors"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/mail"
+)
+
+// record names an invoice for the outbox.
+func record(id string) string { return mail.Record("invoice", id) }
+
+// facts are what a letter says of an invoice as it goes out.
+func (s sheet) facts(today calendar.Date) billFacts {
+	return billFacts{
+		ID: s.ID, Number: s.InvoiceNumber, Name: s.CustomerInfo.Name, Email: s.CustomerInfo.Email, Due: s.DueDate, Total: s.TotalCents,
+		Received: s.money.ReceivedCents, Owed: s.money.OwedCents, Credit: s.money.CreditCents, Parts: s.money.Schedule,
+		Account: s.company.Account, Today: today,
+	}
+}
+
+// kinds are the sorts of letters about invoices.
+func (s *Service) kinds() []mail.Kind {
+	return []mail.Kind{
+		{Name: kindSent, Label: "Invoice", Guests: true, Compose: s.compose(sentLetter, Invoice.sendable)},
+		{Name: kindReminder, Label: "Invoice reminder", Guests: true, Compose: s.compose(reminderLetter, Invoice.open)},
+	}
+}
+
+// compose writes a letter unless it is no longer true: the invoice may have been deleted, cancelled, paid or moved to
+// another due date meanwhile. It holds the invoice, so that whoever settles it at this moment finds the letter and takes it back.
+func (s *Service) compose(letter func(mail.Venue, told) mail.Message, stands func(Invoice) bool) func(context.Context, *mail.Writer, mail.Told) error {
+	return func(ctx context.Context, w *mail.Writer, fact mail.Told) error {
+		var about told
+		if err := fact.Read(&about); err != nil {
+			return err
+		}
+		invoice, ok, err := s.store.hold(ctx, about.Bill.ID)
+		if err != nil || !ok || !stands(invoice) {
+			return err
+		}
+		if about.Stage != "" {
+			received, err := s.ledger.Sum(ctx, account(invoice.ID))
+			if err != nil || invoice.owed(received) == 0 || invoice.DueDate != about.Bill.Due {
+				return err
+			}
+		}
+		return w.Add(ctx, letter(w.Venue, about))
+	}
+}
+
+// errMoved is for a document that somebody has changed while it was written.
+var errMoved = errors.New("the invoice has changed meanwhile")
+
+// tell does something with an invoice whose document has been written, in a transaction that holds it. The document is
+// written before that, since it reads files; it is written again where the invoice or its money has changed meanwhile.
+func (s *Service) tell(ctx context.Context, id string, do func(context.Context, sheet) error) error {
+	const tries = 5
+	var err error
+	for range tries {
+		var out sheet
+		if out, err = s.sheet(ctx, id); err != nil {
+			return err
+		}
+		err = s.store.db.Write(ctx, func(ctx context.Context) error {
+			now, ok, err := s.store.hold(ctx, id)
+			if err != nil || !ok {
+				return cmp.Or(err, errNotFound)
+			}
+			received, err := s.ledger.Sum(ctx, account(id))
+			if err != nil {
+				return err
+			}
+			if now.Revision != out.Revision || received != out.money.ReceivedCents {
+				return errMoved
+			}
+			return do(ctx, out)
+		})
+		if !errors.Is(err, errMoved) {
+			return err
+		}
+	}
+	return err
+}
+
+// fact is a letter about an invoice to whoever pays it.
+func (s *Service) fact(kind string, out sheet, at stage) mail.Fact {
+	return mail.Fact{
+		Kind: kind, To: out.CustomerInfo.Email, About: []string{record(out.ID)},
+		Data: told{Bill: out.facts(s.clock.Today()), Stage: at, File: out.file},
+	}
+}

@@ -1,0 +1,53 @@
+package payments
+
+import (
+	"strconv"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/money"
+	"tafel/internal/platform/rules"
+)
+
+// mostAmount keeps every sum far inside what an integer holds.
+const mostAmount money.Cents = 1_000_000_000 // ten million rand
+
+const (
+	noAmount   = "Please enter an amount above zero"
+	futureDay  = "The day cannot be in the future"
+	tooLongRef = "A reference can have at most 100 characters"
+)
+
+// Forms are the feature's forms, for the server and the browser alike.
+var Forms = rules.Forms{
+	"payment": {
+		"amountCents": {
+			rules.Required(noAmount), rules.Integer(noAmount), rules.Min(1, noAmount),
+			rules.Max(float64(mostAmount), "An amount can be at most R10\u00a0000\u00a0000"),
+		},
+		"method":     {rules.OneOf(Methods, "Please choose EFT, card, cash or other")},
+		"reference":  {rules.MaxLength(100, tooLongRef)},
+		"receivedOn": {rules.Required("Please enter the day"), rules.Date("Please enter a valid date")},
+		"note":       {rules.MaxLength(500, "A note can have at most 500 characters")},
+	},
+}
+
+// check refuses what cannot be a payment. A day that is to come is no day on which money came.
+func (in PaymentInput) check(today calendar.Date) error {
+	broken := Forms["payment"].Broken(map[string]string{
+		"amountCents": strconv.FormatInt(int64(in.AmountCents), 10), "method": string(in.Method), "reference": rules.Trim(in.Reference),
+		"receivedOn": string(in.ReceivedOn), "note": rules.Trim(in.Note),
+	}, today)
+	if broken["receivedOn"] == "" && today.Before(in.ReceivedOn) {
+		broken["receivedOn"] = futureDay
+	}
+	for name, message := range broken {
+		if message == "" {
+			delete(broken, name)
+		}
+	}
+	if len(broken) > 0 {
+		return fault.Invalid(broken)
+	}
+	return nil
+}

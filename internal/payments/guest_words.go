@@ -1,0 +1,118 @@
+package payments
+
+import (
+	"fmt"
+	"strings"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/money"
+	"tafel/internal/terms"
+)
+
+// ways are the methods in a sentence.
+var ways = map[Method]string{EFT: "by EFT", Card: "by card", Cash: "in cash", Other: "in another way"}
+
+// Asks is what a plan asks of a guest for a visit, before anything is paid. {total}, {deposit} and {rest} stand for the
+// sums, which follow the number of people: the browser fills them in while somebody chooses, the server afterwards.
+// The cases in api/cases/payment-plans.json hold for both.
+func (p Plan) Asks(agreed terms.Numbers, today, visit calendar.Date) string {
+	by, parts := agreed.BalanceDue(today, visit, today), agreed.DepositPercent > 0 && agreed.DepositPercent < 100
+	switch {
+	case p != Beforehand && p != WithDeposit:
+		return "You pay {total} at the venue."
+	case by == today:
+		return "You pay {total} beforehand: EFT, at once."
+	case p == WithDeposit && parts:
+		return "A deposit of {deposit} secures your seats: EFT, at once. The rest of {rest} by " + by.Plain() + "."
+	case p == WithDeposit && agreed.DepositPercent > 0:
+		return "You pay {total} beforehand: EFT, at once."
+	}
+	return "You pay {total} beforehand: EFT, by " + by.Plain() + "."
+}
+
+// FillIn writes the sums of a total into what a plan asks. Nothing is asked for what is free.
+func FillIn(asks string, total money.Cents, agreed terms.Numbers) string {
+	if total == 0 {
+		return ""
+	}
+	deposit := agreed.Deposit(total)
+	return strings.NewReplacer("{total}", total.String(), "{deposit}", deposit.String(), "{rest}", (total - deposit).String()).Replace(asks)
+}
+
+// due is what is to be paid next. The sums are what is still missing.
+func (b Bill) due(s Statement, today calendar.Date) string {
+	next, owes := s.Next()
+	switch {
+	case b.Cancelled:
+		return "This is cancelled, so nothing more is to be paid."
+	case b.TotalCents == 0:
+		return "There is nothing to pay."
+	case s.CreditCents > 0:
+		return fmt.Sprintf("All is paid, and %s more than that. Thank you.", s.CreditCents)
+	case !owes:
+		return "All is paid. Thank you."
+	case b.Plan == AtTheVenue && s.ReceivedCents > 0:
+		return fmt.Sprintf("You pay the remaining %s at the venue.", next.OwedCents)
+	case b.Plan == AtTheVenue:
+		return fmt.Sprintf("You pay %s at the venue.", next.OwedCents)
+	case next.Part == "deposit" && today.Before(s.Schedule[1].DueOn):
+		return depositDue(next) + restDue(s.Schedule[1])
+	}
+	what := s.OwedCents.String() // all of it is due by the same day
+	if s.ReceivedCents > 0 {
+		what = "the remaining " + what
+	}
+	switch by := s.Schedule[len(s.Schedule)-1].DueOn; {
+	case by.Before(today) && b.Issued.Before(by):
+		return fmt.Sprintf("Please pay %s by EFT now. It was due by %s.", what, by.Plain())
+	case !today.Before(by):
+		return fmt.Sprintf("Please pay %s by EFT now.", what)
+	default:
+		return fmt.Sprintf("Please pay %s by EFT, no later than %s.", what, by.Plain())
+	}
+}
+
+func depositDue(part DuePart) string {
+	if part.OwedCents < part.AmountCents {
+		return fmt.Sprintf("Please pay the remaining %s of the deposit by EFT now. The deposit secures your booking.", part.OwedCents)
+	}
+	return fmt.Sprintf("Please pay the deposit of %s by EFT now. It secures your booking.", part.OwedCents)
+}
+
+func restDue(part DuePart) string {
+	if part.OwedCents == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" The rest of %s is due by %s.", part.OwedCents, part.DueOn.Plain())
+}
+
+// comesBack says what goes back of what was paid, and why: if the guest cancels today, or since it is cancelled.
+func (b Bill) comesBack(s Statement, lines []GuestPayment) string {
+	var paid, given money.Cents
+	for _, line := range lines {
+		paid, given = paid+max(line.AmountCents, 0), given+max(-line.AmountCents, 0)
+	}
+	switch {
+	case s.Refund == nil && b.Cancelled && given > 0:
+		return sentence(shareOf(given, paid) + " has gone back to you.")
+	case s.Refund == nil:
+		return ""
+	case !b.Cancelled:
+		return "Cancel today: " + shareOf(s.Refund.BackCents, s.ReceivedCents) + " comes back. " + s.Refund.Why
+	case given > 0 && s.Refund.BackCents == 0:
+		return sentence(shareOf(given, paid) + " has gone back to you.")
+	}
+	return sentence(shareOf(s.Refund.BackCents, s.ReceivedCents)+" comes back to you.") + " " + s.Refund.Why
+}
+
+func shareOf(part, whole money.Cents) string {
+	switch part {
+	case 0:
+		return fmt.Sprintf("nothing of %s", whole)
+	case whole:
+		return fmt.Sprintf("all of %s", whole)
+	}
+	return fmt.Sprintf("%s of %s", part, whole)
+}
+
+func sentence(text string) string { return strings.ToUpper(text[:1]) + text[1:] }

@@ -1,0 +1,1 @@
+ALTER TABLE customer_cards ALTER COLUMN email_key TYPE TEXT COLLATE "C"

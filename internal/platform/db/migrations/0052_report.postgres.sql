@@ -1,0 +1,3 @@
+ALTER TABLE payment_event_days
+  ALTER COLUMN received_on TYPE TEXT COLLATE "C",
+  ALTER COLUMN event_id TYPE TEXT COLLATE "C"

@@ -1,0 +1,66 @@
+package mail
+
+import (
+	"context"
+	"slices"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+)
+
+// LetterAbout is one letter about a record, and what became of it.
+type LetterAbout struct {
+	Label     string           `json:"label" doc:"What the letter is"`
+	Status    string           `json:"status" enum:"waiting,sent,kept,failed" doc:"kept: written as a file, because no mail server is set up"`
+	At        calendar.Instant `json:"at" doc:"When it went; before that, when what it tells of happened"`
+	Reason    string           `json:"reason" doc:"Why it has failed, or waits, as a sentence"`
+	MessageID string           `json:"messageId,omitempty" doc:"Missing for whoever may not open it"`
+}
+
+// mostAbout is how many letters about one record are listed.
+const mostAbout = 50
+
+// About lists the letters about a record, the newest first, and before them what is still to be written. Letters
+// that the asker may not know of are left out.
+func (o *Outbox) About(ctx context.Context, record string) ([]LetterAbout, error) {
+	waiting, err := o.untold(ctx, []string{record})
+	if err != nil {
+		return nil, err
+	}
+	slices.Reverse(waiting)
+	written, err := db.All(ctx, o.db, func(l *toldOf) []any {
+		return []any{&l.at, &l.id, &l.kind, &l.status, &l.transport, &l.sentAt, &l.reason}
+	}, `
+		SELECT told.told_at, outbox.id, outbox.kind, outbox.status, outbox.transport, outbox.sent_at, outbox.last_error
+		FROM outbox_records AS told
+		JOIN outbox ON outbox.id = told.message_id
+		WHERE told.record = $1
+		ORDER BY told.told_at DESC, outbox.id DESC
+		LIMIT $2`, record, mostAbout)
+	found := []LetterAbout{}
+	for _, letter := range append(waiting, written...) {
+		kind := o.kinds[letter.kind]
+		if kind.Label == "" || !o.mayKnow(ctx, kind) {
+			continue
+		}
+		one := LetterAbout{Label: kind.Label, Status: letter.state(), At: max(letter.at, letter.sentAt), Reason: letter.reason}
+		if letter.id != "" && o.maySee(ctx, letter.kind) {
+			one.MessageID = letter.id
+		}
+		found = append(found, one)
+	}
+	return found, err
+}
+
+// state is what became of a letter, in the words of LetterProgress.
+func (t toldOf) state() string {
+	switch {
+	case t.status == string(Failed):
+		return "failed"
+	case t.status == string(Queued):
+		return "waiting"
+	case t.transport == "file":
+		return "kept"
+	}
+	return "sent"
+}

@@ -1,0 +1,131 @@
+package reports
+
+import (
+	"time"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
+)
+
+// Period says which days a report is about.
+type Period struct {
+	Name string        `query:"period" enum:"this-month,last-month,this-quarter,this-year,dates" default:"this-month" doc:"dates: from one day to another"`
+	From calendar.Date `query:"from" maxLength:"10" doc:"The first day, for dates"`
+	To   calendar.Date `query:"to" maxLength:"10" doc:"The last day, for dates"`
+}
+
+// The periods that have a name, and the one that has none.
+const (
+	thisMonth   = "this-month"
+	lastMonth   = "last-month"
+	thisQuarter = "this-quarter"
+	thisYear    = "this-year"
+	ownDates    = "dates"
+)
+
+// mostYears keeps a report within what people read, and what is kept for the taxman.
+const mostYears = 5
+
+const (
+	noFirst  = "Please choose the first day"
+	noLast   = "Please choose the last day"
+	noDay    = "Please enter a valid date"
+	backward = "The last day is before the first"
+	tooLong  = "A report covers at most five years"
+)
+
+// span is from one day to another, both included.
+type span struct{ first, last calendar.Date }
+
+// days are those of the period, with today for the names.
+func (p Period) days(today calendar.Date) (span, error) {
+	month := today.MonthStart()
+	switch p.Name {
+	case ownDates:
+		return p.own()
+	case lastMonth:
+		return span{month.AddMonths(-1), month.AddDays(-1)}, nil
+	case thisQuarter:
+		quarter := month.AddMonths(-monthsInto(month, 3))
+		return span{quarter, quarter.AddMonths(3).AddDays(-1)}, nil
+	case thisYear:
+		year := month.AddMonths(-monthsInto(month, 12))
+		return span{year, year.AddMonths(12).AddDays(-1)}, nil
+	}
+	return span{month, month.AddMonths(1).AddDays(-1)}, nil
+}
+
+// own checks the days that somebody chose.
+func (p Period) own() (span, error) {
+	broken := map[string]string{}
+	for field, day := range map[string]calendar.Date{"from": p.From, "to": p.To} {
+		switch {
+		case day == "" && field == "from":
+			broken[field] = noFirst
+		case day == "":
+			broken[field] = noLast
+		case !day.Valid():
+			broken[field] = noDay
+		}
+	}
+	switch {
+	case len(broken) > 0:
+	case p.To.Before(p.From):
+		broken["to"] = backward
+	case p.From.AddMonths(12*mostYears).AddDays(-1) < p.To:
+		broken["to"] = tooLong
+	}
+	if len(broken) > 0 {
+		return span{}, fault.Invalid(broken)
+	}
+	return span{p.From, p.To}, nil
+}
+
+// monthsInto is how many months have passed since the last of so many began.
+func monthsInto(month calendar.Date, each int) int {
+	at, err := time.Parse(time.DateOnly, string(month))
+	if err != nil {
+		return 0
+	}
+	return (int(at.Month()) - 1) % each
+}
+
+// Step is how long each part of a report is.
+type Step string
+
+// The steps.
+const (
+	ByDay   Step = "day"
+	ByWeek  Step = "week"
+	ByMonth Step = "month"
+)
+
+// Up to these many days a bar for each day, or for each week, can still be read.
+const (
+	mostDays  = 31
+	mostWeeks = 26 * 7
+)
+
+// steps cuts a span into days, weeks from Monday, or months. The first and the last may be shorter.
+func (s span) steps() (Step, []span) {
+	step, next := ByMonth, func(d calendar.Date) calendar.Date { return d.MonthStart().AddMonths(1) }
+	switch {
+	case !s.first.AddDays(mostDays - 1).Before(s.last):
+		step, next = ByDay, func(d calendar.Date) calendar.Date { return d.AddDays(1) }
+	case !s.first.AddDays(mostWeeks - 1).Before(s.last):
+		step, next = ByWeek, nextMonday
+	}
+	var all []span
+	for first := s.first; !s.last.Before(first); first = next(first) {
+		all = append(all, span{first, min(s.last, next(first).AddDays(-1))})
+	}
+	return step, all
+}
+
+func nextMonday(d calendar.Date) calendar.Date {
+	at, err := time.Parse(time.DateOnly, string(d))
+	if err != nil {
+		return d
+	}
+	return d.AddDays(7 - (int(at.Weekday())+6)%7)
+}

@@ -1,0 +1,133 @@
+package reservations
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"time"
+	"unicode/utf8"
+
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/text"
+)
+
+const (
+	statusUnknown  = "Please choose one of the statuses"
+	timeMissing    = "Please choose a time"
+	longestDecline = 300
+)
+
+// takeBack is how long after an answer the way back is taken for its undo.
+const takeBack = time.Minute
+
+// ReservationAnswer says what became of a reservation.
+type ReservationAnswer struct {
+	Status   Status `json:"status" enum:"pending,confirmed,arrived,completed,declined,cancelled,no_show"`
+	Time     string `json:"time,omitempty" doc:"For one without a time that is confirmed"`
+	NoTime   bool   `json:"noTime,omitempty" doc:"Takes away the time that the answer before gave; not of one for which places are kept"`
+	Overbook bool   `json:"overbook,omitempty" doc:"A manager takes more people than there is room for"`
+	Reason   string `json:"reason,omitempty" doc:"Why it is declined, at most 300 characters; the guest reads it"`
+}
+
+// check tidies the answer and refuses what no reservation can be answered with.
+func (a *ReservationAnswer) check(ctx context.Context) error {
+	if !a.Status.valid() {
+		return fault.InvalidField("status", statusUnknown)
+	}
+	if a.Reason = text.Line(a.Reason); utf8.RuneCountInString(a.Reason) > longestDecline {
+		return fault.InvalidField("reason", fmt.Sprintf("Please use at most %d characters", longestDecline))
+	}
+	return mayOverbook(ctx, a.Overbook)
+}
+
+// SetStatus says what became of a reservation; any status may follow any other. Whoever is expected needs a time and room.
+func (s *Service) SetStatus(ctx context.Context, id string, change ReservationAnswer) (r Reservation, err error) {
+	if err := change.check(ctx); err != nil {
+		return r, err
+	}
+	return r, s.store.db.Write(ctx, func(ctx context.Context) error {
+		before, ok, err := s.store.hold(ctx, id)
+		if err != nil || !ok {
+			return cmp.Or(err, errNotFound)
+		}
+		r, err = s.answer(ctx, before, change)
+		return err
+	})
+}
+
+// answer gives a reservation, whose row is held, its answer.
+func (s *Service) answer(ctx context.Context, before Reservation, change ReservationAnswer) (Reservation, error) {
+	r := before
+	if r.Status = change.Status; r.Status.Room() && change.Time != "" {
+		r.Time = calendar.TimeOfDay(change.Time)
+	}
+	if change.NoTime && !r.Status.Room() && r.Status != before.Status {
+		r.Time = "" // an answer that is taken back leaves nothing behind
+	}
+	switch {
+	case r.Status != Declined:
+		r.DeclineReason = ""
+	case before.Status != Declined || change.Reason != "":
+		r.DeclineReason = change.Reason
+	}
+	if r == before {
+		return r, nil
+	}
+	r.UpdatedAt = s.clock.Now()
+	if r.Status.Room() && (!before.Status.Room() || r.Time != before.Time) {
+		if err := s.keepsRoom(ctx, before, &r); err != nil {
+			return r, err
+		}
+	}
+	over, err := s.change(ctx, before, r, change.Overbook)
+	if err != nil {
+		return r, err
+	}
+	if err := s.notifier.ReservationDecided(ctx, r, before.Status); err != nil {
+		return r, err
+	}
+	was, is := map[string]any{"status": before.Status}, map[string]any{"status": r.Status}
+	if before.Time != r.Time {
+		was["time"], is["time"] = before.Time, r.Time
+	}
+	if before.DeclineReason != r.DeclineReason {
+		was["declineReason"], is["declineReason"] = before.DeclineReason, r.DeclineReason
+	}
+	if err := s.audit.Record(ctx, audit.Entry{Action: "status changed", Entity: "reservation", EntityID: r.ID, Before: was, After: is}); err != nil {
+		return r, err
+	}
+	return r, s.auditOver(ctx, r, over)
+}
+
+// keepsRoom gives a reservation that is to be expected at a time how long it stays. A time that is new must be offered.
+func (s *Service) keepsRoom(ctx context.Context, before Reservation, r *Reservation) error {
+	if r.Time == "" {
+		if before.needsTime(s.clock) {
+			return fault.InvalidField("time", timeMissing)
+		}
+		return nil
+	}
+	_, rules, err := s.place(ctx, r)
+	if err == nil && r.Time != before.Time {
+		err = rules.offers(*r)
+	}
+	return err
+}
+
+// needsTime tells whether a reservation without a time needs one before its guests are expected. Those from before
+// times were asked for go on without: whoever was confirmed once may arrive, stay away or leave, and what was said a
+// moment ago can be taken back. What became of days that are over is only a note.
+func (r Reservation) needsTime(clock calendar.Clock) bool {
+	if r.Date.Before(clock.Today()) {
+		return false
+	}
+	switch r.Status {
+	case Pending, Declined:
+		return true
+	case Cancelled:
+		return r.UpdatedAt.Add(takeBack) < clock.Now()
+	}
+	return false
+}

@@ -1,0 +1,66 @@
+package reservations
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/mail"
+	"tafel/internal/site"
+)
+
+// answerBy is until when a request is answered: the end of the first working day that begins after it came, so
+// that the office has a whole day for it. Days on which the branch is closed are none. ok is false where the office
+// is never open.
+func answerBy(asked time.Time, office site.Hours, closed []ClosedDays) (by calendar.Instant, ok bool) {
+	const furthest = 60 // days
+	day := calendar.DateOf(asked)
+	for range furthest {
+		opens, first := day.At(office.Opens)
+		closes, second := day.At(office.Closes)
+		holiday := slices.ContainsFunc(closed, func(c ClosedDays) bool { return !day.Before(c.From) && !c.To.Before(day) })
+		if first == nil && second == nil && !holiday && slices.Contains(office.Days, weekday(day)) && !asked.After(opens) {
+			return calendar.InstantOf(closes), true
+		}
+		day = day.AddDays(1)
+	}
+	return 0, false
+}
+
+// office is when somebody answers letters: the hours that are called so, else the first.
+func office(venue site.Site) site.Hours {
+	for _, hours := range venue.Hours {
+		if strings.Contains(strings.ToLower(hours.Label), "office") {
+			return hours
+		}
+	}
+	return slices.Concat(venue.Hours, []site.Hours{{}})[0]
+}
+
+// next tells whoever asked for a table what happens now, and until when.
+func (s *Service) next(ctx context.Context, r Reservation) (string, error) {
+	if r.Status == Confirmed {
+		return "Your table is kept. We have sent you everything by e-mail, with a file for your calendar.", nil
+	}
+	venue, err := s.venue(ctx)
+	if err != nil {
+		return "", err
+	}
+	branch, rules, err := s.ownPlace(ctx, r)
+	if err != nil {
+		return "", err
+	}
+	const ours = "We look at every request ourselves"
+	by, ok := answerBy(r.CreatedAt.Time(), office(venue), rules.Closed)
+	switch {
+	case !ok:
+		return ours + " and answer by e-mail.", nil
+	case by >= mail.Begins(r.Date, r.Time):
+		return ours + " and answer by e-mail before you come. Have you not heard from us? Please call " + branch.Phone + ".", nil
+	case by < s.clock.Now():
+		return ours + ". You should have heard from us by now: please call " + branch.Phone + ".", nil
+	}
+	return ours + ". We answer by " + mail.Moment(by) + ", by e-mail.", nil
+}

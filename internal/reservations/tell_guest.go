@@ -1,0 +1,58 @@
+package reservations
+
+import (
+	"context"
+
+	"tafel/internal/platform/mail"
+)
+
+// GuestAct is what a guest did on the page of a reservation.
+type GuestAct string
+
+// What guests do there.
+const (
+	GuestCancelled GuestAct = "cancelled"
+	GuestChanged   GuestAct = "changed"
+	GuestWishes    GuestAct = "wishes"
+)
+
+// GuestActed tells those who look after reservations what a guest did online, and the guest that it is done.
+func (l Letters) GuestActed(ctx context.Context, before, r Reservation, did GuestAct) error {
+	if l.Outbox == nil {
+		return nil
+	}
+	switch {
+	case did == GuestWishes: // the guest is told with the answer
+	case before.Status != r.Status:
+		if err := l.ReservationDecided(ctx, r, before.Status); err != nil {
+			return err
+		}
+	case r.Status == Confirmed:
+		if err := l.tell(ctx, kindChanged, told{Table: factsOf(r), Was: before.Date}); err != nil {
+			return err
+		}
+	}
+	then := factsOf(r)
+	return l.tellStaff(ctx, kindGuest, told{Table: factsOf(before), Did: did, Then: &then})
+}
+
+// wishRecord names the answer to a wish for the outbox: it is taken back apart from what is decided of the reservation.
+func wishRecord(id string) string { return mail.Record("reservation wish", id) }
+
+// WishAnswered tells a guest what became of a wish, when it can no longer be taken back. wished is how it would be, or is now.
+func (l Letters) WishAnswered(ctx context.Context, before, wished Reservation, accepted bool) error {
+	if l.Outbox == nil {
+		return nil
+	}
+	kind, about := kindKept, told{Table: factsOf(before)}
+	if accepted {
+		kind, about = kindChanged, told{Table: factsOf(wished), Was: before.Date}
+	}
+	return l.Outbox.Tell(ctx, mail.Fact{Kind: kind, To: before.Email, Data: about, About: []string{record(before.ID)}, Undoable: wishRecord(before.ID)})
+}
+
+// WishReopened takes the answer back; unsaid is false where the guest was told.
+func (l Letters) WishReopened(ctx context.Context, r Reservation) (unsaid bool, err error) {
+	_, unsaid, err = l.Outbox.Unsay(ctx, wishRecord(r.ID))
+	return unsaid, err
+}

@@ -1,0 +1,64 @@
+package site
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tafel/internal/platform/rules"
+	"tafel/internal/platform/text"
+)
+
+// Branch finds a branch by its id; an empty id is the first, where guests go who chose none.
+func (s Site) Branch(id string) (Branch, bool) {
+	for _, branch := range s.Branches {
+		if id == "" || branch.ID == id {
+			return branch, true
+		}
+	}
+	return Branch{}, false
+}
+
+// identified gives an id to each branch that has none, and to the second of two with the same: older versions have
+// none, and what a browser sends may hold anything. A name that is changed later keeps its id.
+func identified(branches []Branch) []Branch {
+	taken := map[string]bool{}
+	branches = slices.Clone(branches)
+	for i, branch := range branches {
+		if branch.ID != slug(branch.ID) || taken[branch.ID] {
+			branches[i].ID = ""
+		}
+		taken[branches[i].ID] = true
+	}
+	for i, branch := range branches {
+		if branch.ID != "" {
+			continue
+		}
+		id := cmp.Or(slug(branch.Name), "branch")
+		for n := 2; taken[id]; n++ {
+			id = cmp.Or(slug(branch.Name), "branch") + "-" + strconv.Itoa(n)
+		}
+		branches[i].ID, taken[id] = id, true
+	}
+	return branches
+}
+
+// slug is what is left of a name in an address.
+func slug(name string) string {
+	plain := strings.Map(func(c rune) rune {
+		if c >= 'a' && c <= 'z' || c >= '0' && c <= '9' {
+			return c
+		}
+		return ' '
+	}, text.Fold(name))
+	whole := strings.Join(strings.Fields(plain), "-")
+	return strings.TrimRight(whole[:min(len(whole), 40)], "-")
+}
+
+func (b Branch) tidy() Branch {
+	b.Name, b.Phone, b.Email = text.Line(b.Name), text.Line(b.Phone), rules.Trim(b.Email)
+	b.Address = lines(b.Address)
+	b.WhatsApp = strings.NewReplacer(" ", "", "+", "", "-", "").Replace(rules.Trim(b.WhatsApp))
+	return b
+}

@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import { forms } from '../../../gen/rules.gen';
+import { ApiProblem, failure } from '../../../lib/problem';
+import { PersonNotesOf } from '../../../ui/admin/person-notes';
+import { Banner } from '../../../ui/banner';
+import { Button } from '../../../ui/button';
+import { useConfirm } from '../../../ui/confirm';
+import { Dialog } from '../../../ui/dialog';
+import { Field } from '../../../ui/field';
+import { Form } from '../../../ui/form';
+import { SubmitButton } from '../../../ui/submit-button';
+import { useServerForm } from '../../../ui/use-server-form';
+import { type CustomerCard, readCard, useSaveCard } from './api';
+import { TagField, typedTag } from './tag-field';
+import { withTags } from './tags';
+
+type Props = {
+  email: string;
+  name: string;
+  card: CustomerCard;
+  onSaved: (saved: CustomerCard) => void;
+  onClose: () => void;
+};
+
+const leaving = {
+  title: 'Leave without saving?',
+  text: 'What you have changed will be lost.',
+  confirm: 'Leave',
+  cancel: 'Keep editing',
+};
+
+/** What is noted about a guest, to be changed. What somebody else saved meanwhile is shown before it is overwritten. */
+export function CardWindow({ email, name, card, onSaved, onClose }: Props) {
+  const confirm = useConfirm();
+  const save = useSaveCard();
+  const [tags, setTags] = useState<readonly string[]>(card.tags);
+  const [seen, setSeen] = useState(card);
+  const typed = useRef(false);
+  const send = async (values: Record<string, string>, idempotencyKey: string) => {
+    const body = {
+      notes: values.notes ?? '',
+      allergies: values.allergies ?? '',
+      tags: withTags(tags, values[typedTag] ?? ''),
+      version: seen.version,
+    };
+    try {
+      return await save.mutateAsync({ email, body, idempotencyKey });
+    } catch (problem) {
+      if (problem instanceof ApiProblem && problem.status === 409)
+        await readCard(email).then(setSeen, () => {}); // what was refused is said in any case
+      throw problem;
+    }
+  };
+  const form = useServerForm({
+    rules: forms.customerCard,
+    today: '',
+    initial: { notes: card.notes, allergies: card.allergies },
+    keep: true,
+    failed: (thrown) => failure(thrown, 'Failed to save the card'),
+    send: ({ values, key }) => send(values, key),
+    onDone: (saved) => {
+      onSaved(saved);
+      onClose();
+    },
+  });
+  const noted = {
+    ...form,
+    onInput: (event: Parameters<typeof form.onInput>[0]) => {
+      typed.current = true;
+      form.onInput(event);
+    },
+  };
+  const close = async () => {
+    if (!typed.current || (await confirm(leaving))) onClose();
+  };
+  return (
+    <Dialog open onClose={() => void close()} title={`Notes about ${name}`}>
+      <Form form={noted} label={`Notes about ${name}`}>
+        {seen !== card && (
+          <Banner tone="warning">
+            <p>{seen.savedBy || 'Somebody'} saved meanwhile. It says now:</p>
+            <PersonNotesOf card={seen} />
+          </Banner>
+        )}
+        {/* What was seen, and the tags, make another attempt, too. */}
+        <input type="hidden" name="version" value={seen.version} />
+        <input type="hidden" name="chosen" value={tags.join('\n')} />
+        <Field
+          name="allergies"
+          label="Allergies"
+          optional
+          as="textarea"
+          rows={2}
+          maxLength={300}
+          hint="Shown on every booking of theirs, and on the kitchen’s print."
+          data-autofocus
+        />
+        <Field
+          name="notes"
+          label="Pinned notes"
+          optional
+          as="textarea"
+          rows={3}
+          maxLength={500}
+          hint="Only staff see these."
+        />
+        <TagField
+          tags={tags}
+          onChange={(next) => {
+            typed.current = true;
+            setTags(next);
+          }}
+        />
+        <div className="flex justify-end gap-3">
+          <Button look="quiet" onClick={() => void close()}>
+            Cancel
+          </Button>
+          <SubmitButton>Save</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

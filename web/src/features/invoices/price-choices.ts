@@ -1,0 +1,36 @@
+import type { components } from '../../gen/api';
+import { formatRand } from '../../lib/money';
+import { type Line, newLine } from './draft';
+
+type Pricelist = Pick<components['schemas']['Pricelist'], 'groups'>;
+export type PriceChoice = { value: string; label: string; description: string; rateCents: number | null };
+
+/** What can be put on an invoice from the pricelist. Several prices of one line are several choices. */
+export function priceChoices({ groups }: Pricelist): PriceChoice[] {
+  return groups.flatMap(({ title, lines }, group) =>
+    lines.flatMap(({ label, pricesCents, unit }, line) => {
+      const name = `${title}: ${label}`;
+      const description = (unit ? `${name}, ${unit}` : name).slice(0, mostLetters);
+      const prices: (number | null)[] = pricesCents.length > 0 ? pricesCents : [null];
+      return prices.map((rateCents, price) => ({
+        value: `${group}-${line}-${price}`,
+        label: `${name}, ${rateCents === null ? 'on request' : [formatRand(rateCents), unit].join(' ').trim()}`,
+        description,
+        rateCents,
+      }));
+    }),
+  );
+}
+
+/** As many letters as a description may have. */
+const mostLetters = 200;
+
+const feeWords = 'Reschedule fee';
+
+/** The optional line for another day: a part of the subtotal, rounded half up as the server rounds. */
+export function rescheduleFee(subtotalCents: number, percent: number): Line {
+  return newLine(`${feeWords} (${percent}%)`, 1, Math.floor((subtotalCents * percent + 50) / 100));
+}
+
+export const hasFee = (lines: readonly Line[]) =>
+  lines.some(({ description }) => description.startsWith(feeWords));

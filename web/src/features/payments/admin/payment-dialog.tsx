@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '../../../ui/dialog';
+import { FailedState } from '../../../ui/failed-state';
+import { Waiting } from '../../../ui/skeleton';
+import { type Account, statementQuery, type Task } from './api';
+import { PaymentForm } from './payment-form';
+
+export type PaymentDialogProps = {
+  account: Account;
+  task: Task;
+  /** What the payer was asked to quote. */
+  reference?: string;
+  /** Begins with all that is owed, not with the part that is due next. */
+  all?: boolean;
+  /** Said above the form, such as why it has opened. */
+  lead?: string;
+  onClose: () => void;
+};
+
+/** Money that came or went back. Everything is filled in as it most likely was. */
+export function PaymentDialog({ account, task, onClose, ...form }: PaymentDialogProps) {
+  const { data, isError, error, refetch } = useQuery(statementQuery(account));
+  return (
+    <Dialog open onClose={onClose} title={task === 'receive' ? 'Record payment' : 'Refund'}>
+      {data ? (
+        <PaymentForm account={account} task={task} statement={data} onClose={onClose} {...form} />
+      ) : isError ? (
+        <FailedState problem={error} fallback="Failed to load the payments" onRetry={() => void refetch()} />
+      ) : (
+        <Waiting lines={5} />
+      )}
+    </Dialog>
+  );
+}

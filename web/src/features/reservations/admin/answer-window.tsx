@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import type { OfferTime, Reservation, ReservationStatus } from './api';
+
+const ConfirmWindow = lazy(() =>
+  import('./confirm-window').then((file) => ({ default: file.ConfirmWindow })),
+);
+const OfferWindow = lazy(() => import('./offer-window').then((file) => ({ default: file.OfferWindow })));
+const DeclineWindow = lazy(() =>
+  import('./decline-window').then((file) => ({ default: file.DeclineWindow })),
+);
+
+/** What was answered: in words, and the way back, which is true when it was gone. */
+export type Done = { status: ReservationStatus; text: string; undo: () => Promise<boolean> };
+
+/** Why a time was refused. Where there was no room, `time` says at which. */
+export type Refused = { text: string; time: string };
+
+type Asked = { reservation: Reservation; done: (done: Done | null) => void };
+/** The time at which the guests come. */
+export type AskingTime = Asked & { ask: 'time'; status: ReservationStatus; refused?: Refused };
+/** Other times that the guest may choose from, or the reason of a no. */
+export type AskingMore = Asked & { ask: 'times' | 'reason'; refused?: string };
+export type Asking = AskingTime | AskingMore;
+
+type Props = {
+  asking: Asking;
+  busy: boolean;
+  onTime: (asked: AskingTime, time: string, overbook: boolean) => void;
+  onOffers: (asked: AskingMore, times: OfferTime[]) => void;
+  onReason: (asked: AskingMore, reason: string) => void;
+  onOtherTimes: (asked: AskingTime) => void;
+  onClose: () => void;
+};
+
+/** The window that asks for what is missing. */
+export function AnswerWindow(props: Props) {
+  return (
+    <Suspense>
+      <Window {...props} />
+    </Suspense>
+  );
+}
+
+function Window({ asking, busy, onTime, onOffers, onReason, onOtherTimes, onClose }: Props) {
+  const { reservation } = asking;
+  if (asking.ask === 'time')
+    return (
+      <ConfirmWindow
+        reservation={reservation}
+        refused={asking.refused}
+        busy={busy}
+        onTime={(time, overbook) => onTime(asking, time, overbook)}
+        onOffer={reservation.status === 'pending' ? () => onOtherTimes(asking) : undefined}
+        onClose={onClose}
+      />
+    );
+  const common = { refused: asking.refused ?? '', busy, onClose };
+  return asking.ask === 'times' ? (
+    <OfferWindow {...common} reservation={reservation} onSend={(times) => onOffers(asking, times)} />
+  ) : (
+    <DeclineWindow
+      {...common}
+      title={`Decline ${reservation.firstName} ${reservation.lastName}`}
+      onReason={(reason) => onReason(asking, reason)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { counted } from '../../../lib/count';
+import type { Answered, Reservation } from './api';
+
+type Named = Pick<Reservation, 'id' | 'firstName' | 'lastName'>;
+
+const listed = (names: readonly string[]) =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+
+/** Who was not answered, and why, in lines: those without a time together, those without room each with the times that have. */
+export function missedText(rows: readonly Named[], results: readonly Answered[]): string {
+  const named = (outcome: Answered['outcome']) =>
+    results
+      .filter((one) => one.outcome === outcome)
+      .flatMap(({ id, text = '' }) => {
+        const row = rows.find((one) => one.id === id);
+        return row ? [{ name: `${row.firstName} ${row.lastName}`, text }] : [];
+      });
+  const names = (outcome: Answered['outcome']) => listed(named(outcome).map(({ name }) => name));
+  return [
+    names('no_time') && `Still waiting for a time: ${names('no_time')}.`,
+    ...named('no_room').map(({ name, text }) => `${name}: ${text}`),
+    names('gone') && `Already answered: ${names('gone')}.`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** 3 requests confirmed and e-mailed. */
+export const doneText = (count: number, status: 'confirmed' | 'declined') =>
+  `${counted(count, 'request')} ${status} and e-mailed.`;

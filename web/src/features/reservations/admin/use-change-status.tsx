@@ -1,0 +1,180 @@
+import { type ReactNode, useState } from 'react';
+import { venueTime } from '../../../lib/dates';
+import { ApiProblem, failure, sentence } from '../../../lib/problem';
+import { statusWord } from '../../../ui/admin/status';
+import { undoSeconds, useToast } from '../../../ui/toast';
+import {
+  AnswerWindow,
+  type Asking,
+  type AskingMore,
+  type AskingTime,
+  type Done,
+  type Refused,
+} from './answer-window';
+import {
+  type OfferTime,
+  type Reservation,
+  type ReservationAnswer,
+  type ReservationStatus,
+  useOffer,
+  useSetStatus,
+  useWithdraw,
+} from './api';
+import { isNoRoom } from './no-room';
+import { timesText } from './offered';
+import { nameOf } from './people';
+import { needsTime } from './status';
+
+/** Of these the guest is told, unless the day has passed. The mail leaves when it can no longer be taken back. */
+const told: readonly ReservationStatus[] = ['confirmed', 'declined', 'cancelled'];
+
+const today = () => venueTime(new Date().toISOString()).date;
+
+/** What became of it, in words. */
+export function outcome({ date, email }: Reservation, status: ReservationStatus): string {
+  const mailed = email !== '' && told.includes(status) && date >= today();
+  return mailed ? `${statusWord(status)} and e-mailed.` : `${statusWord(status)}.`;
+}
+
+/** Whether the server wants a time first. */
+const wantsTime = (problem: unknown): problem is ApiProblem =>
+  problem instanceof ApiProblem && problem.status === 422 && Boolean(problem.fields.time);
+
+/**
+ * Says what became of a reservation. Where something is missing, such as a time, room or the reason, a window asks;
+ * whoever uses this draws it. Everything gives what was done, or null. `onSend` is called before a window's answer
+ * leaves: the window may have been open for longer than the list stands still.
+ */
+export function useChangeStatus(onSend?: () => void) {
+  const toast = useToast();
+  const set = useSetStatus();
+  const offering = useOffer();
+  const withdrawal = useWithdraw();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const ask = (reservation: Reservation, status: ReservationStatus, refused?: Refused) =>
+    new Promise<Done | null>((done) => setAsking({ ask: 'time', reservation, status, refused, done }));
+
+  const given = (before: Reservation, status: ReservationStatus): Done => ({
+    status,
+    text: outcome(before, status),
+    undo: async () =>
+      (await send(before, { status: before.status, noTime: !before.time || undefined })) !== null,
+  });
+
+  // Awaited, since callbacks of `mutate` are dropped when the row is gone: live news may be faster than the answer.
+  const send = async (reservation: Reservation, answer: ReservationAnswer): Promise<Done | null> => {
+    try {
+      await set.mutateAsync({ id: reservation.id, ...answer });
+      return given(reservation, answer.status);
+    } catch (problem) {
+      if (isNoRoom(problem))
+        return ask(reservation, answer.status, { text: problem.message, time: reservation.time });
+      if (wantsTime(problem)) return ask(reservation, answer.status);
+      toast({ tone: 'danger', ...failure(problem, 'Failed to update status'), seconds: 5 });
+      return null;
+    }
+  };
+  const change = (reservation: Reservation, status: ReservationStatus): Promise<Done | null> =>
+    needsTime(reservation, status, today()) ? ask(reservation, status) : send(reservation, { status });
+  /** Asks for other times, or for the reason of a no. */
+  const askFor = (what: 'times' | 'reason', reservation: Reservation) =>
+    new Promise<Done | null>((done) => setAsking({ ask: what, reservation, done }));
+
+  const takeBackOffer = async ({ id }: Reservation): Promise<boolean> => {
+    try {
+      await withdrawal.mutateAsync(id);
+      return true;
+    } catch (problem) {
+      toast({ tone: 'danger', ...failure(problem, 'Failed to withdraw the offer'), seconds: 5 });
+      return false;
+    }
+  };
+
+  /** The same where the row has no place for the way back. */
+  const tell = async (reservation: Reservation, answered: Promise<Done | null>) => {
+    const done = await answered;
+    if (!done) return;
+    const name = nameOf(reservation);
+    const back = async () => {
+      if (await done.undo())
+        toast({ text: `${name}: ${statusWord(reservation.status).toLowerCase()} as before.`, seconds: 3 });
+    };
+    toast({ text: `${name}: ${done.text}`, seconds: undoSeconds, undo: () => void back() });
+  };
+  const changeAndTell = (reservation: Reservation, status: ReservationStatus) =>
+    tell(reservation, change(reservation, status));
+  const askAndTell = (what: 'times' | 'reason', reservation: Reservation) =>
+    tell(reservation, askFor(what, reservation));
+
+  /** What a window was answered with; a refusal stays in it. */
+  const settle = async (asked: Asking, work: () => Promise<Done>, refuse: (problem: unknown) => Asking) => {
+    onSend?.();
+    try {
+      const done = await work();
+      setAsking(null);
+      asked.done(done);
+    } catch (problem) {
+      setAsking(refuse(problem));
+    }
+  };
+  const answer = (asked: AskingTime, time: string, overbook: boolean) =>
+    settle(
+      asked,
+      async () => {
+        const { reservation, status } = asked;
+        await set.mutateAsync({ id: reservation.id, status, time, overbook: overbook || undefined });
+        return given(reservation, status);
+      },
+      (problem) => ({
+        ...asked,
+        refused: { text: sentence(problem), time: isNoRoom(problem) ? time : '' },
+      }),
+    );
+  const offer = (asked: AskingMore, times: OfferTime[]) =>
+    settle(
+      asked,
+      async () => {
+        const { reservation } = asked;
+        await offering.mutateAsync({ id: reservation.id, times });
+        return {
+          status: reservation.status,
+          text: `Offered ${timesText(times, reservation.date)} and e-mailed.`,
+          undo: () => takeBackOffer(reservation),
+        };
+      },
+      (problem) => ({ ...asked, refused: refusedTimes(problem) }),
+    );
+  const decline = (asked: AskingMore, reason: string) =>
+    settle(
+      asked,
+      async () => {
+        await set.mutateAsync({ id: asked.reservation.id, status: 'declined', reason: reason || undefined });
+        return given(asked.reservation, 'declined');
+      },
+      (problem) => ({ ...asked, refused: sentence(problem) }),
+    );
+
+  const busy = set.isPending || offering.isPending || withdrawal.isPending;
+  const close = () => {
+    asking?.done(null);
+    setAsking(null);
+  };
+  const dialog: ReactNode = asking && (
+    <AnswerWindow
+      asking={asking}
+      busy={busy}
+      onTime={(asked, time, overbook) => void answer(asked, time, overbook)}
+      onOffers={(asked, times) => void offer(asked, times)}
+      onReason={(asked, reason) => void decline(asked, reason)}
+      onOtherTimes={({ reservation, done }) => setAsking({ ask: 'times', reservation, done })}
+      onClose={close}
+    />
+  );
+  return { change, askFor, tell, changeAndTell, askAndTell, busy, dialog };
+}
+
+/** Which of the times the server refused, each in its sentence. */
+function refusedTimes(problem: unknown): string {
+  const fields = problem instanceof ApiProblem ? Object.values(problem.fields) : [];
+  return fields.length > 0 ? fields.join(' ') : sentence(problem);
+}

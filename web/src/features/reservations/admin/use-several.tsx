@@ -1,0 +1,104 @@
+import { lazy, Suspense, useState } from 'react';
+import { failure, sentence } from '../../../lib/problem';
+import { undoSeconds, useToast } from '../../../ui/toast';
+import { type Reservation, useAnswerAll } from './api';
+import { doneText, missedText } from './several-words';
+
+const DeclineWindow = lazy(() =>
+  import('./decline-window').then((file) => ({ default: file.DeclineWindow })),
+);
+
+/** As many as the server answers at once. */
+const most = 50;
+
+type Answer = 'confirmed' | 'declined';
+
+/**
+ * Answers several requests at once. `hold` keeps the rows in their places, and says what one has become. Only what is
+ * on the screen is ever answered: a mark on what is gone counts for nothing.
+ */
+export function useSeveral(rows: readonly Reservation[], hold: (now?: Reservation) => void) {
+  const toast = useToast();
+  const all = useAnswerAll();
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [declining, setDeclining] = useState(false);
+  const [refused, setRefused] = useState('');
+  const choosable = rows.filter(({ status }) => status === 'pending').slice(0, most);
+  const chosen = choosable.filter(({ id }) => marked.has(id));
+
+  const show = (some: readonly Reservation[], status: Reservation['status']) => {
+    for (const row of some) hold({ ...row, status });
+  };
+  /** Sends the answer, draws what was done and says who stays. Failures are the caller's. */
+  const send = async (status: Answer, reason = '') => {
+    const asked = chosen;
+    hold();
+    const ids = asked.map(({ id }) => id);
+    const { results } = await all.mutateAsync({ ids, from: 'pending', status, reason: reason || undefined });
+    const done = asked.filter(({ id }) => results.some((one) => one.id === id && one.outcome === 'done'));
+    show(done, status);
+    setMarked(new Set(ids.filter((id) => !done.some((row) => row.id === id))));
+    const missed = missedText(asked, results) || undefined;
+    if (done.length === 0) return toast({ tone: 'warning', text: missed ?? '', seconds: undoSeconds });
+    toast({
+      tone: missed ? 'warning' : 'success',
+      text: doneText(done.length, status),
+      reason: missed,
+      seconds: undoSeconds,
+      undo: () => void takeBack(done, status),
+    });
+  };
+  const takeBack = async (done: readonly Reservation[], from: Answer) => {
+    try {
+      hold();
+      await all.mutateAsync({ ids: done.map(({ id }) => id), from, status: 'pending' });
+      show(done, 'pending');
+      toast({ text: 'Taken back: they wait for an answer as before.', seconds: 3 });
+    } catch (problem) {
+      toast({ tone: 'danger', ...failure(problem, 'Failed to take it back'), seconds: 5 });
+    }
+  };
+  const confirm = async () => {
+    try {
+      await send('confirmed');
+    } catch (problem) {
+      toast({ tone: 'danger', ...failure(problem, 'Failed to confirm'), seconds: 5 });
+    }
+  };
+  const decline = async (reason: string) => {
+    try {
+      await send('declined', reason);
+      setDeclining(false);
+    } catch (problem) {
+      setRefused(sentence(problem));
+    }
+  };
+  return {
+    choosable,
+    chosen,
+    isChosen: (id: string) => chosen.some((row) => row.id === id),
+    choose: (id: string, on: boolean) =>
+      setMarked(new Set(on ? [...marked, id] : [...marked].filter((other) => other !== id))),
+    chooseAll: () => setMarked(new Set(choosable.map(({ id }) => id))),
+    chooseNone: () => setMarked(new Set()),
+    confirm: () => void confirm(),
+    decline: () => {
+      setRefused('');
+      setDeclining(true);
+    },
+    busy: all.isPending,
+    dialog: declining && (
+      <Suspense>
+        <DeclineWindow
+          title={chosen.length === 1 ? 'Decline the chosen request' : `Decline ${chosen.length} requests`}
+          refused={refused}
+          busy={all.isPending}
+          onReason={(reason) => void decline(reason)}
+          onClose={() => setDeclining(false)}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+export type Several = ReturnType<typeof useSeveral>;

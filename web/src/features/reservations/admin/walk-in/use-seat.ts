@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { failure, sentence } from '../../../../lib/problem';
+import { undoSeconds, useToast } from '../../../../ui/toast';
+import { useDeleteReservation } from '../api';
+import { isNoRoom } from '../no-room';
+import { peopleText } from '../people';
+import { useSeatWalkIn, type WalkIn } from '../phone/api';
+
+/** Why nobody was seated; `full` where a manager may do it all the same. */
+type Refused = { text: string; full: boolean; partySize: number };
+
+/** Seats people who have not booked, and takes it back within ten seconds. */
+export function useSeat(onDone: () => void) {
+  const toast = useToast();
+  const seating = useSeatWalkIn();
+  const remove = useDeleteReservation();
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  const takeBack = (id: string) =>
+    remove.mutateAsync(id).then(
+      () => toast({ text: 'The walk-in is taken back.', seconds: 3 }),
+      (problem) => toast({ tone: 'danger', ...failure(problem, 'Failed to take it back'), seconds: 5 }),
+    );
+  const seat = async (walkIn: WalkIn) => {
+    try {
+      const seated = await seating.mutateAsync(walkIn);
+      toast({
+        text: `${seated.firstName}: ${peopleText(seated.guestCount)}, written down for ${seated.time}.`,
+        seconds: undoSeconds,
+        undo: () => void takeBack(seated.id),
+      });
+      onDone();
+    } catch (problem) {
+      setRefused({ text: sentence(problem), full: isNoRoom(problem), partySize: walkIn.partySize });
+    }
+  };
+  return { seat, busy: seating.isPending, refused };
+}

@@ -1,0 +1,25 @@
+// Generated from the Go tables by make generate. Do not edit.
+import type { FormRules } from '../rules.gen';
+
+export const registration = {
+  email: [
+    { rule: 'required', message: "Email is required" },
+    { rule: 'email', message: "Please enter a valid email" },
+  ],
+  fullName: [
+    { rule: 'required', message: "Full name is required" },
+    { rule: 'maxLength', arg: 120, message: "Please use at most 120 characters" },
+  ],
+  numberOfAttendees: [
+    { rule: 'required', message: "Number of attendees is required" },
+    { rule: 'integer', message: "Please enter a whole number" },
+    { rule: 'min', arg: 1, message: "Not enough seats available" },
+  ],
+  phone: [
+    { rule: 'required', message: "Phone number is required" },
+    { rule: 'maxLength', arg: 40, message: "Please use at most 40 characters" },
+  ],
+  specialRequirements: [
+    { rule: 'maxLength', arg: 2000, message: "Please use at most 2 000 characters" },
+  ],
+} as const satisfies FormRules;
