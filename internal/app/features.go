@@ -79,7 +79,8 @@ func (base *platform) features() (*features, error) {
 	sitePages := site.Pages{Site: venue, API: api, Authenticate: people.Authenticate, PublicURL: public}
 
 	registrationLinks := signed.Links{Keys: linkKeys, Base: public + "/manage/", Kind: "registration"}
-	eventLetters := events.Letters{Outbox: base.mail, Links: registrationLinks, Venue: venue.Find, Clock: base.clock}
+	waitingLinks := signed.Links{Keys: linkKeys, Base: public + "/manage/", Kind: "waiting"}
+	eventLetters := events.Letters{Outbox: base.mail, Links: registrationLinks, WaitingLinks: waitingLinks, Venue: venue.Find, Clock: base.clock}
 	programme := events.New(events.Deps{DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock, PublicURL: public, Letters: eventLetters, LargestParty: venue.LargestParty, Terms: venue.Agreed})
 	eventPages := events.Pages{Events: programme, Site: venue, API: api, Links: registrationLinks, Logger: base.log, PublicURL: public}
 

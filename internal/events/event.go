@@ -31,6 +31,11 @@ type Event struct {
 	AvailableSeats int                `json:"availableSeats"`
 	LargestParty   int                `json:"largestParty,omitempty" doc:"The most people in one registration; missing for what holds at the venue"`
 	Ended          bool               `json:"ended" doc:"Its day has passed, so nobody can register"`
+	State          State              `json:"state" enum:"draft,published,called_off" doc:"Drafts are seen by staff alone"`
+	Because        string             `json:"because,omitempty" doc:"Why it was called off, as guests read it"`
+	OfferedSeats   int                `json:"offeredSeats,omitempty" doc:"Held for parties of the waiting list"`
+	WaitingList    bool               `json:"waitingList" doc:"Whoever finds too few seats can join the waiting list"`
+	Facts
 
 	// What whoever registers today is to pay.
 	Asks           string         `json:"asks,omitempty" doc:"What is to be paid, how and until when; {total}, {deposit} and {rest} stand for the sums. Missing where it is free or over"`
@@ -47,8 +52,19 @@ type Event struct {
 	UpdatedAt     calendar.Instant `json:"-"`
 }
 
+// Facts are what else guests want to know; each may be empty.
+type Facts struct {
+	EndTime  calendar.TimeOfDay `json:"endTime,omitempty" doc:"HH:MM; before the beginning it is on the next day"`
+	Summary  string             `json:"summary,omitempty" doc:"One line for cards and search engines"`
+	Included string             `json:"included,omitempty" doc:"What the price includes"`
+	Children string             `json:"children,omitempty"`
+	Parking  string             `json:"parking,omitempty"`
+	Rain     string             `json:"rain,omitempty" doc:"What happens when it rains"`
+	BranchID string             `json:"branchId,omitempty" doc:"Where it is, among the venue's branches"`
+}
+
 // Taken is how many seats are sold.
-func (e Event) Taken() int { return e.TotalSeats - e.AvailableSeats }
+func (e Event) Taken() int { return e.TotalSeats - e.AvailableSeats - e.OfferedSeats }
 
 // moved tells whether a guest has to know of the change.
 func (e Event) moved(before Event) bool {
@@ -70,6 +86,8 @@ type EventInput struct {
 	AttendanceForm *Form              `json:"attendanceForm,omitempty" doc:"Missing for the default form"`
 	Revision       int                `json:"revision,omitempty" doc:"As it was read: an edit of an older state is refused. 0 skips the check"`
 	Quietly        bool               `json:"quietly,omitempty" doc:"Tell nobody of a new date, time or place: it was a typing error"`
+	State          State              `json:"state,omitempty" enum:"draft,published" doc:"Published where it is missing"`
+	Facts
 }
 
 const (
@@ -77,9 +95,12 @@ const (
 	dearest       = 100_000_000 // cents per person
 	longText      = 10_000
 	shortText     = 200
+	factText      = 1000
 	notEnough     = "Not enough seats available"
 	emailRequired = "Email is required"
 	emailInvalid  = "Please enter a valid email"
+	tooLongLine   = "Please use at most 200 characters"
+	tooLongFact   = "Please use at most 1 000 characters"
 )
 
 // Forms are the feature's forms, for the server and the browser alike. The
@@ -100,10 +121,19 @@ var Forms = rules.Forms{
 			rules.Required("Total seats is required"), rules.Integer("Please enter a whole number"),
 			rules.Min(1, "There must be at least one seat"), rules.Max(most, "There can be at most 100 000 seats"),
 		},
+		"endTime":  {rules.Time("Please enter a time such as 21:30")},
+		"summary":  {rules.MaxLength(shortText, tooLongLine)},
+		"included": {rules.MaxLength(factText, tooLongFact)},
+		"children": {rules.MaxLength(factText, tooLongFact)},
+		"parking":  {rules.MaxLength(factText, tooLongFact)},
+		"rain":     {rules.MaxLength(factText, tooLongFact)},
+		"branchId": {rules.MaxLength(shortText, tooLongLine)},
 		"largestParty": {
 			rules.Integer("Please enter a whole number"), rules.Min(1, "Please enter 1 or more, or leave it empty"), rules.Max(most, "There can be at most 100 000 seats"),
 		},
 	},
+	"waiting":  waitingForm,
+	"call-off": callOffForm,
 	"registration": {
 		"fullName": {rules.Required("Full name is required"), rules.MaxLength(120, "Please use at most 120 characters")},
 		"email":    {rules.Required(emailRequired), rules.Email(emailInvalid)},
@@ -120,9 +150,11 @@ func (in EventInput) check() (EventInput, error) {
 	in.Title, in.Location = text.Line(in.Title), text.Line(in.Location)
 	in.Description = text.Clean(in.Description)
 	in.Date, in.Time = calendar.Date(rules.Trim(string(in.Date))), calendar.TimeOfDay(rules.Trim(string(in.Time)))
-	in.Payment = cmp.Or(in.Payment, payments.AtTheVenue)
+	in.Payment, in.State = cmp.Or(in.Payment, payments.AtTheVenue), cmp.Or(in.State, StatePublished)
+	in.Facts = in.tidy()
 	values := map[string]string{
 		"title": in.Title, "description": in.Description, "date": string(in.Date), "time": string(in.Time), "location": in.Location, "payment": string(in.Payment),
+		"endTime": string(in.EndTime), "summary": in.Summary, "included": in.Included, "children": in.Children, "parking": in.Parking, "rain": in.Rain, "branchId": in.BranchID,
 	}
 	if in.PriceCents != nil {
 		values["priceCents"] = in.PriceCents.Decimal()
@@ -147,11 +179,18 @@ func (in EventInput) check() (EventInput, error) {
 	return in, nil
 }
 
+func (f Facts) tidy() Facts {
+	f.EndTime, f.Summary, f.BranchID = calendar.TimeOfDay(rules.Trim(string(f.EndTime))), text.Line(f.Summary), rules.Trim(f.BranchID)
+	f.Included, f.Children, f.Parking, f.Rain = text.Clean(f.Included), text.Clean(f.Children), text.Clean(f.Parking), text.Clean(f.Rain)
+	return f
+}
+
 // Input is the event as staff would have filled it in.
 func (e Event) Input() EventInput {
 	in := EventInput{
 		Title: e.Title, Description: e.Description, Date: e.Date, Time: e.Time, Location: e.Location,
 		PriceCents: &e.PriceCents, Payment: e.Payment, TotalSeats: &e.TotalSeats, PictureID: e.PictureID, AttendanceForm: e.AttendanceForm, Revision: e.Revision,
+		State: e.State, Facts: e.Facts,
 	}
 	if e.LargestParty > 0 {
 		in.LargestParty = &e.LargestParty
@@ -163,7 +202,7 @@ func (e Event) Input() EventInput {
 func (e Event) apply(in EventInput) Event {
 	e.Title, e.Description, e.Date, e.Time, e.Location = in.Title, in.Description, in.Date, in.Time, in.Location
 	e.PriceCents, e.TotalSeats, e.PictureID, e.AttendanceForm = *in.PriceCents, *in.TotalSeats, in.PictureID, in.AttendanceForm
-	e.LargestParty, e.Payment = 0, in.Payment
+	e.LargestParty, e.Payment, e.State, e.Facts = 0, in.Payment, in.State, in.Facts
 	if in.LargestParty != nil {
 		e.LargestParty = *in.LargestParty
 	}

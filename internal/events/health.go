@@ -9,10 +9,10 @@ import (
 
 // health proves that the seats add up.
 func (s *Service) health() health.Check {
-	return health.Proof("the events' seats", "Every event's seats add up: those registered and those available.", s.Check, nil)
+	return health.Proof("the events' seats", "Every event's seats add up: those registered, those offered to who waits and those available.", s.Check, nil)
 }
 
-// Check proves the promise: the seats of every event are those registered and
+// Check proves the promise: the seats of every event are those registered, those offered and
 // those available, and its count of registrations is right. It returns a
 // sentence for each event where that does not hold.
 func (s *Service) Check(ctx context.Context) ([]string, error) {
@@ -22,8 +22,8 @@ func (s *Service) Check(ctx context.Context) ([]string, error) {
 	}
 	var findings []string
 	for _, b := range all {
-		findings = append(findings, fmt.Sprintf("The event %q (%s) has %d seats, %d people registered and %d available, and counts %d registrations where there are %d",
-			b.title, b.id, b.total, b.people, b.available, b.registrations, b.counted))
+		findings = append(findings, fmt.Sprintf("The event %q (%s) has %d seats, %d people registered, %d offered where offers hold %d, and %d available, and counts %d registrations where there are %d",
+			b.title, b.id, b.total, b.people, b.offered, b.held, b.available, b.registrations, b.counted))
 	}
 	return findings, nil
 }

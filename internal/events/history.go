@@ -21,6 +21,17 @@ var eventFields = audit.Fields{
 	{Name: "totalSeats", Label: "Seats"},
 	{Name: "availableSeats", Label: "Free seats", With: "Seats"},
 	{Name: "largestParty", Label: "Largest party", Show: audit.Number},
+	{Name: "state", Label: "State", Show: func(value any) string { return strings.ReplaceAll(audit.Plain(value), "_", " ") }},
+	{Name: "because", Label: "Reason"},
+	{Name: "offeredSeats", Label: "Offered seats", With: "Seats"},
+	{Name: "waitingList"},
+	{Name: "endTime", Label: "End"},
+	{Name: "summary", Label: "Summary"},
+	{Name: "included", Label: "Included"},
+	{Name: "children", Label: "Children"},
+	{Name: "parking", Label: "Parking"},
+	{Name: "rain", Label: "Rain"},
+	{Name: "branchId", Label: "Branch"},
 	{Name: "pictureId", Label: "Picture", Opaque: "a picture"},
 	{Name: "attendanceForm"}, // each question has a line of its own
 	{Name: "ended"},
@@ -32,6 +43,12 @@ var registrationFields = audit.Fields{
 	{Name: "status", Label: "Status", Show: func(value any) string { return Status(audit.Plain(value)).words() }},
 	{Name: "attendees", Label: "People"},
 	{Name: "search", Label: "Searched for"},
+	{Name: "eventId"},
+}
+
+var waitingFields = audit.Fields{
+	{Name: "state", Label: "State"},
+	{Name: "partySize", Label: "People"},
 	{Name: "eventId"},
 }
 
@@ -52,7 +69,17 @@ func (s *Service) history() []audit.Words {
 			"updated without telling": {Label: "Changed without telling", Say: func(t audit.Told) string {
 				return audit.Edited(t) + ", and told nobody"
 			}},
-			"deleted": {Label: "Deleted", Say: audit.Did("deleted")},
+			"called off": {Label: "Called off", Say: audit.Did("called off")},
+			"duplicated": {Label: "Duplicated", Say: audit.Did("made a copy:")},
+			"deleted":    {Label: "Deleted", Say: audit.Did("deleted")},
+		},
+	}, {
+		Entity: "waiting", Kind: "Waiting lists", One: "a place on a waiting list",
+		Names: s.store.toldWaiting,
+		Lines: waitingFields.Lines,
+		Actions: map[string]audit.Action{
+			"offered": {Label: "Offered seats", Say: audit.Did("offered seats to")},
+			"removed": {Label: "Taken off", Say: audit.Did("took off")},
 		},
 	}, {
 		Entity: "registration", Kind: "Registrations", One: "a registration",

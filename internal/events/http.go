@@ -75,7 +75,7 @@ func (s *Service) Mount(api *server.API) {
 	})
 	server.Answer(api, server.Public, http.MethodGet, "/api/events/{id}", server.Op{
 		ID: "find-event", Summary: "Read an event", Topics: []string{Topic, site.Topic},
-	}, func(ctx context.Context, in *eventPath) (Event, error) { return s.Find(ctx, in.ID) })
+	}, func(ctx context.Context, in *eventPath) (Event, error) { return s.Public(ctx, in.ID) })
 	server.Handle(api, server.Public, http.MethodPost, "/api/events/{id}/registrations", server.Op{
 		ID: RegisterID, Summary: "Register for an event", Status: http.StatusCreated, Idempotent: true, Limit: RegisterLimit,
 		Complete: func(answer any) {
@@ -95,6 +95,8 @@ func (s *Service) Mount(api *server.API) {
 		}, err
 	})
 	s.mountStaff(api)
+	s.mountWaiting(api)
+	s.mountLife(api)
 }
 
 // fileOutput is a download.

@@ -118,7 +118,7 @@ func (p Pages) event(ctx context.Context, r *http.Request) (website.Page, error)
 	if err != nil {
 		return website.Page{}, err
 	}
-	event, err := p.Events.Find(ctx, r.PathValue("id"))
+	event, err := p.Events.Public(ctx, r.PathValue("id"))
 	if fault.Is(err, fault.KindNotFound) {
 		return website.Page{}, website.Redirect{To: "/events"}
 	}

@@ -23,6 +23,7 @@ func (p Pages) Parts(letters Letters) feature.Parts {
 		Letters:      letters.Kinds(),
 		Jobs: []background.Job{
 			{Name: JobRemind, Every: 5 * time.Minute, Do: func(ctx context.Context) error { return letters.Remind(ctx, s) }},
+			{Name: JobWaiting, Every: time.Minute, Do: s.EndOffers},
 			{Name: JobForget, Every: 6 * time.Hour, Do: s.Forget},
 		},
 		Pictures: []media.Claim{{One: "event", Many: "events", IDs: s.store.pictureIDs}},

@@ -82,7 +82,12 @@ func (s *Service) admit(ctx context.Context, eventID string, in request) (Event,
 }
 
 func (s *Service) welcome(event Event, in request) (Registration, error) {
-	if s.today(event).Ended {
+	switch {
+	case event.State == StateDraft:
+		return Registration{}, errNotFound
+	case event.State == StateCalledOff:
+		return Registration{}, fault.Refused("This event was called off")
+	case s.today(event).Ended:
 		return Registration{}, fault.Refused("This event has ended")
 	}
 	guest, err := in.fill(event)
@@ -224,6 +229,9 @@ func (s *Service) moveSeats(ctx context.Context, guest Registration) error {
 		return s.takeAgain(ctx, event, exists, guest)
 	}
 	if err := s.store.giveBack(ctx, guest.EventID, guest.NumberOfAttendees); err != nil {
+		return err
+	}
+	if err := s.fill(ctx, guest.EventID); err != nil {
 		return err
 	}
 	if !exists || s.today(event).Ended {

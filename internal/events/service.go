@@ -96,6 +96,15 @@ func (s *Service) Find(ctx context.Context, id string) (Event, error) {
 	return s.shown(ctx, event, err)
 }
 
+// Public gives one event as visitors may see it: a draft is not there for them.
+func (s *Service) Public(ctx context.Context, id string) (Event, error) {
+	event, err := s.Find(ctx, id)
+	if err == nil && event.State == StateDraft {
+		return Event{}, errNotFound
+	}
+	return event, err
+}
+
 // find gives one event as it is reckoned with.
 func (s *Service) find(ctx context.Context, id string) (Event, error) {
 	event, ok, err := s.store.find(ctx, id)
@@ -108,12 +117,14 @@ func (s *Service) find(ctx context.Context, id string) (Event, error) {
 // today marks an event whose day has passed.
 func (s *Service) today(e Event) Event {
 	e.Ended = e.Date.Before(s.clock.Today())
+	e.WaitingList = e.waits(s.clock.Now())
 	return e
 }
 
 // EventFilter is what staff look for.
 type EventFilter struct {
 	When     string `query:"when" enum:"upcoming,past,all" default:"all"`
+	State    string `query:"state" enum:"draft,published,called_off"`
 	Search   string `query:"search" maxLength:"200"`
 	Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
 	PageSize int    `query:"pageSize" minimum:"1" maximum:"200" default:"50"`
@@ -166,10 +177,10 @@ func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, 
 			return err
 		}
 		if in.Revision != 0 && in.Revision != before.Revision {
-			return fault.Conflict("Somebody else changed this event meanwhile. Please reload it and make your change again.")
+			return changedMeanwhile()
 		}
-		if *in.TotalSeats < before.Taken() {
-			return fault.InvalidField("totalSeats", fmt.Sprintf("%d seats are taken already, so there cannot be fewer", before.Taken()))
+		if err := before.mayBecome(in); err != nil {
+			return err
 		}
 		edited := before.apply(in)
 		edited.UpdatedAt = s.clock.Now()
@@ -183,6 +194,12 @@ func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, 
 		if err := s.store.rename(ctx, after); err != nil {
 			return err
 		}
+		if err := s.store.renameWaiting(ctx, after); err != nil {
+			return err
+		}
+		if err := s.fill(ctx, id); err != nil {
+			return err
+		}
 		action := "updated"
 		if in.Quietly && after.moved(before) {
 			action = "updated without telling"
@@ -192,6 +209,22 @@ func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, 
 		return s.changed(ctx, id, audit.Entry{Action: action, Before: snapshot(before), After: snapshot(after)})
 	})
 	return s.shown(ctx, after, err)
+}
+
+// mayBecome refuses an edit that would take from guests what they have.
+func (e Event) mayBecome(in EventInput) error {
+	held := e.Taken() + e.OfferedSeats
+	switch {
+	case e.State == StateCalledOff:
+		return fault.Conflict("This event was called off. Please duplicate it instead")
+	case *in.TotalSeats < held && e.OfferedSeats > 0:
+		return fault.InvalidField("totalSeats", fmt.Sprintf("%d seats are taken already and %d offered to those who wait, so there cannot be fewer", e.Taken(), e.OfferedSeats))
+	case *in.TotalSeats < held:
+		return fault.InvalidField("totalSeats", fmt.Sprintf("%d seats are taken already, so there cannot be fewer", held))
+	case in.State == StateDraft && e.State == StatePublished && held > 0:
+		return fault.Conflict("Guests have registered, so this event cannot be a draft again. Please call it off instead")
+	}
+	return nil
 }
 
 // tell lets the guests know that they must be elsewhere, or at another time.
@@ -227,6 +260,9 @@ func (s *Service) Delete(ctx context.Context, id string, anyway bool) error {
 			}
 		}
 		if err := s.swapPicture(ctx, event.PictureID, ""); err != nil {
+			return err
+		}
+		if err := s.closeList(ctx, event, id); err != nil {
 			return err
 		}
 		guests, err := s.store.guests(ctx, id)

@@ -24,9 +24,12 @@ const (
 // which they happen, and writes the letters when the worker asks for them.
 type Letters struct {
 	Outbox *mail.Outbox
-	Links  signed.Links                             // to registrations
-	Venue  func(context.Context) (site.Site, error) // for the bank details
-	Clock  calendar.Clock
+	Links  signed.Links // to registrations
+
+	WaitingLinks signed.Links // to places on waiting lists
+
+	Venue func(context.Context) (site.Site, error) // for the bank details
+	Clock calendar.Clock
 }
 
 // told is a fact about a registration.
@@ -38,13 +41,13 @@ type told struct {
 
 // Kinds are the sorts of letters that guests of events get.
 func (l Letters) Kinds() []mail.Kind {
-	return []mail.Kind{
+	return append(l.waitingKinds(), []mail.Kind{
 		{Name: kindConfirmed, Label: "Registration confirmed", Guests: true, Compose: l.tells(confirmationLetter)},
 		{Name: kindCancelled, Label: "Registration cancelled", Guests: true, Compose: l.ends(cancellationLetter)},
 		{Name: kindChanged, Label: "Event changed", Guests: true, Compose: l.compose(l.changed)},
 		{Name: kindCalledOff, Label: "Event cancelled", Guests: true, Compose: l.ends(calledOffLetter)},
 		{Name: kindReminder, Label: "Event reminder", Guests: true, Compose: l.tells(reminderLetter)},
-	}
+	}...)
 }
 
 func (l Letters) tell(ctx context.Context, kind string, about told) error {
@@ -144,6 +147,16 @@ func (l Letters) Deleted(ctx context.Context, event Event, guests []Registration
 	last.Sequence, last.Changed = last.Sequence+1, l.Clock.Now()
 	for _, guest := range guests {
 		if err := l.tell(ctx, kindCalledOff, told{Event: last, Guest: l.owing(event, guest, paid[guest.ID])}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// CalledOff tells every guest that the event will not be, and why. The event has changed already.
+func (l Letters) CalledOff(ctx context.Context, event Event, guests []Registration, paid map[string]payments.Statement) error {
+	for _, guest := range guests {
+		if err := l.tell(ctx, kindCalledOff, told{Event: factsOf(event), Guest: l.owing(event, guest, paid[guest.ID])}); err != nil {
 			return err
 		}
 	}

@@ -1052,6 +1052,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/events/{id}/call-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call an event off: guests are told, and the page stays with the reason */
+        post: operations["call-off-event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/events/{id}/door-list": {
         parameters: {
             query?: never;
@@ -1061,6 +1078,40 @@ export interface paths {
         };
         /** List who is coming to an event, by name */
         get: operations["find-door-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a draft with everything of an event but its guests */
+        post: operations["duplicate-event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events/{id}/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who waits for seats of an event, in order */
+        get: operations["list-waiting"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2176,6 +2227,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/waiting/{id}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Offer seats to a party that waits, whoever stands before it */
+        post: operations["offer-seats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waiting/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a party off the waiting list */
+        post: operations["remove-from-waiting-list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/availability": {
         parameters: {
             query?: never;
@@ -2325,6 +2410,23 @@ export interface paths {
         put?: never;
         /** Register for an event */
         post: operations["register-for-event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join the waiting list of an event */
+        post: operations["join-waiting-list"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2861,6 +2963,15 @@ export interface components {
             src: string;
             /** Format: int64 */
             width: number;
+        };
+        CallOffInput: {
+            /** @description What guests and visitors read */
+            because: string;
+            /**
+             * Format: int64
+             * @description As it was read: calling off an older state is refused. 0 skips the check
+             */
+            revision?: number;
         };
         CardInput: {
             allergies: string;
@@ -3405,6 +3516,11 @@ export interface components {
             attendanceForm?: components["schemas"]["Form"];
             /** Format: int64 */
             availableSeats: number;
+            /** @description Why it was called off, as guests read it */
+            because?: string;
+            /** @description Where it is, among the venue's branches */
+            branchId?: string;
+            children?: string;
             /** Format: date */
             date: string;
             /**
@@ -3415,15 +3531,25 @@ export interface components {
             description: string;
             /** @description Its day has passed, so nobody can register */
             ended: boolean;
+            /** @description HH:MM; before the beginning it is on the next day */
+            endTime?: string;
             id: string;
             /** @description The picture in full size */
             imageUrl?: string;
+            /** @description What the price includes */
+            included?: string;
             /**
              * Format: int64
              * @description The most people in one registration; missing for what holds at the venue
              */
             largestParty?: number;
             location: string;
+            /**
+             * Format: int64
+             * @description Held for parties of the waiting list
+             */
+            offeredSeats?: number;
+            parking?: string;
             /**
              * @description How it is paid: at the venue, with a deposit, or in full beforehand
              * @enum {string}
@@ -3436,23 +3562,42 @@ export interface components {
              * @description Per person; 0 is free
              */
             priceCents: number;
+            /** @description What happens when it rains */
+            rain?: string;
+            /**
+             * @description Drafts are seen by staff alone
+             * @enum {string}
+             */
+            state: "draft" | "published" | "called_off";
+            /** @description One line for cards and search engines */
+            summary?: string;
             /** @description HH:MM, empty while it is to be announced */
             time: string;
             title: string;
             /** Format: int64 */
             totalSeats: number;
+            /** @description Whoever finds too few seats can join the waiting list */
+            waitingList: boolean;
         };
         EventInput: {
             /** @description Missing for the default form */
             attendanceForm?: components["schemas"]["Form"];
+            /** @description Where it is, among the venue's branches */
+            branchId?: string;
+            children?: string;
             date: string;
             description: string;
+            /** @description HH:MM; before the beginning it is on the next day */
+            endTime?: string;
+            /** @description What the price includes */
+            included?: string;
             /**
              * Format: int64
              * @description The most people in one registration; missing for what holds at the venue
              */
             largestParty?: number;
             location: string;
+            parking?: string;
             /**
              * @description At the venue where it is missing
              * @enum {string}
@@ -3467,11 +3612,20 @@ export interface components {
             priceCents?: number;
             /** @description Tell nobody of a new date, time or place: it was a typing error */
             quietly?: boolean;
+            /** @description What happens when it rains */
+            rain?: string;
             /**
              * Format: int64
              * @description As it was read: an edit of an older state is refused. 0 skips the check
              */
             revision?: number;
+            /**
+             * @description Published where it is missing
+             * @enum {string}
+             */
+            state?: "draft" | "published";
+            /** @description One line for cards and search engines */
+            summary?: string;
             time: string;
             title: string;
             /** Format: int64 */
@@ -4093,6 +4247,11 @@ export interface components {
             attendees: number;
             /** Format: int64 */
             availableSeats: number;
+            /** @description Why it was called off, as guests read it */
+            because?: string;
+            /** @description Where it is, among the venue's branches */
+            branchId?: string;
+            children?: string;
             /** Format: date-time */
             createdAt: string;
             /** Format: date */
@@ -4105,17 +4264,27 @@ export interface components {
             description: string;
             /** @description Its day has passed, so nobody can register */
             ended: boolean;
+            /** @description HH:MM; before the beginning it is on the next day */
+            endTime?: string;
             id: string;
             /** @description Where the storage keeps the picture */
             imagePath?: string;
             /** @description The picture in full size */
             imageUrl?: string;
+            /** @description What the price includes */
+            included?: string;
             /**
              * Format: int64
              * @description The most people in one registration; missing for what holds at the venue
              */
             largestParty?: number;
             location: string;
+            /**
+             * Format: int64
+             * @description Held for parties of the waiting list
+             */
+            offeredSeats?: number;
+            parking?: string;
             /**
              * @description How it is paid: at the venue, with a deposit, or in full beforehand
              * @enum {string}
@@ -4130,6 +4299,8 @@ export interface components {
              * @description Per person; 0 is free
              */
             priceCents: number;
+            /** @description What happens when it rains */
+            rain?: string;
             /**
              * Format: int64
              * @description Those that are not cancelled
@@ -4137,6 +4308,13 @@ export interface components {
             registrations: number;
             /** Format: int64 */
             revision: number;
+            /**
+             * @description Drafts are seen by staff alone
+             * @enum {string}
+             */
+            state: "draft" | "published" | "called_off";
+            /** @description One line for cards and search engines */
+            summary?: string;
             /** @description HH:MM, empty while it is to be announced */
             time: string;
             title: string;
@@ -4144,6 +4322,8 @@ export interface components {
             totalSeats: number;
             /** Format: date-time */
             updatedAt: string;
+            /** @description Whoever finds too few seats can join the waiting list */
+            waitingList: boolean;
         };
         ManagedEventList: {
             items: components["schemas"]["ManagedEvent"][];
@@ -5610,6 +5790,73 @@ export interface components {
             guests: number;
             /** Format: int64 */
             reservations: number;
+        };
+        WaitingEntry: {
+            email: string;
+            /** Format: date */
+            eventDate: string;
+            eventId: string;
+            eventTitle: string;
+            fullName: string;
+            id: string;
+            /** Format: date-time */
+            joinedAt: string;
+            /** Format: date-time */
+            offeredAt?: string;
+            /**
+             * Format: date-time
+             * @description Until when the seats are held
+             */
+            offerEnds?: string;
+            /** Format: int64 */
+            partySize: number;
+            phone: string;
+            /**
+             * Format: int64
+             * @description The order in which parties joined; rises by one
+             */
+            place: number;
+            /** @description Of whoever accepted */
+            registrationId?: string;
+            /** @enum {string} */
+            state: "waiting" | "offered" | "accepted" | "declined" | "ended" | "left" | "removed" | "closed";
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        WaitingInput: {
+            email?: string;
+            fullName?: string;
+            /**
+             * Format: int64
+             * @description 1 when missing
+             */
+            partySize?: number;
+            phone?: string;
+            /** @description What was typed into the event's form already; it stands there again when seats are offered */
+            typed?: components["schemas"]["RegistrationInput"];
+            /** @description Leave it empty */
+            website?: string;
+        };
+        WaitingList: {
+            items: components["schemas"]["WaitingEntry"][];
+            /**
+             * Format: int64
+             * @description Parties that have an offer
+             */
+            offered: number;
+            /**
+             * Format: int64
+             * @description Exact up to 10 000; 10 001 means more than that
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Parties that wait
+             */
+            waiting: number;
+        };
+        WaitingReceipt: {
+            message: string;
         };
         WalkIn: {
             /** @description Empty for the first branch */
@@ -7954,6 +8201,7 @@ export interface operations {
                 page?: number;
                 pageSize?: number;
                 search?: string;
+                state?: "draft" | "published" | "called_off";
                 when?: "upcoming" | "past" | "all";
             };
             header?: never;
@@ -8113,6 +8361,41 @@ export interface operations {
             };
         };
     };
+    "call-off-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallOffInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedEvent"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "find-door-list": {
         parameters: {
             query?: never;
@@ -8131,6 +8414,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoorList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "duplicate-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedEvent"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-waiting": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                /** @description What became of those who wait no more, the latest first */
+                past?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingList"];
                 };
             };
             /** @description Error */
@@ -10862,6 +11212,68 @@ export interface operations {
             };
         };
     };
+    "offer-seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingEntry"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "remove-from-waiting-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingEntry"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "find-availability": {
         parameters: {
             query: {
@@ -11217,6 +11629,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RegistrationReceipt"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "join-waiting-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitingInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingReceipt"];
                 };
             };
             /** @description Error */

@@ -1,6 +1,7 @@
 // Generated from the Go tables by make generate. Do not edit.
 export { acceptInvitation } from './forms/acceptInvitation.gen';
 export { backupPlan } from './forms/backupPlan.gen';
+export { call-off } from './forms/call-off.gen';
 export { changePassword } from './forms/changePassword.gen';
 export { comment } from './forms/comment.gen';
 export { customerCard } from './forms/customerCard.gen';
@@ -26,3 +27,4 @@ export { resetPassword } from './forms/resetPassword.gen';
 export { secondStep } from './forms/secondStep.gen';
 export { setUp } from './forms/setUp.gen';
 export { staffReservation } from './forms/staffReservation.gen';
+export { waiting } from './forms/waiting.gen';

@@ -1,0 +1,71 @@
+package events
+
+import (
+	"context"
+
+	"tafel/internal/platform/calendar"
+)
+
+// JobWaiting is the name of the job that ends offers and lists whose time is over.
+const JobWaiting = "end offers of seats"
+
+// overdueAtOnce is how many offers one turn reads.
+const overdueAtOnce = 100
+
+// EndOffers ends the offers whose time is over, which makes the next ones, and closes the lists of events that have
+// begun. Several instances may do it at once: each step is taken by whoever changes the entry's state.
+func (s *Service) EndOffers(ctx context.Context) error {
+	for {
+		part, err := s.store.overdue(ctx, s.clock.Now(), overdueAtOnce)
+		if err != nil {
+			return err
+		}
+		for _, entry := range part {
+			if err := s.endOffer(ctx, entry.ID); err != nil {
+				return err
+			}
+		}
+		if len(part) < overdueAtOnce {
+			return s.closeLists(ctx)
+		}
+	}
+}
+
+func (s *Service) endOffer(ctx context.Context, id string) error {
+	return s.settle(ctx, id, func(ctx context.Context, event Event, entry WaitingEntry) error {
+		if entry.State != Offered || entry.OfferEnds > s.clock.Now() {
+			return nil
+		}
+		ended, err := s.end(ctx, entry, Expired)
+		if err != nil || !ended {
+			return err
+		}
+		entry.State = Expired
+		return s.letters.Waiting(ctx, kindWaitingEnded, event, entry)
+	})
+}
+
+// closeLists ends the lists of events that have begun.
+func (s *Service) closeLists(ctx context.Context) error {
+	now := s.clock.Now()
+	ids, err := s.store.overWithList(ctx, calendar.DateOf(now.Time()))
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		err := s.store.db.Write(ctx, func(ctx context.Context) error {
+			if err := s.store.hold(ctx, id); err != nil {
+				return err
+			}
+			event, ok, err := s.store.find(ctx, id)
+			if err != nil || ok && event.begins() > now {
+				return err
+			}
+			return s.closeList(ctx, event, id)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
