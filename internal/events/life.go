@@ -36,7 +36,7 @@ var callOffForm = map[string][]rules.Rule{
 // waits any more, and the page stays with the reason.
 func (s *Service) CallOff(ctx context.Context, id string, in CallOffInput) (Event, error) {
 	in.Because = text.Clean(in.Because)
-	if err := Forms["call-off"].Check(map[string]string{"because": in.Because}, ""); err != nil {
+	if err := Forms["callOff"].Check(map[string]string{"because": in.Because}, ""); err != nil {
 		return Event{}, err
 	}
 	var after Event

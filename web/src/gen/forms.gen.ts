@@ -1,7 +1,7 @@
 // Generated from the Go tables by make generate. Do not edit.
 export { acceptInvitation } from './forms/acceptInvitation.gen';
 export { backupPlan } from './forms/backupPlan.gen';
-export { call-off } from './forms/call-off.gen';
+export { callOff } from './forms/callOff.gen';
 export { changePassword } from './forms/changePassword.gen';
 export { comment } from './forms/comment.gen';
 export { customerCard } from './forms/customerCard.gen';
