@@ -31,10 +31,10 @@ type Event struct {
 	AvailableSeats int                `json:"availableSeats"`
 	LargestParty   int                `json:"largestParty,omitempty" doc:"The most people in one registration; missing for what holds at the venue"`
 	Ended          bool               `json:"ended" doc:"Its day has passed, so nobody can register"`
-	State          State              `json:"state" enum:"draft,published,called_off" doc:"Drafts are seen by staff alone"`
+	State          State              `json:"state,omitempty" enum:"draft,published,called_off" doc:"Drafts are seen by staff alone; missing on the cards of pages, where all are published"`
 	Because        string             `json:"because,omitempty" doc:"Why it was called off, as guests read it"`
 	OfferedSeats   int                `json:"offeredSeats,omitempty" doc:"Held for parties of the waiting list"`
-	WaitingList    bool               `json:"waitingList" doc:"Whoever finds too few seats can join the waiting list"`
+	WaitingList    bool               `json:"waitingList,omitempty" doc:"Whoever finds too few seats can join the waiting list"`
 	Facts
 
 	// What whoever registers today is to pay.

@@ -87,7 +87,7 @@ func (p Pages) Next(ctx context.Context, most int) ([]Event, error) {
 	next, err := p.Events.List(ctx, true, most)
 	next = cards(next)
 	for i := range next {
-		next[i].AttendanceForm, next[i].Asks, next[i].DepositPercent = nil, "", 0 // who registers does so on another page
+		next[i].AttendanceForm, next[i].Asks, next[i].DepositPercent, next[i].WaitingList = nil, "", 0, false // who registers does so on another page
 		next[i].Description = text.Excerpt(next[i].Description, shown)
 		if picture := next[i].Picture; picture != nil {
 			picture.Placeholder = "" // it has come before it is seen
@@ -100,7 +100,7 @@ func (p Pages) Next(ctx context.Context, most int) ([]Event, error) {
 // wider than it is. The page of the event has the rest.
 func cards(all []Event) []Event {
 	for i := range all {
-		all[i].Description, all[i].ImageURL = text.Summary(all[i].Description), ""
+		all[i].Description, all[i].ImageURL, all[i].State = text.Summary(all[i].Description), "", ""
 		if all[i].Picture != nil {
 			light := all[i].Picture.UpTo(960)
 			all[i].Picture = &light

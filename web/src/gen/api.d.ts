@@ -3565,10 +3565,10 @@ export interface components {
             /** @description What happens when it rains */
             rain?: string;
             /**
-             * @description Drafts are seen by staff alone
+             * @description Drafts are seen by staff alone; missing on the cards of pages, where all are published
              * @enum {string}
              */
-            state: "draft" | "published" | "called_off";
+            state?: "draft" | "published" | "called_off";
             /** @description One line for cards and search engines */
             summary?: string;
             /** @description HH:MM, empty while it is to be announced */
@@ -3577,7 +3577,7 @@ export interface components {
             /** Format: int64 */
             totalSeats: number;
             /** @description Whoever finds too few seats can join the waiting list */
-            waitingList: boolean;
+            waitingList?: boolean;
         };
         EventInput: {
             /** @description Missing for the default form */
@@ -4309,10 +4309,10 @@ export interface components {
             /** Format: int64 */
             revision: number;
             /**
-             * @description Drafts are seen by staff alone
+             * @description Drafts are seen by staff alone; missing on the cards of pages, where all are published
              * @enum {string}
              */
-            state: "draft" | "published" | "called_off";
+            state?: "draft" | "published" | "called_off";
             /** @description One line for cards and search engines */
             summary?: string;
             /** @description HH:MM, empty while it is to be announced */
@@ -4323,7 +4323,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             /** @description Whoever finds too few seats can join the waiting list */
-            waitingList: boolean;
+            waitingList?: boolean;
         };
         ManagedEventList: {
             items: components["schemas"]["ManagedEvent"][];
