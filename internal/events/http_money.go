@@ -9,41 +9,12 @@ import (
 	"tafel/internal/platform/server"
 )
 
-type (
-	paymentInput struct {
-		ID   string `path:"id" maxLength:"100"`
-		Body payments.PaymentInput
-	}
-	reverseInput struct {
-		ID        string `path:"id" maxLength:"100"`
-		PaymentID string `path:"paymentId" maxLength:"64"`
-		Body      struct {
-			Note string `json:"note,omitempty"`
-		}
-	}
-)
-
 // mountMoney adds what was paid of registrations and what is due.
 func (s *Service) mountMoney(api *server.API) {
-	managers := server.Staff(identity.Managers...)
-	server.Answer(api, managers, http.MethodGet, "/api/admin/attendance/{id}/payments", server.Op{
+	server.Answer(api, server.Staff(identity.Managers...), http.MethodGet, "/api/admin/attendance/{id}/payments", server.Op{
 		ID: "find-registration-money", Summary: "Tell what was paid of a registration, and what is due",
 	}, func(ctx context.Context, in *eventPath) (payments.Statement, error) { return s.Money(ctx, in.ID) })
-	server.Answer(api, managers, http.MethodPost, "/api/admin/attendance/{id}/payments", server.Op{
-		ID: "receive-registration-payment", Summary: "Write down a payment for a registration", Status: http.StatusCreated, Idempotent: true,
-	}, func(ctx context.Context, in *paymentInput) (payments.Statement, error) {
-		return s.Receive(ctx, in.ID, in.Body)
-	})
-	server.Answer(api, managers, http.MethodPost, "/api/admin/attendance/{id}/refunds", server.Op{
-		ID: "refund-registration-payment", Summary: "Write down a refund for a registration", Status: http.StatusCreated, Idempotent: true,
-	}, func(ctx context.Context, in *paymentInput) (payments.Statement, error) {
-		return s.Refund(ctx, in.ID, in.Body)
-	})
-	server.Answer(api, managers, http.MethodPost, "/api/admin/attendance/{id}/payments/{paymentId}/reversal", server.Op{
-		ID: "reverse-registration-payment", Summary: "Take back a line of a registration that was a mistake", Status: http.StatusCreated, Idempotent: true,
-	}, func(ctx context.Context, in *reverseInput) (payments.Statement, error) {
-		return s.Reverse(ctx, in.ID, in.PaymentID, in.Body.Note)
-	})
+	payments.Mount(api, "/api/admin/attendance/{id}", "registration", s)
 }
 
 // moneyFor says what managers see of some registrations and of their event; others see no sums.

@@ -183,7 +183,7 @@ export interface paths {
         /** Tell what was paid of a registration, and what is due */
         get: operations["find-registration-money"];
         put?: never;
-        /** Write down a payment for a registration */
+        /** Write down a payment */
         post: operations["receive-registration-payment"];
         delete?: never;
         options?: never;
@@ -200,7 +200,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back a line of a registration that was a mistake */
+        /** Take back a line that was a mistake */
         post: operations["reverse-registration-payment"];
         delete?: never;
         options?: never;
@@ -217,7 +217,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write down a refund for a registration */
+        /** Write down a refund */
         post: operations["refund-registration-payment"];
         delete?: never;
         options?: never;
@@ -5360,7 +5360,7 @@ export interface components {
              */
             paidCents: number;
         };
-        ReverseInputBody: {
+        ReversalInputBody: {
             note?: string;
         };
         RoleInputBody: {
@@ -6362,7 +6362,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReverseInputBody"];
+                "application/json": components["schemas"]["ReversalInputBody"];
             };
         };
         responses: {
@@ -9153,7 +9153,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReverseInputBody"];
+                "application/json": components["schemas"]["ReversalInputBody"];
             };
         };
         responses: {
