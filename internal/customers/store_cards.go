@@ -114,7 +114,7 @@ func (s store) tagged(ctx context.Context) ([][]string, error) {
 const knownToStaff = `(source = 'admin' OR status IN ('confirmed', 'arrived', 'completed', 'no_show') AND updated_at > created_at)`
 
 // confirmed are the names of customers in the newest reservation that staff made or confirmed, and the newest phone
-// number in such a one; or what staff said later.
+// number in such a one; or what staff said later. Each is found at the end of an index: some have thousands.
 func (s store) confirmed(ctx context.Context, keys []string, cards map[string]storedCard) (map[string]ConfirmedName, error) {
 	names := map[string]ConfirmedName{}
 	if len(keys) == 0 {
@@ -123,30 +123,31 @@ func (s store) confirmed(ctx context.Context, keys []string, cards map[string]st
 	type row struct {
 		key string
 		ConfirmedName
-		createdAt     calendar.Instant
-		newest, phone int
+		createdAt calendar.Instant
 	}
 	in, args := db.In(keys)
 	rows, err := db.All(ctx, s.db, func(r *row) []any {
-		return []any{&r.key, &r.FirstName, &r.LastName, &r.Phone, &r.createdAt, &r.newest, &r.phone}
-	}, `SELECT email_key, first_name, last_name, phone, created_at, nth, nth_phone
-		FROM (
-			SELECT email_key, first_name, last_name, phone, created_at,
-				ROW_NUMBER() OVER (PARTITION BY email_key ORDER BY created_at DESC, id DESC) AS nth,
-				ROW_NUMBER() OVER (PARTITION BY email_key ORDER BY CASE WHEN phone = '' THEN 1 ELSE 0 END, created_at DESC, id DESC) AS nth_phone
+		return []any{&r.key, &r.FirstName, &r.LastName, &r.createdAt, &r.Phone}
+	}, `SELECT customers.email_key, named.first_name, named.last_name, named.created_at, COALESCE(called.phone, '')
+		FROM customers
+		JOIN reservations AS named ON named.id = (
+			SELECT id
 			FROM reservations
-			WHERE email_key IN `+in+` AND `+knownToStaff+`) AS known
-		WHERE nth = 1 OR nth_phone = 1`, args...)
+			WHERE email_key = customers.email_key AND `+knownToStaff+`
+			ORDER BY created_at DESC, id DESC
+			LIMIT 1
+		)
+		LEFT JOIN reservations AS called ON called.id = (
+			SELECT id
+			FROM reservations
+			WHERE email_key = customers.email_key AND phone <> '' AND `+knownToStaff+`
+			ORDER BY created_at DESC, id DESC
+			LIMIT 1
+		)
+		WHERE customers.email_key IN `+in, args...)
 	since := map[string]calendar.Instant{}
 	for _, r := range rows {
-		name := names[r.key]
-		if r.newest == 1 {
-			name.FirstName, name.LastName, since[r.key] = r.FirstName, r.LastName, r.createdAt
-		}
-		if r.phone == 1 {
-			name.Phone = r.Phone
-		}
-		names[r.key] = name
+		names[r.key], since[r.key] = r.ConfirmedName, r.createdAt
 	}
 	for key, card := range cards {
 		if card.knownAt > since[key] {

@@ -195,7 +195,7 @@ func (s store) waitingComments(ctx context.Context, d *Dashboard) (err error) {
 
 // What makes registrations unusual, how long they are looked at, and how many are shown.
 const (
-	usual       = 20 // people
+	usual       = 20 // people; the index of large parties says the same
 	unusualDays = 30
 	mostUnusual = 20
 )
@@ -203,7 +203,8 @@ const (
 // unusual adds up, for each registration, what its network took within the hour
 // before it; whatever is part of a sum that is too large is listed. Those whose network is
 // unknown stand for themselves. Only networks that took too much in all these days are looked at
-// hour by hour: most did not, and there may be thousands.
+// hour by hour: most did not, and there may be thousands. The status is asked for in a way that
+// keeps SQLite from its index, which knows nothing of networks and parties.
 func (s store) unusual(ctx context.Context, d *Dashboard) error {
 	since, err := d.Today.AddDays(-unusualDays).At("00:00")
 	if err != nil {
@@ -214,17 +215,17 @@ func (s store) unusual(ctx context.Context, d *Dashboard) error {
 	}, `WITH loud AS (
 			SELECT network
 			FROM attendance
-			WHERE network <> '' AND status = 'registered' AND submitted_at >= $1 AND kept = FALSE
+			WHERE network <> '' AND NOT (status <> 'registered') AND submitted_at >= $1 AND kept = FALSE
 			GROUP BY network
 			HAVING SUM(number_of_attendees) > $2
 		), recent AS (
 			SELECT id, event_id, event_title, event_date, full_name, email, number_of_attendees, submitted_at, id AS source
 			FROM attendance
-			WHERE network = '' AND number_of_attendees > $2 AND status = 'registered' AND submitted_at >= $1 AND kept = FALSE
+			WHERE network = '' AND number_of_attendees > 20 AND NOT (status <> 'registered') AND submitted_at >= $1 AND kept = FALSE
 			UNION ALL
 			SELECT id, event_id, event_title, event_date, full_name, email, number_of_attendees, submitted_at, network
 			FROM attendance
-			WHERE network <> '' AND network IN (SELECT network FROM loud) AND status = 'registered' AND submitted_at >= $1 AND kept = FALSE
+			WHERE network <> '' AND network IN (SELECT network FROM loud) AND NOT (status <> 'registered') AND submitted_at >= $1 AND kept = FALSE
 		), sums AS (
 			SELECT recent.*, SUM(number_of_attendees) OVER (
 				PARTITION BY source

@@ -23,6 +23,14 @@ func (w *wishRow) bind() []any {
 
 const wishColumns = `reservation_id, date, time, people, asked_at, answer, was`
 
+// wishOf are the same beside the reservation.
+const wishOf = `wish.reservation_id, wish.date, wish.time, wish.people, wish.asked_at, wish.answer, wish.was`
+
+// openWishesFirst begins with the few wishes that wait. SQLite takes a cross join in the order in which it is written;
+// by itself it would begin with every reservation that is confirmed.
+const openWishesFirst = `FROM reservation_wishes AS wish
+		CROSS JOIN reservations AS agreed`
+
 // input is the wish as it was asked for.
 func (w wishRow) input() WishInput { return WishInput{w.Date, w.Time, w.People} }
 
@@ -89,22 +97,18 @@ func (s store) dropWish(ctx context.Context, id string) error {
 
 // openWishes are those of a branch that concern a day, at most so many as are read at once.
 func (s store) openWishes(ctx context.Context, branch string, day calendar.Date) ([]wishRow, error) {
-	return db.All(ctx, s.db, (*wishRow).bind, `SELECT `+wishColumns+`
-		FROM reservation_wishes
-		WHERE answer = '' AND (date = $2 OR reservation_id IN (
-			SELECT id
-			FROM reservations
-			WHERE branch_id = $1 AND date = $2 AND status = 'confirmed'
-		))
-		ORDER BY asked_at, reservation_id
+	return db.All(ctx, s.db, (*wishRow).bind, `SELECT `+wishOf+`
+		`+openWishesFirst+`
+		WHERE wish.answer = '' AND agreed.id = wish.reservation_id
+			AND (wish.date = $2 OR agreed.branch_id = $1 AND agreed.date = $2 AND agreed.status = 'confirmed')
+		ORDER BY wish.asked_at, wish.reservation_id
 		LIMIT $3`, branch, day, db.MostIn)
 }
 
 // wishedDays are the days that open wishes concern: the one that is agreed and the one that is wished for.
 func (s store) wishedDays(ctx context.Context, branch string, from, to calendar.Date) ([]calendar.Date, error) {
-	const open = `FROM reservation_wishes AS wish
-			JOIN reservations AS agreed ON agreed.id = wish.reservation_id
-			WHERE wish.answer = '' AND agreed.branch_id = $1 AND agreed.status = 'confirmed'
+	const open = openWishesFirst + `
+			WHERE wish.answer = '' AND agreed.id = wish.reservation_id AND agreed.branch_id = $1 AND agreed.status = 'confirmed'
 				AND NOT (wish.date = agreed.date AND wish.time = agreed.time AND wish.people = agreed.guest_count)`
 	return db.All(ctx, s.db, db.Value[calendar.Date], `SELECT day FROM (
 			SELECT agreed.date AS day, agreed.id `+open+`
