@@ -80,6 +80,9 @@ func reservation(dice *rand.Rand, i, n, many int, today calendar.Date) reservati
 		r.Source = reservations.Admin
 	}
 	r.Status = outcome(dice, r.Date.Before(today))
+	if r.Status != reservations.Pending { // somebody has answered
+		r.UpdatedAt = r.CreatedAt.Add(2 * time.Hour)
+	}
 	return r
 }
 
