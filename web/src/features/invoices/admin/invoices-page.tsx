@@ -13,7 +13,6 @@ import { Select } from '../../../ui/select';
 import { csvPath, invoices, invoicesQuery, siteQuery, statuses } from './api';
 import { InvoiceStats } from './invoice-stats';
 import { InvoiceTable } from './invoice-table';
-import { RemindersButton } from './reminders-button';
 import { useStatusWindows } from './use-status-windows';
 
 const filters = [
@@ -61,7 +60,6 @@ export function InvoicesPage() {
           value={filter.status}
           onChange={(event) => list.set({ status: event.target.value })}
         />
-        <RemindersButton />
       </Filters>
       <ListScreen
         found={found}
