@@ -3,7 +3,10 @@ import { colleague } from '../support/colleague.ts';
 import { loaded } from '../support/hydrated.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ signedIn: true, expectedErrors: [/status of 403.*\/admin\/(invoices|reports|site)/] });
+test.use({
+  signedIn: true,
+  expectedErrors: [/status of 403.*\/admin\/(invoices|reports|site|payments-and-terms)/],
+});
 
 test('staff who do not manage see what the evening needs, and no money', async ({
   page: { request },

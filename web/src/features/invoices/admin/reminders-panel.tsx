@@ -54,7 +54,7 @@ function Choice({ enabled }: { enabled: boolean }) {
       as="checkbox"
       name="enabled"
       label="Remind customers of what they have to pay"
-      hint="It holds at once."
+      hint="Saved as soon as you tick it."
       checked={enabled}
       aria-busy={isPending || undefined}
       onChange={(event) => !isPending && void set(event.target.checked, true)}
