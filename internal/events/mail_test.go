@@ -169,3 +169,14 @@ func TestALetterSaysAmountMethodAndDeadline(t *testing.T) {
 		t.Errorf("free: %s", got)
 	}
 }
+
+func TestAReferenceIsReadAsPeopleTypeIt(t *testing.T) {
+	for search, want := range map[string]string{
+		"ev-abcd2345": "ABCD2345", "ev abcd2345": "ABCD2345", "abcd2345": "ABCD2345", "ev-a": "A", "ev 7": "7",
+		"": "", "ev": "", "ev-": "", "va": "", "abcd234": "", "abcd23456": "", "ev-abcd23456": "", "ev-abcd1": "", "ev-a b": "", "ev--a": "", "dev-abcd": "",
+	} {
+		if got := referred(search); got != want {
+			t.Errorf("%q means ids that begin with %q, want %q", search, got, want)
+		}
+	}
+}

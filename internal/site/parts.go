@@ -23,7 +23,7 @@ func (p Pages) Parts() feature.Parts {
 	return feature.Parts{
 		Operations: p.Site.Mount, Generated: map[string]func() ([]byte, error){"web/src/gen/site-most.gen.ts": mostTypeScript},
 		Routes: p.routes(), Sitemap: p.sitemap,
-		Mount:        p.mount,
+		Mount: p.mount,
 		Screens: []website.Screen{
 			{Pattern: "/admin/site", Roles: identity.Managers}, {Pattern: "/admin/payments-and-terms", Roles: identity.Managers},
 		},
