@@ -115,6 +115,7 @@ var access = map[string]row{
 	"find-managed-event":           {who: staff, path: "/api/admin/events/{event}", ok: 200},
 	"update-event":                 {who: staff, path: "/api/admin/events/{event}", body: fields{"title": ""}, ok: 422},
 	"delete-event":                 {who: staff, path: "/api/admin/events/{event}", gone: true},
+	"find-payment-change":          {who: staff, path: "/api/admin/events/{event}/payment-change?payment=deposit", ok: 200},
 	"find-door-list":               {who: staff, path: "/api/admin/events/{event}/door-list", ok: 200},
 	"list-attendance":              {who: staff, path: "/api/admin/attendance", ok: 200},
 	"list-deleted-events":          {who: staff, path: "/api/admin/attendance/deleted-events", ok: 200},

@@ -1069,6 +1069,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/events/{id}/payment-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count whom another way to pay would be told, before it is saved */
+        get: operations["find-payment-change"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/factor-roles": {
         parameters: {
             query?: never;
@@ -4650,6 +4667,13 @@ export interface components {
             /** @description The line that this one takes back */
             reverses?: string;
         };
+        PaymentChange: {
+            /**
+             * Format: int64
+             * @description Registrations that were told to pay otherwise
+             */
+            bookings: number;
+        };
         PaymentInput: {
             /** Format: int64 */
             amountCents: number;
@@ -8131,6 +8155,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoorList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-payment-change": {
+        parameters: {
+            query: {
+                payment: "venue" | "deposit" | "full";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentChange"];
                 };
             };
             /** @description Error */
