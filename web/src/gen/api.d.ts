@@ -8526,8 +8526,8 @@ export interface operations {
                 /** @description In number, customer name and e-mail */
                 search?: string;
                 sort?: "created" | "-created" | "due" | "-due" | "customer" | "-customer" | "amount" | "-amount" | "number" | "-number";
-                /** @description outstanding: pending and overdue; invoiced: all but the cancelled; unsecured: outstanding, and the deposit is late */
-                status?: "pending" | "paid" | "overdue" | "cancelled" | "outstanding" | "invoiced" | "unsecured";
+                /** @description outstanding: pending and overdue; invoiced: all but the cancelled; unsecured: outstanding, and the deposit is late; not-due: owed, and not late; the others: overdue by so many days */
+                status?: "pending" | "paid" | "overdue" | "cancelled" | "outstanding" | "invoiced" | "unsecured" | "not-due" | "1-30" | "31-60" | "61+";
             };
             header?: never;
             path?: never;
@@ -8594,8 +8594,8 @@ export interface operations {
                 /** @description In number, customer name and e-mail */
                 search?: string;
                 sort?: "created" | "-created" | "due" | "-due" | "customer" | "-customer" | "amount" | "-amount" | "number" | "-number";
-                /** @description outstanding: pending and overdue; invoiced: all but the cancelled; unsecured: outstanding, and the deposit is late */
-                status?: "pending" | "paid" | "overdue" | "cancelled" | "outstanding" | "invoiced" | "unsecured";
+                /** @description outstanding: pending and overdue; invoiced: all but the cancelled; unsecured: outstanding, and the deposit is late; not-due: owed, and not late; the others: overdue by so many days */
+                status?: "pending" | "paid" | "overdue" | "cancelled" | "outstanding" | "invoiced" | "unsecured" | "not-due" | "1-30" | "31-60" | "61+";
             };
             header?: never;
             path?: never;

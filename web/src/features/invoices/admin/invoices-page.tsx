@@ -20,6 +20,10 @@ const filters = [
   ...statusOptions(statuses),
   { value: 'outstanding', label: 'Outstanding' },
   { value: 'unsecured', label: 'Not secured' },
+  { value: 'not-due', label: 'Not due yet' },
+  { value: '1-30', label: '1–30 days late' },
+  { value: '31-60', label: '31–60 days late' },
+  { value: '61+', label: '61 days late or more' },
   { value: 'invoiced', label: 'All except cancelled' },
 ];
 const newPath = '/admin/invoices/create';
