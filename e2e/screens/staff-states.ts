@@ -189,9 +189,13 @@ export const adminStates: State[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
-  ...['story', 'contact', 'menu', 'prices', 'terms', 'history'].map((part) => ({
+  ...['story', 'contact', 'menu', 'prices', 'history'].map((part) => ({
     name: 'part',
     path: `/admin/site?part=${part}`,
+  })),
+  ...['terms', 'reminders', 'preview', 'history'].map((part) => ({
+    name: 'part',
+    path: `/admin/payments-and-terms?part=${part}`,
   })),
   { name: 'invite', path: '/admin/accounts', act: press('Invite a member of staff') },
   { name: 'details', path: '/admin/audit', act: press(/^Details/) },

@@ -42,6 +42,7 @@ export const adminPages: Screen[] = [
   { path: '/admin/employees', heading: 'Employees' },
   { path: '/admin/employees/add', heading: 'Add Employee' },
   { path: '/admin/booking-rules', heading: 'Booking rules' },
+  { path: '/admin/payments-and-terms', heading: 'Payments and terms' },
   { path: '/admin/site', heading: 'Site content' },
   { path: '/admin/accounts', heading: 'Accounts' },
   { path: '/admin/profile', heading: 'Your profile' },

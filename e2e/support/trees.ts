@@ -165,6 +165,7 @@ const frame = `
     - link "Comments"
     - link "Team"
     - link "Booking rules"
+    - link "Payments and terms"
     - link "Sent mail"
     - link "Mail server"
     - link "Backups"

@@ -127,3 +127,36 @@ test('a deposit for an event is asked for, recorded, seen on every list, and set
     await expect(page.getByText('Event deleted successfully')).toBeVisible();
   });
 });
+
+test('another way to pay is told to those who read something else, or nobody is asked', async ({
+  page,
+  staff,
+  somebody,
+}) => {
+  const event = await staff.putOn('Paid otherwise', { date: dayFromNow(20) });
+  await page.goto(`/admin/events?search=${encodeURIComponent(event.title)}`);
+  const row = page.getByRole('article', { name: event.title });
+  const editor = page.getByRole('dialog', { name: 'Edit Event' });
+  const question = page.getByRole('alertdialog', { name: 'Tell the guests?' });
+  const choose = async (plan: string) => {
+    await row.getByRole('button', { name: `Edit ${event.title}` }).click();
+    await editor.getByLabel('How guests pay').selectOption(plan);
+    await editor.getByRole('button', { name: 'Update Event' }).click();
+  };
+  await choose('With a deposit');
+  await expect(row, 'nobody has registered').toContainText('With a deposit');
+  await expect(editor).toBeHidden();
+
+  const address = `payer.${event.id.toLowerCase()}@example.com`;
+  await somebody.register(event.id, { ...party('Lerato Khumalo', 2), email: address });
+  await expect(row).toContainText('1 (2 attendees)');
+  await choose('In full beforehand');
+  await expect(question).toContainText(
+    'You changed the way to pay. 1 booking read something else before and will be e-mailed.',
+  );
+  await axeAtBothWidths(page);
+  await question.getByRole('button', { name: 'Save and tell them' }).click();
+  await expect(row).toContainText('In full beforehand');
+  await page.goto(`/admin/outbox?search=${address}`);
+  await expect(page.getByText(`How you pay has changed: ${event.title}`).first()).toBeVisible();
+});

@@ -44,16 +44,14 @@ test.describe('an invoice by mail', () => {
       await expect(again).toContainText(`Send the invoice to ${email} now?`);
       await again.getByRole('button', { name: 'Cancel' }).click();
 
-      await page.goto('/admin/invoices');
-      await page.getByRole('button', { name: 'Reminders' }).click();
-      const window = page.getByRole('dialog', { name: 'Reminders' });
-      const remind = window.getByRole('checkbox', { name: 'Remind customers of what they have to pay' });
+      await page.goto('/admin/payments-and-terms');
+      await page.getByRole('tab', { name: 'Reminders' }).click();
+      const remind = page.getByRole('checkbox', { name: 'Remind customers of what they have to pay' });
       await expect(remind, 'off by default').not.toBeChecked();
       await remind.click();
       await expect(remind).toBeChecked();
       await axe(page);
       await page.reload();
-      await page.getByRole('button', { name: 'Reminders' }).click();
       await expect(remind).toBeChecked();
     } finally {
       await owner.close();

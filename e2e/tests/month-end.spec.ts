@@ -83,6 +83,21 @@ test('a month end takes three clicks: what came in, the file for the accountant,
     await expect(rowOf(page, invoice.invoiceNumber)).toContainText(`Zoë ${who}`);
   });
   await counter.atMost(3, 'a month end');
+
+  await test.step('each age leads to its own invoices', async () => {
+    await page.goto('/admin/reports');
+    const ages = page.getByRole('table', { name: 'Owed today, by age' });
+    await ages.getByRole('link', { name: 'Not due yet' }).click();
+    const status = page.getByRole('combobox', { name: 'Filter by status' });
+    await expect(status).toHaveValue('not-due');
+    await page.getByRole('searchbox', { name: 'Search invoices' }).fill(who);
+    await expect(rowOf(page, invoice.invoiceNumber)).toBeVisible();
+    await status.selectOption('61 days late or more');
+    await expect(page).toHaveURL(/status=61%2B/);
+    await expect(page.getByText('No invoices match')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search invoices' }).fill('');
+    await expect(page.getByRole('table', { name: 'Invoices' }).getByText('Overdue').first()).toBeVisible();
+  });
 });
 
 test('a period is chosen by name or by its days, and what is wrong with them is said', async ({ page }) => {

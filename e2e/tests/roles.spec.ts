@@ -3,7 +3,10 @@ import { colleague } from '../support/colleague.ts';
 import { loaded } from '../support/hydrated.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ signedIn: true, expectedErrors: [/status of 403.*\/admin\/(invoices|reports|site)/] });
+test.use({
+  signedIn: true,
+  expectedErrors: [/status of 403.*\/admin\/(invoices|reports|site|payments-and-terms)/],
+});
 
 test('staff who do not manage see what the evening needs, and no money', async ({
   page: { request },
@@ -30,13 +33,14 @@ test('staff who do not manage see what the evening needs, and no money', async (
       'History',
       'Sent mail',
       'Booking rules',
+      'Payments and terms',
     ])
       await expect(menu.getByRole('link', { name })).toHaveCount(0);
     await axeAtBothWidths(page);
   });
 
   await test.step('who types the address of one is told so', async () => {
-    for (const path of ['/admin/invoices', '/admin/reports', '/admin/site']) {
+    for (const path of ['/admin/invoices', '/admin/reports', '/admin/site', '/admin/payments-and-terms']) {
       expect((await page.goto(path))?.status()).toBe(403);
       await expect(page.getByText('This screen is not for your role')).toBeVisible();
     }

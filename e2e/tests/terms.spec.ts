@@ -19,6 +19,7 @@ test('the deposit of the terms is changed once, and every sentence follows', asy
   expect(await read('/terms&conditions')).toContain('A 50% deposit secures your booking.');
 
   await page.goto('/admin/site?part=terms');
+  await expect(page, 'where the terms were').toHaveURL(/\/admin\/payments-and-terms\?part=terms$/);
   const deposit = page.getByLabel('Deposit (%)');
   await deposit.fill('140');
   await save(page);
@@ -55,7 +56,11 @@ test('the owner enters where guests pay, and a manager only reads it', async ({ 
   });
   expect(signedIn.status(), await signedIn.text()).toBeLessThan(300);
   const page = await owner.newPage();
-  await page.goto('/admin/site?part=account');
+  await page.goto('/admin');
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: 'Payments and terms' })
+    .click();
   await expect(page.getByText(/^Guests pay into this account\./)).toBeVisible();
   const number = page.getByLabel('Account number');
   const before = await number.inputValue();
@@ -79,10 +84,12 @@ test('the owner enters where guests pay, and a manager only reads it', async ({ 
 
   const context = await browser.newContext(await colleague(tafel, page.request, 'manager'));
   const theirs = await context.newPage();
-  await theirs.goto('/admin/site?part=account');
+  await theirs.goto('/admin/payments-and-terms');
   await expect(theirs.getByText('Only the owner changes the payment details.')).toBeVisible();
   await expect(theirs.getByLabel('Account number')).toHaveValue('63 111 222 333');
   await expect(theirs.getByLabel('Account number')).not.toBeEditable();
+  await theirs.getByRole('tab', { name: 'Reminders' }).click();
+  await expect(theirs.getByText('Only the owner turns reminders on or off.')).toBeVisible();
   const draft = await (await theirs.request.get('/api/admin/site')).json();
   draft.site.account.accountNumber = '99 999 999 999';
   const refused = await theirs.request.put('/api/admin/site', {
@@ -97,9 +104,37 @@ test('the owner enters where guests pay, and a manager only reads it', async ({ 
   await expect(
     page.getByText(/Account number” on the website from 62 000 000 000 to 63 111 222 333/),
   ).toBeVisible();
-  await page.goto('/admin/site?part=account');
+  await page.goto('/admin/payments-and-terms');
   await number.fill(before);
   await save(page);
   await expect(page.getByText(saved)).toBeVisible();
   await owner.close();
+});
+
+test('each screen asks only for the placeholders that it shows, and has no tabs of the other', async ({
+  page,
+}) => {
+  await page.goto('/admin/payments-and-terms');
+  await expect(page.getByRole('tab')).toHaveText([
+    'Payment details',
+    'Terms',
+    'Reminders',
+    'Preview',
+    'History',
+  ]);
+  await expect(page.getByText(/still missing or/)).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  const shown = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  await expect(shown).toHaveText('Terms and Conditions');
+  await page.goto('/admin/site');
+  await expect(page.getByRole('tab')).toHaveText([
+    'Venue',
+    'Story',
+    'Contact',
+    'Menu',
+    'Prices',
+    'Preview',
+    'History',
+  ]);
+  await expect(page.getByText(/still missing or placeholders/)).toBeVisible();
 });

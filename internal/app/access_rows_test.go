@@ -121,6 +121,7 @@ var access = map[string]row{
 	"list-waiting":                 {who: staff, path: "/api/admin/events/{event}/waiting", ok: 200},
 	"offer-seats":                  {who: staff, path: "/api/admin/waiting/missing/offer", ok: 404},
 	"remove-from-waiting-list":     {who: staff, path: "/api/admin/waiting/missing/remove", ok: 404},
+	"find-payment-change":          {who: staff, path: "/api/admin/events/{event}/payment-change?payment=deposit", ok: 200},
 	"find-door-list":               {who: staff, path: "/api/admin/events/{event}/door-list", ok: 200},
 	"list-attendance":              {who: staff, path: "/api/admin/attendance", ok: 200},
 	"list-deleted-events":          {who: staff, path: "/api/admin/attendance/deleted-events", ok: 200},

@@ -53,7 +53,7 @@ func TestServerAndBrowserKnowTheSameScreens(t *testing.T) {
 func TestAScreenThatIsNotForARoleIsRefused(t *testing.T) {
 	a := apptest.Start(t, db.SQLite)
 	for role, want := range map[identity.Role]int{identity.Owner: 200, identity.Manager: 200, identity.Staff: 403} {
-		for _, path := range []string{"/admin/invoices", "/admin/invoices/create", "/admin/site"} {
+		for _, path := range []string{"/admin/invoices", "/admin/invoices/create", "/admin/site", "/admin/payments-and-terms"} {
 			a.As(role).On(t).Do("GET", path, nil).Want(want)
 		}
 		a.As(role).On(t).Do("GET", "/admin/customers", nil).Want(200)

@@ -9,11 +9,21 @@ import (
 	"tafel/internal/platform/server"
 )
 
-// mountMoney adds what was paid of registrations and what is due.
+type paymentChangeInput struct {
+	ID      string        `path:"id" maxLength:"100"`
+	Payment payments.Plan `query:"payment" required:"true" enum:"venue,deposit,full"`
+}
+
+// mountMoney adds what was paid of registrations and what is due. Whoever may edit an event may ask whom that is told.
 func (s *Service) mountMoney(api *server.API) {
 	server.Answer(api, server.Staff(identity.Managers...), http.MethodGet, "/api/admin/attendance/{id}/payments", server.Op{
 		ID: "find-registration-money", Summary: "Tell what was paid of a registration, and what is due",
 	}, func(ctx context.Context, in *eventPath) (payments.Statement, error) { return s.Money(ctx, in.ID) })
+	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/events/{id}/payment-change", server.Op{
+		ID: "find-payment-change", Summary: "Count whom another way to pay would be told, before it is saved",
+	}, func(ctx context.Context, in *paymentChangeInput) (PaymentChange, error) {
+		return s.paymentChange(ctx, in.ID, in.Payment)
+	})
 	payments.Mount(api, "/api/admin/attendance/{id}", "registration", s)
 }
 

@@ -3,6 +3,8 @@ package events_test
 import (
 	"encoding/csv"
 	"fmt"
+	"net/url"
+	"slices"
 	"strings"
 	"testing"
 
@@ -95,6 +97,43 @@ func TestAttendanceIsSearchedFilteredAndPaged(t *testing.T) {
 		staff.Do("GET", "/api/admin/events/"+one.ID+"/door-list", nil).Want(200).Into(&door)
 		if door.Total != 3 || door.Items[0].FullName != "Aisha Patel" || door.Event.Attendees != 3 || door.Event.Registrations != 3 {
 			t.Errorf("door list: %+v", door)
+		}
+	})
+}
+
+func TestAReferenceIsFoundByItselfAndNoNameMeetsIt(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		event := create(a, with("totalSeats", 50))
+		for name, id := range map[string]string{"Pieter van Wyk": "BBBB2222", "Sipho Dube": "VANAVA23", "Aisha Patel": "VANB7777"} {
+			var made events.Registration
+			register(a.Client(), event.ID, withField(guest(1), "fullName", name)).Want(201).Into(&made)
+			if _, err := a.DB.Exec(t.Context(), `UPDATE attendance SET id = $2 WHERE id = $1`, made.ID, id+made.ID[8:]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for search, want := range map[string]string{
+			"va":           "Pieter van Wyk",
+			"van":          "Pieter van Wyk",
+			"ev":           "",
+			"EV-":          "",
+			"EV-VA":        "Aisha Patel, Sipho Dube",
+			"ev vana":      "Sipho Dube",
+			"EV-VANAVA23":  "Sipho Dube",
+			"vanava23":     "Sipho Dube",
+			"vanava2":      "",
+			"EV-VANAVA23X": "",
+			"EV-ANAVA":     "",
+		} {
+			var list events.RegistrationList
+			a.As(identity.Staff).Do("GET", "/api/admin/attendance?search="+url.QueryEscape(search), nil).Want(200).Into(&list)
+			var names []string
+			for _, r := range list.Items {
+				names = append(names, r.FullName)
+			}
+			slices.Sort(names)
+			if got := strings.Join(names, ", "); got != want || list.Total != len(names) {
+				t.Errorf("%q finds %q (%d), want %q", search, got, list.Total, want)
+			}
 		}
 	})
 }

@@ -158,7 +158,7 @@ func cancellationLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
 func changeKey(eventID string) string { return kindChanged + "/" + eventID }
 
 // changeLetter tells a guest what is another now, and moves the calendar entry.
-func changeLetter(v mail.Venue, e, before eventFacts, r guestFacts) mail.Message {
+func changeLetter(v mail.Venue, e, before eventFacts, r guestFacts, asked *moneyFacts) mail.Message {
 	m := r.message(v, kindChanged, e)
 	m.MergeKey = changeKey(e.ID)
 	m.Subject = "Event changed: " + e.Title
@@ -169,9 +169,11 @@ func changeLetter(v mail.Venue, e, before eventFacts, r guestFacts) mail.Message
 	return m.With(mail.Letter{
 		Heading: "Your event has changed", Greeting: mail.Greeting(r.Name),
 		Paragraphs: []string{"An event that you are registered for has changed. Your registration stays as it is; the calendar file that comes with this message puts the new details into your calendar."},
-		Sections:   []mail.Section{{Title: "The event", Rows: append(e.changes(before), r.seats())}},
-		Action:     action,
-		Closing:    []string{"If you can no longer come, please cancel, so that somebody else can have your seats.", mail.Regards(v)},
+		Sections: append([]mail.Section{
+			{Title: "The event", Rows: slices.Concat(e.changes(before), []mail.Row{r.seats()}, r.paymentNow(asked))},
+		}, r.bankNow(asked)...),
+		Action:  action,
+		Closing: []string{"If you can no longer come, please cancel, so that somebody else can have your seats.", mail.Regards(v)},
 	})
 }
 

@@ -2,6 +2,7 @@ package events
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"tafel/internal/payments"
@@ -93,6 +94,49 @@ func (r guestFacts) payment() []mail.Row {
 		return []mail.Row{{Label: "Payment", Value: says, Strong: true}}
 	}
 	return nil
+}
+
+// paymentNow is the same with what was asked before; nothing where that is no other.
+func (r guestFacts) paymentNow(asked *moneyFacts) []mail.Row {
+	if asked == nil {
+		return nil
+	}
+	rows := r.payment()
+	if len(rows) == 1 {
+		rows[0].Was = asked.sentence(Reference(r.ID))
+	}
+	return rows
+}
+
+// bankNow is where the money goes, for those who are asked for it in another way than before.
+func (r guestFacts) bankNow(asked *moneyFacts) []mail.Section {
+	if asked == nil {
+		return nil
+	}
+	return r.bankDetails()
+}
+
+// paymentKey joins the news of how one event is paid.
+func paymentKey(eventID string) string { return kindPayment + "/" + eventID }
+
+// paymentLetter tells a guest that an event is paid in another way.
+func paymentLetter(v mail.Venue, e eventFacts, r guestFacts, asked *moneyFacts) mail.Message {
+	m := r.message(v, kindPayment, e)
+	m.MergeKey = paymentKey(e.ID)
+	m.Subject = "How you pay has changed: " + e.Title
+	m.Preheader = r.Money.sentence(Reference(r.ID))
+	var action mail.Action
+	action, m.Secrets = r.manage()
+	return m.With(mail.Letter{
+		Heading: "How you pay has changed", Greeting: mail.Greeting(r.Name),
+		Paragraphs: []string{"The way to pay for an event that you are registered for has changed. Your registration stays as it is."},
+		Sections: append([]mail.Section{
+			{Title: "The event", Rows: e.rows(), Common: true},
+			{Title: "Your registration", Rows: slices.Concat([]mail.Row{r.seats()}, r.cost(), r.paymentNow(asked))},
+		}, r.bankNow(asked)...),
+		Action:  action,
+		Closing: []string{"A question about the payment? Simply reply to this message.", mail.Regards(v)},
+	})
 }
 
 // refund is the row that says what comes back where the venue calls it off. Letters that become one keep their rows.

@@ -59,7 +59,10 @@ func sampleLetters() map[string][]mail.Message {
 		"registration-confirmed-free":   {confirmationLetter(v, changed, free)},
 		"registration-confirmed-merged": {confirmationLetter(v, e, r), confirmationLetter(v, e, free)},
 		"registration-cancelled":        {cancellationLetter(v, e, r)},
-		"event-changed":                 {changeLetter(v, changed, e, r)},
+		"event-changed":                 {changeLetter(v, changed, e, r, nil)},
+		"event-changed-to-pay":          {changeLetter(v, changed, e, deposit, &venue.Money)},
+		"event-payment-changed":         {paymentLetter(v, e, deposit, &venue.Money)},
+		"event-payment-changed-venue":   {paymentLetter(v, e, venue, &deposit.Money)},
 		"event-cancelled":               {calledOffLetter(v, e, r)},
 		"event-reminder":                {reminderLetter(v, e, r)},
 	}
@@ -82,7 +85,7 @@ func TestNothingThatAStrangerTypedIsInALetter(t *testing.T) {
 			{Name: "cell", Label: "Cell", Type: "tel", Value: "EVIL 0801"}, {Name: "name", Label: "Name", Type: "text", Value: "EVIL name"},
 		},
 	})
-	for _, m := range []mail.Message{confirmationLetter(v, e, r), cancellationLetter(v, e, r), changeLetter(v, e, e, r), calledOffLetter(v, e, r), reminderLetter(v, e, r)} {
+	for _, m := range []mail.Message{confirmationLetter(v, e, r), cancellationLetter(v, e, r), changeLetter(v, e, e, r, nil), calledOffLetter(v, e, r), reminderLetter(v, e, r), paymentLetter(v, e, r, &moneyFacts{})} {
 		written := mailtest.Written(t, m)
 		for part, text := range map[string]string{"text": written.Text, "HTML": written.HTML, "name": m.ToName, "subject": m.Subject} {
 			if strings.Contains(text, "EVIL") {
@@ -136,7 +139,7 @@ func TestNothingThatGuestsTypeBecomesAHeader(t *testing.T) {
 		before := e
 		before.Location += " before"
 		return []mail.Message{
-			confirmationLetter(v, e, r), cancellationLetter(v, e, r), changeLetter(v, e, before, r), calledOffLetter(v, e, r), reminderLetter(v, e, r),
+			confirmationLetter(v, e, r), cancellationLetter(v, e, r), changeLetter(v, e, before, r, nil), paymentLetter(v, e, r, &moneyFacts{}), calledOffLetter(v, e, r), reminderLetter(v, e, r),
 		}
 	})
 }
@@ -167,5 +170,16 @@ func TestALetterSaysAmountMethodAndDeadline(t *testing.T) {
 	free := Registration{EventDate: "2026-12-05", NumberOfAttendees: 2, Status: Registered}
 	if got := moneyFactsOf(payments.WithDeposit, free.bill(payments.WithDeposit, free.EventDate).Stands(0, terms.Default(), "2026-11-17"), "2026-11-17").sentence("EV-1"); got != "" {
 		t.Errorf("free: %s", got)
+	}
+}
+
+func TestAReferenceIsReadAsPeopleTypeIt(t *testing.T) {
+	for search, want := range map[string]string{
+		"ev-abcd2345": "ABCD2345", "ev abcd2345": "ABCD2345", "abcd2345": "ABCD2345", "ev-a": "A", "ev 7": "7",
+		"": "", "ev": "", "ev-": "", "va": "", "abcd234": "", "abcd23456": "", "ev-abcd23456": "", "ev-abcd1": "", "ev-a b": "", "ev--a": "", "dev-abcd": "",
+	} {
+		if got := referred(search); got != want {
+			t.Errorf("%q means ids that begin with %q, want %q", search, got, want)
+		}
 	}
 }

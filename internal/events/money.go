@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -34,6 +35,19 @@ var planWords = map[payments.Plan]string{payments.AtTheVenue: "At the venue", pa
 // kinds each, meet a second time once in a million millions: among ten thousand registrations hardly ever.
 func Reference(registrationID string) string {
 	return "EV-" + strings.ToUpper(registrationID[:min(8, len(registrationID))])
+}
+
+// quoted are the references, or their beginnings, as people type them; without EV- only whole ones, since every short name
+// would be the beginning of some.
+var quoted = regexp.MustCompile(`^(?:ev[- ]([a-z2-7]{1,8})|([a-z2-7]{8}))$`)
+
+// referred is how the ids begin that a folded search means; empty where it means no reference.
+func referred(search string) string {
+	found := quoted.FindStringSubmatch(search)
+	if found == nil {
+		return ""
+	}
+	return strings.ToUpper(cmp.Or(found[1], found[2]))
 }
 
 // bill is what a registration asks for, as the ledger sees it, by the plan and the date of the event now. Moving the event

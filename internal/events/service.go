@@ -161,7 +161,7 @@ func (s *Service) Create(ctx context.Context, in EventInput) (Event, error) {
 }
 
 // Update edits an event. Seats that are taken stay taken, and guests are told
-// when the day, the time or the place is another one.
+// when the day, the time, the place or the way to pay is another one.
 func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, error) {
 	in, err := in.check()
 	if err != nil {
@@ -201,7 +201,7 @@ func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, 
 			return err
 		}
 		action := "updated"
-		if in.Quietly && after.moved(before) {
+		if in.Quietly && (after.moved(before) || after.Payment != before.Payment) {
 			action = "updated without telling"
 		} else if err := s.tell(ctx, before, after); err != nil {
 			return err
@@ -225,22 +225,6 @@ func (e Event) mayBecome(in EventInput) error {
 		return fault.Conflict("Guests have registered, so this event cannot be a draft again. Please call it off instead")
 	}
 	return nil
-}
-
-// tell lets the guests know that they must be elsewhere, or at another time.
-func (s *Service) tell(ctx context.Context, before, after Event) error {
-	if !after.moved(before) || s.today(before).Ended && s.today(after).Ended {
-		return nil
-	}
-	guests, err := s.store.guests(ctx, after.ID)
-	if err != nil || len(guests) == 0 {
-		return err
-	}
-	paid, err := s.statements(ctx, after, guests)
-	if err != nil {
-		return err
-	}
-	return s.letters.Changed(ctx, before, after, guests, paid)
 }
 
 // Delete takes an event off. Its registrations stay, and with them what was paid. Those who were coming are

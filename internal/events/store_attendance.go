@@ -40,7 +40,7 @@ func (s store) keep(ctx context.Context, id string) (bool, error) {
 }
 
 func (r Registration) searchText() string {
-	return text.Column(r.FullName, r.Email, r.Phone, r.EventTitle, Reference(r.ID))
+	return text.Column(r.FullName, r.Email, r.Phone, r.EventTitle)
 }
 
 func (s store) findRegistration(ctx context.Context, id string) (Registration, bool, error) {
@@ -152,15 +152,24 @@ func (s store) guests(ctx context.Context, eventID string) ([]Registration, erro
 // use the index of the event or of the status.
 func (f AttendanceFilter) from() (string, []any) {
 	from, args := "FROM attendance WHERE TRUE", []any{}
-	for _, c := range []struct{ text, value string }{
-		{"event_id = $%d", f.EventID}, {"status = $%d", f.Status}, {`search LIKE $%d ESCAPE '\'`, text.Inside(text.Fold(rules.Trim(f.Search)))},
-	} {
+	for _, c := range []struct{ text, value string }{{"event_id = $%d", f.EventID}, {"status = $%d", f.Status}} {
 		if c.value != "" {
 			args = append(args, c.value)
 			from += " AND " + fmt.Sprintf(c.text, len(args))
 		}
 	}
-	return from, args
+	folded := text.Fold(rules.Trim(f.Search))
+	if folded == "" {
+		return from, args
+	}
+	args = append(args, text.Inside(folded))
+	found := fmt.Sprintf(`search LIKE $%d ESCAPE '\'`, len(args))
+	if start := referred(folded); start != "" {
+		first, last := text.Range(start)
+		args = append(args, first, last)
+		found += fmt.Sprintf(" OR id >= $%d AND id < $%d", len(args)-1, len(args))
+	}
+	return from + " AND (" + found + ")", args
 }
 
 var newestFirst = list.Order{Columns: []string{"submitted_at", "id"}, Descending: true}

@@ -18,6 +18,7 @@ const (
 	kindChanged   = "event-changed"
 	kindCalledOff = "event-cancelled"
 	kindReminder  = "event-reminder"
+	kindPayment   = "event-payment-changed"
 )
 
 // Letters tells guests what happened: it records facts in the transaction in
@@ -36,6 +37,7 @@ type Letters struct {
 type told struct {
 	Event  eventFacts
 	Before *eventFacts `json:",omitempty"` // how the event was, where it has changed
+	Paid   *moneyFacts `json:",omitempty"` // how the guest was asked to pay, where that has changed
 	Guest  guestFacts
 }
 
@@ -47,12 +49,13 @@ func (l Letters) Kinds() []mail.Kind {
 		{Name: kindChanged, Label: "Event changed", Guests: true, Compose: l.compose(l.changed)},
 		{Name: kindCalledOff, Label: "Event cancelled", Guests: true, Compose: l.ends(calledOffLetter)},
 		{Name: kindReminder, Label: "Event reminder", Guests: true, Compose: l.tells(reminderLetter)},
+		{Name: kindPayment, Label: "Way to pay changed", Guests: true, Compose: l.compose(l.paidOtherwise)},
 	}...)
 }
 
 func (l Letters) tell(ctx context.Context, kind string, about told) error {
 	fact := mail.Fact{Kind: kind, To: about.Guest.Email, Data: about, About: []string{mail.Record("registration", about.Guest.ID)}}
-	if kind == kindChanged { // one change, told to everybody who comes
+	if kind == kindChanged || kind == kindPayment { // one change, told to everybody who comes
 		fact.About, fact.At = append(fact.About, mail.Record("event", about.Event.ID)), about.Event.Changed
 	}
 	return l.Outbox.Tell(ctx, fact)
@@ -94,8 +97,10 @@ func (l Letters) ends(letter letter) func(context.Context, *mail.Writer, mail.To
 		if _, err := withdraw(ctx, w, about.Event, about.Guest); err != nil {
 			return err
 		}
-		if _, err := w.WithdrawDelayed(ctx, changeKey(about.Event.ID), about.Guest.Email, about.Guest.ManageURL); err != nil {
-			return err
+		for _, key := range []string{changeKey(about.Event.ID), paymentKey(about.Event.ID)} {
+			if _, err := w.WithdrawDelayed(ctx, key, about.Guest.Email, about.Guest.ManageURL); err != nil {
+				return err
+			}
 		}
 		return w.Add(ctx, letter(w.Venue, about.Event, about.Guest))
 	})
@@ -112,17 +117,6 @@ func (l Letters) Cancelled(ctx context.Context, event Event, guest Registration,
 	return l.tell(ctx, kindCancelled, told{Event: factsOf(event), Guest: l.owing(event, guest, paid)})
 }
 
-// Changed tells every guest of a new date, time or place.
-func (l Letters) Changed(ctx context.Context, before, after Event, guests []Registration, paid map[string]payments.Statement) error {
-	was := factsOf(before)
-	for _, guest := range guests {
-		if err := l.tell(ctx, kindChanged, told{Event: factsOf(after), Before: &was, Guest: l.owing(after, guest, paid[guest.ID])}); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // changed takes back what waits to say how it was before. Who has waited for a
 // confirmation gets one that is true.
 func (l Letters) changed(ctx context.Context, w *mail.Writer, about told) error {
@@ -134,7 +128,7 @@ func (l Letters) changed(ctx context.Context, w *mail.Writer, about told) error 
 	if err != nil {
 		return err
 	}
-	if err := w.Add(ctx, changeLetter(w.Venue, about.Event, before, about.Guest)); err != nil || !unconfirmed {
+	if err := w.Add(ctx, changeLetter(w.Venue, about.Event, before, about.Guest, about.Paid)); err != nil || !unconfirmed {
 		return err
 	}
 	return w.Add(ctx, confirmationLetter(w.Venue, about.Event, about.Guest))

@@ -12,7 +12,7 @@ import (
 // Filter says which invoices are wanted, and in what order.
 type Filter struct {
 	Search string `query:"search" maxLength:"200" doc:"In number, customer name and e-mail"`
-	Status Status `query:"status" enum:"pending,paid,overdue,cancelled,outstanding,invoiced,unsecured" doc:"outstanding: pending and overdue; invoiced: all but the cancelled; unsecured: outstanding, and the deposit is late"`
+	Status Status `query:"status" enum:"pending,paid,overdue,cancelled,outstanding,invoiced,unsecured,not-due,1-30,31-60,61+" doc:"outstanding: pending and overdue; invoiced: all but the cancelled; unsecured: outstanding, and the deposit is late; not-due: owed, and not late; the others: overdue by so many days"`
 	Sort   string `query:"sort" enum:"created,-created,due,-due,customer,-customer,amount,-amount,number,-number" default:"-created"`
 
 	deposit int // the percentage of the terms, for unsecured
@@ -25,11 +25,12 @@ const (
 	unsecured   Status = "unsecured"
 )
 
-// conditions say which invoices a status means; $1 is today.
+// conditions say which invoices a status means; $1 is today. An age has its due dates besides.
 var conditions = map[Status]string{
 	Pending: isPending, Overdue: isOverdue, Paid: `status = 'paid'`, Cancelled: `status = 'cancelled'`,
 	outstanding: `status IN ('pending', 'overdue')`, invoiced: `status <> 'cancelled'`,
-	unsecured: `status IN ('pending', 'overdue') AND issued_on < $1 AND ` + payments.OfInvoice + ` < (total_cents * $2 + 50) / 100`,
+	unsecured:      `status IN ('pending', 'overdue') AND issued_on < $1 AND ` + payments.OfInvoice + ` < (total_cents * $2 + 50) / 100`,
+	Status(NotDue): `status = 'pending' AND total_cents > ` + payments.OfInvoice, Status(UpTo30): isOverdue, Status(UpTo60): isOverdue, Status(Beyond60): isOverdue,
 }
 
 // wanted is a filter that can be asked for, with what the terms say to it.

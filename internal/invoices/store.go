@@ -180,6 +180,16 @@ func (f Filter) from(today calendar.Date) (string, []any) {
 			args = append(args, f.deposit)
 		}
 	}
+	due, before := Age(f.Status).Due(today)
+	for _, bound := range []struct {
+		text string
+		day  calendar.Date
+	}{{"due_date >= $%d", due}, {"due_date < $%d", before}} {
+		if bound.day != "" {
+			args = append(args, bound.day)
+			from += " AND " + fmt.Sprintf(bound.text, len(args))
+		}
+	}
 	for _, word := range text.Words(f.Search) {
 		args = append(args, text.Inside(word))
 		from += fmt.Sprintf(` AND search LIKE $%d ESCAPE '\'`, len(args))

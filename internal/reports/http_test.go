@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tafel/internal/app/apptest"
+	"tafel/internal/invoices"
 	"tafel/internal/payments"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/identity"
@@ -63,7 +64,7 @@ func TestAMonthEndOverHTTP(t *testing.T) {
 			Sums:        reports.Receipts{CardCents: 150_00, ReceivedCents: 150_00, RefundedCents: 100_00, NetCents: 50_00},
 			ForInvoices: -100_00, ForEvents: 150_00, Invoices: 1, InvoicedCents: 1000_00,
 			Owed: reports.Owed{Invoices: 1, OwedCents: 500_00, Ages: []reports.OwedAge{
-				{Age: reports.NotDue, Invoices: 1, OwedCents: 500_00}, {Age: reports.UpTo30}, {Age: reports.UpTo60}, {Age: reports.Beyond60},
+				{Age: invoices.NotDue, Invoices: 1, OwedCents: 500_00}, {Age: invoices.UpTo30}, {Age: invoices.UpTo60}, {Age: invoices.Beyond60},
 			}},
 		}
 		if diff := cmp.Diff(want, got); diff != "" {

@@ -207,7 +207,7 @@ func TestAReportIsTheSumOfItsLinesWhateverHappens(t *testing.T) {
 
 // wantOwed adds up what the invoices say that they owe.
 func (w *world) wantOwed(t *testing.T, r *rapid.T, got reports.Owed) {
-	want := reports.Owed{Ages: []reports.OwedAge{{Age: reports.NotDue}, {Age: reports.UpTo30}, {Age: reports.UpTo60}, {Age: reports.Beyond60}}}
+	want := reports.Owed{Ages: []reports.OwedAge{{Age: invoices.NotDue}, {Age: invoices.UpTo30}, {Age: invoices.UpTo60}, {Age: invoices.Beyond60}}}
 	for _, id := range w.bills {
 		bill, err := w.invoices.Find(t.Context(), id)
 		if err != nil {
@@ -234,6 +234,21 @@ func (w *world) wantOwed(t *testing.T, r *rapid.T, got reports.Owed) {
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		r.Fatal(diff)
+	}
+	defer func(today calendar.Date) { w.today = today }(w.today)
+	w.today = readOn
+	for _, age := range got.Ages {
+		page, err := w.invoices.List(t.Context(), invoices.Filter{Status: invoices.Status(age.Age), Sort: "due"}, list.Query{Page: 1, PageSize: 200})
+		if err != nil {
+			r.Fatal(err)
+		}
+		listed := reports.OwedAge{Age: age.Age, Invoices: page.Total}
+		for _, bill := range page.Items {
+			listed.OwedCents += bill.OwedCents
+		}
+		if diff := cmp.Diff(age, listed); diff != "" {
+			r.Fatal("the report (-) and the list that it leads to (+): ", diff)
+		}
 	}
 }
 

@@ -6,6 +6,7 @@
 package reports
 
 import (
+	"tafel/internal/invoices"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/money"
 )
@@ -54,21 +55,10 @@ type Owed struct {
 
 // OwedAge is what has been owed for some time.
 type OwedAge struct {
-	Age       Age         `json:"age" enum:"not-due,1-30,31-60,61+" doc:"Days after the due date"`
-	Invoices  int         `json:"invoices"`
-	OwedCents money.Cents `json:"owedCents"`
+	Age       invoices.Age `json:"age" enum:"not-due,1-30,31-60,61+" doc:"Days after the due date"`
+	Invoices  int          `json:"invoices"`
+	OwedCents money.Cents  `json:"owedCents"`
 }
-
-// Age is how long something is late.
-type Age string
-
-// The ages.
-const (
-	NotDue   Age = "not-due"
-	UpTo30   Age = "1-30"
-	UpTo60   Age = "31-60"
-	Beyond60 Age = "61+"
-)
 
 // EventTakings is what an event brought in.
 type EventTakings struct {

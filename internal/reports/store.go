@@ -47,14 +47,15 @@ func (s store) invoiced(ctx context.Context, r *MoneyReport) error {
 	return err
 }
 
-// owed sorts what is owed by its age. An invoice that staff have marked as overdue before its due date is late by no
-// day; it stands with the youngest that are late, so that the sums are those of the list. What is pending and owes nothing is no debt.
+// owed sorts what is owed by its age, as the list does. What is pending and owes nothing is no debt.
 func (s store) owed(ctx context.Context, r *MoneyReport) error {
 	type late struct {
 		age   string
 		count int
 		cents money.Cents
 	}
+	month, _ := invoices.UpTo30.Due(r.Today)
+	months, _ := invoices.UpTo60.Due(r.Today)
 	found, err := db.All(ctx, s.db, func(l *late) []any { return []any{&l.age, &l.count, &l.cents} }, `SELECT age, CAST(SUM(invoices) AS BIGINT), CAST(SUM(owed_cents) AS BIGINT)
 		FROM (
 			SELECT invoices, owed_cents, CASE
@@ -67,8 +68,10 @@ func (s store) owed(ctx context.Context, r *MoneyReport) error {
 			FROM invoice_days
 			WHERE status = 'overdue' AND invoices > 0 OR status IN ('pending', 'paid') AND owed_cents > 0
 		) AS aged
-		GROUP BY age`, r.Today, r.Today.AddDays(-30), r.Today.AddDays(-60))
-	r.Owed.Ages = []OwedAge{{Age: NotDue}, {Age: UpTo30}, {Age: UpTo60}, {Age: Beyond60}}
+		GROUP BY age`, r.Today, month, months)
+	for _, age := range invoices.Ages {
+		r.Owed.Ages = append(r.Owed.Ages, OwedAge{Age: age})
+	}
 	for _, l := range found {
 		if l.age == "paid" {
 			r.Owed.UnrecordedCents = l.cents

@@ -17,7 +17,7 @@ func accountLetter(v mail.Venue, t told) mail.Message {
 		Heading: "The bank account was changed", Greeting: mail.Greeting(t.Reader),
 		Paragraphs: []string{t.By + " changed the account that guests pay into, at " + mail.Moment(t.At) + "."},
 		Sections:   []mail.Section{{Title: "Where guests pay", Rows: []mail.Row{{Label: "Before", Value: t.Was.inLetters()}, {Label: "From now on", Value: t.Is.inLetters()}}}},
-		Action:     mail.Action{Label: "Look at the payment details", URL: mail.Link(v, "admin", "site") + "?part=account"},
+		Action:     mail.Action{Label: "Look at the payment details", URL: mail.Link(v, "admin", "payments-and-terms") + "?part=account"},
 		Closing:    []string{"If you did not want this, enter the right account at once and change the password of whoever is named above.", mail.Regards(v)},
 	})
 }

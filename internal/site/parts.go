@@ -23,8 +23,10 @@ func (p Pages) Parts() feature.Parts {
 	return feature.Parts{
 		Operations: p.Site.Mount, Generated: map[string]func() ([]byte, error){"web/src/gen/site-most.gen.ts": mostTypeScript},
 		Routes: p.routes(), Sitemap: p.sitemap,
-		Mount:        p.mount,
-		Screens:      []website.Screen{{Pattern: "/admin/site", Roles: identity.Managers}},
+		Mount: p.mount,
+		Screens: []website.Screen{
+			{Pattern: "/admin/site", Roles: identity.Managers}, {Pattern: "/admin/payments-and-terms", Roles: identity.Managers},
+		},
 		PublicTopics: []string{Topic},
 		Pictures:     []media.Claim{{One: "version of the site", Many: "versions of the site", IDs: p.Site.store.pictureIDs}},
 		Health:       []health.Check{p.Site.health()},

@@ -43,13 +43,13 @@ func TestRegistrationsOfEventsDeletedEarlierAreCalledOff(t *testing.T) {
 				t.Fatal(err)
 			}
 			rows, err := db.All(t.Context(), d, func(r *[3]string) []any { return []any{&r[0], &r[1], &r[2]} }, `SELECT id, status,
-					full_name || email || phone || number_of_attendees || special_requirements || price_cents || SUBSTR(search, 1, 6) || submitted_at || updated_at
+					full_name || email || phone || number_of_attendees || special_requirements || price_cents || search || submitted_at || updated_at
 				FROM attendance
 				ORDER BY id`)
 			if err != nil {
 				t.Fatal(err)
 			}
-			// A later step adds to the search column.
+			// One later step adds a reference to the search column, and another takes it out.
 			const unchanged = "Thandit@example.com12Nuts5thandi78"
 			want := [][3]string{
 				{"ahead", "called_off", unchanged},

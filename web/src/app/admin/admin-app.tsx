@@ -9,7 +9,7 @@ import { managers, routes } from './routes';
 import { Screen } from './screen';
 import { SetUpGate } from './set-up-gate';
 
-const NotFoundScreen = lazyPage(() => import('./not-found-screen').then((file) => file.NotFoundScreen));
+const NotFoundScreen = lazyPage(() => import('./not-found-screen'), 'NotFoundScreen');
 
 /** The staff area: a guard, the frame, and one screen in it. */
 export function AdminApp() {

@@ -201,10 +201,10 @@ describe('a lazy page', () => {
 
   it('reloads once when its file is gone, and is whole again after that', async () => {
     const reload = vi.fn();
-    await open(lazyPage(() => Promise.reject(new Error('gone')), reload));
+    await open(lazyPage(() => Promise.reject(new Error('gone')), 'Page', reload));
     expect(reload).toHaveBeenCalledTimes(1);
     screen.getByText('waiting');
-    await open(lazyPage(async () => () => <p>Here</p>, reload));
+    await open(lazyPage(async () => ({ Page: () => <p>Here</p> }), 'Page', reload));
     screen.getByText('Here');
     expect(sessionStorage.length).toBe(0);
   });
@@ -212,7 +212,7 @@ describe('a lazy page', () => {
   it('does not reload for ever', async () => {
     sessionStorage.setItem('tafel-reloaded', '1');
     const reload = vi.fn();
-    const Page = lazyPage(() => Promise.reject(new Error('gone')), reload);
+    const Page = lazyPage(() => Promise.reject(new Error('gone')), 'Page', reload);
     const { ErrorBoundary } = await import('../../ui/error-boundary');
     await open(() => (
       <ErrorBoundary fallback={() => <p>Broken</p>}>

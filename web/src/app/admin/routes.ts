@@ -13,7 +13,7 @@ export const routes: readonly AdminRoute[] = [
     label: 'Today',
     icon: 'sun',
     letter: 'd',
-    Page: lazyPage(() => import('./dashboard-screen').then((file) => file.DashboardScreen)),
+    Page: lazyPage(() => import('./dashboard-screen'), 'DashboardScreen'),
   },
   {
     path: '/admin/reservations',
@@ -21,9 +21,7 @@ export const routes: readonly AdminRoute[] = [
     group: 'daily',
     icon: 'calendar',
     letter: 'r',
-    Page: lazyPage(() =>
-      import('../../features/reservations/admin/reservations-page').then((file) => file.ReservationsPage),
-    ),
+    Page: lazyPage(() => import('../../features/reservations/admin/reservations-page'), 'ReservationsPage'),
   },
   {
     path: '/admin/events',
@@ -32,14 +30,12 @@ export const routes: readonly AdminRoute[] = [
     label: 'Events',
     icon: 'ticket',
     letter: 'e',
-    Page: lazyPage(() => import('../../features/events/admin/events-page').then((file) => file.EventsPage)),
+    Page: lazyPage(() => import('../../features/events/admin/events-page'), 'EventsPage'),
   },
   {
     path: '/admin/events/:eventId/door-list',
     title: 'Door list',
-    Page: lazyPage(() =>
-      import('../../features/events/admin/door-list-page').then((file) => file.DoorListPage),
-    ),
+    Page: lazyPage(() => import('../../features/events/admin/door-list-page'), 'DoorListPage'),
   },
   {
     path: '/admin/customers',
@@ -48,35 +44,29 @@ export const routes: readonly AdminRoute[] = [
     label: 'Guests',
     icon: 'user',
     letter: 'c',
-    Page: lazyPage(() =>
-      import('../../features/customers/admin/customers-page').then((file) => file.CustomersPage),
-    ),
+    Page: lazyPage(() => import('../../features/customers/admin/customers-page'), 'CustomersPage'),
   },
   {
     path: '/admin/reservations/new',
     title: 'Phone booking',
     letter: 'n',
-    Page: lazyPage(() =>
-      import('../../features/reservations/admin/phone/phone-booking-page').then(
-        (file) => file.PhoneBookingPage,
-      ),
+    Page: lazyPage(
+      () => import('../../features/reservations/admin/phone/phone-booking-page'),
+      'PhoneBookingPage',
     ),
   },
   {
     path: '/admin/customers/add-reservation',
     title: 'Add Reservation',
-    Page: lazyPage(() =>
-      import('../../features/reservations/admin/add-reservation-page').then(
-        (file) => file.AddReservationPage,
-      ),
+    Page: lazyPage(
+      () => import('../../features/reservations/admin/add-reservation-page'),
+      'AddReservationPage',
     ),
   },
   {
     path: '/admin/customers/:email',
     title: 'Guest’s card',
-    Page: lazyPage(() =>
-      import('../../features/customers/admin/customer-card-page').then((file) => file.CustomerCardPage),
-    ),
+    Page: lazyPage(() => import('../../features/customers/admin/customer-card-page'), 'CustomerCardPage'),
   },
   {
     path: '/admin/invoices',
@@ -84,33 +74,25 @@ export const routes: readonly AdminRoute[] = [
     roles: managers,
     group: 'money',
     letter: 'i',
-    Page: lazyPage(() =>
-      import('../../features/invoices/admin/invoices-page').then((file) => file.InvoicesPage),
-    ),
+    Page: lazyPage(() => import('../../features/invoices/admin/invoices-page'), 'InvoicesPage'),
   },
   {
     path: '/admin/invoices/create',
     title: 'Create Invoice',
     roles: managers,
-    Page: lazyPage(() =>
-      import('../../features/invoices/admin/create-invoice-page').then((file) => file.CreateInvoicePage),
-    ),
+    Page: lazyPage(() => import('../../features/invoices/admin/create-invoice-page'), 'CreateInvoicePage'),
   },
   {
     path: '/admin/invoices/:invoiceId',
     title: 'Invoice',
     roles: managers,
-    Page: lazyPage(() =>
-      import('../../features/invoices/admin/invoice-page').then((file) => file.InvoicePage),
-    ),
+    Page: lazyPage(() => import('../../features/invoices/admin/invoice-page'), 'InvoicePage'),
   },
   {
     path: '/admin/invoices/:invoiceId/edit',
     title: 'Edit Invoice',
     roles: managers,
-    Page: lazyPage(() =>
-      import('../../features/invoices/admin/edit-invoice-page').then((file) => file.EditInvoicePage),
-    ),
+    Page: lazyPage(() => import('../../features/invoices/admin/edit-invoice-page'), 'EditInvoicePage'),
   },
   {
     path: '/admin/reports',
@@ -118,9 +100,7 @@ export const routes: readonly AdminRoute[] = [
     roles: managers,
     group: 'money',
     letter: 'f',
-    Page: lazyPage(() =>
-      import('../../features/reports/admin/reports-page').then((file) => file.ReportsPage),
-    ),
+    Page: lazyPage(() => import('../../features/reports/admin/reports-page'), 'ReportsPage'),
   },
   {
     path: '/admin/site',
@@ -129,7 +109,7 @@ export const routes: readonly AdminRoute[] = [
     label: 'Texts and menu',
     roles: managers,
     letter: 's',
-    Page: lazyPage(() => import('./site-screen').then((file) => file.SiteScreen)),
+    Page: lazyPage(() => import('./site-screen'), 'SiteScreen'),
   },
   {
     path: '/admin/gallery',
@@ -137,18 +117,14 @@ export const routes: readonly AdminRoute[] = [
     group: 'Website',
     label: 'Gallery',
     letter: 'g',
-    Page: lazyPage(() =>
-      import('../../features/gallery/admin/gallery-page').then((file) => file.GalleryPage),
-    ),
+    Page: lazyPage(() => import('../../features/gallery/admin/gallery-page'), 'GalleryPage'),
   },
   {
     path: '/admin/comments',
     title: 'Comments',
     group: 'Website',
     letter: 'o',
-    Page: lazyPage(() =>
-      import('../../features/engagement/admin/comments-page').then((file) => file.CommentsPage),
-    ),
+    Page: lazyPage(() => import('../../features/engagement/admin/comments-page'), 'CommentsPage'),
   },
   {
     path: '/admin/employees',
@@ -156,21 +132,19 @@ export const routes: readonly AdminRoute[] = [
     group: 'Settings',
     label: 'Team',
     letter: 'm',
-    Page: lazyPage(() => import('./employees-screen').then((file) => file.EmployeesScreen)),
+    Page: lazyPage(() => import('./employees-screen'), 'EmployeesScreen'),
   },
   {
     path: '/admin/employees/add',
     title: 'Add Employee',
     roles: managers,
-    Page: lazyPage(() => import('./add-employee-screen').then((file) => file.AddEmployeeScreen)),
+    Page: lazyPage(() => import('./add-employee-screen'), 'AddEmployeeScreen'),
   },
   {
     path: '/admin/employees/:id/edit',
     title: 'Edit Employee',
     roles: managers,
-    Page: lazyPage(() =>
-      import('../../features/employees/admin/edit-employee-page').then((file) => file.EditEmployeePage),
-    ),
+    Page: lazyPage(() => import('../../features/employees/admin/edit-employee-page'), 'EditEmployeePage'),
   },
   {
     path: '/admin/booking-rules',
@@ -178,11 +152,18 @@ export const routes: readonly AdminRoute[] = [
     group: 'Settings',
     roles: managers,
     letter: 'b',
-    Page: lazyPage(() =>
-      import('../../features/reservations/admin/booking-rules/booking-rules-page').then(
-        (file) => file.BookingRulesPage,
-      ),
+    Page: lazyPage(
+      () => import('../../features/reservations/admin/booking-rules/booking-rules-page'),
+      'BookingRulesPage',
     ),
+  },
+  {
+    path: '/admin/payments-and-terms',
+    title: 'Payments and terms',
+    group: 'Settings',
+    roles: managers,
+    letter: 't',
+    Page: lazyPage(() => import('./payments-and-terms-screen'), 'PaymentsAndTermsScreen'),
   },
   {
     path: '/admin/outbox',
@@ -190,27 +171,27 @@ export const routes: readonly AdminRoute[] = [
     group: 'Settings',
     roles: managers,
     letter: 'x',
-    Page: lazyPage(() => import('../../features/mail/admin/outbox-page').then((file) => file.OutboxPage)),
+    Page: lazyPage(() => import('../../features/mail/admin/outbox-page'), 'OutboxPage'),
   },
   {
     path: '/admin/settings/mail',
     title: 'Mail server',
     group: 'Settings',
     roles: ['owner'],
-    Page: lazyPage(() => import('./mail-server-screen').then((file) => file.MailServerScreen)),
+    Page: lazyPage(() => import('./mail-server-screen'), 'MailServerScreen'),
   },
   {
     path: '/admin/settings/backups',
     title: 'Backups',
     group: 'Settings',
     roles: ['owner'],
-    Page: lazyPage(() => import('./backups-screen').then((file) => file.BackupsScreen)),
+    Page: lazyPage(() => import('./backups-screen'), 'BackupsScreen'),
   },
   {
     path: '/admin/welcome',
     title: 'Set up your venue',
     roles: ['owner'],
-    Page: lazyPage(() => import('./welcome/welcome-screen').then((file) => file.WelcomeScreen)),
+    Page: lazyPage(() => import('./welcome/welcome-screen'), 'WelcomeScreen'),
   },
   {
     path: '/admin/accounts',
@@ -219,9 +200,7 @@ export const routes: readonly AdminRoute[] = [
     label: 'Sign-in and security',
     roles: ['owner'],
     letter: 'a',
-    Page: lazyPage(() =>
-      import('../../features/accounts/admin/accounts-page').then((file) => file.AccountsPage),
-    ),
+    Page: lazyPage(() => import('../../features/accounts/admin/accounts-page'), 'AccountsPage'),
   },
   {
     path: '/admin/audit',
@@ -229,20 +208,18 @@ export const routes: readonly AdminRoute[] = [
     group: 'Settings',
     roles: ['owner'],
     letter: 'l',
-    Page: lazyPage(() => import('../../features/audit/admin/audit-page').then((file) => file.AuditPage)),
+    Page: lazyPage(() => import('../../features/audit/admin/audit-page'), 'AuditPage'),
   },
   {
     path: '/admin/profile',
     title: 'Your profile',
     letter: 'p',
-    Page: lazyPage(() =>
-      import('../../features/accounts/admin/profile-page').then((file) => file.ProfilePage),
-    ),
+    Page: lazyPage(() => import('../../features/accounts/admin/profile-page'), 'ProfilePage'),
   },
   {
     path: '/admin/style',
     title: 'Style guide',
     roles: ['owner'],
-    Page: lazyPage(() => import('./style/style-page').then((file) => file.StylePage)),
+    Page: lazyPage(() => import('./style/style-page'), 'StylePage'),
   },
 ];

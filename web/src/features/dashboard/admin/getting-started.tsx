@@ -14,7 +14,10 @@ const startQuery = queryOptions({
 const steps = {
   venue: { to: '/admin/site?part=venue', label: 'Write your venue’s name and description' },
   contact: { to: '/admin/site?part=contact', label: 'Enter address, phone and e-mail of every branch' },
-  payment: { to: '/admin/site?part=account', label: 'Enter the bank account that guests pay into' },
+  payment: {
+    to: '/admin/payments-and-terms?part=account',
+    label: 'Enter the bank account that guests pay into',
+  },
   mail: { to: '/admin/settings/mail', label: 'Set up the mail server and send a test letter' },
   backup: { to: '/admin/settings/backups', label: 'Choose a place for backups and make the first one' },
 };

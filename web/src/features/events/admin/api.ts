@@ -64,6 +64,11 @@ export const useSaveEvent = (id: string | undefined) =>
       : api('POST', '/api/admin/events', { body, idempotencyKey }),
   );
 
+/** How many bookings were told to pay otherwise. */
+export const toldOtherwise = async (id: string, payment: ManagedEvent['payment']) =>
+  (await api('GET', '/api/admin/events/{id}/payment-change', { params: { id }, query: { payment } }))
+    .bookings;
+
 /** Stores a picture, which is nobody's until an event is saved with it. */
 export function uploadPicture(
   file: File,

@@ -12,8 +12,8 @@ import { Form } from '../../../ui/form';
 import { SubmitButton } from '../../../ui/submit-button';
 import { useToast } from '../../../ui/toast';
 import { useServerForm } from '../../../ui/use-server-form';
-import { type ManagedEvent, useSaveEvent } from './api';
-import { inputOf, moved, plans, valuesOf } from './event-input';
+import { type EventInput, type ManagedEvent, toldOtherwise, useSaveEvent } from './api';
+import { inputOf, moved, paysOtherwise, plans, valuesOf } from './event-input';
 import { type Draft, draftsOf, formOf } from './form-draft';
 import { FormEditor } from './form-editor';
 import { FormPreview } from './form-preview';
@@ -46,8 +46,8 @@ export function EventDialog({ event, onClose }: Props) {
       const pictureId = await picture.settled();
       const rest = { attendanceForm: formOf(drafts), pictureId, revision: event?.revision };
       const input = inputOf(values, rest);
-      const changed = event ? moved(event, input) : [];
-      const answer = event && changed.length > 0 ? await confirm(warning(event, changed)) : true;
+      const question = event && (await warning(event, input));
+      const answer = question ? await confirm(question) : true;
       if (!answer) return null;
       return save.mutateAsync({ body: { ...input, quietly: answer === 'other' }, idempotencyKey: key });
     },
@@ -157,11 +157,25 @@ function cents(values: Values): Messages {
     : {};
 }
 
-function warning({ registrations }: ManagedEvent, changed: readonly string[]) {
+/** What is asked before guests are told, or not. */
+async function warning(event: ManagedEvent, input: EventInput) {
+  const changed: string[] = moved(event, input);
+  const pays = paysOtherwise(event, input);
+  const elsewhere = changed.length > 0;
+  const bookings = elsewhere
+    ? event.registrations
+    : pays
+      ? await toldOtherwise(event.id, input.payment ?? 'venue')
+      : 0;
+  if (bookings === 0) return undefined;
+  if (pays) changed.push('way to pay');
   const what = changed.join(changed.length === 2 ? ' and the ' : ', the ');
+  const many = counted(bookings, 'booking');
   return {
     title: 'Tell the guests?',
-    text: `You changed the ${what}. ${counted(registrations, 'booking')} will be e-mailed, with a new calendar file.`,
+    text: elsewhere
+      ? `You changed the ${what}. ${many} will be e-mailed, with a new calendar file.`
+      : `You changed the ${what}. ${many} read something else before and will be e-mailed.`,
     confirm: 'Save and tell them',
     other: 'Save without telling',
   };

@@ -59,3 +59,7 @@ export function moved(event: ManagedEvent, input: EventInput): string[] {
   ];
   return changes.filter((change) => change !== false);
 }
+
+/** Whether somebody is coming who may have been told to pay otherwise. */
+export const paysOtherwise = (event: ManagedEvent, input: EventInput): boolean =>
+  event.registrations > 0 && !event.ended && event.payment !== input.payment;

@@ -27,7 +27,7 @@ function queryOf({ search, status, sort }: InvoiceFilter) {
 
 export const statuses = ['pending', 'paid', 'overdue', 'cancelled'] as const;
 /** What a sum is made of, where it is not one status. */
-const sums = ['outstanding', 'invoiced', 'unsecured'] as const;
+const sums = ['outstanding', 'invoiced', 'unsecured', 'not-due', '1-30', '31-60', '61+'] as const;
 const sorts = [
   ...(['created', 'due', 'customer', 'amount', 'number'] as const),
   ...(['-created', '-due', '-customer', '-amount', '-number'] as const),

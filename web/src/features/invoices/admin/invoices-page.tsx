@@ -13,7 +13,6 @@ import { Select } from '../../../ui/select';
 import { csvPath, invoices, invoicesQuery, siteQuery, statuses } from './api';
 import { InvoiceStats } from './invoice-stats';
 import { InvoiceTable } from './invoice-table';
-import { RemindersButton } from './reminders-button';
 import { useStatusWindows } from './use-status-windows';
 
 const filters = [
@@ -21,6 +20,10 @@ const filters = [
   ...statusOptions(statuses),
   { value: 'outstanding', label: 'Outstanding' },
   { value: 'unsecured', label: 'Not secured' },
+  { value: 'not-due', label: 'Not due yet' },
+  { value: '1-30', label: '1–30 days late' },
+  { value: '31-60', label: '31–60 days late' },
+  { value: '61+', label: '61 days late or more' },
   { value: 'invoiced', label: 'All except cancelled' },
 ];
 const newPath = '/admin/invoices/create';
@@ -61,7 +64,6 @@ export function InvoicesPage() {
           value={filter.status}
           onChange={(event) => list.set({ status: event.target.value })}
         />
-        <RemindersButton />
       </Filters>
       <ListScreen
         found={found}

@@ -4,12 +4,13 @@ import { formatRand } from '../../../lib/money';
 import type { MoneyReport, Owed as OwedByAge } from './api';
 import { type SumColumn, SumsTable } from './sums-table';
 
-const ages: Record<OwedByAge['ages'][number]['age'], { text: string; to: string }> = {
-  'not-due': { text: 'Not due yet', to: '/admin/invoices?status=pending&sort=due' },
-  '1-30': { text: '1–30 days late', to: '/admin/invoices?status=overdue&sort=-due' },
-  '31-60': { text: '31–60 days late', to: '/admin/invoices?status=overdue&sort=due' },
-  '61+': { text: '61 days late or more', to: '/admin/invoices?status=overdue&sort=due' },
+const ages: Record<OwedByAge['ages'][number]['age'], string> = {
+  'not-due': 'Not due yet',
+  '1-30': '1–30 days late',
+  '31-60': '31–60 days late',
+  '61+': '61 days late or more',
 };
+const listOf = (age: string) => `/admin/invoices?status=${encodeURIComponent(age)}&sort=due`;
 
 export const whoOwes = '/admin/invoices?status=outstanding&sort=due';
 
@@ -49,7 +50,7 @@ export function Owed({ report }: { report: MoneyReport }) {
       <SumsTable
         caption="Owed today, by age"
         columns={columns}
-        rows={owed.ages.map(({ age, ...sums }) => ({ ...sums, ...ages[age] }))}
+        rows={owed.ages.map(({ age, ...sums }) => ({ ...sums, text: ages[age], to: listOf(age) }))}
         rowKey={({ text }) => text}
         total={{ text: 'Total', to: whoOwes, invoices: owed.invoices, owedCents: owed.owedCents }}
       />

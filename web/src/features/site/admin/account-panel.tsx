@@ -1,7 +1,7 @@
 import { useOwns } from '../../../ui/admin/rights';
+import { Section } from '../../../ui/admin/section';
 import { Banner } from '../../../ui/banner';
 import type { Draft } from './draft';
-import { Section } from './section';
 import { SiteField } from './site-field';
 
 type Account = Draft['account'];

@@ -1,8 +1,8 @@
 import { most } from '../../../gen/site-most.gen';
 import { Rows } from '../../../ui/admin/rows';
+import { Section } from '../../../ui/admin/section';
 import { BranchRows, HoursRows } from './contact-rows';
 import type { Draft } from './draft';
-import { Section } from './section';
 import { SiteField } from './site-field';
 
 type Props = { draft: Draft; change: (changes: Partial<Draft>) => void };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListScreen } from '../../../ui/admin/list-screen';
+import { Section } from '../../../ui/admin/section';
 import { Waiting } from '../../../ui/skeleton';
 import { type SiteVersion, versionsQuery } from './api';
-import { Section } from './section';
 import type { SiteForm } from './use-site-form';
 import { VersionView } from './version-view';
 import { VersionsTable } from './versions-table';
@@ -18,7 +18,10 @@ export function HistoryPanel({ site }: { site: SiteForm }) {
 
   if (shown) return <VersionView version={shown} site={site} onBack={() => setShown(null)} />;
   return (
-    <Section title="History" lead="Every save is kept. You can view an older version and restore it.">
+    <Section
+      title="History"
+      lead="Every save is kept: texts, menu, prices and terms together. You can view an older version and restore it."
+    >
       <ListScreen
         found={found}
         list={{ page, pageSize, setPage }}

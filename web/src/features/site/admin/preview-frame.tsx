@@ -14,14 +14,16 @@ const widths = [
   { value: 'phone', label: 'As on a phone' },
 ];
 
+type Props = { site: Site; title: string /** The page that is shown at first. */; first?: string };
+
 /**
  * A public page as the server makes it from a site that is not in force. The
  * site travels in a form whose answer the frame shows; nothing of it is kept.
  */
-export function PreviewFrame({ site, title }: { site: Site; title: string }) {
+export function PreviewFrame({ site, title, first = '/' }: Props) {
   const frame = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [page, setPage] = useState('/');
+  const [page, setPage] = useState(first);
   const [width, setWidth] = useState('full');
   const document = JSON.stringify(site);
 

@@ -1,11 +1,13 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Prove } from '../../../lib/prove';
+import { Banner } from '../../../ui/banner';
 import { Form } from '../../../ui/form';
 import { Waiting } from '../../../ui/skeleton';
-import { Tabs } from '../../../ui/tabs';
+import { type Tab, Tabs } from '../../../ui/tabs';
 import type { SiteDraft } from './api';
 import { PlaceholderList } from './placeholder-list';
+import { homeOf, type SiteTab, tabLabels } from './places';
 import { SaveBar } from './save-bar';
 import { SiteConflict } from './site-conflict';
 import { PlaceholdersProvider } from './site-field';
@@ -23,55 +25,38 @@ const PricesPanel = lazy(() => import('./prices-panel').then((file) => ({ defaul
 const AccountPanel = lazy(() => import('./account-panel').then((file) => ({ default: file.AccountPanel })));
 const TermsPanel = lazy(() => import('./terms-panel').then((file) => ({ default: file.TermsPanel })));
 
-const labels = {
-  venue: 'Venue',
-  story: 'Story',
-  contact: 'Contact',
-  menu: 'Menu',
-  prices: 'Prices',
-  terms: 'Terms',
-  account: 'Payment details',
-  preview: 'Preview',
-  history: 'History',
+/** Which part of the document a screen shows. */
+export type Shown = {
+  title: string;
+  tabs: readonly SiteTab[];
+  /** What is set beside the document and saved by itself. It stands before the preview. */
+  beside?: Tab<string>;
 };
-type Key = keyof typeof labels;
-const tabs = Object.keys(labels) as Key[];
 
-/** Where a part of the document is edited. */
-const homes: Record<string, Key> = {
-  story: 'story',
-  occasions: 'story',
-  branches: 'contact',
-  hours: 'contact',
-  social: 'contact',
-  menu: 'menu',
-  pricelist: 'prices',
-  terms: 'terms',
-  account: 'account',
-};
-const homeOf = (place: string): Key => homes[place.split('.')[0] ?? ''] ?? 'venue';
-
-/** The whole document in tabs. What is typed is kept while one goes from tab to tab. */
-export function SiteEditor({ found, prove }: { found: SiteDraft; prove: Prove }) {
+/** A part of the document in tabs. What is typed is kept while one goes from tab to tab. */
+export function SiteEditor({ found, prove, shown }: { found: SiteDraft; prove: Prove; shown: Shown }) {
   const site = useSiteForm(found, { prove });
   const { form, draft, change, base, round } = site;
   const [params, setParams] = useSearchParams();
-  const [tab, setTab] = useState<Key>(tabs.find((key) => key === params.get('part')) ?? 'venue');
-  const open = (key: Key) => {
+  const { beside } = shown;
+  const keys = tabsOf(shown);
+  const [tab, setTab] = useState(keys.find((key) => key === params.get('part')) ?? keys[0] ?? '');
+  const open = (key: string) => {
     setTab(key);
     setParams({ part: key }, { replace: true, preventScrollReset: true });
   };
 
   // Follows the messages: the first wrong field may be in another tab, which must be there to be focused.
   const places = Object.keys(form.messages).filter((place) => place !== 'note');
+  const here = places.filter((place) => keys.includes(homeOf(place)));
   const wrong =
-    places.length > 0 && !places.some((place) => homeOf(place) === tab) ? homeOf(places[0] ?? '') : null;
+    here.length > 0 && !here.some((place) => homeOf(place) === tab) ? homeOf(here[0] ?? '') : null;
   useLayoutEffect(() => {
     if (wrong) setTab(wrong);
   }, [wrong]);
 
   const parts = { draft, change };
-  const panels: Record<Key, ReactNode> = {
+  const panels: Record<SiteTab, ReactNode> = {
     venue: <VenuePanel {...parts} />,
     story: <StoryPanel {...parts} />,
     contact: <ContactPanel {...parts} />,
@@ -79,52 +64,77 @@ export function SiteEditor({ found, prove }: { found: SiteDraft; prove: Prove })
     prices: <PricesPanel {...parts} />,
     terms: <TermsPanel {...parts} />,
     account: <AccountPanel {...parts} />,
-    preview: <PreviewFrame site={site.mine} title="Preview of the site" />,
+    preview: (
+      <PreviewFrame
+        site={site.mine}
+        title="Preview of the site"
+        first={keys.includes('terms') ? '/terms&conditions' : '/'}
+      />
+    ),
     history: <HistoryPanel site={site} />,
   };
-  const sends = tab !== 'history';
+  const tabOf = (key: string): Tab<string> => {
+    if (key === beside?.key) return { ...beside, panel: <Panel>{beside.panel}</Panel> };
+    const name = key as SiteTab;
+    const edits = name !== 'preview' && name !== 'history';
+    return {
+      key,
+      label: <Label text={tabLabels[name]} wrong={here.filter((place) => homeOf(place) === key).length} />,
+      panel: (
+        <div className="flex flex-col gap-5">
+          {!edits && <Panel>{panels[name]}</Panel>}
+          {name !== 'history' && (
+            <Form form={form} label={shown.title}>
+              {edits && (
+                <div key={`${key}-${round}`} className="flex flex-col gap-5">
+                  <Panel>{panels[name]}</Panel>
+                </div>
+              )}
+              <SaveBar site={site} />
+            </Form>
+          )}
+        </div>
+      ),
+    };
+  };
 
   return (
     <PlaceholdersProvider value={new Set(base.placeholders.map((one) => one.field))}>
       <UploadsProvider value={site.uploads}>
         <div className="flex flex-col gap-6">
-          <PlaceholderList placeholders={base.placeholders} onGo={(place) => open(homeOf(place))} />
-          <SiteConflict site={site} />
-          <Tabs
-            label="Parts of the site"
-            current={tab}
-            onChange={open}
-            tabs={tabs.map((key) => ({
-              key,
-              label: (
-                <Label text={labels[key]} wrong={places.filter((place) => homeOf(place) === key).length} />
-              ),
-              panel: (
-                <div className="flex flex-col gap-5">
-                  {!sends || tab === 'preview' ? <Panel>{panels[key]}</Panel> : null}
-                  {sends && (
-                    <Form form={form} label="Site content">
-                      {tab !== 'preview' && (
-                        <div key={`${key}-${round}`} className="flex flex-col gap-5">
-                          <Panel>{panels[key]}</Panel>
-                        </div>
-                      )}
-                      <SaveBar site={site} />
-                    </Form>
-                  )}
-                </div>
-              ),
-            }))}
+          <PlaceholderList
+            placeholders={base.placeholders.filter(({ field }) => keys.includes(homeOf(field)))}
+            onGo={(place) => open(homeOf(place))}
           />
+          <SiteConflict site={site} />
+          <Elsewhere messages={form.messages} places={places.filter((place) => !here.includes(place))} />
+          <Tabs label={`Parts of ${shown.title}`} current={tab} onChange={open} tabs={keys.map(tabOf)} />
         </div>
       </UploadsProvider>
     </PlaceholdersProvider>
   );
 }
 
+/** The tabs of a screen in their order. */
+function tabsOf({ tabs, beside }: Shown): string[] {
+  const at = tabs.indexOf('preview');
+  return beside ? [...tabs.slice(0, at), beside.key, ...tabs.slice(at)] : [...tabs];
+}
+
 const Panel = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<Waiting lines={5} />}>{children}</Suspense>
 );
+
+/** The document is saved as a whole, so that something may be wrong in a part that this screen does not show. */
+function Elsewhere({ messages, places }: { messages: Record<string, string>; places: readonly string[] }) {
+  if (places.length === 0) return null;
+  return (
+    <Banner tone="danger">
+      Nothing was saved, because of something on another screen:{' '}
+      {places.map((place) => `${tabLabels[homeOf(place)]}: ${messages[place]}`).join('; ')}
+    </Banner>
+  );
+}
 
 function Label({ text, wrong }: { text: string; wrong: number }) {
   if (wrong === 0) return text;

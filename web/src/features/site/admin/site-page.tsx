@@ -5,22 +5,22 @@ import { useLive } from '../../../ui/admin/use-live';
 import { FailedState } from '../../../ui/failed-state';
 import { Waiting } from '../../../ui/skeleton';
 import { draftQuery, useSiteChanged } from './api';
-import { SiteEditor } from './site-editor';
+import { type Shown, SiteEditor } from './site-editor';
 
 const topics = ['site'];
 
-/** What the website says about the venue, as forms. */
-export function SitePage({ prove }: { prove: Prove }) {
+type Props = { prove: Prove; shown: Shown; lead: string };
+
+/** What the website says about the venue, or a part of it, as forms. */
+export function SitePage({ prove, shown, lead }: Props) {
   const found = useQuery(draftQuery);
   const changed = useSiteChanged();
   useLive(topics, () => changed());
   return (
     <div className="flex flex-col gap-6">
-      <PageHead title="Site content">
-        What visitors read about the venue. Changes go live as soon as you save.
-      </PageHead>
+      <PageHead title={shown.title}>{lead}</PageHead>
       {found.data ? (
-        <SiteEditor found={found.data} prove={prove} />
+        <SiteEditor found={found.data} prove={prove} shown={shown} />
       ) : found.isError ? (
         <FailedState
           problem={found.error}

@@ -1,9 +1,9 @@
 import { most } from '../../../gen/site-most.gen';
 import { Rows } from '../../../ui/admin/rows';
+import { Section } from '../../../ui/admin/section';
 import type { Draft } from './draft';
 import { LinesField } from './lines-field';
 import { PictureField } from './picture-field';
-import { Section } from './section';
 import { SiteField } from './site-field';
 
 type Props = { draft: Draft; change: (changes: Partial<Draft>) => void };

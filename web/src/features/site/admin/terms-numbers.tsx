@@ -1,8 +1,8 @@
 import { addDays } from '../../../lib/dates';
 import { formatRand } from '../../../lib/money';
 import { deposit, settle, type TermsNumbers } from '../../../lib/terms';
+import { Section } from '../../../ui/admin/section';
 import { areNumbers, type NumberTexts, numbersOf } from './draft';
-import { Section } from './section';
 import { SiteField } from './site-field';
 
 type Props = { numbers: NumberTexts; onChange: (numbers: NumberTexts) => void };

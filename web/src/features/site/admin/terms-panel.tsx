@@ -1,9 +1,9 @@
 import { most } from '../../../gen/site-most.gen';
 import { fill, type TermsNumbers } from '../../../lib/terms';
 import { Rows } from '../../../ui/admin/rows';
+import { Section } from '../../../ui/admin/section';
 import { areNumbers, type Draft, numbersOf } from './draft';
 import { LinesField } from './lines-field';
-import { Section } from './section';
 import { SiteField } from './site-field';
 import { TermsNumbersFields } from './terms-numbers';
 

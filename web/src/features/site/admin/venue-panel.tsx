@@ -1,7 +1,7 @@
+import { Section } from '../../../ui/admin/section';
 import type { Draft } from './draft';
 import { FilmField } from './film-field';
 import { PictureField } from './picture-field';
-import { Section } from './section';
 import { SiteField } from './site-field';
 
 type Props = { draft: Draft; change: (changes: Partial<Draft>) => void };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { shortDateTime } from '../../../lib/dates';
 import { failure } from '../../../lib/problem';
+import { Section } from '../../../ui/admin/section';
 import { Button } from '../../../ui/button';
 import { useConfirm } from '../../../ui/confirm';
 import { FailedState } from '../../../ui/failed-state';
@@ -10,7 +11,6 @@ import { useToast } from '../../../ui/toast';
 import { type SiteVersion, useRestoreSite, useSiteChanged, versionQuery } from './api';
 import { changedParts, named } from './parts';
 import { PreviewFrame } from './preview-frame';
-import { Section } from './section';
 import type { SiteForm } from './use-site-form';
 import { versionName } from './versions-table';
 
