@@ -216,7 +216,7 @@ func (s *Service) Update(ctx context.Context, id string, in InvoiceInput) (Invoi
 		if err := s.audit.Record(ctx, audit.Entry{Action: "updated", Entity: "invoice", EntityID: id, Before: before, After: after}); err != nil {
 			return err
 		}
-		after, err = s.settle(ctx, after)
+		after, err = s.followTotal(ctx, before.TotalCents, after)
 		return err
 	})
 	return s.stands(ctx, after, err)
