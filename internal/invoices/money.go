@@ -28,16 +28,16 @@ func (i Invoice) owed(received money.Cents) money.Cents {
 
 // Money tells what was paid of an invoice and what is due.
 func (s *Service) Money(ctx context.Context, id string) (payments.Statement, error) {
-	return s.MoneyIf(ctx, id, ByGuest)
+	return s.MoneyIf(ctx, id, "")
 }
 
-// MoneyIf tells the same, with what goes back if somebody cancels today; of one that is cancelled it is known who did.
+// MoneyIf tells the same, with what goes back if it is somebody who cancels; empty is whoever did, and otherwise the guest.
 func (s *Service) MoneyIf(ctx context.Context, id string, by CancelledBy) (payments.Statement, error) {
 	invoice, err := s.find(ctx, id)
 	if err != nil {
 		return payments.Statement{}, err
 	}
-	if invoice.Status != Cancelled {
+	if by != "" {
 		invoice.CancelledBy = by
 	}
 	return s.money(ctx, invoice)
@@ -172,7 +172,7 @@ func (s *Service) followTotal(ctx context.Context, before money.Cents, invoice I
 }
 
 func (s *Service) mark(ctx context.Context, invoice Invoice, status Status) (Invoice, error) {
-	before, after, ok, err := s.store.setStatus(ctx, invoice.ID, status, ByGuest, s.clock)
+	before, after, ok, err := s.store.setStatus(ctx, invoice.ID, status, Cancellation{}, s.clock)
 	if err != nil || !ok {
 		return invoice, cmp.Or(err, errNotFound)
 	}

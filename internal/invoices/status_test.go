@@ -1,15 +1,19 @@
 package invoices_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	"tafel/internal/app/apptest"
 	"tafel/internal/invoices"
 	"tafel/internal/payments"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/db/dbtest"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
 	"tafel/internal/platform/money"
 )
 
@@ -140,4 +144,55 @@ func TestTheSamePaymentOfACancelledInvoiceIsAskedAbout(t *testing.T) {
 			}
 		}
 	})
+}
+
+// Nobody is asked who cancels while nothing was paid. Where money comes after all, it can be said, and the day stays.
+func TestWhoCancelledCanBePutRight(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		made, manager := create(t, a, bill(reserve(t, a, "Zoë"))), a.As(identity.Manager)
+		path := "/api/admin/invoices/" + made.ID
+		a.Clock.Advance(8 * 24 * time.Hour) // eight days before the visit: the deposit is kept
+		manager = a.SignIn(apptest.Email(identity.Manager))
+		cancelled := a.Clock.Today()
+		set := func(body object) (now invoices.Invoice) {
+			t.Helper()
+			manager.Do("PUT", path+"/status", body).Want(200).Into(&now)
+			return now
+		}
+		back := func(query string) money.Cents {
+			t.Helper()
+			var state payments.Statement
+			manager.Do("GET", path+"/payments"+query, nil).Want(200).Into(&state)
+			return state.Refund.BackCents
+		}
+		set(object{"status": "cancelled"})
+		manager.Do("POST", path+"/payments", object{"amountCents": 115000, "method": "eft", "receivedOn": cancelled, "anyway": true}).Want(201)
+		if got := []money.Cents{back(""), back("?by=guest"), back("?by=venue")}; !slices.Equal(got, []money.Cents{0, 0, 115000}) {
+			t.Errorf("%v goes back", got)
+		}
+		a.Clock.Advance(3 * 24 * time.Hour)
+		manager = a.SignIn(apptest.Email(identity.Manager))
+		if now := set(object{"status": "cancelled", "by": "venue"}); now.CancelledOn != cancelled || now.CancelledBy != invoices.ByVenue || back("") != 115000 {
+			t.Errorf("put right: by the %s on %s, %s goes back", now.CancelledBy, now.CancelledOn, back(""))
+		}
+		set(object{"status": "pending"}) // pressed by mistake
+		if now := set(object{"status": "cancelled", "by": "venue", "on": cancelled}); now.CancelledOn != cancelled || now.CancelledBy != invoices.ByVenue {
+			t.Errorf("taken back: by the %s on %s", now.CancelledBy, now.CancelledOn)
+		}
+		for _, day := range []string{"2026-09-30", "2026-02-30", " 2026-09-01"} {
+			manager.Do("PUT", path+"/status", object{"status": "cancelled", "on": day}).Want(422)
+		}
+		history := a.SignIn(owner(a)).Do("GET", "/api/admin/audit?entityId="+made.ID, nil).Want(200).Text()
+		for _, words := range []string{"Cancelled by", "venue", "Cancelled on"} {
+			if !strings.Contains(history, words) {
+				t.Errorf("the history does not say %q: %s", words, history)
+			}
+		}
+	})
+}
+
+// owner is the address of an account that may read the history.
+func owner(a *apptest.App) string {
+	a.As(identity.Owner)
+	return apptest.Email(identity.Owner)
 }

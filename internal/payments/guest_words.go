@@ -95,6 +95,8 @@ func (b Bill) comesBack(s Statement, lines []GuestPayment) string {
 	switch {
 	case s.Refund == nil && b.Cancelled && given > 0:
 		return sentence(shareOf(given, paid) + " has gone back to you.")
+	case s.Refund == nil && b.Cancelled && s.ReceivedCents > 0: // nobody has said yet on whose account
+		return fmt.Sprintf("You have paid %s. We will tell you what comes back of it.", s.ReceivedCents)
 	case s.Refund == nil:
 		return ""
 	case !b.Cancelled:

@@ -5468,10 +5468,12 @@ export interface components {
         };
         StatusInputBody3: {
             /**
-             * @description Who cancels; the guest, where it is not said
+             * @description Who cancels; the guest, where it was never said
              * @enum {string}
              */
             by?: "guest" | "venue";
+            /** @description Since when it is cancelled, not in the future; today, where it was never said */
+            on?: string;
             /** @enum {string} */
             status: "pending" | "paid" | "overdue" | "cancelled";
         };
@@ -8725,7 +8727,7 @@ export interface operations {
     "find-invoice-money": {
         parameters: {
             query?: {
-                /** @description Who would cancel: it decides what goes back */
+                /** @description What goes back if it is they who cancel; empty is whoever did, and otherwise the guest */
                 by?: "guest" | "venue";
             };
             header?: never;
