@@ -3,7 +3,6 @@ package events
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"tafel/internal/payments"
 	"tafel/internal/platform/calendar"
@@ -13,68 +12,31 @@ import (
 
 // moneyFacts is what a message says of what was paid and what is due.
 type moneyFacts struct {
-	Plan      payments.Plan
-	Owed      []owedFacts
+	Says      string // what is to be paid, how and until when, as on the guest's page; nothing where nothing ever was
+	ByEFT     bool   // something is to be paid before the event
 	PaidCents money.Cents
 	BackCents money.Cents // of what was paid, where the registration has ended
 	Why       string      // which of the terms says so
 }
 
-// owedFacts is a part that is to be paid; without a day it is due at once.
-type owedFacts struct {
-	Cents money.Cents
-	By    calendar.Date
-}
-
-// moneyFactsOf is what a statement comes to for the guest. Parts that are due already are one.
-func moneyFactsOf(plan payments.Plan, s payments.Statement, today calendar.Date) moneyFacts {
-	m := moneyFacts{Plan: plan, PaidCents: max(0, s.ReceivedCents)}
+// moneyFactsOf is what a bill and its statement come to for the guest.
+func moneyFactsOf(bill payments.Bill, s payments.Statement, today calendar.Date) moneyFacts {
+	m := moneyFacts{ByEFT: bill.ByEFT(s), PaidCents: max(0, s.ReceivedCents)}
 	if s.Refund != nil {
 		m.BackCents, m.Why = s.Refund.BackCents, s.Refund.Why
 	}
-	for _, part := range s.Schedule {
-		by := part.DueOn
-		if !today.Before(by) {
-			by = ""
-		}
-		switch last := len(m.Owed) - 1; {
-		case part.OwedCents == 0:
-		case last >= 0 && m.Owed[last].By == by:
-			m.Owed[last].Cents += part.OwedCents
-		default:
-			m.Owed = append(m.Owed, owedFacts{part.OwedCents, by})
-		}
+	if !bill.Cancelled && (bill.TotalCents > 0 || m.PaidCents > 0) {
+		m.Says = bill.ToPay(s, today)
 	}
 	return m
 }
 
-// beforehand tells whether something is to be paid before the event.
-func (m moneyFacts) beforehand() bool {
-	return len(m.Owed) > 0 && (m.Plan == payments.WithDeposit || m.Plan == payments.Beforehand)
-}
-
-// sentence says amount, method and deadline; nothing where nothing was ever to be paid.
+// sentence says amount, method and deadline. Letters that become one keep the reference of each.
 func (m moneyFacts) sentence(reference string) string {
-	switch {
-	case len(m.Owed) == 0 && m.PaidCents > 0:
-		return fmt.Sprintf("You have paid %s, so there is nothing left to pay. Thank you.", m.PaidCents)
-	case len(m.Owed) == 0:
-		return ""
-	case !m.beforehand():
-		return fmt.Sprintf("You pay %s at the venue.", m.Owed[0].Cents)
+	if !m.ByEFT {
+		return m.Says
 	}
-	parts := make([]string, len(m.Owed))
-	for i, part := range m.Owed {
-		when := "at once"
-		if part.By != "" {
-			when = "by " + part.By.Plain()
-		}
-		parts[i] = part.Cents.String() + " " + when
-		if i == 0 {
-			parts[i] = part.Cents.String() + " by EFT " + when
-		}
-	}
-	return "Please pay " + strings.Join(parts, " and ") + "; reference " + reference + "."
+	return m.Says + " Please quote " + reference + "."
 }
 
 // back says what becomes of the money of a registration that has ended.
@@ -149,10 +111,9 @@ func (r guestFacts) refund() []mail.Row {
 
 // bankDetails is where the money goes, for those who pay before the event.
 func (r guestFacts) bankDetails() []mail.Section {
-	if !r.Money.beforehand() {
+	if !r.Money.ByEFT {
 		return nil
 	}
-	const careful = "Our bank details never change by mail. If a message says that they did, please phone us before you pay."
 	rows := []mail.Row{{Label: "Bank details", Value: "(ask us for the bank details)"}}
 	if a := r.Account; a.Known() {
 		rows = nil
@@ -165,5 +126,5 @@ func (r guestFacts) bankDetails() []mail.Section {
 			}
 		}
 	}
-	return []mail.Section{{Title: "How to pay", Rows: append(rows, mail.Row{Label: "Please note", Value: careful}), Common: true}}
+	return []mail.Section{{Title: "How to pay", Rows: append(rows, mail.Row{Label: "Please note", Value: payments.NeverByMail}), Common: true}}
 }

@@ -39,16 +39,16 @@ func sampleLetters() map[string][]mail.Message {
 	free.PriceCents, free.TotalCents, free.Chosen, free.Attendees = 0, 0, nil, 1
 	free.ManageURL = "https://veldandvine.example/manage-registration/R.zyxwvutsrqponmlkjihgfedcba9876543210"
 	venue, deposit, back, part := r, r, r, free
-	venue.Money = moneyFacts{Plan: payments.AtTheVenue, Owed: []owedFacts{{Cents: 135000, By: "2026-11-14"}}}
-	deposit.Money = moneyFacts{Plan: payments.WithDeposit, Owed: []owedFacts{{Cents: 67500}, {Cents: 67500, By: "2026-11-12"}}}
+	venue.Money = moneyFacts{Says: "You pay R1\u00a0350 at the venue."}
+	deposit.Money = moneyFacts{ByEFT: true, Says: "Please pay the deposit of R675 by EFT now. It secures your booking. The rest of R675 is due by November 12, 2026."}
 	deposit.Account = site.BankAccount{AccountHolder: "Veld & Vine (Pty) Ltd", Bank: "Harvest Bank", AccountNumber: "4071234567", BranchCode: "051001", AccountType: "Current"}
 	part.PriceCents, part.TotalCents, part.Account = 45000, 45000, deposit.Account
-	part.Money = moneyFacts{Plan: payments.WithDeposit, PaidCents: 22500, Owed: []owedFacts{{Cents: 22500, By: "2026-11-12"}}}
-	back.Money = moneyFacts{Plan: payments.WithDeposit, PaidCents: 135000, BackCents: 67500, Why: "From 7 to 14 days ahead the deposit is kept."}
+	part.Money = moneyFacts{ByEFT: true, PaidCents: 22500, Says: "Please pay the remaining R225 by EFT, no later than November 12, 2026."}
+	back.Money = moneyFacts{PaidCents: 135000, BackCents: 67500, Why: "From 7 to 14 days ahead the deposit is kept."}
 	unknown := deposit
-	unknown.Account, unknown.Money = site.BankAccount{}, moneyFacts{Plan: payments.Beforehand, Owed: []owedFacts{{Cents: 135000}}}
+	unknown.Account, unknown.Money = site.BankAccount{}, moneyFacts{ByEFT: true, Says: "Please pay R1\u00a0350 by EFT now."}
 	off := r
-	off.Money = moneyFacts{Plan: payments.WithDeposit, PaidCents: 135000, BackCents: 135000}
+	off.Money = moneyFacts{PaidCents: 135000, BackCents: 135000}
 	return map[string][]mail.Message{
 		"registration-confirmed":        {confirmationLetter(v, e, venue)},
 		"registration-confirmed-to-pay": {confirmationLetter(v, e, deposit)},
@@ -154,21 +154,22 @@ func TestALetterSaysAmountMethodAndDeadline(t *testing.T) {
 		want     string
 	}{
 		"at the venue":                 {payments.AtTheVenue, "2026-11-17", 0, "You pay R760 at the venue."},
-		"at the venue, a part is paid": {payments.AtTheVenue, "2026-11-17", 10000, "You pay R660 at the venue."},
-		"in full":                      {payments.Beforehand, "2026-11-17", 0, "Please pay R760 by EFT by December 3, 2026; reference EV-1."},
-		"in full, late":                {payments.Beforehand, "2026-12-04", 0, "Please pay R760 by EFT at once; reference EV-1."},
-		"deposit":                      {payments.WithDeposit, "2026-11-17", 0, "Please pay R380 by EFT at once and R380 by December 3, 2026; reference EV-1."},
-		"deposit, paid":                {payments.WithDeposit, "2026-11-17", 38000, "Please pay R380 by EFT by December 3, 2026; reference EV-1."},
-		"deposit, late":                {payments.WithDeposit, "2026-12-04", 0, "Please pay R760 by EFT at once; reference EV-1."},
-		"deposit, all is paid":         {payments.WithDeposit, "2026-11-17", total, "You have paid R760, so there is nothing left to pay. Thank you."},
+		"at the venue, a part is paid": {payments.AtTheVenue, "2026-11-17", 10000, "You pay the remaining R660 at the venue."},
+		"in full":                      {payments.Beforehand, "2026-11-17", 0, "Please pay R760 by EFT, no later than December 3, 2026. Please quote EV-1."},
+		"in full, late":                {payments.Beforehand, "2026-12-04", 0, "Please pay R760 by EFT now. It was due by December 3, 2026. Please quote EV-1."},
+		"deposit":                      {payments.WithDeposit, "2026-11-17", 0, "Please pay the deposit of R380 by EFT now. It secures your booking. The rest of R380 is due by December 3, 2026. Please quote EV-1."},
+		"deposit, paid":                {payments.WithDeposit, "2026-11-17", 38000, "Please pay the remaining R380 by EFT, no later than December 3, 2026. Please quote EV-1."},
+		"deposit, late":                {payments.WithDeposit, "2026-12-04", 0, "Please pay R760 by EFT now. It was due by December 3, 2026. Please quote EV-1."},
+		"deposit, all is paid":         {payments.WithDeposit, "2026-11-17", total, "All is paid. Thank you."},
 	} {
-		s := guest.bill(c.plan, guest.EventDate).Stands(c.received, terms.Default(), c.today)
-		if got := strings.ReplaceAll(moneyFactsOf(c.plan, s, c.today).sentence("EV-1"), "\u00a0", " "); got != c.want {
+		bill := guest.bill(c.plan, guest.EventDate)
+		if got := strings.ReplaceAll(moneyFactsOf(bill, bill.Stands(c.received, terms.Default(), c.today), c.today).sentence("EV-1"), "\u00a0", " "); got != c.want {
 			t.Errorf("%s: %s", name, got)
 		}
 	}
 	free := Registration{EventDate: "2026-12-05", NumberOfAttendees: 2, Status: Registered}
-	if got := moneyFactsOf(payments.WithDeposit, free.bill(payments.WithDeposit, free.EventDate).Stands(0, terms.Default(), "2026-11-17"), "2026-11-17").sentence("EV-1"); got != "" {
+	bill := free.bill(payments.WithDeposit, free.EventDate)
+	if got := moneyFactsOf(bill, bill.Stands(0, terms.Default(), "2026-11-17"), "2026-11-17").sentence("EV-1"); got != "" {
 		t.Errorf("free: %s", got)
 	}
 }

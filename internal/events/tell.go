@@ -70,7 +70,7 @@ func (l Letters) compose(write func(context.Context, *mail.Writer, told) error) 
 			return err
 		}
 		about.Guest.ManageURL = l.Links.URL(about.Guest.ID)
-		if about.Guest.Money.beforehand() {
+		if about.Guest.Money.ByEFT {
 			venue, err := l.Venue(ctx)
 			if err != nil {
 				return err
@@ -233,7 +233,7 @@ func factsOf(e Event) eventFacts {
 // owing is what a letter says of a guest and of what they have paid.
 func (l Letters) owing(event Event, guest Registration, paid payments.Statement) guestFacts {
 	about := factsOfGuest(guest)
-	about.Money = moneyFactsOf(event.Payment, paid, l.Clock.Today())
+	about.Money = moneyFactsOf(guest.bill(event.Payment, event.Date), paid, l.Clock.Today())
 	return about
 }
 

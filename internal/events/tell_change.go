@@ -38,7 +38,7 @@ func (s *Service) news(ctx context.Context, before, after Event) ([]news, error)
 	was, today := factsOf(before), s.clock.Today()
 	for _, guest := range guests {
 		one := news{kindChanged, told{Event: factsOf(after), Guest: s.letters.owing(after, guest, paid[guest.ID])}}
-		earlier := moneyFactsOf(before.Payment, asked[guest.ID], today)
+		earlier := moneyFactsOf(guest.bill(before.Payment, before.Date), asked[guest.ID], today)
 		if pays && earlier.sentence("") != one.Guest.Money.sentence("") {
 			one.Paid = &earlier
 		}

@@ -96,3 +96,32 @@ func TestWhoCancelsOnlineIsPaidBackByThatDay(t *testing.T) {
 		}
 	})
 }
+
+// Where staff cancel the visit, nobody has said yet on whose account: the guest is told that the money is not forgotten.
+func TestWhomStaffCancelIsToldThatTheMoneyIsNotForgotten(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		id, link := booked(t, a, "zoe@example.com")
+		made, manager := create(t, a, bill(id)), a.As(identity.Manager)
+		manager.Do("POST", "/api/admin/invoices/"+made.ID+"/payments", object{"amountCents": 115000, "method": "eft", "receivedOn": a.Clock.Today()}).Want(201)
+		a.Clock.Advance(mail.UndoTime)
+		a.Composed(t)
+		manager.Do("PUT", "/api/admin/reservations/"+id+"/status", object{"status": "cancelled"}).Want(200)
+		read := func() string {
+			return strings.ReplaceAll(a.Client().Do("GET", link, nil).Want(200).Text(), "\u00a0", " ")
+		}
+		const undecided = "You have paid R1 150. We will tell you what comes back of it."
+		if page := read(); !strings.Contains(page, undecided) || strings.Contains(page, "Please pay") {
+			t.Error("the page does not speak of the money that was paid")
+		}
+		a.Clock.Advance(mail.UndoTime)
+		a.Composed(t)
+		letters, err := db.All(t.Context(), a.DB, db.Value[string], `SELECT message FROM outbox WHERE recipient = $1 AND kind = 'reservation-cancelled'`, "zoe@example.com")
+		if err != nil || !strings.Contains(strings.ReplaceAll(strings.Join(letters, ""), "\u00a0", " "), made.InvoiceNumber+": "+undecided) {
+			t.Errorf("the letter says %s, %v", letters, err)
+		}
+		manager.Do("PUT", "/api/admin/invoices/"+made.ID+"/status", object{"status": "cancelled", "by": "venue"}).Want(200)
+		if page := read(); !strings.Contains(page, "All of R1 150 comes back to you. We called it off") {
+			t.Error("the page does not say what comes back")
+		}
+	})
+}

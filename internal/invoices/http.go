@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 
+	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/server"
@@ -30,8 +31,9 @@ type (
 	statusInput struct {
 		InvoicePath
 		Body struct {
-			Status Status      `json:"status" enum:"pending,paid,overdue,cancelled"`
-			By     CancelledBy `json:"by,omitempty" enum:"guest,venue" doc:"Who cancels; the guest, where it is not said"`
+			Status Status        `json:"status" enum:"pending,paid,overdue,cancelled"`
+			By     CancelledBy   `json:"by,omitempty" enum:"guest,venue" doc:"Who cancels; the guest, where it was never said"`
+			On     calendar.Date `json:"on,omitempty" doc:"Since when it is cancelled, not in the future; today, where it was never said"`
 		}
 	}
 )
@@ -76,8 +78,8 @@ func (s *Service) Mount(api *server.API) {
 	server.Answer(api, managers, http.MethodPut, "/api/admin/invoices/{id}/status", server.Op{
 		ID: "set-invoice-status", Summary: "Say how far an invoice has come", Idempotent: true,
 	}, func(ctx context.Context, in *statusInput) (Invoice, error) {
-		if in.Body.Status == Cancelled && in.Body.By == ByVenue {
-			return s.CallOff(ctx, in.ID)
+		if in.Body.Status == Cancelled {
+			return s.Cancel(ctx, in.ID, Cancellation{in.Body.By, in.Body.On})
 		}
 		return s.SetStatus(ctx, in.ID, in.Body.Status)
 	})

@@ -11,7 +11,7 @@ import (
 
 type moneyInput struct {
 	ID string      `path:"id" maxLength:"64"`
-	By CancelledBy `query:"by" enum:"guest,venue" default:"guest" doc:"Who would cancel: it decides what goes back"`
+	By CancelledBy `query:"by" enum:"guest,venue" doc:"What goes back if it is they who cancel; empty is whoever did, and otherwise the guest"`
 }
 
 // mountMoney adds what was paid and what is due.

@@ -80,5 +80,5 @@ func (in InvoiceInput) apply(to *Invoice) {
 	}
 	sums := Totals(to.Items, in.TaxRate, in.DiscountCents)
 	to.SubtotalCents, to.TaxCents, to.DiscountCents, to.TotalCents = sums.Subtotal, sums.Tax, in.DiscountCents, sums.Total
-	to.DueDate, to.Notes, to.PaymentTerms = in.DueDate, rules.Trim(in.Notes), cmp.Or(rules.Trim(in.PaymentTerms), DefaultTerms)
+	to.DueDate, to.Notes, to.PaymentTerms = calendar.Date(rules.Trim(string(in.DueDate))), rules.Trim(in.Notes), cmp.Or(rules.Trim(in.PaymentTerms), DefaultTerms)
 }

@@ -90,7 +90,7 @@ func (b billFacts) sections() []mail.Section {
 
 // closing warns of forged letters, and says what to do where no bank details are set.
 func (b billFacts) closing(v mail.Venue) []string {
-	closing := []string{"Please quote the reference with your payment, so that we know whose it is.", neverByMail}
+	closing := []string{"Please quote the reference with your payment, so that we know whose it is.", payments.NeverByMail}
 	switch {
 	case b.Owed == 0:
 		closing = []string{"All is paid. Thank you."}

@@ -28,16 +28,16 @@ func (i Invoice) owed(received money.Cents) money.Cents {
 
 // Money tells what was paid of an invoice and what is due.
 func (s *Service) Money(ctx context.Context, id string) (payments.Statement, error) {
-	return s.MoneyIf(ctx, id, ByGuest)
+	return s.MoneyIf(ctx, id, "")
 }
 
-// MoneyIf tells the same, with what goes back if somebody cancels today; of one that is cancelled it is known who did.
+// MoneyIf tells the same, with what goes back if it is somebody who cancels; empty is whoever did, and otherwise the guest.
 func (s *Service) MoneyIf(ctx context.Context, id string, by CancelledBy) (payments.Statement, error) {
 	invoice, err := s.find(ctx, id)
 	if err != nil {
 		return payments.Statement{}, err
 	}
-	if invoice.Status != Cancelled {
+	if by != "" {
 		invoice.CancelledBy = by
 	}
 	return s.money(ctx, invoice)
@@ -83,6 +83,9 @@ func account(id string) payments.Account {
 func (s *Service) Receive(ctx context.Context, id string, in payments.PaymentInput) (payments.Statement, error) {
 	return s.book(ctx, id, s.settle, func(ctx context.Context, invoice Invoice) (payments.Payment, error) {
 		if invoice.Status == Cancelled && !in.Anyway {
+			if err := s.ledger.Known(ctx, account(id), in); err != nil {
+				return payments.Payment{}, err
+			}
 			return payments.Payment{}, fault.WithCode(fault.Conflict("This invoice is cancelled. Record the payment anyway?"), "cancelled")
 		}
 		return s.ledger.Receive(ctx, account(id), in)
@@ -143,17 +146,33 @@ func (s *Service) settle(ctx context.Context, invoice Invoice) (Invoice, error) 
 	return s.mark(ctx, invoice, Paid)
 }
 
-// reopen makes an invoice wait again whose payment was a mistake.
+// reopen makes an invoice wait again whose payment was a mistake. Where a refund was the mistake, the money is there again.
 func (s *Service) reopen(ctx context.Context, invoice Invoice) (Invoice, error) {
 	received, err := s.ledger.Sum(ctx, account(invoice.ID))
-	if err != nil || invoice.Status != Paid || received >= invoice.TotalCents {
+	switch {
+	case err != nil:
+		return invoice, err
+	case invoice.Status == Paid && received < invoice.TotalCents:
+		return s.mark(ctx, invoice, Pending)
+	}
+	return s.settle(ctx, invoice)
+}
+
+// followTotal sees to the status after an edit of the total. What was paid in full and is now more waits again; what staff
+// called paid without its money stays their word.
+func (s *Service) followTotal(ctx context.Context, before money.Cents, invoice Invoice) (Invoice, error) {
+	received, err := s.ledger.Sum(ctx, account(invoice.ID))
+	if err != nil {
 		return invoice, err
 	}
-	return s.mark(ctx, invoice, Pending)
+	if invoice.Status == Paid && received >= before && received < invoice.TotalCents {
+		return s.mark(ctx, invoice, Pending)
+	}
+	return s.settle(ctx, invoice)
 }
 
 func (s *Service) mark(ctx context.Context, invoice Invoice, status Status) (Invoice, error) {
-	before, after, ok, err := s.store.setStatus(ctx, invoice.ID, status, ByGuest, s.clock)
+	before, after, ok, err := s.store.setStatus(ctx, invoice.ID, status, Cancellation{}, s.clock)
 	if err != nil || !ok {
 		return invoice, cmp.Or(err, errNotFound)
 	}

@@ -36,7 +36,7 @@ func (s *Service) markOverdue(ctx context.Context, id string, today calendar.Dat
 		if err != nil || invoice.owed(received) == 0 {
 			return err
 		}
-		before, after, ok, err := s.store.setStatus(ctx, id, Overdue, "", s.clock)
+		before, after, ok, err := s.store.setStatus(ctx, id, Overdue, Cancellation{}, s.clock)
 		if err != nil || !ok {
 			return err
 		}

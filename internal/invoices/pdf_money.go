@@ -7,9 +7,6 @@ import (
 	"tafel/internal/site"
 )
 
-// neverByMail is what guests read wherever the bank details stand: whoever sends others in our name is after their money.
-const neverByMail = "Our bank details never change by e-mail; if a message says so, phone us."
-
 var (
 	partWords   = map[string]string{"deposit": "Deposit", "balance": "Balance", "total": "Total"}
 	methodWords = map[payments.Method]string{payments.EFT: "EFT", payments.Card: "Card", payments.Cash: "Cash", payments.Other: "Other"}
@@ -155,6 +152,6 @@ func (d document) account(s sheet) {
 	}
 	d.SetXY(margin, top+line*float64(half))
 	d.style("", 8.5, soft)
-	d.put(inner, line, neverByMail, "L")
+	d.put(inner, line, payments.NeverByMail, "L")
 	d.Ln(line + 2.5)
 }

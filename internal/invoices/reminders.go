@@ -60,6 +60,13 @@ func (s *Service) SetReminders(ctx context.Context, to InvoiceReminders) (Invoic
 // open tells whether an invoice waits for money.
 func (i Invoice) open() bool { return i.Status == Pending || i.Status == Overdue }
 
+// off tells whether the visit of an invoice does not take place. Its guest is asked for nothing any more, also before
+// staff have cancelled the invoice.
+func (s *Service) off(ctx context.Context, invoice Invoice) (bool, error) {
+	visit, err := s.visit(ctx, invoice)
+	return invoice.guestBill(visit).Cancelled, err
+}
+
 // Remind tells customers of what they have to pay. A reminder has an id of its own, so it is sent once for each
 // stage and due date, however often we look, after a restart and by however many instances.
 func (s *Service) Remind(ctx context.Context) error {
@@ -102,6 +109,9 @@ func (s *Service) remindOn(ctx context.Context, at stage, day calendar.Date, day
 		err := s.tell(ctx, byID[id], func(ctx context.Context, out sheet) error {
 			if !out.open() || out.DueDate != due || out.money.OwedCents == 0 {
 				return nil
+			}
+			if off, err := s.off(ctx, out.Invoice); err != nil || off {
+				return err
 			}
 			return s.outbox.Tell(ctx, s.fact(kindReminder, out, at))
 		})

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tafel/internal/app/apptest"
+	"tafel/internal/payments"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/mail"
@@ -56,7 +57,7 @@ func TestSendPutsTheInvoiceWithItsPDFIntoTheOutboxOnce(t *testing.T) {
 		}
 		message := unbroken.Replace(manager.Do("GET", "/api/admin/outbox/"+ids[0], nil).Want(200).Text())
 		for _, part := range []string{made.InvoiceNumber, "Total: R2 300", "Received: R400", "Still to pay: R1 900", "Deposit: R750, due now", "Balance: R1 150, due by September 18, 2026",
-			"Our bank details never change by e-mail; if a message says so, phone us.", `"name":"` + made.InvoiceNumber + `.pdf"`, `"type":"application/pdf"`} {
+			payments.NeverByMail, `"name":"` + made.InvoiceNumber + `.pdf"`, `"type":"application/pdf"`} {
 			if !strings.Contains(message, part) {
 				t.Errorf("%q is not in %s", part, message)
 			}

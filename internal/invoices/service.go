@@ -216,43 +216,10 @@ func (s *Service) Update(ctx context.Context, id string, in InvoiceInput) (Invoi
 		if err := s.audit.Record(ctx, audit.Entry{Action: "updated", Entity: "invoice", EntityID: id, Before: before, After: after}); err != nil {
 			return err
 		}
-		after, err = s.settle(ctx, after)
+		after, err = s.followTotal(ctx, before.TotalCents, after)
 		return err
 	})
 	return s.stands(ctx, after, err)
-}
-
-// SetStatus says how far an invoice has come. One that is cancelled is cancelled by the guest.
-func (s *Service) SetStatus(ctx context.Context, id string, status Status) (Invoice, error) {
-	return s.setStatus(ctx, id, status, ByGuest)
-}
-
-// CallOff cancels an invoice because the venue cannot keep what it promised: everything goes back.
-func (s *Service) CallOff(ctx context.Context, id string) (Invoice, error) {
-	return s.setStatus(ctx, id, Cancelled, ByVenue)
-}
-
-func (s *Service) setStatus(ctx context.Context, id string, status Status, by CancelledBy) (Invoice, error) {
-	if !status.valid() {
-		return Invoice{}, fault.InvalidField("status", statusUnknown)
-	}
-	var after Invoice
-	err := s.store.db.Write(ctx, func(ctx context.Context) error {
-		before, changed, ok, err := s.store.setStatus(ctx, id, status, by, s.clock)
-		if err != nil || !ok {
-			return cmp.Or(err, errNotFound)
-		}
-		after = changed
-		s.store.db.Changed(ctx, Topic)
-		return s.audit.Record(ctx, audit.Entry{Action: "status changed", Entity: "invoice", EntityID: id,
-			Before: marked(before), After: marked(after)})
-	})
-	return s.stands(ctx, after, err)
-}
-
-// marked is what the audit log keeps of a change of status: which invoice, and how far it had come.
-func marked(i Invoice) map[string]string {
-	return map[string]string{"invoiceNumber": i.InvoiceNumber, "status": string(i.Status)}
 }
 
 // Delete removes an invoice; the audit log keeps what it said.

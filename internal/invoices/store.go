@@ -94,19 +94,19 @@ func (s store) update(ctx context.Context, before, i Invoice) (changed bool, err
 // setStatus changes a status and gives the invoice as it was and as it is now.
 // It repeats itself when somebody else was faster, so that the one before is
 // really the one before.
-func (s store) setStatus(ctx context.Context, id string, status Status, by CancelledBy, clock calendar.Clock) (before, after Invoice, ok bool, err error) {
-	day := clock.Today()
-	if status != Cancelled {
-		day, by = "", ""
-	}
+func (s store) setStatus(ctx context.Context, id string, status Status, c Cancellation, clock calendar.Clock) (before, after Invoice, ok bool, err error) {
 	for {
 		if before, ok, err = s.find(ctx, id); err != nil || !ok {
 			return before, after, false, err
 		}
+		var ended Cancellation
+		if status == Cancelled {
+			ended = c.after(before, clock.Today())
+		}
 		after, ok, err = db.Find(ctx, s.db, (*Invoice).bind, `UPDATE invoices
 			SET status = $1, updated_at = $2, version = version + 1, cancelled_on = $5, cancelled_by = $6
 			WHERE id = $3 AND version = $4
-			RETURNING `+columns, string(status), clock.Now(), id, before.Revision, day, string(by))
+			RETURNING `+columns, string(status), clock.Now(), id, before.Revision, ended.On, string(ended.By))
 		if err != nil {
 			return before, after, false, err
 		}

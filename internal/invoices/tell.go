@@ -46,6 +46,9 @@ func (s *Service) compose(letter func(mail.Venue, told) mail.Message, stands fun
 			if err != nil || invoice.owed(received) == 0 || invoice.DueDate != about.Bill.Due {
 				return err
 			}
+			if off, err := s.off(ctx, invoice); err != nil || off {
+				return err
+			}
 		}
 		return w.Add(ctx, letter(w.Venue, about))
 	}

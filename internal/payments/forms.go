@@ -7,6 +7,7 @@ import (
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/money"
 	"tafel/internal/platform/rules"
+	"tafel/internal/platform/text"
 )
 
 // mostAmount keeps every sum far inside what an integer holds.
@@ -15,6 +16,7 @@ const mostAmount money.Cents = 1_000_000_000 // ten million rand
 const (
 	noAmount   = "Please enter an amount above zero"
 	futureDay  = "The day cannot be in the future"
+	longAgo    = "The day cannot be more than five years ago"
 	tooLongRef = "A reference can have at most 100 characters"
 )
 
@@ -32,14 +34,28 @@ var Forms = rules.Forms{
 	},
 }
 
+// mostMonths is how long ago money may have come. A year that was typed wrongly would be in no report.
+const mostMonths = 5 * 12
+
+// tidy is the input as it is stored. A day with a space in front would be before every other day.
+func (in PaymentInput) tidy() PaymentInput {
+	in.Method, in.ReceivedOn = Method(rules.Trim(string(in.Method))), calendar.Date(rules.Trim(string(in.ReceivedOn)))
+	in.Reference, in.Note = text.Line(in.Reference), text.Clean(in.Note)
+	return in
+}
+
 // check refuses what cannot be a payment. A day that is to come is no day on which money came.
 func (in PaymentInput) check(today calendar.Date) error {
 	broken := Forms["payment"].Broken(map[string]string{
-		"amountCents": strconv.FormatInt(int64(in.AmountCents), 10), "method": string(in.Method), "reference": rules.Trim(in.Reference),
-		"receivedOn": string(in.ReceivedOn), "note": rules.Trim(in.Note),
+		"amountCents": strconv.FormatInt(int64(in.AmountCents), 10), "method": string(in.Method), "reference": in.Reference,
+		"receivedOn": string(in.ReceivedOn), "note": in.Note,
 	}, today)
-	if broken["receivedOn"] == "" && today.Before(in.ReceivedOn) {
+	switch {
+	case broken["receivedOn"] != "":
+	case today.Before(in.ReceivedOn):
 		broken["receivedOn"] = futureDay
+	case in.ReceivedOn.Before(today.AddMonths(-mostMonths)):
+		broken["receivedOn"] = longAgo
 	}
 	for name, message := range broken {
 		if message == "" {

@@ -45,11 +45,17 @@ func (b Bill) Guest(s Statement, reference string, account site.BankAccount, tod
 		Reference: reference, TotalCents: s.TotalCents, ReceivedCents: s.ReceivedCents, OwedCents: s.OwedCents, CreditCents: s.CreditCents,
 		Received: received(s.Payments), Cancelled: b.Cancelled,
 	}
-	if _, owes := s.Next(); owes && b.Plan != AtTheVenue {
+	if b.ByEFT(s) {
 		g.EFT = eftInto(account, reference)
 	}
-	g.Due, g.Refund = b.due(s, today), b.comesBack(s, g.Received)
+	g.Due, g.Refund = b.ToPay(s, today), b.comesBack(s, g.Received)
 	return g
+}
+
+// ByEFT tells whether something is still to be paid before the visit.
+func (b Bill) ByEFT(s Statement) bool {
+	_, owes := s.Next()
+	return owes && b.Plan != AtTheVenue
 }
 
 // received leaves out mistakes together with the lines that took them back: they come to nothing.

@@ -116,3 +116,11 @@ func TestAGuestSeesNoNamesNoNotesAndNoMistakes(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+// The warning stands in letters and documents, which Go writes, and on screens.
+func TestTheWarningHasOneWording(t *testing.T) {
+	raw, err := os.ReadFile("../../web/src/features/payments/never-by-mail.ts")
+	if err != nil || !strings.Contains(string(raw), "'"+payments.NeverByMail+"'") {
+		t.Errorf("the browser says %s, %v", raw, err)
+	}
+}

@@ -39,8 +39,11 @@ func FillIn(asks string, total money.Cents, agreed terms.Numbers) string {
 	return strings.NewReplacer("{total}", total.String(), "{deposit}", deposit.String(), "{rest}", (total - deposit).String()).Replace(asks)
 }
 
-// due is what is to be paid next. The sums are what is still missing.
-func (b Bill) due(s Statement, today calendar.Date) string {
+// NeverByMail stands wherever guests read the bank details: whoever sends others in our name is after their money.
+const NeverByMail = "Our bank details never change by e-mail. If a message says they have, phone us before you pay."
+
+// ToPay is what is to be paid next, how and until when, on the guest's page and in letters. The sums are what is still missing.
+func (b Bill) ToPay(s Statement, today calendar.Date) string {
 	next, owes := s.Next()
 	switch {
 	case b.Cancelled:
@@ -95,6 +98,8 @@ func (b Bill) comesBack(s Statement, lines []GuestPayment) string {
 	switch {
 	case s.Refund == nil && b.Cancelled && given > 0:
 		return sentence(shareOf(given, paid) + " has gone back to you.")
+	case s.Refund == nil && b.Cancelled && s.ReceivedCents > 0: // nobody has said yet on whose account
+		return fmt.Sprintf("You have paid %s. We will tell you what comes back of it.", s.ReceivedCents)
 	case s.Refund == nil:
 		return ""
 	case !b.Cancelled:

@@ -44,6 +44,7 @@ func New(deps Deps) *Ledger {
 
 // Receive writes down money that came. The same amount, reference and day as before is asked about first.
 func (l *Ledger) Receive(ctx context.Context, account Account, in PaymentInput) (Payment, error) {
+	in = in.tidy()
 	if err := in.check(l.clock.Today()); err != nil {
 		return Payment{}, err
 	}
@@ -58,12 +59,13 @@ func (l *Ledger) Receive(ctx context.Context, account Account, in PaymentInput) 
 
 // Refund writes down money that was given back; never more than there is.
 func (l *Ledger) Refund(ctx context.Context, account Account, in PaymentInput) (Payment, error) {
+	in = in.tidy()
 	if err := in.check(l.clock.Today()); err != nil {
 		return Payment{}, err
 	}
 	line := l.line(ctx, account, in)
 	line.AmountCents = -line.AmountCents
-	if err := l.covered(ctx, line, "amountCents"); err != nil {
+	if err := l.covered(ctx, line); err != nil {
 		return Payment{}, err
 	}
 	if !in.Anyway {
@@ -88,23 +90,33 @@ func (l *Ledger) Reverse(ctx context.Context, account Account, id, note string) 
 	case mistake.ReversedBy != "":
 		return Payment{}, fault.Conflict("This payment has been taken back already")
 	}
-	in := PaymentInput{Method: mistake.Method, Reference: mistake.Reference, ReceivedOn: l.clock.Today(), Note: note}
-	if message := rules.Broken(rules.Trim(note), "", Forms["payment"]["note"]...); message != "" {
+	in := PaymentInput{Method: mistake.Method, Reference: mistake.Reference, ReceivedOn: l.clock.Today(), Note: note}.tidy()
+	if message := rules.Broken(in.Note, "", Forms["payment"]["note"]...); message != "" {
 		return Payment{}, fault.InvalidField("note", message)
 	}
 	line := l.line(ctx, account, in)
 	line.AmountCents, line.Reverses = -mistake.AmountCents, mistake.ID
-	if err := l.covered(ctx, line, "note"); err != nil {
+	sum, err := l.Sum(ctx, account)
+	if err != nil {
 		return Payment{}, err
+	}
+	if sum+line.AmountCents < 0 {
+		return Payment{}, fault.Refused(fmt.Sprintf("Of what was received only %s is left; the rest was given back. Take the refund back first, if it was a mistake, too.", sum))
 	}
 	return line, l.write(ctx, line, "reversed")
 }
 
 func (l *Ledger) line(ctx context.Context, account Account, in PaymentInput) Payment {
 	return Payment{
-		ID: rand.Text(), AmountCents: in.AmountCents, Method: in.Method, Reference: rules.Trim(in.Reference), ReceivedOn: in.ReceivedOn,
-		Note: rules.Trim(in.Note), EnteredBy: identity.Caller(ctx).Name, EnteredAt: l.clock.Now(), account: account,
+		ID: rand.Text(), AmountCents: in.AmountCents, Method: in.Method, Reference: in.Reference, ReceivedOn: in.ReceivedOn,
+		Note: in.Note, EnteredBy: identity.Caller(ctx).Name, EnteredAt: l.clock.Now(), account: account,
 	}
+}
+
+// Known refuses a payment that looks like one that is there, for whoever asks something else about it besides: one answer
+// must not stand for two questions.
+func (l *Ledger) Known(ctx context.Context, account Account, in PaymentInput) error {
+	return l.unknown(ctx, l.line(ctx, account, in.tidy()))
 }
 
 // unknown refuses what looks like a line that is there.
@@ -118,12 +130,12 @@ func (l *Ledger) unknown(ctx context.Context, line Payment) error {
 }
 
 // covered refuses to give back more than there is.
-func (l *Ledger) covered(ctx context.Context, line Payment, field string) error {
+func (l *Ledger) covered(ctx context.Context, line Payment) error {
 	sum, err := l.Sum(ctx, line.account)
 	if err != nil || sum+line.AmountCents >= 0 {
 		return err
 	}
-	return fault.InvalidField(field, fmt.Sprintf("Only %s was received, so no more than that can go back", sum))
+	return fault.InvalidField("amountCents", fmt.Sprintf("Only %s was received, so no more than that can go back", sum))
 }
 
 func (l *Ledger) write(ctx context.Context, line Payment, action string) error {

@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"tafel/internal/app/apptest"
+	"tafel/internal/platform/db"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/mail"
 	"tafel/internal/site"
 )
 
@@ -44,6 +46,10 @@ func TestOnlyTheOwnerSaysWhereMoneyGoes(t *testing.T) {
 			{Name: "managers do not bring an old one back", As: identity.Manager, Method: "POST", Path: "/api/admin/site/versions/0/restore", Body: restored(3, true), Status: 403, Has: []string{refusal}},
 			{Name: "the owner does", As: identity.Owner, Method: "POST", Path: "/api/admin/site/versions/0/restore", Body: restored(3, true), Status: 200,
 				Has: []string{`"version":4`}, HasNot: []string{bank.AccountNumber}},
+		}
+		a.Run(t, scenarios)
+		a.Clock.Advance(mail.UndoTime)
+		scenarios = []apptest.Scenario{
 			{Name: "and back", As: identity.Owner, Method: "POST", Path: "/api/admin/site/versions/2/restore", Body: restored(4, true), Status: 200, Has: []string{bank.AccountNumber}},
 			{Name: "the history names both", As: identity.Owner, Method: "GET", Path: "/api/admin/audit?entity=site", Status: 200,
 				Has: []string{"Payment details › Account number", bank.AccountNumber, "Terms › Deposit", `"50%"`, `"40%"`}},
@@ -59,4 +65,40 @@ func TestOnlyTheOwnerSaysWhereMoneyGoes(t *testing.T) {
 			t.Errorf("the owner was told of %v", kinds)
 		}
 	})
+}
+
+// Undo within its ten seconds leaves no letter; two changes within them leave one, of where guests paid before.
+func TestOwnersHearOfAnAccountThatStays(t *testing.T) {
+	with := func(version int, number string) change {
+		return changed(version, func(s *site.Site) { s.Account = bank; s.Account.AccountNumber = number })
+	}
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		owner := a.As(identity.Owner).Proved()
+		told := func(when string, want int) {
+			t.Helper()
+			a.Clock.Advance(mail.UndoTime)
+			if kinds := a.Mailed(t, apptest.Email(identity.Owner)); len(kinds) != want {
+				t.Errorf("%s the owner was told of %v", when, kinds)
+			}
+		}
+		owner.Do("PUT", "/api/admin/site", with(0, "62 000 000 000")).Want(200)
+		told("after the first account", 0)
+		owner.Do("PUT", "/api/admin/site", with(1, "99 000 000 000")).Want(200)
+		owner.Do("POST", "/api/admin/site/versions/1/restore", restored(2, true)).Want(200)
+		told("after Undo", 0)
+		owner.Do("PUT", "/api/admin/site", with(3, "")).Want(422)
+		owner.Do("PUT", "/api/admin/site", changed(3, func(s *site.Site) { s.Account = site.BankAccount{} })).Want(200)
+		owner.Do("PUT", "/api/admin/site", with(4, "99 000 000 000")).Want(200)
+		told("after one was taken away and another entered at once", 1)
+		a.Run(t, []apptest.Scenario{{Name: "the letter names both", As: identity.Owner, Method: "GET", Path: "/api/admin/outbox/" + letter(t, a), Status: 200, Has: []string{"ending in 0000", "Before"}, HasNot: []string{"No account"}}})
+	})
+}
+
+func letter(t *testing.T, a *apptest.App) string {
+	t.Helper()
+	id, err := db.One(t.Context(), a.DB, db.Value[string], `SELECT id FROM outbox WHERE kind = 'payment-details-changed'`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return id
 }

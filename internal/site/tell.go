@@ -37,8 +37,23 @@ func (l Letters) Kinds() []mail.Kind {
 	}}}
 }
 
-// accountChanged tells every owner, unless there was no account before or the money goes where it went.
+// accountRecord is what can be put back before anybody is told.
+var accountRecord = mail.Record("site", "account")
+
+// accountChanged tells every owner, unless there was no account before or the money goes where it went. What was changed a
+// moment ago is told together with this: from the account that the owners know.
 func (l Letters) accountChanged(ctx context.Context, was, is BankAccount, at calendar.Instant) error {
+	waiting, unsaid, err := l.Outbox.Unsay(ctx, accountRecord)
+	if err != nil {
+		return err
+	}
+	if unsaid {
+		var before told
+		if err := waiting.Read(&before); err != nil {
+			return err
+		}
+		was = before.Was
+	}
 	if l.Outbox == nil || !was.Known() || was.target() == is.target() {
 		return nil
 	}
@@ -48,7 +63,7 @@ func (l Letters) accountChanged(ctx context.Context, was, is BankAccount, at cal
 	}
 	for _, reader := range owners {
 		about := told{Reader: reader.Name, Email: reader.Email, By: identity.Caller(ctx).Name, At: at, Was: was, Is: is}
-		if err := l.Outbox.Tell(ctx, mail.Fact{Kind: kindAccount, To: reader.Email, Data: about}); err != nil {
+		if err := l.Outbox.Tell(ctx, mail.Fact{Kind: kindAccount, To: reader.Email, Data: about, Undoable: accountRecord}); err != nil {
 			return err
 		}
 	}

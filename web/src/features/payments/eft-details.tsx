@@ -4,6 +4,7 @@ import { copyText } from '../../lib/clipboard';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/text-link';
 import { useToast } from '../../ui/toast';
+import { neverByMail } from './never-by-mail';
 
 type Eft = components['schemas']['EFTDetails'];
 
@@ -45,9 +46,7 @@ export function EftDetails({ eft }: { eft: Eft }) {
           Please <TextLink href="/contact">ask us</TextLink> for our bank details before you pay.
         </p>
       )}
-      <p className="text-sm text-ink-soft">
-        Our bank details never change by e-mail. If a message says they have, phone us before you pay.
-      </p>
+      <p className="text-sm text-ink-soft">{neverByMail}</p>
     </div>
   );
 }

@@ -99,7 +99,7 @@ export function useUpdateInvoice(id: string) {
 }
 
 type Told<Done> = { onDone: (done: Done) => void; onFailed: (problem: unknown) => void };
-export type StatusChange = { status: InvoiceStatus; by?: 'guest' | 'venue' };
+export type StatusChange = { status: InvoiceStatus; by?: 'guest' | 'venue'; on?: string };
 
 /** It stays busy until the list shows the new status, so that the old one never flashes up. */
 export function useSetStatus(id: string, { onDone, onFailed }: Told<Invoice>) {

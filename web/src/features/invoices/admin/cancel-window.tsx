@@ -9,48 +9,52 @@ import { refundText } from '../../payments/admin/words';
 import type { Invoice } from './api';
 
 const cancellers = [
-  { value: 'guest', label: 'The guest cancels' },
-  { value: 'venue', label: 'We call it off' },
-] as const satisfies { value: Canceller; label: string }[];
+  { value: 'guest', label: 'The guest cancels', past: 'The guest cancelled' },
+  { value: 'venue', label: 'We call it off', past: 'We called it off' },
+] as const satisfies { value: Canceller; label: string; past: string }[];
 
 type Props = { invoice: Invoice; onAnswer: (by: Canceller | null) => void };
 
 /** What goes back by the terms, before anybody confirms. The refund itself is written down later. */
-export function CancelWindow({ invoice: { id, invoiceNumber }, onAnswer }: Props) {
-  const [by, setBy] = useState<Canceller>('guest');
+export function CancelWindow({ invoice, onAnswer }: Props) {
+  const { id, invoiceNumber, cancelledBy = 'guest' } = invoice;
+  const done = invoice.status === 'cancelled';
+  const [by, setBy] = useState<Canceller>(cancelledBy);
   const { data, isError, error, refetch } = useQuery(statementQuery({ kind: 'invoice', id }, by));
   const close = () => onAnswer(null);
   return (
     <Dialog
       open
       onClose={close}
-      title={`Cancel ${invoiceNumber}?`}
+      title={done ? `Who cancelled ${invoiceNumber}?` : `Cancel ${invoiceNumber}?`}
       footer={
         <>
           <Button look="quiet" onClick={close}>
-            Keep it
+            {done ? 'Go back' : 'Keep it'}
           </Button>
-          <Button look="danger" disabled={!data} onClick={() => onAnswer(by)}>
-            Cancel invoice
+          <Button look={done ? 'primary' : 'danger'} disabled={!data} onClick={() => onAnswer(by)}>
+            {done ? 'Save' : 'Cancel invoice'}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
         <fieldset className="flex flex-col gap-2">
-          <legend className="float-start w-full pb-1 text-sm font-medium">Who cancels?</legend>
-          {cancellers.map(({ value, label }) => (
+          <legend className="float-start w-full pb-1 text-sm font-medium">
+            {done ? 'Who cancelled?' : 'Who cancels?'}
+          </legend>
+          {cancellers.map(({ value, label, past }) => (
             <label key={value} className="clear-both flex min-h-11 items-center gap-2">
               <input
                 type="radio"
                 name="by"
                 value={value}
                 checked={value === by}
-                data-autofocus={value === 'guest' || undefined}
+                data-autofocus={value === cancelledBy || undefined}
                 onChange={() => setBy(value)}
                 className="size-5 shrink-0 accent-brand"
               />
-              {label}
+              {done ? past : label}
             </label>
           ))}
         </fieldset>

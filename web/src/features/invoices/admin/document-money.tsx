@@ -2,6 +2,7 @@ import { plainDate } from '../../../lib/dates';
 import { formatRand } from '../../../lib/money';
 import type { DuePart, Statement } from '../../payments/admin/api';
 import { methodWord, partWord } from '../../payments/admin/words';
+import { neverByMail } from '../../payments/never-by-mail';
 import type { BankAccount, Invoice } from './api';
 
 /** When each part is due, or that it is paid. */
@@ -82,9 +83,7 @@ export function HowToPay({ account, reference }: { account: BankAccount; referen
             </div>
           ))}
       </dl>
-      <p className="text-ink-soft">
-        Our bank details never change by e-mail; if a message says so, phone us.
-      </p>
+      <p className="text-ink-soft">{neverByMail}</p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { plainDate } from '../../../lib/dates';
 import { statusWord } from '../../../ui/admin/status';
 import { Button } from '../../../ui/button';
 import { type Invoice, statuses } from './api';
@@ -7,7 +8,8 @@ import { useStatusWindows } from './use-status-windows';
 /** Any status may follow any other. The one that holds is pressed. */
 export function StatusButtons({ invoice }: { invoice: Invoice }) {
   const windows = useStatusWindows();
-  const { status, busy, set } = useStatus(invoice, windows);
+  const { status, busy, set, askWho } = useStatus(invoice, windows);
+  const { cancelledOn, cancelledBy, receivedCents } = invoice;
   return (
     <>
       <fieldset className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2 xs:max-sm:grid-cols-4">
@@ -29,6 +31,14 @@ export function StatusButtons({ invoice }: { invoice: Invoice }) {
           </Button>
         ))}
       </fieldset>
+      {status === 'cancelled' && cancelledOn && receivedCents > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3 pt-2 text-sm text-ink-soft">
+          {cancelledBy === 'venue' ? 'We called it off' : 'The guest cancelled'} on {plainDate(cancelledOn)}.
+          <Button size="sm" look="quiet" aria-disabled={busy} onClick={() => !busy && askWho()}>
+            Change who cancelled
+          </Button>
+        </p>
+      )}
       {windows.windows}
     </>
   );

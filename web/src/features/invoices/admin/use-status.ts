@@ -10,14 +10,14 @@ import type { StatusWindows } from './use-status-windows';
  */
 export function useStatus(invoice: Invoice, windows: StatusWindows) {
   const toast = useToast();
-  const before = useRef<InvoiceStatus | null>(null); // null while one is taken back
+  const before = useRef<StatusChange | null>(null); // null while one is taken back
   const set = useSetStatus(invoice.id, {
     onDone: (saved) => {
       const old = before.current;
       toast({
         text: 'Invoice status updated successfully',
         seconds: undoSeconds,
-        undo: old === null ? undefined : () => send({ status: old }, true),
+        undo: old === null ? undefined : () => send(old, true),
       });
       if (old !== null && saved.status === 'paid' && saved.owedCents > 0) windows.offerPayment(saved);
     },
@@ -25,7 +25,8 @@ export function useStatus(invoice: Invoice, windows: StatusWindows) {
       toast({ tone: 'danger', ...failure(problem, 'Failed to update status'), seconds: 5 }),
   });
   const send = (change: StatusChange, takenBack = false) => {
-    before.current = takenBack ? null : invoice.status;
+    const { status, cancelledBy: by, cancelledOn: on } = invoice; // who cancelled when decides what goes back
+    before.current = takenBack ? null : status === 'cancelled' ? { status, by, on } : { status };
     set.mutate(change);
   };
   const change = async (status: InvoiceStatus) => {
@@ -37,5 +38,7 @@ export function useStatus(invoice: Invoice, windows: StatusWindows) {
     status: set.isPending ? set.variables.status : invoice.status,
     busy: set.isPending,
     set: (status: InvoiceStatus) => void change(status),
+    /** Asks again who cancelled. */
+    askWho: () => void change('cancelled'),
   };
 }

@@ -15,7 +15,7 @@ export type Canceller = 'guest' | 'venue';
 
 type Sent<Body> = { body: Body; key: string };
 type Operations = {
-  read: (id: string, by: Canceller, signal: AbortSignal) => Promise<Statement>;
+  read: (id: string, by: Canceller | undefined, signal: AbortSignal) => Promise<Statement>;
   receive: (id: string, sent: Sent<PaymentInput>) => Promise<Statement>;
   refund: (id: string, sent: Sent<PaymentInput>) => Promise<Statement>;
   reverse: (id: string, paymentId: string, sent: Sent<{ note?: string }>) => Promise<Statement>;
@@ -66,7 +66,8 @@ export const statements = resource('payments', {
   topics: ['payments', 'invoices', 'attendance', 'events', 'reservations', 'site'],
 });
 
-export const statementQuery = ({ kind, id }: Account, by: Canceller = 'guest') =>
+/** `by` asks what goes back if it is they who cancel; otherwise it is whoever did. */
+export const statementQuery = ({ kind, id }: Account, by?: Canceller) =>
   queryOptions({
     queryKey: [...statements.key, 'one', kind, id, by],
     queryFn: ({ signal }) => operations[kind].read(id, by, signal),
