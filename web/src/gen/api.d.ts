@@ -3518,6 +3518,8 @@ export interface components {
             availableSeats: number;
             /** @description Why it was called off, as guests read it */
             because?: string;
+            /** @description Where it is; missing in lists */
+            branch?: components["schemas"]["EventBranch"];
             /** @description Where it is, among the venue's branches */
             branchId?: string;
             children?: string;
@@ -3578,6 +3580,14 @@ export interface components {
             totalSeats: number;
             /** @description Whoever finds too few seats can join the waiting list */
             waitingList?: boolean;
+        };
+        EventBranch: {
+            /** @description Lines, as on an envelope */
+            address: string[];
+            /** @description Leads to a map with directions */
+            map: string;
+            name: string;
+            phone: string;
         };
         EventInput: {
             /** @description Missing for the default form */
@@ -3650,6 +3660,8 @@ export interface components {
         };
         EventPage: {
             event: components["schemas"]["Event"];
+            /** @description What else is coming, where this one was called off */
+            others?: components["schemas"]["Event"][];
             /** @enum {string} */
             registration?: "open" | "done";
         };
@@ -4249,6 +4261,8 @@ export interface components {
             availableSeats: number;
             /** @description Why it was called off, as guests read it */
             because?: string;
+            /** @description Where it is; missing in lists */
+            branch?: components["schemas"]["EventBranch"];
             /** @description Where it is, among the venue's branches */
             branchId?: string;
             children?: string;
