@@ -11,7 +11,7 @@ import (
 // facts are what else some evenings say.
 var facts = map[string]events.Facts{
 	"Four Pours in the Garden": {
-		EndTime: "21:00", Summary: "Four wines and a small plate to each, on the terrace while the light goes.", BranchID: "ladysmith",
+		EndTime: "21:00", Summary: "Four wines and four small plates on the terrace.", BranchID: "ladysmith",
 		Included: "Four glasses, four small plates, water and coffee.", Children: "This is an evening for adults.",
 		Parking: "Free, behind the kitchen garden. The gate closes at 22:00.", Rain: "We pour in the dining room instead.",
 	},

@@ -59,10 +59,10 @@ function BranchLines({ branch }: { branch: NonNullable<EventItem['branch']> }) {
       {branch.address.map((line) => (
         <span key={line}>{line}</span>
       ))}
-      <TextLink href={branch.map} away aria-label={`Map and directions to ${branch.name}`}>
+      <TextLink href={branch.map} away className="py-2" aria-label={`Map and directions to ${branch.name}`}>
         Map and directions
       </TextLink>
-      <TextLink href={telLink(branch.phone)}>{branch.phone}</TextLink>
+      <TextLink href={telLink(branch.phone)} className="py-2">{branch.phone}</TextLink>
     </address>
   );
 }

@@ -5,7 +5,7 @@ import { EventCards } from './event-cards';
 /** What else is coming, below an event that was called off. */
 export function OtherEvents({ events }: { events: EventItem[] }) {
   return (
-    <section aria-labelledby="others" className="flex flex-col gap-6">
+    <section aria-labelledby="others" className="flex flex-col gap-6 pt-12">
       <h2 id="others" className="text-h2">
         Other events to come to
       </h2>
