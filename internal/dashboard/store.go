@@ -166,9 +166,9 @@ func (s store) events(ctx context.Context, d *Dashboard) error {
 	ahead := d.Today.AddDays(daysAhead - 1)
 	all, err := db.All(ctx, s.db, func(e *WeekEvent) []any {
 		return []any{&e.ID, &e.Title, &e.Date, &e.Time, &e.TotalSeats, &e.SoldSeats}
-	}, `SELECT id, title, date, time, total_seats, total_seats - available_seats
+	}, `SELECT id, title, date, time, total_seats, total_seats - available_seats - offered_seats
 		FROM events
-		WHERE date >= $1 AND date <= $2
+		WHERE date >= $1 AND date <= $2 AND state = 'published'
 		ORDER BY date, time, id
 		LIMIT $3`, d.WeekStart, max(d.WeekEnd, ahead), 2*mostEvents)
 	d.WeekEvents, d.Events = []WeekEvent{}, []WeekEvent{}

@@ -89,7 +89,7 @@ func (v Venue) fillEvents(ctx context.Context) error {
 		return err
 	}
 	guest := 0
-	for _, e := range programme() {
+	for _, e := range append(programme(), unseen()...) {
 		event, err := service.Create(owner, e.input(v.Clock.Today()))
 		if err != nil {
 			return fmt.Errorf("event %q: %w", e.title, err)
@@ -105,12 +105,20 @@ func (v Venue) fillEvents(ctx context.Context) error {
 				return fmt.Errorf("%s at %q: %w", name, e.title, err)
 			}
 		}
+		if err := v.end(manager, event); err != nil {
+			return fmt.Errorf("calling off %q: %w", e.title, err)
+		}
 	}
 	return nil
 }
 
 func (d evening) input(today calendar.Date) events.EventInput {
+	state := events.StatePublished
+	if d.title == draftTitle {
+		state = events.StateDraft
+	}
 	return events.EventInput{
+		State: state, Facts: facts[d.title],
 		Title: d.title, Description: d.text, Date: weekdayOf(today, d.weeks, d.day), Time: d.time, Location: d.location,
 		PriceCents: &d.price, Payment: d.plan, TotalSeats: &d.seats, AttendanceForm: d.form,
 	}

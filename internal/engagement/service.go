@@ -81,7 +81,19 @@ func (s *Service) known(ctx context.Context) (v visitor, fresh string, cookie []
 
 // Likes tells how an event is liked, and whether by the asker.
 func (s *Service) Likes(ctx context.Context, eventID string) (Likes, error) {
+	if err := s.open(ctx, eventID); err != nil {
+		return Likes{}, err
+	}
 	return s.store.likes(ctx, eventID, s.visitor(ctx).id)
+}
+
+// open refuses an event that visitors cannot see.
+func (s *Service) open(ctx context.Context, eventID string) error {
+	ok, err := s.store.hasPage(ctx, eventID)
+	if err == nil && !ok {
+		err = fault.NotFound(eventNotFound)
+	}
+	return err
 }
 
 // Like likes an event, once however often it is asked.
@@ -91,6 +103,9 @@ func (s *Service) Like(ctx context.Context, eventID string) (likes Likes, cookie
 		return likes, nil, err
 	}
 	err = s.store.db.Write(ctx, func(ctx context.Context) error {
+		if err := s.open(ctx, eventID); err != nil {
+			return err
+		}
 		added, err := s.store.like(ctx, eventID, v, s.clock.Now())
 		if err != nil {
 			return missingEvent(err)
@@ -109,6 +124,9 @@ func (s *Service) Like(ctx context.Context, eventID string) (likes Likes, cookie
 func (s *Service) Unlike(ctx context.Context, eventID string) (likes Likes, err error) {
 	v := s.visitor(ctx)
 	err = s.store.db.Write(ctx, func(ctx context.Context) error {
+		if err := s.open(ctx, eventID); err != nil {
+			return err
+		}
 		removed, err := s.store.unlike(ctx, eventID, v.id)
 		if err != nil {
 			return err
@@ -132,6 +150,9 @@ func missingEvent(err error) error {
 // Comments lists what was said about an event, newest first. On the first page
 // are also the asker's own comments that wait for staff.
 func (s *Service) Comments(ctx context.Context, eventID string, q list.Query) (found CommentList, err error) {
+	if err := s.open(ctx, eventID); err != nil {
+		return found, err
+	}
 	me := s.visitor(ctx).id
 	if found, err = s.shown(ctx, eventID, q); err != nil || me == "" {
 		return found, err
@@ -207,6 +228,9 @@ func (s *Service) Comment(ctx context.Context, eventID string, in CommentInput) 
 		return c, fresh, cookies, nil
 	}
 	err = s.store.db.Write(ctx, func(ctx context.Context) error {
+		if err := s.open(ctx, eventID); err != nil {
+			return err
+		}
 		if c.Waiting, err = s.waits(ctx, c); err != nil {
 			return err
 		}

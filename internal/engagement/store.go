@@ -11,6 +11,15 @@ import (
 
 type store struct{ db *db.DB }
 
+// hasPage tells whether visitors can open an event: a draft is not there for them.
+func (s store) hasPage(ctx context.Context, eventID string) (bool, error) {
+	return db.One(ctx, s.db, db.Value[bool], `SELECT EXISTS (
+		SELECT 1
+		FROM events
+		WHERE id = $1 AND state <> 'draft'
+	)`, eventID)
+}
+
 // like adds a like where there is none; the primary key is the judge.
 func (s store) like(ctx context.Context, eventID string, v visitor, now calendar.Instant) (added bool, err error) {
 	n, err := s.db.Exec(ctx, `INSERT INTO likes (event_id, visitor_id, user_email, created_at)

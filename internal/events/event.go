@@ -7,7 +7,7 @@ package events
 import (
 	"cmp"
 	"strconv"
-	"tafel/internal/platform/text"
+	"time"
 
 	"tafel/internal/payments"
 	"tafel/internal/platform/calendar"
@@ -15,6 +15,8 @@ import (
 	"tafel/internal/platform/media"
 	"tafel/internal/platform/money"
 	"tafel/internal/platform/rules"
+	"tafel/internal/platform/text"
+	"tafel/internal/site"
 )
 
 // Event is something to come to, as everybody may see it.
@@ -36,6 +38,7 @@ type Event struct {
 	OfferedSeats   int                `json:"offeredSeats,omitempty" doc:"Held for parties of the waiting list"`
 	WaitingList    bool               `json:"waitingList,omitempty" doc:"Whoever finds too few seats can join the waiting list"`
 	Facts
+	Branch *EventBranch `json:"branch,omitempty" doc:"Where it is; missing in lists"`
 
 	// What whoever registers today is to pay.
 	Asks           string         `json:"asks,omitempty" doc:"What is to be paid, how and until when; {total}, {deposit} and {rest} stand for the sums. Missing where it is free or over"`
@@ -66,9 +69,21 @@ type Facts struct {
 // Taken is how many seats are sold.
 func (e Event) Taken() int { return e.TotalSeats - e.AvailableSeats - e.OfferedSeats }
 
-// moved tells whether a guest has to know of the change.
+// moved tells whether a guest has to know of the change. A branch that was only missing before is no other place.
 func (e Event) moved(before Event) bool {
-	return e.Date != before.Date || e.Time != before.Time || e.Location != before.Location
+	return e.Date != before.Date || e.Time != before.Time || e.Location != before.Location || before.BranchID != "" && e.BranchID != before.BranchID
+}
+
+// ends is when it is over, where that is known: an end that is not after the beginning is on the next day.
+func (e Event) ends() (end time.Time, ok bool) {
+	start, err := e.Date.At(e.Time)
+	if e.EndTime == "" || e.Time == "" || err != nil {
+		return end, false
+	}
+	if end, err = e.Date.At(e.EndTime); err == nil && !end.After(start) {
+		end = end.AddDate(0, 0, 1)
+	}
+	return end, err == nil
 }
 
 // EventInput is what staff fill in.
@@ -146,7 +161,7 @@ var Forms = rules.Forms{
 }
 
 // check refuses an event that cannot be, and gives it tidied.
-func (in EventInput) check() (EventInput, error) {
+func (in EventInput) check(venue site.Site) (EventInput, error) {
 	in.Title, in.Location = text.Line(in.Title), text.Line(in.Location)
 	in.Description = text.Clean(in.Description)
 	in.Date, in.Time = calendar.Date(rules.Trim(string(in.Date))), calendar.TimeOfDay(rules.Trim(string(in.Time)))
@@ -166,6 +181,9 @@ func (in EventInput) check() (EventInput, error) {
 		values["largestParty"] = strconv.Itoa(*in.LargestParty)
 	}
 	broken := Forms["event"].Broken(values, "")
+	if _, ok := venue.Branch(in.BranchID); !ok && in.BranchID != "" {
+		broken["branchId"] = "Please choose one of the branches"
+	}
 	if in.AttendanceForm != nil {
 		form, message := in.AttendanceForm.tidy()
 		if message != "" {

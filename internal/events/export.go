@@ -115,15 +115,19 @@ func venueTime(at calendar.Instant) string {
 }
 
 // CalendarFile is the event for a visitor's own calendar: the same entry as in
-// the confirmation, so that one replaces the other.
-func (s *Service) CalendarFile(ctx context.Context, id string) ([]byte, error) {
-	event, err := s.Find(ctx, id)
+// the confirmation, so that one replaces the other. One that was called off is taken out.
+func (s *Service) CalendarFile(ctx context.Context, id string) (file []byte, method ics.Method, err error) {
+	event, err := s.Public(ctx, id)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
-	file, err := ics.File(factsOf(event).Entry(mail.Venue{PublicURL: s.publicURL}), ics.Publish)
-	if err != nil {
-		return nil, fmt.Errorf("calendar file of event %s: %w", id, err)
+	if method = ics.Publish; event.State == StateCalledOff {
+		method = ics.Cancel
 	}
-	return file, nil
+	facts := factsOf(event)
+	facts.Branch = event.Branch
+	if file, err = ics.File(facts.Entry(mail.Venue{PublicURL: s.publicURL}), method); err != nil {
+		return nil, "", fmt.Errorf("calendar file of event %s: %w", id, err)
+	}
+	return file, method, nil
 }

@@ -89,9 +89,9 @@ func (s *Service) Mount(api *server.API) {
 	server.Handle(api, server.Public, http.MethodGet, "/api/events/{id}/calendar.ics", server.Op{
 		ID: "download-event-calendar", Summary: "Download an event for a calendar",
 	}, func(ctx context.Context, in *eventPath) (*fileOutput, error) {
-		file, err := s.CalendarFile(ctx, in.ID)
+		file, method, err := s.CalendarFile(ctx, in.ID)
 		return &fileOutput{
-			ContentType: ics.ContentType(ics.Publish), ContentDisposition: `attachment; filename="event.ics"`, Body: file,
+			ContentType: ics.ContentType(method), ContentDisposition: `attachment; filename="event.ics"`, Body: file,
 		}, err
 	})
 	s.mountStaff(api)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"crypto/rand"
+	"strings"
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/fault"
@@ -87,16 +88,20 @@ func (s *Service) CallOff(ctx context.Context, id string, in CallOffInput) (Even
 	return s.shown(ctx, after, err)
 }
 
-// Duplicate makes a draft with everything of an event but its guests. The picture is not shared: each event has its own.
-func (s *Service) Duplicate(ctx context.Context, id string) (Event, error) {
-	event, err := s.find(ctx, id)
-	if err != nil {
-		return event, err
-	}
-	now := s.clock.Now()
-	copied := Event{ID: rand.Text(), Revision: 1, CreatedAt: now, UpdatedAt: now}.apply(event.Input())
-	copied.State, copied.AvailableSeats, copied.PictureID = StateDraft, copied.TotalSeats, ""
+// Duplicate makes a draft with everything of an event but its guests. Both show the same picture: the event is held, so
+// that nobody lets go of it meanwhile.
+func (s *Service) Duplicate(ctx context.Context, id string) (copied Event, err error) {
 	err = s.store.db.Write(ctx, func(ctx context.Context) error {
+		if err := s.store.hold(ctx, id); err != nil {
+			return err
+		}
+		event, err := s.find(ctx, id)
+		if err != nil {
+			return err
+		}
+		now := s.clock.Now()
+		copied = Event{ID: rand.Text(), Revision: 1, CreatedAt: now, UpdatedAt: now}.apply(event.Input())
+		copied.State, copied.AvailableSeats = StateDraft, copied.TotalSeats
 		if err := s.store.insert(ctx, copied); err != nil {
 			return err
 		}
@@ -104,6 +109,9 @@ func (s *Service) Duplicate(ctx context.Context, id string) (Event, error) {
 	})
 	return s.shown(ctx, copied, err)
 }
+
+// sorry is what guests of an event that was called off read, with the reason.
+func (e Event) sorry() string { return strings.TrimSpace(calledOff + " " + e.Because) }
 
 func changedMeanwhile() error {
 	return fault.Conflict("Somebody else changed this event meanwhile. Please reload it and make your change again.")

@@ -3,6 +3,7 @@ package events
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/mail"
@@ -18,7 +19,11 @@ type eventFacts struct {
 	Description string
 	Date        calendar.Date
 	Time        calendar.TimeOfDay // empty: TBA
+	EndTime     calendar.TimeOfDay `json:",omitempty"` // empty: not known
 	Location    string
+	BranchID    string           `json:",omitempty"`
+	Branch      *EventBranch     `json:"-"`          // as it is when the letter is written
+	Because     string           `json:",omitempty"` // why it was called off
 	Sequence    int              // how often the event was changed
 	Changed     calendar.Instant // when it was changed last
 }
@@ -47,24 +52,45 @@ func (e eventFacts) Entry(v mail.Venue) ics.Entry {
 	}
 	return ics.Entry{
 		UID: ics.UID("event", e.ID, v.PublicURL), Sequence: e.Sequence, Changed: e.Changed, Title: e.Title,
-		Date: e.Date, Time: e.Time, Location: e.Location, Description: description + page, URL: page,
+		Date: e.Date, Time: e.Time, End: e.EndTime, Location: e.where(), Description: description + page, URL: page,
 	}
 }
 
+// where is the place with its address.
+func (e eventFacts) where() string {
+	if address := e.Branch.address(); address != "" {
+		return e.Location + ", " + address
+	}
+	return e.Location
+}
+
+// when is the time of the day, with the end where it is known.
+func (e eventFacts) when() string {
+	if e.Time == "" || e.EndTime == "" {
+		return mail.TimeOrTBA(e.Time)
+	}
+	return string(e.Time) + " to " + string(e.EndTime)
+}
+
 func (e eventFacts) rows() []mail.Row {
-	return []mail.Row{
+	rows := []mail.Row{
 		{Label: "Event", Value: e.Title, Strong: true},
 		{Label: "Date", Value: e.Date.Long()},
-		{Label: "Time", Value: mail.TimeOrTBA(e.Time)},
+		{Label: "Time", Value: e.when()},
 		{Label: "Location", Value: e.Location},
 	}
+	if e.Branch != nil {
+		rows = append(rows, mail.Row{Label: "Address", Value: e.Branch.address()}, mail.Row{Label: "Phone", Value: e.Branch.Phone})
+	}
+	return rows
 }
 
 // changes are the rows with what each used to be, where it is another now.
 func (e eventFacts) changes(before eventFacts) []mail.Row {
 	rows := e.rows()
-	for i, old := range before.rows() {
-		if old.Value != rows[i].Value {
+	for _, old := range before.rows() {
+		i := slices.IndexFunc(rows, func(row mail.Row) bool { return row.Label == old.Label })
+		if i >= 0 && old.Value != rows[i].Value {
 			rows[i].Was, rows[i].Strong = old.Value, true
 		}
 	}
@@ -121,7 +147,7 @@ func confirmationLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
 	m.MergeKey = confirmationKey(e.ID)
 	m.Subject = "Registration confirmed: " + e.Title
 	m.MergedSubject = "Your registrations for " + e.Title
-	m.Preheader = e.Date.Long() + ", " + mail.TimeOrTBA(e.Time) + ", " + e.Location
+	m.Preheader = e.Date.Long() + ", " + e.when() + ", " + e.Location
 	m.Attachments = mail.CalendarFile(e.Entry(v), ics.Publish)
 	var action mail.Action
 	action, m.Secrets = r.manage()
@@ -162,7 +188,7 @@ func changeLetter(v mail.Venue, e, before eventFacts, r guestFacts, asked *money
 	m := r.message(v, kindChanged, e)
 	m.MergeKey = changeKey(e.ID)
 	m.Subject = "Event changed: " + e.Title
-	m.Preheader = "Now " + e.Date.Long() + ", " + mail.TimeOrTBA(e.Time) + ", " + e.Location
+	m.Preheader = "Now " + e.Date.Long() + ", " + e.when() + ", " + e.Location
 	m.Attachments = mail.CalendarFile(e.Entry(v), ics.Publish)
 	var action mail.Action
 	action, m.Secrets = r.manage()
@@ -177,6 +203,11 @@ func changeLetter(v mail.Venue, e, before eventFacts, r guestFacts, asked *money
 	})
 }
 
+// why is what a letter says of an event that was called off, with the reason in the words of staff.
+func (e eventFacts) why(says string) []string {
+	return append([]string{says}, slices.DeleteFunc(strings.Split(e.Because, "\n"), func(line string) bool { return line == "" })...)
+}
+
 // calledOffLetter tells a guest that it will not take place. e.Sequence must be
 // higher than in the file that the guest has.
 func calledOffLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
@@ -187,13 +218,11 @@ func calledOffLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
 	m.Attachments = mail.CalendarFile(e.Entry(v), ics.Cancel)
 	return m.With(mail.Letter{
 		Heading: "We are sorry: this event is cancelled", Greeting: mail.Greeting(r.Name),
-		Paragraphs: []string{"The event that you are registered for will not take place, and your registration is cancelled. The calendar file that comes with this message removes it from your calendar."},
+		Paragraphs: e.why("The event that you are registered for will not take place, and your registration is cancelled. The calendar file that comes with this message removes it from your calendar."),
 		Sections:   []mail.Section{{Title: "What was cancelled", Rows: append(append(e.rows(), r.seats()), r.refund()...)}},
 		Action:     mail.Action{Label: "Browse Other Events", URL: mail.Link(v, "events")},
-		Many: mail.Opening{Paragraphs: []string{
-			"The event that you are registered for will not take place, and your registrations are cancelled. The calendar file that comes with this message removes it from your calendar.",
-		}},
-		Closing: []string{"If you have already paid, please reply to this message and we will arrange your refund.", mail.Regards(v)},
+		Many:       mail.Opening{Paragraphs: e.why("The event that you are registered for will not take place, and your registrations are cancelled. The calendar file that comes with this message removes it from your calendar.")},
+		Closing:    []string{"If you have already paid, please reply to this message and we will arrange your refund.", mail.Regards(v)},
 	})
 }
 
@@ -211,7 +240,7 @@ func reminderLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
 	m.PerDay, m.Share = mail.FewADay, kindReminder
 	m.ID = reminderID(r.ID, e.Date)
 	m.Subject = "Reminder: " + e.Title + ", " + e.Date.Long()
-	m.Preheader = mail.TimeOrTBA(e.Time) + ", " + e.Location
+	m.Preheader = e.when() + ", " + e.Location
 	m.Expires = mail.Begins(e.Date, e.Time)
 	var action mail.Action
 	action, m.Secrets = r.manage()

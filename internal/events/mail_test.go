@@ -47,6 +47,13 @@ func sampleLetters() map[string][]mail.Message {
 	back.Money = moneyFacts{PaidCents: 135000, BackCents: 67500, Why: "From 7 to 14 days ahead the deposit is kept."}
 	unknown := deposit
 	unknown.Account, unknown.Money = site.BankAccount{}, moneyFacts{ByEFT: true, Says: "Please pay R1\u00a0350 by EFT now."}
+	placed := e
+	placed.EndTime, placed.BranchID = "00:30", "ladysmith"
+	placed.Branch = &EventBranch{Name: "Ladysmith", Address: []string{"12 Murchison Street", "Ladysmith", "KwaZulu-Natal", "South Africa"}, Phone: "+27 36 555 0100"}
+	sorry := placed
+	sorry.Because, sorry.Sequence = "The river is too high for the bridge.\n\nWe try again in spring, and you are the first to know.", 3
+	elsewhere := placed
+	elsewhere.EndTime, elsewhere.Branch = "23:00", &EventBranch{Name: "Newcastle", Address: []string{"3 Scott Street", "Newcastle", "KwaZulu-Natal", "South Africa"}, Phone: "+27 34 555 0100"}
 	off := r
 	off.Money = moneyFacts{PaidCents: 135000, BackCents: 135000}
 	return map[string][]mail.Message{
@@ -65,6 +72,9 @@ func sampleLetters() map[string][]mail.Message {
 		"event-payment-changed-venue":   {paymentLetter(v, e, venue, &deposit.Money)},
 		"event-cancelled":               {calledOffLetter(v, e, r)},
 		"event-reminder":                {reminderLetter(v, e, r)},
+		"registration-confirmed-placed": {confirmationLetter(v, placed, venue)},
+		"event-changed-place":           {changeLetter(v, elsewhere, placed, r, nil)},
+		"event-cancelled-because":       {calledOffLetter(v, sorry, off), calledOffLetter(v, sorry, r)},
 	}
 }
 

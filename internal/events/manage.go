@@ -84,6 +84,8 @@ func (p Pages) own(ctx context.Context, r *http.Request) (OwnRegistration, error
 			own.Why = calledOff
 		}
 		return own, nil
+	case guest.Status == CalledOff:
+		own.Why = event.sorry()
 	case event.Ended:
 		own.Why = eventEnded
 	default:

@@ -1,6 +1,7 @@
 package events
 
 import (
+	"cmp"
 	"context"
 	"log/slog"
 	"net/http"
@@ -26,8 +27,9 @@ type EventsPage struct {
 // nothing special, show the form (for browsers without JavaScript), or say
 // that it was done.
 type EventPage struct {
-	Event        Event  `json:"event"`
-	Registration string `json:"registration,omitempty" enum:"open,done"`
+	Event        Event   `json:"event"`
+	Registration string  `json:"registration,omitempty" enum:"open,done"`
+	Others       []Event `json:"others,omitempty" doc:"What else is coming, where this one was called off"`
 }
 
 // eventsAbout is what search engines and shared links say of the list.
@@ -88,6 +90,7 @@ func (p Pages) Next(ctx context.Context, most int) ([]Event, error) {
 	next = cards(next)
 	for i := range next {
 		next[i].AttendanceForm, next[i].Asks, next[i].DepositPercent, next[i].WaitingList = nil, "", 0, false // who registers does so on another page
+		next[i].EndTime = ""
 		next[i].Description = text.Excerpt(next[i].Description, shown)
 		if picture := next[i].Picture; picture != nil {
 			picture.Placeholder = "" // it has come before it is seen
@@ -101,6 +104,10 @@ func (p Pages) Next(ctx context.Context, most int) ([]Event, error) {
 func cards(all []Event) []Event {
 	for i := range all {
 		all[i].Description, all[i].ImageURL, all[i].State = text.Summary(all[i].Description), "", ""
+		if all[i].Summary != "" {
+			all[i].Description = "" // one of them is enough
+		}
+		all[i].Facts = Facts{EndTime: all[i].EndTime, Summary: all[i].Summary}
 		if all[i].Picture != nil {
 			light := all[i].Picture.UpTo(960)
 			all[i].Picture = &light
@@ -108,6 +115,9 @@ func cards(all []Event) []Event {
 	}
 	return all
 }
+
+// mostOthers is how many events the page of one that was called off leads to.
+const mostOthers = 3
 
 // registerParam asks for the registration form in the page itself.
 const registerParam = "register"
@@ -130,11 +140,17 @@ func (p Pages) event(ctx context.Context, r *http.Request) (website.Page, error)
 		return website.Page{}, err
 	}
 	page := website.Page{Name: "event", Data: EventPage{Event: event}, Static: beneath, Head: website.Head{
-		Title: event.Title, Description: text.Summary(event.Description), Canonical: pagePath(event.ID),
+		Title: event.Title, Description: cmp.Or(event.Summary, text.Summary(event.Description)), Canonical: pagePath(event.ID),
 		Image: shareImage(venue, event), JSONLD: []any{structuredEvent(venue, event, p.PublicURL)},
 	}}
 	wish := r.URL.Query().Get(registerParam)
 	switch {
+	case event.State == StateCalledOff:
+		others, err := p.Next(ctx, mostOthers)
+		if err != nil {
+			return website.Page{}, err
+		}
+		page.Data = EventPage{Event: event, Others: others}
 	case r.Method == http.MethodPost || wish == "open":
 		page.Name, page.Data = "event-registration", EventPage{Event: event, Registration: "open"}
 	case wish == "done":
@@ -152,23 +168,33 @@ func structuredEvent(venue site.Site, event Event, publicURL string) map[string]
 		start = at.Format(time.RFC3339)
 	}
 	page := publicURL + pagePath(event.ID)
-	availability := "https://schema.org/InStock"
-	if event.AvailableSeats <= 0 || event.Ended {
+	status, availability := "https://schema.org/EventScheduled", "https://schema.org/InStock"
+	if event.State == StateCalledOff {
+		status = "https://schema.org/EventCancelled"
+	}
+	if event.AvailableSeats <= 0 || event.Ended || event.State == StateCalledOff {
 		availability = "https://schema.org/SoldOut"
+	}
+	place := map[string]any{"@type": "Place", "name": event.Location, "address": event.Location}
+	if branch, ok := venue.Branch(event.BranchID); ok && event.BranchID != "" {
+		place = branch.Place(event.Location)
 	}
 	data := map[string]any{
 		"@context": "https://schema.org", "@type": "Event",
 		"name": event.Title, "description": event.Description, "startDate": start, "url": page,
-		"eventStatus":               "https://schema.org/EventScheduled",
+		"eventStatus":               status,
 		"eventAttendanceMode":       "https://schema.org/OfflineEventAttendanceMode",
 		"maximumAttendeeCapacity":   event.TotalSeats,
 		"remainingAttendeeCapacity": event.AvailableSeats,
-		"location":                  map[string]any{"@type": "Place", "name": event.Location, "address": event.Location},
+		"location":                  place,
 		"organizer":                 map[string]any{"@type": "Organization", "name": venue.Name, "url": publicURL},
 		"offers": map[string]any{
 			"@type": "Offer", "url": page, "priceCurrency": settings.Currency, "availability": availability,
 			"price": event.PriceCents.Decimal(),
 		},
+	}
+	if end, ok := event.ends(); ok {
+		data["endDate"] = end.Format(time.RFC3339)
 	}
 	if event.Picture != nil {
 		data["image"] = []string{publicURL + event.ImageURL, publicURL + event.Picture.Preview().URL}

@@ -13,7 +13,7 @@ import (
 // button is pressed twice. It leads to the guest's own page.
 func (p Pages) register(_ http.ResponseWriter, r *http.Request, values map[string]string) (string, error) {
 	ctx := r.Context()
-	event, err := p.Events.Find(ctx, r.PathValue("id"))
+	event, err := p.Events.Public(ctx, r.PathValue("id"))
 	if err != nil {
 		return "", err
 	}

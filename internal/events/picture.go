@@ -21,7 +21,7 @@ func (s *Service) AddPicture(ctx context.Context, owner, name string, data io.Re
 }
 
 // swapPicture makes the new picture the event's and lets go of the old one, in
-// the transaction that writes the event.
+// the transaction that has written the event. Duplicates of an event share its picture.
 func (s *Service) swapPicture(ctx context.Context, before, after string) error {
 	if before == after {
 		return nil
@@ -35,7 +35,7 @@ func (s *Service) swapPicture(ctx context.Context, before, after string) error {
 		}
 	}
 	if before != "" {
-		return s.library.Remove(ctx, before)
+		return s.library.RemoveUnused(ctx, before, func(ctx context.Context) (bool, error) { return s.store.shows(ctx, before) })
 	}
 	return nil
 }
@@ -65,12 +65,14 @@ func (s *Service) complete(ctx context.Context, all []Event) error {
 	return nil
 }
 
-// shown is an event with its picture.
+// shown is an event with its picture and its branch.
 func (s *Service) shown(ctx context.Context, event Event, err error) (Event, error) {
 	if err != nil {
 		return event, err
 	}
 	one := []Event{event}
-	err = s.complete(ctx, one)
+	if err = s.complete(ctx, one); err == nil {
+		one[0].Branch, err = s.branch(ctx, event.BranchID)
+	}
 	return one[0], err
 }

@@ -13,6 +13,7 @@ import (
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/media"
+	"tafel/internal/site"
 	"tafel/internal/terms"
 )
 
@@ -36,6 +37,7 @@ type Deps struct {
 
 	LargestParty func(context.Context) (int, error)           // that may register at once; 0, or no function, for any
 	Terms        func(context.Context) (terms.Numbers, error) // what the venue and its guests have agreed; the shipped ones without a function
+	Venue        func(context.Context) (site.Site, error)     // for its branches; none without a function
 }
 
 // Service puts events on and takes registrations.
@@ -51,14 +53,18 @@ type Service struct {
 
 	largestParty func(context.Context) (int, error)
 	terms        func(context.Context) (terms.Numbers, error)
+	venue        func(context.Context) (site.Site, error)
 }
 
 // New makes the service.
 func New(deps Deps) *Service {
-	s := &Service{store: store{deps.DB}, library: deps.Library, audit: deps.Audit, clock: deps.Clock, publicURL: deps.PublicURL, letters: deps.Letters, largestParty: deps.LargestParty, terms: deps.Terms,
+	s := &Service{store: store{deps.DB}, library: deps.Library, audit: deps.Audit, clock: deps.Clock, publicURL: deps.PublicURL, letters: deps.Letters, largestParty: deps.LargestParty, terms: deps.Terms, venue: deps.Venue,
 		ledger: payments.New(payments.Deps{DB: deps.DB, Audit: deps.Audit, Clock: deps.Clock})}
 	if s.terms == nil {
 		s.terms = func(context.Context) (terms.Numbers, error) { return terms.Default(), nil }
+	}
+	if s.venue == nil {
+		s.venue = func(context.Context) (site.Site, error) { return site.Site{}, nil }
 	}
 	if s.largestParty == nil {
 		s.largestParty = func(context.Context) (int, error) { return 0, nil }
@@ -141,7 +147,7 @@ func (s *Service) Page(ctx context.Context, f EventFilter) (list.Whole[Event], e
 
 // Create puts an event on; all its seats are free.
 func (s *Service) Create(ctx context.Context, in EventInput) (Event, error) {
-	in, err := in.check()
+	in, err := s.check(ctx, in)
 	if err != nil {
 		return Event{}, err
 	}
@@ -163,7 +169,7 @@ func (s *Service) Create(ctx context.Context, in EventInput) (Event, error) {
 // Update edits an event. Seats that are taken stay taken, and guests are told
 // when the day, the time, the place or the way to pay is another one.
 func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, error) {
-	in, err := in.check()
+	in, err := s.check(ctx, in)
 	if err != nil {
 		return Event{}, err
 	}

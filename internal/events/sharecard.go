@@ -54,7 +54,7 @@ func (c *shareCards) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // find gives the card of an event, which is drawn again when something on it
 // has changed.
 func (c *shareCards) find(ctx context.Context, id string) (*httpcache.Answer, error) {
-	event, err := c.pages.Events.Find(ctx, id)
+	event, err := c.pages.Events.Public(ctx, id)
 	if err != nil {
 		return nil, err
 	}
@@ -113,6 +113,8 @@ func cardOf(venue site.Site, event Event) card.Card {
 // seatsLeft says it as the event's page does.
 func seatsLeft(event Event) string {
 	switch n := event.AvailableSeats; {
+	case event.State == StateCalledOff:
+		return "Called off"
 	case event.Ended:
 		return "This event has ended"
 	case n <= 0:

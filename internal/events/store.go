@@ -125,9 +125,18 @@ func (s store) giveBack(ctx context.Context, id string, seats int) error {
 	return err
 }
 
+// shows tells whether any event has the picture.
+func (s store) shows(ctx context.Context, pictureID string) (bool, error) {
+	return db.One(ctx, s.db, db.Value[bool], `SELECT EXISTS (
+		SELECT 1
+		FROM events
+		WHERE picture_id = $1 AND picture_id <> ''
+	)`, pictureID)
+}
+
 // pictureIDs names the pictures of all events.
 func (s store) pictureIDs(ctx context.Context) ([]string, error) {
-	return db.All(ctx, s.db, db.Value[string], `SELECT picture_id
+	return db.All(ctx, s.db, db.Value[string], `SELECT DISTINCT picture_id
 		FROM events
 		WHERE picture_id <> ''
 		ORDER BY picture_id`)

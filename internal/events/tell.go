@@ -77,8 +77,26 @@ func (l Letters) compose(write func(context.Context, *mail.Writer, told) error) 
 			}
 			about.Guest.Account = venue.Account
 		}
+		if err := l.place(ctx, &about.Event, about.Before); err != nil {
+			return err
+		}
 		return write(ctx, w, about)
 	}
+}
+
+// place puts in where events are, as it is when the letter is written.
+func (l Letters) place(ctx context.Context, all ...*eventFacts) error {
+	for _, event := range all {
+		if event == nil || event.BranchID == "" {
+			continue
+		}
+		venue, err := l.Venue(ctx)
+		if err != nil {
+			return err
+		}
+		event.Branch = branchOf(venue, event.BranchID)
+	}
+	return nil
 }
 
 // letter is how most letters are written.
@@ -226,7 +244,7 @@ func (l Letters) remindOf(ctx context.Context, s *Service, event Event, due cale
 func factsOf(e Event) eventFacts {
 	return eventFacts{
 		ID: e.ID, Title: e.Title, Description: e.Description, Date: e.Date, Time: e.Time, Location: e.Location,
-		Sequence: e.Revision, Changed: e.UpdatedAt,
+		EndTime: e.EndTime, BranchID: e.BranchID, Because: e.Because, Sequence: e.Revision, Changed: e.UpdatedAt,
 	}
 }
 

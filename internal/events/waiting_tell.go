@@ -60,6 +60,9 @@ func (l Letters) waits(letter func(mail.Venue, eventFacts, waitingFacts) mail.Me
 			return err
 		}
 		about.Guest.ManageURL = l.WaitingLinks.URL(about.Guest.ID)
+		if err := l.place(ctx, &about.Event); err != nil {
+			return err
+		}
 		return w.Add(ctx, letter(w.Venue, about.Event, about.Guest))
 	}
 }

@@ -2,6 +2,7 @@ package site
 
 import (
 	"cmp"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,6 +19,11 @@ func (s Site) Branch(id string) (Branch, bool) {
 		}
 	}
 	return Branch{}, false
+}
+
+// Map leads to the branch on a map, from where there are directions.
+func (b Branch) Map(venue string) string {
+	return "https://www.google.com/maps/search/?api=1&query=" + url.QueryEscape(strings.Join(append([]string{venue}, b.Address...), ", "))
 }
 
 // identified gives an id to each branch that has none, and to the second of two with the same: older versions have

@@ -60,6 +60,15 @@ func structuredBranch(venue Site, branch Branch, publicURL string) schema {
 	return s
 }
 
+// Place is where something is, as search engines read it: a part of the branch by its name.
+func (b Branch) Place(name string) map[string]any {
+	s := schema{"@type": "Place", "name": name, "address": structuredAddress(b)}
+	if !b.Placeholder {
+		s["telephone"] = b.Phone
+	}
+	return s
+}
+
 // structuredAddress reads an envelope: street, town, province, country. One
 // with fewer lines is sent as it is written.
 func structuredAddress(branch Branch) any {

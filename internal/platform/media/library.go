@@ -180,6 +180,20 @@ func (l *Library) Remove(ctx context.Context, ids ...string) error {
 	})
 }
 
+// RemoveUnused takes a picture away that records may share, unless one of them still has it. Whoever lets go of the same
+// picture at the same time waits, so that the last one sees that it is the last.
+func (l *Library) RemoveUnused(ctx context.Context, id string, used func(context.Context) (bool, error)) error {
+	return l.db.Write(ctx, func(ctx context.Context) error {
+		if err := l.hold(ctx, id); err != nil {
+			return err
+		}
+		if still, err := used(ctx); err != nil || still {
+			return err
+		}
+		return l.Remove(ctx, id)
+	})
+}
+
 // nudge tells Run that there is something to remove.
 func (l *Library) nudge() {
 	select {

@@ -1,8 +1,8 @@
 // Package media stores the pictures of the venue: it takes an upload through
 // the pipeline, stores the files, and serves them for ever. It owns the tables
 // pictures and picture_files, and refuses what is not a JPEG, PNG or WebP of
-// sensible size. It stores short films in the same way. A picture belongs to exactly one record of a feature, which
-// claims it in the transaction that writes the record.
+// sensible size. It stores short films in the same way. A record of a feature claims its picture in the transaction
+// that writes the record. Where records share one, the last that lets go of it removes it.
 package media
 
 import (

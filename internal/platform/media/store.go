@@ -142,6 +142,16 @@ func (l *Library) moveOf(ctx context.Context, kind, id, from, to string) error {
 	return err
 }
 
+// hold takes the picture's row for the rest of the transaction.
+func (l *Library) hold(ctx context.Context, id string) error {
+	_, err := l.db.Exec(ctx, `
+		UPDATE pictures
+		SET updated_at = updated_at
+		WHERE id = $1`,
+		id)
+	return err
+}
+
 func (l *Library) discard(ctx context.Context, id string) error {
 	_, err := l.db.Exec(ctx, `
 		UPDATE pictures

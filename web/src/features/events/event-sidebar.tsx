@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
+import { telLink } from '../../lib/tel-link';
 import { Icon, type IconName } from '../../ui/icon';
-import type { EventItem } from './api';
+import { TextLink } from '../../ui/text-link';
+import { calendarFile, type EventItem } from './api';
 import { CalendarLink } from './register-button';
-import { pricePerPerson, seatsOfTotal, timeText } from './words';
+import { pricePerPerson, seatsOfTotal, takesPlace, timesText } from './words';
 
 /** The event on one card, beside everything else. */
 export function EventSidebar({ event }: { event: EventItem }) {
@@ -17,27 +19,51 @@ export function EventSidebar({ event }: { event: EventItem }) {
         <Line icon="calendar" label="Date">
           {longDate(event.date)}
           <br />
-          {!event.ended && <CalendarLink id={event.id} />}
+          {event.state === 'called_off' ? (
+            <TextLink href={calendarFile(event.id)} download className="inline-block">
+              Remove from calendar
+            </TextLink>
+          ) : (
+            !event.ended && <CalendarLink id={event.id} />
+          )}
         </Line>
         <Line icon="clock" label="Time">
-          {timeText(event.time)}
+          {timesText(event)}
         </Line>
         <Line icon="pin" label="Location">
           {event.location}
+          {event.branch && <BranchLines branch={event.branch} />}
         </Line>
-        <Line icon="seat" label="Seats available">
-          {seatsOfTotal(event)}
-        </Line>
+        {event.state !== 'called_off' && (
+          <Line icon="seat" label="Seats available">
+            {seatsOfTotal(event)}
+          </Line>
+        )}
         <Line icon="ticket" label="Price">
           {pricePerPerson(event.priceCents)}
         </Line>
       </dl>
-      {event.attendanceForm && !event.ended && (
+      {event.attendanceForm && takesPlace(event) && (
         <p className="rounded-md bg-brand-soft px-4 py-3 text-sm text-brand">
           This event has a custom registration form: we ask a few extra questions when you register.
         </p>
       )}
     </aside>
+  );
+}
+
+/** The branch as on an envelope, and how to get there. */
+function BranchLines({ branch }: { branch: NonNullable<EventItem['branch']> }) {
+  return (
+    <address className="flex flex-col items-start text-ink-soft not-italic">
+      {branch.address.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <TextLink href={branch.map} away className="py-2" aria-label={`Map and directions to ${branch.name}`}>
+        Map and directions
+      </TextLink>
+      <TextLink href={telLink(branch.phone)} className="py-2">{branch.phone}</TextLink>
+    </address>
   );
 }
 

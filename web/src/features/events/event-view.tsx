@@ -7,12 +7,14 @@ import { ButtonLink } from '../../ui/button-link';
 import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/text-link';
 import { fetchEvent, type Receipt } from './api';
+import { EventFacts } from './event-facts';
 import { EventHero } from './event-hero';
 import { EventSidebar } from './event-sidebar';
+import { OtherEvents } from './other-events';
 import { bookedText, CalendarLink, RegisterButton, registered } from './register-button';
 import { ShareButton } from './share-button';
 import { useLiveSeats } from './use-live-seats';
-import { isSoldOut, pricePerPerson, priceText, seatsLeft, seatsText, timeText } from './words';
+import { isSoldOut, pricePerPerson, priceText, seatsLeft, seatsText, takesPlace, timesText } from './words';
 
 const BookedCard = lazy(() => import('./booked-card').then((file) => ({ default: file.BookedCard })));
 
@@ -23,6 +25,8 @@ export function EventView({ page, children }: Props) {
   const [event, setEvent] = useState(page.data.event);
   const [booked, setBooked] = useState<Receipt | null>(null);
   const { id } = event;
+  const calledOff = event.state === 'called_off';
+  const { others } = page.data;
   const reload = useCallback(() => void fetchEvent(id).then(setEvent, () => {}), [id]);
   useLiveSeats(id, reload);
 
@@ -50,7 +54,13 @@ export function EventView({ page, children }: Props) {
           <BookedCard event={event} booked={booked} />
         </Suspense>
       )}
-      {event.ended && (
+      {calledOff && (
+        <Banner tone="warning">
+          <p className="font-medium">We are sorry: this event was called off.</p>
+          <p className="whitespace-pre-line">{event.because}</p>
+        </Banner>
+      )}
+      {event.ended && !calledOff && (
         <Banner tone="info">
           This event has ended. <TextLink href="/events">See what is coming up</TextLink>
         </Banner>
@@ -64,18 +74,19 @@ export function EventView({ page, children }: Props) {
               {event.title}
             </h1>
             <p>
-              {timeText(event.time)} · {event.location}
+              {timesText(event)} · {event.location}
               <br />
-              {!event.ended && <span aria-live="polite">{seatsText(event)} · </span>}
+              {takesPlace(event) && <span aria-live="polite">{seatsText(event)} · </span>}
               {pricePerPerson(event.priceCents)}
             </p>
           </div>
           <p className="max-w-prose text-lead whitespace-pre-line text-ink-soft">{event.description}</p>
+          <EventFacts event={event} />
         </div>
         <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:row-span-2 lg:top-[calc(var(--spacing-header)+1.5rem)]">
           <EventSidebar event={event} />
           {/* On a phone the way in stays under the thumb, and the way out does not. */}
-          {!event.ended && (
+          {takesPlace(event) && (
             <div className="at-thumb flex items-center justify-between gap-4 lg:block">
               <p className="text-sm text-ink-soft lg:hidden">
                 <span className="font-serif text-h3 text-ink">{priceText(event.priceCents)}</span>
@@ -99,6 +110,7 @@ export function EventView({ page, children }: Props) {
         </div>
         {children}
       </div>
+      {others && <OtherEvents events={others} />}
     </article>
   );
 }

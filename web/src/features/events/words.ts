@@ -16,6 +16,16 @@ export function timeText(time: string): string {
   return time || 'TBA';
 }
 
+/** '18:30 to 22:00', or only the beginning where the end is not known. */
+export function timesText({ time, endTime }: Pick<EventItem, 'time' | 'endTime'>): string {
+  return time && endTime ? `${time} to ${endTime}` : timeText(time);
+}
+
+/** It takes guests: it was not called off, and its day has not passed. */
+export function takesPlace({ state, ended }: Pick<EventItem, 'state' | 'ended'>): boolean {
+  return state !== 'called_off' && !ended;
+}
+
 export function isSoldOut(event: Pick<EventItem, 'availableSeats'>): boolean {
   return event.availableSeats <= 0;
 }

@@ -1,0 +1,15 @@
+import type { EventItem } from './api';
+import { EventCard } from './event-card';
+import { EventCards } from './event-cards';
+
+/** What else is coming, below an event that was called off. */
+export function OtherEvents({ events }: { events: EventItem[] }) {
+  return (
+    <section aria-labelledby="others" className="flex flex-col gap-6 pt-12">
+      <h2 id="others" className="text-h2">
+        Other events to come to
+      </h2>
+      <EventCards events={events} card={(event) => <EventCard event={event} />} />
+    </section>
+  );
+}
