@@ -289,3 +289,48 @@ func TestJobsThatLookFirstEndOffersTwice(t *testing.T) {
 		}
 	})
 }
+
+// The doctor finds seats that do not add up and lists that were forgotten. What is forgotten the job makes up for.
+func TestTheDoctorFindsWrongSeatsAndForgottenLists(t *testing.T) {
+	eachDesk(t, func(t *testing.T, d *desk) {
+		event, a, _ := d.sold(t, 4, 2, 3, 3)
+		d.status(t, d.guest, a.ID, Cancelled)
+		for _, damage := range []struct{ wrong, right, says string }{
+			{`UPDATE events SET available_seats = available_seats - 1`, `UPDATE events SET available_seats = available_seats + 1`, "0 available"},
+			{`UPDATE events SET offered_seats = offered_seats - 1`, `UPDATE events SET offered_seats = offered_seats + 1`, "2 offered where offers hold 3"},
+			{`UPDATE waiting SET state = 'left' WHERE state = 'offered'`, `UPDATE waiting SET state = 'offered' WHERE state = 'left'`, "3 offered where offers hold 0"},
+			{`UPDATE events SET total_seats = total_seats + 3, available_seats = available_seats + 3`, "", "seats free for them"},
+			{`UPDATE events SET state = 'called_off'`, "", "will not take place"},
+		} {
+			if _, err := d.db.Exec(t.Context(), damage.wrong); err != nil {
+				t.Fatal(err)
+			}
+			if wrong, err := d.Check(t.Context()); err != nil || len(wrong) == 0 || !strings.Contains(strings.Join(wrong, ". "), damage.says) {
+				t.Errorf("after %s: %v, %v", damage.wrong, wrong, err)
+			}
+			if damage.right == "" {
+				d.endOffers(t)
+			} else if _, err := d.db.Exec(t.Context(), damage.right); err != nil {
+				t.Fatal(err)
+			}
+			d.proved(t)
+		}
+		if states := d.states(t, event.ID); states != " 3:closed 3:closed" {
+			t.Errorf("the list is%s", states)
+		}
+	})
+}
+
+// A clock that is put back out of the last two hours leaves nobody waiting for free seats.
+func TestAClockThatIsPutBackLeavesNoSeatUnoffered(t *testing.T) {
+	eachDesk(t, func(t *testing.T, d *desk) {
+		event, a, _ := d.sold(t, 4, 2, 4)
+		begins := event.begins()
+		d.moment.Store(int64(begins) - time.Hour.Milliseconds())
+		d.status(t, d.guest, a.ID, Cancelled)
+		d.wantStates(t, event.ID, " 4:waiting")
+		d.pass(-2 * time.Hour)
+		d.endOffers(t)
+		d.wantStates(t, event.ID, " 4:offered")
+	})
+}

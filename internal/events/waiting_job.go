@@ -8,8 +8,8 @@ const JobWaiting = "end offers of seats"
 // overdueAtOnce is how many offers one turn reads.
 const overdueAtOnce = 100
 
-// EndOffers ends the offers whose time is over, which makes the next ones, and closes the lists of events that have
-// begun. Several instances may do it at once: each step is taken by whoever changes the entry's state.
+// EndOffers ends the offers whose time is over, which makes the next ones, closes the lists of events that have
+// begun, and catches up. Several instances may do it at once: each step is taken by whoever changes the entry's state.
 func (s *Service) EndOffers(ctx context.Context) error {
 	for {
 		part, err := s.store.overdue(ctx, s.clock.Now(), overdueAtOnce)
@@ -22,9 +22,41 @@ func (s *Service) EndOffers(ctx context.Context) error {
 			}
 		}
 		if len(part) < overdueAtOnce {
-			return s.closeLists(ctx)
+			break
 		}
 	}
+	if err := s.closeLists(ctx); err != nil {
+		return err
+	}
+	return s.catchUp(ctx)
+}
+
+// catchUp offers what is free, and closes lists of events that will not take place. Whatever frees seats does so itself;
+// but a clock that is put back can leave the last two hours behind, in which nobody is offered seats.
+func (s *Service) catchUp(ctx context.Context) error {
+	events, err := s.forgotten(ctx)
+	if err != nil {
+		return err
+	}
+	for _, event := range events {
+		err := s.store.db.Write(ctx, func(ctx context.Context) error {
+			if err := s.store.hold(ctx, event.ID); err != nil {
+				return err
+			}
+			now, ok, err := s.store.find(ctx, event.ID)
+			if err != nil {
+				return err
+			}
+			if !ok || now.State != StatePublished {
+				return s.closeList(ctx, now, event.ID)
+			}
+			return s.fill(ctx, event.ID)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (s *Service) endOffer(ctx context.Context, id string) error {
