@@ -7,13 +7,14 @@ import (
 	"tafel/internal/platform/health"
 )
 
-// health proves that the seats add up.
+// health proves that the seats add up and that nobody waits for seats that are free. Seats are promised to guests, so
+// nothing is counted anew: somebody has to find out what is right.
 func (s *Service) health() health.Check {
 	return health.Proof("the events' seats", "Every event's seats add up: those registered, those offered to who waits and those available.", s.Check, nil)
 }
 
 // Check proves the promise: the seats of every event are those registered, those offered and
-// those available, and its count of registrations is right. It returns a
+// those available, its count of registrations is right, and nobody waits in vain. It returns a
 // sentence for each event where that does not hold.
 func (s *Service) Check(ctx context.Context) ([]string, error) {
 	all, err := s.store.wrongSeats(ctx)
@@ -25,5 +26,28 @@ func (s *Service) Check(ctx context.Context) ([]string, error) {
 		findings = append(findings, fmt.Sprintf("The event %q (%s) has %d seats, %d people registered, %d offered where offers hold %d, and %d available, and counts %d registrations where there are %d",
 			b.title, b.id, b.total, b.people, b.offered, b.held, b.available, b.registrations, b.counted))
 	}
+	forgotten, err := s.forgotten(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("check the waiting lists: %w", err)
+	}
+	for _, event := range forgotten {
+		why := "which has seats free for them"
+		if event.State != StatePublished {
+			why = "which will not take place"
+		}
+		findings = append(findings, fmt.Sprintf("Guests wait for the event %q (%s), %s", event.Title, event.ID, why))
+	}
 	return findings, nil
+}
+
+// forgotten are the events on whose lists somebody waits in vain.
+func (s *Service) forgotten(ctx context.Context) (found []Event, err error) {
+	all, err := s.store.inVain(ctx)
+	now := s.clock.Now()
+	for _, event := range all {
+		if event.State != StatePublished || event.waits(now) { // else it is too late for offers
+			found = append(found, event)
+		}
+	}
+	return found, err
 }

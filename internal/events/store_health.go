@@ -34,3 +34,15 @@ func (s store) wrongSeats(ctx context.Context) ([]seatCount, error) {
 			OR events.registrations <> COUNT(attendance.id)
 		ORDER BY events.id`)
 }
+
+// inVain are the events for which somebody waits though there are seats for them, or though it will not take place. Of
+// one that was deleted only the id is known.
+func (s store) inVain(ctx context.Context) ([]Event, error) {
+	return db.All(ctx, s.db, func(e *Event) []any { return []any{&e.ID, &e.Title, &e.Date, &e.Time, &e.State} }, `
+		SELECT DISTINCT waiting.event_id, waiting.event_title, waiting.event_date, COALESCE(events.time, ''), COALESCE(events.state, '')
+		FROM waiting
+		LEFT JOIN events ON events.id = waiting.event_id
+		WHERE waiting.state IN ('waiting', 'offered')
+			AND (events.id IS NULL OR events.state <> 'published' OR waiting.state = 'waiting' AND waiting.party_size <= events.available_seats)
+		ORDER BY waiting.event_id`)
+}

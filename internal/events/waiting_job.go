@@ -1,10 +1,6 @@
 package events
 
-import (
-	"context"
-
-	"tafel/internal/platform/calendar"
-)
+import "context"
 
 // JobWaiting is the name of the job that ends offers and lists whose time is over.
 const JobWaiting = "end offers of seats"
@@ -12,8 +8,8 @@ const JobWaiting = "end offers of seats"
 // overdueAtOnce is how many offers one turn reads.
 const overdueAtOnce = 100
 
-// EndOffers ends the offers whose time is over, which makes the next ones, and closes the lists of events that have
-// begun. Several instances may do it at once: each step is taken by whoever changes the entry's state.
+// EndOffers ends the offers whose time is over, which makes the next ones, closes the lists of events that have
+// begun, and catches up. Several instances may do it at once: each step is taken by whoever changes the entry's state.
 func (s *Service) EndOffers(ctx context.Context) error {
 	for {
 		part, err := s.store.overdue(ctx, s.clock.Now(), overdueAtOnce)
@@ -26,9 +22,41 @@ func (s *Service) EndOffers(ctx context.Context) error {
 			}
 		}
 		if len(part) < overdueAtOnce {
-			return s.closeLists(ctx)
+			break
 		}
 	}
+	if err := s.closeLists(ctx); err != nil {
+		return err
+	}
+	return s.catchUp(ctx)
+}
+
+// catchUp offers what is free, and closes lists of events that will not take place. Whatever frees seats does so itself;
+// but a clock that is put back can leave the last two hours behind, in which nobody is offered seats.
+func (s *Service) catchUp(ctx context.Context) error {
+	events, err := s.forgotten(ctx)
+	if err != nil {
+		return err
+	}
+	for _, event := range events {
+		err := s.store.db.Write(ctx, func(ctx context.Context) error {
+			if err := s.store.hold(ctx, event.ID); err != nil {
+				return err
+			}
+			now, ok, err := s.store.find(ctx, event.ID)
+			if err != nil {
+				return err
+			}
+			if !ok || now.State != StatePublished {
+				return s.closeList(ctx, now, event.ID)
+			}
+			return s.fill(ctx, event.ID)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (s *Service) endOffer(ctx context.Context, id string) error {
@@ -47,25 +75,30 @@ func (s *Service) endOffer(ctx context.Context, id string) error {
 
 // closeLists ends the lists of events that have begun.
 func (s *Service) closeLists(ctx context.Context) error {
-	now := s.clock.Now()
-	ids, err := s.store.overWithList(ctx, calendar.DateOf(now.Time()))
-	if err != nil {
-		return err
-	}
-	for _, id := range ids {
-		err := s.store.db.Write(ctx, func(ctx context.Context) error {
-			if err := s.store.hold(ctx, id); err != nil {
-				return err
-			}
-			event, ok, err := s.store.find(ctx, id)
-			if err != nil || ok && event.begins() > now {
-				return err
-			}
-			return s.closeList(ctx, event, id)
-		})
-		if err != nil {
+	for after := ""; ; {
+		ids, err := s.store.overWithList(ctx, s.clock.Today(), after)
+		if err != nil || len(ids) == 0 {
 			return err
 		}
+		for _, id := range ids {
+			if err := s.closeOver(ctx, id); err != nil {
+				return err
+			}
+			after = id
+		}
 	}
-	return nil
+}
+
+// closeOver ends the list of an event, if it has begun or is gone.
+func (s *Service) closeOver(ctx context.Context, id string) error {
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		if err := s.store.hold(ctx, id); err != nil {
+			return err
+		}
+		event, ok, err := s.store.find(ctx, id)
+		if err != nil || ok && event.begins() > s.clock.Now() {
+			return err
+		}
+		return s.closeList(ctx, event, id)
+	})
 }
