@@ -23,11 +23,11 @@ type EventsPage struct {
 }
 
 // EventPage is one event. Registration says what the page does about it:
-// nothing special, show the form (for browsers without JavaScript), or say
+// nothing special, show a form (for browsers without JavaScript), or say
 // that it was done.
 type EventPage struct {
 	Event        Event  `json:"event"`
-	Registration string `json:"registration,omitempty" enum:"open,done"`
+	Registration string `json:"registration,omitempty" enum:"open,done,wait,waiting" doc:"wait shows the form of the waiting list, waiting says that somebody joined it"`
 }
 
 // eventsAbout is what search engines and shared links say of the list.
@@ -57,8 +57,8 @@ func (p Pages) routes() []website.Route {
 	return []website.Route{
 		{Pattern: "/events", Topics: []string{Topic}, Load: p.list},
 		{
-			Pattern: "/events/{id}", Topics: []string{Topic, p.Beneath.Topic}, Query: map[string]website.Meaning{registerParam: website.OneOf("open", "done")}, Load: p.event,
-			Submit: p.register, Limit: p.API.Limited(RegisterID, RegisterLimit), Failed: "Registration failed",
+			Pattern: "/events/{id}", Topics: []string{Topic, p.Beneath.Topic}, Query: map[string]website.Meaning{registerParam: website.OneOf("open", "done", "wait", "waiting")}, Load: p.event,
+			Submit: p.submit, Limit: p.API.Limited(RegisterID, RegisterLimit), Failed: "Registration failed",
 		},
 	}
 }
@@ -133,12 +133,11 @@ func (p Pages) event(ctx context.Context, r *http.Request) (website.Page, error)
 		Title: event.Title, Description: text.Summary(event.Description), Canonical: pagePath(event.ID),
 		Image: shareImage(venue, event), JSONLD: []any{structuredEvent(venue, event, p.PublicURL)},
 	}}
-	wish := r.URL.Query().Get(registerParam)
-	switch {
-	case r.Method == http.MethodPost || wish == "open":
-		page.Name, page.Data = "event-registration", EventPage{Event: event, Registration: "open"}
-	case wish == "done":
-		page.Data = EventPage{Event: event, Registration: "done"}
+	switch wish := registerWish(r); wish {
+	case "open", "wait":
+		page.Name, page.Data = "event-registration", EventPage{Event: event, Registration: wish}
+	case "done", "waiting":
+		page.Data = EventPage{Event: event, Registration: wish}
 	}
 	return page, nil
 }

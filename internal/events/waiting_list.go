@@ -18,6 +18,8 @@ const (
 	listClosed   = "This event’s waiting list is closed"
 	offerOver    = "This offer has ended, so the seats went to the next in line"
 	noLongerHeld = "This offer is no longer open"
+
+	codeSeatsFree = "seats-free" // there is no need to wait
 )
 
 // Join puts a party on the waiting list of an event that has not enough seats for it. Whoever types an address learns
@@ -109,7 +111,7 @@ func (s *Service) mayWait(event Event, size, largest int) error {
 	case largest > 0 && size > largest:
 		return fault.InvalidField(field, fmt.Sprintf("We take at most %d people in one registration. If you are more, please contact us", largest))
 	case size <= event.AvailableSeats:
-		return fault.WithCode(fault.Conflict("There are seats for you. Please register"), "seats-free")
+		return fault.WithCode(fault.Conflict("There are seats for you. Please register"), codeSeatsFree)
 	case !event.waits(s.clock.Now()):
 		return fault.Refused(listClosed)
 	}
@@ -210,11 +212,14 @@ func (s *Service) end(ctx context.Context, entry WaitingEntry, to WaitingState) 
 // Leave takes a guest off the list by their own link: an offer is declined.
 func (s *Service) Leave(ctx context.Context, id string) error {
 	return s.settle(ctx, id, func(ctx context.Context, _ Event, entry WaitingEntry) error {
-		to := Left
-		if entry.State == Offered {
-			to = Declined
+		if entry.State != Offered {
+			_, err := s.end(ctx, entry, Left)
+			return err
 		}
-		_, err := s.end(ctx, entry, to)
+		if err := s.letters.OfferOver(ctx, entry); err != nil {
+			return err
+		}
+		_, err := s.end(ctx, entry, Declined)
 		return err
 	})
 }
@@ -260,6 +265,9 @@ func (s *Service) Accept(ctx context.Context, id string, in RegistrationInput) (
 		sold, err := s.store.takeOffered(ctx, event, entry.PartySize, guest.NumberOfAttendees)
 		if err != nil || !sold {
 			return cmp.Or(err, soldOut())
+		}
+		if err := s.letters.OfferOver(ctx, entry); err != nil {
+			return err
 		}
 		due := guest.bill(event.Payment, event.Date).Stands(0, agreed, s.clock.Today())
 		if err := s.letters.Registered(ctx, event, guest, due); err != nil {

@@ -3650,8 +3650,11 @@ export interface components {
         };
         EventPage: {
             event: components["schemas"]["Event"];
-            /** @enum {string} */
-            registration?: "open" | "done";
+            /**
+             * @description wait shows the form of the waiting list, waiting says that somebody joined it
+             * @enum {string}
+             */
+            registration?: "open" | "done" | "wait" | "waiting";
         };
         EventsPage: {
             events: components["schemas"]["Event"][];
@@ -4717,6 +4720,40 @@ export interface components {
             invoices: number;
             /** Format: int64 */
             owedCents: number;
+        };
+        OwnPlace: {
+            /**
+             * @description Which question the page asks
+             * @enum {string}
+             */
+            asking: "" | "take" | "leave";
+            /** @description The list can be joined again */
+            canJoin: boolean;
+            date: string;
+            /** @description Empty where the event has no page any more */
+            eventId: string;
+            fullName: string;
+            /** @description Where the party stands, such as: You are number 3 in line */
+            headline: string;
+            /** @description What the form of the event or of the list begins with */
+            known: {
+                [key: string]: string;
+            };
+            /** @description Empty where the event is gone */
+            location: string;
+            /** @description Where it goes on: the registration, or the new place on the list; empty for nowhere */
+            next: string;
+            /** @description Whose form is filled in; the seats that are held count as available */
+            offer?: components["schemas"]["Event"];
+            /** Format: int64 */
+            partySize: number;
+            /** @description What that means and what comes next */
+            says: string[];
+            /** @enum {string} */
+            state: "waiting" | "offered" | "accepted" | "declined" | "ended" | "left" | "removed" | "closed";
+            time: string;
+            title: string;
+            token: string;
         };
         OwnRegistration: {
             /** @description The page asks whether to cancel */
@@ -5854,6 +5891,9 @@ export interface components {
              * @description Parties that wait
              */
             waiting: number;
+        };
+        WaitingPage: {
+            place: components["schemas"]["OwnPlace"];
         };
         WaitingReceipt: {
             message: string;

@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/text-link';
 import { fetchEvent, type Receipt } from './api';
 import { EventHero } from './event-hero';
 import { EventSidebar } from './event-sidebar';
-import { bookedText, CalendarLink, RegisterButton, registered } from './register-button';
+import { bookedText, CalendarLink, RegisterButton, registered, whatNext } from './register-button';
 import { ShareButton } from './share-button';
 import { useLiveSeats } from './use-live-seats';
 import { isSoldOut, pricePerPerson, priceText, seatsLeft, seatsText, timeText } from './words';
@@ -22,6 +22,7 @@ type Props = PageProps<'event'> & { children?: ReactNode };
 export function EventView({ page, children }: Props) {
   const [event, setEvent] = useState(page.data.event);
   const [booked, setBooked] = useState<Receipt | null>(null);
+  const [waits, setWaits] = useState(page.data.registration === 'waiting');
   const { id } = event;
   const reload = useCallback(() => void fetchEvent(id).then(setEvent, () => {}), [id]);
   useLiveSeats(id, reload);
@@ -49,6 +50,11 @@ export function EventView({ page, children }: Props) {
         <Suspense>
           <BookedCard event={event} booked={booked} />
         </Suspense>
+      )}
+      {waits && (
+        <Banner tone="success" ref={focusOn}>
+          {whatNext}
+        </Banner>
       )}
       {event.ended && (
         <Banner tone="info">
@@ -90,6 +96,7 @@ export function EventView({ page, children }: Props) {
                 className="max-xs:px-4 lg:w-full"
                 onChanged={reload}
                 onBooked={setBooked}
+                onJoined={() => setWaits(true)}
               />
             </div>
           )}
