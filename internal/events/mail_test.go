@@ -62,7 +62,36 @@ func sampleLetters() map[string][]mail.Message {
 		"event-changed":                 {changeLetter(v, changed, e, r)},
 		"event-cancelled":               {calledOffLetter(v, e, r)},
 		"event-reminder":                {reminderLetter(v, e, r)},
+
+		"waiting-joined":            {joinedLetter(v, sampleWaiting())},
+		"waiting-already":           {alreadyLetter(v, sampleWaiting())},
+		"waiting-offer":             {offerLetter(v, sampleWaiting())},
+		"waiting-ended":             {offerEndedLetter(v, sampleWaiting())},
+		"waiting-removed":           {removedLetter(v, sampleWaiting())},
+		"waiting-closed":            {listClosedLetter(v, closedWaiting(closedBegun))},
+		"waiting-closed-called-off": {listClosedLetter(v, closedWaiting(closedCalledOff))},
+		"waiting-closed-deleted":    {listClosedLetter(v, closedWaiting(closedDeleted))},
 	}
+}
+
+func sampleWaiting() toldWaiting {
+	return toldWaiting{Event: sampleEvent(), Guest: waitingFacts{
+		ID: "WAIT7", Name: "Thandi Nkosi", Email: "thandi@example.com", PartySize: 3, Ends: calendar.InstantOf(time.Date(2026, 11, 12, 14, 30, 0, 0, settings.Zone)),
+		ManageURL: "https://veldandvine.example/manage/W.0123456789abcdefghijklmnopqrstuvwxyz",
+	}}
+}
+
+func closedWaiting(why closing) toldWaiting {
+	t := sampleWaiting()
+	if t.Closing = why; why == closedCalledOff {
+		t.Because = "The river has risen over the lawn, and the barn cannot be reached."
+	}
+	return t
+}
+
+// waitingLetters are all letters to those who wait.
+func waitingLetters(v mail.Venue, t toldWaiting) []mail.Message {
+	return []mail.Message{joinedLetter(v, t), alreadyLetter(v, t), offerLetter(v, t), offerEndedLetter(v, t), removedLetter(v, t), listClosedLetter(v, t)}
 }
 
 func TestLetters(t *testing.T) { mailtest.Letters(t, sampleLetters()) }
@@ -82,7 +111,10 @@ func TestNothingThatAStrangerTypedIsInALetter(t *testing.T) {
 			{Name: "cell", Label: "Cell", Type: "tel", Value: "EVIL 0801"}, {Name: "name", Label: "Name", Type: "text", Value: "EVIL name"},
 		},
 	})
-	for _, m := range []mail.Message{confirmationLetter(v, e, r), cancellationLetter(v, e, r), changeLetter(v, e, e, r), calledOffLetter(v, e, r), reminderLetter(v, e, r)} {
+	w := factsOfWaiting(WaitingEntry{ID: "W1", FullName: "Win at EVIL.example", Email: "guest@example.com", Phone: "EVIL 0800", PartySize: 2, Typed: RegistrationInput{SpecialRequirements: "EVIL wish"}})
+	letters := append(waitingLetters(v, toldWaiting{Event: e, Guest: w}),
+		confirmationLetter(v, e, r), cancellationLetter(v, e, r), changeLetter(v, e, e, r), calledOffLetter(v, e, r), reminderLetter(v, e, r))
+	for _, m := range letters {
 		written := mailtest.Written(t, m)
 		for part, text := range map[string]string{"text": written.Text, "HTML": written.HTML, "name": m.ToName, "subject": m.Subject} {
 			if strings.Contains(text, "EVIL") {
@@ -135,9 +167,9 @@ func TestNothingThatGuestsTypeBecomesAHeader(t *testing.T) {
 		}
 		before := e
 		before.Location += " before"
-		return []mail.Message{
+		return append([]mail.Message{
 			confirmationLetter(v, e, r), cancellationLetter(v, e, r), changeLetter(v, e, before, r), calledOffLetter(v, e, r), reminderLetter(v, e, r),
-		}
+		}, waitingLetters(v, toldWaiting{Event: e, Guest: waitingFacts{ID: "W1", Name: text, Email: "guest@example.com", PartySize: 2, ManageURL: sampleGuest().ManageURL}})...)
 	})
 }
 
