@@ -63,61 +63,61 @@ test.describe('the whole way', () => {
   test.use({ expectedErrors: [/status of 422/] });
 
   test('by keyboard: sold out, on the list, offered, taken', async ({ page, staff, somebody, tafel }) => {
-  const { id, title, free } = await soldOut(staff, somebody, 4);
-  const email = address('zanele');
-  await page.goto(`/events/${id}`);
-  await hydrated(page);
-  await expect(page.getByRole('button', { name: 'Sold Out' })).toBeDisabled();
-  await tabTo(page, page.getByRole('button', { name: join }));
-  await page.keyboard.press('Enter');
-  const window = page.getByRole('dialog', { name: `Waiting list for: ${title}` });
-  await expect(window.getByLabel('Full name')).toBeFocused();
-  await axeAtBothWidths(page);
-  await window.getByLabel('Number of people').press('Enter');
-  await expect(window.getByText('Phone number is required')).toBeVisible();
-  await fillList(window, email, 5);
-  await window.getByLabel('Number of people').press('Enter');
-  await expect(window.getByText('This event has 4 seats in all').first()).toBeVisible();
-  await expect(window.getByLabel('Full name')).toHaveValue('Zanele Khumalo');
-  await window.getByLabel('Number of people').fill('3');
-  await window.getByLabel('Number of people').press('Enter');
-  await expect(window).toHaveCount(0);
-  await expect(page.getByText(joined)).toBeVisible();
-  await expect(page.getByText(joined), 'the banner goes').toHaveCount(0);
-  await expect(page.getByText(stays), 'what happens next stays').toBeVisible();
-  await axeAtBothWidths(page);
+    const { id, title, free } = await soldOut(staff, somebody, 4);
+    const email = address('zanele');
+    await page.goto(`/events/${id}`);
+    await hydrated(page);
+    await expect(page.getByRole('button', { name: 'Sold Out' })).toBeDisabled();
+    await tabTo(page, page.getByRole('button', { name: join }));
+    await page.keyboard.press('Enter');
+    const window = page.getByRole('dialog', { name: `Waiting list for: ${title}` });
+    await expect(window.getByLabel('Full name')).toBeFocused();
+    await axeAtBothWidths(page);
+    await window.getByLabel('Number of people').press('Enter');
+    await expect(window.getByText('Phone number is required')).toBeVisible();
+    await fillList(window, email, 5);
+    await window.getByLabel('Number of people').press('Enter');
+    await expect(window.getByText('This event has 4 seats in all').first()).toBeVisible();
+    await expect(window.getByLabel('Full name')).toHaveValue('Zanele Khumalo');
+    await window.getByLabel('Number of people').fill('3');
+    await window.getByLabel('Number of people').press('Enter');
+    await expect(window).toHaveCount(0);
+    await expect(page.getByText(joined)).toBeVisible();
+    await expect(page.getByText(joined), 'the banner goes').toHaveCount(0);
+    await expect(page.getByText(stays), 'what happens next stays').toBeVisible();
+    await axeAtBothWidths(page);
 
-  const own = await link(tafel, email, 'You are on the waiting list');
-  await page.goto(own);
-  await expect(standing(page, 'You are number 1 in line')).toBeVisible();
-  await axeAtBothWidths(page);
-  await expectReflow(page);
+    const own = await link(tafel, email, 'You are on the waiting list');
+    await page.goto(own);
+    await expect(standing(page, 'You are number 1 in line')).toBeVisible();
+    await axeAtBothWidths(page);
+    await expectReflow(page);
 
-  await free();
-  expect(await link(tafel, email, 'There are seats for you')).toBe(own);
-  await page.goto(own);
-  await hydrated(page);
-  await expect(standing(page, 'There are seats for you')).toContainText('We hold 3 seats for you until');
-  await axeAtBothWidths(page);
-  await tabTo(page, page.getByRole('link', { name: 'Take the seats' }));
-  await page.keyboard.press('Enter');
-  const form = page.getByRole('form', { name: 'Take the seats' });
-  await expect(form.getByLabel('Full name')).toHaveValue('Zanele Khumalo');
-  await expect(form.getByLabel('Email')).toHaveValue(email);
-  await expect(form.getByLabel('Phone')).toHaveValue('036 555 0199');
-  await expect(form.getByLabel('Number of attendees')).toHaveValue('3');
-  await expect(form.getByText('Total cost: R1 050')).toBeVisible();
-  await axeAtBothWidths(page);
-  await expectReflow(page);
-  await form.getByLabel('Number of attendees').fill('2');
-  await expect(form.getByText('Total cost: R700')).toBeVisible();
-  await page.getByRole('button', { name: 'Confirm Registration' }).press('Enter');
-  await expect(page.getByText(confirmed)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cancel my registration' })).toBeVisible();
-  await page.goto(own);
-  await page.getByRole('link', { name: 'See your registration' }).click();
-  await expect(page.getByText('Zanele Khumalo')).toBeVisible();
-});
+    await free();
+    expect(await link(tafel, email, 'There are seats for you')).toBe(own);
+    await page.goto(own);
+    await hydrated(page);
+    await expect(standing(page, 'There are seats for you')).toContainText('We hold 3 seats for you until');
+    await axeAtBothWidths(page);
+    await tabTo(page, page.getByRole('link', { name: 'Take the seats' }));
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('form', { name: 'Take the seats' });
+    await expect(form.getByLabel('Full name')).toHaveValue('Zanele Khumalo');
+    await expect(form.getByLabel('Email')).toHaveValue(email);
+    await expect(form.getByLabel('Phone')).toHaveValue('036 555 0199');
+    await expect(form.getByLabel('Number of attendees')).toHaveValue('3');
+    await expect(form.getByText('Total cost: R1 050')).toBeVisible();
+    await axeAtBothWidths(page);
+    await expectReflow(page);
+    await form.getByLabel('Number of attendees').fill('2');
+    await expect(form.getByText('Total cost: R700')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm Registration' }).press('Enter');
+    await expect(page.getByText(confirmed)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cancel my registration' })).toBeVisible();
+    await page.goto(own);
+    await page.getByRole('link', { name: 'See your registration' }).click();
+    await expect(page.getByText('Zanele Khumalo')).toBeVisible();
+  });
 });
 
 test.describe('refused', () => {
@@ -158,7 +158,7 @@ test.describe('refused', () => {
     const fields = [
       { name: 'name', label: 'Your name', type: 'text', required: true },
       { name: 'email', label: 'Email', type: 'email', required: true },
-      { name: 'menu', label: 'Menu', type: 'select', options: ['Fish', 'Meat'], required: true },
+      { name: 'menu', label: 'Which dish', type: 'select', options: ['Fish', 'Meat'], required: true },
     ];
     const { id, title } = await staff.putOn('Tasting', { totalSeats: 1, attendanceForm: { fields } });
     const email = address('asked');
@@ -169,7 +169,7 @@ test.describe('refused', () => {
     const window = page.getByRole('dialog', { name: `Register for: ${title}` });
     await window.getByLabel('Your name').fill('Zanele Khumalo');
     await window.getByLabel('Email').fill(email);
-    await window.getByLabel('Menu').selectOption('Meat');
+    await window.getByLabel('Which dish').selectOption('Meat');
     const booked = await somebody.register(id, {
       answers: { name: 'Pieter', email: 'pieter@example.com', menu: 'Fish' },
     });
@@ -184,7 +184,7 @@ test.describe('refused', () => {
     await expect(card.getByText(stays)).toBeVisible();
     await cancel(staff, booked.id);
     await page.goto(`${await link(tafel, email, 'There are seats for you')}?ask=take`);
-    await expect(page.getByLabel('Menu')).toHaveValue('Meat');
+    await expect(page.getByLabel('Which dish')).toHaveValue('Meat');
     await page.getByRole('button', { name: 'Confirm Registration' }).click();
     await expect(page.getByText(confirmed)).toBeVisible();
   });

@@ -64,6 +64,7 @@ func sampleLetters() map[string][]mail.Message {
 		"event-reminder":                {reminderLetter(v, e, r)},
 
 		"waiting-joined":            {joinedLetter(v, sampleWaiting())},
+		"waiting-joined-more":       {joinedLetter(v, withSeats(sampleWaiting(), 2))},
 		"waiting-already":           {alreadyLetter(v, sampleWaiting())},
 		"waiting-offer":             {offerLetter(v, sampleWaiting())},
 		"waiting-ended":             {offerEndedLetter(v, sampleWaiting())},
@@ -79,6 +80,11 @@ func sampleWaiting() toldWaiting {
 		ID: "WAIT7", Name: "Thandi Nkosi", Email: "thandi@example.com", PartySize: 3, Ends: calendar.InstantOf(time.Date(2026, 11, 12, 14, 30, 0, 0, settings.Zone)),
 		ManageURL: "https://veldandvine.example/manage/W.0123456789abcdefghijklmnopqrstuvwxyz",
 	}}
+}
+
+func withSeats(t toldWaiting, has int) toldWaiting {
+	t.Has = has
+	return t
 }
 
 func closedWaiting(why closing) toldWaiting {

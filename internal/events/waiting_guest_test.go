@@ -71,6 +71,7 @@ func TestAGuestJoinsAndTakesTheSeatsWithoutJavaScript(t *testing.T) {
 		c.Do("POST", link, takeForm(first, "2")).Want(409)
 
 		cancel(a, sold)
+		a.Delivered(t)
 		wantSeats(t, a, id, 0, 4) // both are offered two
 		wantText(t, c.Do("GET", link+"?ask=take", nil).Want(200).Text(), `"headline":"There are seats for you"`, "We hold 2 seats for you until", "That is about 24 hours from now.", `"email":"first@example.com"`, `"numberOfAttendees":"2"`)
 		bad := takeForm(first, "2")
@@ -181,6 +182,7 @@ func TestTheAnswerToJoiningIsAlwaysTheSame(t *testing.T) {
 		if got := a.Mailed(t, "new@example.com"); !slices.Equal(got, []string{"waiting-joined", "waiting-already"}) {
 			t.Errorf("was told %v", got)
 		}
+		wantText(t, a.Client().Do("GET", manageLink(t, a, "thandi@example.com", "You have 2 seats at this event already"), nil).Want(200).Text(), "You have 2 seats at this event already. They stay yours.")
 		if got := a.Mailed(t, "robot@example.com"); len(got) != 0 {
 			t.Errorf("a robot was told %v", got)
 		}

@@ -66,7 +66,11 @@ func (s *Service) join(ctx context.Context, event Event, entry WaitingEntry) err
 		return s.letters.Waiting(ctx, kindWaitingAlready, event, there)
 	}
 	s.store.db.Changed(ctx, WaitingTopic)
-	return s.letters.Waiting(ctx, kindWaitingJoined, event, entry)
+	has, err := s.store.seatsOf(ctx, event.ID, entry.Email)
+	if err != nil {
+		return err
+	}
+	return s.letters.Joined(ctx, event, entry, has)
 }
 
 // entry checks what a visitor typed.

@@ -34,10 +34,13 @@ func (r waitingFacts) own(label string) (mail.Action, []string) {
 	return mail.Action{Label: label, URL: mail.Secret(1), Hint: "The link is for you alone: whoever has it can take your seats or leave the list."}, []string{r.ManageURL}
 }
 
-const whoIsNext = "Seats that come free go to the first party in line for which they are enough. We then write to you and hold them for you, for a day at most."
+const whoIsNext = "Seats that come free are offered to the first party in line that fits. We then write to you and hold them for you, for a day at most."
 
 func joinedLetter(v mail.Venue, t toldWaiting) mail.Message {
 	m, letter := t.letter(v, kindWaitingJoined, "Waiting list", "You are on the waiting list", "Thank you for your interest. All seats are taken for now, and you are on the waiting list.", whoIsNext)
+	if t.Has > 0 {
+		letter.Paragraphs = append(letter.Paragraphs, hasWords(t.Has))
+	}
 	m.PerDay, m.Share = mail.FewADay, ""
 	letter.Action, m.Secrets = t.Guest.own("See your place in line")
 	letter.Closing = []string{"Plans changed? Please leave the list there, so that we ask the next in line.", mail.Regards(v)}
@@ -100,6 +103,11 @@ func listClosedLetter(v mail.Venue, t toldWaiting) mail.Message {
 	letter.Action = mail.Action{Label: "Browse Other Events", URL: mail.Link(v, "events")}
 	letter.Closing = []string{"We would be glad to see you at another event.", mail.Regards(v)}
 	return m.With(letter)
+}
+
+// hasWords tells somebody who waits of the seats that they have.
+func hasWords(n int) string {
+	return "You have " + seatWords(n) + " at this event already. They stay yours."
 }
 
 func seatWords(n int) string {

@@ -81,6 +81,9 @@ func (p WaitingPages) take(ctx context.Context, id string, values map[string]str
 	if err != nil && !fault.Is(err, fault.KindNotFound) {
 		return guest, err
 	}
+	if err := s.endOffer(ctx, id); err != nil { // who comes too late can join again at once
+		return guest, err
+	}
 	in, err := registrationInput(event, values)
 	if err != nil {
 		return guest, err
@@ -106,9 +109,17 @@ func (p WaitingPages) own(ctx context.Context, r *http.Request) (own OwnPlace, e
 		Token: token, EventID: event.ID, Title: entry.EventTitle, Date: entry.EventDate, Time: event.Time, Location: event.Location,
 		FullName: entry.FullName, PartySize: entry.PartySize, State: entry.State, Known: map[string]string{},
 	}
-	own.Headline, own.Says, err = s.standing(ctx, event, entry)
-	if err != nil {
+	if own.Headline, own.Says, err = s.standing(ctx, event, entry); err != nil {
 		return own, err
+	}
+	if entry.State == Waiting || entry.State == Offered {
+		has, err := s.store.seatsOf(ctx, event.ID, entry.Email)
+		if err != nil {
+			return own, err
+		}
+		if has > 0 {
+			own.Says = append(own.Says, hasWords(has))
+		}
 	}
 	switch entry.State {
 	case Waiting:
@@ -146,7 +157,9 @@ func (p WaitingPages) again(ctx context.Context, r *http.Request, own *OwnPlace,
 		return err
 	}
 	if waits {
-		own.Next = managePath(p.Links.Token(newer.ID))
+		if newer.ID != entry.ID { // else the offer has ended in this minute
+			own.Next = managePath(p.Links.Token(newer.ID))
+		}
 		return nil
 	}
 	typed := entry.known(event)
@@ -171,7 +184,7 @@ func (s *Service) standing(ctx context.Context, event Event, entry WaitingEntry)
 		if err != nil {
 			return "", nil, err
 		}
-		next := "When seats come free, the first party in line for which they are enough is asked. We then write to " + entry.Email + " and hold the seats for you, for a day at most."
+		next := "Seats that come free are offered to the first party in line that fits. We then write to " + entry.Email + " and hold them for you, for a day at most."
 		if !event.WaitingList {
 			next = "It is less than two hours to the event, so we hold no more seats for anybody. If some come free, whoever registers first has them."
 		}

@@ -40,6 +40,7 @@ const (
 type toldWaiting struct {
 	Event   eventFacts
 	Guest   waitingFacts
+	Has     int     `json:",omitempty"` // seats that the guest has already
 	Closing closing `json:",omitempty"`
 	Because string  `json:",omitempty"` // why the event was called off
 	Over    bool    `json:",omitempty"` // nothing is told: the letter of the offer is taken back, if it still waits
@@ -55,6 +56,11 @@ func (l Letters) Waiting(ctx context.Context, kind string, event Event, entry Wa
 		about.Closing, about.Because = l.closing(event), event.Because
 	}
 	return l.tellWaiting(ctx, kind, about)
+}
+
+// Joined tells somebody that they are on the list. Whoever has seats already is told so there, and nowhere else.
+func (l Letters) Joined(ctx context.Context, event Event, entry WaitingEntry, has int) error {
+	return l.tellWaiting(ctx, kindWaitingJoined, toldWaiting{Event: factsOf(event), Guest: factsOfWaiting(entry), Has: has})
 }
 
 // closing says why a list ends. Whoever deletes an event ends the list of one that stands and has not begun.
