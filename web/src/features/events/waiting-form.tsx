@@ -58,8 +58,8 @@ export function WaitingForm({ event, today, answer, onCancel, onDone, onRegister
   return (
     <Form form={form} action={eventPath(event.id)} label={`Waiting list for: ${event.title}`}>
       <p className="text-ink-soft">
-        Seats that come free are offered to the first party in line that fits. We write to you and hold them for
-        you, for a day at most.
+        Seats that come free are offered to the first party in line that fits. We write to you and hold them
+        for you, for a day at most.
       </p>
       <input type="hidden" name={doField} value="join" />
       {carried(form.initial).map(([name, value]) => (
