@@ -102,18 +102,20 @@ export class Tafel {
     return { email: this.printed('email'), password: this.printed('password') };
   }
 
-  /** A mail to somebody, as the program writes it where no mail server is configured. */
-  async mailTo(address: string): Promise<string> {
+  /** A mail to somebody that says this, as the program writes it where no mail server is configured. */
+  async mailTo(address: string, says = ''): Promise<string> {
     const folder = join(this.data, 'mail');
     const deadline = Date.now() + mailLimit;
     while (Date.now() < deadline) {
       for (const name of await readdir(folder).catch(() => [])) {
         const raw = await readFile(join(folder, name), 'utf8').catch(() => '');
-        if (name.endsWith('.eml') && raw.includes(`<${address}>`)) return readable(raw);
+        if (!name.endsWith('.eml') || !raw.includes(`<${address}>`)) continue;
+        const text = readable(raw);
+        if (text.includes(says)) return text;
       }
       await pause(50);
     }
-    throw new Error(`no mail to ${address}`);
+    throw new Error(`no mail to ${address} ${says}`);
   }
 
   /** Waits until the demo's pictures are there, which are made behind the scenes. */

@@ -67,6 +67,7 @@ func (s *Service) Mount(api *server.API) {
 	server.Describe[EventsPage](api)
 	server.Describe[EventPage](api)
 	server.Describe[ManagePage](api)
+	server.Describe[WaitingPage](api)
 	server.Answer(api, server.Public, http.MethodGet, "/api/events", server.Op{
 		ID: "list-events", Summary: "List events by date", Topics: []string{Topic, site.Topic},
 	}, func(ctx context.Context, in *eventListInput) (EventList, error) {

@@ -75,7 +75,42 @@ func sampleLetters() map[string][]mail.Message {
 		"registration-confirmed-placed": {confirmationLetter(v, placed, venue)},
 		"event-changed-place":           {changeLetter(v, elsewhere, placed, r, nil)},
 		"event-cancelled-because":       {calledOffLetter(v, sorry, off), calledOffLetter(v, sorry, r)},
+
+		"waiting-joined":            {joinedLetter(v, sampleWaiting())},
+		"waiting-joined-more":       {joinedLetter(v, withSeats(sampleWaiting(), 2))},
+		"waiting-already":           {alreadyLetter(v, sampleWaiting())},
+		"waiting-offer":             {offerLetter(v, sampleWaiting())},
+		"waiting-ended":             {offerEndedLetter(v, sampleWaiting())},
+		"waiting-removed":           {removedLetter(v, sampleWaiting())},
+		"waiting-closed":            {listClosedLetter(v, closedWaiting(closedBegun))},
+		"waiting-closed-called-off": {listClosedLetter(v, closedWaiting(closedCalledOff))},
+		"waiting-closed-deleted":    {listClosedLetter(v, closedWaiting(closedDeleted))},
 	}
+}
+
+func sampleWaiting() toldWaiting {
+	return toldWaiting{Event: sampleEvent(), Guest: waitingFacts{
+		ID: "WAIT7", Name: "Thandi Nkosi", Email: "thandi@example.com", PartySize: 3, Ends: calendar.InstantOf(time.Date(2026, 11, 12, 14, 30, 0, 0, settings.Zone)),
+		ManageURL: "https://veldandvine.example/manage/W.0123456789abcdefghijklmnopqrstuvwxyz",
+	}}
+}
+
+func withSeats(t toldWaiting, has int) toldWaiting {
+	t.Has = has
+	return t
+}
+
+func closedWaiting(why closing) toldWaiting {
+	t := sampleWaiting()
+	if t.Closing = why; why == closedCalledOff {
+		t.Because = "The river has risen over the lawn, and the barn cannot be reached."
+	}
+	return t
+}
+
+// waitingLetters are all letters to those who wait.
+func waitingLetters(v mail.Venue, t toldWaiting) []mail.Message {
+	return []mail.Message{joinedLetter(v, t), alreadyLetter(v, t), offerLetter(v, t), offerEndedLetter(v, t), removedLetter(v, t), listClosedLetter(v, t)}
 }
 
 func TestLetters(t *testing.T) { mailtest.Letters(t, sampleLetters()) }
@@ -95,7 +130,10 @@ func TestNothingThatAStrangerTypedIsInALetter(t *testing.T) {
 			{Name: "cell", Label: "Cell", Type: "tel", Value: "EVIL 0801"}, {Name: "name", Label: "Name", Type: "text", Value: "EVIL name"},
 		},
 	})
-	for _, m := range []mail.Message{confirmationLetter(v, e, r), cancellationLetter(v, e, r), changeLetter(v, e, e, r, nil), calledOffLetter(v, e, r), reminderLetter(v, e, r), paymentLetter(v, e, r, &moneyFacts{})} {
+	w := factsOfWaiting(WaitingEntry{ID: "W1", FullName: "Win at EVIL.example", Email: "guest@example.com", Phone: "EVIL 0800", PartySize: 2, Typed: RegistrationInput{SpecialRequirements: "EVIL wish"}})
+	letters := append(waitingLetters(v, toldWaiting{Event: e, Guest: w}),
+		confirmationLetter(v, e, r), cancellationLetter(v, e, r), changeLetter(v, e, e, r, nil), calledOffLetter(v, e, r), reminderLetter(v, e, r), paymentLetter(v, e, r, &moneyFacts{}))
+	for _, m := range letters {
 		written := mailtest.Written(t, m)
 		for part, text := range map[string]string{"text": written.Text, "HTML": written.HTML, "name": m.ToName, "subject": m.Subject} {
 			if strings.Contains(text, "EVIL") {
@@ -148,9 +186,9 @@ func TestNothingThatGuestsTypeBecomesAHeader(t *testing.T) {
 		}
 		before := e
 		before.Location += " before"
-		return []mail.Message{
+		return append([]mail.Message{
 			confirmationLetter(v, e, r), cancellationLetter(v, e, r), changeLetter(v, e, before, r, nil), paymentLetter(v, e, r, &moneyFacts{}), calledOffLetter(v, e, r), reminderLetter(v, e, r),
-		}
+		}, waitingLetters(v, toldWaiting{Event: e, Guest: waitingFacts{ID: "W1", Name: text, Email: "guest@example.com", PartySize: 2, ManageURL: sampleGuest().ManageURL}})...)
 	})
 }
 

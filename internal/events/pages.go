@@ -24,11 +24,11 @@ type EventsPage struct {
 }
 
 // EventPage is one event. Registration says what the page does about it:
-// nothing special, show the form (for browsers without JavaScript), or say
+// nothing special, show a form (for browsers without JavaScript), or say
 // that it was done.
 type EventPage struct {
 	Event        Event   `json:"event"`
-	Registration string  `json:"registration,omitempty" enum:"open,done"`
+	Registration string  `json:"registration,omitempty" enum:"open,done,wait,waiting" doc:"wait shows the form of the waiting list, waiting says that somebody joined it"`
 	Others       []Event `json:"others,omitempty" doc:"What else is coming, where this one was called off"`
 }
 
@@ -59,8 +59,8 @@ func (p Pages) routes() []website.Route {
 	return []website.Route{
 		{Pattern: "/events", Topics: []string{Topic}, Load: p.list},
 		{
-			Pattern: "/events/{id}", Topics: []string{Topic, p.Beneath.Topic}, Query: map[string]website.Meaning{registerParam: website.OneOf("open", "done")}, Load: p.event,
-			Submit: p.register, Limit: p.API.Limited(RegisterID, RegisterLimit), Failed: "Registration failed",
+			Pattern: "/events/{id}", Topics: []string{Topic, p.Beneath.Topic}, Query: map[string]website.Meaning{registerParam: website.OneOf("open", "done", "wait", "waiting")}, Load: p.event,
+			Submit: p.submit, Limit: p.API.Limited(RegisterID, RegisterLimit), Failed: "Registration failed",
 		},
 	}
 }
@@ -143,18 +143,16 @@ func (p Pages) event(ctx context.Context, r *http.Request) (website.Page, error)
 		Title: event.Title, Description: cmp.Or(event.Summary, text.Summary(event.Description)), Canonical: pagePath(event.ID),
 		Image: shareImage(venue, event), JSONLD: []any{structuredEvent(venue, event, p.PublicURL)},
 	}}
-	wish := r.URL.Query().Get(registerParam)
-	switch {
-	case event.State == StateCalledOff:
+	if event.State == StateCalledOff {
 		others, err := p.Next(ctx, mostOthers)
-		if err != nil {
-			return website.Page{}, err
-		}
 		page.Data = EventPage{Event: event, Others: others}
-	case r.Method == http.MethodPost || wish == "open":
-		page.Name, page.Data = "event-registration", EventPage{Event: event, Registration: "open"}
-	case wish == "done":
-		page.Data = EventPage{Event: event, Registration: "done"}
+		return page, err
+	}
+	switch wish := registerWish(r); wish {
+	case "open", "wait":
+		page.Name, page.Data = "event-registration", EventPage{Event: event, Registration: wish}
+	case "done", "waiting":
+		page.Data = EventPage{Event: event, Registration: wish}
 	}
 	return page, nil
 }

@@ -9,6 +9,28 @@ import (
 	"tafel/internal/platform/rules"
 )
 
+// doField says which button of a form was pressed; no question can have this name.
+const doField = "_do"
+
+// submit takes what came without JavaScript: a registration, or a place on the waiting list.
+func (p Pages) submit(w http.ResponseWriter, r *http.Request, values map[string]string) (string, error) {
+	if values[doField] == "" {
+		return p.register(w, r, values)
+	}
+	return p.join(r, values)
+}
+
+// registerWish is what the event's page is asked to show. A form that was refused is shown again.
+func registerWish(r *http.Request) string {
+	switch {
+	case r.Method != http.MethodPost:
+		return r.URL.Query().Get(registerParam)
+	case r.PostForm.Get(doField) != "":
+		return "wait"
+	}
+	return "open"
+}
+
 // register takes a registration that came without JavaScript, once when the
 // button is pressed twice. It leads to the guest's own page.
 func (p Pages) register(_ http.ResponseWriter, r *http.Request, values map[string]string) (string, error) {
@@ -45,7 +67,7 @@ func registrationInput(event Event, values map[string]string) (RegistrationInput
 	if event.AttendanceForm != nil {
 		answers := make(map[string]Value, len(values))
 		for name, value := range values {
-			if name != websiteField {
+			if name != websiteField && name != doField {
 				answers[name] = Value(value)
 			}
 		}

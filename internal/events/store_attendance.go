@@ -3,6 +3,7 @@ package events
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
@@ -53,6 +54,13 @@ func (s store) findRegistration(ctx context.Context, id string) (Registration, b
 func (s store) ofGuest(ctx context.Context, email string, q list.Query) (list.Page[Registration], error) {
 	return list.Read(ctx, s.db, (*Registration).bind, registrationColumns, `FROM attendance WHERE LOWER(email) = $1`, []any{email},
 		list.Order{Columns: []string{"event_date", "id"}, Descending: true}, q)
+}
+
+// seatsOf counts the seats that an address has at an event.
+func (s store) seatsOf(ctx context.Context, eventID, email string) (int, error) {
+	return db.One(ctx, s.db, db.Value[int], `SELECT CAST(COALESCE(SUM(number_of_attendees), 0) AS BIGINT)
+		FROM attendance
+		WHERE event_id = $1 AND LOWER(email) = $2 AND status = 'registered'`, eventID, strings.ToLower(email))
 }
 
 // someRegistrations reads who registered for what. Under the id of an event stands

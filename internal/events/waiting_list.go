@@ -18,6 +18,8 @@ const (
 	listClosed   = "This event’s waiting list is closed"
 	offerOver    = "This offer has ended, so the seats went to the next in line"
 	noLongerHeld = "This offer is no longer open"
+
+	codeSeatsFree = "seats-free" // there is no need to wait
 )
 
 // Join puts a party on the waiting list of an event that has not enough seats for it. Whoever types an address learns
@@ -64,7 +66,11 @@ func (s *Service) join(ctx context.Context, event Event, entry WaitingEntry) err
 		return s.letters.Waiting(ctx, kindWaitingAlready, event, there)
 	}
 	s.store.db.Changed(ctx, WaitingTopic)
-	return s.letters.Waiting(ctx, kindWaitingJoined, event, entry)
+	has, err := s.store.seatsOf(ctx, event.ID, entry.Email)
+	if err != nil {
+		return err
+	}
+	return s.letters.Joined(ctx, event, entry, has)
 }
 
 // entry checks what a visitor typed.
@@ -109,7 +115,7 @@ func (s *Service) mayWait(event Event, size, largest int) error {
 	case largest > 0 && size > largest:
 		return fault.InvalidField(field, fmt.Sprintf("We take at most %d people in one registration. If you are more, please contact us", largest))
 	case size <= event.AvailableSeats:
-		return fault.WithCode(fault.Conflict("There are seats for you. Please register"), "seats-free")
+		return fault.WithCode(fault.Conflict("There are seats for you. Please register"), codeSeatsFree)
 	case !event.waits(s.clock.Now()):
 		return fault.Refused(listClosed)
 	}
@@ -170,11 +176,14 @@ func (s *Service) end(ctx context.Context, entry WaitingEntry, to WaitingState) 
 // Leave takes a guest off the list by their own link: an offer is declined.
 func (s *Service) Leave(ctx context.Context, id string) error {
 	return s.settle(ctx, id, func(ctx context.Context, _ Event, entry WaitingEntry) error {
-		to := Left
-		if entry.State == Offered {
-			to = Declined
+		if entry.State != Offered {
+			_, err := s.end(ctx, entry, Left)
+			return err
 		}
-		_, err := s.end(ctx, entry, to)
+		if err := s.letters.OfferOver(ctx, entry); err != nil {
+			return err
+		}
+		_, err := s.end(ctx, entry, Declined)
 		return err
 	})
 }

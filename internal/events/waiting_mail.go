@@ -3,78 +3,111 @@ package events
 import (
 	"fmt"
 
-	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/mail"
-	"tafel/internal/platform/settings"
 )
 
-func (r waitingFacts) message(v mail.Venue, kind string, e eventFacts) mail.Message {
-	return mail.Message{
+// letter begins a letter about a place on a list. Whoever joins need not be the one who reads there, so the reader is
+// told what the letter is about and nothing that was typed but the name.
+func (t toldWaiting) letter(v mail.Venue, kind, subject, heading string, paragraphs ...string) (mail.Message, mail.Letter) {
+	r, e := t.Guest, t.Event
+	m := mail.Message{
 		Kind: kind, To: r.Email, ToName: mail.Name(r.Name), Venue: v, PerDay: mail.ManyADay, Share: "staff",
-		Reason: mail.Reason(v, "the waiting list for "+e.Title),
+		Reason: mail.Reason(v, "the waiting list for "+e.Title), Subject: subject + ": " + e.Title, Preheader: paragraphs[0],
 	}
-}
-
-func (r waitingFacts) rows(e eventFacts) []mail.Row {
-	return append(e.rows(), mail.Row{Label: "People", Value: fmt.Sprint(r.PartySize)})
-}
-
-func (r waitingFacts) action(label string) (mail.Action, []string) {
-	return mail.Action{Label: label, URL: mail.Secret(1), Hint: "The link is for you alone."}, []string{r.ManageURL}
-}
-
-func (r waitingFacts) letter(v mail.Venue, kind string, e eventFacts, subject, heading string, paragraphs ...string) (mail.Message, mail.Letter) {
-	m := r.message(v, kind, e)
-	m.Subject, m.Preheader = subject+": "+e.Title, paragraphs[0]
 	return m, mail.Letter{
 		Heading: heading, Greeting: mail.Greeting(r.Name), Paragraphs: paragraphs,
-		Sections: []mail.Section{{Title: "The event", Rows: r.rows(e)}}, Closing: []string{mail.Regards(v)},
+		Sections: []mail.Section{{Title: "The event", Rows: append(t.eventRows(), mail.Row{Label: "Your party", Value: peopleWords(r.PartySize)})}},
 	}
 }
 
-func joinedLetter(v mail.Venue, e eventFacts, r waitingFacts) mail.Message {
-	m, letter := r.letter(v, kindWaitingJoined, e, "Waiting list", "You are on the waiting list",
-		"We write to you as soon as there are seats for your party. Seats go to the first party in line that fits.")
+// eventRows leave out what nobody knows any more of an event that was deleted.
+func (t toldWaiting) eventRows() []mail.Row {
+	rows := t.Event.rows()
+	if t.Event.Location == "" {
+		rows = rows[:2]
+	}
+	return rows
+}
+
+// own is the button that leads to the guest's own page.
+func (r waitingFacts) own(label string) (mail.Action, []string) {
+	return mail.Action{Label: label, URL: mail.Secret(1), Hint: "The link is for you alone: whoever has it can take your seats or leave the list."}, []string{r.ManageURL}
+}
+
+const whoIsNext = "Seats that come free are offered to the first party in line that fits. We then write to you and hold them for you, for a day at most."
+
+func joinedLetter(v mail.Venue, t toldWaiting) mail.Message {
+	m, letter := t.letter(v, kindWaitingJoined, "Waiting list", "You are on the waiting list", "Thank you for your interest. All seats are taken for now, and you are on the waiting list.", whoIsNext)
+	if t.Has > 0 {
+		letter.Paragraphs = append(letter.Paragraphs, hasWords(t.Has))
+	}
 	m.PerDay, m.Share = mail.FewADay, ""
-	letter.Action, m.Secrets = r.action("See your place or leave the list")
+	letter.Action, m.Secrets = t.Guest.own("See your place in line")
+	letter.Closing = []string{"Plans changed? Please leave the list there, so that we ask the next in line.", mail.Regards(v)}
 	return m.With(letter)
 }
 
-func alreadyLetter(v mail.Venue, e eventFacts, r waitingFacts) mail.Message {
-	m, letter := r.letter(v, kindWaitingAlready, e, "Waiting list", "You are on the waiting list already",
-		"Somebody asked to put this address on the waiting list. It is there already, and keeps its place. If it was not you, there is nothing to do.")
+func alreadyLetter(v mail.Venue, t toldWaiting) mail.Message {
+	m, letter := t.letter(v, kindWaitingAlready, "Waiting list", "You are on the waiting list already",
+		"This address was given for the waiting list once more. It is on the list already, and keeps its place: there is nothing you need to do.", whoIsNext)
 	m.PerDay, m.Share = mail.FewADay, ""
-	letter.Action, m.Secrets = r.action("See your place or leave the list")
+	letter.Action, m.Secrets = t.Guest.own("See your place in line")
+	letter.Closing = []string{"Is your party another size now? Leave the list there, and join it again at its end.", mail.Regards(v)}
 	return m.With(letter)
 }
 
-func offerLetter(v mail.Venue, e eventFacts, r waitingFacts) mail.Message {
-	m, letter := r.letter(v, kindWaitingOffer, e, "Seats for you", "There are seats for you",
-		fmt.Sprintf("We hold %s for you until %s.", seatWords(r.PartySize), until(r.Ends)),
-		"If you do not take them by then, they go to the next in line.")
-	m.Expires = r.Ends
-	letter.Action, m.Secrets = r.action("Take the seats or decline")
+// offerLetterID makes the letter of an offer one of its kind: a party is offered seats once.
+func offerLetterID(entryID string) string { return kindWaitingOffer + "-" + entryID }
+
+func offerLetter(v mail.Venue, t toldWaiting) mail.Message {
+	m, letter := t.letter(v, kindWaitingOffer, "Seats for you", "There are seats for you",
+		fmt.Sprintf("Good news: we hold %s for you until %s.", seatWords(t.Guest.PartySize), mail.Moment(t.Guest.Ends)),
+		"Please take them by then, or decline. After that they go to the next in line.")
+	m.ID, m.Expires = offerLetterID(t.Guest.ID), t.Guest.Ends
+	letter.Action, m.Secrets = t.Guest.own("Take the seats or decline")
+	letter.Closing = []string{"A question before you decide? Simply reply to this message.", mail.Regards(v)}
 	return m.With(letter)
 }
 
-func offerEndedLetter(v mail.Venue, e eventFacts, r waitingFacts) mail.Message {
-	m, letter := r.letter(v, kindWaitingEnded, e, "Offer ended", "Your offer has ended",
-		"The seats that we held for you went to the next in line. You can join the waiting list again, at its end.")
-	letter.Action = mail.Action{Label: "See the event", URL: mail.Link(v, "events", e.ID)}
+func offerEndedLetter(v mail.Venue, t toldWaiting) mail.Message {
+	m, letter := t.letter(v, kindWaitingEnded, "Offer ended", "Our offer has ended",
+		fmt.Sprintf("We held %s for you until %s. They have gone to the next in line, and you are no longer on the waiting list.", seatWords(t.Guest.PartySize), mail.Moment(t.Guest.Ends)),
+		"If you would still like to come, you can join the list again, at its end.")
+	letter.Action, m.Secrets = t.Guest.own("Join the waiting list again")
+	letter.Closing = []string{mail.Regards(v)}
 	return m.With(letter)
 }
 
-func removedLetter(v mail.Venue, e eventFacts, r waitingFacts) mail.Message {
-	m, letter := r.letter(v, kindWaitingRemoved, e, "Waiting list", "You are off the waiting list",
-		"We have taken you off the waiting list. If this is a mistake, simply reply to this message.")
-	return m.With(letter)
-}
-
-func listClosedLetter(v mail.Venue, e eventFacts, r waitingFacts) mail.Message {
-	m, letter := r.letter(v, kindWaitingClosed, e, "Waiting list closed", "The waiting list is closed",
-		"No more seats are given for this event. Thank you for waiting.")
+func removedLetter(v mail.Venue, t toldWaiting) mail.Message {
+	m, letter := t.letter(v, kindWaitingRemoved, "Waiting list", "You are off the waiting list",
+		"We have taken you off the waiting list for this event, so we no longer hold or look for seats for you.")
 	letter.Action = mail.Action{Label: "Browse Other Events", URL: mail.Link(v, "events")}
+	letter.Closing = []string{"If this is a mistake, please reply to this message.", mail.Regards(v)}
 	return m.With(letter)
+}
+
+func listClosedLetter(v mail.Venue, t toldWaiting) mail.Message {
+	subject, heading, paragraphs := "Waiting list closed", "The waiting list is closed",
+		[]string{"We are sorry: no more seats came free for your party before the event began. Thank you for waiting."}
+	switch t.Closing {
+	case closedCalledOff:
+		subject, heading = "Event cancelled", "We are sorry: this event is cancelled"
+		paragraphs = []string{"The event for which you are on the waiting list will not take place. There is nothing you need to do."}
+		if t.Because != "" {
+			paragraphs = append(paragraphs, t.Because)
+		}
+	case closedDeleted:
+		paragraphs = []string{"We have taken this event off our programme, so its waiting list is closed. There is nothing you need to do."}
+	}
+	m, letter := t.letter(v, kindWaitingClosed, subject, heading, paragraphs...)
+	letter.Action = mail.Action{Label: "Browse Other Events", URL: mail.Link(v, "events")}
+	letter.Closing = []string{"We would be glad to see you at another event.", mail.Regards(v)}
+	return m.With(letter)
+}
+
+// hasWords tells somebody who waits of the seats that they have.
+func hasWords(n int) string {
+	return "You have " + seatWords(n) + " at this event already. They stay yours."
 }
 
 func seatWords(n int) string {
@@ -84,7 +117,9 @@ func seatWords(n int) string {
 	return fmt.Sprintf("%d seats", n)
 }
 
-// until is the end of an offer as people read it.
-func until(at calendar.Instant) string {
-	return calendar.DateOf(at.Time()).Long() + ", " + at.Time().In(settings.Zone).Format("15:04")
+func peopleWords(n int) string {
+	if n == 1 {
+		return "1 person"
+	}
+	return fmt.Sprintf("%d people", n)
 }

@@ -67,7 +67,7 @@ func (s *Service) Accept(ctx context.Context, id string, in RegistrationInput) (
 		if err != nil || !moved {
 			return cmp.Or(err, fault.Conflict(noLongerHeld))
 		}
-		if _, err := s.letters.unsayOffer(ctx, entry); err != nil {
+		if err := s.letters.OfferOver(ctx, entry); err != nil {
 			return err
 		}
 		if err := s.store.insertRegistration(ctx, guest, ""); err != nil {

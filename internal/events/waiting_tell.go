@@ -17,7 +17,7 @@ const (
 	kindWaitingClosed  = "waiting-closed"
 )
 
-// waitingFacts is what a letter says of a party that waits.
+// waitingFacts is what a letter says of a party that waits: of what was typed only the name.
 type waitingFacts struct {
 	ID        string
 	Name      string
@@ -27,17 +27,33 @@ type waitingFacts struct {
 	ManageURL string           `json:",omitempty"` // the guest's own link; in no row
 }
 
+// closing is why nobody waits any more.
+type closing string
+
+const (
+	closedCalledOff closing = "called off"
+	closedDeleted   closing = "deleted"
+	closedBegun     closing = "begun"
+)
+
 // toldWaiting is a fact about an entry.
 type toldWaiting struct {
-	Event eventFacts
-	Guest waitingFacts
+	Event   eventFacts
+	Guest   waitingFacts
+	Has     int     `json:",omitempty"` // seats that the guest has already
+	Closing closing `json:",omitempty"`
+	Because string  `json:",omitempty"` // why the event was called off
+	Over    bool    `json:",omitempty"` // nothing is told: the letter of the offer is taken back, if it still waits
 }
 
 // Waiting tells somebody what became of their place on the list.
 func (l Letters) Waiting(ctx context.Context, kind string, event Event, entry WaitingEntry) error {
-	about := toldWaiting{factsOf(event), waitingFacts{ID: entry.ID, Name: entry.FullName, Email: entry.Email, PartySize: entry.PartySize, Ends: entry.OfferEnds}}
+	about := toldWaiting{Event: factsOf(event), Guest: factsOfWaiting(entry)}
 	if about.Event.ID == "" { // deleted; the entry still says what it was
 		about.Event.ID, about.Event.Title, about.Event.Date = entry.EventID, entry.EventTitle, entry.EventDate
+	}
+	if kind == kindWaitingClosed {
+		about.Closing, about.Because = l.closing(event), event.Because
 	}
 	fact := mail.Fact{Kind: kind, To: entry.Email, Data: about, About: []string{mail.Record("waiting", entry.ID)}}
 	if kind == kindWaitingOffer && entry.FreedBy != "" {
@@ -52,6 +68,38 @@ func (l Letters) unsayOffer(ctx context.Context, entry WaitingEntry) (untold boo
 	return untold, err
 }
 
+// Joined tells somebody that they are on the list. Whoever has seats already is told so there, and nowhere else.
+func (l Letters) Joined(ctx context.Context, event Event, entry WaitingEntry, has int) error {
+	return l.tellWaiting(ctx, kindWaitingJoined, toldWaiting{Event: factsOf(event), Guest: factsOfWaiting(entry), Has: has})
+}
+
+// closing says why a list ends. Whoever deletes an event ends the list of one that stands and has not begun.
+func (l Letters) closing(event Event) closing {
+	switch {
+	case event.State == StateCalledOff:
+		return closedCalledOff
+	case event.ID == "" || event.begins() > l.Clock.Now():
+		return closedDeleted
+	}
+	return closedBegun
+}
+
+// OfferOver takes back the letter of an offer that the guest has answered, if it still waits to be sent.
+func (l Letters) OfferOver(ctx context.Context, entry WaitingEntry) error {
+	if untold, err := l.unsayOffer(ctx, entry); err != nil || untold {
+		return err
+	}
+	return l.tellWaiting(ctx, kindWaitingOffer, toldWaiting{Guest: factsOfWaiting(entry), Over: true})
+}
+
+func (l Letters) tellWaiting(ctx context.Context, kind string, about toldWaiting) error {
+	return l.Outbox.Tell(ctx, mail.Fact{Kind: kind, To: about.Guest.Email, Data: about, About: []string{mail.Record("waiting", about.Guest.ID)}})
+}
+
+func factsOfWaiting(w WaitingEntry) waitingFacts {
+	return waitingFacts{ID: w.ID, Name: w.FullName, Email: w.Email, PartySize: w.PartySize, Ends: w.OfferEnds}
+}
+
 func (l Letters) waitingKinds() []mail.Kind {
 	return []mail.Kind{
 		{Name: kindWaitingJoined, Label: "On the waiting list", Guests: true, Compose: l.waits(joinedLetter)},
@@ -63,16 +111,26 @@ func (l Letters) waitingKinds() []mail.Kind {
 	}
 }
 
-func (l Letters) waits(letter func(mail.Venue, eventFacts, waitingFacts) mail.Message) func(context.Context, *mail.Writer, mail.Told) error {
+// waits writes a letter. Where it ends an offer, it takes back the letter of that offer first.
+func (l Letters) waits(letter func(mail.Venue, toldWaiting) mail.Message) func(context.Context, *mail.Writer, mail.Told) error {
 	return func(ctx context.Context, w *mail.Writer, fact mail.Told) error {
 		var about toldWaiting
 		if err := fact.Read(&about); err != nil {
 			return err
 		}
+		switch fact.Kind {
+		case kindWaitingEnded, kindWaitingRemoved, kindWaitingClosed:
+			about.Over = true
+		}
+		if about.Over {
+			if err := w.Withdraw(ctx, offerLetterID(about.Guest.ID)); err != nil || fact.Kind == kindWaitingOffer {
+				return err
+			}
+		}
 		about.Guest.ManageURL = l.WaitingLinks.URL(about.Guest.ID)
 		if err := l.place(ctx, &about.Event); err != nil {
 			return err
 		}
-		return w.Add(ctx, letter(w.Venue, about.Event, about.Guest))
+		return w.Add(ctx, letter(w.Venue, about))
 	}
 }

@@ -23,6 +23,7 @@ export type PageData = {
   'forgot-password': Schemas['ForgotPasswordPage'];
   'reset-password': Schemas['ResetPasswordPage'];
   'manage-registration': Schemas['ManagePage'];
+  'manage-waiting': Schemas['WaitingPage'];
   'manage-reservation': Schemas['ReservationPage'];
   'dead-link': object;
   'not-found': object;

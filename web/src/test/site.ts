@@ -154,6 +154,33 @@ const data: { [N in PageName]?: PageData[N] } = {
       money,
     },
   },
+  'manage-waiting': {
+    place: {
+      token: 'one.signature',
+      eventId: event.id,
+      title: event.title,
+      date: event.date,
+      time: event.time,
+      location: event.location,
+      fullName: 'Thandi Nkosi',
+      partySize: 2,
+      state: 'offered',
+      headline: 'There are seats for you',
+      says: [
+        'We hold 2 seats for you until 18:00 on Sunday, November 15, 2026. That is about 5 hours from now.',
+      ],
+      asking: 'take',
+      offer: event,
+      known: {
+        fullName: 'Thandi Nkosi',
+        email: 'thandi@example.com',
+        phone: '036 555 0101',
+        numberOfAttendees: '2',
+      },
+      canJoin: false,
+      next: '',
+    },
+  },
   'manage-reservation': {
     reservation: {
       token: 'one.signature',

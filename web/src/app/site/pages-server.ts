@@ -5,6 +5,7 @@ import { ResetPasswordPage } from '../../features/accounts/reset-password-page';
 import { EventRegistrationPage } from '../../features/events/event-registration-page';
 import { EventsPage } from '../../features/events/events-page';
 import { ManageRegistrationPage } from '../../features/events/manage-registration-page';
+import { ManageWaitingPage } from '../../features/events/manage-waiting-page';
 import { GalleryImagePage } from '../../features/gallery/gallery-image-page';
 import { GalleryPage } from '../../features/gallery/gallery-page';
 import { AboutPage } from '../../features/site/about-page';
@@ -35,6 +36,7 @@ export const pages = {
   'forgot-password': ForgotPasswordPage,
   'reset-password': ResetPasswordPage,
   'manage-registration': ManageRegistrationPage,
+  'manage-waiting': ManageWaitingPage,
   'manage-reservation': ManageReservationPage,
   'dead-link': DeadLinkPage,
   'not-found': NotFoundPage,

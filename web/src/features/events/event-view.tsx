@@ -11,7 +11,7 @@ import { EventFacts } from './event-facts';
 import { EventHero } from './event-hero';
 import { EventSidebar } from './event-sidebar';
 import { OtherEvents } from './other-events';
-import { bookedText, CalendarLink, RegisterButton, registered } from './register-button';
+import { bookedText, CalendarLink, RegisterButton, registered, whatNext } from './register-button';
 import { ShareButton } from './share-button';
 import { useLiveSeats } from './use-live-seats';
 import { isSoldOut, pricePerPerson, priceText, seatsLeft, seatsText, takesPlace, timesText } from './words';
@@ -24,6 +24,7 @@ type Props = PageProps<'event'> & { children?: ReactNode };
 export function EventView({ page, children }: Props) {
   const [event, setEvent] = useState(page.data.event);
   const [booked, setBooked] = useState<Receipt | null>(null);
+  const [waits, setWaits] = useState(page.data.registration === 'waiting');
   const { id } = event;
   const calledOff = event.state === 'called_off';
   const { others } = page.data;
@@ -53,6 +54,11 @@ export function EventView({ page, children }: Props) {
         <Suspense>
           <BookedCard event={event} booked={booked} />
         </Suspense>
+      )}
+      {waits && (
+        <Banner tone="success" ref={focusOn}>
+          {whatNext}
+        </Banner>
       )}
       {calledOff && (
         <Banner tone="warning">
@@ -101,6 +107,7 @@ export function EventView({ page, children }: Props) {
                 className="max-xs:px-4 lg:w-full"
                 onChanged={reload}
                 onBooked={setBooked}
+                onJoined={() => setWaits(true)}
               />
             </div>
           )}

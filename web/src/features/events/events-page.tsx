@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text-link';
 import { type EventItem, fetchEvent, type Receipt } from './api';
 import { EventCard } from './event-card';
 import { EventCards } from './event-cards';
-import { bookedText, CalendarLink, RegisterButton } from './register-button';
+import { bookedText, CalendarLink, RegisterButton, whatNext } from './register-button';
 
 export function EventsPage({ page }: PageProps<'events'>) {
   const { events } = page.data;
@@ -46,6 +46,7 @@ export function EventsPage({ page }: PageProps<'events'>) {
 function ListedEvent({ first, today, eager }: { first: EventItem; today: string; eager: boolean | 'first' }) {
   const [event, setEvent] = useState(first);
   const [booked, setBooked] = useState<Receipt | null>(null);
+  const [waits, setWaits] = useState(false);
   const reload = () => void fetchEvent(first.id).then(setEvent, () => {});
   return (
     <EventCard
@@ -53,11 +54,13 @@ function ListedEvent({ first, today, eager }: { first: EventItem; today: string;
       level={2}
       eager={eager}
       note={
-        booked && (
+        booked ? (
           <>
             {bookedText(booked)} {booked.owes} <TextLink href={booked.link}>See or cancel it</TextLink>{' '}
             <CalendarLink id={event.id} />
           </>
+        ) : (
+          waits && whatNext
         )
       }
       action={
@@ -68,6 +71,7 @@ function ListedEvent({ first, today, eager }: { first: EventItem; today: string;
           describedBy={`event-${event.id}`}
           onChanged={reload}
           onBooked={setBooked}
+          onJoined={() => setWaits(true)}
         />
       }
     />

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { formatRand } from '../../lib/money';
+import type { PageForm } from '../../lib/page';
 import { Button } from '../../ui/button';
 import type { ButtonSize } from '../../ui/button-style';
 import { TextLink } from '../../ui/text-link';
@@ -11,6 +12,11 @@ import { isSoldOut } from './words';
 const load = () => Promise.all([import('./register-dialog'), import('./registration-form')]);
 const RegisterDialog = lazy(() => load().then(([file]) => ({ default: file.RegisterDialog })));
 const RegistrationForm = lazy(() => load().then(([, file]) => ({ default: file.RegistrationForm })));
+const loadWaiting = () => import('./waiting-dialog');
+const WaitingDialog = lazy(() => loadWaiting().then((file) => ({ default: file.WaitingDialog })));
+
+/** Which window is open, and what was typed in the other one. */
+type Opened = { to: 'register' | 'wait'; answer?: PageForm };
 
 type Props = {
   event: EventItem;
@@ -23,8 +29,14 @@ type Props = {
   onChanged: () => void;
   /** What was booked, for a word that stays. */
   onBooked: (receipt: Receipt) => void;
+  /** Somebody is on the waiting list now. */
+  onJoined: () => void;
 };
 
+const joined = 'You are on the waiting list. Check your email for your place in line.';
+/** What stays on the page for as long as it is open. */
+export const whatNext =
+  'You are on the waiting list. When there are seats for your party, we write to you and hold them for you, for a day at most. Your place in line is in the email that we have just sent.';
 export const registered = 'Registration confirmed! Check your email for details.';
 
 /** 'You have 2 seats, R760 in all. …', for as long as the page is open. */
@@ -32,11 +44,7 @@ export function bookedText({ numberOfAttendees: count, totalCents }: Receipt): s
   return `You have ${count} ${count === 1 ? 'seat' : 'seats'}${totalCents ? `, ${formatRand(totalCents)} in all` : ''}. We look forward to seeing you.`;
 }
 
-/**
- * 'Register Now', or why not. It is the button of a small form, so that it
- * leads to the form in the page where there is no JavaScript, or where the
- * window's code cannot be loaded.
- */
+/** 'Register Now', or why not, and then the way to the waiting list. */
 export function RegisterButton({
   event,
   today,
@@ -45,67 +53,116 @@ export function RegisterButton({
   describedBy,
   onChanged,
   onBooked,
+  onJoined,
 }: Props) {
-  const [open, setOpen] = useState(false);
-  const [opening, setOpening] = useState(false);
+  const [opened, setOpened] = useState<Opened>();
   const toast = useToast();
-
-  const openDialog = (click: MouseEvent<HTMLButtonElement>) => {
-    click.preventDefault();
-    const form = click.currentTarget.form;
-    setOpening(true);
-    load()
-      .then(
-        () => setOpen(true),
-        () => form?.submit(),
-      )
-      .finally(() => setOpening(false));
-  };
+  const close = () => setOpened(undefined);
+  const button = { event, size, className, describedBy };
 
   const finish = (receipt: Receipt) => {
-    setOpen(false);
+    close();
     onBooked(receipt);
     toast({ text: registered, seconds: 5 });
     onChanged();
+  };
+  const finishWaiting = () => {
+    close();
+    onJoined();
+    toast({ text: joined, seconds: 5 });
   };
 
   return (
     <>
       {event.ended || isSoldOut(event) ? (
-        <Button look="secondary" size={size} className={className} disabled>
-          {event.ended ? 'This event has ended' : 'Sold Out'}
-        </Button>
-      ) : (
-        <form action={eventPath(event.id)} className="contents">
-          <input type="hidden" name="register" value="open" />
-          <Button
-            type="submit"
-            look="accent"
-            size={size}
-            className={className}
-            aria-haspopup="dialog"
-            aria-describedby={describedBy}
-            busy={opening}
-            onClick={openDialog}
-          >
-            Register Now
+        <div className="flex flex-col gap-2">
+          <Button look="secondary" size={size} className={className} disabled>
+            {event.ended ? 'This event has ended' : 'Sold Out'}
           </Button>
-        </form>
+          {event.waitingList && (
+            <OpenButton {...button} wish="wait" load={loadWaiting} onOpen={() => setOpened({ to: 'wait' })}>
+              Join the waiting list
+            </OpenButton>
+          )}
+        </div>
+      ) : (
+        <OpenButton {...button} wish="open" load={load} onOpen={() => setOpened({ to: 'register' })}>
+          Register Now
+        </OpenButton>
       )}
       {/* A window that is open stays, with what was typed, also when the last seat goes meanwhile. */}
-      {open && (
+      {opened?.to === 'register' && (
         <Suspense>
           <RegisterDialog
             event={event}
             today={today}
             Form={RegistrationForm}
-            onClose={() => setOpen(false)}
+            onClose={close}
             onDone={finish}
             onRefused={onChanged}
+            answer={opened.answer}
+            waiting={{ onJoined: finishWaiting, onForm: (answer) => setOpened({ to: 'wait', answer }) }}
+          />
+        </Suspense>
+      )}
+      {opened?.to === 'wait' && (
+        <Suspense>
+          <WaitingDialog
+            event={event}
+            today={today}
+            answer={opened.answer}
+            onClose={close}
+            onDone={finishWaiting}
+            onRegister={(values) => {
+              onChanged();
+              setOpened({ to: 'register', answer: { values, fields: {} } });
+            }}
           />
         </Suspense>
       )}
     </>
+  );
+}
+
+type OpenProps = Pick<Props, 'event' | 'size' | 'className' | 'describedBy'> & {
+  /** What the event's page shows where there is no window. */
+  wish: 'open' | 'wait';
+  load: () => Promise<unknown>;
+  onOpen: () => void;
+  children: string;
+};
+
+/**
+ * Opens a window. It is the button of a small form, so that it leads to the
+ * form in the page where there is no JavaScript, or where the window's code
+ * cannot be loaded.
+ */
+function OpenButton({ event, size, className, describedBy, wish, load, onOpen, children }: OpenProps) {
+  const [opening, setOpening] = useState(false);
+  const open = (click: MouseEvent<HTMLButtonElement>) => {
+    click.preventDefault();
+    const form = click.currentTarget.form;
+    setOpening(true);
+    load()
+      .then(onOpen, () => form?.submit())
+      .finally(() => setOpening(false));
+  };
+  return (
+    <form action={eventPath(event.id)} className="contents">
+      <input type="hidden" name="register" value={wish} />
+      <Button
+        type="submit"
+        look="accent"
+        size={size}
+        className={className}
+        aria-haspopup="dialog"
+        aria-describedby={describedBy}
+        busy={opening}
+        onClick={open}
+      >
+        {children}
+      </Button>
+    </form>
   );
 }
 

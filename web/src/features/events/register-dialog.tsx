@@ -1,8 +1,10 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import type { PageForm } from '../../lib/page';
 import { useConfirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/dialog';
 import { type EventItem, type Receipt, signedInEmail } from './api';
 import type { RegistrationForm } from './registration-form';
+import type { Waiting } from './waiting-join';
 
 type Props = {
   event: EventItem;
@@ -11,12 +13,15 @@ type Props = {
   onClose: () => void;
   onDone: (receipt: Receipt) => void;
   onRefused: () => void;
+  /** What was typed already, on the way to the waiting list. */
+  answer?: PageForm;
+  waiting: Waiting;
 };
 
 /** The registration in a window. It asks before it throws away what was typed. */
-export function RegisterDialog({ event, today, Form, onClose, onDone, onRefused }: Props) {
+export function RegisterDialog({ event, today, Form, onClose, onDone, onRefused, answer, waiting }: Props) {
   const confirm = useConfirm();
-  const typed = useRef(false);
+  const typed = useRef(answer !== undefined);
   const [email, setEmail] = useState<string | null>(null);
 
   // Follows the session: staff who register need not type their address.
@@ -46,10 +51,12 @@ export function RegisterDialog({ event, today, Form, onClose, onDone, onRefused 
         <Form
           event={event}
           today={today}
+          answer={answer}
           email={email ?? ''}
           onCancel={() => void close()}
           onDone={onDone}
           onRefused={onRefused}
+          waiting={waiting}
         />
       </div>
     </Dialog>

@@ -4,15 +4,19 @@ import type { PageForm } from '../../lib/page';
 import { refusal } from '../../lib/problem';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { Field, Honeypot } from '../../ui/field';
+import { Honeypot } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextLink } from '../../ui/text-link';
 import { useServerForm } from '../../ui/use-server-form';
-import { type EventItem, eventPath, type Receipt, type RegistrationInput, registerFor } from './api';
+import { type EventItem, eventPath, type Receipt, registerFor } from './api';
 import { AttendanceFields } from './attendance-fields';
-import { answersOf, attendees, attendeesField, formRules, fullCheck, notEnough } from './attendance-form';
-import { asksText, priceText, seatsText } from './words';
+import { attendees, attendeesField, formRules, fullCheck, notEnough } from './attendance-form';
+import { StandardFields } from './standard-fields';
+import { TotalCost } from './total-cost';
+import { registrationInput, websiteField } from './waiting';
+import { JoinWaitingList, type Waiting } from './waiting-join';
+import { seatsText } from './words';
 
 type Props = {
   event: EventItem;
@@ -25,10 +29,21 @@ type Props = {
   onDone: (receipt: Receipt) => void;
   /** The server said no: the seats may be others now. */
   onRefused?: () => void;
+  /** What the window does about the waiting list. */
+  waiting?: Waiting;
 };
 
 /** The default form, or the event's own questions, with the cost that follows the number of people. */
-export function RegistrationForm({ event, today, answer, email = '', onCancel, onDone, onRefused }: Props) {
+export function RegistrationForm({
+  event,
+  today,
+  answer,
+  email = '',
+  onCancel,
+  onDone,
+  onRefused,
+  waiting,
+}: Props) {
   const questions = event.attendanceForm?.fields;
   const form = useServerForm({
     rules: questions ? formRules(questions) : forms.registration,
@@ -41,10 +56,7 @@ export function RegistrationForm({ event, today, answer, email = '', onCancel, o
       try {
         return await registerFor(
           event.id,
-          {
-            ...(questions ? { answers: answersOf(questions, values) } : standard(values)),
-            website: values[websiteField],
-          },
+          { ...registrationInput(event, values), website: values[websiteField] },
           key,
         );
       } catch (problem) {
@@ -60,7 +72,6 @@ export function RegistrationForm({ event, today, answer, email = '', onCancel, o
     if (name === attendeesField) setCount(attendees(value));
   };
 
-  const asks = asksText(event, event.priceCents * count);
   const seats = event.availableSeats;
   const [seatsAtFirst] = useState(seats);
   const told = [form.banner.text, ...Object.values(form.messages)].includes(notEnough);
@@ -80,7 +91,7 @@ export function RegistrationForm({ event, today, answer, email = '', onCancel, o
         {questions ? (
           <AttendanceFields fields={questions} seats={event.availableSeats} email={email} />
         ) : (
-          <StandardFields event={event} email={email} />
+          <StandardFields seats={event.availableSeats} hint={seatsText(event)} email={email} />
         )}
         <Honeypot name={websiteField} />
         <div className="form-end flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
@@ -95,16 +106,13 @@ export function RegistrationForm({ event, today, answer, email = '', onCancel, o
                       Take {seats === 1 ? '1 seat' : `${seats} seats`}
                     </Button>
                   )}
+                  {event.waitingList && <JoinWaitingList event={event} waiting={waiting} />}
                   <TextLink href="/events">Browse Other Events</TextLink>
                 </p>
               </Banner>
             </div>
           )}
-          {asks && <p className="w-full text-sm text-ink-soft">{asks}</p>}
-          <p className="me-auto">
-            Total cost: <output className="font-semibold">{priceText(event.priceCents * count)}</output>
-            {count > 1 && event.priceCents > 0 && ` (${count} × ${priceText(event.priceCents)})`}
-          </p>
+          <TotalCost event={event} count={count} />
           <div className="flex gap-3">
             {onCancel && (
               <Button look="quiet" className="max-xs:px-4" onClick={onCancel}>
@@ -119,48 +127,4 @@ export function RegistrationForm({ event, today, answer, email = '', onCancel, o
       </Form>
     </div>
   );
-}
-
-/** No question of an event can have this name. */
-const websiteField = '_website';
-
-function StandardFields({ event, email }: { event: EventItem; email: string }) {
-  return (
-    <>
-      <Field name="fullName" label="Full name" autoComplete="name" required data-autofocus />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          key={email} // the address of whoever is signed in arrives a moment later
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          defaultValue={email}
-          required
-        />
-        <Field name="phone" label="Phone" type="tel" autoComplete="tel" required />
-      </div>
-      <Field
-        name="numberOfAttendees"
-        label="Number of attendees"
-        hint={seatsText(event)}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={event.availableSeats}
-        required
-      />
-      <Field as="textarea" name="specialRequirements" label="Special requirements" rows={3} optional />
-    </>
-  );
-}
-
-function standard(values: Record<string, string>): RegistrationInput {
-  return {
-    fullName: values.fullName,
-    email: values.email,
-    phone: values.phone,
-    numberOfAttendees: attendees(values.numberOfAttendees),
-    specialRequirements: values.specialRequirements,
-  };
 }
