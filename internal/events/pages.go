@@ -149,8 +149,10 @@ func (p Pages) event(ctx context.Context, r *http.Request) (website.Page, error)
 		return page, err
 	}
 	switch wish := registerWish(r); wish {
-	case "open", "wait":
+	case "open":
 		page.Name, page.Data = "event-registration", EventPage{Event: event, Registration: wish}
+	case "wait":
+		page.Name, page.Data = "waiting-list", EventPage{Event: event, Registration: wish}
 	case "done", "waiting":
 		page.Data = EventPage{Event: event, Registration: wish}
 	}

@@ -17,6 +17,7 @@ export type PageData = {
   events: Schemas['EventsPage'];
   event: Schemas['EventPage'];
   'event-registration': Schemas['EventPage'];
+  'waiting-list': Schemas['EventPage'];
   contact: Schemas['ContactPage'];
   terms: Schemas['TermsPage'];
   login: Schemas['LoginPage'];

@@ -119,6 +119,7 @@ const data: { [N in PageName]?: PageData[N] } = {
   event: { event },
   contact: { branches: [branch], hours, times },
   'event-registration': { event, registration: 'open' },
+  'waiting-list': { event: { ...event, availableSeats: 0, waitingList: true }, registration: 'wait' },
   terms: {
     terms: {
       updated: '2025-06-28',

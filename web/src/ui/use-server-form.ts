@@ -71,6 +71,8 @@ export function useServerForm<T>(options: ServerFormOptions<T>) {
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    // A button with a name asks for something else than sending: the browser posts the form as it stands.
+    if ((event.nativeEvent as SubmitEvent).submitter?.getAttribute('name')) return;
     event.preventDefault();
     if (busy.current) return;
     const data = new FormData(event.currentTarget);

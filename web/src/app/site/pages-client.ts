@@ -17,6 +17,8 @@ export const pages = {
   event: () => import('./event-page').then((file) => file.EventPage),
   'event-registration': () =>
     import('../../features/events/event-registration-page').then((file) => file.EventRegistrationPage),
+  'waiting-list': () =>
+    import('../../features/events/waiting-list-page').then((file) => file.WaitingListPage),
   contact: () => import('./contact-page').then((file) => file.ContactPage),
   terms: () => import('../../features/site/terms-page').then((file) => file.TermsPage),
   login: () => import('../../features/accounts/login-page').then((file) => file.LoginPage),

@@ -6,6 +6,7 @@ import { EventRegistrationPage } from '../../features/events/event-registration-
 import { EventsPage } from '../../features/events/events-page';
 import { ManageRegistrationPage } from '../../features/events/manage-registration-page';
 import { ManageWaitingPage } from '../../features/events/manage-waiting-page';
+import { WaitingListPage } from '../../features/events/waiting-list-page';
 import { GalleryImagePage } from '../../features/gallery/gallery-image-page';
 import { GalleryPage } from '../../features/gallery/gallery-page';
 import { AboutPage } from '../../features/site/about-page';
@@ -30,6 +31,7 @@ export const pages = {
   events: EventsPage,
   event: EventPage,
   'event-registration': EventRegistrationPage,
+  'waiting-list': WaitingListPage,
   contact: ContactPage,
   terms: TermsPage,
   login: LoginPage,

@@ -10,6 +10,10 @@ import type { AttendanceField, EventItem, RegistrationInput } from './api';
 export const notEnough = 'Not enough seats available';
 export const attendeesField = 'numberOfAttendees';
 
+/** No question of an event can have these names: what robots fill in, and which button was pressed without JavaScript. */
+export const websiteField = '_website';
+export const doField = '_do';
+
 /** Answers that have columns of their own. */
 const standardNames = ['fullName', 'name', 'email', 'phone', attendeesField];
 
@@ -92,4 +96,21 @@ export function answersOf(
   values: Values,
 ): NonNullable<RegistrationInput['answers']> {
   return Object.fromEntries(fields.map((field) => [field.name, values[field.name] ?? '']));
+}
+
+/** The event's form as the server takes it: the default fields, or the event's own questions. */
+export function registrationInput(
+  event: Pick<EventItem, 'attendanceForm'>,
+  values: Values,
+): RegistrationInput {
+  const questions = event.attendanceForm?.fields;
+  if (questions) return { answers: answersOf(questions, values) };
+  const { fullName, email, phone, specialRequirements } = values;
+  return {
+    fullName,
+    email,
+    phone,
+    specialRequirements,
+    numberOfAttendees: attendees(values[attendeesField]),
+  };
 }

@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/button-link';
 import { Fact, OwnPage } from '../../ui/own-page';
 import { TextLink } from '../../ui/text-link';
 import { eventPath } from './api';
+import { doField } from './attendance-form';
 import { ManageWaitingTake } from './manage-waiting-take';
-import { doField } from './waiting';
 import { timeText } from './words';
 
 /** A guest's own place on a waiting list, by the link in the mail. Opening it shows; only the buttons act. */

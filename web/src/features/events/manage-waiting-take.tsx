@@ -3,14 +3,12 @@ import type { PageData, PageForm } from '../../lib/page';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
-import { ErrorSummary } from '../../ui/error-summary';
 import { FormProvider } from '../../ui/form-context';
 import type { EventItem } from './api';
 import { AttendanceFields } from './attendance-fields';
-import { attendees, attendeesField } from './attendance-form';
+import { attendees, attendeesField, doField } from './attendance-form';
 import { StandardFields } from './standard-fields';
 import { TotalCost } from './total-cost';
-import { doField } from './waiting';
 
 type Props = {
   own: PageData['manage-waiting']['place'];
@@ -51,7 +49,6 @@ export function ManageWaitingTake({ own, event, path, answer }: Props) {
           onSubmit={() => setSending(true)}
         >
           {answer?.message && <Banner tone="danger">{answer.message}</Banner>}
-          <ErrorSummary />
           <input type="hidden" name={doField} value="take" />
           {questions ? (
             <AttendanceFields fields={questions} seats={event.availableSeats} />

@@ -1,22 +1,21 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { formatRand } from '../../lib/money';
-import type { PageForm } from '../../lib/page';
 import { Button } from '../../ui/button';
 import type { ButtonSize } from '../../ui/button-style';
 import { TextLink } from '../../ui/text-link';
-import { useToast } from '../../ui/toast';
 import { calendarFile, type EventItem, eventPath, type Receipt } from './api';
 import { isSoldOut } from './words';
 
-// The window and its form travel side by side, each as small as it can be.
-const load = () => Promise.all([import('./register-dialog'), import('./registration-form')]);
-const RegisterDialog = lazy(() => load().then(([file]) => ({ default: file.RegisterDialog })));
-const RegistrationForm = lazy(() => load().then(([, file]) => ({ default: file.RegistrationForm })));
-const loadWaiting = () => import('./waiting-dialog');
-const WaitingDialog = lazy(() => loadWaiting().then((file) => ({ default: file.WaitingDialog })));
+// The windows and their forms travel side by side, each as small as it can be.
+const windows = () => import('./register-windows');
+const load = {
+  open: () => Promise.all([windows(), import('./register-dialog'), import('./registration-form')]),
+  wait: () => Promise.all([windows(), import('./waiting-dialog'), import('./waiting-form')]),
+};
+const RegisterWindows = lazy(() => windows().then((file) => ({ default: file.RegisterWindows })));
 
-/** Which window is open, and what was typed in the other one. */
-type Opened = { to: 'register' | 'wait'; answer?: PageForm };
+/** Which window; where there is none, what the event's page shows. */
+type Wish = keyof typeof load;
 
 type Props = {
   event: EventItem;
@@ -33,7 +32,6 @@ type Props = {
   onJoined: () => void;
 };
 
-const joined = 'You are on the waiting list. Check your email for your place in line.';
 /** What stays on the page for as long as it is open. */
 export const whatNext =
   'You are on the waiting list. When there are seats for your party, we write to you and hold them for you, for a day at most. Your place in line is in the email that we have just sent.';
@@ -55,23 +53,10 @@ export function RegisterButton({
   onBooked,
   onJoined,
 }: Props) {
-  const [opened, setOpened] = useState<Opened>();
-  const toast = useToast();
-  const close = () => setOpened(undefined);
-  const button = { event, size, className, describedBy };
-
-  const finish = (receipt: Receipt) => {
-    close();
-    onBooked(receipt);
-    toast({ text: registered, seconds: 5 });
-    onChanged();
-  };
-  const finishWaiting = () => {
-    close();
-    onJoined();
-    toast({ text: joined, seconds: 5 });
-  };
-
+  const [opened, setOpened] = useState<Wish>();
+  const button = (wish: Wish, label: string) => (
+    <OpenButton {...{ event, size, className, describedBy, wish, label }} onOpen={() => setOpened(wish)} />
+  );
   return (
     <>
       {event.ended || isSoldOut(event) ? (
@@ -79,44 +64,19 @@ export function RegisterButton({
           <Button look="secondary" size={size} className={className} disabled>
             {event.ended ? 'This event has ended' : 'Sold Out'}
           </Button>
-          {event.waitingList && (
-            <OpenButton {...button} wish="wait" load={loadWaiting} onOpen={() => setOpened({ to: 'wait' })}>
-              Join the waiting list
-            </OpenButton>
-          )}
+          {event.waitingList && button('wait', 'Join the waiting list')}
         </div>
       ) : (
-        <OpenButton {...button} wish="open" load={load} onOpen={() => setOpened({ to: 'register' })}>
-          Register Now
-        </OpenButton>
+        button('open', 'Register Now')
       )}
       {/* A window that is open stays, with what was typed, also when the last seat goes meanwhile. */}
-      {opened?.to === 'register' && (
+      {opened && (
         <Suspense>
-          <RegisterDialog
-            event={event}
-            today={today}
-            Form={RegistrationForm}
-            onClose={close}
-            onDone={finish}
-            onRefused={onChanged}
-            answer={opened.answer}
-            waiting={{ onJoined: finishWaiting, onForm: (answer) => setOpened({ to: 'wait', answer }) }}
-          />
-        </Suspense>
-      )}
-      {opened?.to === 'wait' && (
-        <Suspense>
-          <WaitingDialog
-            event={event}
-            today={today}
-            answer={opened.answer}
-            onClose={close}
-            onDone={finishWaiting}
-            onRegister={(values) => {
-              onChanged();
-              setOpened({ to: 'register', answer: { values, fields: {} } });
-            }}
+          <RegisterWindows
+            {...{ event, today, onChanged, onBooked, onJoined }}
+            first={opened}
+            load={load}
+            onClose={() => setOpened(undefined)}
           />
         </Suspense>
       )}
@@ -125,11 +85,9 @@ export function RegisterButton({
 }
 
 type OpenProps = Pick<Props, 'event' | 'size' | 'className' | 'describedBy'> & {
-  /** What the event's page shows where there is no window. */
-  wish: 'open' | 'wait';
-  load: () => Promise<unknown>;
+  wish: Wish;
+  label: string;
   onOpen: () => void;
-  children: string;
 };
 
 /**
@@ -137,13 +95,13 @@ type OpenProps = Pick<Props, 'event' | 'size' | 'className' | 'describedBy'> & {
  * form in the page where there is no JavaScript, or where the window's code
  * cannot be loaded.
  */
-function OpenButton({ event, size, className, describedBy, wish, load, onOpen, children }: OpenProps) {
+function OpenButton({ event, size, className, describedBy, wish, label, onOpen }: OpenProps) {
   const [opening, setOpening] = useState(false);
   const open = (click: MouseEvent<HTMLButtonElement>) => {
     click.preventDefault();
     const form = click.currentTarget.form;
     setOpening(true);
-    load()
+    load[wish]()
       .then(onOpen, () => form?.submit())
       .finally(() => setOpening(false));
   };
@@ -160,7 +118,7 @@ function OpenButton({ event, size, className, describedBy, wish, load, onOpen, c
         busy={opening}
         onClick={open}
       >
-        {children}
+        {label}
       </Button>
     </form>
   );

@@ -4,7 +4,6 @@ import { useConfirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/dialog';
 import { type EventItem, type Receipt, signedInEmail } from './api';
 import type { RegistrationForm } from './registration-form';
-import type { Waiting } from './waiting-join';
 
 type Props = {
   event: EventItem;
@@ -15,11 +14,11 @@ type Props = {
   onRefused: () => void;
   /** What was typed already, on the way to the waiting list. */
   answer?: PageForm;
-  waiting: Waiting;
+  onWait: (typed: FormData) => Promise<void>;
 };
 
 /** The registration in a window. It asks before it throws away what was typed. */
-export function RegisterDialog({ event, today, Form, onClose, onDone, onRefused, answer, waiting }: Props) {
+export function RegisterDialog({ event, today, Form, onClose, onDone, onRefused, answer, onWait }: Props) {
   const confirm = useConfirm();
   const typed = useRef(answer !== undefined);
   const [email, setEmail] = useState<string | null>(null);
@@ -56,7 +55,7 @@ export function RegisterDialog({ event, today, Form, onClose, onDone, onRefused,
           onCancel={() => void close()}
           onDone={onDone}
           onRefused={onRefused}
-          waiting={waiting}
+          onWait={onWait}
         />
       </div>
     </Dialog>

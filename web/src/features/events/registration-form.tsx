@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, useState } from 'react';
 import { forms } from '../../gen/rules.gen';
 import type { PageForm } from '../../lib/page';
 import { refusal } from '../../lib/problem';
@@ -11,11 +11,18 @@ import { TextLink } from '../../ui/text-link';
 import { useServerForm } from '../../ui/use-server-form';
 import { type EventItem, eventPath, type Receipt, registerFor } from './api';
 import { AttendanceFields } from './attendance-fields';
-import { attendees, attendeesField, formRules, fullCheck, notEnough } from './attendance-form';
+import {
+  attendees,
+  attendeesField,
+  doField,
+  formRules,
+  fullCheck,
+  notEnough,
+  registrationInput,
+  websiteField,
+} from './attendance-form';
 import { StandardFields } from './standard-fields';
 import { TotalCost } from './total-cost';
-import { registrationInput, websiteField } from './waiting';
-import { JoinWaitingList, type Waiting } from './waiting-join';
 import { seatsText } from './words';
 
 type Props = {
@@ -29,8 +36,8 @@ type Props = {
   onDone: (receipt: Receipt) => void;
   /** The server said no: the seats may be others now. */
   onRefused?: () => void;
-  /** What the window does about the waiting list. */
-  waiting?: Waiting;
+  /** Takes everything that was typed to the waiting list. Without it, the button is a plain post. */
+  onWait?: (typed: FormData) => Promise<void>;
 };
 
 /** The default form, or the event's own questions, with the cost that follows the number of people. */
@@ -42,7 +49,7 @@ export function RegistrationForm({
   onCancel,
   onDone,
   onRefused,
-  waiting,
+  onWait,
 }: Props) {
   const questions = event.attendanceForm?.fields;
   const form = useServerForm({
@@ -77,6 +84,12 @@ export function RegistrationForm({
   const told = [form.banner.text, ...Object.values(form.messages)].includes(notEnough);
   const short = count > seats && (told || seats < seatsAtFirst);
   const fewest = Math.max(1, questions?.find(({ name }) => name === attendeesField)?.min ?? 1);
+  const [joining, setJoining] = useState(false);
+  const wait = (click: MouseEvent<HTMLButtonElement>) => {
+    click.preventDefault();
+    setJoining(true);
+    void onWait?.(new FormData(click.currentTarget.form ?? undefined)).finally(() => setJoining(false));
+  };
   const takeFewer = () => {
     const field = form.ref.current?.elements.namedItem(attendeesField) as HTMLInputElement;
     field.value = String(seats);
@@ -106,7 +119,19 @@ export function RegistrationForm({
                       Take {seats === 1 ? '1 seat' : `${seats} seats`}
                     </Button>
                   )}
-                  {event.waitingList && <JoinWaitingList event={event} waiting={waiting} />}
+                  {event.waitingList && (
+                    <Button
+                      type="submit"
+                      name={doField}
+                      value="wait"
+                      look="secondary"
+                      size="sm"
+                      busy={joining}
+                      onClick={onWait && wait}
+                    >
+                      Join the waiting list
+                    </Button>
+                  )}
                   <TextLink href="/events">Browse Other Events</TextLink>
                 </p>
               </Banner>

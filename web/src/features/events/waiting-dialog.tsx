@@ -1,14 +1,15 @@
-import { useRef } from 'react';
+import { type ComponentProps, type ComponentType, useRef } from 'react';
 import type { Values } from '../../lib/rules';
 import { useConfirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/dialog';
 import type { EventItem } from './api';
 import type { TypedForm } from './waiting';
-import { WaitingForm } from './waiting-form';
+import type { WaitingForm } from './waiting-form';
 
 type Props = {
   event: EventItem;
   today: string;
+  Form: ComponentType<ComponentProps<typeof WaitingForm>>;
   /** What was typed into the event's form, and why the party is not on the list yet. */
   answer?: TypedForm;
   onClose: () => void;
@@ -17,7 +18,7 @@ type Props = {
 };
 
 /** The waiting list's form in a window. It asks before it throws away what was typed. */
-export function WaitingDialog({ event, today, answer, onClose, onDone, onRegister }: Props) {
+export function WaitingDialog({ event, today, Form, answer, onClose, onDone, onRegister }: Props) {
   const confirm = useConfirm();
   const typed = useRef(answer !== undefined);
   const close = async () => {
@@ -36,7 +37,7 @@ export function WaitingDialog({ event, today, answer, onClose, onDone, onRegiste
           typed.current = true;
         }}
       >
-        <WaitingForm
+        <Form
           event={event}
           today={today}
           answer={answer}

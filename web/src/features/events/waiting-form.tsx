@@ -8,16 +8,15 @@ import { Form } from '../../ui/form';
 import { SubmitButton } from '../../ui/submit-button';
 import { useServerForm } from '../../ui/use-server-form';
 import { type EventItem, eventPath } from './api';
+import { doField, websiteField } from './attendance-form';
 import {
   carried,
-  doField,
   isFree,
   joinWaitingList,
   registrationValues,
   type TypedForm,
   textOf,
   waitingInput,
-  websiteField,
 } from './waiting';
 
 type Props = {
@@ -90,8 +89,15 @@ export function WaitingForm({ event, today, answer, onCancel, onDone, onRegister
         <SubmitButton look={free ? 'secondary' : 'accent'} className="max-xs:px-4">
           Join the waiting list
         </SubmitButton>
-        {free && onRegister && (
-          <Button look="accent" className="max-xs:px-4" onClick={register}>
+        {/* Where there is no window, the server answers with the event's form, filled in. */}
+        {free && (
+          <Button
+            type={onRegister ? 'button' : 'submit'}
+            name="_register"
+            look="accent"
+            className="max-xs:px-4"
+            onClick={onRegister && register}
+          >
             Register Now
           </Button>
         )}

@@ -3,16 +3,10 @@ import { api } from '../../lib/api';
 import type { PageForm } from '../../lib/page';
 import { ApiProblem, failure } from '../../lib/problem';
 import type { Values } from '../../lib/rules';
-import type { EventItem, RegistrationInput } from './api';
-import { answersOf, attendees, attendeesField } from './attendance-form';
+import type { EventItem } from './api';
+import { attendees, attendeesField, registrationInput, websiteField } from './attendance-form';
 
 export type WaitingInput = components['schemas']['WaitingInput'];
-
-/** What says in a form without JavaScript which button was pressed. No question of an event can have this name. */
-export const doField = '_do';
-
-/** No question of an event can have this name, either: robots fill it in. */
-export const websiteField = '_website';
 
 /** What was typed into the event's form travels in the list's form under these names. */
 const typedPrefix = 'typed.';
@@ -63,19 +57,6 @@ export function waitingInput(event: EventItem, values: Values): WaitingInput {
     partySize: attendees(values.partySize),
     website: values[websiteField],
     ...(Object.keys(typed).length > 0 && { typed: registrationInput(event, typed) }),
-  };
-}
-
-/** The event's form as the server takes it: the default fields, or the event's own questions. */
-export function registrationInput(event: EventItem, values: Values): RegistrationInput {
-  const questions = event.attendanceForm?.fields;
-  if (questions) return { answers: answersOf(questions, values) };
-  return {
-    fullName: values.fullName,
-    email: values.email,
-    phone: values.phone,
-    numberOfAttendees: attendees(values[attendeesField]),
-    specialRequirements: values.specialRequirements,
   };
 }
 
