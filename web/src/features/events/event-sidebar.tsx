@@ -62,7 +62,9 @@ function BranchLines({ branch }: { branch: NonNullable<EventItem['branch']> }) {
       <TextLink href={branch.map} away className="py-2" aria-label={`Map and directions to ${branch.name}`}>
         Map and directions
       </TextLink>
-      <TextLink href={telLink(branch.phone)} className="py-2">{branch.phone}</TextLink>
+      <TextLink href={telLink(branch.phone)} className="py-2">
+        {branch.phone}
+      </TextLink>
     </address>
   );
 }
