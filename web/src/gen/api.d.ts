@@ -3227,6 +3227,10 @@ export interface components {
             more: number;
             /** @description Who is expected or was, by time; those without a time first */
             reservations: components["schemas"]["Reservation"][];
+            /** @description Whether there is room for who waits at the time that they asked for, by id; where people are counted and a time was asked for */
+            room: {
+                [key: string]: boolean;
+            };
             /** @description When guests may arrive */
             times: string[];
             /** @description Who waits for an answer for this day, the longest first */
@@ -4555,6 +4559,19 @@ export interface components {
             /** Format: int64 */
             owedCents: number;
         };
+        OwnOffer: {
+            branchId: string;
+            date: string;
+            id: string;
+            /** @description Nobody can come then any more: somebody else was first, or the rules have changed */
+            taken: boolean;
+            time: string;
+            /**
+             * Format: date-time
+             * @description When the offer ends
+             */
+            until: string;
+        };
         OwnRegistration: {
             /** @description The page asks whether to cancel */
             asking: boolean;
@@ -4599,8 +4616,8 @@ export interface components {
             name: string;
             /** @enum {string} */
             occasion: "" | "dinner" | "picnic" | "baby shower" | "birthday" | "sip and paint" | "other";
-            /** @description Other times that may be accepted */
-            offers: components["schemas"]["Offer"][];
+            /** @description Other times that were offered */
+            offers: components["schemas"]["OwnOffer"][];
             /** @description What the status means to the guest */
             says: string;
             /** @enum {string} */
