@@ -95,8 +95,6 @@ test('a month end takes three clicks: what came in, the file for the accountant,
     await status.selectOption('61 days late or more');
     await expect(page).toHaveURL(/status=61%2B/);
     await expect(page.getByText('No invoices match')).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Search invoices' }).fill('');
-    await expect(page.getByRole('table', { name: 'Invoices' }).getByText('Overdue').first()).toBeVisible();
   });
 });
 

@@ -18,6 +18,7 @@ type DiaryDay struct {
 	Halves       []DiaryHalf          `json:"halves" doc:"From the first half hour with a time or with people to the last"`
 	Reservations []Reservation        `json:"reservations" doc:"Who is expected or was, by time; those without a time first"`
 	Waiting      []Reservation        `json:"waiting" doc:"Who waits for an answer for this day, the longest first"`
+	Room         map[string]bool      `json:"room" doc:"Whether there is room for who waits at the time that they asked for, by id; where people are counted and a time was asked for"`
 	Wishes       []DiaryWish          `json:"wishes" doc:"Who would rather come otherwise: of this day, or to this day; the longest wait first"`
 	More         int                  `json:"more" doc:"How many reservations of the day are not listed"`
 	Days         []DiaryCount         `json:"days" doc:"The fourteen days from the Monday before"`
@@ -91,11 +92,23 @@ func (s *Service) Day(ctx context.Context, q DiaryQuery) (day DiaryDay, err erro
 		return day, err
 	}
 	day.Halves = halvesShown(day.Times, rules.room(), covers)
+	day.Room = rules.roomFor(day.Waiting, leftIn(covers))
 	if day.Days, err = s.days(ctx, branch.ID, rules, q.Date); err != nil {
 		return day, err
 	}
 	day.Cards, err = s.Cards(ctx, day.Reservations, day.Waiting)
 	return day, err
+}
+
+// roomFor tells of requests whether they could be confirmed as they are.
+func (b BookingRules) roomFor(waiting []Reservation, left halvesLeft) map[string]bool {
+	room := map[string]bool{}
+	for _, r := range waiting {
+		if b.Capacity > 0 && r.Time != "" {
+			room[r.ID] = left.fits(r.Time, b.StayOf(r.GuestCount), r.GuestCount, b.room())
+		}
+	}
+	return room
 }
 
 // halvesShown has no gap: a bar that is missing would look like a half hour that is.

@@ -37,9 +37,15 @@ type OwnReservation struct {
 	Asking    string             `json:"asking" enum:",cancel,change" doc:"Which question the page asks"`
 	Choice    *ChangeChoice      `json:"choice,omitempty" doc:"What may be chosen instead"`
 	Wish      *ReservationWish   `json:"wish,omitempty" doc:"What waits for an answer"`
-	Offers    []Offer            `json:"offers" doc:"Other times that may be accepted"`
+	Offers    []OwnOffer         `json:"offers" doc:"Other times that were offered"`
 
 	Money []payments.GuestStatement `json:"money" doc:"One for each invoice"`
+}
+
+// OwnOffer is a time that a guest was offered.
+type OwnOffer struct {
+	Offer
+	Taken bool `json:"taken" doc:"Nobody can come then any more: somebody else was first, or the rules have changed"`
 }
 
 // ChangeChoice is another day or number of people that a guest has chosen, and the times then.
@@ -113,7 +119,7 @@ func (s *Service) own(ctx context.Context, id string, query url.Values) (own Own
 	}
 	own = OwnReservation{
 		Name: r.Name(), Branch: branch, Date: r.Date, Time: r.Time, Guests: r.people(), Occasion: r.Occasion, Status: r.Status,
-		Done: doneWords[query.Get("done")], Why: s.closedToGuest(r, branch, rules), Offers: []Offer{},
+		Done: doneWords[query.Get("done")], Why: s.closedToGuest(r, branch, rules), Offers: []OwnOffer{},
 	}
 	if own.CanChange = own.Why == ""; own.CanChange {
 		own.Asking = asking(query)
@@ -121,8 +127,8 @@ func (s *Service) own(ctx context.Context, id string, query url.Values) (own Own
 	if own.Says, err = s.says(ctx, r); err != nil {
 		return own, err
 	}
-	if r.Offered != nil {
-		own.Offers = r.Offered.Times
+	if own.Offers, err = s.ownOffers(ctx, r); err != nil {
+		return own, err
 	}
 	wish, err := s.FindWish(ctx, id)
 	if err != nil {
@@ -133,6 +139,28 @@ func (s *Service) own(ctx context.Context, id string, query url.Values) (own Own
 		own.Choice, err = s.choice(ctx, branch, rules, r, query)
 	}
 	return own, err
+}
+
+// ownOffers says of each offer whether it can still be accepted. Accepting decides again.
+func (s *Service) ownOffers(ctx context.Context, r Reservation) ([]OwnOffer, error) {
+	all := []OwnOffer{}
+	if r.Offered == nil {
+		return all, nil
+	}
+	for _, offer := range r.Offered.Times {
+		r.Date, r.Time = offer.Date, offer.Time
+		begins, err := r.Date.At(r.Time)
+		if err != nil {
+			return nil, err
+		}
+		why, err := s.cannotOffer(ctx, r, calendar.InstantOf(begins))
+		gone := fault.Is(err, fault.KindInvalid) // the branch
+		if err != nil && !gone {
+			return nil, err
+		}
+		all = append(all, OwnOffer{Offer: offer, Taken: why != "" || gone})
+	}
+	return all, nil
 }
 
 func asking(query url.Values) string {

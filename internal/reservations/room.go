@@ -54,11 +54,15 @@ func (b BookingRules) availability(branch site.Branch, day calendar.Date, people
 // left reads the half hours of a day.
 func (s *Service) left(ctx context.Context, branch string, day calendar.Date) (halvesLeft, error) {
 	covers, err := s.store.covers(ctx, branch, day, day)
+	return leftIn(covers), err
+}
+
+func leftIn(covers []cover) halvesLeft {
 	left := make(halvesLeft, len(covers))
 	for _, c := range covers {
 		left[c.number] = c.allowed - c.taken
 	}
-	return left, err
+	return left
 }
 
 // dayInBranch names what is remembered.

@@ -213,6 +213,7 @@ const data: { [N in PageName]?: PageData[N] } = {
       wish: { date: '2026-11-28', time: '20:00', people: 5, askedAt: '2026-11-15T10:00:00Z' },
       offers: [
         {
+          taken: false,
           id: 'o1',
           branchId: 'ladysmith',
           date: '2026-11-29',

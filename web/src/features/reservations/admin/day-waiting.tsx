@@ -40,7 +40,7 @@ export function DayWaiting({ day, onEdit }: Props) {
         <ul className="flex flex-col divide-y divide-line">
           {rows.map((row) => (
             <li key={row.id} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
-              <Request request={row} several={several} onEdit={() => onEdit(row)} />
+              <Request request={row} room={day.room[row.id]} several={several} onEdit={() => onEdit(row)} />
               <RequestButtons
                 reservation={row}
                 onAnswer={() => {
@@ -58,9 +58,15 @@ export function DayWaiting({ day, onEdit }: Props) {
   );
 }
 
-type RequestProps = { request: Reservation; several: Several; onEdit: () => void };
+type RequestProps = {
+  request: Reservation;
+  /** Whether it could be confirmed as it is; unknown where nobody counts, or no time was asked for. */
+  room: boolean | undefined;
+  several: Several;
+  onEdit: () => void;
+};
 
-function Request({ request, several, onEdit }: RequestProps) {
+function Request({ request, room, several, onEdit }: RequestProps) {
   const now = useMinute();
   const name = `${request.firstName} ${request.lastName}`;
   return (
@@ -78,6 +84,11 @@ function Request({ request, several, onEdit }: RequestProps) {
             asked {relativeTime(request.createdAt, now)}
           </time>
         </p>
+        {room !== undefined && (
+          <p className={cx('text-sm font-medium', room ? 'text-success' : 'text-danger')}>
+            {room ? 'Room' : 'No room'} at {request.time}
+          </p>
+        )}
         <RowFacts reservation={request} />
       </div>
       <IconButton
