@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"strconv"
 
-	"tafel/internal/platform/audit"
+	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/text"
 )
@@ -50,8 +50,7 @@ func (s *Service) Join(ctx context.Context, eventID string, in WaitingInput) err
 }
 
 func (s *Service) join(ctx context.Context, event Event, entry WaitingEntry) error {
-	entry.ID, entry.State, entry.JoinedAt = rand.Text(), Waiting, s.clock.Now()
-	entry.EventID, entry.EventTitle, entry.EventDate, entry.UpdatedAt = event.ID, event.Title, event.Date, entry.JoinedAt
+	entry = entry.joining(event, s.clock.Now())
 	joined, err := s.store.join(ctx, &entry)
 	if err != nil {
 		return err
@@ -65,6 +64,13 @@ func (s *Service) join(ctx context.Context, event Event, entry WaitingEntry) err
 	}
 	s.store.db.Changed(ctx, WaitingTopic)
 	return s.letters.Waiting(ctx, kindWaitingJoined, event, entry)
+}
+
+// joining is an entry as it begins.
+func (w WaitingEntry) joining(event Event, now calendar.Instant) WaitingEntry {
+	w.ID, w.State, w.JoinedAt, w.UpdatedAt = rand.Text(), Waiting, now, now
+	w.EventID, w.EventTitle, w.EventDate = event.ID, event.Title, event.Date
+	return w
 }
 
 // entry checks what a visitor typed.
@@ -269,41 +275,6 @@ func (s *Service) Accept(ctx context.Context, id string, in RegistrationInput) (
 		return s.fill(ctx, event.ID)
 	})
 	return guest, err
-}
-
-// OfferTo makes an offer by hand, whoever stands before.
-func (s *Service) OfferTo(ctx context.Context, id string) (entry WaitingEntry, err error) {
-	err = s.settle(ctx, id, func(ctx context.Context, event Event, found WaitingEntry) error {
-		if found.State != Waiting {
-			return fault.Conflict("This party does not wait any more")
-		}
-		if err := s.offer(ctx, event, found); err != nil {
-			return err
-		}
-		if entry, err = s.FindWaiting(ctx, id); err != nil {
-			return err
-		}
-		return s.audit.Record(ctx, audit.Entry{Action: "offered", Entity: "waiting", EntityID: id, After: waitingSnapshot(entry)})
-	})
-	return entry, err
-}
-
-// Remove takes a party off the list.
-func (s *Service) Remove(ctx context.Context, id string) (entry WaitingEntry, err error) {
-	err = s.settle(ctx, id, func(ctx context.Context, event Event, found WaitingEntry) error {
-		removed, err := s.end(ctx, found, Removed)
-		if err != nil {
-			return err
-		}
-		if entry, err = s.FindWaiting(ctx, id); err != nil || !removed {
-			return err
-		}
-		if err := s.letters.Waiting(ctx, kindWaitingRemoved, event, entry); err != nil {
-			return err
-		}
-		return s.audit.Record(ctx, audit.Entry{Action: "removed", Entity: "waiting", EntityID: id, Before: waitingSnapshot(found), After: waitingSnapshot(entry)})
-	})
-	return entry, err
 }
 
 func waitingSnapshot(w WaitingEntry) any {

@@ -39,7 +39,17 @@ func (l Letters) Waiting(ctx context.Context, kind string, event Event, entry Wa
 	if about.Event.ID == "" { // deleted; the entry still says what it was
 		about.Event.ID, about.Event.Title, about.Event.Date = entry.EventID, entry.EventTitle, entry.EventDate
 	}
-	return l.Outbox.Tell(ctx, mail.Fact{Kind: kind, To: entry.Email, Data: about, About: []string{mail.Record("waiting", entry.ID)}})
+	fact := mail.Fact{Kind: kind, To: entry.Email, Data: about, About: []string{mail.Record("waiting", entry.ID)}}
+	if kind == kindWaitingRemoved {
+		fact.Undoable = mail.Record("waiting", entry.ID)
+	}
+	return l.Outbox.Tell(ctx, fact)
+}
+
+// unsayRemoval takes back the letter to somebody who was taken off, and says whether it had not left.
+func (l Letters) unsayRemoval(ctx context.Context, entry WaitingEntry) (untold bool, err error) {
+	_, untold, err = l.Outbox.Unsay(ctx, mail.Record("waiting", entry.ID))
+	return untold, err
 }
 
 func (l Letters) waitingKinds() []mail.Kind {
