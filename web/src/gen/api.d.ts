@@ -738,6 +738,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers/{email}/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the waiting lists that a customer is on, or was */
+        get: operations["list-customer-waiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers/stats": {
         parameters: {
             query?: never;
@@ -1112,6 +1129,24 @@ export interface paths {
         };
         /** List who waits for seats of an event, in order */
         get: operations["list-waiting"];
+        put?: never;
+        /** Put somebody who telephones on the waiting list of an event */
+        post: operations["add-to-waiting-list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events/{id}/waiting.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download the waiting list of an event as a table */
+        get: operations["export-waiting"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2227,6 +2262,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/waiting/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what happened to a party of a waiting list, and who stands before it */
+        get: operations["find-waiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/waiting/{id}/offer": {
         parameters: {
             query?: never;
@@ -2238,6 +2290,23 @@ export interface paths {
         put?: never;
         /** Offer seats to a party that waits, whoever stands before it */
         post: operations["offer-seats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waiting/{id}/put-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a party back at its place, as long as it was not told that it was taken off */
+        post: operations["put-back-on-waiting-list"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2964,6 +3033,16 @@ export interface components {
             /** Format: int64 */
             width: number;
         };
+        CallerInput: {
+            email?: string;
+            fullName?: string;
+            /**
+             * Format: int64
+             * @description 1 when missing
+             */
+            partySize?: number;
+            phone?: string;
+        };
         CallOffInput: {
             /** @description What guests and visitors read */
             because: string;
@@ -3232,6 +3311,16 @@ export interface components {
              * @description Of customers: those without an address belong to none
              */
             totalReservations: number;
+        };
+        CustomerWaiting: {
+            /** @description There are more than total */
+            capped: boolean;
+            items: components["schemas"]["WaitingEntry"][];
+            /**
+             * Format: int64
+             * @description Exact up to 10000
+             */
+            total: number;
         };
         Dashboard: {
             /** @description What is noted about these guests, by the address in small letters */
@@ -4322,6 +4411,8 @@ export interface components {
             totalSeats: number;
             /** Format: date-time */
             updatedAt: string;
+            /** @description In lists; left out where nobody waits */
+            waiting?: components["schemas"]["WaitingCounts"];
             /** @description Whoever finds too few seats can join the waiting list */
             waitingList?: boolean;
         };
@@ -5791,6 +5882,18 @@ export interface components {
             /** Format: int64 */
             reservations: number;
         };
+        WaitingCounts: {
+            /**
+             * Format: int64
+             * @description Parties that have an offer
+             */
+            offered: number;
+            /**
+             * Format: int64
+             * @description Parties that wait
+             */
+            waiting: number;
+        };
         WaitingEntry: {
             email: string;
             /** Format: date */
@@ -5838,7 +5941,9 @@ export interface components {
             website?: string;
         };
         WaitingList: {
-            items: components["schemas"]["WaitingEntry"][];
+            /** @description Left out where it was deleted */
+            event?: components["schemas"]["ManagedEvent"];
+            items: components["schemas"]["WaitingRow"][];
             /**
              * Format: int64
              * @description Parties that have an offer
@@ -5855,8 +5960,109 @@ export interface components {
              */
             waiting: number;
         };
+        WaitingName: {
+            fullName: string;
+            /** Format: int64 */
+            partySize: number;
+        };
+        WaitingParty: {
+            email: string;
+            /** Format: date */
+            eventDate: string;
+            eventId: string;
+            eventTitle: string;
+            /**
+             * Format: int64
+             * @description Of the event
+             */
+            freeSeats: number;
+            fullName: string;
+            id: string;
+            /** Format: date-time */
+            joinedAt: string;
+            /** Format: date-time */
+            offeredAt?: string;
+            /**
+             * Format: date-time
+             * @description Until when the seats are held
+             */
+            offerEnds?: string;
+            /** Format: int64 */
+            partySize: number;
+            /** @description The first of those who stand before it */
+            passesOver: components["schemas"]["WaitingName"][];
+            phone: string;
+            /**
+             * Format: int64
+             * @description The order in which parties joined; rises by one
+             */
+            place: number;
+            /**
+             * Format: int64
+             * @description Where the party stands among those who wait, as its own page says; left out for all others
+             */
+            position?: number;
+            /** @description Of whoever accepted */
+            registrationId?: string;
+            /** @enum {string} */
+            state: "waiting" | "offered" | "accepted" | "declined" | "ended" | "left" | "removed" | "closed";
+            /** @description The first first */
+            steps: components["schemas"]["WaitingStep"][];
+            /** Format: date-time */
+            updatedAt: string;
+        };
         WaitingReceipt: {
             message: string;
+        };
+        WaitingRow: {
+            email: string;
+            /** Format: date */
+            eventDate: string;
+            eventId: string;
+            eventTitle: string;
+            fullName: string;
+            id: string;
+            /** Format: date-time */
+            joinedAt: string;
+            /** Format: date-time */
+            offeredAt?: string;
+            /**
+             * Format: date-time
+             * @description Until when the seats are held
+             */
+            offerEnds?: string;
+            /** Format: int64 */
+            partySize: number;
+            phone: string;
+            /**
+             * Format: int64
+             * @description The order in which parties joined; rises by one
+             */
+            place: number;
+            /**
+             * Format: int64
+             * @description Where the party stands among those who wait, as its own page says; left out for all others
+             */
+            position?: number;
+            /** @description Of whoever accepted */
+            registrationId?: string;
+            /** @enum {string} */
+            state: "waiting" | "offered" | "accepted" | "declined" | "ended" | "left" | "removed" | "closed";
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        WaitingStep: {
+            /** Format: date-time */
+            at: string;
+            /** @description Who of the staff did it */
+            by?: string;
+            /**
+             * Format: date-time
+             * @description Of an offer
+             */
+            until?: string;
+            /** @enum {string} */
+            what: "joined" | "added" | "offered" | "accepted" | "declined" | "ended" | "left" | "removed" | "put back" | "closed";
         };
         WalkIn: {
             /** @description Empty for the first branch */
@@ -5874,12 +6080,22 @@ export interface components {
         WeekEvent: {
             date: string;
             id: string;
+            /**
+             * Format: int64
+             * @description Parties to which seats are offered
+             */
+            offered: number;
             /** Format: int64 */
             soldSeats: number;
             time: string;
             title: string;
             /** Format: int64 */
             totalSeats: number;
+            /**
+             * Format: int64
+             * @description Parties on the waiting list
+             */
+            waiting: number;
         };
         WishAnswer: {
             /**
@@ -7523,6 +7739,40 @@ export interface operations {
             };
         };
     };
+    "list-customer-waiting": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerWaiting"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "count-customers": {
         parameters: {
             query?: never;
@@ -8481,6 +8731,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WaitingList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "add-to-waiting-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallerInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingEntry"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "export-waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Error */
@@ -11212,7 +11531,72 @@ export interface operations {
             };
         };
     };
+    "find-waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingParty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "offer-seats": {
+        parameters: {
+            query?: {
+                /** @description Seats that the event gets first, which nobody else is offered */
+                addSeats?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingEntry"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-back-on-waiting-list": {
         parameters: {
             query?: never;
             header?: never;

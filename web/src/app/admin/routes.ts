@@ -42,6 +42,11 @@ export const routes: readonly AdminRoute[] = [
     ),
   },
   {
+    path: '/admin/events/:eventId/waiting',
+    title: 'Waiting list',
+    Page: lazyPage(() => import('../../features/events/admin/waiting-page').then((file) => file.WaitingPage)),
+  },
+  {
     path: '/admin/customers',
     title: 'Customers',
     group: 'daily',
