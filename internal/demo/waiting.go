@@ -19,8 +19,8 @@ var parties = []struct {
 	{"Zanele Mthembu", 6}, {"Gert Pretorius", 2}, {"Fatima Khan", 4}, {"Bongani Zulu", 2}, {"Megan Smith", 3},
 }
 
-// offered is which of them got an offer: the manager found room for two more.
-const offered = 1
+// gotOffer is which of them got an offer: the manager found room for two more.
+const gotOffer = 1
 
 // fillWaiting lets some wait for the evening that is sold out, and one of them have an offer.
 // Where anybody ever waited, people have been here.
@@ -46,11 +46,11 @@ func (v Venue) fillWaiting(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	there, err = v.Events.WaitingPage(ctx, event.ID, false, list.Query{Page: 1, PageSize: offered + 1})
-	if err != nil || len(there.Items) <= offered {
+	there, err = v.Events.WaitingPage(ctx, event.ID, false, list.Query{Page: 1, PageSize: gotOffer + 1})
+	if err != nil || len(there.Items) <= gotOffer {
 		return err
 	}
-	_, err = v.Events.OfferTo(manager, there.Items[offered].ID, parties[offered].people)
+	_, err = v.Events.OfferTo(manager, there.Items[gotOffer].ID, parties[gotOffer].people)
 	return err
 }
 
