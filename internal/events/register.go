@@ -187,6 +187,9 @@ func (s *Service) setStatus(ctx context.Context, id string, to Status) (Registra
 	if err := s.store.hold(ctx, guest.EventID); err != nil {
 		return guest, err
 	}
+	if guest, err = s.FindRegistration(ctx, id); err != nil { // as it is now that nobody else can change its seats
+		return guest, err
+	}
 	from := Registered
 	if to == Registered {
 		from = Cancelled
@@ -231,7 +234,11 @@ func (s *Service) moveSeats(ctx context.Context, guest Registration) error {
 	if err := s.store.giveBack(ctx, guest.EventID, guest.NumberOfAttendees); err != nil {
 		return err
 	}
-	if err := s.fill(ctx, guest.EventID); err != nil {
+	freedBy := ""
+	if _, staff := identity.From(ctx); staff {
+		freedBy = guest.ID
+	}
+	if err := s.fillAfter(ctx, guest.EventID, freedBy); err != nil {
 		return err
 	}
 	if !exists || s.today(event).Ended {
@@ -248,6 +255,15 @@ func (s *Service) takeAgain(ctx context.Context, event Event, exists bool, guest
 	if !exists {
 		return fault.Conflict("This event was deleted, so nobody can be registered for it")
 	}
+	switch event.State {
+	case StateCalledOff:
+		return fault.Conflict("This event was called off, so its registrations cannot be changed")
+	case StateDraft:
+		return fault.Conflict("This event is a draft, so nobody can be registered for it")
+	}
+	if err := s.takeBack(ctx, event, guest.ID, guest.NumberOfAttendees); err != nil {
+		return err
+	}
 	sold, err := s.store.take(ctx, event, guest.NumberOfAttendees)
 	if err != nil || !sold {
 		return cmp.Or(err, soldOut())
@@ -256,5 +272,8 @@ func (s *Service) takeAgain(ctx context.Context, event Event, exists bool, guest
 	if err != nil {
 		return err
 	}
-	return s.letters.Registered(ctx, event, guest, paid)
+	if err := s.letters.Registered(ctx, event, guest, paid); err != nil {
+		return err
+	}
+	return s.fill(ctx, event.ID)
 }

@@ -182,6 +182,9 @@ func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, 
 		if err := before.mayBecome(in); err != nil {
 			return err
 		}
+		if err := s.mayHide(ctx, before, in); err != nil {
+			return err
+		}
 		edited := before.apply(in)
 		edited.UpdatedAt = s.clock.Now()
 		var ok bool
@@ -197,7 +200,13 @@ func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, 
 		if err := s.store.renameWaiting(ctx, after); err != nil {
 			return err
 		}
+		if err := s.moveOffers(ctx, before, after, in.Quietly); err != nil {
+			return err
+		}
 		if err := s.fill(ctx, id); err != nil {
+			return err
+		}
+		if after, err = s.find(ctx, id); err != nil { // with what was offered
 			return err
 		}
 		action := "updated"
@@ -225,6 +234,18 @@ func (e Event) mayBecome(in EventInput) error {
 		return fault.Conflict("Guests have registered, so this event cannot be a draft again. Please call it off instead")
 	}
 	return nil
+}
+
+// mayHide refuses to make an event a draft again for which somebody waits.
+func (s *Service) mayHide(ctx context.Context, event Event, in EventInput) error {
+	if in.State != StateDraft || event.State == StateDraft {
+		return nil
+	}
+	waiting, _, err := s.store.waitingCounts(ctx, event.ID)
+	if err == nil && waiting > 0 {
+		err = fault.Conflict("Guests wait for seats, so this event cannot be a draft again. Please call it off instead")
+	}
+	return err
 }
 
 // tell lets the guests know that they must be elsewhere, or at another time.

@@ -10,12 +10,12 @@ import (
 )
 
 const waitingColumns = `id, event_id, event_title, event_date, place, full_name, email, phone, party_size, typed, state,
-	offered_at, offer_ends, registration_id, joined_at, updated_at`
+	offered_at, offer_ends, registration_id, joined_at, updated_at, freed_by`
 
 func (w *WaitingEntry) bind() []any {
 	return []any{
 		&w.ID, &w.EventID, &w.EventTitle, &w.EventDate, &w.Place, &w.FullName, &w.Email, &w.Phone, &w.PartySize, db.JSON{Of: &w.Typed}, &w.State,
-		&w.OfferedAt, &w.OfferEnds, &w.RegistrationID, &w.JoinedAt, &w.UpdatedAt,
+		&w.OfferedAt, &w.OfferEnds, &w.RegistrationID, &w.JoinedAt, &w.UpdatedAt, &w.FreedBy,
 	}
 }
 
@@ -31,7 +31,7 @@ func (s store) join(ctx context.Context, w *WaitingEntry) (bool, error) {
 	}
 	w.Place = place
 	n, err := s.db.Exec(ctx, `INSERT INTO waiting (`+waitingColumns+`, email_key)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
 		ON CONFLICT (event_id, email_key) WHERE state IN ('waiting', 'offered') DO NOTHING`, append(w.bind(), emailKey(w.Email))...)
 	return n == 1, err
 }
@@ -49,16 +49,24 @@ func (s store) waitingFor(ctx context.Context, eventID, email string) (WaitingEn
 		WHERE event_id = $1 AND email_key = $2 AND state IN ('waiting', 'offered')`, eventID, emailKey(email))
 }
 
-// firstThatFits is the rule "who is next" as the index answers it.
+// firstThatFits is the rule "who is next" as the index answers it: it walks from one size that waits to the next and
+// takes the first in order of each, since reading the whole list takes too long where ten thousand wait.
 func (s store) firstThatFits(ctx context.Context, eventID string, free int) (WaitingEntry, bool, error) {
 	return db.Find(ctx, s.db, (*WaitingEntry).bind, `SELECT `+waitingColumns+`
 		FROM waiting
-		WHERE id = (
-			SELECT id
-			FROM waiting
-			WHERE event_id = $1 AND state = 'waiting' AND party_size <= $2
-			ORDER BY place
-			LIMIT 1
+		WHERE event_id = $1 AND place = (
+			WITH RECURSIVE sizes (size) AS (
+				SELECT MIN(party_size)
+				FROM waiting
+				WHERE event_id = $1 AND state = 'waiting'
+				UNION ALL
+				SELECT (SELECT MIN(party_size) FROM waiting WHERE event_id = $1 AND state = 'waiting' AND party_size > sizes.size)
+				FROM sizes
+				WHERE sizes.size < $2
+			)
+			SELECT MIN((SELECT MIN(place) FROM waiting WHERE event_id = $1 AND state = 'waiting' AND party_size = sizes.size))
+			FROM sizes
+			WHERE sizes.size <= $2
 		)`, eventID, free)
 }
 
@@ -81,8 +89,8 @@ func (s store) waitingCounts(ctx context.Context, eventID string) (waiting, offe
 // setWaiting moves an entry from one state to another; false when it was not in the first any more.
 func (s store) setWaiting(ctx context.Context, w WaitingEntry, from WaitingState) (bool, error) {
 	n, err := s.db.Exec(ctx, `UPDATE waiting
-		SET state = $3, offered_at = $4, offer_ends = $5, registration_id = $6, updated_at = $7
-		WHERE id = $1 AND state = $2`, w.ID, string(from), string(w.State), w.OfferedAt, w.OfferEnds, w.RegistrationID, w.UpdatedAt)
+		SET state = $3, offered_at = $4, offer_ends = $5, registration_id = $6, updated_at = $7, freed_by = $8
+		WHERE id = $1 AND state = $2`, w.ID, string(from), string(w.State), w.OfferedAt, w.OfferEnds, w.RegistrationID, w.UpdatedAt, w.FreedBy)
 	return n == 1, err
 }
 
@@ -136,13 +144,30 @@ func (s store) live(ctx context.Context, eventID string, most int) ([]WaitingEnt
 		LIMIT $2`, eventID, most)
 }
 
-// overWithList are the events on whose list somebody still waits though they have begun, or are gone.
-func (s store) overWithList(ctx context.Context, today calendar.Date) ([]string, error) {
+// offers are the open offers of an event, in order.
+func (s store) offers(ctx context.Context, eventID string) ([]WaitingEntry, error) {
+	return db.All(ctx, s.db, (*WaitingEntry).bind, `SELECT `+waitingColumns+`
+		FROM waiting
+		WHERE event_id = $1 AND state = 'offered'
+		ORDER BY place`, eventID)
+}
+
+// freedBy are the open offers that the cancellation of a registration made, the last in order first.
+func (s store) freedBy(ctx context.Context, registrationID string) ([]WaitingEntry, error) {
+	return db.All(ctx, s.db, (*WaitingEntry).bind, `SELECT `+waitingColumns+`
+		FROM waiting
+		WHERE freed_by = $1 AND freed_by <> '' AND state = 'offered'
+		ORDER BY place DESC`, registrationID)
+}
+
+// overWithList are the events on whose list somebody still waits though their day has come, or is over: some of them,
+// after an id.
+func (s store) overWithList(ctx context.Context, today calendar.Date, after string) ([]string, error) {
 	return db.All(ctx, s.db, db.Value[string], `SELECT DISTINCT event_id
 		FROM waiting
-		WHERE state IN ('waiting', 'offered') AND event_date <= $1
+		WHERE state IN ('waiting', 'offered') AND event_date <= $1 AND event_id > $2
 		ORDER BY event_id
-		LIMIT 100`, today)
+		LIMIT 100`, today, after)
 }
 
 // waitingPage reads what staff look at: those who wait, in order, or what became of the others, the latest first.

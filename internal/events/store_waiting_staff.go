@@ -63,12 +63,12 @@ func (s store) byStaff(ctx context.Context, id string) ([]WaitingStep, error) {
 // putBack takes a removal back; false when the address has joined the list again, whose event is held.
 func (s store) putBack(ctx context.Context, w WaitingEntry) (bool, error) {
 	n, err := s.db.Exec(ctx, `UPDATE waiting
-		SET state = $2, offered_at = $3, offer_ends = $4, updated_at = $5
+		SET state = $2, offered_at = $3, offer_ends = $4, updated_at = $5, freed_by = $6
 		WHERE id = $1 AND state = 'removed' AND NOT EXISTS (
 			SELECT 1
 			FROM waiting AS other
 			WHERE other.event_id = waiting.event_id AND other.email_key = waiting.email_key AND other.state IN ('waiting', 'offered')
-		)`, w.ID, string(w.State), w.OfferedAt, w.OfferEnds, w.UpdatedAt)
+		)`, w.ID, string(w.State), w.OfferedAt, w.OfferEnds, w.UpdatedAt, w.FreedBy)
 	return n == 1, err
 }
 

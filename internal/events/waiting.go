@@ -43,7 +43,8 @@ type WaitingEntry struct {
 	UpdatedAt      calendar.Instant `json:"updatedAt"`
 
 	// What is not in the contract.
-	Typed RegistrationInput `json:"-"` // in the event's form, so that nobody types it twice
+	Typed   RegistrationInput `json:"-"` // in the event's form, so that nobody types it twice
+	FreedBy string            `json:"-"` // the registration that staff cancelled, or the party that they took off, which made the offer
 }
 
 // WaitingInput is what a visitor leaves.
@@ -88,12 +89,16 @@ func next(free int, waiting []party) (party, bool) {
 // offerEnds is until when an offer that is made now holds its seats: a day, but at most half of the time that is left.
 // ok is false in the last two hours.
 func (e Event) offerEnds(now calendar.Instant) (ends calendar.Instant, ok bool) {
-	left := e.begins().Time().Sub(now.Time())
-	if left < lastOffer {
-		return 0, false
-	}
-	return now.Add(min(longestOffer, left/2)), true
+	return e.latestEnd(now), e.left(now) >= lastOffer
 }
+
+// latestEnd is until when an offer may last that is open now. That of an event that has begun ends at once.
+func (e Event) latestEnd(now calendar.Instant) calendar.Instant {
+	return now.Add(max(0, min(longestOffer, e.left(now)/2)))
+}
+
+// left is the time until the event begins.
+func (e Event) left(now calendar.Instant) time.Duration { return e.begins().Time().Sub(now.Time()) }
 
 func (e Event) begins() calendar.Instant { return mail.Begins(e.Date, e.Time) }
 

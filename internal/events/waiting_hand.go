@@ -7,6 +7,7 @@ import (
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/mail"
 )
 
 // OfferTo makes an offer by hand, whoever stands before. Where the seats do not suffice, some can be added to the event,
@@ -66,7 +67,7 @@ func (s *Service) PutBack(ctx context.Context, id string) (entry WaitingEntry, e
 		if event.ID == "" || event.State != StatePublished {
 			return fault.Conflict(listClosed)
 		}
-		untold, err := s.letters.unsayRemoval(ctx, found)
+		untold, err := s.letters.unsay(ctx, found)
 		if err != nil {
 			return err
 		}
@@ -93,20 +94,30 @@ func (s *Service) PutBack(ctx context.Context, id string) (entry WaitingEntry, e
 	return entry, err
 }
 
-// offerAgain gives a party that had an offer the same one once more. Seats that went to others meanwhile come back, unless
-// those were told.
+// offerAgain gives a party that had an offer the same one once more. Seats that were offered to others instead come back,
+// unless those were told.
 func (s *Service) offerAgain(ctx context.Context, event Event, entry WaitingEntry) (WaitingEntry, error) {
-	now := s.clock.Now()
+	removed, now := entry.UpdatedAt, s.clock.Now()
+	entry.State, entry.UpdatedAt = Waiting, now
 	if entry.OfferedAt == 0 {
-		entry.State, entry.UpdatedAt = Waiting, now
 		return entry, nil
 	}
-	held, err := s.store.reserve(ctx, event.ID, entry.PartySize)
-	entry.State, entry.UpdatedAt = Offered, now
-	if !held {
-		entry.State, entry.OfferedAt, entry.OfferEnds = Waiting, 0, 0
+	if err := s.takeBack(ctx, event, entry.ID, entry.PartySize); err != nil {
+		return entry, err
 	}
-	return entry, err
+	held, err := s.store.reserve(ctx, event.ID, entry.PartySize)
+	if err != nil {
+		return entry, err
+	}
+	if !held {
+		entry.OfferedAt, entry.OfferEnds, entry.FreedBy = 0, 0, ""
+		return entry, nil
+	}
+	entry.State = Offered
+	if entry.FreedBy != "" && removed < entry.OfferedAt.Add(mail.UndoTime) { // taken off before the offer was told
+		return entry, s.letters.Waiting(ctx, kindWaitingOffer, event, entry)
+	}
+	return entry, nil
 }
 
 // CallerInput is what staff write down of somebody who telephones. The offer comes by mail, so there is an address.

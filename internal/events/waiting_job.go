@@ -1,10 +1,6 @@
 package events
 
-import (
-	"context"
-
-	"tafel/internal/platform/calendar"
-)
+import "context"
 
 // JobWaiting is the name of the job that ends offers and lists whose time is over.
 const JobWaiting = "end offers of seats"
@@ -47,25 +43,30 @@ func (s *Service) endOffer(ctx context.Context, id string) error {
 
 // closeLists ends the lists of events that have begun.
 func (s *Service) closeLists(ctx context.Context) error {
-	now := s.clock.Now()
-	ids, err := s.store.overWithList(ctx, calendar.DateOf(now.Time()))
-	if err != nil {
-		return err
-	}
-	for _, id := range ids {
-		err := s.store.db.Write(ctx, func(ctx context.Context) error {
-			if err := s.store.hold(ctx, id); err != nil {
-				return err
-			}
-			event, ok, err := s.store.find(ctx, id)
-			if err != nil || ok && event.begins() > now {
-				return err
-			}
-			return s.closeList(ctx, event, id)
-		})
-		if err != nil {
+	for after := ""; ; {
+		ids, err := s.store.overWithList(ctx, s.clock.Today(), after)
+		if err != nil || len(ids) == 0 {
 			return err
 		}
+		for _, id := range ids {
+			if err := s.closeOver(ctx, id); err != nil {
+				return err
+			}
+			after = id
+		}
 	}
-	return nil
+}
+
+// closeOver ends the list of an event, if it has begun or is gone.
+func (s *Service) closeOver(ctx context.Context, id string) error {
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		if err := s.store.hold(ctx, id); err != nil {
+			return err
+		}
+		event, ok, err := s.store.find(ctx, id)
+		if err != nil || ok && event.begins() > s.clock.Now() {
+			return err
+		}
+		return s.closeList(ctx, event, id)
+	})
 }

@@ -122,46 +122,6 @@ func (s *Service) mayWait(event Event, size, largest int) error {
 	return nil
 }
 
-// fill offers free seats to those who wait, as long as the first party that fits can be found. It belongs into every
-// transaction that frees seats, while the event's row is held.
-func (s *Service) fill(ctx context.Context, eventID string) error {
-	event, ok, err := s.store.find(ctx, eventID)
-	if err != nil || !ok || !event.waits(s.clock.Now()) {
-		return err
-	}
-	for event.AvailableSeats > 0 {
-		entry, found, err := s.store.firstThatFits(ctx, eventID, event.AvailableSeats)
-		if err != nil || !found {
-			return err
-		}
-		if err := s.offer(ctx, event, entry); err != nil {
-			return err
-		}
-		event.AvailableSeats -= entry.PartySize
-	}
-	return nil
-}
-
-// offer holds seats for a party and tells it.
-func (s *Service) offer(ctx context.Context, event Event, entry WaitingEntry) error {
-	now := s.clock.Now()
-	ends, ok := event.offerEnds(now)
-	if !ok {
-		return fault.Conflict("In the last two hours before an event nobody is offered seats. Whoever comes first can register")
-	}
-	held, err := s.store.reserve(ctx, event.ID, entry.PartySize)
-	if err != nil || !held {
-		return cmp.Or(err, soldOut())
-	}
-	entry.State, entry.OfferedAt, entry.OfferEnds, entry.UpdatedAt = Offered, now, ends, now
-	moved, err := s.store.setWaiting(ctx, entry, Waiting)
-	if err != nil || !moved {
-		return cmp.Or(err, fault.Conflict("This party does not wait any more"))
-	}
-	s.store.db.Changed(ctx, Topic, TopicOf(event.ID), WaitingTopic)
-	return s.letters.Waiting(ctx, kindWaitingOffer, event, entry)
-}
-
 // FindWaiting gives one entry.
 func (s *Service) FindWaiting(ctx context.Context, id string) (WaitingEntry, error) {
 	entry, ok, err := s.store.findWaiting(ctx, id)
@@ -207,10 +167,14 @@ func (s *Service) end(ctx context.Context, entry WaitingEntry, to WaitingState) 
 	if from == Waiting {
 		return true, nil
 	}
-	if err := s.store.release(ctx, entry.EventID, entry.PartySize); err != nil {
+	if err := s.giveUp(ctx, entry); err != nil {
 		return true, err
 	}
-	return true, s.fill(ctx, entry.EventID)
+	freedBy := ""
+	if to == Removed { // which can be undone
+		freedBy = entry.ID
+	}
+	return true, s.fillAfter(ctx, entry.EventID, freedBy)
 }
 
 // Leave takes a guest off the list by their own link: an offer is declined.
@@ -223,58 +187,6 @@ func (s *Service) Leave(ctx context.Context, id string) error {
 		_, err := s.end(ctx, entry, to)
 		return err
 	})
-}
-
-// Accept registers the guest of an offer. They fill in the event's form, and may take fewer seats, or more where there
-// are any.
-func (s *Service) Accept(ctx context.Context, id string, in RegistrationInput) (guest Registration, err error) {
-	agreed, err := s.terms(ctx)
-	if err != nil {
-		return guest, err
-	}
-	largest, err := s.largestParty(ctx)
-	if err != nil {
-		return guest, err
-	}
-	err = s.settle(ctx, id, func(ctx context.Context, event Event, entry WaitingEntry) error {
-		switch {
-		case entry.State == Accepted: // pressed twice
-			guest, err = s.FindRegistration(ctx, entry.RegistrationID)
-			return err
-		case entry.State == Expired, entry.State == Offered && entry.OfferEnds <= s.clock.Now():
-			return fault.Conflict(offerOver)
-		case entry.State != Offered:
-			return fault.Conflict(noLongerHeld)
-		}
-		free := event
-		free.AvailableSeats += entry.PartySize // what is held is theirs
-		asked := request{RegistrationInput: in, largest: largest, terms: agreed}
-		if guest, err = s.welcome(free, asked); err != nil {
-			return err
-		}
-		guest.ID, guest.SubmittedAt = rand.Text(), s.clock.Now()
-		guest.UpdatedAt = guest.SubmittedAt
-		guest.owes = event.owes(guest.TotalCents(), agreed, s.clock.Today())
-		entry.State, entry.RegistrationID, entry.UpdatedAt = Accepted, guest.ID, guest.SubmittedAt
-		moved, err := s.store.setWaiting(ctx, entry, Offered)
-		if err != nil || !moved {
-			return cmp.Or(err, fault.Conflict(noLongerHeld))
-		}
-		if err := s.store.insertRegistration(ctx, guest, ""); err != nil {
-			return err
-		}
-		sold, err := s.store.takeOffered(ctx, event, entry.PartySize, guest.NumberOfAttendees)
-		if err != nil || !sold {
-			return cmp.Or(err, soldOut())
-		}
-		due := guest.bill(event.Payment, event.Date).Stands(0, agreed, s.clock.Today())
-		if err := s.letters.Registered(ctx, event, guest, due); err != nil {
-			return err
-		}
-		s.store.db.Changed(ctx, Topic, TopicOf(event.ID), AttendanceTopic, WaitingTopic)
-		return s.fill(ctx, event.ID)
-	})
-	return guest, err
 }
 
 func waitingSnapshot(w WaitingEntry) any {
@@ -299,7 +211,7 @@ func (s *Service) closeList(ctx context.Context, event Event, eventID string) er
 				continue
 			}
 			if from == Offered {
-				if err := s.store.release(ctx, eventID, entry.PartySize); err != nil {
+				if err := s.giveUp(ctx, entry); err != nil {
 					return err
 				}
 			}

@@ -281,3 +281,71 @@ func TestTheGuestsCardAndTodayShowWhoWaits(t *testing.T) {
 		}
 	})
 }
+
+// TestAnOfferIsUndoneWithTheParty: whoever is put back has the same offer again, and the next, whom nobody told, waits on.
+func TestAnOfferIsUndoneWithTheParty(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		q := soldOut(t, a, 4, 3, 2, 1)
+		q.act("a", "offer?addSeats=3").Want(200)
+		before := q.named("a")
+		q.act("a", "remove").Want(200)
+		q.want("b offered", "c offered")
+		q.act("a", "put-back").Want(200)
+		q.want("a offered", "b waiting 1", "c waiting 2")
+		if after := q.named("a"); after.OfferEnds != before.OfferEnds || after.Place != before.Place {
+			t.Errorf("the offer was %+v and is %+v", before, after)
+		}
+		a.Clock.Advance(mail.UndoTime)
+		for _, name := range []string{"b", "c"} {
+			if got := q.letters(name); !slices.Equal(got, []string{"On the waiting list"}) {
+				t.Errorf("party %s was told %v", name, got)
+			}
+		}
+		if got := q.letters("a"); !slices.Equal(got, []string{"On the waiting list", "Seats offered"}) {
+			t.Errorf("party a was told %v", got)
+		}
+
+		// Nobody undoes it: the next are told.
+		q.act("a", "remove").Want(200)
+		a.Clock.Advance(mail.UndoTime)
+		if got := q.letters("b"); !slices.Contains(got, "Seats offered") {
+			t.Errorf("party b was told %v", got)
+		}
+		q.act("a", "put-back").Want(409)
+		q.want("b offered", "c offered")
+	})
+}
+
+// TestWhoseSeatsWereSoldMeanwhileIsPutBackToWait: the party has its place, and staff see that there is no offer.
+func TestWhoseSeatsWereSoldMeanwhileIsPutBackToWait(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		q := soldOut(t, a, 4, 2, 3)
+		q.act("a", "offer?addSeats=2").Want(200)
+		q.act("a", "remove").Want(200)
+		register(a.Client(), q.event.ID, guest(1)).Want(201)
+		var entry events.WaitingEntry
+		q.act("a", "put-back").Want(200).Into(&entry)
+		if entry.State != events.Waiting || entry.OfferEnds != 0 {
+			t.Errorf("put back as %+v", entry)
+		}
+		q.want("a waiting 1", "b waiting 2")
+	})
+}
+
+// TestWhoeverWasNotToldOfAnOfferIsToldAfterTheUndo: staff cancel a registration, which makes an offer, and take its party
+// off and put it back before the letter left.
+func TestWhoeverWasNotToldOfAnOfferIsToldAfterTheUndo(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		q := soldOut(t, a, 4, 4)
+		q.staff.Do("PUT", "/api/admin/attendance/"+q.taken+"/status", map[string]any{"status": "cancelled"}).Want(200)
+		q.want("a offered")
+		q.act("a", "remove").Want(200)
+		q.want()
+		q.act("a", "put-back").Want(200)
+		q.want("a offered")
+		a.Clock.Advance(2 * mail.UndoTime)
+		if got := q.letters("a"); !slices.Equal(got, []string{"On the waiting list", "Seats offered"}) {
+			t.Errorf("party a was told %v", got)
+		}
+	})
+}

@@ -40,14 +40,14 @@ func (l Letters) Waiting(ctx context.Context, kind string, event Event, entry Wa
 		about.Event.ID, about.Event.Title, about.Event.Date = entry.EventID, entry.EventTitle, entry.EventDate
 	}
 	fact := mail.Fact{Kind: kind, To: entry.Email, Data: about, About: []string{mail.Record("waiting", entry.ID)}}
-	if kind == kindWaitingRemoved {
+	if kind == kindWaitingRemoved || kind == kindWaitingOffer && entry.FreedBy != "" {
 		fact.Undoable = mail.Record("waiting", entry.ID)
 	}
 	return l.Outbox.Tell(ctx, fact)
 }
 
-// unsayRemoval takes back the letter to somebody who was taken off, and says whether it had not left.
-func (l Letters) unsayRemoval(ctx context.Context, entry WaitingEntry) (untold bool, err error) {
+// unsay takes back the letter of an offer, or of being taken off, and says whether it had not left.
+func (l Letters) unsay(ctx context.Context, entry WaitingEntry) (untold bool, err error) {
 	_, untold, err = l.Outbox.Unsay(ctx, mail.Record("waiting", entry.ID))
 	return untold, err
 }
