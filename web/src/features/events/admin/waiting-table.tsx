@@ -59,7 +59,9 @@ export function WaitingTable({ rows, stale, open, past, letters, onShow }: Props
           {row.state === 'offered' && row.offerEnds && (
             <span className="block pt-1 text-sm text-ink-soft">until {untilText(row.offerEnds)}</span>
           )}
-          <LetterState letters={letters(row)} className="pt-1" />
+          {(row.state === 'offered' || letters(row)?.failed) && (
+            <LetterState letters={letters(row)} className="pt-1" />
+          )}
         </>
       ),
     },
@@ -71,7 +73,7 @@ export function WaitingTable({ rows, stale, open, past, letters, onShow }: Props
             header: 'Actions',
             role: 'actions' as const,
             cell: (row: WaitingRow) => (
-              <div className="flex flex-wrap gap-2">
+              <div className="flex flex-wrap justify-end gap-2">
                 {open && row.state === 'waiting' && (
                   <Button
                     look="secondary"
@@ -88,7 +90,7 @@ export function WaitingTable({ rows, stale, open, past, letters, onShow }: Props
                   size="sm"
                   disabled={busy}
                   onClick={() => void takeOff(row)}
-                  aria-label={`Take ${row.fullName} off the list`}
+                  aria-label={`Take off ${row.fullName}`}
                 >
                   Take off
                 </Button>
