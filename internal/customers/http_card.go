@@ -64,6 +64,12 @@ func (d Desk) mountCard(api *server.API) {
 		out.Page, err = d.Events.OfGuest(ctx, reservations.EmailKey(in.Email), in.Query)
 		return out, err
 	})
+	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/customers/{email}/waiting", server.Op{
+		ID: "list-customer-waiting", Summary: "List the waiting lists that a customer is on, or was",
+	}, func(ctx context.Context, in *pageInput) (out CustomerWaiting, err error) {
+		out.Page, err = d.Events.WaitingOfGuest(ctx, in.Email, in.Query)
+		return out, err
+	})
 	server.Answer(api, server.Staff(identity.Managers...), http.MethodGet, "/api/admin/customers/{email}/invoices", server.Op{
 		ID: "list-customer-invoices", Summary: "List a customer's invoices, and what is owed",
 	}, func(ctx context.Context, in *pageInput) (invoices.GuestInvoices, error) {

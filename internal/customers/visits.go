@@ -52,6 +52,9 @@ type NoteList struct{ list.Page[CustomerNote] }
 // CustomerRegistrations is a page of the events that a customer registered for, the latest first.
 type CustomerRegistrations struct{ list.Page[events.Registration] }
 
+// CustomerWaiting is a page of the waiting lists that a customer is on, or was, the latest event first.
+type CustomerWaiting struct{ list.Page[events.WaitingEntry] }
+
 // File reads a customer's card and counts the visits.
 func (s *Service) File(ctx context.Context, email string) (file CustomerFile, err error) {
 	key := reservations.EmailKey(email)

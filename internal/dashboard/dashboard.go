@@ -68,6 +68,8 @@ type WeekEvent struct {
 	Time       calendar.TimeOfDay `json:"time"`
 	TotalSeats int                `json:"totalSeats"`
 	SoldSeats  int                `json:"soldSeats"`
+	Waiting    int                `json:"waiting" doc:"Parties on the waiting list"`
+	Offered    int                `json:"offered" doc:"Parties to which seats are offered"`
 }
 
 // Month is a month's figures: visits by their day, invoices by their date,

@@ -165,8 +165,10 @@ func (s store) receivedByMonth(ctx context.Context, d *Dashboard) error {
 func (s store) events(ctx context.Context, d *Dashboard) error {
 	ahead := d.Today.AddDays(daysAhead - 1)
 	all, err := db.All(ctx, s.db, func(e *WeekEvent) []any {
-		return []any{&e.ID, &e.Title, &e.Date, &e.Time, &e.TotalSeats, &e.SoldSeats}
-	}, `SELECT id, title, date, time, total_seats, total_seats - available_seats - offered_seats
+		return []any{&e.ID, &e.Title, &e.Date, &e.Time, &e.TotalSeats, &e.SoldSeats, &e.Waiting, &e.Offered}
+	}, `SELECT id, title, date, time, total_seats, total_seats - available_seats - offered_seats,
+			(SELECT COUNT(*) FROM waiting WHERE event_id = events.id AND state = 'waiting'),
+			(SELECT COUNT(*) FROM waiting WHERE event_id = events.id AND state = 'offered')
 		FROM events
 		WHERE date >= $1 AND date <= $2 AND state = 'published'
 		ORDER BY date, time, id

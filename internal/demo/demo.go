@@ -80,6 +80,7 @@ func (v Venue) Fill(ctx context.Context, start func(...background.Job)) (account
 		v.fillSite,
 		v.fillEmployees,
 		v.fillEvents,
+		v.fillWaiting,  // needs the events
 		v.fillComments, // needs the events
 		v.fillReservations,
 		v.fillCards,    // needs the reservations

@@ -56,6 +56,24 @@ func (s *Service) paidBatches(ctx context.Context, f AttendanceFilter) func() ([
 	}
 }
 
+// ExportWaiting writes everybody who ever waited for an event, in the order in which they joined.
+func (s *Service) ExportWaiting(ctx context.Context, eventID string, out io.Writer) error {
+	header := []string{"Event", "Event date", "Joined as number", "Name", "Email", "Phone", "People", "State", "Date joined", "Offered", "Offer ends"}
+	return list.Export(out, header, s.store.waitingBatches(ctx, eventID), func(w WaitingEntry) []string {
+		return []string{
+			w.EventTitle, string(w.EventDate), strconv.Itoa(w.Place), w.FullName, w.Email, w.Phone, strconv.Itoa(w.PartySize), w.State.words(),
+			venueTime(w.JoinedAt), offerTime(w.OfferedAt), offerTime(w.OfferEnds),
+		}
+	})
+}
+
+func offerTime(at calendar.Instant) string {
+	if at == 0 {
+		return ""
+	}
+	return venueTime(at)
+}
+
 // row is a registration's line; the standard answers have columns already.
 func (r Registration) row() []string {
 	return []string{

@@ -47,9 +47,27 @@ var registrationFields = audit.Fields{
 }
 
 var waitingFields = audit.Fields{
-	{Name: "state", Label: "State"},
+	{Name: "state", Label: "State", Show: func(value any) string { return WaitingState(audit.Plain(value)).words() }},
 	{Name: "partySize", Label: "People"},
 	{Name: "eventId"},
+}
+
+var waitingWords = map[WaitingState]string{
+	Waiting: "waiting", Offered: "has an offer", Accepted: "registered", Declined: "declined the offer", Expired: "the offer ended",
+	Left: "left the list", Removed: "taken off", Closed: "the list was closed",
+}
+
+func (s WaitingState) words() string { return waitingWords[s] }
+
+// moved says who put a party where; Thing is the party on its list.
+func moved(where string) func(audit.Told) string {
+	return func(t audit.Told) string {
+		verb := " put "
+		if strings.HasPrefix(where, " off") {
+			verb = " took "
+		}
+		return t.Who + verb + strings.Replace(t.Thing, onTheList, where, 1)
+	}
 }
 
 // history is what the history says of events and of registrations.
@@ -75,11 +93,14 @@ func (s *Service) history() []audit.Words {
 		},
 	}, {
 		Entity: "waiting", Kind: "Waiting lists", One: "a place on a waiting list",
-		Names: s.store.toldWaiting,
+		Names: s.store.waitingNames,
 		Lines: waitingFields.Lines,
 		Actions: map[string]audit.Action{
-			"offered": {Label: "Offered seats", Say: audit.Did("offered seats to")},
-			"removed": {Label: "Taken off", Say: audit.Did("took off")},
+			"added":    {Label: "Put on a list", Say: audit.Did("put")},
+			"offered":  {Label: "Offered seats", Say: audit.Did("offered seats to")},
+			"removed":  {Label: "Taken off a list", Say: moved(" off the waiting list")},
+			"put back": {Label: "Put back on a list", Say: moved(" back on the waiting list")},
+			"exported": {Label: "Exported", Say: func(t audit.Told) string { return audit.Exported(t.Thing)(t) }},
 		},
 	}, {
 		Entity: "registration", Kind: "Registrations", One: "a registration",

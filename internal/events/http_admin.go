@@ -23,6 +23,7 @@ type ManagedEvent struct {
 	ImagePath     string           `json:"imagePath,omitempty" doc:"Where the storage keeps the picture"`
 	Registrations int              `json:"registrations" doc:"Those that are not cancelled"`
 	Attendees     int              `json:"attendees" doc:"The people of those registrations"`
+	Waiting       *WaitingCounts   `json:"waiting,omitempty" doc:"In lists; left out where nobody waits"`
 	Revision      int              `json:"revision"`
 	CreatedAt     calendar.Instant `json:"createdAt"`
 	UpdatedAt     calendar.Instant `json:"updatedAt"`
@@ -118,7 +119,10 @@ func (s *Service) mountStaff(api *server.API) {
 		for i, e := range page.Items {
 			out.Items[i], err = managed(e, err)
 		}
-		return out, err
+		if err != nil {
+			return out, err
+		}
+		return out, s.withWaiting(ctx, out.Items)
 	})
 	server.Answer(api, staff, http.MethodPost, "/api/admin/events", server.Op{
 		ID: "create-event", Summary: "Put an event on", Status: http.StatusCreated, Idempotent: true, MaxBody: formBody,

@@ -261,7 +261,7 @@ func (s *Service) takeAgain(ctx context.Context, event Event, exists bool, guest
 	case StateDraft:
 		return fault.Conflict("This event is a draft, so nobody can be registered for it")
 	}
-	if err := s.takeBack(ctx, event, guest); err != nil {
+	if err := s.takeBack(ctx, event, guest.ID, guest.NumberOfAttendees); err != nil {
 		return err
 	}
 	sold, err := s.store.take(ctx, event, guest.NumberOfAttendees)

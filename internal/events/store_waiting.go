@@ -190,7 +190,7 @@ func (s store) toldWaiting(ctx context.Context, ids []string) (map[string]string
 		WHERE id IN `+in, args...)
 	names := map[string]string{}
 	for _, w := range all {
-		names[w.ID] = w.FullName + " on the waiting list for “" + w.EventTitle + "” on " + w.EventDate.Long()
+		names[w.ID] = w.FullName + onTheList + " for “" + w.EventTitle + "” on " + w.EventDate.Long()
 	}
 	return names, err
 }

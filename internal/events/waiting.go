@@ -44,7 +44,7 @@ type WaitingEntry struct {
 
 	// What is not in the contract.
 	Typed   RegistrationInput `json:"-"` // in the event's form, so that nobody types it twice
-	FreedBy string            `json:"-"` // the registration whose cancellation by staff made the offer
+	FreedBy string            `json:"-"` // the registration that staff cancelled, or the party that they took off, which made the offer
 }
 
 // WaitingInput is what a visitor leaves.

@@ -8,7 +8,7 @@ func (s *Service) fill(ctx context.Context, eventID string) error {
 	return s.fillAfter(ctx, eventID, "")
 }
 
-// fillAfter is fill for seats that staff freed by cancelling a registration: they can take that back, so nobody is told
+// fillAfter is fill for seats that staff freed, by cancelling a registration or taking a party off: they can undo that, so nobody is told
 // of these offers yet.
 func (s *Service) fillAfter(ctx context.Context, eventID, freedBy string) error {
 	event, ok, err := s.store.find(ctx, eventID)

@@ -2,9 +2,12 @@ package events
 
 import (
 	"context"
+	"io"
 	"net/http"
 	"time"
 
+	"tafel/internal/platform/audit"
+	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/server"
 )
@@ -20,14 +23,6 @@ type WaitingReceipt struct {
 
 const joinedMessage = "You are on the waiting list. Check your email for your place in line."
 
-// WaitingList is one page of those who wait.
-type WaitingList struct {
-	Items   []WaitingEntry `json:"items"`
-	Total   int            `json:"total" doc:"Exact up to 10 000; 10 001 means more than that"`
-	Waiting int            `json:"waiting" doc:"Parties that wait"`
-	Offered int            `json:"offered" doc:"Parties that have an offer"`
-}
-
 type joinInput struct {
 	ID   string `path:"id" maxLength:"100"`
 	Body WaitingInput
@@ -38,6 +33,16 @@ type waitingListInput struct {
 	Past     bool   `query:"past" doc:"What became of those who wait no more, the latest first"`
 	Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
 	PageSize int    `query:"pageSize" minimum:"1" maximum:"200" default:"25"`
+}
+
+type callerInput struct {
+	ID   string `path:"id" maxLength:"100"`
+	Body CallerInput
+}
+
+type offerInput struct {
+	ID       string `path:"id" maxLength:"100"`
+	AddSeats int    `query:"addSeats" minimum:"0" maximum:"100000" doc:"Seats that the event gets first, which nobody else is offered"`
 }
 
 type callOffInput struct {
@@ -60,24 +65,37 @@ func (s *Service) mountWaiting(api *server.API) {
 	staff := server.Staff()
 	server.Answer(api, staff, http.MethodGet, "/api/admin/events/{id}/waiting", server.Op{
 		ID: "list-waiting", Summary: "List who waits for seats of an event, in order",
-	}, func(ctx context.Context, in *waitingListInput) (out WaitingList, err error) {
-		page, err := s.store.waitingPage(ctx, in.ID, in.Past, list.Query{Page: in.Page, PageSize: in.PageSize})
-		if err != nil {
-			return out, err
-		}
-		if page.Capped {
-			page.Total++ // as the contract says "more than that"
-		}
-		out = WaitingList{Items: page.Items, Total: page.Total}
-		out.Waiting, out.Offered, err = s.store.waitingCounts(ctx, in.ID)
-		return out, err
+	}, func(ctx context.Context, in *waitingListInput) (WaitingList, error) {
+		return s.WaitingPage(ctx, in.ID, in.Past, list.Query{Page: in.Page, PageSize: in.PageSize})
 	})
+	server.Answer(api, staff, http.MethodPost, "/api/admin/events/{id}/waiting", server.Op{
+		ID: "add-to-waiting-list", Summary: "Put somebody who telephones on the waiting list of an event", Status: http.StatusCreated, Idempotent: true,
+	}, func(ctx context.Context, in *callerInput) (WaitingEntry, error) {
+		return s.AddCaller(ctx, in.ID, in.Body)
+	})
+	server.Handle(api, server.Staff(identity.Managers...), http.MethodGet, "/api/admin/events/{id}/waiting.csv", server.Op{
+		ID: "export-waiting", Summary: "Download the waiting list of an event as a table", Gives: "text/csv",
+	}, func(ctx context.Context, in *eventPath) (*server.Download, error) {
+		if _, err := s.find(ctx, in.ID); err != nil {
+			return nil, err
+		}
+		err := s.audit.Record(ctx, audit.Entry{Action: "exported", Entity: "waiting", EntityID: in.ID})
+		return api.CSV("waiting-list.csv", func(ctx context.Context, out io.Writer) error { return s.ExportWaiting(ctx, in.ID, out) }), err
+	})
+	server.Answer(api, staff, http.MethodGet, "/api/admin/waiting/{id}", server.Op{
+		ID: "find-waiting", Summary: "Read what happened to a party of a waiting list, and who stands before it",
+	}, func(ctx context.Context, in *eventPath) (WaitingParty, error) { return s.WaitingParty(ctx, in.ID) })
 	server.Answer(api, staff, http.MethodPost, "/api/admin/waiting/{id}/offer", server.Op{
 		ID: "offer-seats", Summary: "Offer seats to a party that waits, whoever stands before it", Idempotent: true,
-	}, func(ctx context.Context, in *eventPath) (WaitingEntry, error) { return s.OfferTo(ctx, in.ID) })
+	}, func(ctx context.Context, in *offerInput) (WaitingEntry, error) {
+		return s.OfferTo(ctx, in.ID, in.AddSeats)
+	})
 	server.Answer(api, staff, http.MethodPost, "/api/admin/waiting/{id}/remove", server.Op{
 		ID: "remove-from-waiting-list", Summary: "Take a party off the waiting list", Idempotent: true,
 	}, func(ctx context.Context, in *eventPath) (WaitingEntry, error) { return s.Remove(ctx, in.ID) })
+	server.Answer(api, staff, http.MethodPost, "/api/admin/waiting/{id}/put-back", server.Op{
+		ID: "put-back-on-waiting-list", Summary: "Put a party back at its place, as long as it was not told that it was taken off", Idempotent: true,
+	}, func(ctx context.Context, in *eventPath) (WaitingEntry, error) { return s.PutBack(ctx, in.ID) })
 }
 
 func (s *Service) mountLife(api *server.API) {

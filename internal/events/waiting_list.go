@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"strconv"
 
-	"tafel/internal/platform/audit"
+	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/text"
 )
@@ -52,8 +52,7 @@ func (s *Service) Join(ctx context.Context, eventID string, in WaitingInput) err
 }
 
 func (s *Service) join(ctx context.Context, event Event, entry WaitingEntry) error {
-	entry.ID, entry.State, entry.JoinedAt = rand.Text(), Waiting, s.clock.Now()
-	entry.EventID, entry.EventTitle, entry.EventDate, entry.UpdatedAt = event.ID, event.Title, event.Date, entry.JoinedAt
+	entry = entry.joining(event, s.clock.Now())
 	joined, err := s.store.join(ctx, &entry)
 	if err != nil {
 		return err
@@ -71,6 +70,13 @@ func (s *Service) join(ctx context.Context, event Event, entry WaitingEntry) err
 		return err
 	}
 	return s.letters.Joined(ctx, event, entry, has)
+}
+
+// joining is an entry as it begins.
+func (w WaitingEntry) joining(event Event, now calendar.Instant) WaitingEntry {
+	w.ID, w.State, w.JoinedAt, w.UpdatedAt = rand.Text(), Waiting, now, now
+	w.EventID, w.EventTitle, w.EventDate = event.ID, event.Title, event.Date
+	return w
 }
 
 // entry checks what a visitor typed.
@@ -170,7 +176,11 @@ func (s *Service) end(ctx context.Context, entry WaitingEntry, to WaitingState) 
 	if err := s.giveUp(ctx, entry); err != nil {
 		return true, err
 	}
-	return true, s.fill(ctx, entry.EventID)
+	freedBy := ""
+	if to == Removed { // which can be undone
+		freedBy = entry.ID
+	}
+	return true, s.fillAfter(ctx, entry.EventID, freedBy)
 }
 
 // Leave takes a guest off the list by their own link: an offer is declined.
@@ -186,24 +196,6 @@ func (s *Service) Leave(ctx context.Context, id string) error {
 		_, err := s.end(ctx, entry, Declined)
 		return err
 	})
-}
-
-// Remove takes a party off the list.
-func (s *Service) Remove(ctx context.Context, id string) (entry WaitingEntry, err error) {
-	err = s.settle(ctx, id, func(ctx context.Context, event Event, found WaitingEntry) error {
-		removed, err := s.end(ctx, found, Removed)
-		if err != nil {
-			return err
-		}
-		if entry, err = s.FindWaiting(ctx, id); err != nil || !removed {
-			return err
-		}
-		if err := s.letters.Waiting(ctx, kindWaitingRemoved, event, entry); err != nil {
-			return err
-		}
-		return s.audit.Record(ctx, audit.Entry{Action: "removed", Entity: "waiting", EntityID: id, Before: waitingSnapshot(found), After: waitingSnapshot(entry)})
-	})
-	return entry, err
 }
 
 func waitingSnapshot(w WaitingEntry) any {

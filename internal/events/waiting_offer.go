@@ -5,7 +5,6 @@ import (
 	"context"
 	"crypto/rand"
 
-	"tafel/internal/platform/audit"
 	"tafel/internal/platform/fault"
 )
 
@@ -87,26 +86,9 @@ func (s *Service) Accept(ctx context.Context, id string, in RegistrationInput) (
 	return guest, err
 }
 
-// OfferTo makes an offer by hand, whoever stands before.
-func (s *Service) OfferTo(ctx context.Context, id string) (entry WaitingEntry, err error) {
-	err = s.settle(ctx, id, func(ctx context.Context, event Event, found WaitingEntry) error {
-		if found.State != Waiting {
-			return fault.Conflict("This party does not wait any more")
-		}
-		if err := s.offer(ctx, event, found); err != nil {
-			return err
-		}
-		if entry, err = s.FindWaiting(ctx, id); err != nil {
-			return err
-		}
-		return s.audit.Record(ctx, audit.Entry{Action: "offered", Entity: "waiting", EntityID: id, After: waitingSnapshot(entry)})
-	})
-	return entry, err
-}
-
 // giveUp gives back the seats of an offer that is no more. Whoever has not been told of it yet never is.
 func (s *Service) giveUp(ctx context.Context, entry WaitingEntry) error {
-	if _, err := s.letters.unsayOffer(ctx, entry); err != nil {
+	if _, err := s.letters.unsay(ctx, entry); err != nil {
 		return err
 	}
 	return s.store.release(ctx, entry.EventID, entry.PartySize)
@@ -135,7 +117,7 @@ func (s *Service) moveOffers(ctx context.Context, before, after Event, quietly b
 		if ends <= now { // the job tells them that it has ended
 			continue
 		}
-		if _, err := s.letters.unsayOffer(ctx, entry); err != nil {
+		if _, err := s.letters.unsay(ctx, entry); err != nil {
 			return err
 		}
 		if err := s.letters.Waiting(ctx, kindWaitingOffer, after, entry); err != nil {
@@ -146,22 +128,22 @@ func (s *Service) moveOffers(ctx context.Context, before, after Event, quietly b
 	return nil
 }
 
-// takeBack withdraws offers that the cancellation of a registration made and nobody has been told of, the last in order
-// first, until its seats are free again. Those parties keep their places.
-func (s *Service) takeBack(ctx context.Context, event Event, guest Registration) error {
+// takeBack withdraws offers that the cancellation of a registration, or the removal of a party, made and nobody has been
+// told of, the last in order first, until so many seats are free again. Those parties keep their places.
+func (s *Service) takeBack(ctx context.Context, event Event, freedBy string, seats int) error {
 	free := event.AvailableSeats
-	if free >= guest.NumberOfAttendees {
+	if free >= seats {
 		return nil
 	}
-	made, err := s.store.freedBy(ctx, guest.ID)
+	made, err := s.store.freedBy(ctx, freedBy)
 	if err != nil {
 		return err
 	}
 	for _, entry := range made {
-		if free >= guest.NumberOfAttendees {
+		if free >= seats {
 			break
 		}
-		untold, err := s.letters.unsayOffer(ctx, entry)
+		untold, err := s.letters.unsay(ctx, entry)
 		if err != nil {
 			return err
 		}

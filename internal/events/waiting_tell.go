@@ -56,14 +56,14 @@ func (l Letters) Waiting(ctx context.Context, kind string, event Event, entry Wa
 		about.Closing, about.Because = l.closing(event), event.Because
 	}
 	fact := mail.Fact{Kind: kind, To: entry.Email, Data: about, About: []string{mail.Record("waiting", entry.ID)}}
-	if kind == kindWaitingOffer && entry.FreedBy != "" {
+	if kind == kindWaitingRemoved || kind == kindWaitingOffer && entry.FreedBy != "" {
 		fact.Undoable = mail.Record("waiting", entry.ID)
 	}
 	return l.Outbox.Tell(ctx, fact)
 }
 
-// unsayOffer takes back the letter of an offer, and says whether nobody has been told of it.
-func (l Letters) unsayOffer(ctx context.Context, entry WaitingEntry) (untold bool, err error) {
+// unsay takes back the letter of an offer, or of being taken off, and says whether it had not left.
+func (l Letters) unsay(ctx context.Context, entry WaitingEntry) (untold bool, err error) {
 	_, untold, err = l.Outbox.Unsay(ctx, mail.Record("waiting", entry.ID))
 	return untold, err
 }
@@ -86,7 +86,7 @@ func (l Letters) closing(event Event) closing {
 
 // OfferOver takes back the letter of an offer that the guest has answered, if it still waits to be sent.
 func (l Letters) OfferOver(ctx context.Context, entry WaitingEntry) error {
-	if untold, err := l.unsayOffer(ctx, entry); err != nil || untold {
+	if untold, err := l.unsay(ctx, entry); err != nil || untold {
 		return err
 	}
 	return l.tellWaiting(ctx, kindWaitingOffer, toldWaiting{Guest: factsOfWaiting(entry), Over: true})

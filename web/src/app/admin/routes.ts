@@ -38,6 +38,11 @@ export const routes: readonly AdminRoute[] = [
     Page: lazyPage(() => import('../../features/events/admin/door-list-page'), 'DoorListPage'),
   },
   {
+    path: '/admin/events/:eventId/waiting',
+    title: 'Waiting list',
+    Page: lazyPage(() => import('../../features/events/admin/waiting-page').then((file) => file.WaitingPage)),
+  },
+  {
     path: '/admin/customers',
     title: 'Customers',
     group: 'daily',

@@ -5,7 +5,16 @@ import { reservations } from '../../features/reservations/admin/api';
 import { useLive } from '../../ui/admin/use-live';
 import { useToast } from '../../ui/toast';
 
-const figures = ['reservations', 'customers', 'events', 'attendance', 'invoices', 'payments', 'comments'];
+const figures = [
+  'reservations',
+  'customers',
+  'events',
+  'attendance',
+  'waiting',
+  'invoices',
+  'payments',
+  'comments',
+];
 /** The checklist's; its code is loaded apart. */
 const startKey = ['getting-started'];
 const upkeep = ['backups', 'settings', 'site'];

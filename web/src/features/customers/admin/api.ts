@@ -12,6 +12,7 @@ export type ConfirmedName = Schemas['ConfirmedName'];
 export type Visit = Schemas['Reservation'];
 export type Note = Schemas['CustomerNote'];
 export type Registration = Schemas['Registration'];
+export type WaitingEntry = Schemas['WaitingEntry'];
 export type Invoice = Schemas['Invoice'];
 export type When = 'coming' | 'past' | 'missed';
 
@@ -29,7 +30,7 @@ export const customers = resource('customers', { topics: ['reservations', 'custo
 /** A card also shows events and invoices, and stands on every booking. */
 export const cards = resource('customers', {
   also: ['reservations', 'dashboard', 'guest'],
-  topics: ['reservations', 'customers', 'attendance', 'invoices'],
+  topics: ['reservations', 'customers', 'attendance', 'waiting', 'invoices'],
 });
 
 export const customersQuery = customers.list((query: CustomerFilter, signal) =>
@@ -80,6 +81,14 @@ export const notesQuery = customers.list(({ email, page }: Lines & { of: 'notes'
 
 export const registrationsQuery = customers.list(({ email, page }: Lines & { of: 'events' }, signal) =>
   api('GET', '/api/admin/customers/{email}/registrations', {
+    params: { email },
+    query: { page, pageSize: linesShown },
+    signal,
+  }),
+);
+
+export const waitingQuery = customers.list(({ email, page }: Lines & { of: 'waiting' }, signal) =>
+  api('GET', '/api/admin/customers/{email}/waiting', {
     params: { email },
     query: { page, pageSize: linesShown },
     signal,

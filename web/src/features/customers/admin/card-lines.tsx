@@ -6,7 +6,7 @@ import { formatRand } from '../../../lib/money';
 import { Dotted } from '../../../ui/admin/dotted';
 import { useManages } from '../../../ui/admin/rights';
 import { StatusBadge, statusWord } from '../../../ui/admin/status';
-import type { Invoice, Note, Registration, Visit } from './api';
+import type { Invoice, Note, Registration, Visit, WaitingEntry } from './api';
 import { bookingPath, registrationPath } from './card-paths';
 
 type LineProps = { to: string; title: ReactNode; status?: string; facts?: ReactNode[]; children?: ReactNode };
@@ -85,6 +85,32 @@ export function RegistrationLine({ email, registration: r }: { email: string; re
     >
       {r.specialRequirements && <p className={text}>{r.specialRequirements}</p>}
     </Line>
+  );
+}
+
+const waitingWords: Record<WaitingEntry['state'], string> = {
+  waiting: 'waiting',
+  offered: 'has an offer',
+  accepted: 'registered',
+  declined: 'declined the offer',
+  ended: 'the offer ended',
+  left: 'left the list',
+  removed: 'taken off the list',
+  closed: 'the list was closed',
+};
+
+export function WaitingLine({ entry: w }: { entry: WaitingEntry }) {
+  return (
+    <Line
+      to={`/admin/events/${encodeURIComponent(w.eventId)}/waiting`}
+      title={w.eventTitle}
+      facts={[
+        dayDate(w.eventDate),
+        counted(w.partySize, 'person', 'people'),
+        waitingWords[w.state],
+        `since ${shortDateTime(w.joinedAt)}`,
+      ]}
+    />
   );
 }
 

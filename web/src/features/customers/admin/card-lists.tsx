@@ -14,10 +14,11 @@ import {
   registrationsQuery,
   visitsQuery,
   type When,
+  waitingQuery,
 } from './api';
-import { InvoiceLine, NoteLine, RegistrationLine, VisitLine } from './card-lines';
+import { InvoiceLine, NoteLine, RegistrationLine, VisitLine, WaitingLine } from './card-lines';
 
-type Key = When | 'notes' | 'events' | 'invoices';
+type Key = When | 'notes' | 'events' | 'waiting' | 'invoices';
 type List = ReturnType<typeof useListState>;
 type Props = { email: string; visits: CustomerFile['visits'] };
 
@@ -40,6 +41,7 @@ export function CardLists({ email, visits }: Props) {
     },
     { key: 'notes', label: 'Staff’s notes', panel: <Notes {...at} /> },
     { key: 'events', label: 'Events', panel: <Events {...at} /> },
+    { key: 'waiting', label: 'Waiting lists', panel: <WaitingLists {...at} /> },
   ];
   if (manages) tabs.push({ key: 'invoices', label: 'Invoices', panel: <Invoices {...at} /> });
   const first: Key = visits.coming === 0 && visits.past > 0 ? 'past' : 'coming';
@@ -87,6 +89,16 @@ function Events({ email, list }: At) {
   return (
     <Lines found={found} list={list} failed="Failed to load the events" empty={empty}>
       {(one) => <RegistrationLine key={one.id} email={email} registration={one} />}
+    </Lines>
+  );
+}
+
+function WaitingLists({ email, list }: At) {
+  const found = useQuery(waitingQuery({ of: 'waiting', email, page: list.page }));
+  const empty = { title: 'On no waiting list', text: 'Waits for seats of events appear here.' };
+  return (
+    <Lines found={found} list={list} failed="Failed to load the waiting lists" empty={empty}>
+      {(one) => <WaitingLine key={one.id} entry={one} />}
     </Lines>
   );
 }

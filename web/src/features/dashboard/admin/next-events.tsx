@@ -34,6 +34,25 @@ export function NextEvents({ data }: { data: Dashboard | undefined }) {
   );
 }
 
+/** Who is on the waiting list. */
+function Listed({ event: { id, title, waiting, offered } }: { event: WeekEvent }) {
+  if (waiting + offered === 0) return null;
+  const words = [
+    waiting > 0 && `${countText(waiting)} waiting`,
+    offered > 0 && `${countText(offered)} offered`,
+  ];
+  const text = words.filter(Boolean).join(', ');
+  return (
+    <Link
+      className="link inline-block min-h-6 text-sm"
+      to={`/admin/events/${encodeURIComponent(id)}/waiting`}
+      aria-label={`${text}: waiting list of ${title}`}
+    >
+      {text}
+    </Link>
+  );
+}
+
 function Event({ event }: { event: WeekEvent }) {
   const day = dateParts(event.date);
   return (
@@ -47,6 +66,7 @@ function Event({ event }: { event: WeekEvent }) {
           {event.title}
         </Link>
         <span className="block text-sm text-ink-soft">{event.time || 'TBA'}</span>
+        <Listed event={event} />
       </span>
       <span className="flex w-32 shrink-0 flex-col gap-1 text-end text-sm tabular-nums">
         {countText(event.soldSeats)} of {countText(event.totalSeats)} sold

@@ -28,8 +28,8 @@ export type AttendanceFilter = {
 
 /** Seats, counts and what goes back depend on each other, so they are read again together. */
 export const events = resource('events', {
-  also: ['attendance', 'payments'],
-  topics: ['events', 'attendance'],
+  also: ['attendance', 'payments', 'waiting'],
+  topics: ['events', 'attendance', 'waiting'],
 });
 const attendance = resource('attendance');
 

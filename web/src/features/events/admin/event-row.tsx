@@ -12,6 +12,7 @@ import { EventPicture } from '../event-picture';
 import { isSoldOut, pricePerPerson, timeText } from '../words';
 import type { ManagedEvent } from './api';
 import { planText } from './event-input';
+import { WaitingLink } from './waiting-link';
 
 type Props = { event: ManagedEvent; letters: Letters; onEdit: () => void; onDelete: () => void };
 
@@ -55,6 +56,9 @@ export function EventRow({ event, letters, onEdit, onDelete }: Props) {
           </Fact>
           <Fact label="Seats">
             {event.availableSeats}/{event.totalSeats} available
+            <span className="block">
+              <WaitingLink event={event} />
+            </span>
           </Fact>
           <Fact label="Registrations">
             {event.registrations}
