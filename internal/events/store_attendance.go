@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"tafel/internal/payments"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/list"
@@ -159,6 +160,9 @@ func (f AttendanceFilter) from() (string, []any) {
 			args = append(args, c.value)
 			from += " AND " + fmt.Sprintf(c.text, len(args))
 		}
+	}
+	if f.Paid {
+		from += " AND " + payments.OfRegistration + " > 0"
 	}
 	return from, args
 }

@@ -40,11 +40,6 @@ type waitingListInput struct {
 	PageSize int    `query:"pageSize" minimum:"1" maximum:"200" default:"25"`
 }
 
-type callOffInput struct {
-	ID   string `path:"id" maxLength:"100"`
-	Body CallOffInput
-}
-
 // JoinID is the operation's name, under which its limit counts.
 const JoinID = "join-waiting-list"
 
@@ -78,18 +73,4 @@ func (s *Service) mountWaiting(api *server.API) {
 	server.Answer(api, staff, http.MethodPost, "/api/admin/waiting/{id}/remove", server.Op{
 		ID: "remove-from-waiting-list", Summary: "Take a party off the waiting list", Idempotent: true,
 	}, func(ctx context.Context, in *eventPath) (WaitingEntry, error) { return s.Remove(ctx, in.ID) })
-}
-
-func (s *Service) mountLife(api *server.API) {
-	staff := server.Staff()
-	server.Answer(api, staff, http.MethodPost, "/api/admin/events/{id}/call-off", server.Op{
-		ID: "call-off-event", Summary: "Call an event off: guests are told, and the page stays with the reason", Idempotent: true,
-	}, func(ctx context.Context, in *callOffInput) (ManagedEvent, error) {
-		return managed(s.CallOff(ctx, in.ID, in.Body))
-	})
-	server.Answer(api, staff, http.MethodPost, "/api/admin/events/{id}/duplicate", server.Op{
-		ID: "duplicate-event", Summary: "Make a draft with everything of an event but its guests", Status: http.StatusCreated, Idempotent: true,
-	}, func(ctx context.Context, in *eventPath) (ManagedEvent, error) {
-		return managed(s.Duplicate(ctx, in.ID))
-	})
 }

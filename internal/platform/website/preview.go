@@ -12,7 +12,7 @@ import (
 
 // Preview answers with a page as the request's context has it, a draft for
 // example, for a frame in the staff area. It runs no scripts, its links and
-// forms rest, and nothing of it is cached.
+// forms rest, and nothing of it is cached. The values of the pattern are the request's.
 func (s *Site) Preview(w http.ResponseWriter, r *http.Request, path string) error {
 	at := slices.IndexFunc(s.routes, func(route Route) bool { return route.Pattern == path })
 	if at < 0 {

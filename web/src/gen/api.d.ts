@@ -1059,7 +1059,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Tell whom calling an event off would concern */
+        get: operations["find-call-off-effects"];
         put?: never;
         /** Call an event off: guests are told, and the page stays with the reason */
         post: operations["call-off-event"];
@@ -2964,6 +2965,134 @@ export interface components {
             /** Format: int64 */
             width: number;
         };
+        CalledOffEvent: {
+            /** @description What is to be paid, how and until when; {total}, {deposit} and {rest} stand for the sums. Missing where it is free or over */
+            asks?: string;
+            /** @description The event's own questions; missing when the default ones are asked */
+            attendanceForm?: components["schemas"]["Form"];
+            /**
+             * Format: int64
+             * @description The people of those registrations
+             */
+            attendees: number;
+            /** Format: int64 */
+            availableSeats: number;
+            /** @description Why it was called off, as guests read it */
+            because?: string;
+            /** @description Where it is, among the venue's branches */
+            branchId?: string;
+            children?: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date */
+            date: string;
+            /**
+             * Format: int64
+             * @description Of the total, rounded half up
+             */
+            depositPercent?: number;
+            description: string;
+            effects: components["schemas"]["CallOffEffects"];
+            /** @description Its day has passed, so nobody can register */
+            ended: boolean;
+            /** @description HH:MM; before the beginning it is on the next day */
+            endTime?: string;
+            id: string;
+            /** @description Where the storage keeps the picture */
+            imagePath?: string;
+            /** @description The picture in full size */
+            imageUrl?: string;
+            /** @description What the price includes */
+            included?: string;
+            /**
+             * Format: int64
+             * @description The most people in one registration; missing for what holds at the venue
+             */
+            largestParty?: number;
+            location: string;
+            /**
+             * Format: int64
+             * @description Held for parties of the waiting list
+             */
+            offeredSeats?: number;
+            parking?: string;
+            /**
+             * @description How it is paid: at the venue, with a deposit, or in full beforehand
+             * @enum {string}
+             */
+            payment: "venue" | "deposit" | "full";
+            /** @description The same picture in several sizes */
+            picture?: components["schemas"]["Picture"];
+            /** @description Empty for no picture */
+            pictureId: string;
+            /**
+             * Format: int64
+             * @description Per person; 0 is free
+             */
+            priceCents: number;
+            /** @description What happens when it rains */
+            rain?: string;
+            /**
+             * Format: int64
+             * @description What is to be given back since it was called off; in lists, for managers
+             */
+            refundCents?: number;
+            /**
+             * Format: int64
+             * @description Those that are not cancelled
+             */
+            registrations: number;
+            /** Format: int64 */
+            revision: number;
+            /**
+             * @description Drafts are seen by staff alone; missing on the cards of pages, where all are published
+             * @enum {string}
+             */
+            state?: "draft" | "published" | "called_off";
+            /** @description One line for cards and search engines */
+            summary?: string;
+            /** @description HH:MM, empty while it is to be announced */
+            time: string;
+            title: string;
+            /** Format: int64 */
+            totalSeats: number;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Whoever finds too few seats can join the waiting list */
+            waitingList?: boolean;
+        };
+        CallOffEffects: {
+            /**
+             * Format: int64
+             * @description The people of those registrations
+             */
+            attendees: number;
+            /**
+             * Format: int64
+             * @description The registrations with an address: they are told
+             */
+            emailed: number;
+            /**
+             * Format: int64
+             * @description The registrations for which something was paid
+             */
+            paid: number;
+            /**
+             * Format: int64
+             * @description What is to be given back; for managers
+             */
+            refundCents?: number;
+            /**
+             * Format: int64
+             * @description Those that end
+             */
+            registrations: number;
+            /**
+             * Format: int64
+             * @description Parties on the waiting list: they are told
+             */
+            waiting: number;
+        };
         CallOffInput: {
             /** @description What guests and visitors read */
             because: string;
@@ -3413,6 +3542,10 @@ export interface components {
             owedCents: number;
             /** @enum {string} */
             part: "deposit" | "balance" | "total";
+        };
+        DuplicateInput: {
+            /** @description The copy's day; that of the original where it is missing */
+            date?: string;
         };
         EFTDetails: {
             /** @description The venue has said where; otherwise guests have to ask */
@@ -4301,6 +4434,11 @@ export interface components {
             priceCents: number;
             /** @description What happens when it rains */
             rain?: string;
+            /**
+             * Format: int64
+             * @description What is to be given back since it was called off; in lists, for managers
+             */
+            refundCents?: number;
             /**
              * Format: int64
              * @description Those that are not cancelled
@@ -6190,6 +6328,8 @@ export interface operations {
                 eventId?: string;
                 page?: number;
                 pageSize?: number;
+                /** @description Only those of the event who have money with us; for managers */
+                paid?: boolean;
                 search?: string;
                 status?: "registered" | "cancelled" | "called_off";
             };
@@ -6223,6 +6363,8 @@ export interface operations {
         parameters: {
             query?: {
                 eventId?: string;
+                /** @description Only those of the event who have money with us; for managers */
+                paid?: boolean;
                 search?: string;
                 status?: "registered" | "cancelled" | "called_off";
             };
@@ -8361,6 +8503,37 @@ export interface operations {
             };
         };
     };
+    "find-call-off-effects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallOffEffects"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "call-off-event": {
         parameters: {
             query?: never;
@@ -8382,7 +8555,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ManagedEvent"];
+                    "application/json": components["schemas"]["CalledOffEvent"];
                 };
             };
             /** @description Error */
@@ -8436,7 +8609,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DuplicateInput"];
+            };
+        };
         responses: {
             /** @description Created */
             201: {
