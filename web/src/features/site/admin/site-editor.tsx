@@ -18,7 +18,7 @@ const ContactPanel = lazy(() => import('./contact-panel').then((file) => ({ defa
 const MenuPanel = lazy(() => import('./menu-panel').then((file) => ({ default: file.MenuPanel })));
 const StoryPanel = lazy(() => import('./story-panel').then((file) => ({ default: file.StoryPanel })));
 const HistoryPanel = lazy(() => import('./history-panel').then((file) => ({ default: file.HistoryPanel })));
-const PreviewFrame = lazy(() => import('./preview-frame').then((file) => ({ default: file.PreviewFrame })));
+const SitePreview = lazy(() => import('./site-preview').then((file) => ({ default: file.SitePreview })));
 const PricesPanel = lazy(() => import('./prices-panel').then((file) => ({ default: file.PricesPanel })));
 const AccountPanel = lazy(() => import('./account-panel').then((file) => ({ default: file.AccountPanel })));
 const TermsPanel = lazy(() => import('./terms-panel').then((file) => ({ default: file.TermsPanel })));
@@ -79,7 +79,7 @@ export function SiteEditor({ found, prove }: { found: SiteDraft; prove: Prove })
     prices: <PricesPanel {...parts} />,
     terms: <TermsPanel {...parts} />,
     account: <AccountPanel {...parts} />,
-    preview: <PreviewFrame site={site.mine} title="Preview of the site" />,
+    preview: <SitePreview site={site.mine} title="Preview of the site" />,
     history: <HistoryPanel site={site} />,
   };
   const sends = tab !== 'history';
