@@ -59,17 +59,17 @@ export function EventRow({ event, letters, busy, onAction }: Props) {
             )}
           </Fact>
           {!isCalledOff && (
-            <Fact label="Seats">
-              {event.availableSeats}/{event.totalSeats} available
-            </Fact>
+            <>
+              <Fact label="Seats">
+                {event.availableSeats}/{event.totalSeats} available
+              </Fact>
+              <Fact label="Registrations">
+                {event.registrations}
+                {event.registrations > 0 && ` (${counted(event.attendees, 'attendee')})`}
+              </Fact>
+              <Fact label="Registration form">{formText(event)}</Fact>
+            </>
           )}
-          {!isCalledOff && (
-            <Fact label="Registrations">
-              {event.registrations}
-              {event.registrations > 0 && ` (${counted(event.attendees, 'attendee')})`}
-            </Fact>
-          )}
-          <Fact label="Registration form">{formText(event)}</Fact>
         </dl>
         <LetterState letters={letters} />
         <EventActions event={event} busy={busy} onAction={onAction} />
@@ -89,7 +89,7 @@ function State({ event }: { event: ManagedEvent }) {
 function CalledOff({ event: { id, because, refundCents } }: { event: ManagedEvent }) {
   return (
     <>
-      <p className="text-sm whitespace-pre-line wrap-anywhere">{because}</p>
+      <p className="text-sm whitespace-pre-line wrap-anywhere">Reason: {because}</p>
       <p className="flex flex-wrap gap-x-4 text-sm">
         <Link className="link" to={attendancePath(id, 'called_off')}>
           Who had registered

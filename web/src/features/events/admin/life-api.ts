@@ -7,10 +7,10 @@ import { inputOf, type SavedState, valuesOf } from './event-input';
 
 export type CallOffEffects = components['schemas']['CallOffEffects'];
 
-/** Whom calling an event off would concern, now. */
+/** Whom calling an event off would concern, now. Not among the events: an event that was called off has no answer any more. */
 export const callOffEffectsQuery = (id: string) =>
   queryOptions({
-    queryKey: [...events.key, 'call-off', id],
+    queryKey: ['call-off', id],
     queryFn: ({ signal }) => api('GET', '/api/admin/events/{id}/call-off', { params: { id }, signal }),
     staleTime: 0,
   });
