@@ -117,6 +117,7 @@ var access = map[string]row{
 	"update-event":                 {who: staff, path: "/api/admin/events/{event}", body: fields{"title": ""}, ok: 422},
 	"delete-event":                 {who: staff, path: "/api/admin/events/{event}", gone: true},
 	"call-off-event":               {who: staff, path: "/api/admin/events/{event}/call-off", body: fields{"because": ""}, ok: 422},
+	"find-call-off-effects":        {who: staff, path: "/api/admin/events/{event}/call-off", ok: 200},
 	"duplicate-event":              {who: staff, path: "/api/admin/events/missing/duplicate", ok: 404},
 	"list-waiting":                 {who: staff, path: "/api/admin/events/{event}/waiting", ok: 200},
 	"add-to-waiting-list":          {who: staff, path: "/api/admin/events/{event}/waiting", body: fields{"email": ""}, ok: 422},

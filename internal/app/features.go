@@ -82,7 +82,7 @@ func (base *platform) features() (*features, error) {
 	waitingLinks := signed.Links{Keys: linkKeys, Base: public + "/manage/", Kind: "waiting"}
 	eventLetters := events.Letters{Outbox: base.mail, Links: registrationLinks, WaitingLinks: waitingLinks, Venue: venue.Find, Clock: base.clock}
 	programme := events.New(events.Deps{DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock, PublicURL: public, Letters: eventLetters, LargestParty: venue.LargestParty, Terms: venue.Agreed, Venue: venue.Find})
-	eventPages := events.Pages{Events: programme, Site: venue, API: api, Links: registrationLinks, Logger: base.log, PublicURL: public}
+	eventPages := events.Pages{Events: programme, Site: venue, API: api, Links: registrationLinks, Logger: base.log, PublicURL: public, Authenticate: people.Authenticate}
 
 	guests := customers.New(customers.Deps{DB: base.db, Audit: base.audit, Clock: base.clock})
 	tableLinks := signed.Links{Keys: linkKeys, Base: public + "/manage/", Kind: "reservation"}

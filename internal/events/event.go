@@ -147,8 +147,9 @@ var Forms = rules.Forms{
 			rules.Integer("Please enter a whole number"), rules.Min(1, "Please enter 1 or more, or leave it empty"), rules.Max(most, "There can be at most 100 000 seats"),
 		},
 	},
-	"waiting": waitingForm,
-	"callOff": callOffForm,
+	"waiting":   waitingForm,
+	"callOff":   callOffForm,
+	"duplicate": duplicateForm,
 	"registration": {
 		"fullName": {rules.Required("Full name is required"), rules.MaxLength(120, "Please use at most 120 characters")},
 		"email":    {rules.Required(emailRequired), rules.Email(emailInvalid)},

@@ -82,13 +82,20 @@ func (s *Service) history() []audit.Words {
 		},
 		Lines: eventLines,
 		Actions: map[string]audit.Action{
-			"created": {Label: "Added", Say: audit.Did("added")},
-			"updated": {Label: "Changed", Say: audit.Edited},
+			"created": {Label: "Added", Say: func(t audit.Told) string {
+				if t.After.Text("state") == string(StateDraft) {
+					return t.Who + " saved " + t.Thing + " as a draft"
+				}
+				return audit.Did("added")(t)
+			}},
+			"published":     {Label: "Published", Say: audit.Did("published")},
+			"back to draft": {Label: "Back to draft", Say: audit.Did("made", "a draft again")},
+			"updated":       {Label: "Changed", Say: audit.Edited},
 			"updated without telling": {Label: "Changed without telling", Say: func(t audit.Told) string {
 				return audit.Edited(t) + ", and told nobody"
 			}},
 			"called off": {Label: "Called off", Say: audit.Did("called off")},
-			"duplicated": {Label: "Duplicated", Say: audit.Did("made a copy:")},
+			"duplicated": {Label: "Duplicated", Say: audit.Did("made a copy of", "as a draft")},
 			"deleted":    {Label: "Deleted", Say: audit.Did("deleted")},
 		},
 	}, {

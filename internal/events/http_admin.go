@@ -13,6 +13,7 @@ import (
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/media"
+	"tafel/internal/platform/money"
 	"tafel/internal/platform/server"
 )
 
@@ -24,6 +25,7 @@ type ManagedEvent struct {
 	Registrations int              `json:"registrations" doc:"Those that are not cancelled"`
 	Attendees     int              `json:"attendees" doc:"The people of those registrations"`
 	Waiting       *WaitingCounts   `json:"waiting,omitempty" doc:"In lists; left out where nobody waits"`
+	RefundCents   money.Cents      `json:"refundCents,omitempty" doc:"What is to be given back since it was called off; in lists, for managers"`
 	Revision      int              `json:"revision"`
 	CreatedAt     calendar.Instant `json:"createdAt"`
 	UpdatedAt     calendar.Instant `json:"updatedAt"`
@@ -122,7 +124,10 @@ func (s *Service) mountStaff(api *server.API) {
 		if err != nil {
 			return out, err
 		}
-		return out, s.withWaiting(ctx, out.Items)
+		if err := s.withWaiting(ctx, out.Items); err != nil {
+			return out, err
+		}
+		return out, s.withRefunds(ctx, out.Items)
 	})
 	server.Answer(api, staff, http.MethodPost, "/api/admin/events", server.Op{
 		ID: "create-event", Summary: "Put an event on", Status: http.StatusCreated, Idempotent: true, MaxBody: formBody,
@@ -164,6 +169,9 @@ func (s *Service) mountStaff(api *server.API) {
 	server.Answer(api, staff, http.MethodGet, "/api/admin/attendance", server.Op{
 		ID: "list-attendance", Summary: "List registrations, newest first",
 	}, func(ctx context.Context, in *attendanceInput) (RegistrationList, error) {
+		if err := in.mayAsk(ctx); err != nil {
+			return RegistrationList{}, err
+		}
 		page, err := s.store.attendance(ctx, in.AttendanceFilter, list.Query{Page: in.Page, PageSize: in.PageSize})
 		if page.Capped {
 			page.Total++ // as the contract says "more than that"
@@ -183,6 +191,9 @@ func (s *Service) mountStaff(api *server.API) {
 	server.Handle(api, server.Staff(identity.Managers...), http.MethodGet, "/api/admin/attendance.csv", server.Op{
 		ID: "export-attendance", Summary: "Download registrations as a table", Gives: "text/csv",
 	}, func(ctx context.Context, in *AttendanceFilter) (*server.Download, error) {
+		if err := in.mayAsk(ctx); err != nil {
+			return nil, err
+		}
 		err := s.audit.Record(ctx, audit.Entry{Action: "exported", Entity: "registration", EntityID: in.EventID, After: map[string]any{
 			"status": in.Status, "search": in.Search,
 		}})

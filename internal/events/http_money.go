@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"tafel/internal/payments"
+	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/server"
 )
@@ -25,6 +26,35 @@ func (s *Service) mountMoney(api *server.API) {
 		return s.paymentChange(ctx, in.ID, in.Payment)
 	})
 	payments.Mount(api, "/api/admin/attendance/{id}", "registration", s)
+}
+
+// mayAsk refuses to tell those who see no money who has paid.
+func (f AttendanceFilter) mayAsk(ctx context.Context) error {
+	switch {
+	case f.Paid && !identity.Caller(ctx).Manages():
+		return fault.Forbidden("Only managers see who has paid.")
+	case f.Paid && f.EventID == "":
+		return fault.InvalidField("eventId", "Please choose an event to see who has paid for it")
+	}
+	return nil
+}
+
+// withRefunds says to managers what is to be given back for events that were called off.
+func (s *Service) withRefunds(ctx context.Context, all []ManagedEvent) error {
+	if !identity.Caller(ctx).Manages() {
+		return nil
+	}
+	var ids []string
+	for _, e := range all {
+		if e.State == StateCalledOff {
+			ids = append(ids, e.ID)
+		}
+	}
+	refunds, err := s.store.refunds(ctx, ids)
+	for i := range all {
+		all[i].RefundCents = refunds[all[i].ID]
+	}
+	return err
 }
 
 // moneyFor says what managers see of some registrations and of their event; others see no sums.

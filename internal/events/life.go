@@ -6,8 +6,12 @@ import (
 	"crypto/rand"
 	"strings"
 
+	"tafel/internal/payments"
 	"tafel/internal/platform/audit"
+	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
+	"tafel/internal/platform/money"
 	"tafel/internal/platform/rules"
 	"tafel/internal/platform/text"
 )
@@ -36,12 +40,17 @@ var callOffForm = map[string][]rules.Rule{
 // CallOff ends an event that will not take place: registrations end, guests are told and read what goes back, nobody
 // waits any more, and the page stays with the reason.
 func (s *Service) CallOff(ctx context.Context, id string, in CallOffInput) (Event, error) {
+	after, _, err := s.callOff(ctx, id, in)
+	return after, err
+}
+
+// callOff also says who is concerned.
+func (s *Service) callOff(ctx context.Context, id string, in CallOffInput) (after Event, about CallOffEffects, err error) {
 	in.Because = text.Clean(in.Because)
 	if err := Forms["callOff"].Check(map[string]string{"because": in.Because}, ""); err != nil {
-		return Event{}, err
+		return after, about, err
 	}
-	var after Event
-	err := s.store.db.Write(ctx, func(ctx context.Context) error {
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		if err := s.store.hold(ctx, id); err != nil {
 			return err
 		}
@@ -49,24 +58,17 @@ func (s *Service) CallOff(ctx context.Context, id string, in CallOffInput) (Even
 		if err != nil {
 			return err
 		}
-		switch {
-		case before.State == StateCalledOff:
-			return fault.Conflict("This event was called off already")
-		case before.State == StateDraft:
-			return fault.Conflict("Nobody knows of a draft. Please delete it instead")
-		case before.Ended:
-			return fault.Conflict("This event is over, so it cannot be called off")
-		case in.Revision != 0 && in.Revision != before.Revision:
+		if err := before.mayBeCalledOff(); err != nil {
+			return err
+		}
+		if in.Revision != 0 && in.Revision != before.Revision {
 			return changedMeanwhile()
 		}
-		guests, err := s.store.guests(ctx, id)
+		guests, paid, effects, err := s.effects(ctx, before)
 		if err != nil {
 			return err
 		}
-		paid, err := s.calledOff(ctx, before, guests)
-		if err != nil {
-			return err
-		}
+		about = effects
 		if err := s.store.callOff(ctx, id, s.clock.Now()); err != nil {
 			return err
 		}
@@ -85,18 +87,93 @@ func (s *Service) CallOff(ctx context.Context, id string, in CallOffInput) (Even
 		}
 		return s.changed(ctx, id, audit.Entry{Action: "called off", Before: snapshot(before), After: snapshot(after)})
 	})
-	return s.shown(ctx, after, err)
+	after, err = s.shown(ctx, after, err)
+	return after, about, err
+}
+
+func (e Event) mayBeCalledOff() error {
+	switch {
+	case e.State == StateCalledOff:
+		return fault.Conflict("This event was called off already")
+	case e.State == StateDraft:
+		return fault.Conflict("Nobody knows of a draft. Please delete it instead")
+	case e.Ended:
+		return fault.Conflict("This event is over, so it cannot be called off")
+	}
+	return nil
+}
+
+// CallOffEffects is whom calling an event off concerns.
+type CallOffEffects struct {
+	Registrations int          `json:"registrations" doc:"Those that end"`
+	Attendees     int          `json:"attendees" doc:"The people of those registrations"`
+	Emailed       int          `json:"emailed" doc:"The registrations with an address: they are told"`
+	Waiting       int          `json:"waiting" doc:"Parties on the waiting list: they are told"`
+	Paid          int          `json:"paid" doc:"The registrations for which something was paid"`
+	RefundCents   *money.Cents `json:"refundCents,omitempty" doc:"What is to be given back; for managers"`
+}
+
+// CallOffEffects tells staff what calling off would do, before they do it.
+func (s *Service) CallOffEffects(ctx context.Context, id string) (CallOffEffects, error) {
+	event, err := s.find(ctx, id)
+	if err == nil {
+		err = event.mayBeCalledOff()
+	}
+	if err != nil {
+		return CallOffEffects{}, err
+	}
+	_, _, about, err := s.effects(ctx, event)
+	return about, err
+}
+
+func (s *Service) effects(ctx context.Context, event Event) (guests []Registration, paid map[string]payments.Statement, about CallOffEffects, err error) {
+	if guests, err = s.store.guests(ctx, event.ID); err != nil {
+		return guests, paid, about, err
+	}
+	if paid, err = s.calledOff(ctx, event, guests); err != nil {
+		return guests, paid, about, err
+	}
+	waiting, offered, err := s.store.waitingCounts(ctx, event.ID)
+	about = CallOffEffects{Registrations: len(guests), Waiting: waiting + offered}
+	var back money.Cents
+	for _, guest := range guests {
+		about.Attendees += guest.NumberOfAttendees
+		if guest.Email != "" {
+			about.Emailed++
+		}
+		if credit := paid[guest.ID].CreditCents; credit > 0 {
+			about.Paid, back = about.Paid+1, back+credit
+		}
+	}
+	if identity.Caller(ctx).Manages() {
+		about.RefundCents = &back
+	}
+	return guests, paid, about, err
+}
+
+// DuplicateInput is what is different about a copy.
+type DuplicateInput struct {
+	Date calendar.Date `json:"date,omitempty" doc:"The copy's day; that of the original where it is missing"`
+}
+
+// duplicateForm is the form of duplicating.
+var duplicateForm = map[string][]rules.Rule{
+	"date": {rules.Required("Date is required"), rules.Date("Please enter a valid date")},
 }
 
 // Duplicate makes a draft with everything of an event but its guests. Both show the same picture: the event is held, so
 // that nobody lets go of it meanwhile.
-func (s *Service) Duplicate(ctx context.Context, id string) (copied Event, err error) {
+func (s *Service) Duplicate(ctx context.Context, id string, in DuplicateInput) (copied Event, err error) {
 	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		if err := s.store.hold(ctx, id); err != nil {
 			return err
 		}
 		event, err := s.find(ctx, id)
 		if err != nil {
+			return err
+		}
+		event.Date = cmp.Or(in.Date, event.Date)
+		if err := Forms["duplicate"].Check(map[string]string{"date": string(event.Date)}, ""); err != nil {
 			return err
 		}
 		now := s.clock.Now()

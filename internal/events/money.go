@@ -172,7 +172,9 @@ func (s *Service) unpaid(ctx context.Context, event Event) error {
 		return err
 	}
 	says := "%s paid for this event. Deleting it calls their registrations off and tells them; what they paid stays written down, to be given back in full. Delete it anyway?"
-	if s.today(event).Ended {
+	if event.State == StateCalledOff {
+		says = "%s paid for this event, which was called off. What they paid stays written down, to be given back in full. Delete it anyway?"
+	} else if s.today(event).Ended {
 		says = "%s paid for this event, which is over. Their registrations stay, and so does what they paid. Delete it anyway?"
 	}
 	who := "One guest has"

@@ -10,6 +10,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
 	"tafel/internal/platform/server"
 	"tafel/internal/platform/settings"
 	"tafel/internal/platform/signed"
@@ -45,6 +46,8 @@ type Pages struct {
 	Logger    *slog.Logger
 	PublicURL string
 	Beneath   Beneath
+
+	Authenticate func(context.Context, *http.Request) (identity.Actor, error) // who asks for a preview
 }
 
 // Beneath is what another feature shows beneath an event: scripts fetch it for
@@ -54,12 +57,15 @@ type Beneath struct {
 	Load  func(ctx context.Context, eventID string) (any, error)
 }
 
+// eventPattern is where an event has its page.
+const eventPattern = "/events/{id}"
+
 // routes lists them.
 func (p Pages) routes() []website.Route {
 	return []website.Route{
 		{Pattern: "/events", Topics: []string{Topic}, Load: p.list},
 		{
-			Pattern: "/events/{id}", Topics: []string{Topic, p.Beneath.Topic}, Query: map[string]website.Meaning{registerParam: website.OneOf("open", "done", "wait", "waiting")}, Load: p.event,
+			Pattern: eventPattern, Topics: []string{Topic, p.Beneath.Topic}, Query: map[string]website.Meaning{registerParam: website.OneOf("open", "done", "wait", "waiting")}, Load: p.event,
 			Submit: p.submit, Limit: p.API.Limited(RegisterID, RegisterLimit), Failed: "Registration failed",
 		},
 	}

@@ -17,7 +17,10 @@ func (p Pages) Parts(letters Letters) feature.Parts {
 	return feature.Parts{
 		Operations: s.Mount, Forms: Forms, Generated: map[string]func() ([]byte, error){"api/cases/attendance.json": formVectors},
 		Routes: p.routes(), Sitemap: p.sitemap, SitemapTopics: []string{Topic},
-		Mount:        func(mux website.Mux, _ *website.Site) { mux.Handle(shareCardPattern, cards) },
+		Mount: func(mux website.Mux, rendered *website.Site) {
+			mux.Handle(shareCardPattern, cards)
+			mux.Handle(previewPattern, preview{p, rendered})
+		},
 		Screens:      []website.Screen{{Pattern: "/admin/events"}, {Pattern: "/admin/events/{eventId}/door-list"}, {Pattern: "/admin/events/{eventId}/waiting"}},
 		PublicTopics: []string{Topic},
 		Letters:      letters.Kinds(),

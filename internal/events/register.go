@@ -132,6 +132,7 @@ type AttendanceFilter struct {
 	EventID string `query:"eventId" maxLength:"100"`
 	Status  string `query:"status" enum:"registered,cancelled,called_off"`
 	Search  string `query:"search" maxLength:"200"`
+	Paid    bool   `query:"paid" doc:"Only those of the event who have money with us; for managers"`
 }
 
 // Guests lists who is coming to an event, by name.

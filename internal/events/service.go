@@ -104,6 +104,9 @@ func (s *Service) Find(ctx context.Context, id string) (Event, error) {
 
 // Public gives one event as visitors may see it: a draft is not there for them.
 func (s *Service) Public(ctx context.Context, id string) (Event, error) {
+	if shown, ok := ctx.Value(previewKey{}).(Event); ok {
+		return shown, nil
+	}
 	event, err := s.Find(ctx, id)
 	if err == nil && event.State == StateDraft {
 		return Event{}, errNotFound
@@ -215,7 +218,7 @@ func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, 
 		if after, err = s.find(ctx, id); err != nil { // with what was offered
 			return err
 		}
-		action := "updated"
+		action := edited.action(before)
 		if in.Quietly && (after.moved(before) || after.Payment != before.Payment) {
 			action = "updated without telling"
 		} else if err := s.tell(ctx, before, after); err != nil {
@@ -224,6 +227,17 @@ func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, 
 		return s.changed(ctx, id, audit.Entry{Action: action, Before: snapshot(before), After: snapshot(after)})
 	})
 	return s.shown(ctx, after, err)
+}
+
+// action is what the history calls an edit.
+func (e Event) action(before Event) string {
+	switch {
+	case e.State == before.State:
+		return "updated"
+	case e.State == StateDraft:
+		return "back to draft"
+	}
+	return "published"
 }
 
 // mayBecome refuses an edit that would take from guests what they have.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"tafel/internal/payments"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/list"
@@ -165,6 +166,9 @@ func (f AttendanceFilter) from() (string, []any) {
 			args = append(args, c.value)
 			from += " AND " + fmt.Sprintf(c.text, len(args))
 		}
+	}
+	if f.Paid {
+		from += " AND " + payments.OfRegistration + " > 0"
 	}
 	folded := text.Fold(rules.Trim(f.Search))
 	if folded == "" {

@@ -5,6 +5,7 @@ import (
 
 	"tafel/internal/payments"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/money"
 )
 
 // holdRegistration takes a registration's row for the rest of the transaction, and reads it.
@@ -33,4 +34,28 @@ func (s store) paying(ctx context.Context, eventID string) (int, error) {
 	return db.One(ctx, s.db, db.Value[int], `SELECT COUNT(*)
 		FROM (`+received+`) AS guests
 		WHERE received > 0`, eventID)
+}
+
+// refunds add up what called-off registrations for some events have paid: the venue gives all of it back.
+func (s store) refunds(ctx context.Context, eventIDs []string) (map[string]money.Cents, error) {
+	if len(eventIDs) == 0 {
+		return nil, nil
+	}
+	type sum struct {
+		id    string
+		cents money.Cents
+	}
+	in, args := db.In(eventIDs)
+	found, err := db.All(ctx, s.db, func(s *sum) []any { return []any{&s.id, &s.cents} }, `SELECT event_id, CAST(SUM(received) AS BIGINT)
+		FROM (SELECT event_id, `+payments.OfRegistration+` AS received
+			FROM attendance
+			WHERE status = 'called_off' AND event_id IN `+in+`) AS guests
+		WHERE received > 0
+		GROUP BY event_id
+		ORDER BY event_id`, args...)
+	refunds := make(map[string]money.Cents, len(found))
+	for _, one := range found {
+		refunds[one.id] = one.cents
+	}
+	return refunds, err
 }

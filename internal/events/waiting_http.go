@@ -45,11 +45,6 @@ type offerInput struct {
 	AddSeats int    `query:"addSeats" minimum:"0" maximum:"100000" doc:"Seats that the event gets first, which nobody else is offered"`
 }
 
-type callOffInput struct {
-	ID   string `path:"id" maxLength:"100"`
-	Body CallOffInput
-}
-
 // JoinID is the operation's name, under which its limit counts.
 const JoinID = "join-waiting-list"
 
@@ -96,18 +91,4 @@ func (s *Service) mountWaiting(api *server.API) {
 	server.Answer(api, staff, http.MethodPost, "/api/admin/waiting/{id}/put-back", server.Op{
 		ID: "put-back-on-waiting-list", Summary: "Put a party back at its place, as long as it was not told that it was taken off", Idempotent: true,
 	}, func(ctx context.Context, in *eventPath) (WaitingEntry, error) { return s.PutBack(ctx, in.ID) })
-}
-
-func (s *Service) mountLife(api *server.API) {
-	staff := server.Staff()
-	server.Answer(api, staff, http.MethodPost, "/api/admin/events/{id}/call-off", server.Op{
-		ID: "call-off-event", Summary: "Call an event off: guests are told, and the page stays with the reason", Idempotent: true,
-	}, func(ctx context.Context, in *callOffInput) (ManagedEvent, error) {
-		return managed(s.CallOff(ctx, in.ID, in.Body))
-	})
-	server.Answer(api, staff, http.MethodPost, "/api/admin/events/{id}/duplicate", server.Op{
-		ID: "duplicate-event", Summary: "Make a draft with everything of an event but its guests", Status: http.StatusCreated, Idempotent: true,
-	}, func(ctx context.Context, in *eventPath) (ManagedEvent, error) {
-		return managed(s.Duplicate(ctx, in.ID))
-	})
 }

@@ -68,7 +68,7 @@ func (d *desk) step(t *testing.T, r *rapid.T, step int, eventID string, guests [
 		_, err := d.Remove(d.staff, entry)
 		return "", err
 	case 12:
-		_, err := d.OfferTo(d.staff, entry)
+		_, err := d.OfferTo(d.staff, entry, 0)
 		return "", err
 	case 13:
 		now := d.clock.Now().Time()

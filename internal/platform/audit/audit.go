@@ -81,7 +81,7 @@ func (l *Log) MayDelete(ctx context.Context, entity, id string) error {
 	}
 	own, err := db.One(ctx, l.store, db.Value[int], `SELECT COUNT(*)
 		FROM audit
-		WHERE entity = $1 AND entity_id = $2 AND at >= $3 AND action = 'created' AND actor_id = $4`,
+		WHERE entity = $1 AND entity_id = $2 AND at >= $3 AND action IN ('created', 'duplicated') AND actor_id = $4`,
 		entity, id, l.clock.Now().Add(-regret), actor.ID)
 	if err == nil && own == 0 {
 		err = fault.Forbidden("Please ask a manager to delete this. You can delete what you have added yourself within the last 15 minutes.")

@@ -5,6 +5,7 @@ export { callOff } from './forms/callOff.gen';
 export { changePassword } from './forms/changePassword.gen';
 export { comment } from './forms/comment.gen';
 export { customerCard } from './forms/customerCard.gen';
+export { duplicate } from './forms/duplicate.gen';
 export { employee } from './forms/employee.gen';
 export { event } from './forms/event.gen';
 export { factor } from './forms/factor.gen';

@@ -10,6 +10,8 @@ type Props = {
   children: ReactNode;
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
+  /** Instead of a size. */
+  className?: string;
   /** Near the top where there is room: for what grows and shrinks while it is open. */
   high?: boolean;
   /** For questions, which a screen reader reads out at once. */
@@ -23,7 +25,17 @@ const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-md', lg: 'sm:max-w-lg' };
  * Escape and gives focus back. A press on the backdrop closes it too. What carries
  * `data-autofocus` is where the work begins; without it the browser takes the cross.
  */
-export function Dialog({ open, onClose, title, children, footer, size = 'md', high = false, role }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'md',
+  className = widths[size],
+  high = false,
+  role,
+}: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const ownClosings = useRef(0);
   const heading = useId();
@@ -79,7 +91,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md', hi
       }}
       className={cx(
         'fixed inset-x-0 bottom-0 mt-auto mb-0 w-full rounded-t-xl bg-surface text-ink shadow-lg sm:m-auto sm:rounded-xl',
-        widths[size],
+        className,
         high && 'sm:mt-[12vh]',
       )}
     >

@@ -14,6 +14,7 @@ export type RegistrationStatus = Registration['status'];
 
 export type EventFilter = {
   when?: 'upcoming' | 'past' | 'all';
+  state?: ManagedEvent['state'];
   search?: string;
   page?: number;
   pageSize?: number;
@@ -21,6 +22,8 @@ export type EventFilter = {
 export type AttendanceFilter = {
   eventId?: string;
   status?: RegistrationStatus;
+  /** Only those who have money with us; for managers. */
+  paid?: boolean;
   search?: string;
   page?: number;
   pageSize?: number;
@@ -97,5 +100,9 @@ export const useKeepRegistration = () =>
   useChange(events, (id: string) => api('POST', '/api/admin/attendance/{id}/keep', { params: { id } }));
 
 /** The address of the table for a spreadsheet, with the filters of the screen. */
-export const exportPath = ({ eventId, status, search }: AttendanceFilter) =>
-  address('/api/admin/attendance.csv', { query: { eventId, status, search } });
+export const exportPath = ({ eventId, status, paid, search }: AttendanceFilter) =>
+  address('/api/admin/attendance.csv', { query: { eventId, status, paid, search } });
+
+/** The screen of an event's registrations: those of a status, those with money to give back. */
+export const attendancePath = (eventId: string, status: RegistrationStatus, paid = false) =>
+  `/admin/events?tab=attendance&event=${encodeURIComponent(eventId)}&status=${status}${paid ? '&paid=yes' : ''}`;

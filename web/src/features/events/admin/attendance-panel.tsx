@@ -5,6 +5,7 @@ import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { ExportLink } from '../../../ui/admin/export-link';
 import { Filters } from '../../../ui/admin/filters';
 import { ListScreen } from '../../../ui/admin/list-screen';
+import { useManages } from '../../../ui/admin/rights';
 import { SearchField } from '../../../ui/admin/search-field';
 import { statusOptions } from '../../../ui/admin/status';
 import { useListState } from '../../../ui/admin/use-list-state';
@@ -30,13 +31,20 @@ const statuses = [
   ...statusOptions<RegistrationStatus>(['registered', 'cancelled', 'called_off']),
 ];
 
+const payments = [
+  { value: '', label: 'Paid or not' },
+  { value: 'yes', label: 'Paid' },
+];
+
 /** Who comes: searched, filtered and paged by the server, and taken away as a table or on paper. */
 export function AttendancePanel() {
-  const list = useListState({ filters: ['event', 'status', 'search'] });
+  const list = useListState({ filters: ['event', 'status', 'paid', 'search'] });
+  const manages = useManages();
   const [shown, setShown] = useState<Registration | null>(null);
   const filter = {
     eventId: list.get('event'),
     status: (list.get('status') || undefined) as RegistrationStatus | undefined,
+    paid: manages && list.get('event') !== '' && list.get('paid') === 'yes' ? true : undefined,
     search: list.get('search'),
   };
   const events = useQuery(eventsQuery({ pageSize: 200 }));
@@ -46,7 +54,7 @@ export function AttendancePanel() {
     { value: '', label: 'All events' },
     ...(events.data?.items ?? []).map((event) => ({
       value: event.id,
-      label: `${event.title} (${shortDate(event.date)})`,
+      label: `${event.title} (${shortDate(event.date)}${event.state === 'called_off' ? ', called off' : ''})`,
     })),
     ...deleted.map((event) => ({
       value: event.id,
@@ -66,7 +74,7 @@ export function AttendancePanel() {
           label="Event"
           options={options}
           value={filter.eventId}
-          onChange={(change) => list.set({ event: change.target.value })}
+          onChange={(change) => list.set({ event: change.target.value, paid: '' })}
           className="max-w-60 max-sm:col-span-full sm:max-lg:max-w-44"
         />
         <Select
@@ -75,6 +83,14 @@ export function AttendancePanel() {
           value={filter.status ?? ''}
           onChange={(change) => list.set({ status: change.target.value })}
         />
+        {manages && filter.eventId && (
+          <Select
+            label="Payment"
+            options={payments}
+            value={filter.paid ? 'yes' : ''}
+            onChange={(change) => list.set({ paid: change.target.value })}
+          />
+        )}
         <div className="ms-auto flex gap-2">
           {filter.eventId && !deleted.some((event) => event.id === filter.eventId) && (
             <AppButtonLink to={`/admin/events/${filter.eventId}/door-list`} look="secondary" size="sm">

@@ -1,35 +1,44 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { forms } from '../../../gen/rules.gen';
 import { counted } from '../../../lib/count';
 import { parseRand } from '../../../lib/money';
 import { failure } from '../../../lib/problem';
 import type { Messages, Values } from '../../../lib/rules';
-import { Button } from '../../../ui/button';
 import { useConfirm } from '../../../ui/confirm';
 import { Dialog } from '../../../ui/dialog';
-import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
-import { SubmitButton } from '../../../ui/submit-button';
 import { useToast } from '../../../ui/toast';
 import { useServerForm } from '../../../ui/use-server-form';
 import { type EventInput, type ManagedEvent, toldOtherwise, useSaveEvent } from './api';
-import { inputOf, moved, paysOtherwise, plans, valuesOf } from './event-input';
+import { EditorActions, type Intent } from './editor-actions';
+import { EventFields } from './event-fields';
+import { inputOf, moved, paysOtherwise, valuesOf } from './event-input';
+import { EventPreview } from './event-preview';
 import { type Draft, draftsOf, formOf } from './form-draft';
 import { FormEditor } from './form-editor';
 import { FormPreview } from './form-preview';
+import { MoreDetails } from './more-details';
 import { PictureField } from './picture-field';
+import { useEventState } from './use-event-state';
 import { usePicture } from './use-picture';
 
-type Props = { event?: ManagedEvent; onClose: () => void };
+type Props = {
+  event?: ManagedEvent;
+  /** Said above the fields, such as that this is a copy. */
+  notice?: ReactNode;
+  onClose: () => void;
+};
 
 /** An event to fill in: its facts, its picture, its questions. */
-export function EventDialog({ event, onClose }: Props) {
+export function EventDialog({ event, notice, onClose }: Props) {
   const confirm = useConfirm();
   const toast = useToast();
   const save = useSaveEvent(event?.id);
   const typed = useRef(false);
   const [drafts, setDrafts] = useState<Draft[]>(() => draftsOf(event?.attendanceForm));
-  const [preview, setPreview] = useState(false);
+  const [questions, setQuestions] = useState(false);
+  const [page, setPage] = useState<EventInput | null>(null);
+  const { tell } = useEventState();
   const touch = () => {
     typed.current = true;
   };
@@ -44,8 +53,18 @@ export function EventDialog({ event, onClose }: Props) {
     failed: (thrown) => failure(thrown, 'Failed to save event'),
     send: async ({ values, key }) => {
       const pictureId = await picture.settled();
-      const rest = { attendanceForm: formOf(drafts), pictureId, revision: event?.revision };
-      const input = inputOf(values, rest);
+      const intent = values.intent as Intent;
+      const state = intent === 'draft' ? 'draft' : 'published';
+      const input = inputOf(values, {
+        attendanceForm: formOf(drafts),
+        pictureId,
+        revision: event?.revision,
+        state,
+      });
+      if (intent === 'preview') {
+        setPage(input);
+        return null;
+      }
       const question = event && (await warning(event, input));
       const answer = question ? await confirm(question) : true;
       if (!answer) return null;
@@ -53,7 +72,8 @@ export function EventDialog({ event, onClose }: Props) {
     },
     onDone: (saved) => {
       if (!saved) return;
-      toast({ text: event ? 'Event updated successfully!' : 'Event created successfully!', seconds: 3 });
+      if (event && saved.state !== event.state) tell(saved, event.state === 'draft' ? 'draft' : 'published');
+      else toast({ text: doneText(saved, !event), seconds: 3 });
       onClose();
     },
   });
@@ -72,7 +92,9 @@ export function EventDialog({ event, onClose }: Props) {
     <Dialog open onClose={() => void close()} title={event ? 'Edit Event' : 'Add Event'} size="lg">
       <div onInput={touch}>
         <Form form={form} label={event ? 'Edit Event' : 'Add Event'}>
+          {notice}
           <EventFields />
+          <MoreDetails />
           <PictureField draft={picture} />
           {/* What the fields do not hold makes another attempt, too. */}
           <input type="hidden" name="others" value={JSON.stringify([picture.version, formOf(drafts)])} />
@@ -82,70 +104,14 @@ export function EventDialog({ event, onClose }: Props) {
               touch();
               setDrafts(next);
             }}
-            onPreview={() => setPreview(true)}
+            onPreview={() => setQuestions(true)}
           />
-          <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-3 border-t border-line bg-surface px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:pb-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
-            <Button look="quiet" onClick={() => void close()}>
-              Cancel
-            </Button>
-            <SubmitButton>{event ? 'Update Event' : 'Create Event'}</SubmitButton>
-          </div>
+          <EditorActions event={event} form={form.ref} onCancel={() => void close()} />
         </Form>
       </div>
-      {preview && <FormPreview form={formOf(drafts)} onClose={() => setPreview(false)} />}
+      {questions && <FormPreview form={formOf(drafts)} onClose={() => setQuestions(false)} />}
+      {page && <EventPreview id={event?.id} input={page} onClose={() => setPage(null)} />}
     </Dialog>
-  );
-}
-
-function EventFields() {
-  return (
-    <>
-      <Field name="title" label="Title" maxLength={200} required data-autofocus />
-      <Field as="textarea" name="description" label="Description" rows={5} required />
-      <div className="grid gap-5 xs:grid-cols-2">
-        <Field name="date" label="Date" type="date" required />
-        <Field name="time" label="Time" type="time" required />
-      </div>
-      <Field name="location" label="Location" maxLength={200} required />
-      <div className="grid gap-5 xs:grid-cols-2">
-        <Field
-          name="priceCents"
-          label="Price (R)"
-          type="number"
-          inputMode="decimal"
-          step="0.01"
-          min={0}
-          hint="Per person. 0 shows as Free."
-          required
-        />
-        <Field
-          name="totalSeats"
-          label="Total seats"
-          type="number"
-          inputMode="numeric"
-          step={1}
-          min={1}
-          required
-        />
-      </div>
-      <Field
-        as="select"
-        name="payment"
-        label="How guests pay"
-        options={plans}
-        hint="The register window, the letters and the guest’s own page say so. The terms have the deposit and the deadlines."
-      />
-      <Field
-        name="largestParty"
-        label="Largest party"
-        type="number"
-        inputMode="numeric"
-        step={1}
-        min={1}
-        optional
-        hint="The most people in one registration. Leave it empty to keep to the venue’s own rule."
-      />
-    </>
   );
 }
 
@@ -179,4 +145,9 @@ async function warning(event: ManagedEvent, input: EventInput) {
     confirm: 'Save and tell them',
     other: 'Save without telling',
   };
+}
+
+function doneText({ state }: ManagedEvent, fresh: boolean): string {
+  if (state === 'draft') return 'Saved as a draft. Visitors do not see it yet.';
+  return fresh ? 'Event created successfully!' : 'Event updated successfully!';
 }

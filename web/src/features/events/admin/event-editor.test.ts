@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refused } from '../../../lib/image-limit';
 import type { ManagedEvent } from './api';
-import { inputOf, moved, valuesOf } from './event-input';
+import { factNames, inputOf, moved, valuesOf } from './event-input';
 import { draftsOf, emptyDraft, formOf, optionsOf, slug } from './form-draft';
 
 const event: ManagedEvent = {
@@ -23,7 +23,17 @@ const event: ManagedEvent = {
   createdAt: '2026-11-01T10:00:00Z',
   updatedAt: '2026-11-01T10:00:00Z',
 };
-const rest = { attendanceForm: undefined, pictureId: 'P1', revision: 3 };
+const rest = { attendanceForm: undefined, pictureId: 'P1', revision: 3, state: 'published' as const };
+const facts = {
+  endTime: '01:30',
+  summary: 'Four pours',
+  included: 'Bread',
+  children: 'From 12',
+  parking: 'At the gate',
+  rain: 'Indoors',
+  branchId: 'newcastle',
+};
+const noFacts = Object.fromEntries(factNames.map((name) => [name, '']));
 
 describe('an event in the editor', () => {
   it('comes back as it was', () => {
@@ -36,9 +46,18 @@ describe('an event in the editor', () => {
       priceCents: 34_950,
       payment: 'deposit',
       totalSeats: 40,
+      ...noFacts,
       ...rest,
     });
+    expect(inputOf(valuesOf({ ...event, ...facts }), rest)).toMatchObject(facts);
+    expect(Object.keys(facts).sort()).toEqual([...factNames].sort());
     expect(inputOf(valuesOf({ ...event, largestParty: 8 }), rest).largestParty).toBe(8);
+  });
+
+  it('becomes what the button says, whatever it was', () => {
+    for (const state of ['draft', 'published'] as const)
+      for (const before of ['draft', 'published'] as const)
+        expect(inputOf(valuesOf({ ...event, state: before }), { ...rest, state }).state).toBe(state);
   });
 
   it('asks before it moves guests, and only then', () => {

@@ -12,6 +12,20 @@ export const plans = [
   { value: 'full', label: 'In full beforehand' },
 ] as const satisfies { value: Plan; label: string }[];
 
+/** What a save can make of an event; calling off is not a save. */
+export type SavedState = 'draft' | 'published';
+
+/** The fields of the folded part of the form. */
+export const factNames = [
+  'summary',
+  'endTime',
+  'branchId',
+  'included',
+  'children',
+  'parking',
+  'rain',
+] as const;
+
 export const planText = (plan: Plan) => plans.find(({ value }) => value === plan)?.label ?? plan;
 
 type Name = keyof typeof form;
@@ -34,7 +48,12 @@ function amount(cents: number): string {
 /** The texts as the server wants them. */
 export function inputOf(
   values: Values,
-  rest: { attendanceForm: AttendanceForm | undefined; pictureId: string; revision: number | undefined },
+  rest: {
+    attendanceForm: AttendanceForm | undefined;
+    pictureId: string;
+    revision: number | undefined;
+    state: SavedState;
+  },
 ): EventInput {
   const texts = Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as Record<Name, string>;
   return {
@@ -46,6 +65,7 @@ export function inputOf(
     pictureId: rest.pictureId,
     attendanceForm: rest.attendanceForm,
     revision: rest.revision ?? 0,
+    state: rest.state,
   };
 }
 

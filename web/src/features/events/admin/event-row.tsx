@@ -1,24 +1,28 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { counted } from '../../../lib/count';
 import { dateParts, shortDate } from '../../../lib/dates';
-import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { formatRand } from '../../../lib/money';
 import { LetterState } from '../../../ui/admin/letter-state';
 import type { Letters } from '../../../ui/admin/letters';
-import { useMayDelete } from '../../../ui/admin/rights';
 import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
 import { EventPicture } from '../event-picture';
 import { isSoldOut, pricePerPerson, timeText } from '../words';
-import type { ManagedEvent } from './api';
+import { attendancePath, type ManagedEvent } from './api';
+import { type EventAction, EventActions } from './event-actions';
 import { planText } from './event-input';
 import { WaitingLink } from './waiting-link';
 
-type Props = { event: ManagedEvent; letters: Letters; onEdit: () => void; onDelete: () => void };
+type Props = {
+  event: ManagedEvent;
+  letters: Letters;
+  busy: boolean;
+  onAction: (action: EventAction) => void;
+};
 
 /** One event as staff need it: what, when, how full, and what can be done. */
-export function EventRow({ event, letters, onEdit, onDelete }: Props) {
-  const mayDelete = useMayDelete(event.createdAt);
+export function EventRow({ event, letters, busy, onAction }: Props) {
+  const isCalledOff = event.state === 'called_off';
   return (
     <article
       aria-label={event.title}
@@ -39,6 +43,7 @@ export function EventRow({ event, letters, onEdit, onDelete }: Props) {
             <State event={event} />
           </div>
           <p className="line-clamp-2 text-sm text-ink-soft">{event.description}</p>
+          {isCalledOff && <CalledOff event={event} />}
         </div>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm xl:grid-cols-3">
           <Fact label="Date">
@@ -54,57 +59,53 @@ export function EventRow({ event, letters, onEdit, onDelete }: Props) {
               <span className="block text-ink-soft">{planText(event.payment)}</span>
             )}
           </Fact>
-          <Fact label="Seats">
-            {event.availableSeats}/{event.totalSeats} available
-            <span className="block">
-              <WaitingLink event={event} />
-            </span>
-          </Fact>
-          <Fact label="Registrations">
-            {event.registrations}
-            {event.registrations > 0 && ` (${counted(event.attendees, 'attendee')})`}
-          </Fact>
-          <Fact label="Registration form">{formText(event)}</Fact>
+          {!isCalledOff && (
+            <>
+              <Fact label="Seats">
+                {event.availableSeats}/{event.totalSeats} available
+                <span className="block">
+                  <WaitingLink event={event} />
+                </span>
+              </Fact>
+              <Fact label="Registrations">
+                {event.registrations}
+                {event.registrations > 0 && ` (${counted(event.attendees, 'attendee')})`}
+              </Fact>
+              <Fact label="Registration form">{formText(event)}</Fact>
+            </>
+          )}
         </dl>
         <LetterState letters={letters} />
-      </div>
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-col sm:items-stretch sm:*:justify-start">
-        <Button look="secondary" size="sm" onClick={onEdit} aria-label={`Edit ${event.title}`}>
-          <Icon name="edit" size="sm" />
-          Edit
-        </Button>
-        <AppButtonLink
-          to={`/admin/events/${event.id}/door-list`}
-          look="quiet"
-          size="sm"
-          aria-label={`Door list of ${event.title}`}
-        >
-          <Icon name="print" size="sm" />
-          Door list
-        </AppButtonLink>
-        <AppButtonLink
-          to={`/admin/comments?event=${event.id}`}
-          look="quiet"
-          size="sm"
-          aria-label={`Comments on ${event.title}`}
-        >
-          <Icon name="chat" size="sm" />
-          Comments
-        </AppButtonLink>
-        {mayDelete && (
-          <Button look="quiet" size="sm" onClick={onDelete} aria-label={`Delete ${event.title}`}>
-            <Icon name="trash" size="sm" />
-            Delete
-          </Button>
-        )}
+        <EventActions event={event} busy={busy} onAction={onAction} />
       </div>
     </article>
   );
 }
 
 function State({ event }: { event: ManagedEvent }) {
+  if (event.state === 'draft') return <Badge tone="warning">Draft</Badge>;
+  if (event.state === 'called_off') return <Badge tone="danger">Called off</Badge>;
   if (event.ended) return <Badge>Ended</Badge>;
   return isSoldOut(event) ? <Badge tone="danger">Sold Out</Badge> : null;
+}
+
+/** Why it was called off, who had registered, and for managers what is to be given back. */
+function CalledOff({ event: { id, because, refundCents } }: { event: ManagedEvent }) {
+  return (
+    <>
+      <p className="text-sm whitespace-pre-line wrap-anywhere">Reason: {because}</p>
+      <p className="flex flex-wrap gap-x-4 text-sm">
+        <Link className="link" to={attendancePath(id, 'called_off')}>
+          Who had registered
+        </Link>
+        {refundCents !== undefined && (
+          <Link className="link font-medium text-warning" to={attendancePath(id, 'called_off', true)}>
+            {formatRand(refundCents)} to give back
+          </Link>
+        )}
+      </p>
+    </>
+  );
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

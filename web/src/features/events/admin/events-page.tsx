@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon';
 import { Tabs } from '../../../ui/tabs';
 import { attendanceQuery, events, type ManagedEvent } from './api';
 import { AttendancePanel } from './attendance-panel';
+import { CopyNotice } from './copy-notice';
 import { EventsPanel } from './events-panel';
 
 const EventDialog = lazy(() => import('./event-dialog').then((file) => ({ default: file.EventDialog })));
@@ -17,6 +18,12 @@ const EventDialog = lazy(() => import('./event-dialog').then((file) => ({ defaul
 export function EventsPage() {
   const list = useListState();
   const [editing, setEditing] = useState<ManagedEvent | 'new' | null>(null);
+  const [copied, setCopied] = useState(false);
+  const edit = (event: ManagedEvent | 'new' | null, isCopy = false) => {
+    setEditing(event);
+    setCopied(isCopy);
+  };
+  const close = () => edit(null);
   const all = useQuery(attendanceQuery({ pageSize: 1 }));
   useLiveResource(events);
 
@@ -25,7 +32,7 @@ export function EventsPage() {
       <PageHead
         title="Event Management"
         actions={
-          <Button onClick={() => setEditing('new')}>
+          <Button onClick={() => edit('new')}>
             <Icon name="plus" />
             Add Event
           </Button>
@@ -35,13 +42,21 @@ export function EventsPage() {
         label="Events and attendance"
         current={list.get('tab') === 'attendance' ? 'attendance' : 'events'}
         onChange={(tab) =>
-          list.set({ tab: tab === 'attendance' ? tab : '', search: '', status: '', event: '', when: '' })
+          list.set({
+            tab: tab === 'attendance' ? tab : '',
+            search: '',
+            status: '',
+            event: '',
+            paid: '',
+            when: '',
+            state: '',
+          })
         }
         tabs={[
           {
             key: 'events',
             label: 'Events',
-            panel: <EventsPanel onAdd={() => setEditing('new')} onEdit={setEditing} />,
+            panel: <EventsPanel onAdd={() => edit('new')} onEdit={edit} />,
           },
           {
             key: 'attendance',
@@ -52,7 +67,11 @@ export function EventsPage() {
       />
       {editing && (
         <Suspense>
-          <EventDialog event={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
+          <EventDialog
+            event={editing === 'new' ? undefined : editing}
+            notice={copied && editing !== 'new' && <CopyNotice copy={editing} onUndone={close} />}
+            onClose={close}
+          />
         </Suspense>
       )}
     </div>

@@ -20,7 +20,7 @@ const ContactPanel = lazy(() => import('./contact-panel').then((file) => ({ defa
 const MenuPanel = lazy(() => import('./menu-panel').then((file) => ({ default: file.MenuPanel })));
 const StoryPanel = lazy(() => import('./story-panel').then((file) => ({ default: file.StoryPanel })));
 const HistoryPanel = lazy(() => import('./history-panel').then((file) => ({ default: file.HistoryPanel })));
-const PreviewFrame = lazy(() => import('./preview-frame').then((file) => ({ default: file.PreviewFrame })));
+const SitePreview = lazy(() => import('./site-preview').then((file) => ({ default: file.SitePreview })));
 const PricesPanel = lazy(() => import('./prices-panel').then((file) => ({ default: file.PricesPanel })));
 const AccountPanel = lazy(() => import('./account-panel').then((file) => ({ default: file.AccountPanel })));
 const TermsPanel = lazy(() => import('./terms-panel').then((file) => ({ default: file.TermsPanel })));
@@ -65,7 +65,7 @@ export function SiteEditor({ found, prove, shown }: { found: SiteDraft; prove: P
     terms: <TermsPanel {...parts} />,
     account: <AccountPanel {...parts} />,
     preview: (
-      <PreviewFrame
+      <SitePreview
         site={site.mine}
         title="Preview of the site"
         first={keys.includes('terms') ? '/terms&conditions' : '/'}

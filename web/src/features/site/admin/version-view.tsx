@@ -10,7 +10,7 @@ import { Waiting } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
 import { type SiteVersion, useRestoreSite, useSiteChanged, versionQuery } from './api';
 import { changedParts, named } from './parts';
-import { PreviewFrame } from './preview-frame';
+import { SitePreview } from './site-preview';
 import type { SiteForm } from './use-site-form';
 import { versionName } from './versions-table';
 
@@ -88,7 +88,7 @@ export function VersionView({ version, site, onBack }: Props) {
           <p className="text-sm text-ink-soft">
             {differs ? `Different from what is live: ${differs}.` : 'The same as what is live.'}
           </p>
-          <PreviewFrame site={found.data.site} title={`Preview of ${name}`} />
+          <SitePreview site={found.data.site} title={`Preview of ${name}`} />
         </>
       )}
     </Section>
