@@ -17,6 +17,7 @@ type moneyFacts struct {
 	PaidCents money.Cents
 	BackCents money.Cents // of what was paid, where the registration has ended
 	Why       string      // which of the terms says so
+	KeptCents money.Cents // for seats that were given back
 }
 
 // owedFacts is a part that is to be paid; without a day it is due at once.
@@ -27,7 +28,7 @@ type owedFacts struct {
 
 // moneyFactsOf is what a statement comes to for the guest. Parts that are due already are one.
 func moneyFactsOf(plan payments.Plan, s payments.Statement, today calendar.Date) moneyFacts {
-	m := moneyFacts{Plan: plan, PaidCents: max(0, s.ReceivedCents)}
+	m := moneyFacts{Plan: plan, PaidCents: max(0, s.ReceivedCents), KeptCents: s.KeptCents}
 	if s.Refund != nil {
 		m.BackCents, m.Why = s.Refund.BackCents, s.Refund.Why
 	}
@@ -122,4 +123,12 @@ func (r guestFacts) bankDetails() []mail.Section {
 		}
 	}
 	return []mail.Section{{Title: "How to pay", Rows: append(rows, mail.Row{Label: "Please note", Value: careful}), Common: true}}
+}
+
+// kept is the row that says what is kept for seats that were given back: it is to be paid beside the total.
+func (r guestFacts) kept() []mail.Row {
+	if r.Money.KeptCents == 0 {
+		return nil
+	}
+	return []mail.Row{{Label: "Kept for seats given back", Value: r.Money.KeptCents.String()}}
 }

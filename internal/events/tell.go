@@ -18,6 +18,7 @@ const (
 	kindChanged   = "event-changed"
 	kindCalledOff = "event-cancelled"
 	kindReminder  = "event-reminder"
+	kindSeats     = "registration-seats"
 )
 
 // Letters tells guests what happened: it records facts in the transaction in
@@ -37,6 +38,7 @@ type told struct {
 	Event  eventFacts
 	Before *eventFacts `json:",omitempty"` // how the event was, where it has changed
 	Guest  guestFacts
+	Seats  *seatsFacts `json:",omitempty"` // how many there were, where that has changed
 }
 
 // Kinds are the sorts of letters that guests of events get.
@@ -46,6 +48,7 @@ func (l Letters) Kinds() []mail.Kind {
 		{Name: kindCancelled, Label: "Registration cancelled", Guests: true, Compose: l.ends(cancellationLetter)},
 		{Name: kindChanged, Label: "Event changed", Guests: true, Compose: l.compose(l.changed)},
 		{Name: kindCalledOff, Label: "Event cancelled", Guests: true, Compose: l.ends(calledOffLetter)},
+		{Name: kindSeats, Label: "Number of seats changed", Guests: true, Compose: l.compose(l.reseated)},
 		{Name: kindReminder, Label: "Event reminder", Guests: true, Compose: l.tells(reminderLetter)},
 	}...)
 }

@@ -225,6 +225,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/attendance/{id}/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell what another number of people would come to */
+        get: operations["plan-registration-seats"];
+        /** Change the number of people of a registration: more while there are seats, fewer by the terms */
+        put: operations["change-registration-seats"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/attendance/{id}/status": {
         parameters: {
             query?: never;
@@ -2535,6 +2553,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/registrations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what a guest has booked, by the token of their own link */
+        get: operations["find-own-registration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reservations": {
         parameters: {
             query?: never;
@@ -3870,6 +3905,11 @@ export interface components {
             due: string;
             /** @description Only where something is to be paid so */
             eft?: components["schemas"]["EFTDetails"];
+            /**
+             * Format: int64
+             * @description For what was given back before, to be paid beside the total
+             */
+            keptCents?: number;
             /** Format: int64 */
             owedCents: number;
             /** @description What came and what went back, the oldest first; mistakes and what took them back are left out */
@@ -4725,6 +4765,7 @@ export interface components {
             date: string;
             /** @description That it has just been made; empty otherwise */
             done: string;
+            endTime: string;
             eventId: string;
             fullName: string;
             location: string;
@@ -4732,6 +4773,8 @@ export interface components {
             money?: components["schemas"]["GuestStatement"];
             /** Format: int64 */
             numberOfAttendees: number;
+            /** @description Where the number of people can be changed */
+            seats?: components["schemas"]["OwnSeats"];
             /** @enum {string} */
             status: "registered" | "cancelled" | "called_off";
             time: string;
@@ -4774,6 +4817,19 @@ export interface components {
             why: string;
             /** @description What waits for an answer */
             wish?: components["schemas"]["ReservationWish"];
+        };
+        OwnSeats: {
+            /** @description The page asks whether to change it so */
+            asks?: components["schemas"]["SeatsAsking"];
+            /**
+             * Format: int64
+             * @description As many can be asked for
+             */
+            most: number;
+            /** @description What stands in the field */
+            typed: string;
+            /** @description Why it cannot be that many; empty where it can */
+            wrong: string;
         };
         PasskeyAnswer: {
             authenticatorData: string;
@@ -5067,6 +5123,11 @@ export interface components {
              * @description What was paid beyond the total, or what goes back by the terms since it was cancelled
              */
             creditCents: number;
+            /**
+             * Format: int64
+             * @description For seats that were given back before, owed beside the total
+             */
+            keptCents?: number;
             /** Format: int64 */
             owedCents: number;
             /**
@@ -5090,7 +5151,7 @@ export interface components {
             /** @description What is to be paid, how and until when; empty where it is free */
             owes: string;
             /** @enum {string} */
-            status: "registered" | "cancelled";
+            status: "registered" | "cancelled" | "called_off";
             /** Format: date-time */
             submittedAt: string;
             /** Format: int64 */
@@ -5411,6 +5472,61 @@ export interface components {
              */
             total: number;
         };
+        SeatsAsking: {
+            /** Format: int64 */
+            had: number;
+            /** Format: int64 */
+            keptCents: number;
+            says: string[];
+            /** Format: int64 */
+            seats: number;
+        };
+        SeatsInput: {
+            /**
+             * Format: int64
+             * @description As it was read: another number is refused. 0 skips the check
+             */
+            had?: number;
+            /**
+             * Format: int64
+             * @description What was said to be kept: another sum is refused. Missing skips the check
+             */
+            keptCents?: number;
+            /** Format: int64 */
+            numberOfAttendees: number;
+        };
+        SeatsMoney: {
+            /**
+             * Format: int64
+             * @description What goes back
+             */
+            backCents: number;
+            /**
+             * Format: int64
+             * @description What the venue keeps of that; negative where seats are taken again for which something was kept
+             */
+            keptCents: number;
+            /**
+             * Format: int64
+             * @description What is to be paid then
+             */
+            owedCents: number;
+            /**
+             * Format: int64
+             * @description What was paid for the seats that are given back
+             */
+            paidCents: number;
+            /** @description Which of the terms says so; empty where nothing was paid */
+            why: string;
+        };
+        SeatsPlan: {
+            /** Format: int64 */
+            had: number;
+            /** @description Where something is or was to be paid; for managers */
+            money?: components["schemas"]["SeatsMoney"];
+            /** Format: int64 */
+            numberOfAttendees: number;
+        };
         SecondStep: {
             /** @description Whether the account has an authenticator app */
             authenticator: boolean;
@@ -5600,6 +5716,11 @@ export interface components {
              * @description What was paid beyond what is owed
              */
             creditCents: number;
+            /**
+             * Format: int64
+             * @description For what was given back before, owed beside the total
+             */
+            keptCents?: number;
             /** Format: int64 */
             owedCents: number;
             payments: components["schemas"]["Payment"][];
@@ -6408,6 +6529,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Statement"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "plan-registration-seats": {
+        parameters: {
+            query: {
+                numberOfAttendees: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatsPlan"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "change-registration-seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatsInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
                 };
             };
             /** @description Error */
@@ -11861,6 +12050,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-own-registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationReceipt"];
+                };
             };
             /** @description Error */
             default: {
