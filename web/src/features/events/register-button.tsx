@@ -27,8 +27,11 @@ type Props = {
 
 export const registered = 'Registration confirmed! Check your email for details.';
 
-/** 'You have 2 seats, R760 in all. …', for as long as the page is open. */
-export function bookedText({ numberOfAttendees: count, totalCents }: Receipt): string {
+/** 'You have 2 seats, R760 in all. …' */
+export function bookedText({
+  numberOfAttendees: count,
+  totalCents,
+}: Pick<Receipt, 'numberOfAttendees' | 'totalCents'>): string {
   return `You have ${count} ${count === 1 ? 'seat' : 'seats'}${totalCents ? `, ${formatRand(totalCents)} in all` : ''}. We look forward to seeing you.`;
 }
 

@@ -16,6 +16,11 @@ export function timeText(time: string): string {
   return time || 'TBA';
 }
 
+/** '18:30', '18:30 to 22:00' or 'TBA'. */
+export function timesText({ time, endTime }: Pick<EventItem, 'time' | 'endTime'>): string {
+  return time && endTime ? `${time} to ${endTime}` : timeText(time);
+}
+
 export function isSoldOut(event: Pick<EventItem, 'availableSeats'>): boolean {
   return event.availableSeats <= 0;
 }
