@@ -184,7 +184,7 @@ func TestAnswersKeepTheirQuestions(t *testing.T) {
 		wantSeats(t, a, event.ID, 8, 10)
 		register(a.Client(), event.ID, answers()).Want(201) // without a number it is one
 		wantSeats(t, a, event.ID, 7, 10)
-		renamed := map[string]any{"fields": []map[string]any{{"name": "notes", "label": "Anything else?", "type": "text"}}}
+		renamed := map[string]any{"fields": []map[string]any{{"name": "email", "label": "Email", "type": "email", "required": true}, {"name": "notes", "label": "Anything else?", "type": "text"}}}
 		a.As(identity.Manager).Do("PUT", "/api/admin/events/"+event.ID, draft(a, with("attendanceForm", renamed), with("title", "New name"))).Want(200)
 		var list events.RegistrationList
 		a.As(identity.Staff).Do("GET", "/api/admin/attendance?search=AISHA&eventId="+event.ID, nil).Want(200).Into(&list)

@@ -49,7 +49,20 @@ func sampleLetters() map[string][]mail.Message {
 	unknown.Account, unknown.Money = site.BankAccount{}, moneyFacts{Plan: payments.Beforehand, Owed: []owedFacts{{Cents: 135000}}}
 	off := r
 	off.Money = moneyFacts{Plan: payments.WithDeposit, PaidCents: 135000, BackCents: 135000}
+	more, fewer, gone := deposit, r, free
+	more.Attendees, more.TotalCents = 5, 225000
+	more.Money.Owed = []owedFacts{{Cents: 112500}, {Cents: 112500, By: "2026-11-12"}}
+	fewer.Attendees, fewer.TotalCents = 1, 45000
+	fewer.Money = moneyFacts{Plan: payments.WithDeposit, PaidCents: 135000, KeptCents: 45000}
+	gone.Attendees = 1
+	kept := seatsFacts{Had: 3, Says: []string{
+		"You had paid R900 for the 2 seats that you gave back. From 7 to 14 days ahead the deposit is kept. So R450 of it is kept.",
+		"R450 comes back to you; we will contact you about how.",
+	}}
 	return map[string][]mail.Message{
+		"registration-seats":            {seatsLetter(v, e, more, seatsFacts{Had: 3})},
+		"registration-seats-fewer":      {seatsLetter(v, e, fewer, kept)},
+		"registration-seats-free":       {seatsLetter(v, e, gone, seatsFacts{Had: 4})},
 		"registration-confirmed":        {confirmationLetter(v, e, venue)},
 		"registration-confirmed-to-pay": {confirmationLetter(v, e, deposit)},
 		"registration-confirmed-ask-us": {confirmationLetter(v, e, unknown)},
@@ -82,7 +95,7 @@ func TestNothingThatAStrangerTypedIsInALetter(t *testing.T) {
 			{Name: "cell", Label: "Cell", Type: "tel", Value: "EVIL 0801"}, {Name: "name", Label: "Name", Type: "text", Value: "EVIL name"},
 		},
 	})
-	for _, m := range []mail.Message{confirmationLetter(v, e, r), cancellationLetter(v, e, r), changeLetter(v, e, e, r), calledOffLetter(v, e, r), reminderLetter(v, e, r)} {
+	for _, m := range []mail.Message{confirmationLetter(v, e, r), cancellationLetter(v, e, r), changeLetter(v, e, e, r), calledOffLetter(v, e, r), reminderLetter(v, e, r), seatsLetter(v, e, r, seatsFacts{Had: 1})} {
 		written := mailtest.Written(t, m)
 		for part, text := range map[string]string{"text": written.Text, "HTML": written.HTML, "name": m.ToName, "subject": m.Subject} {
 			if strings.Contains(text, "EVIL") {
@@ -136,7 +149,7 @@ func TestNothingThatGuestsTypeBecomesAHeader(t *testing.T) {
 		before := e
 		before.Location += " before"
 		return []mail.Message{
-			confirmationLetter(v, e, r), cancellationLetter(v, e, r), changeLetter(v, e, before, r), calledOffLetter(v, e, r), reminderLetter(v, e, r),
+			confirmationLetter(v, e, r), cancellationLetter(v, e, r), changeLetter(v, e, before, r), calledOffLetter(v, e, r), reminderLetter(v, e, r), seatsLetter(v, e, r, seatsFacts{Had: 1}),
 		}
 	})
 }

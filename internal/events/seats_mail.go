@@ -17,7 +17,7 @@ type seatsFacts struct {
 // Reseated tells a guest how many seats they have now, and what is owed.
 func (l Letters) Reseated(ctx context.Context, event Event, before Registration, plan SeatsPlan) error {
 	about := told{Event: factsOf(event), Guest: l.owing(event, plan.guest, plan.after), Seats: &seatsFacts{Had: before.NumberOfAttendees}}
-	if line := plan.settled("You had paid"); line != "" {
+	if line := plan.settled("You had paid %s for the %s that you gave back."); line != "" {
 		about.Seats.Says = append(about.Seats.Says, line)
 	}
 	if back := plan.back(); back > 0 {

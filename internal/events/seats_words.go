@@ -18,7 +18,7 @@ func (p SeatsPlan) says(reference string) []string {
 	if kept := p.change.kept; kept < 0 {
 		lines = append(lines, fmt.Sprintf("We had kept %s for seats that you gave back. It counts for these seats again.", -kept))
 	}
-	if line := p.settled("You have paid"); line != "" {
+	if line := p.settled("You have paid %s for the %s that you give back."); line != "" {
 		lines = append(lines, line)
 	}
 	if more := p.after.OwedCents - p.before.OwedCents; more > 0 {
@@ -32,14 +32,13 @@ func (p SeatsPlan) says(reference string) []string {
 
 // settled says what is kept for the seats that are given back, and by which of the terms; nothing where nothing was paid.
 func (p SeatsPlan) settled(paid string) string {
-	seats := seatsCount(-p.change.seats)
 	switch c := p.change; {
 	case c.paid == 0:
 		return ""
 	case c.kept == 0:
 		return p.why
 	default:
-		return fmt.Sprintf("%s %s for the %s that you give back. %s So %s.", paid, c.paid, seats, p.why, keptWords(c.kept, c.paid))
+		return fmt.Sprintf(paid, c.paid, seatsCount(-c.seats)) + " " + p.why + " So " + keptWords(c.kept, c.paid) + "."
 	}
 }
 

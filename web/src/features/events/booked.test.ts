@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Receipt } from './api';
 import { bookedFor, forgetBooked, keepBooked } from './booked';
