@@ -91,7 +91,7 @@ func TestAnEventsOwnQuestionsStandInTheConfirmation(t *testing.T) {
 		fields := eventFields("2026-10-01", "18:00")
 		fields["attendanceForm"] = map[string]any{"fields": []map[string]any{
 			{"name": "fullName", "label": "Who are you?", "type": "text", "required": true},
-			{"name": "email", "label": "Where do we write to?", "type": "email"},
+			{"name": "email", "label": "Where do we write to?", "type": "email", "required": true},
 			{"name": "numberOfAttendees", "label": "How many painters?", "type": "number"},
 			{"name": "canvas", "label": "Canvas size", "type": "select", "options": []string{"Small", "Large"}},
 			{"name": "wish", "label": "Your wish", "type": "text"},

@@ -20,7 +20,7 @@ import (
 // several events, whose questions differ, they share one.
 func (s *Service) ExportAttendance(ctx context.Context, f AttendanceFilter, out io.Writer) error {
 	header := []string{
-		"Event", "Event date", "Name", "Email", "Phone", "Attendees", "Price per person (R)", "Total (R)", "Paid (R)", "Due (R)", "Reference",
+		"Event", "Event date", "Name", "Email", "Phone", "Attendees", "Price per person (R)", "Total (R)", "Kept for seats given back (R)", "Paid (R)", "Due (R)", "Reference",
 		"Date Registered", "Status", "Special requirements",
 	}
 	if f.EventID == "" {
@@ -78,7 +78,7 @@ func offerTime(at calendar.Instant) string {
 func (r Registration) row() []string {
 	return []string{
 		r.EventTitle, string(r.EventDate), r.FullName, r.Email, r.Phone, strconv.Itoa(r.NumberOfAttendees),
-		r.PriceCents.Decimal(), r.TotalCents().Decimal(), r.Money.ReceivedCents.Decimal(), r.Money.OwedCents.Decimal(), r.Money.Reference, venueTime(r.SubmittedAt), r.Status.words(), r.SpecialRequirements,
+		r.PriceCents.Decimal(), r.TotalCents().Decimal(), r.Money.KeptCents.Decimal(), r.Money.ReceivedCents.Decimal(), r.Money.OwedCents.Decimal(), r.Money.Reference, venueTime(r.SubmittedAt), r.Status.words(), r.SpecialRequirements,
 	}
 }
 

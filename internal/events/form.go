@@ -84,7 +84,20 @@ func (f *Form) tidy() (*Form, string) {
 	if chars > mostInAll {
 		return f, "The questions and options of a form can have at most 20 000 characters together"
 	}
-	return clean, ""
+	return clean, clean.promised()
+}
+
+// promised says which promise the form leaves without its question, or nothing: every registration is confirmed by mail.
+// Forms from before this rule are answered as they are, and must be completed when they are edited.
+func (f *Form) promised() string {
+	at := slices.IndexFunc(f.Fields, func(field Field) bool { return field.Name == fieldEmail })
+	switch {
+	case at < 0:
+		return "Guests are confirmed by e-mail, so the form must ask for the address"
+	case !f.Fields[at].Required:
+		return "Guests are confirmed by e-mail, so the question for the address must be required"
+	}
+	return ""
 }
 
 func (f Field) tidy() Field {

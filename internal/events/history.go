@@ -42,6 +42,7 @@ var eventFields = audit.Fields{
 var registrationFields = audit.Fields{
 	{Name: "status", Label: "Status", Show: func(value any) string { return Status(audit.Plain(value)).words() }},
 	{Name: "attendees", Label: "People"},
+	{Name: "keptCents", Label: "Kept for seats given back", Show: audit.Money},
 	{Name: "search", Label: "Searched for"},
 	{Name: "eventId"},
 }
@@ -116,6 +117,7 @@ func (s *Service) history() []audit.Words {
 		Actions: map[string]audit.Action{
 			string(Registered): {Label: "Taken up again", Say: audit.Did("took up", "again")},
 			string(Cancelled):  {Label: "Cancelled", Say: audit.Did("cancelled")},
+			"seats changed":    {Label: "Number of people changed", Say: audit.Did("changed the number of people of")},
 			"kept":             {Label: "Kept", Say: audit.Did("kept", "which had looked unusual"), About: true},
 			"exported": {Label: "Exported", Say: func(t audit.Told) string {
 				if t.EntityID == "" {

@@ -33,7 +33,7 @@ type RegistrationReceipt struct {
 	EventDate         calendar.Date    `json:"eventDate" format:"date"`
 	NumberOfAttendees int              `json:"numberOfAttendees"`
 	TotalCents        money.Cents      `json:"totalCents"`
-	Status            Status           `json:"status" enum:"registered,cancelled"`
+	Status            Status           `json:"status" enum:"registered,cancelled,called_off"`
 	SubmittedAt       calendar.Instant `json:"submittedAt"`
 	Owes              string           `json:"owes" doc:"What is to be paid, how and until when; empty where it is free"`
 	Link              string           `json:"link" doc:"The guest's own page, for whoever registered alone"`
@@ -45,6 +45,29 @@ func receipt(r Registration) RegistrationReceipt {
 		NumberOfAttendees: r.NumberOfAttendees, TotalCents: r.TotalCents(), Status: r.Status, SubmittedAt: r.SubmittedAt,
 		Owes: r.owes, Link: r.ID,
 	}
+}
+
+type ownInput struct {
+	Token string `path:"token" maxLength:"300"`
+}
+
+// own is the receipt of a registration as it is now. Whoever has the link may see its page, and this is less.
+func (s *Service) own(ctx context.Context, in *ownInput) (RegistrationReceipt, error) {
+	id, ok := s.letters.Links.Read(in.Token)
+	if !ok {
+		return RegistrationReceipt{}, errNoRegistration
+	}
+	guest, err := s.FindRegistration(ctx, id)
+	if err != nil {
+		return RegistrationReceipt{}, err
+	}
+	sums, err := s.guestMoney(ctx, guest, site.BankAccount{})
+	if err == nil && sums != nil {
+		guest.owes = sums.Due
+	}
+	out := receipt(guest)
+	out.Link = managePath(in.Token)
+	return out, err
 }
 
 type receiptOutput struct{ Body RegistrationReceipt }
@@ -95,6 +118,9 @@ func (s *Service) Mount(api *server.API) {
 			ContentType: ics.ContentType(method), ContentDisposition: `attachment; filename="event.ics"`, Body: file,
 		}, err
 	})
+	server.Answer(api, server.Public, http.MethodGet, "/api/registrations/{token}", server.Op{
+		ID: "find-own-registration", Summary: "Read what a guest has booked, by the token of their own link",
+	}, s.own)
 	s.mountStaff(api)
 	s.mountWaiting(api)
 	s.mountLife(api)

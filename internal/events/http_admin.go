@@ -208,4 +208,5 @@ func (s *Service) mountStaff(api *server.API) {
 		ID: "keep-registration", Summary: "Say of an unusual registration that it is right", Idempotent: true,
 	}, func(ctx context.Context, in *eventPath) error { return s.Keep(ctx, in.ID) })
 	s.mountMoney(api)
+	s.mountSeats(api)
 }

@@ -163,6 +163,8 @@ func TestBadEventsAreRefused(t *testing.T) {
 		add("nobody may come", form(field("name", "numberOfAttendees", "type", "number", "min", 0)), "fewer than one")
 		add("attendees as text", form(field("name", "numberOfAttendees")), "must be of type number")
 		add("an address as text", form(field("name", "email")), "must be of type email")
+		add("no address", form(field()), "Guests are confirmed by e-mail, so the form must ask for the address")
+		add("an address that may be left out", form(field("name", "email", "type", "email")), "Guests are confirmed by e-mail, so the question for the address must be required")
 		a.Run(t, table)
 		var list events.EventList
 		a.Client().Do("GET", "/api/events", nil).Want(200).Into(&list)
@@ -182,7 +184,7 @@ func TestAnswersKeepTheirQuestions(t *testing.T) {
 		wantSeats(t, a, event.ID, 8, 10)
 		register(a.Client(), event.ID, answers()).Want(201) // without a number it is one
 		wantSeats(t, a, event.ID, 7, 10)
-		renamed := map[string]any{"fields": []map[string]any{{"name": "notes", "label": "Anything else?", "type": "text"}}}
+		renamed := map[string]any{"fields": []map[string]any{{"name": "email", "label": "Email", "type": "email", "required": true}, {"name": "notes", "label": "Anything else?", "type": "text"}}}
 		a.As(identity.Manager).Do("PUT", "/api/admin/events/"+event.ID, draft(a, with("attendanceForm", renamed), with("title", "New name"))).Want(200)
 		var list events.RegistrationList
 		a.As(identity.Staff).Do("GET", "/api/admin/attendance?search=AISHA&eventId="+event.ID, nil).Want(200).Into(&list)
@@ -205,9 +207,10 @@ func TestNameAddressAndPhoneAreOneLine(t *testing.T) {
 		own := map[string]any{"fields": []map[string]any{
 			{"name": "fullName", "label": "Names", "type": "textarea", "required": true},
 			{"name": "phone", "label": "Phone", "type": "textarea", "required": true},
+			{"name": "email", "label": "Email", "type": "email", "required": true},
 		}}
 		custom, standard := create(a, with("attendanceForm", own)), create(a)
-		register(a.Client(), custom.ID, map[string]any{"answers": map[string]string{"fullName": "Thandi\nNkosi", "phone": "036\n555 0101"}}).Want(201)
+		register(a.Client(), custom.ID, map[string]any{"answers": map[string]string{"fullName": "Thandi\nNkosi", "phone": "036\n555 0101", "email": "thandi@example.com"}}).Want(201)
 		body := guest(1)
 		body["email"] = "\ufeffthandi\u200b@example.com"
 		register(a.Client(), standard.ID, body).Want(201)

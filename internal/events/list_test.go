@@ -163,7 +163,7 @@ func TestTheTableIsSafeForASpreadsheet(t *testing.T) {
 			t.Errorf("all: %q", all)
 		}
 		one := read("/api/admin/attendance.csv?eventId=" + event.ID)
-		if got := strings.Join(one[0][14:], "|"); got != "Canvas|Age of the youngest|Notes" {
+		if got := strings.Join(one[0][15:], "|"); got != "Canvas|Age of the youngest|Notes" {
 			t.Errorf("questions as columns: %s", got)
 		}
 	})

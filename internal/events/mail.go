@@ -113,10 +113,10 @@ func (r guestFacts) cost() []mail.Row {
 	if r.TotalCents == 0 {
 		return []mail.Row{{Label: "Price", Value: priceWords(0), Strong: true}}
 	}
-	return []mail.Row{
+	return append([]mail.Row{
 		{Label: "Price per person", Value: priceWords(r.PriceCents)},
 		{Label: "Total", Value: r.TotalCents.String(), Strong: true},
-	}
+	}, r.kept()...)
 }
 
 // manage is the button of whoever may still change their mind.

@@ -17,11 +17,12 @@ type moneyFacts struct {
 	PaidCents money.Cents
 	BackCents money.Cents // of what was paid, where the registration has ended
 	Why       string      // which of the terms says so
+	KeptCents money.Cents // for seats that were given back
 }
 
 // moneyFactsOf is what a bill and its statement come to for the guest.
 func moneyFactsOf(bill payments.Bill, s payments.Statement, today calendar.Date) moneyFacts {
-	m := moneyFacts{ByEFT: bill.ByEFT(s), PaidCents: max(0, s.ReceivedCents)}
+	m := moneyFacts{ByEFT: bill.ByEFT(s), PaidCents: max(0, s.ReceivedCents), KeptCents: s.KeptCents}
 	if s.Refund != nil {
 		m.BackCents, m.Why = s.Refund.BackCents, s.Refund.Why
 	}
@@ -127,4 +128,12 @@ func (r guestFacts) bankDetails() []mail.Section {
 		}
 	}
 	return []mail.Section{{Title: "How to pay", Rows: append(rows, mail.Row{Label: "Please note", Value: payments.NeverByMail}), Common: true}}
+}
+
+// kept is the row that says what is kept for seats that were given back: it is to be paid beside the total.
+func (r guestFacts) kept() []mail.Row {
+	if r.Money.KeptCents == 0 {
+		return nil
+	}
+	return []mail.Row{{Label: "Kept for seats given back", Value: r.Money.KeptCents.String()}}
 }

@@ -56,7 +56,20 @@ func sampleLetters() map[string][]mail.Message {
 	elsewhere.EndTime, elsewhere.Branch = "23:00", &EventBranch{Name: "Newcastle", Address: []string{"3 Scott Street", "Newcastle", "KwaZulu-Natal", "South Africa"}, Phone: "+27 34 555 0100"}
 	off := r
 	off.Money = moneyFacts{PaidCents: 135000, BackCents: 135000}
+	more, fewer, gone := deposit, r, free
+	more.Attendees, more.TotalCents = 5, 225000
+	more.Money.Says = "Please pay the deposit of R1\u00a0125 by EFT now. It secures your booking. The rest of R1\u00a0125 is due by November 12, 2026."
+	fewer.Attendees, fewer.TotalCents = 1, 45000
+	fewer.Money = moneyFacts{PaidCents: 135000, KeptCents: 45000}
+	gone.Attendees = 1
+	kept := seatsFacts{Had: 3, Says: []string{
+		"You had paid R900 for the 2 seats that you gave back. From 7 to 14 days ahead the deposit is kept. So R450 of it is kept.",
+		"R450 comes back to you; we will contact you about how.",
+	}}
 	return map[string][]mail.Message{
+		"registration-seats":            {seatsLetter(v, e, more, seatsFacts{Had: 3})},
+		"registration-seats-fewer":      {seatsLetter(v, e, fewer, kept)},
+		"registration-seats-free":       {seatsLetter(v, e, gone, seatsFacts{Had: 4})},
 		"registration-confirmed":        {confirmationLetter(v, e, venue)},
 		"registration-confirmed-to-pay": {confirmationLetter(v, e, deposit)},
 		"registration-confirmed-ask-us": {confirmationLetter(v, e, unknown)},
@@ -132,7 +145,7 @@ func TestNothingThatAStrangerTypedIsInALetter(t *testing.T) {
 	})
 	w := factsOfWaiting(WaitingEntry{ID: "W1", FullName: "Win at EVIL.example", Email: "guest@example.com", Phone: "EVIL 0800", PartySize: 2, Typed: RegistrationInput{SpecialRequirements: "EVIL wish"}})
 	letters := append(waitingLetters(v, toldWaiting{Event: e, Guest: w}),
-		confirmationLetter(v, e, r), cancellationLetter(v, e, r), changeLetter(v, e, e, r, nil), calledOffLetter(v, e, r), reminderLetter(v, e, r), paymentLetter(v, e, r, &moneyFacts{}))
+		confirmationLetter(v, e, r), cancellationLetter(v, e, r), changeLetter(v, e, e, r, nil), calledOffLetter(v, e, r), reminderLetter(v, e, r), paymentLetter(v, e, r, &moneyFacts{}), seatsLetter(v, e, r, seatsFacts{Had: 1}))
 	for _, m := range letters {
 		written := mailtest.Written(t, m)
 		for part, text := range map[string]string{"text": written.Text, "HTML": written.HTML, "name": m.ToName, "subject": m.Subject} {
@@ -187,7 +200,7 @@ func TestNothingThatGuestsTypeBecomesAHeader(t *testing.T) {
 		before := e
 		before.Location += " before"
 		return append([]mail.Message{
-			confirmationLetter(v, e, r), cancellationLetter(v, e, r), changeLetter(v, e, before, r, nil), paymentLetter(v, e, r, &moneyFacts{}), calledOffLetter(v, e, r), reminderLetter(v, e, r),
+			confirmationLetter(v, e, r), cancellationLetter(v, e, r), changeLetter(v, e, before, r, nil), paymentLetter(v, e, r, &moneyFacts{}), calledOffLetter(v, e, r), reminderLetter(v, e, r), seatsLetter(v, e, r, seatsFacts{Had: 1}),
 		}, waitingLetters(v, toldWaiting{Event: e, Guest: waitingFacts{ID: "W1", Name: text, Email: "guest@example.com", PartySize: 2, ManageURL: sampleGuest().ManageURL}})...)
 	})
 }

@@ -21,6 +21,7 @@ type RegistrationMoney struct {
 	ReceivedCents money.Cents `json:"receivedCents" doc:"Less what was given back"`
 	OwedCents     money.Cents `json:"owedCents"`
 	CreditCents   money.Cents `json:"creditCents" doc:"What was paid beyond the total, or what goes back by the terms since it was cancelled"`
+	KeptCents     money.Cents `json:"keptCents,omitempty" doc:"For seats that were given back before, owed beside the total"`
 }
 
 // EventMoney is the same of all registrations for an event.
@@ -54,7 +55,7 @@ func referred(search string) string {
 // wins nobody time.
 func (r Registration) bill(plan payments.Plan, visit calendar.Date) payments.Bill {
 	b := payments.Bill{
-		TotalCents: r.TotalCents(), Plan: cmp.Or(plan, payments.AtTheVenue), Issued: calendar.DateOf(r.SubmittedAt.Time()), Due: visit,
+		TotalCents: r.TotalCents(), KeptCents: r.KeptCents, Plan: cmp.Or(plan, payments.AtTheVenue), Issued: calendar.DateOf(r.SubmittedAt.Time()), Due: visit,
 		Visit: visit, Agreed: cmp.Or(r.AgreedDate, r.EventDate), Cancelled: r.Status != Registered, ByVenue: r.Status == CalledOff,
 	}
 	if b.Cancelled {
@@ -193,7 +194,7 @@ func (s *Service) withMoney(ctx context.Context, guests []Registration) error {
 	}
 	return s.sums(ctx, guests, func(guest *Registration, received money.Cents) {
 		now := guest.bill("", guest.EventDate).Stands(received, agreed, s.clock.Today())
-		guest.Money = &RegistrationMoney{Reference(guest.ID), now.ReceivedCents, now.OwedCents, now.CreditCents}
+		guest.Money = &RegistrationMoney{Reference(guest.ID), now.ReceivedCents, now.OwedCents, now.CreditCents, now.KeptCents}
 	})
 }
 

@@ -30,7 +30,7 @@ func (p Pages) Parts(letters Letters) feature.Parts {
 			{Name: JobForget, Every: 6 * time.Hour, Do: s.Forget},
 		},
 		Pictures: []media.Claim{{One: "event", Many: "events", IDs: s.store.pictureIDs}},
-		Health:   []health.Check{s.health()},
+		Health:   []health.Check{s.health(), s.keptHealth()},
 		History:  s.history(),
 		Close:    cards.close,
 	}

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"crypto/rand"
-	"fmt"
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
@@ -97,7 +96,7 @@ func (s *Service) welcome(event Event, in request) (Registration, error) {
 	case guest.NumberOfAttendees > event.AvailableSeats:
 		err = soldOut()
 	case largest > 0 && guest.NumberOfAttendees > largest:
-		err = fault.InvalidField(fieldAttendees, fmt.Sprintf("We take at most %d people in one registration. If you are more, please contact us", largest))
+		err = fault.InvalidField(fieldAttendees, tooMany(largest))
 	}
 	return guest, err
 }

@@ -54,6 +54,7 @@ type Registration struct {
 
 	// What is not in the contract.
 	owes        string        // what is to be paid, where it has just been made
+	KeptCents   money.Cents   `json:"-"` // for seats that were given back, as it was settled then
 	AgreedDate  calendar.Date `json:"-"` // the event's date when it was made; empty in old ones
 	CancelledOn calendar.Date `json:"-"` // empty while it stands, and in old ones
 }

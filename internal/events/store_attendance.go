@@ -14,18 +14,18 @@ import (
 )
 
 const registrationColumns = `id, event_id, event_title, event_date, full_name, email, phone, number_of_attendees,
-	special_requirements, answers, price_cents, status, agreed_date, cancelled_on, submitted_at, updated_at`
+	special_requirements, answers, price_cents, status, agreed_date, cancelled_on, submitted_at, updated_at, kept_cents`
 
 func (r *Registration) bind() []any {
 	return []any{
 		&r.ID, &r.EventID, &r.EventTitle, &r.EventDate, &r.FullName, &r.Email, &r.Phone, &r.NumberOfAttendees,
-		&r.SpecialRequirements, db.JSON{Of: &r.Answers}, &r.PriceCents, &r.Status, &r.AgreedDate, &r.CancelledOn, &r.SubmittedAt, &r.UpdatedAt,
+		&r.SpecialRequirements, db.JSON{Of: &r.Answers}, &r.PriceCents, &r.Status, &r.AgreedDate, &r.CancelledOn, &r.SubmittedAt, &r.UpdatedAt, &r.KeptCents,
 	}
 }
 
 func (s store) insertRegistration(ctx context.Context, r Registration, network string) error {
 	_, err := s.db.Exec(ctx, `INSERT INTO attendance (`+registrationColumns+`, search, network)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`, append(r.bind(), r.searchText(), network)...)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`, append(r.bind(), r.searchText(), network)...)
 	return err
 }
 

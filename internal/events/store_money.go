@@ -17,7 +17,7 @@ func (s store) holdRegistration(ctx context.Context, id string) (Registration, b
 }
 
 // received is what each registration for an event has paid.
-const received = `SELECT status, price_cents * number_of_attendees AS total, ` + payments.OfRegistration + ` AS received
+const received = `SELECT status, price_cents * number_of_attendees + kept_cents AS total, ` + payments.OfRegistration + ` AS received
 	FROM attendance
 	WHERE event_id = $1`
 

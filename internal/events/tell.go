@@ -19,6 +19,7 @@ const (
 	kindCalledOff = "event-cancelled"
 	kindReminder  = "event-reminder"
 	kindPayment   = "event-payment-changed"
+	kindSeats     = "registration-seats"
 )
 
 // Letters tells guests what happened: it records facts in the transaction in
@@ -39,6 +40,7 @@ type told struct {
 	Before *eventFacts `json:",omitempty"` // how the event was, where it has changed
 	Paid   *moneyFacts `json:",omitempty"` // how the guest was asked to pay, where that has changed
 	Guest  guestFacts
+	Seats  *seatsFacts `json:",omitempty"` // how many there were, where that has changed
 }
 
 // Kinds are the sorts of letters that guests of events get.
@@ -48,6 +50,7 @@ func (l Letters) Kinds() []mail.Kind {
 		{Name: kindCancelled, Label: "Registration cancelled", Guests: true, Compose: l.ends(cancellationLetter)},
 		{Name: kindChanged, Label: "Event changed", Guests: true, Compose: l.compose(l.changed)},
 		{Name: kindCalledOff, Label: "Event cancelled", Guests: true, Compose: l.ends(calledOffLetter)},
+		{Name: kindSeats, Label: "Number of seats changed", Guests: true, Compose: l.compose(l.reseated)},
 		{Name: kindReminder, Label: "Event reminder", Guests: true, Compose: l.tells(reminderLetter)},
 		{Name: kindPayment, Label: "Way to pay changed", Guests: true, Compose: l.compose(l.paidOtherwise)},
 	}...)

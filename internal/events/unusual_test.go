@@ -28,7 +28,7 @@ func TestARobotIsThankedAndTakesNoSeat(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		plain := create(a).ID
 		asking := create(a, func(in map[string]any) {
-			in["attendanceForm"] = map[string]any{"fields": []map[string]any{{"name": "fullName", "label": "Name", "type": "text"}, {"name": "website", "label": "Your site", "type": "text"}}}
+			in["attendanceForm"] = map[string]any{"fields": []map[string]any{{"name": "fullName", "label": "Name", "type": "text"}, {"name": "email", "label": "Email", "type": "email", "required": true}, {"name": "website", "label": "Your site", "type": "text"}}}
 		}).ID
 		robot := party("Robot", 3)
 		robot["website"] = "https://evil.example"
@@ -38,7 +38,7 @@ func TestARobotIsThankedAndTakesNoSeat(t *testing.T) {
 		}
 		form := url.Values{"fullName": {"Robot"}, "email": {"robot@example.com"}, "phone": {"1"}, "numberOfAttendees": {"2"}, "_website": {"x"}}
 		a.Client().Do("POST", "/events/"+plain, form).Want(303)
-		a.Client().Do("POST", "/events/"+asking, url.Values{"fullName": {"Robot"}, "website": {""}, "_website": {"x"}}).Want(303)
+		a.Client().Do("POST", "/events/"+asking, url.Values{"fullName": {"Robot"}, "email": {"robot@example.com"}, "website": {""}, "_website": {"x"}}).Want(303)
 		wantSeats(t, a, plain, 10, 10)
 		wantSeats(t, a, asking, 10, 10)
 		if got := a.Mailed(t, "robot@example.com"); len(got) != 0 {
@@ -47,7 +47,7 @@ func TestARobotIsThankedAndTakesNoSeat(t *testing.T) {
 		// People leave it empty, and may be asked for a website.
 		form.Set("_website", "")
 		a.Client().Do("POST", "/events/"+plain, form).Want(303)
-		a.Client().Do("POST", "/events/"+asking, url.Values{"fullName": {"Anna"}, "website": {"a site"}, "_website": {""}}).Want(303)
+		a.Client().Do("POST", "/events/"+asking, url.Values{"fullName": {"Anna"}, "email": {"anna@example.com"}, "website": {"a site"}, "_website": {""}}).Want(303)
 		wantSeats(t, a, plain, 8, 10)
 		wantSeats(t, a, asking, 9, 10)
 	})

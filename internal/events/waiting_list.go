@@ -119,7 +119,7 @@ func (s *Service) mayWait(event Event, size, largest int) error {
 	case size > event.TotalSeats:
 		return fault.InvalidField(field, fmt.Sprintf("This event has %d seats in all", event.TotalSeats))
 	case largest > 0 && size > largest:
-		return fault.InvalidField(field, fmt.Sprintf("We take at most %d people in one registration. If you are more, please contact us", largest))
+		return fault.InvalidField(field, tooMany(largest))
 	case size <= event.AvailableSeats:
 		return fault.WithCode(fault.Conflict("There are seats for you. Please register"), codeSeatsFree)
 	case !event.waits(s.clock.Now()):

@@ -25,8 +25,8 @@ type queue struct {
 	taken string // the registration that has all its seats
 }
 
-// soldOut puts an event on, sells all its seats, and lets some wait, each with an address after its name.
-func soldOut(t *testing.T, a *apptest.App, seats int, waiting ...int) queue {
+// fullEvent puts an event on, sells all its seats, and lets some wait, each with an address after its name.
+func fullEvent(t *testing.T, a *apptest.App, seats int, waiting ...int) queue {
 	q := queue{t: t, a: a, staff: a.As(identity.Staff), event: create(a, with("totalSeats", seats))}
 	var made events.RegistrationReceipt
 	register(a.Client(), q.event.ID, guest(seats)).Want(201).Into(&made)
@@ -114,7 +114,7 @@ func (q queue) letters(name string) (kinds []string) {
 
 func TestStaffSeeTheOrderAndWhatBecameOfTheOthers(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
-		q := soldOut(t, a, 4, 2, 3, 1)
+		q := fullEvent(t, a, 4, 2, 3, 1)
 		q.want("a waiting 1", "b waiting 2", "c waiting 3")
 		if second := q.list("?page=2&pageSize=1"); second.Total != 3 || second.Items[0].Position != 2 {
 			t.Errorf("the second page: %+v", second)
@@ -139,7 +139,7 @@ func TestStaffSeeTheOrderAndWhatBecameOfTheOthers(t *testing.T) {
 
 func TestAnOfferByHandPassesOthersOver(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
-		q := soldOut(t, a, 4, 3, 1, 2)
+		q := fullEvent(t, a, 4, 3, 1, 2)
 		if said := detail(q.act("c", "offer").Want(409)); said != "No seat is free, and this party needs 2" {
 			t.Errorf("said %q", said)
 		}
@@ -171,7 +171,7 @@ func TestAnOfferByHandPassesOthersOver(t *testing.T) {
 
 func TestNobodyIsOfferedSeatsByHandInTheLastTwoHours(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
-		q := soldOut(t, a, 4, 2)
+		q := fullEvent(t, a, 4, 2)
 		a.Clock.Advance(10*24*time.Hour + 5*time.Hour) // from noon: 17:00, the event begins at 18:30
 		q.staff = a.SignIn(apptest.Email(identity.Staff))
 		if said := detail(q.act("a", "offer?addSeats=2").Want(409)); !strings.Contains(said, "In the last two hours") {
@@ -183,7 +183,7 @@ func TestNobodyIsOfferedSeatsByHandInTheLastTwoHours(t *testing.T) {
 
 func TestTakingOffIsUndoneForTenSecondsAtTheSamePlace(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
-		q := soldOut(t, a, 4, 3, 1, 2)
+		q := fullEvent(t, a, 4, 3, 1, 2)
 		q.act("a", "remove").Want(200)
 		q.want("b waiting 1", "c waiting 2")
 		q.act("a", "put-back").Want(200)
@@ -213,7 +213,7 @@ func TestTakingOffIsUndoneForTenSecondsAtTheSamePlace(t *testing.T) {
 
 func TestACallerIsPutOnTheList(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
-		q := soldOut(t, a, 4, 3)
+		q := fullEvent(t, a, 4, 3)
 		path := "/api/admin/events/" + q.event.ID + "/waiting"
 		caller := map[string]any{"fullName": "Party b", "email": "b@wait.example.com", "phone": "082 000 0001", "partySize": 2}
 		without := map[string]any{"fullName": "Party b", "phone": "082 000 0001", "partySize": 2}
@@ -240,7 +240,7 @@ func TestACallerIsPutOnTheList(t *testing.T) {
 
 func TestTheListIsExportedAndTheHistoryTellsOfIt(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
-		q := soldOut(t, a, 4, 3, 2)
+		q := fullEvent(t, a, 4, 3, 2)
 		q.act("b", "offer?addSeats=2").Want(200)
 		q.act("a", "remove").Want(200)
 		manager := a.As(identity.Manager)
@@ -285,7 +285,7 @@ func TestTheGuestsCardAndTodayShowWhoWaits(t *testing.T) {
 // TestAnOfferIsUndoneWithTheParty: whoever is put back has the same offer again, and the next, whom nobody told, waits on.
 func TestAnOfferIsUndoneWithTheParty(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
-		q := soldOut(t, a, 4, 3, 2, 1)
+		q := fullEvent(t, a, 4, 3, 2, 1)
 		q.act("a", "offer?addSeats=3").Want(200)
 		before := q.named("a")
 		q.act("a", "remove").Want(200)
@@ -319,7 +319,7 @@ func TestAnOfferIsUndoneWithTheParty(t *testing.T) {
 // TestWhoseSeatsWereSoldMeanwhileIsPutBackToWait: the party has its place, and staff see that there is no offer.
 func TestWhoseSeatsWereSoldMeanwhileIsPutBackToWait(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
-		q := soldOut(t, a, 4, 2, 3)
+		q := fullEvent(t, a, 4, 2, 3)
 		q.act("a", "offer?addSeats=2").Want(200)
 		q.act("a", "remove").Want(200)
 		register(a.Client(), q.event.ID, guest(1)).Want(201)
@@ -336,7 +336,7 @@ func TestWhoseSeatsWereSoldMeanwhileIsPutBackToWait(t *testing.T) {
 // off and put it back before the letter left.
 func TestWhoeverWasNotToldOfAnOfferIsToldAfterTheUndo(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
-		q := soldOut(t, a, 4, 4)
+		q := fullEvent(t, a, 4, 4)
 		q.staff.Do("PUT", "/api/admin/attendance/"+q.taken+"/status", map[string]any{"status": "cancelled"}).Want(200)
 		q.want("a offered")
 		q.act("a", "remove").Want(200)

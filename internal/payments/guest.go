@@ -18,6 +18,7 @@ type GuestStatement struct {
 	Received      []GuestPayment `json:"received" doc:"What came and what went back, the oldest first; mistakes and what took them back are left out"`
 	Refund        string         `json:"refund" doc:"What comes back and by which of the terms; empty where nothing was paid"`
 	Cancelled     bool           `json:"cancelled"`
+	KeptCents     money.Cents    `json:"keptCents,omitempty" doc:"For what was given back before, to be paid beside the total"`
 }
 
 // EFTDetails are where a guest pays into.
@@ -43,7 +44,7 @@ type GuestPayment struct {
 func (b Bill) Guest(s Statement, reference string, account site.BankAccount, today calendar.Date) GuestStatement {
 	g := GuestStatement{
 		Reference: reference, TotalCents: s.TotalCents, ReceivedCents: s.ReceivedCents, OwedCents: s.OwedCents, CreditCents: s.CreditCents,
-		Received: received(s.Payments), Cancelled: b.Cancelled,
+		Received: received(s.Payments), Cancelled: b.Cancelled, KeptCents: b.KeptCents,
 	}
 	if b.ByEFT(s) {
 		g.EFT = eftInto(account, reference)

@@ -65,7 +65,7 @@ func TestAGuestReadsWhatIsDueAndWhatComesBack(t *testing.T) {
 		"a part of the deposit":    {nil, []money.Cents{40000}, "Please pay the remaining R1 000 of the deposit by EFT now. The deposit secures your booking. The rest of R1 400 is due by December 3, 2026.", "Cancel today: all of R400 comes back. More than 14 days ahead nothing is kept.", true},
 		"the deposit":              {nil, []money.Cents{140000}, "Please pay the remaining R1 400 by EFT, no later than December 3, 2026.", "Cancel today: all of R1 400 comes back. More than 14 days ahead nothing is kept.", true},
 		"all":                      {nil, []money.Cents{140000, 140000}, "All is paid. Thank you.", "Cancel today: all of R2 800 comes back. More than 14 days ahead nothing is kept.", false},
-		"too much":                 {nil, []money.Cents{300000}, "All is paid, and R200 more than that. Thank you.", "Cancel today: all of R3 000 comes back. More than 14 days ahead nothing is kept.", false},
+		"too much":                 {nil, []money.Cents{300000}, "All is paid, and R200 more than that. It can go back to you.", "Cancel today: all of R3 000 comes back. More than 14 days ahead nothing is kept.", false},
 		"late":                     {late, []money.Cents{140000}, "Please pay the remaining R1 400 by EFT now. It was due by November 16, 2026.", "Cancel today: nothing of R1 400 comes back. Fewer than 7 days ahead what was paid for the visit is kept.", true},
 		"booked the day before":    {short, nil, "Please pay R2 800 by EFT now.", "", true},
 		"at the venue":             {venue, nil, "You pay R2 800 at the venue.", "", false},

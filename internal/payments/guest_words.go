@@ -51,7 +51,7 @@ func (b Bill) ToPay(s Statement, today calendar.Date) string {
 	case b.TotalCents == 0:
 		return "There is nothing to pay."
 	case s.CreditCents > 0:
-		return fmt.Sprintf("All is paid, and %s more than that. Thank you.", s.CreditCents)
+		return fmt.Sprintf("All is paid, and %s more than that. It can go back to you.", s.CreditCents)
 	case !owes:
 		return "All is paid. Thank you."
 	case b.Plan == AtTheVenue && s.ReceivedCents > 0:
@@ -107,7 +107,12 @@ func (b Bill) comesBack(s Statement, lines []GuestPayment) string {
 	case given > 0 && s.Refund.BackCents == 0:
 		return sentence(shareOf(given, paid) + " has gone back to you.")
 	}
-	return sentence(shareOf(s.Refund.BackCents, s.ReceivedCents)+" comes back to you.") + " " + s.Refund.Why
+	return ComesBack(s.Refund.BackCents, s.ReceivedCents) + " " + s.Refund.Why
+}
+
+// ComesBack says how much of a sum goes back to the guest.
+func ComesBack(part, whole money.Cents) string {
+	return sentence(shareOf(part, whole) + " comes back to you.")
 }
 
 func shareOf(part, whole money.Cents) string {

@@ -22,6 +22,7 @@ var Plans = []string{string(AtTheVenue), string(WithDeposit), string(Beforehand)
 // Bill is what somebody is to pay, as far as a statement needs to know it.
 type Bill struct {
 	TotalCents  money.Cents
+	KeptCents   money.Cents // for parts that were given back before, to be paid beside the total
 	Plan        Plan
 	Issued      calendar.Date // when it was made
 	Visit       calendar.Date // the day that is agreed now
@@ -42,6 +43,7 @@ type Statement struct {
 	Schedule      []DuePart       `json:"schedule"`
 	Refund        *RefundProposal `json:"refund,omitempty" doc:"Where something was paid: what goes back if it is cancelled today, or since it was cancelled"`
 	Payments      []Payment       `json:"payments"`
+	KeptCents     money.Cents     `json:"keptCents,omitempty" doc:"For what was given back before, owed beside the total"`
 }
 
 // DuePart is a part of the total with its own day.
@@ -84,14 +86,14 @@ func (b Bill) State(lines []Payment, agreed terms.Numbers, today calendar.Date) 
 
 // Stands is the statement without its lines, for whoever knows only their sum.
 func (b Bill) Stands(received money.Cents, agreed terms.Numbers, today calendar.Date) Statement {
-	s := Statement{TotalCents: b.TotalCents, ReceivedCents: received, Payments: []Payment{}, Schedule: []DuePart{}}
+	s := Statement{TotalCents: b.TotalCents, ReceivedCents: received, Payments: []Payment{}, Schedule: []DuePart{}, KeptCents: b.KeptCents}
 	s.OwedCents = b.Owed(s.ReceivedCents)
 	s.Refund = b.refund(s.ReceivedCents, agreed, today)
 	if b.Cancelled {
 		s.CreditCents = s.Refund.back()
 		return s
 	}
-	s.CreditCents = max(0, s.ReceivedCents-b.TotalCents)
+	s.CreditCents = max(0, s.ReceivedCents-b.asked())
 	s.Schedule = b.schedule(s.ReceivedCents, agreed)
 	s.Secured = len(s.Schedule) == 0 || s.Schedule[0].Part != "deposit" || s.Schedule[0].OwedCents == 0
 	return s
@@ -102,8 +104,11 @@ func (b Bill) Owed(received money.Cents) money.Cents {
 	if b.Cancelled {
 		return 0
 	}
-	return max(0, b.TotalCents-received)
+	return max(0, b.asked()-received)
 }
+
+// asked is all that a bill which stands asks for.
+func (b Bill) asked() money.Cents { return b.TotalCents + b.KeptCents }
 
 func (b Bill) schedule(received money.Cents, agreed terms.Numbers) []DuePart {
 	owed := b.Owed(received)
@@ -115,7 +120,7 @@ func (b Bill) schedule(received money.Cents, agreed terms.Numbers) []DuePart {
 	case b.Plan == Beforehand:
 		return []DuePart{{"total", b.TotalCents, owed, agreed.BalanceDue(b.Issued, b.Visit, b.Due)}}
 	}
-	deposit := agreed.Deposit(b.TotalCents)
+	deposit, received := agreed.Deposit(b.TotalCents), received-b.KeptCents // what came for the rest
 	return []DuePart{
 		{"deposit", deposit, min(owed, max(0, deposit-received)), b.Issued},
 		{"balance", b.TotalCents - deposit, min(b.TotalCents-deposit, owed), agreed.BalanceDue(b.Issued, b.Visit, b.Due)},
@@ -131,9 +136,13 @@ func (b Bill) refund(received money.Cents, agreed terms.Numbers, today calendar.
 	if b.CancelledOn.Valid() { // whoever cancelled does not lose by how long others take
 		day = b.CancelledOn
 	}
-	c := terms.Cancellation{Today: day, Agreed: b.Agreed, Date: b.Visit, Total: b.TotalCents, Paid: received, ByVenue: b.ByVenue}
+	before := min(b.KeptCents, received)
+	if b.ByVenue {
+		before = 0 // that goes back, too
+	}
+	c := terms.Cancellation{Today: day, Agreed: b.Agreed, Date: b.Visit, Total: b.TotalCents, Paid: received - before, ByVenue: b.ByVenue}
 	settled := agreed.Settle(c)
-	return &RefundProposal{settled.KeptCents, settled.BackCents, c.Days(), agreed.Why(c), b.Cancelled}
+	return &RefundProposal{before + settled.KeptCents, settled.BackCents, c.Days(), agreed.Why(c), b.Cancelled}
 }
 
 func (r *RefundProposal) back() money.Cents {

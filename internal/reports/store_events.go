@@ -51,7 +51,7 @@ func (s store) owedFor(ctx context.Context, all []EventTakings) error {
 	in, args := db.In(ids)
 	sums, err := db.All(ctx, s.db, func(s *sum) []any { return []any{&s.id, &s.cents} }, `SELECT guests.event_id, CAST(SUM(CASE WHEN COALESCE(paid.cents, 0) > guests.total THEN 0 ELSE guests.total - COALESCE(paid.cents, 0) END) AS BIGINT)
 		FROM (
-			SELECT event_id, id, price_cents * number_of_attendees AS total
+			SELECT event_id, id, price_cents * number_of_attendees + kept_cents AS total
 			FROM attendance
 			WHERE event_id IN `+in+` AND status = 'registered'
 		) AS guests

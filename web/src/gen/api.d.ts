@@ -225,6 +225,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/attendance/{id}/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell what another number of people would come to */
+        get: operations["plan-registration-seats"];
+        /** Change the number of people of a registration: more while there are seats, fewer by the terms */
+        put: operations["change-registration-seats"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/attendance/{id}/status": {
         parameters: {
             query?: never;
@@ -738,6 +756,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers/{email}/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the waiting lists that a customer is on, or was */
+        get: operations["list-customer-waiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers/stats": {
         parameters: {
             query?: never;
@@ -1059,7 +1094,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Tell whom calling an event off would concern */
+        get: operations["find-call-off-effects"];
         put?: never;
         /** Call an event off: guests are told, and the page stays with the reason */
         post: operations["call-off-event"];
@@ -1103,6 +1139,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/events/{id}/payment-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count whom another way to pay would be told, before it is saved */
+        get: operations["find-payment-change"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/events/{id}/waiting": {
         parameters: {
             query?: never;
@@ -1112,6 +1165,24 @@ export interface paths {
         };
         /** List who waits for seats of an event, in order */
         get: operations["list-waiting"];
+        put?: never;
+        /** Put somebody who telephones on the waiting list of an event */
+        post: operations["add-to-waiting-list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events/{id}/waiting.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download the waiting list of an event as a table */
+        get: operations["export-waiting"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2227,6 +2298,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/waiting/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what happened to a party of a waiting list, and who stands before it */
+        get: operations["find-waiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/waiting/{id}/offer": {
         parameters: {
             query?: never;
@@ -2238,6 +2326,23 @@ export interface paths {
         put?: never;
         /** Offer seats to a party that waits, whoever stands before it */
         post: operations["offer-seats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waiting/{id}/put-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a party back at its place, as long as it was not told that it was taken off */
+        post: operations["put-back-on-waiting-list"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2528,6 +2633,23 @@ export interface paths {
         get?: never;
         /** Choose a password with a single-use link: a reset, an invitation or the set-up */
         put: operations["use-password-reset"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/registrations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what a guest has booked, by the token of their own link */
+        get: operations["find-own-registration"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2964,6 +3086,148 @@ export interface components {
             /** Format: int64 */
             width: number;
         };
+        CalledOffEvent: {
+            /** @description What is to be paid, how and until when; {total}, {deposit} and {rest} stand for the sums. Missing where it is free or over */
+            asks?: string;
+            /** @description The event's own questions; missing when the default ones are asked */
+            attendanceForm?: components["schemas"]["Form"];
+            /**
+             * Format: int64
+             * @description The people of those registrations
+             */
+            attendees: number;
+            /** Format: int64 */
+            availableSeats: number;
+            /** @description Why it was called off, as guests read it */
+            because?: string;
+            /** @description Where it is; missing in lists */
+            branch?: components["schemas"]["EventBranch"];
+            /** @description Where it is, among the venue's branches */
+            branchId?: string;
+            children?: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date */
+            date: string;
+            /**
+             * Format: int64
+             * @description Of the total, rounded half up
+             */
+            depositPercent?: number;
+            description: string;
+            effects: components["schemas"]["CallOffEffects"];
+            /** @description Its day has passed, so nobody can register */
+            ended: boolean;
+            /** @description HH:MM; before the beginning it is on the next day */
+            endTime?: string;
+            id: string;
+            /** @description Where the storage keeps the picture */
+            imagePath?: string;
+            /** @description The picture in full size */
+            imageUrl?: string;
+            /** @description What the price includes */
+            included?: string;
+            /**
+             * Format: int64
+             * @description The most people in one registration; missing for what holds at the venue
+             */
+            largestParty?: number;
+            location: string;
+            /**
+             * Format: int64
+             * @description Held for parties of the waiting list
+             */
+            offeredSeats?: number;
+            parking?: string;
+            /**
+             * @description How it is paid: at the venue, with a deposit, or in full beforehand
+             * @enum {string}
+             */
+            payment: "venue" | "deposit" | "full";
+            /** @description The same picture in several sizes */
+            picture?: components["schemas"]["Picture"];
+            /** @description Empty for no picture */
+            pictureId: string;
+            /**
+             * Format: int64
+             * @description Per person; 0 is free
+             */
+            priceCents: number;
+            /** @description What happens when it rains */
+            rain?: string;
+            /**
+             * Format: int64
+             * @description What is to be given back since it was called off; in lists, for managers
+             */
+            refundCents?: number;
+            /**
+             * Format: int64
+             * @description Those that are not cancelled
+             */
+            registrations: number;
+            /** Format: int64 */
+            revision: number;
+            /**
+             * @description Drafts are seen by staff alone; missing on the cards of pages, where all are published
+             * @enum {string}
+             */
+            state?: "draft" | "published" | "called_off";
+            /** @description One line for cards and search engines */
+            summary?: string;
+            /** @description HH:MM, empty while it is to be announced */
+            time: string;
+            title: string;
+            /** Format: int64 */
+            totalSeats: number;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description In lists; left out where nobody waits */
+            waiting?: components["schemas"]["WaitingCounts"];
+            /** @description Whoever finds too few seats can join the waiting list */
+            waitingList?: boolean;
+        };
+        CallerInput: {
+            email?: string;
+            fullName?: string;
+            /**
+             * Format: int64
+             * @description 1 when missing
+             */
+            partySize?: number;
+            phone?: string;
+        };
+        CallOffEffects: {
+            /**
+             * Format: int64
+             * @description The people of those registrations
+             */
+            attendees: number;
+            /**
+             * Format: int64
+             * @description The registrations with an address: they are told
+             */
+            emailed: number;
+            /**
+             * Format: int64
+             * @description The registrations for which something was paid
+             */
+            paid: number;
+            /**
+             * Format: int64
+             * @description What is to be given back; for managers
+             */
+            refundCents?: number;
+            /**
+             * Format: int64
+             * @description Those that end
+             */
+            registrations: number;
+            /**
+             * Format: int64
+             * @description Parties on the waiting list: they are told
+             */
+            waiting: number;
+        };
         CallOffInput: {
             /** @description What guests and visitors read */
             because: string;
@@ -3233,6 +3497,16 @@ export interface components {
              */
             totalReservations: number;
         };
+        CustomerWaiting: {
+            /** @description There are more than total */
+            capped: boolean;
+            items: components["schemas"]["WaitingEntry"][];
+            /**
+             * Format: int64
+             * @description Exact up to 10000
+             */
+            total: number;
+        };
         Dashboard: {
             /** @description What is noted about these guests, by the address in small letters */
             cards: {
@@ -3321,6 +3595,10 @@ export interface components {
             more: number;
             /** @description Who is expected or was, by time; those without a time first */
             reservations: components["schemas"]["Reservation"][];
+            /** @description Whether there is room for who waits at the time that they asked for, by id; where people are counted and a time was asked for */
+            room: {
+                [key: string]: boolean;
+            };
             /** @description When guests may arrive */
             times: string[];
             /** @description Who waits for an answer for this day, the longest first */
@@ -3413,6 +3691,10 @@ export interface components {
             owedCents: number;
             /** @enum {string} */
             part: "deposit" | "balance" | "total";
+        };
+        DuplicateInput: {
+            /** @description The copy's day; that of the original where it is missing */
+            date?: string;
         };
         EFTDetails: {
             /** @description The venue has said where; otherwise guests have to ask */
@@ -3518,6 +3800,8 @@ export interface components {
             availableSeats: number;
             /** @description Why it was called off, as guests read it */
             because?: string;
+            /** @description Where it is; missing in lists */
+            branch?: components["schemas"]["EventBranch"];
             /** @description Where it is, among the venue's branches */
             branchId?: string;
             children?: string;
@@ -3578,6 +3862,14 @@ export interface components {
             totalSeats: number;
             /** @description Whoever finds too few seats can join the waiting list */
             waitingList?: boolean;
+        };
+        EventBranch: {
+            /** @description Lines, as on an envelope */
+            address: string[];
+            /** @description Leads to a map with directions */
+            map: string;
+            name: string;
+            phone: string;
         };
         EventInput: {
             /** @description Missing for the default form */
@@ -3650,8 +3942,13 @@ export interface components {
         };
         EventPage: {
             event: components["schemas"]["Event"];
-            /** @enum {string} */
-            registration?: "open" | "done";
+            /** @description What else is coming, where this one was called off */
+            others?: components["schemas"]["Event"][];
+            /**
+             * @description wait shows the form of the waiting list, waiting says that somebody joined it
+             * @enum {string}
+             */
+            registration?: "open" | "done" | "wait" | "waiting";
         };
         EventsPage: {
             events: components["schemas"]["Event"][];
@@ -3870,6 +4167,11 @@ export interface components {
             due: string;
             /** @description Only where something is to be paid so */
             eft?: components["schemas"]["EFTDetails"];
+            /**
+             * Format: int64
+             * @description For what was given back before, to be paid beside the total
+             */
+            keptCents?: number;
             /** Format: int64 */
             owedCents: number;
             /** @description What came and what went back, the oldest first; mistakes and what took them back are left out */
@@ -4249,6 +4551,8 @@ export interface components {
             availableSeats: number;
             /** @description Why it was called off, as guests read it */
             because?: string;
+            /** @description Where it is; missing in lists */
+            branch?: components["schemas"]["EventBranch"];
             /** @description Where it is, among the venue's branches */
             branchId?: string;
             children?: string;
@@ -4303,6 +4607,11 @@ export interface components {
             rain?: string;
             /**
              * Format: int64
+             * @description What is to be given back since it was called off; in lists, for managers
+             */
+            refundCents?: number;
+            /**
+             * Format: int64
              * @description Those that are not cancelled
              */
             registrations: number;
@@ -4322,6 +4631,8 @@ export interface components {
             totalSeats: number;
             /** Format: date-time */
             updatedAt: string;
+            /** @description In lists; left out where nobody waits */
+            waiting?: components["schemas"]["WaitingCounts"];
             /** @description Whoever finds too few seats can join the waiting list */
             waitingList?: boolean;
         };
@@ -4718,6 +5029,53 @@ export interface components {
             /** Format: int64 */
             owedCents: number;
         };
+        OwnOffer: {
+            branchId: string;
+            date: string;
+            id: string;
+            /** @description Nobody can come then any more: somebody else was first, or the rules have changed */
+            taken: boolean;
+            time: string;
+            /**
+             * Format: date-time
+             * @description When the offer ends
+             */
+            until: string;
+        };
+        OwnPlace: {
+            /**
+             * @description Which question the page asks
+             * @enum {string}
+             */
+            asking: "" | "take" | "leave";
+            /** @description The list can be joined again */
+            canJoin: boolean;
+            date: string;
+            /** @description Empty where the event has no page any more */
+            eventId: string;
+            fullName: string;
+            /** @description Where the party stands, such as: You are number 3 in line */
+            headline: string;
+            /** @description What the form of the event or of the list begins with */
+            known: {
+                [key: string]: string;
+            };
+            /** @description Empty where the event is gone */
+            location: string;
+            /** @description Where it goes on: the registration, or the new place on the list; empty for nowhere */
+            next: string;
+            /** @description Whose form is filled in; the seats that are held count as available */
+            offer?: components["schemas"]["Event"];
+            /** Format: int64 */
+            partySize: number;
+            /** @description What that means and what comes next */
+            says: string[];
+            /** @enum {string} */
+            state: "waiting" | "offered" | "accepted" | "declined" | "ended" | "left" | "removed" | "closed";
+            time: string;
+            title: string;
+            token: string;
+        };
         OwnRegistration: {
             /** @description The page asks whether to cancel */
             asking: boolean;
@@ -4725,6 +5083,7 @@ export interface components {
             date: string;
             /** @description That it has just been made; empty otherwise */
             done: string;
+            endTime: string;
             eventId: string;
             fullName: string;
             location: string;
@@ -4732,6 +5091,8 @@ export interface components {
             money?: components["schemas"]["GuestStatement"];
             /** Format: int64 */
             numberOfAttendees: number;
+            /** @description Where the number of people can be changed */
+            seats?: components["schemas"]["OwnSeats"];
             /** @enum {string} */
             status: "registered" | "cancelled" | "called_off";
             time: string;
@@ -4762,8 +5123,8 @@ export interface components {
             name: string;
             /** @enum {string} */
             occasion: "" | "dinner" | "picnic" | "baby shower" | "birthday" | "sip and paint" | "other";
-            /** @description Other times that may be accepted */
-            offers: components["schemas"]["Offer"][];
+            /** @description Other times that were offered */
+            offers: components["schemas"]["OwnOffer"][];
             /** @description What the status means to the guest */
             says: string;
             /** @enum {string} */
@@ -4774,6 +5135,19 @@ export interface components {
             why: string;
             /** @description What waits for an answer */
             wish?: components["schemas"]["ReservationWish"];
+        };
+        OwnSeats: {
+            /** @description The page asks whether to change it so */
+            asks?: components["schemas"]["SeatsAsking"];
+            /**
+             * Format: int64
+             * @description As many can be asked for
+             */
+            most: number;
+            /** @description What stands in the field */
+            typed: string;
+            /** @description Why it cannot be that many; empty where it can */
+            wrong: string;
         };
         PasskeyAnswer: {
             authenticatorData: string;
@@ -4829,6 +5203,13 @@ export interface components {
             reversedBy?: string;
             /** @description The line that this one takes back */
             reverses?: string;
+        };
+        PaymentChange: {
+            /**
+             * Format: int64
+             * @description Registrations that were told to pay otherwise
+             */
+            bookings: number;
         };
         PaymentInput: {
             /** Format: int64 */
@@ -5067,6 +5448,11 @@ export interface components {
              * @description What was paid beyond the total, or what goes back by the terms since it was cancelled
              */
             creditCents: number;
+            /**
+             * Format: int64
+             * @description For seats that were given back before, owed beside the total
+             */
+            keptCents?: number;
             /** Format: int64 */
             owedCents: number;
             /**
@@ -5090,7 +5476,7 @@ export interface components {
             /** @description What is to be paid, how and until when; empty where it is free */
             owes: string;
             /** @enum {string} */
-            status: "registered" | "cancelled";
+            status: "registered" | "cancelled" | "called_off";
             /** Format: date-time */
             submittedAt: string;
             /** Format: int64 */
@@ -5411,6 +5797,61 @@ export interface components {
              */
             total: number;
         };
+        SeatsAsking: {
+            /** Format: int64 */
+            had: number;
+            /** Format: int64 */
+            keptCents: number;
+            says: string[];
+            /** Format: int64 */
+            seats: number;
+        };
+        SeatsInput: {
+            /**
+             * Format: int64
+             * @description As it was read: another number is refused. 0 skips the check
+             */
+            had?: number;
+            /**
+             * Format: int64
+             * @description What was said to be kept: another sum is refused. Missing skips the check
+             */
+            keptCents?: number;
+            /** Format: int64 */
+            numberOfAttendees: number;
+        };
+        SeatsMoney: {
+            /**
+             * Format: int64
+             * @description What goes back
+             */
+            backCents: number;
+            /**
+             * Format: int64
+             * @description What the venue keeps of that; negative where seats are taken again for which something was kept
+             */
+            keptCents: number;
+            /**
+             * Format: int64
+             * @description What is to be paid then
+             */
+            owedCents: number;
+            /**
+             * Format: int64
+             * @description What was paid for the seats that are given back
+             */
+            paidCents: number;
+            /** @description Which of the terms says so; empty where nothing was paid */
+            why: string;
+        };
+        SeatsPlan: {
+            /** Format: int64 */
+            had: number;
+            /** @description Where something is or was to be paid; for managers */
+            money?: components["schemas"]["SeatsMoney"];
+            /** Format: int64 */
+            numberOfAttendees: number;
+        };
         SecondStep: {
             /** @description Whether the account has an authenticator app */
             authenticator: boolean;
@@ -5600,6 +6041,11 @@ export interface components {
              * @description What was paid beyond what is owed
              */
             creditCents: number;
+            /**
+             * Format: int64
+             * @description For what was given back before, owed beside the total
+             */
+            keptCents?: number;
             /** Format: int64 */
             owedCents: number;
             payments: components["schemas"]["Payment"][];
@@ -5648,10 +6094,12 @@ export interface components {
         };
         StatusInputBody3: {
             /**
-             * @description Who cancels; the guest, where it is not said
+             * @description Who cancels; the guest, where it was never said
              * @enum {string}
              */
             by?: "guest" | "venue";
+            /** @description Since when it is cancelled, not in the future; today, where it was never said */
+            on?: string;
             /** @enum {string} */
             status: "pending" | "paid" | "overdue" | "cancelled";
         };
@@ -5791,6 +6239,18 @@ export interface components {
             /** Format: int64 */
             reservations: number;
         };
+        WaitingCounts: {
+            /**
+             * Format: int64
+             * @description Parties that have an offer
+             */
+            offered: number;
+            /**
+             * Format: int64
+             * @description Parties that wait
+             */
+            waiting: number;
+        };
         WaitingEntry: {
             email: string;
             /** Format: date */
@@ -5838,7 +6298,9 @@ export interface components {
             website?: string;
         };
         WaitingList: {
-            items: components["schemas"]["WaitingEntry"][];
+            /** @description Left out where it was deleted */
+            event?: components["schemas"]["ManagedEvent"];
+            items: components["schemas"]["WaitingRow"][];
             /**
              * Format: int64
              * @description Parties that have an offer
@@ -5855,8 +6317,112 @@ export interface components {
              */
             waiting: number;
         };
+        WaitingName: {
+            fullName: string;
+            /** Format: int64 */
+            partySize: number;
+        };
+        WaitingPage: {
+            place: components["schemas"]["OwnPlace"];
+        };
+        WaitingParty: {
+            email: string;
+            /** Format: date */
+            eventDate: string;
+            eventId: string;
+            eventTitle: string;
+            /**
+             * Format: int64
+             * @description Of the event
+             */
+            freeSeats: number;
+            fullName: string;
+            id: string;
+            /** Format: date-time */
+            joinedAt: string;
+            /** Format: date-time */
+            offeredAt?: string;
+            /**
+             * Format: date-time
+             * @description Until when the seats are held
+             */
+            offerEnds?: string;
+            /** Format: int64 */
+            partySize: number;
+            /** @description The first of those who stand before it */
+            passesOver: components["schemas"]["WaitingName"][];
+            phone: string;
+            /**
+             * Format: int64
+             * @description The order in which parties joined; rises by one
+             */
+            place: number;
+            /**
+             * Format: int64
+             * @description Where the party stands among those who wait, as its own page says; left out for all others
+             */
+            position?: number;
+            /** @description Of whoever accepted */
+            registrationId?: string;
+            /** @enum {string} */
+            state: "waiting" | "offered" | "accepted" | "declined" | "ended" | "left" | "removed" | "closed";
+            /** @description The first first */
+            steps: components["schemas"]["WaitingStep"][];
+            /** Format: date-time */
+            updatedAt: string;
+        };
         WaitingReceipt: {
             message: string;
+        };
+        WaitingRow: {
+            email: string;
+            /** Format: date */
+            eventDate: string;
+            eventId: string;
+            eventTitle: string;
+            fullName: string;
+            id: string;
+            /** Format: date-time */
+            joinedAt: string;
+            /** Format: date-time */
+            offeredAt?: string;
+            /**
+             * Format: date-time
+             * @description Until when the seats are held
+             */
+            offerEnds?: string;
+            /** Format: int64 */
+            partySize: number;
+            phone: string;
+            /**
+             * Format: int64
+             * @description The order in which parties joined; rises by one
+             */
+            place: number;
+            /**
+             * Format: int64
+             * @description Where the party stands among those who wait, as its own page says; left out for all others
+             */
+            position?: number;
+            /** @description Of whoever accepted */
+            registrationId?: string;
+            /** @enum {string} */
+            state: "waiting" | "offered" | "accepted" | "declined" | "ended" | "left" | "removed" | "closed";
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        WaitingStep: {
+            /** Format: date-time */
+            at: string;
+            /** @description Who of the staff did it */
+            by?: string;
+            /**
+             * Format: date-time
+             * @description Of an offer
+             */
+            until?: string;
+            /** @enum {string} */
+            what: "joined" | "added" | "offered" | "accepted" | "declined" | "ended" | "left" | "removed" | "put back" | "closed";
         };
         WalkIn: {
             /** @description Empty for the first branch */
@@ -5874,12 +6440,22 @@ export interface components {
         WeekEvent: {
             date: string;
             id: string;
+            /**
+             * Format: int64
+             * @description Parties to which seats are offered
+             */
+            offered: number;
             /** Format: int64 */
             soldSeats: number;
             time: string;
             title: string;
             /** Format: int64 */
             totalSeats: number;
+            /**
+             * Format: int64
+             * @description Parties on the waiting list
+             */
+            waiting: number;
         };
         WishAnswer: {
             /**
@@ -6190,6 +6766,8 @@ export interface operations {
                 eventId?: string;
                 page?: number;
                 pageSize?: number;
+                /** @description Only those of the event who have money with us; for managers */
+                paid?: boolean;
                 search?: string;
                 status?: "registered" | "cancelled" | "called_off";
             };
@@ -6223,6 +6801,8 @@ export interface operations {
         parameters: {
             query?: {
                 eventId?: string;
+                /** @description Only those of the event who have money with us; for managers */
+                paid?: boolean;
                 search?: string;
                 status?: "registered" | "cancelled" | "called_off";
             };
@@ -6408,6 +6988,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Statement"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "plan-registration-seats": {
+        parameters: {
+            query: {
+                numberOfAttendees: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatsPlan"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "change-registration-seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatsInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
                 };
             };
             /** @description Error */
@@ -7523,6 +8171,40 @@ export interface operations {
             };
         };
     };
+    "list-customer-waiting": {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerWaiting"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "count-customers": {
         parameters: {
             query?: never;
@@ -8361,6 +9043,37 @@ export interface operations {
             };
         };
     };
+    "find-call-off-effects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallOffEffects"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "call-off-event": {
         parameters: {
             query?: never;
@@ -8382,7 +9095,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ManagedEvent"];
+                    "application/json": components["schemas"]["CalledOffEvent"];
                 };
             };
             /** @description Error */
@@ -8436,7 +9149,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DuplicateInput"];
+            };
+        };
         responses: {
             /** @description Created */
             201: {
@@ -8445,6 +9162,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedEvent"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-payment-change": {
+        parameters: {
+            query: {
+                payment: "venue" | "deposit" | "full";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentChange"];
                 };
             };
             /** @description Error */
@@ -8481,6 +9231,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WaitingList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "add-to-waiting-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallerInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingEntry"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "export-waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Error */
@@ -8819,8 +9638,8 @@ export interface operations {
                 /** @description In number, customer name and e-mail */
                 search?: string;
                 sort?: "created" | "-created" | "due" | "-due" | "customer" | "-customer" | "amount" | "-amount" | "number" | "-number";
-                /** @description outstanding: pending and overdue; invoiced: all but the cancelled; unsecured: outstanding, and the deposit is late */
-                status?: "pending" | "paid" | "overdue" | "cancelled" | "outstanding" | "invoiced" | "unsecured";
+                /** @description outstanding: pending and overdue; invoiced: all but the cancelled; unsecured: outstanding, and the deposit is late; not-due: owed, and not late; the others: overdue by so many days */
+                status?: "pending" | "paid" | "overdue" | "cancelled" | "outstanding" | "invoiced" | "unsecured" | "not-due" | "1-30" | "31-60" | "61+";
             };
             header?: never;
             path?: never;
@@ -8887,8 +9706,8 @@ export interface operations {
                 /** @description In number, customer name and e-mail */
                 search?: string;
                 sort?: "created" | "-created" | "due" | "-due" | "customer" | "-customer" | "amount" | "-amount" | "number" | "-number";
-                /** @description outstanding: pending and overdue; invoiced: all but the cancelled; unsecured: outstanding, and the deposit is late */
-                status?: "pending" | "paid" | "overdue" | "cancelled" | "outstanding" | "invoiced" | "unsecured";
+                /** @description outstanding: pending and overdue; invoiced: all but the cancelled; unsecured: outstanding, and the deposit is late; not-due: owed, and not late; the others: overdue by so many days */
+                status?: "pending" | "paid" | "overdue" | "cancelled" | "outstanding" | "invoiced" | "unsecured" | "not-due" | "1-30" | "31-60" | "61+";
             };
             header?: never;
             path?: never;
@@ -9075,7 +9894,7 @@ export interface operations {
     "find-invoice-money": {
         parameters: {
             query?: {
-                /** @description Who would cancel: it decides what goes back */
+                /** @description What goes back if it is they who cancel; empty is whoever did, and otherwise the guest */
                 by?: "guest" | "venue";
             };
             header?: never;
@@ -11212,7 +12031,72 @@ export interface operations {
             };
         };
     };
+    "find-waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingParty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "offer-seats": {
+        parameters: {
+            query?: {
+                /** @description Seats that the event gets first, which nobody else is offered */
+                addSeats?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingEntry"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-back-on-waiting-list": {
         parameters: {
             query?: never;
             header?: never;
@@ -11861,6 +12745,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-own-registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationReceipt"];
+                };
             };
             /** @description Error */
             default: {

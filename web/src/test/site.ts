@@ -143,6 +143,7 @@ const data: { [N in PageName]?: PageData[N] } = {
       title: event.title,
       date: event.date,
       time: event.time,
+      endTime: '',
       location: event.location,
       fullName: 'Thandi Nkosi',
       numberOfAttendees: 2,

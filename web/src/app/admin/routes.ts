@@ -40,7 +40,7 @@ export const routes: readonly AdminRoute[] = [
   {
     path: '/admin/events/:eventId/waiting',
     title: 'Waiting list',
-    Page: lazyPage(() => import('../../features/events/admin/waiting-page').then((file) => file.WaitingPage)),
+    Page: lazyPage(() => import('../../features/events/admin/waiting-page'), 'WaitingPage'),
   },
   {
     path: '/admin/customers',

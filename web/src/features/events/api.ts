@@ -16,6 +16,12 @@ export function registerFor(id: string, body: RegistrationInput, idempotencyKey:
   return api('POST', '/api/events/{id}/registrations', { params: { id }, body, idempotencyKey });
 }
 
+/** What a guest has booked, as it is now, by their own link. */
+export function fetchOwn(link: string, signal?: AbortSignal): Promise<Receipt> {
+  const token = decodeURIComponent(link.replace('/manage/', ''));
+  return api('GET', '/api/registrations/{token}', { params: { token }, signal });
+}
+
 /** The address of somebody who is signed in, to save them typing it. Nobody is an answer, too. */
 export async function signedInEmail(signal: AbortSignal): Promise<string> {
   const session = await api('GET', '/api/session', { signal }).catch(() => undefined);

@@ -1,12 +1,13 @@
 import { longDate } from '../../lib/dates';
 import { Fact } from '../../ui/own-page';
 import { TextLink } from '../../ui/text-link';
-import type { EventItem, Receipt } from './api';
-import { priceText, timeText } from './words';
+import type { EventItem } from './api';
+import type { Booked } from './booked';
+import { priceText, timesText } from './words';
 
-type Props = { event: EventItem; booked: Receipt };
+type Props = { event: EventItem; booked: Booked };
 
-/** What was booked and what it costs. It stays on the page after the banner has gone. */
+/** What was booked and what it costs. It stays on the page after the banner has gone, and when the page is loaded again. */
 export function BookedCard({ event, booked }: Props) {
   return (
     <section
@@ -19,7 +20,7 @@ export function BookedCard({ event, booked }: Props) {
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Fact label="Event" text={booked.eventTitle} />
         <Fact label="Date" text={longDate(booked.eventDate)} />
-        <Fact label="Time" text={timeText(event.time)} />
+        <Fact label="Time" text={timesText(event)} />
         <Fact label="Location" text={event.location} />
         <Fact label="Attendees" text={String(booked.numberOfAttendees)} />
         <Fact label="Total cost" text={priceText(booked.totalCents)} />
@@ -27,7 +28,9 @@ export function BookedCard({ event, booked }: Props) {
       {booked.owes && <p className="text-lg">{booked.owes}</p>}
       <p>
         <TextLink href={booked.link}>
-          {booked.owes ? 'See, pay or cancel your registration' : 'See or cancel your registration'}
+          {booked.owes
+            ? 'See, pay, change or cancel your registration'
+            : 'See, change or cancel your registration'}
         </TextLink>
       </p>
     </section>

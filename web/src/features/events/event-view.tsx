@@ -6,7 +6,8 @@ import { Banner } from '../../ui/banner';
 import { ButtonLink } from '../../ui/button-link';
 import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/text-link';
-import { fetchEvent, type Receipt } from './api';
+import { fetchEvent } from './api';
+import { useBooked } from './booked';
 import { EventFacts } from './event-facts';
 import { EventHero } from './event-hero';
 import { EventSidebar } from './event-sidebar';
@@ -23,9 +24,9 @@ type Props = PageProps<'event'> & { children?: ReactNode };
 /** One event: what it is, when, where, what it costs, and the way in. `children` is what people say about it. */
 export function EventView({ page, children }: Props) {
   const [event, setEvent] = useState(page.data.event);
-  const [booked, setBooked] = useState<Receipt | null>(null);
   const [waits, setWaits] = useState(page.data.registration === 'waiting');
   const { id } = event;
+  const { booked, justNow, book } = useBooked(id, page.today);
   const calledOff = event.state === 'called_off';
   const { others } = page.data;
   const reload = useCallback(() => void fetchEvent(id).then(setEvent, () => {}), [id]);
@@ -45,9 +46,9 @@ export function EventView({ page, children }: Props) {
           <ShareButton title={event.title} />
         </div>
       </div>
-      {(booked || page.data.registration === 'done') && (
-        <Banner key={booked?.id} tone="success" ref={focusOn}>
-          <span>{booked ? bookedText(booked) : registered}</span> <CalendarLink id={id} />
+      {(justNow || page.data.registration === 'done') && (
+        <Banner key={justNow?.id} tone="success" ref={focusOn}>
+          <span>{justNow ? bookedText(justNow) : registered}</span> <CalendarLink id={id} />
         </Banner>
       )}
       {booked && (
@@ -106,7 +107,7 @@ export function EventView({ page, children }: Props) {
                 today={page.today}
                 className="max-xs:px-4 lg:w-full"
                 onChanged={reload}
-                onBooked={setBooked}
+                onBooked={book}
                 onJoined={() => setWaits(true)}
               />
             </div>

@@ -4,7 +4,8 @@ import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
-import { type EventItem, fetchEvent, type Receipt } from './api';
+import { type EventItem, fetchEvent } from './api';
+import { useBooked } from './booked';
 import { EventCard } from './event-card';
 import { EventCards } from './event-cards';
 import { bookedText, CalendarLink, RegisterButton, whatNext } from './register-button';
@@ -45,7 +46,7 @@ export function EventsPage({ page }: PageProps<'events'>) {
 /** A card whose seats are read again after somebody registered from it. */
 function ListedEvent({ first, today, eager }: { first: EventItem; today: string; eager: boolean | 'first' }) {
   const [event, setEvent] = useState(first);
-  const [booked, setBooked] = useState<Receipt | null>(null);
+  const { booked, book } = useBooked(first.id, today);
   const [waits, setWaits] = useState(false);
   const reload = () => void fetchEvent(first.id).then(setEvent, () => {});
   return (
@@ -56,8 +57,8 @@ function ListedEvent({ first, today, eager }: { first: EventItem; today: string;
       note={
         booked ? (
           <>
-            {bookedText(booked)} {booked.owes} <TextLink href={booked.link}>See or cancel it</TextLink>{' '}
-            <CalendarLink id={event.id} />
+            {bookedText(booked)} {booked.owes}{' '}
+            <TextLink href={booked.link}>See, change or cancel it</TextLink> <CalendarLink id={event.id} />
           </>
         ) : (
           waits && whatNext
@@ -70,7 +71,7 @@ function ListedEvent({ first, today, eager }: { first: EventItem; today: string;
           size="md"
           describedBy={`event-${event.id}`}
           onChanged={reload}
-          onBooked={setBooked}
+          onBooked={book}
           onJoined={() => setWaits(true)}
         />
       }

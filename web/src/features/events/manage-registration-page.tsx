@@ -8,7 +8,8 @@ import { TextLink } from '../../ui/text-link';
 import { ComesBack } from '../payments/comes-back';
 import { DueCard } from '../payments/due-card';
 import { calendarFile, eventPath } from './api';
-import { priceText, timeText } from './words';
+import { OwnSeats } from './own-seats';
+import { priceText, timesText } from './words';
 
 /** A guest's own registration, by the link in the mail. Opening it shows; only the button acts. */
 export function ManageRegistrationPage({ page }: PageProps<'manage-registration'>) {
@@ -31,7 +32,7 @@ export function ManageRegistrationPage({ page }: PageProps<'manage-registration'
       <dl className="grid gap-x-8 gap-y-4 border-y border-line py-6 sm:grid-cols-2">
         <Fact label="Name" text={own.fullName} />
         <Fact label="Date" text={longDate(own.date)} />
-        {own.location && <Fact label="Time" text={timeText(own.time)} />}
+        {own.location && <Fact label="Time" text={timesText(own)} />}
         {own.location && <Fact label="Location" text={own.location} />}
         <Fact label="Attendees" text={String(own.numberOfAttendees)} />
         {stands && <Fact label="Total cost" text={priceText(own.totalCents)} />}
@@ -45,7 +46,8 @@ export function ManageRegistrationPage({ page }: PageProps<'manage-registration'
         </p>
       )}
       {own.money && <DueCard money={own.money} title={stands ? 'What is to be paid' : 'What was paid'} />}
-      {own.canCancel && !own.asking && (
+      {own.seats && !own.asking && <OwnSeats path={path} seats={own.seats} had={own.numberOfAttendees} />}
+      {own.canCancel && !own.asking && !own.seats?.asks && (
         <div className="flex flex-col items-start gap-3">
           <p className="text-ink-soft">
             Plans changed? Your seats go back at once, so that somebody else can have them.

@@ -37,8 +37,11 @@ export const whatNext =
   'You are on the waiting list. When there are seats for your party, we write to you and hold them for you, for a day at most. Your place in line is in the email that we have just sent.';
 export const registered = 'Registration confirmed! Check your email for details.';
 
-/** 'You have 2 seats, R760 in all. …', for as long as the page is open. */
-export function bookedText({ numberOfAttendees: count, totalCents }: Receipt): string {
+/** 'You have 2 seats, R760 in all. …' */
+export function bookedText({
+  numberOfAttendees: count,
+  totalCents,
+}: Pick<Receipt, 'numberOfAttendees' | 'totalCents'>): string {
   return `You have ${count} ${count === 1 ? 'seat' : 'seats'}${totalCents ? `, ${formatRand(totalCents)} in all` : ''}. We look forward to seeing you.`;
 }
 

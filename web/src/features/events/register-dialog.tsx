@@ -1,9 +1,11 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import { longDate } from '../../lib/dates';
 import type { PageForm } from '../../lib/page';
 import { useConfirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/dialog';
 import { type EventItem, type Receipt, signedInEmail } from './api';
 import type { RegistrationForm } from './registration-form';
+import { timesText } from './words';
 
 type Props = {
   event: EventItem;
@@ -42,6 +44,11 @@ export function RegisterDialog({ event, today, Form, onClose, onDone, onRefused,
 
   return (
     <Dialog open onClose={() => void close()} title={`Register for: ${event.title}`}>
+      <p className="pb-4 text-ink-soft">
+        {longDate(event.date)}, {timesText(event)}
+        <br />
+        {event.location}
+      </p>
       <div
         onInput={() => {
           typed.current = true;

@@ -16,7 +16,7 @@ export function timeText(time: string): string {
   return time || 'TBA';
 }
 
-/** '18:30 to 22:00', or only the beginning where the end is not known. */
+/** '18:30', '18:30 to 22:00' or 'TBA'. */
 export function timesText({ time, endTime }: Pick<EventItem, 'time' | 'endTime'>): string {
   return time && endTime ? `${time} to ${endTime}` : timeText(time);
 }

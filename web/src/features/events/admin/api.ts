@@ -95,6 +95,17 @@ export const useSetStatus = () =>
     api('PUT', '/api/admin/attendance/{id}/status', { params: { id }, body: { status } }),
   );
 
+export type SeatsMoney = NonNullable<Schemas['SeatsPlan']['money']>;
+
+/** What another number of people would come to. */
+export const planSeats = (id: string, numberOfAttendees: number) =>
+  api('GET', '/api/admin/attendance/{id}/seats', { params: { id }, query: { numberOfAttendees } });
+
+export const useChangeSeats = () =>
+  useChange(events, ({ id, body }: { id: string; body: Schemas['SeatsInput'] }) =>
+    api('PUT', '/api/admin/attendance/{id}/seats', { params: { id }, body }),
+  );
+
 /** Says of an unusual registration that it is right. */
 export const useKeepRegistration = () =>
   useChange(events, (id: string) => api('POST', '/api/admin/attendance/{id}/keep', { params: { id } }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refused } from '../../../lib/image-limit';
 import type { ManagedEvent } from './api';
 import { factNames, inputOf, moved, valuesOf } from './event-input';
-import { draftsOf, emptyDraft, formOf, optionsOf, slug } from './form-draft';
+import { draftsOf, emptyDraft, formOf, missingDrafts, optionsOf, slug, usualDrafts } from './form-draft';
 
 const event: ManagedEvent = {
   id: 'E1',
@@ -99,6 +99,19 @@ describe('questions while they are written', () => {
       ],
     };
     expect(formOf(draftsOf(form))).toEqual(form);
+  });
+
+  it('ask for the address as a required one, whatever was there before', () => {
+    const old = draftsOf({ fields: [{ name: 'email', label: 'Mail', type: 'email' }] });
+    expect(formOf(old)?.fields[0]).toMatchObject({ label: 'Mail', type: 'email', required: true });
+  });
+
+  it('say what a form had better ask', () => {
+    const names = (fields: { name: string }[]) => fields.map(({ name }) => name);
+    expect(names(missingDrafts(usualDrafts()))).toEqual([]);
+    expect(names(missingDrafts([emptyDraft()]))).toEqual(['fullName', 'email', 'numberOfAttendees']);
+    const short = draftsOf({ fields: [{ name: 'name', label: 'Name', type: 'text' }] });
+    expect(names(missingDrafts(short))).toEqual(['email', 'numberOfAttendees']);
   });
 
   it('send nothing that their type has no place for', () => {

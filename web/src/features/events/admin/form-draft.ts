@@ -22,18 +22,20 @@ const nextKey = () => {
 };
 
 export function draftsOf(form: AttendanceForm | undefined): Draft[] {
-  return (form?.fields ?? []).map((field) => ({
-    key: nextKey(),
-    name: field.name,
-    named: true,
-    label: field.label,
-    type: field.type,
-    required: field.required ?? false,
-    placeholder: field.placeholder ?? '',
-    options: (field.options ?? []).join('\n'),
-    min: field.min === undefined ? '' : String(field.min),
-    max: field.max === undefined ? '' : String(field.max),
-  }));
+  return (form?.fields ?? []).map((field) =>
+    promised({
+      key: nextKey(),
+      name: field.name,
+      named: true,
+      label: field.label,
+      type: field.type,
+      required: field.required ?? false,
+      placeholder: field.placeholder ?? '',
+      options: (field.options ?? []).join('\n'),
+      min: field.min === undefined ? '' : String(field.min),
+      max: field.max === undefined ? '' : String(field.max),
+    }),
+  );
 }
 
 export function emptyDraft(): Draft {
@@ -65,15 +67,30 @@ export function standardOf(name: string): string {
   return standards.some(({ value }) => value === known) ? known : '';
 }
 
+const usual: (Pick<Draft, 'name'> & Partial<Draft>)[] = [
+  { name: 'fullName', label: 'Full name', type: 'text' },
+  { name: 'email', label: 'Email', type: 'email' },
+  { name: 'phone', label: 'Phone', type: 'tel' },
+  { name: 'numberOfAttendees', label: 'Number of attendees', type: 'number' },
+];
+
 /** The questions that a custom form usually begins with. */
 export function usualDrafts(): Draft[] {
-  const usual: Partial<Draft>[] = [
-    { name: 'fullName', label: 'Full name', type: 'text' },
-    { name: 'email', label: 'Email', type: 'email' },
-    { name: 'phone', label: 'Phone', type: 'tel' },
-    { name: 'numberOfAttendees', label: 'Number of attendees', type: 'number' },
-  ];
   return usual.map((draft) => ({ ...emptyDraft(), required: true, named: true, ...draft }));
+}
+
+/** Every registration is confirmed by mail, so this question stays, and must be answered. */
+export const isPromised = ({ name, named }: Pick<Draft, 'name' | 'named'>) => named && name === 'email';
+
+/** What a form had better ask and does not: without a name and a number the attendance table says little. */
+export function missingDrafts(drafts: readonly Draft[]): Draft[] {
+  const asked = drafts.map(({ name }) => standardOf(name));
+  return usualDrafts().filter(({ name }) => name !== 'phone' && !asked.includes(name));
+}
+
+/** The question for the address as it must be. */
+export function promised(draft: Draft): Draft {
+  return isPromised(draft) ? { ...draft, type: 'email', required: true } : draft;
 }
 
 /** The form to send; none when there are no questions. */

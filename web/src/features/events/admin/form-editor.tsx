@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button';
 import { useFormState } from '../../../ui/form-context';
 import { Icon } from '../../../ui/icon';
-import { type Draft, emptyDraft, slug, usualDrafts } from './form-draft';
+import { type Draft, emptyDraft, isPromised, missingDrafts, promised, slug, usualDrafts } from './form-draft';
 import { QuestionEditor } from './question-editor';
 
 type Props = { drafts: readonly Draft[]; onChange: (drafts: Draft[]) => void; onPreview: () => void };
@@ -12,9 +12,12 @@ const mostFields = 50;
 export function FormEditor({ drafts, onChange, onPreview }: Props) {
   const { messages } = useFormState();
   const message = messages.attendanceForm;
+  const missing = drafts.length > 0 ? missingDrafts(drafts) : [];
 
   const change = (key: number, changes: Partial<Draft>) =>
-    onChange(drafts.map((draft) => (draft.key === key ? named({ ...draft, ...changes }, drafts) : draft)));
+    onChange(
+      drafts.map((draft) => (draft.key === key ? promised(named({ ...draft, ...changes }, drafts)) : draft)),
+    );
   const move = (index: number, by: number) => {
     const next = [...drafts];
     const [draft] = next.splice(index, 1);
@@ -54,6 +57,7 @@ export function FormEditor({ drafts, onChange, onPreview }: Props) {
                 draft={draft}
                 number={index + 1}
                 of={drafts.length}
+                fixed={draft === drafts.find(isPromised)}
                 onChange={(changes) => change(draft.key, changes)}
                 onMove={(by) => move(index, by)}
                 onRemove={() => onChange(drafts.filter((other) => other.key !== draft.key))}
@@ -61,6 +65,20 @@ export function FormEditor({ drafts, onChange, onPreview }: Props) {
             </li>
           ))}
         </ol>
+      )}
+      {missing.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+          <p>
+            {missing.some(isPromised)
+              ? 'Guests are confirmed by e-mail, so the form must ask for the address.'
+              : 'The attendance table has no names or numbers without these questions. We recommend to ask them:'}
+          </p>
+          {missing.map((draft) => (
+            <Button key={draft.name} look="secondary" size="sm" onClick={() => onChange([...drafts, draft])}>
+              Ask for {draft.label.toLowerCase()}
+            </Button>
+          ))}
+        </div>
       )}
       <div className="flex flex-wrap gap-2">
         {drafts.length === 0 && (

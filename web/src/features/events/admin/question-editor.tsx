@@ -17,13 +17,15 @@ type Props = {
   draft: Draft;
   number: number;
   of: number;
+  /** A promise depends on it: it stays, and only its words can be changed. */
+  fixed: boolean;
   onChange: (changes: Partial<Draft>) => void;
   onMove: (by: number) => void;
   onRemove: () => void;
 };
 
 /** One question: what is asked, how it is answered, and where it stands. */
-export function QuestionEditor({ draft, number, of, onChange, onMove, onRemove }: Props) {
+export function QuestionEditor({ draft, number, of, fixed, onChange, onMove, onRemove }: Props) {
   const name = (part: string) => `question-${draft.key}-${part}`;
   const text = (part: 'label' | 'placeholder' | 'options' | 'min' | 'max') => ({
     name: name(part),
@@ -50,7 +52,7 @@ export function QuestionEditor({ draft, number, of, onChange, onMove, onRemove }
             disabled={number === of}
             onClick={() => onMove(1)}
           />
-          <IconButton icon="trash" label={`Remove question ${number}`} onClick={onRemove} />
+          {!fixed && <IconButton icon="trash" label={`Remove question ${number}`} onClick={onRemove} />}
         </div>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -59,6 +61,7 @@ export function QuestionEditor({ draft, number, of, onChange, onMove, onRemove }
           as="select"
           name={name('type')}
           label="Type"
+          disabled={fixed}
           options={types}
           value={draft.type}
           onChange={(event) => onChange({ type: event.target.value as Draft['type'] })}
@@ -68,8 +71,9 @@ export function QuestionEditor({ draft, number, of, onChange, onMove, onRemove }
           name={name('tells')}
           label="What it tells"
           options={tells}
+          disabled={fixed}
           value={standardOf(draft.name)}
-          hint={number === 1 ? 'Name, email, phone and number stand in the attendance table.' : undefined}
+          hint={hint(number, fixed)}
           onChange={(event) => onChange({ name: event.target.value, named: event.target.value !== '' })}
         />
         <Field {...text('placeholder')} label="Placeholder" maxLength={200} optional />
@@ -93,9 +97,15 @@ export function QuestionEditor({ draft, number, of, onChange, onMove, onRemove }
         as="checkbox"
         name={name('required')}
         label="Required"
+        disabled={fixed}
         checked={draft.required}
         onChange={(event) => onChange({ required: event.target.checked })}
       />
     </fieldset>
   );
+}
+
+function hint(number: number, fixed: boolean): string | undefined {
+  if (fixed) return 'Guests are confirmed by e-mail, so this question stays and must be answered.';
+  return number === 1 ? 'Name, email, phone and number stand in the attendance table.' : undefined;
 }

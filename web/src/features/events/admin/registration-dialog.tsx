@@ -8,6 +8,7 @@ import { PaymentsPanel } from '../../payments/admin/payments-panel';
 import { extraAnswers } from '../attendance-form';
 import { priceText } from '../words';
 import type { Registration } from './api';
+import { SeatsLine } from './seats-line';
 
 /** Everything that a guest has told us, with the questions as they were asked. Managers see what was paid, too. */
 export function RegistrationDialog({
@@ -31,8 +32,13 @@ export function RegistrationDialog({
         </Line>
         <Line label="Email">{row.email}</Line>
         <Line label="Phone">{row.phone}</Line>
-        <Line label="Attendees">{row.numberOfAttendees}</Line>
+        <Line label="Attendees">
+          <SeatsLine registration={row} />
+        </Line>
         {row.money && <Line label="Total cost">{priceText(row.priceCents * row.numberOfAttendees)}</Line>}
+        {row.money?.keptCents ? (
+          <Line label="Kept for seats given back">{priceText(row.money.keptCents)}</Line>
+        ) : null}
         {row.money && <Line label="Reference">{row.money.reference}</Line>}
         <Line label="Date Registered">{shortDateTime(row.submittedAt)}</Line>
         <Line label="Special requirements">{row.specialRequirements}</Line>

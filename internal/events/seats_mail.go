@@ -1,0 +1,60 @@
+package events
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"tafel/internal/platform/mail"
+)
+
+// seatsFacts is what a message says of seats that were changed.
+type seatsFacts struct {
+	Had  int
+	Says []string // what becomes of the money
+}
+
+// Reseated tells a guest how many seats they have now, and what is owed.
+func (l Letters) Reseated(ctx context.Context, event Event, before Registration, plan SeatsPlan) error {
+	about := told{Event: factsOf(event), Guest: l.owing(event, plan.guest, plan.after), Seats: &seatsFacts{Had: before.NumberOfAttendees}}
+	if line := plan.settled("You had paid %s for the %s that you gave back."); line != "" {
+		about.Seats.Says = append(about.Seats.Says, line)
+	}
+	if back := plan.back(); back > 0 {
+		about.Seats.Says = append(about.Seats.Says, fmt.Sprintf("%s comes back to you; we will contact you about how.", back))
+	}
+	return l.tell(ctx, kindSeats, about)
+}
+
+// reseated takes back a confirmation that waits to say how many there were. Who has waited for one gets one that is true.
+func (l Letters) reseated(ctx context.Context, w *mail.Writer, about told) error {
+	unconfirmed, err := w.WithdrawDelayed(ctx, confirmationKey(about.Event.ID), about.Guest.Email, about.Guest.ManageURL)
+	if err != nil {
+		return err
+	}
+	if err := w.Add(ctx, seatsLetter(w.Venue, about.Event, about.Guest, *about.Seats)); err != nil || !unconfirmed {
+		return err
+	}
+	return w.Add(ctx, confirmationLetter(w.Venue, about.Event, about.Guest))
+}
+
+// seatsLetter says what it was, what it is, and what is owed now.
+func seatsLetter(v mail.Venue, e eventFacts, r guestFacts, s seatsFacts) mail.Message {
+	m := r.message(v, kindSeats, e)
+	m.Subject = "Your seats have changed: " + e.Title
+	m.Preheader = fmt.Sprintf("You have %s now.", seatsCount(r.Attendees))
+	seats := r.seats()
+	seats.Was, seats.Strong = fmt.Sprint(s.Had), true
+	var action mail.Action
+	action, m.Secrets = r.manage()
+	return m.With(mail.Letter{
+		Heading: fmt.Sprintf("You have %s now", seatsCount(r.Attendees)), Greeting: mail.Greeting(r.Name),
+		Paragraphs: append([]string{fmt.Sprintf("The number of people of your registration has changed: it is %d now, and was %d before.", r.Attendees, s.Had)}, s.Says...),
+		Sections: append([]mail.Section{
+			{Title: "The event", Rows: e.rows()},
+			{Title: "Your registration", Rows: slices.Concat([]mail.Row{seats}, r.cost(), r.payment())},
+		}, r.bankDetails()...),
+		Action:  action,
+		Closing: []string{"Something not right? Simply reply to this message.", mail.Regards(v)},
+	})
+}

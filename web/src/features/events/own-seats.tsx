@@ -1,0 +1,75 @@
+import type { components } from '../../gen/api';
+import { Button } from '../../ui/button';
+import { ButtonLink } from '../../ui/button-link';
+import { Field } from '../../ui/field';
+
+type Props = { path: string; seats: components['schemas']['OwnSeats']; had: number };
+
+/** The number of people, in two steps: choose, read what it comes to, confirm. Plain forms, so that it works without JavaScript. */
+export function OwnSeats({ path, seats: { most, typed, wrong, asks }, had }: Props) {
+  if (asks) {
+    const fewer = asks.seats < asks.had;
+    return (
+      <section
+        id="question"
+        aria-labelledby="question-title"
+        className="flex flex-col gap-4 rounded-md border border-line p-5"
+      >
+        <h2 id="question-title" className="text-h3">
+          {fewer
+            ? `Give back ${count(asks.had - asks.seats)}?`
+            : `Take ${count(asks.seats - asks.had)} more?`}
+        </h2>
+        {asks.says.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {fewer && (
+          <p className="text-ink-soft">The seats go back at once, so that somebody else can have them.</p>
+        )}
+        <form method="post" action={path} className="flex flex-wrap gap-3">
+          <input type="hidden" name="seats" value={asks.seats} />
+          <input type="hidden" name="had" value={asks.had} />
+          <input type="hidden" name="kept" value={asks.keptCents} />
+          <Button type="submit" look={fewer ? 'danger' : 'primary'} size="lg">
+            Yes, make it {count(asks.seats)}
+          </Button>
+          <ButtonLink href={path} look="quiet" size="lg">
+            No, leave it at {asks.had}
+          </ButtonLink>
+        </form>
+      </section>
+    );
+  }
+  return (
+    <form action={`${path}#question`} className="flex flex-col items-start gap-3" id={wrong && 'question'}>
+      <input type="hidden" name="ask" value="seats" />
+      <p className="text-ink-soft">
+        {most > had
+          ? `More of you, or fewer? There are seats for up to ${most}. You read what it costs before anything changes.`
+          : had > 1
+            ? 'Fewer of you? You read what comes back before anything changes. There are no more seats to take.'
+            : 'There are no more seats to take just now.'}
+      </p>
+      {(most > 1 || wrong) && (
+        <>
+          <Field
+            name="seats"
+            label="Number of people"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={most}
+            required
+            defaultValue={typed}
+            error={wrong || undefined}
+          />
+          <Button type="submit" look="secondary">
+            Change the number of people
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+const count = (seats: number) => (seats === 1 ? '1 seat' : `${seats} seats`);
