@@ -21,6 +21,7 @@ export function DayWaiting({ day, onEdit }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { rows, hold } = useSteady(day.waiting, (row) => row.id, `${day.branchId} ${day.date}`);
   const several = useSeveral(rows, hold);
+  const room = useKnownRoom(day, rows);
   return (
     <section
       aria-labelledby="day-waiting"
@@ -40,7 +41,7 @@ export function DayWaiting({ day, onEdit }: Props) {
         <ul className="flex flex-col divide-y divide-line">
           {rows.map((row) => (
             <li key={row.id} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
-              <Request request={row} room={day.room[row.id]} several={several} onEdit={() => onEdit(row)} />
+              <Request request={row} room={room[row.id]} several={several} onEdit={() => onEdit(row)} />
               <RequestButtons
                 reservation={row}
                 onAnswer={() => {
@@ -56,6 +57,15 @@ export function DayWaiting({ day, onEdit }: Props) {
       {several.dialog}
     </section>
   );
+}
+
+/** Whether there is room, by id. A row that has its answer keeps what was known, so that nothing moves. */
+function useKnownRoom(day: DiaryDay, rows: readonly Reservation[]) {
+  const known = useRef<Record<string, boolean | undefined>>({});
+  const waits = new Set(day.waiting.map(({ id }) => id));
+  const now = rows.map(({ id }) => [id, waits.has(id) ? day.room[id] : known.current[id]]);
+  known.current = Object.fromEntries(now);
+  return known.current;
 }
 
 type RequestProps = {
