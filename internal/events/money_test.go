@@ -250,5 +250,9 @@ func TestTheSamePaymentForARegistrationIsAskedAbout(t *testing.T) {
 		if diff := cmp.Diff(map[int]int{201: 1, 409: 3}, got); diff != "" || len(statement(manager, id).Payments) != 1 {
 			t.Error(diff)
 		}
+		setStatus(manager, id, events.Cancelled) // which is another question: one answer is not two
+		if answer := manager.Do("POST", "/api/admin/attendance/"+id+"/payments", once).Want(409).Text(); !strings.Contains(answer, `"recorded-before"`) {
+			t.Error(answer)
+		}
 	})
 }
