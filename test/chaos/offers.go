@@ -28,22 +28,26 @@ func (v *venue) offer(ctx context.Context, parties int) (check func(context.Cont
 			return nil, err
 		}
 	}
-	shoot := killAfter(parties/2, v.gun())
-	for seats := 2; seats <= parties+1; {
+	for seats := 2; seats <= parties+1; seats++ {
+		if seats%(parties/4) == 0 {
+			go v.gun()() // while the next seat is given
+		}
 		got, err := v.staff.do(ctx, "PUT", "/api/admin/events/"+event, "", eventOf(seats))
-		switch {
-		case err == nil && got.status == http.StatusOK:
-			shoot(seats)
-			seats++
-		case err == nil:
+		if err == nil && got.status != http.StatusOK {
 			return nil, fmt.Errorf("an event with %d seats: %d %s", seats, got.status, got.body)
-		case ctx.Err() != nil:
-			return nil, ctx.Err()
-		default: // it was killed; asked again, the same number of seats changes nothing
-			v.kill()
-			if _, err := v.start(ctx); err != nil {
+		}
+		if seats%(parties/4) != 0 {
+			if err != nil {
 				return nil, err
 			}
+			continue
+		}
+		v.kill()
+		if _, err := v.start(ctx); err != nil {
+			return nil, err
+		}
+		if err := v.staff.must(ctx, "PUT", "/api/admin/events/"+event, eventOf(seats), nil); err != nil { // whether or not it was done
+			return nil, err
 		}
 	}
 	return func(ctx context.Context, d *db.DB) error { return v.offeredOnce(ctx, d, event, parties) }, nil
