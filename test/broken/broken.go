@@ -22,12 +22,14 @@ const (
 	None      Variant = ""
 	Oversell  Variant = "oversell"  // looks for free seats and for room before it takes them
 	Forgetful Variant = "forgetful" // answers before a commit is on the disk
+	Late      Variant = "late"      // offers free seats after the transaction that freed them
 )
 
 // replaced says which files make way for a variant's, by their packages.
 var replaced = map[Variant]map[string]string{
 	Oversell:  {"tafel/internal/events": "store_seats.go", "tafel/internal/reservations": "store_take.go"},
 	Forgetful: {"tafel/internal/platform/db": "durable.go"},
+	Late:      {"tafel/internal/events": "waiting_fill.go"},
 }
 
 // Build makes the program in a folder, with more arguments for go build, and

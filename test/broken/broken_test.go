@@ -11,7 +11,7 @@ import (
 // here the replaced packages have to compile.
 func TestEveryVariantCompiles(t *testing.T) {
 	for variant, packages := range map[broken.Variant][]string{
-		broken.Oversell: {"tafel/internal/events", "tafel/internal/reservations"}, broken.Forgetful: {"tafel/internal/platform/db"},
+		broken.Oversell: {"tafel/internal/events", "tafel/internal/reservations"}, broken.Forgetful: {"tafel/internal/platform/db"}, broken.Late: {"tafel/internal/events"},
 	} {
 		overlay, err := broken.Overlay(t.Context(), variant, t.TempDir())
 		if err != nil {

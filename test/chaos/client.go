@@ -105,11 +105,15 @@ func (c *client) createEvent(ctx context.Context, seats int) (string, error) {
 	var event struct {
 		ID string `json:"id"`
 	}
-	err := c.must(ctx, "POST", "/api/admin/events", map[string]any{
+	err := c.must(ctx, "POST", "/api/admin/events", eventOf(seats), &event)
+	return event.ID, err
+}
+
+func eventOf(seats int) map[string]any {
+	return map[string]any{
 		"title": "The storm", "description": "Everybody wants in.", "date": time.Now().AddDate(0, 0, 30).Format(time.DateOnly), "time": "18:30",
 		"location": "Ladysmith", "priceCents": 10000, "totalSeats": seats,
-	}, &event)
-	return event.ID, err
+	}
 }
 
 // register takes a seat. The mark is the guest's name.

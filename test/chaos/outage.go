@@ -15,7 +15,7 @@ import (
 // mailScenario takes the mail server away.
 var mailScenario = scenario{
 	name:    "mail",
-	promise: "the mail server refuses connections, then hangs: bookings go on, and after its return every message arrives, once",
+	promise: "the mail server refuses connections, then hangs: bookings go on, seats that come free are offered though the program is killed meanwhile, and after its return every message arrives, once",
 	play: func(ctx context.Context, s *stage) error {
 		return loseMail(ctx, s, true, timeout+time.Duration(s.size(0, 180))*time.Second)
 	},
@@ -40,6 +40,10 @@ func loseMail(ctx context.Context, s *stage, back bool, wait time.Duration) erro
 	}
 	server.Down()
 	worst := v.book(ctx, "refused", s.size(20, 300))
+	offers, err := v.offer(ctx, s.size(12, 100))
+	if err != nil {
+		return err
+	}
 	if !s.short {
 		server.Behave(mailtest.Hang)
 		if err := server.Listen(); err != nil {
@@ -48,7 +52,7 @@ func loseMail(ctx context.Context, s *stage, back bool, wait time.Duration) erro
 		worst = max(worst, v.book(ctx, "hanging", 300))
 		server.Down()
 	}
-	s.show("bookings during the outage", "%d, the slowest %d ms", v.ledger.count()-4, worst.Milliseconds())
+	s.show("bookings during the outage", "%d, the slowest %d ms", v.ledger.count()-5, worst.Milliseconds())
 	server.Behave(mailtest.Accept)
 	begin := time.Now()
 	if back {
@@ -65,7 +69,7 @@ func loseMail(ctx context.Context, s *stage, back bool, wait time.Duration) erro
 		return err
 	}
 	v.quiet()
-	return v.look(ctx, func(d *db.DB) error { return v.ledger.examine(ctx, s, d) })
+	return v.look(ctx, func(d *db.DB) error { return errors.Join(v.ledger.examine(ctx, s, d), offers(ctx, d)) })
 }
 
 // awaitEmpty waits until every message that is due has been sent. Some are for

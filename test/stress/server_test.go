@@ -94,35 +94,58 @@ var setups = []setup{
 }
 
 // start runs the program and gives the addresses of its processes.
-func (s setup) start(t testing.TB, variant broken.Variant) []string {
+func (s setup) start(t testing.TB, variant broken.Variant) (urls []string) {
 	t.Helper()
-	binary, database := build(t, variant), ""
-	if s.engine == db.Postgres {
-		database = dbtest.URL(t, db.Postgres)
-	}
-	var urls []string
-	for range s.processes {
-		urls = append(urls, launch(t, binary, database))
+	processes, _ := s.run(t, variant)
+	for _, p := range processes {
+		urls = append(urls, p.url)
 	}
 	return urls
 }
 
-func launch(t testing.TB, binary, database string) string {
+// run is start for who kills processes and looks into their database.
+func (s setup) run(t testing.TB, variant broken.Variant) (all []*process, database string) {
 	t.Helper()
-	command := exec.CommandContext(context.WithoutCancel(t.Context()), binary, "serve",
-		"--addr", "127.0.0.1:0", "--data", filepath.Join(t.TempDir(), "data"), "--database-url", database, "--rate-limits", "off",
+	binary := build(t, variant)
+	if s.engine == db.Postgres {
+		database = dbtest.URL(t, db.Postgres)
+	}
+	for range s.processes {
+		p := &process{binary: binary, database: database, data: filepath.Join(t.TempDir(), "data"), addr: "127.0.0.1:0"}
+		p.start(t)
+		t.Cleanup(func() { stop(t, p.command, p.log) })
+		all = append(all, p)
+	}
+	if database == "" {
+		database = "sqlite:" + filepath.Join(all[0].data, "tafel.db")
+	}
+	return all, database
+}
+
+// process is one program that runs.
+type process struct {
+	binary, database, data, addr string
+
+	url     string
+	command *exec.Cmd
+	log     *logs
+}
+
+func (p *process) start(t testing.TB) {
+	t.Helper()
+	p.command = exec.CommandContext(context.WithoutCancel(t.Context()), p.binary, "serve",
+		"--addr", p.addr, "--data", p.data, "--database-url", p.database, "--rate-limits", "off",
 		"--master-key", strings.Repeat("stress", 6), "--owner-email", ownerEmail, "--owner-password", ownerPassword)
-	command.Env = proc.Environment()
-	log := &logs{}
-	command.Stderr = log
-	stdout, err := command.StdoutPipe()
+	p.command.Env = proc.Environment()
+	p.log = &logs{}
+	p.command.Stderr = p.log
+	stdout, err := p.command.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := command.Start(); err != nil {
+	if err := p.command.Start(); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { stop(t, command, log) })
 	lines := bufio.NewScanner(stdout)
 	for lines.Scan() {
 		if _, url, ok := strings.Cut(lines.Text(), " is serving at "); ok {
@@ -130,11 +153,19 @@ func launch(t testing.TB, binary, database string) string {
 				for lines.Scan() { // keep the pipe empty
 				}
 			}()
-			return url
+			p.url, p.addr = url, strings.TrimPrefix(url, "http://")
+			return
 		}
 	}
-	t.Fatalf("the program ended at the start:\n%s", log)
-	return ""
+	t.Fatalf("the program ended at the start:\n%s", p.log)
+}
+
+// killed ends the program as a power cut would, and starts it again where it was.
+func (p *process) killed(t testing.TB) {
+	t.Helper()
+	_ = p.command.Process.Kill()
+	_ = p.command.Wait()
+	p.start(t)
 }
 
 // stop ends the program as an operator would, and looks through its log.
