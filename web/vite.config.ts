@@ -37,6 +37,12 @@ const lists = {
   includeDependenciesRecursively: false,
 };
 
+/** What is always shown together travels together. */
+const together = [
+  { name: 'share', test: /src\/(lib\/clipboard|ui\/share-button|features\/events\/share-button)\.tsx?$/ },
+  { name: 'picture', test: /src\/(ui\/picture|features\/events\/event-picture)\.tsx$/ },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }));
+
 const names = {
   entryFileNames: 'assets/[name]-[hash].js',
   chunkFileNames: 'assets/[name]-[hash].js',
@@ -82,7 +88,10 @@ export default defineConfig(({ command, mode }) => {
           rolldownOptions: {
             input: { site: file('index.html') },
             // What every page needs travels in one file: a name and a request less for each part.
-            output: { ...names, codeSplitting: { groups: [fonts, { name: 'base', test: everywhere }] } },
+            output: {
+              ...names,
+              codeSplitting: { groups: [fonts, { name: 'base', test: everywhere }, ...together] },
+            },
           },
         },
       },

@@ -1,6 +1,7 @@
 import { Field } from '../../ui/field';
 import type { AttendanceField } from './api';
-import { attendeesField, least, most } from './attendance-form';
+import { least, most } from './attendance-form';
+import { attendeesField } from './attendance-input';
 
 type Props = { fields: readonly AttendanceField[]; seats: number; email?: string };
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../lib/rules';
 import type { AttendanceField } from './api';
-import { answersOf, attendees, extraAnswers, formRules, fullCheck } from './attendance-form';
+import { extraAnswers, formRules, fullCheck } from './attendance-form';
+import { answersOf, attendees } from './attendance-input';
 
 type Case = { name: string; field: AttendanceField; seats: number; answer: string; says: string };
 const file = join(import.meta.dirname, '../../../../api/cases/attendance.json');

@@ -1,6 +1,7 @@
 import type { Rule } from '../../gen/rules.gen';
 import type { Messages, Values } from '../../lib/rules';
-import type { AttendanceField, EventItem, RegistrationInput } from './api';
+import type { AttendanceField, EventItem } from './api';
+import { attendeesField } from './attendance-input';
 
 /*
  * What an event's own questions ask for, as the server judges them
@@ -8,24 +9,12 @@ import type { AttendanceField, EventItem, RegistrationInput } from './api';
  */
 
 export const notEnough = 'Not enough seats available';
-export const attendeesField = 'numberOfAttendees';
-
-/** No question of an event can have these names: what robots fill in, and which button was pressed without JavaScript. */
-export const websiteField = '_website';
-export const doField = '_do';
-
 /** Answers that have columns of their own. */
 const standardNames = ['fullName', 'name', 'email', 'phone', attendeesField];
 
 /** The answers that are not shown elsewhere already. */
 export function extraAnswers<T extends { name: string; value: string }>(answers: readonly T[]): T[] {
   return answers.filter((answer) => answer.value !== '' && !standardNames.includes(answer.name));
-}
-
-/** How many people a text in the field means; what cannot be read is one person. */
-export function attendees(text: string | undefined): number {
-  const count = Number(text);
-  return Number.isInteger(count) && count >= 1 && count <= 1_000_000 ? count : 1;
 }
 
 /** The rules of each question, in the shape of the generated tables. */
@@ -88,29 +77,4 @@ function outOfBounds(field: AttendanceField, text: string, seats: number): strin
   if (value < least(field)) return `Please enter ${least(field)} or more`;
   if (value > most(field, seats)) return `Please enter ${most(field, seats)} or less`;
   return '';
-}
-
-/** The answers by name, of the questions that are asked and no others. */
-export function answersOf(
-  fields: readonly AttendanceField[],
-  values: Values,
-): NonNullable<RegistrationInput['answers']> {
-  return Object.fromEntries(fields.map((field) => [field.name, values[field.name] ?? '']));
-}
-
-/** The event's form as the server takes it: the default fields, or the event's own questions. */
-export function registrationInput(
-  event: Pick<EventItem, 'attendanceForm'>,
-  values: Values,
-): RegistrationInput {
-  const questions = event.attendanceForm?.fields;
-  if (questions) return { answers: answersOf(questions, values) };
-  const { fullName, email, phone, specialRequirements } = values;
-  return {
-    fullName,
-    email,
-    phone,
-    specialRequirements,
-    numberOfAttendees: attendees(values[attendeesField]),
-  };
 }

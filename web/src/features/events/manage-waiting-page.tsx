@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { Fact, OwnPage } from '../../ui/own-page';
 import { TextLink } from '../../ui/text-link';
 import { eventPath } from './api';
-import { doField } from './attendance-form';
+import { doField } from './attendance-input';
 import { ManageWaitingTake } from './manage-waiting-take';
 import { timeText } from './words';
 

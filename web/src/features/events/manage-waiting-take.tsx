@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { FormProvider } from '../../ui/form-context';
 import type { EventItem } from './api';
 import { AttendanceFields } from './attendance-fields';
-import { attendees, attendeesField, doField } from './attendance-form';
+import { attendees, attendeesField, doField } from './attendance-input';
 import { StandardFields } from './standard-fields';
 import { TotalCost } from './total-cost';
 

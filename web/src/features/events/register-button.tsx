@@ -34,7 +34,7 @@ type Props = {
 
 /** What stays on the page for as long as it is open. */
 export const whatNext =
-  'You are on the waiting list. When there are seats for your party, we write to you and hold them for you, for a day at most. Your place in line is in the email that we have just sent.';
+  'You are on the waiting list. When there are seats for your party, we write to you and hold them for you. Check your email for your place in line.';
 export const registered = 'Registration confirmed! Check your email for details.';
 
 /** 'You have 2 seats, R760 in all. …' */

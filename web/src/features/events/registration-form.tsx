@@ -11,16 +11,8 @@ import { TextLink } from '../../ui/text-link';
 import { useServerForm } from '../../ui/use-server-form';
 import { type EventItem, eventPath, type Receipt, registerFor } from './api';
 import { AttendanceFields } from './attendance-fields';
-import {
-  attendees,
-  attendeesField,
-  doField,
-  formRules,
-  fullCheck,
-  notEnough,
-  registrationInput,
-  websiteField,
-} from './attendance-form';
+import { formRules, fullCheck, notEnough } from './attendance-form';
+import { attendees, attendeesField, doField, registrationInput, websiteField } from './attendance-input';
 import { StandardFields } from './standard-fields';
 import { TotalCost } from './total-cost';
 import { seatsText } from './words';

@@ -8,7 +8,7 @@ import { Form } from '../../ui/form';
 import { SubmitButton } from '../../ui/submit-button';
 import { useServerForm } from '../../ui/use-server-form';
 import { type EventItem, eventPath } from './api';
-import { doField, websiteField } from './attendance-form';
+import { doField, websiteField } from './attendance-input';
 import {
   carried,
   isFree,

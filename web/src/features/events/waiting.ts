@@ -4,7 +4,7 @@ import type { PageForm } from '../../lib/page';
 import { ApiProblem, failure } from '../../lib/problem';
 import type { Values } from '../../lib/rules';
 import type { EventItem } from './api';
-import { attendees, attendeesField, registrationInput, websiteField } from './attendance-form';
+import { attendees, attendeesField, registrationInput, websiteField } from './attendance-input';
 
 export type WaitingInput = components['schemas']['WaitingInput'];
 

@@ -1,0 +1,41 @@
+import type { Values } from '../../lib/rules';
+import type { AttendanceField, EventItem, RegistrationInput } from './api';
+
+/* What was typed into an event's form, as the server takes it. */
+
+export const attendeesField = 'numberOfAttendees';
+
+/** No question of an event can have these names: what robots fill in, and which button was pressed without JavaScript. */
+export const websiteField = '_website';
+export const doField = '_do';
+
+/** How many people a text in the field means; what cannot be read is one person. */
+export function attendees(text: string | undefined): number {
+  const count = Number(text);
+  return Number.isInteger(count) && count >= 1 && count <= 1_000_000 ? count : 1;
+}
+
+/** The answers by name, of the questions that are asked and no others. */
+export function answersOf(
+  fields: readonly AttendanceField[],
+  values: Values,
+): NonNullable<RegistrationInput['answers']> {
+  return Object.fromEntries(fields.map((field) => [field.name, values[field.name] ?? '']));
+}
+
+/** The event's form as the server takes it: the default fields, or the event's own questions. */
+export function registrationInput(
+  event: Pick<EventItem, 'attendanceForm'>,
+  values: Values,
+): RegistrationInput {
+  const questions = event.attendanceForm?.fields;
+  if (questions) return { answers: answersOf(questions, values) };
+  const { fullName, email, phone, specialRequirements } = values;
+  return {
+    fullName,
+    email,
+    phone,
+    specialRequirements,
+    numberOfAttendees: attendees(values[attendeesField]),
+  };
+}
