@@ -44,6 +44,7 @@ test('the order, an offer by hand that passes others over, and one party’s his
     await expect(page.getByText('4 seats: 4 sold, 0 offered, 0 free.')).toBeVisible();
     await expect(rowOf(page, 'Zanele Mthembu').getByRole('cell').first()).toHaveText('1');
     await expect(rowOf(page, 'Gert Pretorius').getByRole('cell').first()).toHaveText('2');
+    await expect(rowOf(page, 'Gert Pretorius').getByRole('cell').nth(5)).toHaveText('Waiting');
   });
 
   await test.step('others join while the screen is open', async () => {

@@ -59,7 +59,7 @@ export function WaitingTable({ rows, stale, open, past, letters, onShow }: Props
           {row.state === 'offered' && row.offerEnds && (
             <span className="block pt-1 text-sm text-ink-soft">until {untilText(row.offerEnds)}</span>
           )}
-          {(row.state === 'offered' || letters(row)?.failed) && (
+          {(row.state === 'offered' || (letters(row)?.failed ?? 0) > 0) && (
             <LetterState letters={letters(row)} className="pt-1" />
           )}
         </>
@@ -73,7 +73,7 @@ export function WaitingTable({ rows, stale, open, past, letters, onShow }: Props
             header: 'Actions',
             role: 'actions' as const,
             cell: (row: WaitingRow) => (
-              <div className="flex flex-wrap justify-end gap-2">
+              <div className="flex flex-wrap justify-end gap-2 xl:flex-nowrap">
                 {open && row.state === 'waiting' && (
                   <Button
                     look="secondary"
