@@ -11,6 +11,8 @@ import (
 	"net/http/cookiejar"
 	"strings"
 	"time"
+
+	"tafel/internal/platform/db"
 )
 
 // seats is as many as an event can have: nobody is refused while we measure.
@@ -115,12 +117,27 @@ type event struct {
 }
 
 // noAddress is an event's own form that asks for everything but an e-mail
-// address: whoever fills it in gets no mail.
+// address: whoever fills it in gets no mail. Tafel takes no such form any more,
+// and answers those that are there from before: askNoAddress writes it as it would lie there.
 var noAddress = map[string]any{"fields": []map[string]any{
 	{"name": "fullName", "label": "Full name", "type": "text", "required": true},
 	{"name": "phone", "label": "Phone", "type": "tel", "required": true},
 	{"name": "numberOfAttendees", "label": "Number of attendees", "type": "number", "required": true},
 }}
+
+// askNoAddress gives an event the form from before, in the database of a program that has not sold a seat of it yet.
+func askNoAddress(ctx context.Context, database string, e event) (err error) {
+	d, err := db.Open(ctx, database, db.Options{})
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, d.Close()) }()
+	n, err := d.Exec(ctx, `UPDATE events SET attendance_form = $2 WHERE id = $1`, e.ID, db.JSON{Of: noAddress})
+	if err == nil && n != 1 {
+		err = fmt.Errorf("the event %s is not in %s", e.ID, database)
+	}
+	return err
+}
 
 // addEvents puts some events on, each with a text as long as real ones have,
 // and with a form of its own where one is given.

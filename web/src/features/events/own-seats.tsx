@@ -64,7 +64,7 @@ export function OwnSeats({ path, seats: { most, typed, wrong, asks }, had }: Pro
             error={wrong || undefined}
           />
           <Button type="submit" look="secondary">
-            Change the number of people
+            Change the number
           </Button>
         </>
       )}
