@@ -10,7 +10,6 @@ import { fetchEvent, type Receipt } from './api';
 import { EventFacts } from './event-facts';
 import { EventHero } from './event-hero';
 import { EventSidebar } from './event-sidebar';
-import { OtherEvents } from './other-events';
 import { bookedText, CalendarLink, RegisterButton, registered } from './register-button';
 import { ShareButton } from './share-button';
 import { useLiveSeats } from './use-live-seats';
@@ -18,15 +17,14 @@ import { isSoldOut, pricePerPerson, priceText, seatsLeft, seatsText, takesPlace,
 
 const BookedCard = lazy(() => import('./booked-card').then((file) => ({ default: file.BookedCard })));
 
-type Props = PageProps<'event'> & { children?: ReactNode };
+type Props = PageProps<'event'> & { children?: ReactNode; below?: ReactNode };
 
-/** One event: what it is, when, where, what it costs, and the way in. `children` is what people say about it. */
-export function EventView({ page, children }: Props) {
+/** One event: what it is, when, where, what it costs, and the way in. `children` is what people say about it, `below` what else is coming. */
+export function EventView({ page, children, below }: Props) {
   const [event, setEvent] = useState(page.data.event);
   const [booked, setBooked] = useState<Receipt | null>(null);
   const { id } = event;
   const calledOff = event.state === 'called_off';
-  const { others } = page.data;
   const reload = useCallback(() => void fetchEvent(id).then(setEvent, () => {}), [id]);
   useLiveSeats(id, reload);
 
@@ -110,7 +108,7 @@ export function EventView({ page, children }: Props) {
         </div>
         {children}
       </div>
-      {others && <OtherEvents events={others} />}
+      {below}
     </article>
   );
 }
