@@ -60,7 +60,7 @@ func sampleLetters() map[string][]mail.Message {
 	more.Attendees, more.TotalCents = 5, 225000
 	more.Money.Says = "Please pay the deposit of R1\u00a0125 by EFT now. It secures your booking. The rest of R1\u00a0125 is due by November 12, 2026."
 	fewer.Attendees, fewer.TotalCents = 1, 45000
-	fewer.Money = moneyFacts{PaidCents: 135000, KeptCents: 45000}
+	fewer.Money = moneyFacts{PaidCents: 135000, KeptCents: 45000, Says: "All is paid, and R450 more than that. It can go back to you."}
 	gone.Attendees = 1
 	kept := seatsFacts{Had: 3, Says: []string{
 		"You had paid R900 for the 2 seats that you gave back. From 7 to 14 days ahead the deposit is kept. So R450 of it is kept.",

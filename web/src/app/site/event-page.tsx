@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { EventView } from '../../features/events/event-view';
 import { follow } from '../../lib/live';
 import type { PageProps } from '../../lib/page';
@@ -9,7 +9,8 @@ type Comments = ComponentType<{ eventId: string; today: string; follow: typeof f
 /** One event, and what people say about it. Features do not know each other; this page does. */
 export function EventPage({ page }: PageProps<'event'>) {
   const [Comments, setComments] = useState<Comments | null>(null);
-  const { PlainComments } = useParts();
+  const { PlainComments, OtherEvents } = useParts();
+  const { others } = page.data;
   // Fetched when the page is live: whose they are is personal, and never in the cached HTML.
   useEffect(() => {
     import('../../features/engagement/comments').then(
@@ -18,7 +19,16 @@ export function EventPage({ page }: PageProps<'event'>) {
     );
   }, []);
   return (
-    <EventView page={page}>
+    <EventView
+      page={page}
+      below={
+        others && (
+          <Suspense>
+            <OtherEvents events={others} />
+          </Suspense>
+        )
+      }
+    >
       <noscript>{page.static && PlainComments && <PlainComments comments={page.static} />}</noscript>
       {Comments && <Comments eventId={page.data.event.id} today={page.today} follow={follow} />}
     </EventView>

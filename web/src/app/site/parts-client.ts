@@ -4,6 +4,9 @@ import type { Parts } from './parts';
 /** For the browser: each part's code when it is first shown. */
 export const parts: Parts = {
   FeaturedEvents: lazy(() => import('./featured-events').then((file) => ({ default: file.FeaturedEvents }))),
+  OtherEvents: lazy(() =>
+    import('../../features/events/other-events').then((file) => ({ default: file.OtherEvents })),
+  ),
   RequestForm: lazy(() =>
     import('../../features/reservations/request-form').then((file) => ({ default: file.RequestForm })),
   ),

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, createContext } from 'react';
 import type { PlainComments } from '../../features/engagement/plain-comments';
+import type { OtherEvents } from '../../features/events/other-events';
 import type { RequestForm } from '../../features/reservations/request-form';
 import { useNeeded } from '../../lib/use-needed';
 import type { FeaturedEvents } from './featured-events';
@@ -11,6 +12,7 @@ import type { FeaturedEvents } from './featured-events';
  */
 export type Parts = {
   FeaturedEvents: ComponentType<ComponentProps<typeof FeaturedEvents>>;
+  OtherEvents: ComponentType<ComponentProps<typeof OtherEvents>>;
   RequestForm: ComponentType<ComponentProps<typeof RequestForm>>;
   /** Inside <noscript>, which the browser's React leaves alone. */
   PlainComments?: ComponentType<ComponentProps<typeof PlainComments>>;

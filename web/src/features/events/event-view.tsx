@@ -11,7 +11,6 @@ import { useBooked } from './booked';
 import { EventFacts } from './event-facts';
 import { EventHero } from './event-hero';
 import { EventSidebar } from './event-sidebar';
-import { OtherEvents } from './other-events';
 import { bookedText, CalendarLink, RegisterButton, registered, whatNext } from './register-button';
 import { ShareButton } from './share-button';
 import { useLiveSeats } from './use-live-seats';
@@ -19,16 +18,15 @@ import { isSoldOut, pricePerPerson, priceText, seatsLeft, seatsText, takesPlace,
 
 const BookedCard = lazy(() => import('./booked-card').then((file) => ({ default: file.BookedCard })));
 
-type Props = PageProps<'event'> & { children?: ReactNode };
+type Props = PageProps<'event'> & { children?: ReactNode; below?: ReactNode };
 
-/** One event: what it is, when, where, what it costs, and the way in. `children` is what people say about it. */
-export function EventView({ page, children }: Props) {
+/** One event: what it is, when, where, what it costs, and the way in. `children` is what people say about it, `below` what else is coming. */
+export function EventView({ page, children, below }: Props) {
   const [event, setEvent] = useState(page.data.event);
   const [waits, setWaits] = useState(page.data.registration === 'waiting');
   const { id } = event;
   const { booked, justNow, book } = useBooked(id, page.today);
   const calledOff = event.state === 'called_off';
-  const { others } = page.data;
   const reload = useCallback(() => void fetchEvent(id).then(setEvent, () => {}), [id]);
   useLiveSeats(id, reload);
 
@@ -118,7 +116,7 @@ export function EventView({ page, children }: Props) {
         </div>
         {children}
       </div>
-      {others && <OtherEvents events={others} />}
+      {below}
     </article>
   );
 }
