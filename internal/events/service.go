@@ -215,11 +215,22 @@ func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, 
 		if err := s.fill(ctx, id); err != nil {
 			return err
 		}
+<<<<<<< HEAD
 		if after, err = s.find(ctx, id); err != nil { // with what was offered
 			return err
 		}
 		action := edited.action(before)
 		if in.Quietly && (after.moved(before) || after.Payment != before.Payment) {
+=======
+		action := "updated"
+		if after.State != before.State {
+			action = "published"
+			if after.State == StateDraft {
+				action = "back to draft"
+			}
+		}
+		if in.Quietly && after.moved(before) {
+>>>>>>> e-desk
 			action = "updated without telling"
 		} else if err := s.tell(ctx, before, after); err != nil {
 			return err
@@ -227,17 +238,6 @@ func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, 
 		return s.changed(ctx, id, audit.Entry{Action: action, Before: snapshot(before), After: snapshot(after)})
 	})
 	return s.shown(ctx, after, err)
-}
-
-// action is what the history calls an edit.
-func (e Event) action(before Event) string {
-	switch {
-	case e.State == before.State:
-		return "updated"
-	case e.State == StateDraft:
-		return "back to draft"
-	}
-	return "published"
 }
 
 // mayBecome refuses an edit that would take from guests what they have.
