@@ -215,13 +215,9 @@ func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, 
 		if err := s.fill(ctx, id); err != nil {
 			return err
 		}
-<<<<<<< HEAD
 		if after, err = s.find(ctx, id); err != nil { // with what was offered
 			return err
 		}
-		action := edited.action(before)
-		if in.Quietly && (after.moved(before) || after.Payment != before.Payment) {
-=======
 		action := "updated"
 		if after.State != before.State {
 			action = "published"
@@ -229,8 +225,7 @@ func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, 
 				action = "back to draft"
 			}
 		}
-		if in.Quietly && after.moved(before) {
->>>>>>> e-desk
+		if in.Quietly && (after.moved(before) || after.Payment != before.Payment) {
 			action = "updated without telling"
 		} else if err := s.tell(ctx, before, after); err != nil {
 			return err
