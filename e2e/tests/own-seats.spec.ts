@@ -130,11 +130,7 @@ test.describe('the guest’s page', () => {
 test.describe('without JavaScript', { tag: '@no-js' }, () => {
   test('a guest changes the number of people', async ({ page, staff, somebody }) => {
     const { id } = await staff.putOn('Plain supper', { priceCents: 0, totalSeats: 3 });
-    const made = await somebody.send<Receipt>(
-      'post',
-      `/api/events/${id}/registrations`,
-      party('Ben Nel', 1),
-    );
+    const made = await somebody.send<Receipt>('post', `/api/events/${id}/registrations`, party('Ben Nel', 1));
     await page.goto(`${made.link}?ask=seats&seats=4`);
     await expect(page.getByText('Not enough seats available')).toBeVisible();
     await page.getByLabel('Number of people').fill('3');
@@ -165,7 +161,10 @@ test.describe('staff', () => {
       receivedOn: dayFromNow(0),
     });
     await page.goto(`/admin/events?tab=attendance&event=${id}`);
-    await page.getByRole('button', { name: /Carla Venter/ }).first().click();
+    await page
+      .getByRole('button', { name: /Carla Venter/ })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Carla Venter' });
     await dialog.getByRole('button', { name: 'Change the number' }).click();
     const people = dialog.getByLabel('Number of people');
