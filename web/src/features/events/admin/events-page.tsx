@@ -6,12 +6,16 @@ import { useLiveResource } from '../../../ui/admin/resource';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { Waiting } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
 import { attendanceQuery, events, type ManagedEvent } from './api';
-import { AttendancePanel } from './attendance-panel';
 import { CopyNotice } from './copy-notice';
 import { EventsPanel } from './events-panel';
 
+// Each comes when it is opened.
+const AttendancePanel = lazy(() =>
+  import('./attendance-panel').then((file) => ({ default: file.AttendancePanel })),
+);
 const EventDialog = lazy(() => import('./event-dialog').then((file) => ({ default: file.EventDialog })));
 
 /** Everything that the venue puts on, and everybody who comes. */
@@ -61,7 +65,11 @@ export function EventsPage() {
           {
             key: 'attendance',
             label: `Attendance (${all.data ? countText(all.data.total, all.data.capped) : all.isError ? '–' : '…'})`,
-            panel: <AttendancePanel />,
+            panel: (
+              <Suspense fallback={<Waiting lines={8} />}>
+                <AttendancePanel />
+              </Suspense>
+            ),
           },
         ]}
       />
