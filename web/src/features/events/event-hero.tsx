@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import { download } from '../../lib/download';
 import { Icon } from '../../ui/icon';
 import { Picture } from '../../ui/picture';
 import { useToast } from '../../ui/toast';
@@ -8,10 +7,6 @@ import { EventPicture } from './event-picture';
 
 const frame = 'aspect-photo w-full lg:aspect-16/9';
 const sizes = '(min-width: 80rem) 50rem, (min-width: 64rem) 60vw, 92vw';
-const opened =
-  'The image has opened in a new tab. Right-click on it (or press and hold) and select "Save image as..."';
-const unable = 'Unable to download image. Please right-click on the image and select "Save image as..."';
-
 /** The picture across the page. A click saves it; a browser that cannot shows it beside the page. */
 export function EventHero({ event }: { event: EventItem }) {
   const toast = useToast();
@@ -22,10 +17,13 @@ export function EventHero({ event }: { event: EventItem }) {
   const file = `${picture.url}&download=${encodeURIComponent(name)}`;
   const save = async (click: MouseEvent) => {
     click.preventDefault();
-    if (await download(file, name)) return;
-    const tab = window.open(picture.url, '_blank');
-    if (tab) tab.opener = null;
-    toast({ tone: tab ? 'info' : 'warning', text: tab ? opened : unable, seconds: 10 });
+    try {
+      const { savePicture } = await import('./save-picture');
+      const told = await savePicture(file, name, picture.url);
+      if (told) toast(told);
+    } catch {
+      location.assign(file); // the server sends it as a download, too
+    }
   };
   return (
     <a
