@@ -41,7 +41,7 @@ const lists = {
 const together = [
   { name: 'share', test: /src\/(lib\/clipboard|ui\/share-button|features\/events\/share-button)\.tsx?$/ },
   { name: 'picture', test: /src\/(ui\/picture|features\/events\/event-picture)\.tsx$/ },
-  { name: 'questions', test: /src\/features\/events\/(attendance-\w+|standard-fields|total-cost)\.tsx?$/ },
+  { name: 'questions', test: /src\/features\/events\/(attendance-f\w+|standard-fields|total-cost)\.tsx?$/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
 const names = {

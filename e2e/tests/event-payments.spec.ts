@@ -56,8 +56,8 @@ test('a deposit for an event is asked for, recorded, seen on every list, and set
     const file = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Export CSV' }).click();
     const table = await readFile(await (await file).path(), 'utf8');
-    expect(table).toMatch(/Total \(R\),Paid \(R\),Due \(R\),Reference/);
-    expect(table).toMatch(/,2,350\.00,700\.00,350\.00,350\.00,EV-[A-Z2-7]{8},/);
+    expect(table).toMatch(/Total \(R\),Kept for seats given back \(R\),Paid \(R\),Due \(R\),Reference/);
+    expect(table).toMatch(/,2,350\.00,700\.00,0\.00,350\.00,350\.00,EV-[A-Z2-7]{8},/);
     await page.getByRole('link', { name: 'Door list' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Door list: ${event.title}`);
     await page.emulateMedia({ media: 'print' });

@@ -34,7 +34,9 @@ test.describe('an invoice by mail', () => {
       expect(letters(), 'once').toHaveLength(1);
       const raw = readable(letters()[0]?.raw ?? '');
       expect(raw).toContain(`Subject: Invoice ${made.invoiceNumber} from Veld & Vine`);
-      expect(raw).toContain('Our bank details never change by e-mail. If a message says they have, phone us before you pay.');
+      expect(raw).toContain(
+        'Our bank details never change by e-mail. If a message says they have, phone us before you pay.',
+      );
       expect(raw).toContain(`filename="${made.invoiceNumber}.pdf"`);
       expect(raw, 'a PDF in base64').toContain('\r\nJVBERi0');
       await axeAtBothWidths(page);

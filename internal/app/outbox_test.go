@@ -107,8 +107,7 @@ func TestAnEventsOwnQuestionsStandInTheConfirmation(t *testing.T) {
 			a.Client().On(t).Do("POST", "/api/events/"+id+"/registrations", map[string]any{"answers": answers}).Want(201)
 		}
 		register(map[string]any{"fullName": "Zoë", "email": "zoe@example.com", "numberOfAttendees": 2, "canvas": "Large", "wish": "Read example.com/free"})
-		register(map[string]any{"fullName": "Nobody", "email": "", "numberOfAttendees": 1, "canvas": "Small", "wish": ""})
-		message := text(t, a, "registration-confirmed") // whoever gave no address gets none, and none fails
+		message := text(t, a, "registration-confirmed")
 		for part, want := range map[string]bool{"Canvas size: Large": true, "Attendees: 2": true, "Email: zoe@example.com": true, "example.com/free": false, "How many painters?": false, "Who are you?": false} {
 			if strings.Contains(message, part) != want {
 				t.Errorf("%q: %v, in %s", part, !want, message)

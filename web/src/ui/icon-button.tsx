@@ -2,14 +2,17 @@ import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx';
 import { Icon, type IconName } from './icon';
 
-type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & { icon: IconName; label: string };
+type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  icon?: IconName;
+  label: string;
+};
 
 /** The dress that picture buttons share with links that look like one. */
 export const iconButtonStyle =
   'inline-flex size-touch shrink-0 items-center justify-center rounded-full transition-colors hover:bg-ink/8 disabled:opacity-50';
 
-/** A button that shows only a picture; its label is for those who cannot see it, and for the tooltip. */
-export function IconButton({ icon, label, className, ...rest }: Props) {
+/** A button that shows only a picture; its label is for those who cannot see it, and for the tooltip. What visitors have no icon for is its child. */
+export function IconButton({ icon, label, className, children, ...rest }: Props) {
   return (
     <button
       type="button"
@@ -18,7 +21,7 @@ export function IconButton({ icon, label, className, ...rest }: Props) {
       title={label}
       className={cx(iconButtonStyle, className)}
     >
-      <Icon name={icon} />
+      {icon ? <Icon name={icon} /> : children}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { Icon } from './admin/icon';
 import { IconButton } from './icon-button';
 import { Select } from './select';
 import type { Sort } from './table';
@@ -22,11 +23,12 @@ export function SortChoice({ sorts, sort, onSort }: Props) {
         onChange={(event) => onSort({ by: event.target.value, descending: false })}
       />
       <IconButton
-        icon={descending ? 'down' : 'up'}
         label={descending ? 'Sorted downwards, turn round' : 'Sorted upwards, turn round'}
         disabled={!known}
         onClick={() => onSort({ descending: !descending })}
-      />
+      >
+        <Icon name={descending ? 'down' : 'up'} />
+      </IconButton>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../features/accounts/api';
+import { Icon } from '../../ui/admin/icon';
 import { buttonStyle } from '../../ui/button-style';
-import { Icon } from '../../ui/icon';
 import { PaletteButton } from './palette/palette-button';
 import { UserMenu } from './user-menu';
 import { WebsiteMenu } from './website-menu';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Role } from '../../features/accounts/api';
-import type { IconName } from '../../ui/icon';
+import type { IconName } from '../../ui/admin/icon';
 
 /** A screen of the staff area. */
 export type AdminRoute = {

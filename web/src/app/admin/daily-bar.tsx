@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import type { Role } from '../../features/accounts/api';
 import { cx } from '../../lib/cx';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/admin/icon';
 import { labelOf, placesIn } from './places';
 
 const item = 'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs';

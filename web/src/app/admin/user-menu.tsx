@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { User } from '../../features/accounts/api';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/admin/icon';
 import { Waiting } from '../../ui/skeleton';
 
 const UserMenuItems = lazy(() =>

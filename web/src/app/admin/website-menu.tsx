@@ -1,5 +1,5 @@
+import { Icon } from '../../ui/admin/icon';
 import { ButtonLink } from '../../ui/button-link';
-import { Icon } from '../../ui/icon';
 import { nav } from '../nav';
 
 /** The links of the site's header, folded into one menu. The browser's own popover: Escape and a press outside close it. */

@@ -9,8 +9,8 @@ type Comments = ComponentType<{ eventId: string; today: string; follow: typeof f
 /** One event, and what people say about it. Features do not know each other; this page does. */
 export function EventPage({ page }: PageProps<'event'>) {
   const [Comments, setComments] = useState<Comments | null>(null);
-  const { PlainComments, OtherEvents } = useParts();
-  const { others } = page.data;
+  const { PlainComments, EventBranch, EventFacts, OtherEvents } = useParts();
+  const { event, others } = page.data;
   // Fetched when the page is live: whose they are is personal, and never in the cached HTML.
   useEffect(() => {
     import('../../features/engagement/comments').then(
@@ -21,6 +21,18 @@ export function EventPage({ page }: PageProps<'event'>) {
   return (
     <EventView
       page={page}
+      facts={
+        <Suspense>
+          <EventFacts event={event} />
+        </Suspense>
+      }
+      branch={
+        event.branch && (
+          <Suspense>
+            <EventBranch branch={event.branch} />
+          </Suspense>
+        )
+      }
       below={
         others && (
           <Suspense>
@@ -30,7 +42,7 @@ export function EventPage({ page }: PageProps<'event'>) {
       }
     >
       <noscript>{page.static && PlainComments && <PlainComments comments={page.static} />}</noscript>
-      {Comments && <Comments eventId={page.data.event.id} today={page.today} follow={follow} />}
+      {Comments && <Comments eventId={event.id} today={page.today} follow={follow} />}
     </EventView>
   );
 }

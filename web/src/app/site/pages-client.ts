@@ -15,8 +15,7 @@ export const pages = {
     import('../../features/gallery/gallery-image-page').then((file) => file.GalleryImagePage),
   events: () => import('../../features/events/events-page').then((file) => file.EventsPage),
   event: () => import('./event-page').then((file) => file.EventPage),
-  'event-registration': () =>
-    import('../../features/events/event-registration-page').then((file) => file.EventRegistrationPage),
+  'event-registration': () => import('./event-registration-page').then((file) => file.EventRegistrationPage),
   'waiting-list': () =>
     import('../../features/events/waiting-list-page').then((file) => file.WaitingListPage),
   contact: () => import('./contact-page').then((file) => file.ContactPage),

@@ -4,8 +4,17 @@ import type { Parts } from './parts';
 /** For the browser: each part's code when it is first shown. */
 export const parts: Parts = {
   FeaturedEvents: lazy(() => import('./featured-events').then((file) => ({ default: file.FeaturedEvents }))),
+  EventBranch: lazy(() =>
+    import('../../features/events/event-facts').then((file) => ({ default: file.EventBranch })),
+  ),
+  EventFacts: lazy(() =>
+    import('../../features/events/event-facts').then((file) => ({ default: file.EventFacts })),
+  ),
   OtherEvents: lazy(() =>
     import('../../features/events/other-events').then((file) => ({ default: file.OtherEvents })),
+  ),
+  RegistrationForm: lazy(() =>
+    import('../../features/events/registration-form').then((file) => ({ default: file.RegistrationForm })),
   ),
   RequestForm: lazy(() =>
     import('../../features/reservations/request-form').then((file) => ({ default: file.RequestForm })),

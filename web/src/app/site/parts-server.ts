@@ -1,8 +1,18 @@
 import { PlainComments } from '../../features/engagement/plain-comments';
+import { EventBranch, EventFacts } from '../../features/events/event-facts';
 import { OtherEvents } from '../../features/events/other-events';
+import { RegistrationForm } from '../../features/events/registration-form';
 import { RequestForm } from '../../features/reservations/request-form';
 import { FeaturedEvents } from './featured-events';
 import type { Parts } from './parts';
 
 /** For the engine: everything at once, since rendering cannot wait. */
-export const parts: Parts = { FeaturedEvents, OtherEvents, RequestForm, PlainComments };
+export const parts: Parts = {
+  EventBranch,
+  EventFacts,
+  FeaturedEvents,
+  OtherEvents,
+  PlainComments,
+  RegistrationForm,
+  RequestForm,
+};

@@ -1,6 +1,8 @@
 import { type ComponentProps, type ComponentType, createContext } from 'react';
 import type { PlainComments } from '../../features/engagement/plain-comments';
+import type { EventBranch, EventFacts } from '../../features/events/event-facts';
 import type { OtherEvents } from '../../features/events/other-events';
+import type { RegistrationForm } from '../../features/events/registration-form';
 import type { RequestForm } from '../../features/reservations/request-form';
 import { useNeeded } from '../../lib/use-needed';
 import type { FeaturedEvents } from './featured-events';
@@ -12,7 +14,10 @@ import type { FeaturedEvents } from './featured-events';
  */
 export type Parts = {
   FeaturedEvents: ComponentType<ComponentProps<typeof FeaturedEvents>>;
+  EventBranch: ComponentType<ComponentProps<typeof EventBranch>>;
+  EventFacts: ComponentType<ComponentProps<typeof EventFacts>>;
   OtherEvents: ComponentType<ComponentProps<typeof OtherEvents>>;
+  RegistrationForm: ComponentType<ComponentProps<typeof RegistrationForm>>;
   RequestForm: ComponentType<ComponentProps<typeof RequestForm>>;
   /** Inside <noscript>, which the browser's React leaves alone. */
   PlainComments?: ComponentType<ComponentProps<typeof PlainComments>>;

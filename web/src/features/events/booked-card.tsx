@@ -2,7 +2,7 @@ import { longDate } from '../../lib/dates';
 import { Fact } from '../../ui/own-page';
 import { TextLink } from '../../ui/text-link';
 import type { EventItem } from './api';
-import type { Booked } from './booked';
+import type { Booked } from './booked-storage';
 import { priceText, timesText } from './words';
 
 type Props = { event: EventItem; booked: Booked };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Receipt } from './api';
-import { bookedFor, forgetBooked, keepBooked } from './booked';
+import { bookedFor, forgetBooked, keepBooked } from './booked-storage';
 
 const today = '2026-11-17';
 const receipt = (eventId: string, changes: Partial<Receipt> = {}): Receipt => ({

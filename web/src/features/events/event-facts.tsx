@@ -1,3 +1,5 @@
+import { telLink } from '../../lib/tel-link';
+import { TextLink } from '../../ui/text-link';
 import type { EventItem } from './api';
 
 /** What else guests want to know; nothing where nothing was said. */
@@ -23,5 +25,22 @@ export function EventFacts({ event }: { event: EventItem }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/** The branch as on an envelope, and how to get there. */
+export function EventBranch({ branch }: { branch: NonNullable<EventItem['branch']> }) {
+  return (
+    <address className="flex flex-col items-start text-ink-soft not-italic">
+      {branch.address.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <TextLink href={branch.map} away className="py-2" aria-label={`Map and directions to ${branch.name}`}>
+        Map and directions
+      </TextLink>
+      <TextLink href={telLink(branch.phone)} className="py-2">
+        {branch.phone}
+      </TextLink>
+    </address>
   );
 }

@@ -15,23 +15,15 @@ export function EventHero({ event }: { event: EventItem }) {
 
   const name = picture.url.replace(/\?.*/, '').replace(/^.*\/[^/_]*_\d+_/, '');
   const file = `${picture.url}&download=${encodeURIComponent(name)}`;
-  const save = async (click: MouseEvent) => {
+  const save = (click: MouseEvent) => {
     click.preventDefault();
-    try {
-      const { savePicture } = await import('./save-picture');
-      const told = await savePicture(file, name, picture.url);
-      if (told) toast(told);
-    } catch {
-      location.assign(file); // the server sends it as a download, too
-    }
+    import('./save-picture').then(
+      ({ savePicture }) => savePicture(file, name, picture.url).then((told) => told && toast(told)),
+      () => location.assign(file), // the server sends it as a download, too
+    );
   };
   return (
-    <a
-      href={file}
-      download={name}
-      onClick={(click) => void save(click)}
-      className="relative block overflow-hidden rounded-xl"
-    >
+    <a href={file} download={name} onClick={save} className="relative block overflow-hidden rounded-xl">
       <Picture
         picture={picture}
         alt={`Picture of ${event.title}.`}

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
-import { telLink } from '../../lib/tel-link';
 import { Icon, type IconName } from '../../ui/icon';
-import { TextLink } from '../../ui/text-link';
-import { calendarFile, type EventItem } from './api';
+import type { EventItem } from './api';
 import { CalendarLink } from './register-button';
 import { pricePerPerson, seatsOfTotal, takesPlace, timesText } from './words';
 
-/** The event on one card, beside everything else. */
-export function EventSidebar({ event }: { event: EventItem }) {
+/** The event on one card, beside everything else. `branch` is how to get there. */
+export function EventSidebar({ event, branch }: { event: EventItem; branch: ReactNode }) {
   return (
     <aside
       aria-label="Event details"
@@ -20,9 +18,7 @@ export function EventSidebar({ event }: { event: EventItem }) {
           {longDate(event.date)}
           <br />
           {event.state === 'called_off' ? (
-            <TextLink href={calendarFile(event.id)} download className="inline-block">
-              Remove from calendar
-            </TextLink>
+            <CalendarLink id={event.id} label="Remove from calendar" />
           ) : (
             !event.ended && <CalendarLink id={event.id} />
           )}
@@ -32,7 +28,7 @@ export function EventSidebar({ event }: { event: EventItem }) {
         </Line>
         <Line icon="pin" label="Location">
           {event.location}
-          {event.branch && <BranchLines branch={event.branch} />}
+          {branch}
         </Line>
         {event.state !== 'called_off' && (
           <Line icon="seat" label="Seats available">
@@ -49,23 +45,6 @@ export function EventSidebar({ event }: { event: EventItem }) {
         </p>
       )}
     </aside>
-  );
-}
-
-/** The branch as on an envelope, and how to get there. */
-function BranchLines({ branch }: { branch: NonNullable<EventItem['branch']> }) {
-  return (
-    <address className="flex flex-col items-start text-ink-soft not-italic">
-      {branch.address.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-      <TextLink href={branch.map} away className="py-2" aria-label={`Map and directions to ${branch.name}`}>
-        Map and directions
-      </TextLink>
-      <TextLink href={telLink(branch.phone)} className="py-2">
-        {branch.phone}
-      </TextLink>
-    </address>
   );
 }
 

@@ -8,7 +8,6 @@ import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/text-link';
 import { fetchEvent } from './api';
 import { useBooked } from './booked';
-import { EventFacts } from './event-facts';
 import { EventHero } from './event-hero';
 import { EventSidebar } from './event-sidebar';
 import { bookedText, CalendarLink, RegisterButton, registered, whatNext } from './register-button';
@@ -18,10 +17,18 @@ import { isSoldOut, pricePerPerson, priceText, seatsLeft, seatsText, takesPlace,
 
 const BookedCard = lazy(() => import('./booked-card').then((file) => ({ default: file.BookedCard })));
 
-type Props = PageProps<'event'> & { children?: ReactNode; below?: ReactNode };
+type Props = PageProps<'event'> & {
+  /** What people say about it. */
+  children?: ReactNode;
+  /** What else guests want to know, and how to get there. */
+  facts?: ReactNode;
+  branch?: ReactNode;
+  /** What else is coming. */
+  below?: ReactNode;
+};
 
-/** One event: what it is, when, where, what it costs, and the way in. `children` is what people say about it, `below` what else is coming. */
-export function EventView({ page, children, below }: Props) {
+/** One event: what it is, when, where, what it costs, and the way in. */
+export function EventView({ page, children, facts, branch, below }: Props) {
   const [event, setEvent] = useState(page.data.event);
   const [waits, setWaits] = useState(page.data.registration === 'waiting');
   const { id } = event;
@@ -86,10 +93,10 @@ export function EventView({ page, children, below }: Props) {
             </p>
           </div>
           <p className="max-w-prose text-lead whitespace-pre-line text-ink-soft">{event.description}</p>
-          <EventFacts event={event} />
+          {facts}
         </div>
         <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:row-span-2 lg:top-[calc(var(--spacing-header)+1.5rem)]">
-          <EventSidebar event={event} />
+          <EventSidebar event={event} branch={branch} />
           {/* On a phone the way in stays under the thumb, and the way out does not. */}
           {takesPlace(event) && (
             <div className="at-thumb flex items-center justify-between gap-4 lg:block">

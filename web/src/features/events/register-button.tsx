@@ -128,10 +128,10 @@ function OpenButton({ event, size, className, describedBy, wish, label, onOpen }
 }
 
 /** After registering, the next thing is to write it down. In this file, since it travels with the button. */
-export function CalendarLink({ id }: { id: string }) {
+export function CalendarLink({ id, label = 'Add to calendar' }: { id: string; label?: string }) {
   return (
     <TextLink href={calendarFile(id)} download className="inline-block">
-      Add to calendar
+      {label}
     </TextLink>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon';
 import { AppButtonLink } from './app-button-link';
+import { Icon } from './icon';
 
 /** The way up, above the head of a staff screen. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Icon } from '../icon';
 import { Bars } from './bars';
 import { ChartTable } from './chart-table';
+import { Icon } from './icon';
 
 export type SeriesLook = 'brand' | 'accent' | 'brass' | 'info';
 export type Series = { name: string; values: readonly number[]; look: SeriesLook };

@@ -1,7 +1,7 @@
 import { cx } from '../../lib/cx';
 import { ButtonLink } from '../button-link';
 import type { ButtonSize } from '../button-style';
-import { Icon } from '../icon';
+import { Icon } from './icon';
 import { useManages } from './rights';
 
 type Props = { href: string; download?: string | true; size?: ButtonSize };

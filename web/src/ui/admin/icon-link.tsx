@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { cx } from '../../lib/cx';
-import { Icon, type IconName } from '../icon';
 import { iconButtonStyle } from '../icon-button';
+import { Icon, type IconName } from './icon';
 
 type Props = { icon: IconName; label: string; className?: string } & ({ to: string } | { href: string });
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { Badge } from '../badge';
-import { Icon } from '../icon';
+import { Icon } from './icon';
 
 /** What is noted about somebody. */
 export type PersonCard = { notes: string; allergies: string; tags: readonly string[] };

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { cx } from '../../lib/cx';
 import { useFormState } from '../form-context';
-import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
+import { Icon } from './icon';
 
 type Props = {
   name: string;
@@ -63,8 +63,12 @@ export function Row({ name, legend, title, plain, folded, onUp, onDown, onRemove
           </span>
         )}
         <div data-moves className="-me-2 flex">
-          <IconButton icon="up" label={`Move ${called} up`} disabled={!onUp} onClick={onUp} />
-          <IconButton icon="down" label={`Move ${called} down`} disabled={!onDown} onClick={onDown} />
+          <IconButton label={`Move ${called} up`} disabled={!onUp} onClick={onUp}>
+            <Icon name="up" />
+          </IconButton>
+          <IconButton label={`Move ${called} down`} disabled={!onDown} onClick={onDown}>
+            <Icon name="down" />
+          </IconButton>
           <IconButton icon="trash" label={`Remove ${called}`} disabled={!onRemove} onClick={onRemove} />
         </div>
       </div>

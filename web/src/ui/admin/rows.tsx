@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button';
 import { useFormState } from '../form-context';
-import { Icon } from '../icon';
+import { Icon } from './icon';
 import { Row } from './row';
 
 type Props<T> = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../icon';
+import { Icon } from './icon';
 
 type Props = { label: string; value: string; onChange: (value: string) => void };
 

@@ -1,5 +1,5 @@
 import type { Role } from '../../../features/accounts/api';
-import type { IconName } from '../../../ui/icon';
+import type { IconName } from '../../../ui/admin/icon';
 import { nav } from '../../nav';
 import { labelOf, mayOpen } from '../places';
 import { routes } from '../routes';

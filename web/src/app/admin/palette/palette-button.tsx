@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icon';
+import { Icon } from '../../../ui/admin/icon';
 import { Kbd } from './kbd';
 import { commandKey } from './keys';
 

@@ -1,8 +1,8 @@
+import { Icon, iconNames } from '../../../ui/admin/icon';
 import { Badge, type Tone } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import type { ButtonLook } from '../../../ui/button-style';
-import { Icon, iconNames } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { NoWrap } from '../../../ui/no-wrap';
 import { TextLink } from '../../../ui/text-link';
@@ -74,7 +74,9 @@ export function Foundations() {
           <ButtonLink href="#content" look="secondary">
             A link
           </ButtonLink>
-          <IconButton icon="search" label="Search" />
+          <IconButton label="Search">
+            <Icon name="search" />
+          </IconButton>
         </Row>
         <div className="on-green flex flex-wrap gap-3 rounded-lg p-6">
           <Button>On green</Button>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Icon } from '../../../ui/admin/icon';
 import { ListScreen } from '../../../ui/admin/list-screen';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useLiveResource } from '../../../ui/admin/resource';
 import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
 import { Waiting } from '../../../ui/skeleton';
 import { AccountsTable } from './accounts-table';
 import { type Account, accounts, accountsQuery, type Invitation } from './api';

@@ -1,8 +1,8 @@
 import { longDate, venueTime } from '../../../lib/dates';
+import { Icon } from '../../../ui/admin/icon';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Fact, Facts } from '../../../ui/facts';
-import { Icon } from '../../../ui/icon';
 import type { AuditEntry } from './api';
 import { Changes } from './changes';
 

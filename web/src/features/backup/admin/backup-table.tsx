@@ -1,10 +1,10 @@
 import { shortDateTime } from '../../../lib/dates';
 import { failure } from '../../../lib/problem';
 import type { Prove } from '../../../lib/prove';
+import { Icon } from '../../../ui/admin/icon';
 import { When } from '../../../ui/admin/when';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
 import { Table } from '../../../ui/table';
 import { useToast } from '../../../ui/toast';
 import { type Backup, backupFile, useCheckBackup, usePrepareDownload } from './api';

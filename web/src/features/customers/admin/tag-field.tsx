@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Icon } from '../../../ui/admin/icon';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
-import { Icon } from '../../../ui/icon';
 import { tagsQuery } from './api';
 import { longestTag, mostTags, suggestedTags, withTags } from './tags';
 

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { Link } from 'react-router';
 import { api } from '../../../lib/api';
 import { failure } from '../../../lib/problem';
-import { Icon } from '../../../ui/icon';
+import { Icon } from '../../../ui/admin/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { useToast } from '../../../ui/toast';
 

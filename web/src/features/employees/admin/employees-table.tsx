@@ -1,5 +1,6 @@
 import { shortDate } from '../../../lib/dates';
 import { Who } from '../../../ui/admin/address';
+import { Icon } from '../../../ui/admin/icon';
 import { IconLink } from '../../../ui/admin/icon-link';
 import { StatusSelect } from '../../../ui/admin/status';
 import { IconButton } from '../../../ui/icon-button';
@@ -66,7 +67,9 @@ export function EmployeesTable({ rows, stale, sort, onSort, onShow, onSignIn, ac
       role: 'actions',
       cell: (row) => (
         <>
-          <IconButton icon="user" label={`View ${fullName(row)}`} onClick={() => onShow(row)} />
+          <IconButton label={`View ${fullName(row)}`} onClick={() => onShow(row)}>
+            <Icon name="user" />
+          </IconButton>
           <IconLink icon="edit" label={`Edit ${fullName(row)}`} to={`/admin/employees/${row.id}/edit`} />
           <IconButton
             icon="trash"

@@ -1,6 +1,6 @@
 import { ChosenBar as Bar } from '../../../ui/admin/chosen-bar';
+import { Icon } from '../../../ui/admin/icon';
 import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
 import type { CommentStatus, Row } from './api';
 
 type Props = {

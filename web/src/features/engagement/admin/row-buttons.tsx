@@ -1,6 +1,6 @@
 import { shortDateTime } from '../../../lib/dates';
+import { Icon } from '../../../ui/admin/icon';
 import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import type { CommentStatus, Row } from './api';
 

@@ -4,12 +4,12 @@ import { shortDate } from '../../../lib/dates';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { ExportLink } from '../../../ui/admin/export-link';
 import { Filters } from '../../../ui/admin/filters';
+import { Icon } from '../../../ui/admin/icon';
 import { ListScreen } from '../../../ui/admin/list-screen';
 import { useManages } from '../../../ui/admin/rights';
 import { SearchField } from '../../../ui/admin/search-field';
 import { statusOptions } from '../../../ui/admin/status';
 import { useListState } from '../../../ui/admin/use-list-state';
-import { Icon } from '../../../ui/icon';
 import { Select } from '../../../ui/select';
 import {
   attendanceQuery,

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useRef } from 'react';
+import { Icon } from '../../../ui/admin/icon';
 import { Button } from '../../../ui/button';
 import { useFormState } from '../../../ui/form-context';
-import { Icon } from '../../../ui/icon';
 import { SubmitButton } from '../../../ui/submit-button';
 import type { ManagedEvent } from './api';
 

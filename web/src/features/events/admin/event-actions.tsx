@@ -1,7 +1,7 @@
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { Icon, type IconName } from '../../../ui/admin/icon';
 import { useMayDelete } from '../../../ui/admin/rights';
 import { Button } from '../../../ui/button';
-import { Icon, type IconName } from '../../../ui/icon';
 import type { ManagedEvent } from './api';
 
 /** What can be done with an event. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { countText } from '../../../lib/count';
+import { Icon } from '../../../ui/admin/icon';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useLiveResource } from '../../../ui/admin/resource';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
 import { Waiting } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
 import { attendanceQuery, events, type ManagedEvent } from './api';

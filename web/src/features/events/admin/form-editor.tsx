@@ -1,6 +1,6 @@
+import { Icon } from '../../../ui/admin/icon';
 import { Button } from '../../../ui/button';
 import { useFormState } from '../../../ui/form-context';
-import { Icon } from '../../../ui/icon';
 import { type Draft, emptyDraft, isPromised, missingDrafts, promised, slug, usualDrafts } from './form-draft';
 import { QuestionEditor } from './question-editor';
 

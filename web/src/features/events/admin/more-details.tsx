@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Icon } from '../../../ui/admin/icon';
 import { Field } from '../../../ui/field';
 import { useFormState } from '../../../ui/form-context';
-import { Icon } from '../../../ui/icon';
 import { factNames } from './event-input';
 import { branchesQuery } from './life-api';
 

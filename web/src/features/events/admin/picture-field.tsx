@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { cx } from '../../../lib/cx';
+import { Icon } from '../../../ui/admin/icon';
 import { MakeSmaller } from '../../../ui/admin/make-smaller';
 import { usePreview } from '../../../ui/admin/use-preview';
 import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
 import { Picture } from '../../../ui/picture';
 import { Progress } from '../../../ui/progress';
 import type { EventPictureDraft } from './use-picture';

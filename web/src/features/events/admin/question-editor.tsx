@@ -1,3 +1,4 @@
+import { Icon } from '../../../ui/admin/icon';
 import { Field } from '../../../ui/field';
 import { IconButton } from '../../../ui/icon-button';
 import { type Draft, standardOf, standards } from './form-draft';
@@ -40,18 +41,16 @@ export function QuestionEditor({ draft, number, of, fixed, onChange, onMove, onR
           {number}. {draft.label}
         </span>
         <div className="-my-2 -me-2 flex">
+          <IconButton label={`Move question ${number} up`} disabled={number === 1} onClick={() => onMove(-1)}>
+            <Icon name="up" />
+          </IconButton>
           <IconButton
-            icon="up"
-            label={`Move question ${number} up`}
-            disabled={number === 1}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            icon="down"
             label={`Move question ${number} down`}
             disabled={number === of}
             onClick={() => onMove(1)}
-          />
+          >
+            <Icon name="down" />
+          </IconButton>
           {!fixed && <IconButton icon="trash" label={`Remove question ${number}`} onClick={onRemove} />}
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx';
+import { Icon } from '../../../ui/admin/icon';
 import { Button } from '../../../ui/button';
 import { FailedState } from '../../../ui/failed-state';
-import { Icon } from '../../../ui/icon';
 import { Picture } from '../../../ui/picture';
 import { useToast } from '../../../ui/toast';
 import { type GalleryImage, headline } from '../api';

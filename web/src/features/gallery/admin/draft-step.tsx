@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { Icon } from '../../../ui/admin/icon';
 import { usePreview } from '../../../ui/admin/use-preview';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
-import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { Progress } from '../../../ui/progress';
 import type { Draft } from './draft';

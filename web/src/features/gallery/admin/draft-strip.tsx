@@ -1,6 +1,6 @@
 import { cx } from '../../../lib/cx';
+import { Icon } from '../../../ui/admin/icon';
 import { usePreview } from '../../../ui/admin/use-preview';
-import { Icon } from '../../../ui/icon';
 import type { Draft } from './draft';
 
 type Props = { drafts: readonly Draft[]; current: string; onShow: (id: string) => void };

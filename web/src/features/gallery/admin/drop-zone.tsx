@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useState } from 'react';
 import { cx } from '../../../lib/cx';
-import { Icon } from '../../../ui/icon';
+import { Icon } from '../../../ui/admin/icon';
 
 type Props = {
   onFiles: (files: File[]) => void;

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { megabytes, tooLarge } from '../../../lib/image-limit';
+import { Icon } from '../../../ui/admin/icon';
 import { MakeSmaller } from '../../../ui/admin/make-smaller';
 import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
 import { Progress } from '../../../ui/progress';
 import { CategoryChoice } from './category-choice';
 import { DraftNotes } from './draft-notes';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
+import { Icon } from '../../../ui/admin/icon';
 import { Button } from '../../../ui/button';
 import { useFormState } from '../../../ui/form-context';
-import { Icon } from '../../../ui/icon';
 import { type Line, mostItems, newLine } from '../draft';
 import { LineFields } from './line-fields';
 

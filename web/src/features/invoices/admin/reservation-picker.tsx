@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { Icon } from '../../../ui/admin/icon';
 import { ListScreen } from '../../../ui/admin/list-screen';
 import { SearchField } from '../../../ui/admin/search-field';
 import { Button } from '../../../ui/button';
 import { useFormState } from '../../../ui/form-context';
-import { Icon } from '../../../ui/icon';
 import { Waiting } from '../../../ui/skeleton';
 import { type Reservation, reservationsQuery } from './api';
 import { ReservationCard } from './reservation-card';

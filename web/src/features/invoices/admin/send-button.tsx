@@ -1,6 +1,6 @@
+import { Icon } from '../../../ui/admin/icon';
 import type { Letters } from '../../../ui/admin/letters';
 import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import type { Invoice } from './api';
 import { useSend } from './use-send';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiProblem } from '../../../lib/problem';
 import { ExportLink } from '../../../ui/admin/export-link';
+import { Icon } from '../../../ui/admin/icon';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useLiveResource } from '../../../ui/admin/resource';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Button } from '../../../ui/button';
 import { FailedState } from '../../../ui/failed-state';
-import { Icon } from '../../../ui/icon';
 import { Waiting } from '../../../ui/skeleton';
 import { csvPath, reportQuery, reports } from './api';
 import { EventTakings } from './event-takings';

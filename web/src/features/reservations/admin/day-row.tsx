@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { telLink } from '../../../lib/tel-link';
 import { Dotted } from '../../../ui/admin/dotted';
+import { Icon } from '../../../ui/admin/icon';
 import { PersonNotes } from '../../../ui/admin/person-notes';
 import { StatusBadge, statusWord } from '../../../ui/admin/status';
 import { IconButton } from '../../../ui/icon-button';
@@ -41,12 +42,9 @@ export function DayRow({ reservation: r, time, ahead, onAnswer, onDone, onEdit }
             </p>
             <RowFacts reservation={r} />
           </div>
-          <IconButton
-            icon="edit"
-            label={`Edit the reservation of ${name}`}
-            onClick={onEdit}
-            className="-me-2"
-          />
+          <IconButton label={`Edit the reservation of ${name}`} onClick={onEdit} className="-me-2">
+            <Icon name="edit" />
+          </IconButton>
         </div>
         <AnswerButtons
           reservation={r}

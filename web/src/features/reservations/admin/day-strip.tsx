@@ -4,9 +4,9 @@ import { countText } from '../../../lib/count';
 import { cx } from '../../../lib/cx';
 import { addDays, dateParts, isDate } from '../../../lib/dates';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { Icon } from '../../../ui/admin/icon';
 import { IconLink } from '../../../ui/admin/icon-link';
 import { Button } from '../../../ui/button';
-import { Icon } from '../../../ui/icon';
 import type { DiaryDay } from './api';
 import { dayWords } from './day-words';
 

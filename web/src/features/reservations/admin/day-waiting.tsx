@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { cx } from '../../../lib/cx';
 import { relativeTime, shortDateTime } from '../../../lib/dates';
+import { Icon } from '../../../ui/admin/icon';
 import { useSteady } from '../../../ui/admin/use-steady';
 import { useMinute } from '../../../ui/admin/when';
 import { IconButton } from '../../../ui/icon-button';
@@ -101,12 +102,9 @@ function Request({ request, room, several, onEdit }: RequestProps) {
         )}
         <RowFacts reservation={request} />
       </div>
-      <IconButton
-        icon="edit"
-        label={`Edit the request of ${name}`}
-        onClick={onEdit}
-        className="-mt-2 -me-2"
-      />
+      <IconButton label={`Edit the request of ${name}`} onClick={onEdit} className="-mt-2 -me-2">
+        <Icon name="edit" />
+      </IconButton>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { relativeTime, shortDateTime } from '../../../lib/dates';
+import { Icon } from '../../../ui/admin/icon';
 import { useSteady } from '../../../ui/admin/use-steady';
 import { useMinute } from '../../../ui/admin/when';
 import { IconButton } from '../../../ui/icon-button';
@@ -40,11 +41,12 @@ export function DayWishes({ day, onEdit, onDone }: Props) {
                 <WishFacts reservation={reservation} wish={wish} />
               </div>
               <IconButton
-                icon="edit"
                 label={`Edit the reservation of ${name}`}
                 onClick={() => onEdit(reservation)}
                 className="-mt-2 -me-2"
-              />
+              >
+                <Icon name="edit" />
+              </IconButton>
             </div>
             {answered.has(key) && !open.has(key) ? (
               <p className="text-sm font-medium">Answered.</p>

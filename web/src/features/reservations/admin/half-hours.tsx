@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { cx } from '../../../lib/cx';
+import { Icon } from '../../../ui/admin/icon';
 import { useManages } from '../../../ui/admin/rights';
-import { Icon } from '../../../ui/icon';
 import type { DiaryDay } from './api';
 import { type Bar, barsOf, busiest, overText } from './halves';
 import { peopleText } from './people';

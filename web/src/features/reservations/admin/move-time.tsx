@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icon';
+import { Icon } from '../../../ui/admin/icon';
 import type { Reservation } from './api';
 import { nameOf } from './people';
 import { moveButtonId } from './use-day-moves';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { Icon } from '../../../ui/admin/icon';
 import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useLiveResource } from '../../../ui/admin/resource';
-import { Icon } from '../../../ui/icon';
 import { Tabs } from '../../../ui/tabs';
 import { reservations } from './api';
 import { BranchSelect } from './branch-select';

@@ -4,6 +4,7 @@ import { dayDate, relativeTime, shortDate, venueTime } from '../../../lib/dates'
 import { mailTo } from '../../../lib/mail-to';
 import { telLink } from '../../../lib/tel-link';
 import { Clamped } from '../../../ui/admin/clamped';
+import { Icon } from '../../../ui/admin/icon';
 import { IconLink } from '../../../ui/admin/icon-link';
 import { LetterState } from '../../../ui/admin/letter-state';
 import { useLetters } from '../../../ui/admin/letters';
@@ -214,7 +215,9 @@ function Actions({ row, onEdit, onDelete }: ActionsProps) {
   const mayDelete = useMayDelete(row.createdAt);
   return (
     <>
-      <IconButton icon="edit" label={`Edit the reservation of ${name}`} onClick={onEdit} />
+      <IconButton label={`Edit the reservation of ${name}`} onClick={onEdit}>
+        <Icon name="edit" />
+      </IconButton>
       {useManages() && (
         <IconLink
           icon="receipt"

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { counted } from '../../../lib/count';
 import { cx } from '../../../lib/cx';
 import { dateParts, longDate } from '../../../lib/dates';
-import { Icon } from '../../../ui/icon';
+import { Icon } from '../../../ui/admin/icon';
 import type { DiaryWeek, Reservation } from './api';
 import { overText } from './halves';
 import { peopleText } from './people';

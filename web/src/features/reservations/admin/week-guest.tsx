@@ -1,7 +1,7 @@
 import { cx } from '../../../lib/cx';
+import { Icon } from '../../../ui/admin/icon';
 import { useKnown } from '../../../ui/admin/person-notes';
 import { statusWord } from '../../../ui/admin/status';
-import { Icon } from '../../../ui/icon';
 import type { Reservation } from './api';
 import { isMovable } from './slot';
 

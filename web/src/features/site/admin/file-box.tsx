@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../../lib/cx';
+import { Icon } from '../../../ui/admin/icon';
 import { MakeSmaller } from '../../../ui/admin/make-smaller';
 import { Button } from '../../../ui/button';
 import { useFormState } from '../../../ui/form-context';
-import { Icon } from '../../../ui/icon';
 import { Progress } from '../../../ui/progress';
 import { useUploads, type Way } from './use-site-uploads';
 

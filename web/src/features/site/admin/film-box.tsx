@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Icon } from '../../../ui/icon';
+import { Icon } from '../../../ui/admin/icon';
 import { FileBox } from './file-box';
 import { isMark, type SiteFilm } from './uploads';
 import { useUploads } from './use-site-uploads';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { cx } from '../../../lib/cx';
+import { Icon } from '../../../ui/admin/icon';
 import { usePreview } from '../../../ui/admin/use-preview';
 import { Field } from '../../../ui/field';
-import { Icon } from '../../../ui/icon';
 import { Picture } from '../../../ui/picture';
 import { Photo } from '../photo';
 import { descriptions, type PhotoName } from '../photo-names';

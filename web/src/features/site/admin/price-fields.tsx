@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { most } from '../../../gen/site-most.gen';
 import { cx } from '../../../lib/cx';
+import { Icon } from '../../../ui/admin/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { MoneyField } from '../../../ui/money-field';
 import { type Amount, priceName } from './draft';
@@ -46,11 +47,12 @@ export function PriceFields({ name, of, prices, onPrices }: Props) {
           />
         )}
         <IconButton
-          icon="plus"
           label={`Add a price to ${of || 'this line'}`}
           disabled={prices.length >= most.prices}
           onClick={() => put([...prices, null])}
-        />
+        >
+          <Icon name="plus" />
+        </IconButton>
       </div>
     </div>
   );

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { shortDateTime } from '../../../lib/dates';
 import { failure } from '../../../lib/problem';
+import { Icon } from '../../../ui/admin/icon';
 import { Section } from '../../../ui/admin/section';
 import { Button } from '../../../ui/button';
 import { useConfirm } from '../../../ui/confirm';
 import { FailedState } from '../../../ui/failed-state';
-import { Icon } from '../../../ui/icon';
 import { Waiting } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
 import { type SiteVersion, useRestoreSite, useSiteChanged, versionQuery } from './api';

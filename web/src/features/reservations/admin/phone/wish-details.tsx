@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Icon } from '../../../../ui/admin/icon';
 import { Field } from '../../../../ui/field';
-import { Icon } from '../../../../ui/icon';
 import { occasions } from '../choices';
 
 type Props = { notes: string; onNotes: (notes: string) => void };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../../../ui/admin/icon';
 import { Button } from '../../../../ui/button';
-import { Icon } from '../../../../ui/icon';
 
 const WalkInWindow = lazy(() => import('./walk-in-window').then((file) => ({ default: file.WalkInWindow })));
 

@@ -1,13 +1,18 @@
+import type { ComponentProps, ComponentType } from 'react';
 import { longDate } from '../../lib/dates';
 import type { PageProps } from '../../lib/page';
 import { Banner } from '../../ui/banner';
 import { TextLink } from '../../ui/text-link';
 import { eventPath } from './api';
-import { RegistrationForm } from './registration-form';
+import type { RegistrationForm } from './registration-form';
 import { isSoldOut, seatsText, timeText } from './words';
 
+type Props = PageProps<'event-registration'> & {
+  Form: ComponentType<ComponentProps<typeof RegistrationForm>>;
+};
+
 /** The registration as a page of its own address, for browsers without JavaScript. */
-export function EventRegistrationPage({ page }: PageProps<'event-registration'>) {
+export function RegistrationView({ page, Form }: Props) {
   const { event } = page.data;
   // Whoever was refused the last seats keeps what they typed.
   const full = isSoldOut(event) && !page.form;
@@ -34,7 +39,7 @@ export function EventRegistrationPage({ page }: PageProps<'event-registration'>)
             )}
           </Banner>
         ) : (
-          <RegistrationForm
+          <Form
             event={event}
             today={page.today}
             answer={page.form}
