@@ -13,6 +13,7 @@ import (
 	"tafel/internal/app/apptest"
 	"tafel/internal/events"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/mail"
 )
 
 // soldOut puts on an event whose seats all belong to one party, and gives that registration.
@@ -30,6 +31,7 @@ func soldOut(t *testing.T, a *apptest.App, seats int, change ...func(map[string]
 
 func cancel(a *apptest.App, registrationID string) {
 	a.As(identity.Staff).Do("PUT", "/api/admin/attendance/"+registrationID+"/status", map[string]string{"status": "cancelled"}).Want(200)
+	a.Clock.Advance(mail.UndoTime) // until then it can be undone, and nobody is told
 }
 
 // listForm is the form of the list as a browser without JavaScript sends it.

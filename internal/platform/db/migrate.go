@@ -47,16 +47,26 @@ func (d *DB) migrate(ctx context.Context, steps []migration) (applied []string, 
 	if _, err := d.knownVersions(ctx, steps); err != nil {
 		return nil, err
 	}
-	for _, step := range steps {
-		did, err := d.apply(ctx, step)
-		if err != nil {
-			return applied, fmt.Errorf("migration %s: %w", step, err)
+	all := func(ctx context.Context) error {
+		applied = nil
+		for _, step := range steps {
+			did, err := d.apply(ctx, step)
+			if err != nil {
+				return fmt.Errorf("migration %s: %w", step, err)
+			}
+			if did {
+				applied = append(applied, step.String())
+			}
 		}
-		if did {
-			applied = append(applied, step.String())
-		}
+		return nil
 	}
-	return applied, nil
+	if d.engine == SQLite {
+		if err = d.Write(ctx, all); err != nil {
+			applied = nil
+		}
+		return applied, err
+	}
+	return applied, all(ctx)
 }
 
 // SchemaVersion is the newest migration that the database has, 0 when empty.
@@ -132,8 +142,8 @@ func (d *DB) apply(ctx context.Context, step migration) (did bool, err error) {
 	return did && err == nil, err
 }
 
-// lockMigrations makes instances on one PostgreSQL take turns. On SQLite each
-// step's BEGIN IMMEDIATE is the lock.
+// lockMigrations makes instances on one PostgreSQL take turns. On SQLite all steps are one
+// transaction, whose BEGIN IMMEDIATE is the lock: whoever waits does so once.
 func (d *DB) lockMigrations(ctx context.Context) (unlock func() error, err error) {
 	if d.engine == SQLite {
 		return func() error { return nil }, nil
