@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { EventView } from '../../features/events/event-view';
-import { follow } from '../../lib/live';
+import type { follow } from '../../lib/live';
 import type { PageProps } from '../../lib/page';
 import { useParts } from './parts';
 
@@ -8,13 +8,13 @@ type Comments = ComponentType<{ eventId: string; today: string; follow: typeof f
 
 /** One event, and what people say about it. Features do not know each other; this page does. */
 export function EventPage({ page }: PageProps<'event'>) {
-  const [Comments, setComments] = useState<Comments | null>(null);
+  const [parts, setParts] = useState<{ Comments: Comments; follow: typeof follow } | null>(null);
   const { PlainComments, EventBranch, EventFacts, OtherEvents } = useParts();
   const { event, others } = page.data;
   // Fetched when the page is live: whose they are is personal, and never in the cached HTML.
   useEffect(() => {
-    import('../../features/engagement/comments').then(
-      (part) => setComments(() => part.Comments),
+    Promise.all([import('../../features/engagement/comments'), import('../../lib/live')]).then(
+      ([{ Comments }, { follow }]) => setParts({ Comments, follow }),
       () => {}, // without it the page still says everything about the event
     );
   }, []);
@@ -42,7 +42,7 @@ export function EventPage({ page }: PageProps<'event'>) {
       }
     >
       <noscript>{page.static && PlainComments && <PlainComments comments={page.static} />}</noscript>
-      {Comments && <Comments eventId={event.id} today={page.today} follow={follow} />}
+      {parts && <parts.Comments eventId={event.id} today={page.today} follow={parts.follow} />}
     </EventView>
   );
 }
