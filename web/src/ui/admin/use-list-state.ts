@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Sort } from '../table';
+import type { Sort } from './table';
 
 /**
  * Search, filters, sort and page of a list, kept in the address: a reload, the

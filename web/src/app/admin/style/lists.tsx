@@ -11,11 +11,11 @@ import { DaySpan, Filters } from '../../../ui/admin/filters';
 import { ListScreen } from '../../../ui/admin/list-screen';
 import { ShowAll } from '../../../ui/admin/show-all';
 import { StatusBadge, StatusSelect } from '../../../ui/admin/status';
+import { type Column, Table } from '../../../ui/admin/table';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
 import { StatCard } from '../../../ui/stat-card';
-import { type Column, Table } from '../../../ui/table';
 import { Tabs } from '../../../ui/tabs';
 import { Specimen } from './specimen';
 

@@ -1,10 +1,10 @@
 import { LetterState } from '../../../ui/admin/letter-state';
 import { useLetters } from '../../../ui/admin/letters';
 import { StatusBadge } from '../../../ui/admin/status';
+import { type Column, Table } from '../../../ui/admin/table';
 import { When } from '../../../ui/admin/when';
 import { Badge } from '../../../ui/badge';
 import { Select } from '../../../ui/select';
-import { type Column, Table } from '../../../ui/table';
 import { AccountButtons } from './account-buttons';
 import type { Account, Invitation, Role } from './api';
 import { useAccountActions } from './use-account-actions';

@@ -1,8 +1,8 @@
 import { shortDateTime } from '../../../lib/dates';
 import { Address } from '../../../ui/admin/address';
+import { type Column, Table } from '../../../ui/admin/table';
 import { When } from '../../../ui/admin/when';
 import { Button } from '../../../ui/button';
-import { type Column, Table } from '../../../ui/table';
 import type { AuditEntry } from './api';
 
 type Props = { rows: readonly AuditEntry[]; stale: boolean; onShow: (row: AuditEntry) => void };

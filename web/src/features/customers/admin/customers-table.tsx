@@ -5,9 +5,9 @@ import { telLink } from '../../../lib/tel-link';
 import { Address } from '../../../ui/admin/address';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { PersonNotesOf } from '../../../ui/admin/person-notes';
+import { type Column, Table } from '../../../ui/admin/table';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { type Column, Table } from '../../../ui/table';
 import { addReservationPath, type Customer } from './api';
 import { Unconfirmed } from './unconfirmed';
 

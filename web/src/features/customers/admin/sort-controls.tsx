@@ -1,6 +1,6 @@
+import type { Sort } from '../../../ui/admin/table';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
-import type { Sort } from '../../../ui/table';
 
 const sorts = [
   { value: 'name', label: 'Name' },

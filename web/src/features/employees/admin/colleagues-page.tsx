@@ -4,8 +4,8 @@ import { ListScreen } from '../../../ui/admin/list-screen';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useLiveResource } from '../../../ui/admin/resource';
 import { SearchField } from '../../../ui/admin/search-field';
+import { type Column, Table } from '../../../ui/admin/table';
 import { useListState } from '../../../ui/admin/use-list-state';
-import { type Column, Table } from '../../../ui/table';
 import { type Colleague, colleaguesQuery, employees } from './api';
 import { fullName } from './words';
 

@@ -1,9 +1,9 @@
 import { Filters } from '../../../ui/admin/filters';
 import { SearchField } from '../../../ui/admin/search-field';
+import { SortChoice } from '../../../ui/admin/sort-choice';
 import { statusOptions } from '../../../ui/admin/status';
 import type { useListState } from '../../../ui/admin/use-list-state';
 import { Select } from '../../../ui/select';
-import { SortChoice } from '../../../ui/sort-choice';
 import type { EmployeeFilter } from './api';
 import { departments, sorts, statuses } from './words';
 

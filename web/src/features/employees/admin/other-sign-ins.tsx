@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Who } from '../../../ui/admin/address';
 import { ListScreen } from '../../../ui/admin/list-screen';
 import { StatusBadge, statusWord } from '../../../ui/admin/status';
+import { type Column, Table } from '../../../ui/admin/table';
 import { Badge } from '../../../ui/badge';
 import { Waiting } from '../../../ui/skeleton';
-import { type Column, Table } from '../../../ui/table';
 import { otherSignInsQuery, type SignIn } from './api';
 
 type Props = { actions: (signIn: SignIn) => ReactNode; children?: ReactNode };

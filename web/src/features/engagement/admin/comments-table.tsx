@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx';
 import { shortDateTime } from '../../../lib/dates';
+import { type Column, Table } from '../../../ui/admin/table';
 import { When } from '../../../ui/admin/when';
 import { Badge } from '../../../ui/badge';
-import { type Column, Table } from '../../../ui/table';
 import type { Row, StaffReply } from './api';
 import { ReplyList } from './reply-list';
 

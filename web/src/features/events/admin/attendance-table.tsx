@@ -4,9 +4,9 @@ import { formatRand } from '../../../lib/money';
 import { telLink } from '../../../lib/tel-link';
 import { Address } from '../../../ui/admin/address';
 import { StatusBadge } from '../../../ui/admin/status';
+import { type Column, Table } from '../../../ui/admin/table';
 import { When } from '../../../ui/admin/when';
 import { Button } from '../../../ui/button';
-import { type Column, Table } from '../../../ui/table';
 import type { Registration } from './api';
 import { useCancelRegistration } from './use-cancel-registration';
 

@@ -1,10 +1,10 @@
 import { telLink } from '../../../lib/tel-link';
 import { LetterState } from '../../../ui/admin/letter-state';
 import type { Letters } from '../../../ui/admin/letters';
+import { type Column, Table } from '../../../ui/admin/table';
 import { When } from '../../../ui/admin/when';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { type Column, Table } from '../../../ui/table';
 import { useWaitingActions } from './use-waiting-actions';
 import type { WaitingRow } from './waiting-api';
 import { stateWords, untilText } from './waiting-words';

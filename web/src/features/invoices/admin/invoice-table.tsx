@@ -4,7 +4,7 @@ import { formatRand } from '../../../lib/money';
 import { Who } from '../../../ui/admin/address';
 import { LetterState } from '../../../ui/admin/letter-state';
 import { type Letters, useLetters } from '../../../ui/admin/letters';
-import { type Column, type Sort, Table } from '../../../ui/table';
+import { type Column, type Sort, Table } from '../../../ui/admin/table';
 import type { Invoice } from './api';
 import { AmountNotes, DueNotes } from './money-notes';
 import { RowActions } from './row-actions';

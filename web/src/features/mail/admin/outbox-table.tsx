@@ -1,6 +1,6 @@
+import { type Column, Table } from '../../../ui/admin/table';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { type Column, Table } from '../../../ui/table';
 import type { Message } from './api';
 import { useRetry } from './use-retry';
 import { retryText, stateOf, whenOf, wrongAddress } from './words';

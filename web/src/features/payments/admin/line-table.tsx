@@ -1,8 +1,8 @@
 import { cx } from '../../../lib/cx';
 import { shortDate, shortDateTime } from '../../../lib/dates';
 import { formatRand } from '../../../lib/money';
+import { type Column, Table } from '../../../ui/admin/table';
 import { Button } from '../../../ui/button';
-import { type Column, Table } from '../../../ui/table';
 import type { Payment } from './api';
 import { methodWord } from './words';
 

@@ -1,7 +1,7 @@
+import { type Column, Table } from '../../../../ui/admin/table';
 import { When } from '../../../../ui/admin/when';
 import { Badge } from '../../../../ui/badge';
 import { Button } from '../../../../ui/button';
-import { type Column, Table } from '../../../../ui/table';
 import type { RulesVersion } from './api';
 import { versionName } from './words';
 

@@ -1,6 +1,6 @@
-import { Icon } from './admin/icon';
-import { IconButton } from './icon-button';
-import { Select } from './select';
+import { IconButton } from '../icon-button';
+import { Select } from '../select';
+import { Icon } from './icon';
 import type { Sort } from './table';
 
 type Props = {

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { useListState } from './admin/use-list-state';
-import { Pager } from './pager';
+import { Pager } from '../pager';
+import { Tabs } from '../tabs';
 import { type Column, Table } from './table';
-import { Tabs } from './tabs';
+import { useListState } from './use-list-state';
 
 type Row = { id: string; name: string; seats: number };
 const rows: Row[] = [{ id: '1', name: 'Wine evening', seats: 12 }];

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { cx } from '../lib/cx';
-import { Icon } from './admin/icon';
+import { cx } from '../../lib/cx';
+import { Icon } from './icon';
 import { SortChoice } from './sort-choice';
 
 export type Sort = { by: string; descending: boolean };
