@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lateLoader } from './build/loader.ts';
+import { modernStyles } from './build/modern-styles.ts';
 import { pack } from './build/pack.ts';
 import { plainImports } from './build/plain-imports.ts';
 
@@ -52,7 +53,7 @@ const names = {
 
 export default defineConfig(({ command, mode }) => {
   const shared = {
-    plugins: [react(), tailwind(), lateLoader(), pack()],
+    plugins: [react(), tailwind(), lateLoader(), modernStyles(), pack()],
     resolve: { alias: [renderer('production')] },
     // Lower targets turn private fields into WeakMaps, which the engine leaks.
     build: { target: 'es2022', emptyOutDir: true, manifest: 'manifest.json', assetsInlineLimit: 0 },

@@ -3,7 +3,6 @@ import { type Page, type PageName, type PageProps, PageProvider } from '../../li
 import { ConfirmProvider } from '../../ui/confirm';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { ToastProvider } from '../../ui/toast';
-import { Footer } from './footer';
 import { Header } from './header';
 import { PageFailed } from './page-failed';
 import { type Parts, PartsProvider } from './parts';
@@ -28,7 +27,7 @@ export function App({ page, Content, parts }: Props) {
                 </PartsProvider>
               </ErrorBoundary>
             </main>
-            <Footer site={page.site} />
+            <parts.Footer site={page.site} />
           </div>
         </ConfirmProvider>
       </ToastProvider>

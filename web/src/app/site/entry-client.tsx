@@ -7,6 +7,7 @@ import type { Page } from '../../lib/page';
 import { App } from './app';
 import { pages } from './pages-client';
 import { parts } from './parts-client';
+import { drawStillParts } from './still';
 
 /** Brings the page that the server sent to life, or draws it when the server could not. */
 async function start(): Promise<void> {
@@ -16,10 +17,17 @@ async function start(): Promise<void> {
   const page: Page = JSON.parse(data);
   const [Content] = await Promise.all([pages[page.name](), dressed()]);
   const app = <App page={page} Content={Content} parts={parts} />;
-  const options = { onRecoverableError: console.error };
+  const options = {
+    onRecoverableError(error: unknown) {
+      console.error(error);
+      drawStillParts();
+    },
+  };
+  const hydrate = root.dataset.mode === 'hydrate';
+  if (!hydrate) drawStillParts();
   // In slices, so that a slow phone answers a thumb while a long page comes to life.
   startTransition(() => {
-    if (root.dataset.mode === 'hydrate') hydrateRoot(root, app, options);
+    if (hydrate) hydrateRoot(root, app, options);
     else createRoot(root, options).render(app);
   });
   if (arrivedByLink()) requestAnimationFrame(() => focusHeading());

@@ -1,15 +1,12 @@
 import { Suspense } from 'react';
 import { Hero } from '../../features/site/hero';
-import { OccasionsSection } from '../../features/site/occasions';
-import { PricelistSection } from '../../features/site/pricelist';
-import { StorySection } from '../../features/site/story';
 import type { PageProps } from '../../lib/page';
 import { BookSection } from './book-section';
 import { useParts } from './parts';
 
 export function HomePage({ page }: PageProps<'home'>) {
   const { site, data } = page;
-  const { FeaturedEvents } = useParts();
+  const { FeaturedEvents, OccasionsSection, PricelistSection, StorySection } = useParts();
   return (
     <>
       <Hero name={site.name} hero={data.hero} />

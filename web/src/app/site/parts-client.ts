@@ -1,7 +1,8 @@
 import { lazy } from 'react';
 import type { Parts } from './parts';
+import { still } from './still';
 
-/** For the browser: each part's code when it is first shown. */
+/** For the browser: each part's code when it is first shown, or never. */
 export const parts: Parts = {
   FeaturedEvents: lazy(() => import('./featured-events').then((file) => ({ default: file.FeaturedEvents }))),
   EventBranch: lazy(() =>
@@ -19,4 +20,12 @@ export const parts: Parts = {
   RequestForm: lazy(() =>
     import('../../features/reservations/request-form').then((file) => ({ default: file.RequestForm })),
   ),
+  Footer: still(() => import('./footer').then((file) => file.Footer)),
+  OccasionsSection: still(() =>
+    import('../../features/site/occasions').then((file) => file.OccasionsSection),
+  ),
+  PricelistSection: still(() =>
+    import('../../features/site/pricelist').then((file) => file.PricelistSection),
+  ),
+  StorySection: still(() => import('../../features/site/story').then((file) => file.StorySection)),
 };

@@ -3,14 +3,23 @@ import { EventBranch, EventFacts } from '../../features/events/event-facts';
 import { OtherEvents } from '../../features/events/other-events';
 import { RegistrationForm } from '../../features/events/registration-form';
 import { RequestForm } from '../../features/reservations/request-form';
+import { OccasionsSection } from '../../features/site/occasions';
+import { PricelistSection } from '../../features/site/pricelist';
+import { StorySection } from '../../features/site/story';
 import { FeaturedEvents } from './featured-events';
+import { Footer } from './footer';
 import type { Parts } from './parts';
+import { drawn } from './still';
 
 /** For the engine: everything at once, since rendering cannot wait. */
 export const parts: Parts = {
   EventBranch,
   EventFacts,
   FeaturedEvents,
+  Footer: drawn(Footer),
+  OccasionsSection: drawn(OccasionsSection),
+  PricelistSection: drawn(PricelistSection),
+  StorySection: drawn(StorySection),
   OtherEvents,
   PlainComments,
   RegistrationForm,

@@ -4,8 +4,12 @@ import type { EventBranch, EventFacts } from '../../features/events/event-facts'
 import type { OtherEvents } from '../../features/events/other-events';
 import type { RegistrationForm } from '../../features/events/registration-form';
 import type { RequestForm } from '../../features/reservations/request-form';
+import type { OccasionsSection } from '../../features/site/occasions';
+import type { PricelistSection } from '../../features/site/pricelist';
+import type { StorySection } from '../../features/site/story';
 import { useNeeded } from '../../lib/use-needed';
 import type { FeaturedEvents } from './featured-events';
+import type { Footer } from './footer';
 
 /**
  * Parts of pages whose code a browser fetches after the page's own. The engine
@@ -19,6 +23,11 @@ export type Parts = {
   OtherEvents: ComponentType<ComponentProps<typeof OtherEvents>>;
   RegistrationForm: ComponentType<ComponentProps<typeof RegistrationForm>>;
   RequestForm: ComponentType<ComponentProps<typeof RequestForm>>;
+  // These stay as the server drew them (still.tsx).
+  Footer: ComponentType<ComponentProps<typeof Footer>>;
+  OccasionsSection: ComponentType<ComponentProps<typeof OccasionsSection>>;
+  PricelistSection: ComponentType<ComponentProps<typeof PricelistSection>>;
+  StorySection: ComponentType<ComponentProps<typeof StorySection>>;
   /** Inside <noscript>, which the browser's React leaves alone. */
   PlainComments?: ComponentType<ComponentProps<typeof PlainComments>>;
 };
