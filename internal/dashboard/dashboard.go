@@ -73,7 +73,7 @@ type WeekEvent struct {
 }
 
 // Month is a month's figures: visits by their day, invoices by their date,
-// payments by the day on which they came, registrations by the day on which they were made.
+// payments by the day on which they came, events by their day.
 type Month struct {
 	Month         string      `json:"month" doc:"YYYY-MM"`
 	Reservations  int         `json:"reservations"`
@@ -81,8 +81,8 @@ type Month struct {
 	EstimateCents money.Cents `json:"estimateCents"`
 	InvoicedCents money.Cents `json:"invoicedCents"`
 	PaidCents     money.Cents `json:"paidCents" doc:"Received in the month, less what was given back"`
-	Registrations int         `json:"registrations"`
-	Attendees     int         `json:"attendees"`
+	Events        int         `json:"events"`
+	EventGuests   int         `json:"eventGuests" doc:"Seats that were sold for them"`
 }
 
 // perGuest is what a guest is reckoned to bring.

@@ -55,7 +55,7 @@ func (s *Service) Find(ctx context.Context) (Dashboard, error) {
 	}
 	if identity.Caller(ctx).Manages() {
 		d.Revenue, d.Months = &Revenue{}, months(today)
-		reads = append(reads, s.store.estimate, s.store.visitsByMonth, s.store.invoices, s.store.invoicesByMonth, s.store.received, s.store.receivedByMonth, s.store.registrationsByMonth)
+		reads = append(reads, s.store.estimate, s.store.visitsByMonth, s.store.invoices, s.store.invoicesByMonth, s.store.received, s.store.receivedByMonth, s.store.eventsByMonth)
 	}
 	for _, read := range reads {
 		if err := read(ctx, &d); err != nil {

@@ -251,29 +251,21 @@ func (s store) unusual(ctx context.Context, d *Dashboard) error {
 	return err
 }
 
-// registrationsByMonth counts each month by itself: a range of the index of
-// statuses, which holds everything that is asked for.
-func (s store) registrationsByMonth(ctx context.Context, d *Dashboard) error {
-	for i := range d.Months {
-		m := &d.Months[i]
-		first := calendar.Date(m.Month + "-01")
-		begin, err := first.At("00:00")
-		if err != nil {
-			return err
-		}
-		end, err := first.AddMonths(1).At("00:00")
-		if err != nil {
-			return err
-		}
-		_, err = db.One(ctx, s.db, func(*struct{}) []any { return []any{&m.Registrations, &m.Attendees} },
-			`SELECT COUNT(*), CAST(COALESCE(SUM(number_of_attendees), 0) AS BIGINT)
-			FROM attendance
-			WHERE status = 'registered' AND submitted_at >= $1 AND submitted_at < $2`, calendar.InstantOf(begin), calendar.InstantOf(end))
-		if err != nil {
-			return err
-		}
+// eventsByMonth counts the events of each month and the seats that were sold for them.
+func (s store) eventsByMonth(ctx context.Context, d *Dashboard) error {
+	type sums struct {
+		month          string
+		events, guests int
 	}
-	return nil
+	found, err := db.All(ctx, s.db, func(v *sums) []any { return []any{&v.month, &v.events, &v.guests} },
+		`SELECT SUBSTR(date, 1, 7) AS month, COUNT(*), CAST(SUM(total_seats - available_seats - offered_seats) AS BIGINT)
+		FROM events
+		WHERE date >= $1 AND date < $2 AND state = 'published'
+		GROUP BY SUBSTR(date, 1, 7)`, d.from(), d.to())
+	for _, v := range found {
+		d.in(v.month, func(m *Month) { m.Events, m.EventGuests = v.events, v.guests })
+	}
+	return err
 }
 
 // from and to bound the year of months.

@@ -25,13 +25,17 @@ const (
 	unsecured   Status = "unsecured"
 )
 
-// conditions say which invoices a status means; $1 is today. An age has its due dates besides.
-var conditions = map[Status]string{
-	Pending: isPending, Overdue: isOverdue, Paid: `status = 'paid'`, Cancelled: `status = 'cancelled'`,
-	outstanding: `status IN ('pending', 'overdue')`, invoiced: `status <> 'cancelled'`,
-	unsecured:      `status IN ('pending', 'overdue') AND issued_on < $1 AND ` + payments.OfInvoice + ` < (total_cents * $2 + 50) / 100`,
-	Status(NotDue): `status = 'pending' AND total_cents > ` + payments.OfInvoice, Status(UpTo30): isOverdue, Status(UpTo60): isOverdue, Status(Beyond60): isOverdue,
+// conditions say which invoices a status means; $1 is today. An age has its due dates besides. Where a status means two
+// sorts of invoices, each has its own condition: both engines then read the two by the index of statuses and merge them,
+// where for one condition with OR they read and sort all.
+var conditions = map[Status][]string{
+	Pending: {isPending}, Overdue: overdue, Paid: {`status = 'paid'`}, Cancelled: {`status = 'cancelled'`},
+	outstanding: {`status = 'pending'`, `status = 'overdue'`}, invoiced: {`status <> 'cancelled'`},
+	unsecured:      {`status IN ('pending', 'overdue') AND issued_on < $1 AND ` + payments.OfInvoice + ` < (total_cents * $2 + 50) / 100`},
+	Status(NotDue): {`status = 'pending' AND total_cents > ` + payments.OfInvoice}, Status(UpTo30): overdue, Status(UpTo60): overdue, Status(Beyond60): overdue,
 }
+
+var overdue = []string{isMarked, isLate}
 
 // wanted is a filter that can be asked for, with what the terms say to it.
 func (s *Service) wanted(ctx context.Context, f Filter) (Filter, error) {

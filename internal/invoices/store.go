@@ -144,7 +144,7 @@ func (s store) ofGuest(ctx context.Context, email string, q list.Query) (list.Pa
 // owed adds up what somebody has still to pay, and how much of it is late.
 func (s store) owed(ctx context.Context, email string, today calendar.Date) (owed, overdue money.Cents, err error) {
 	_, err = db.One(ctx, s.db, func(*struct{}) []any { return []any{&owed, &overdue} }, `SELECT
-			CAST(COALESCE(SUM(missing) FILTER (WHERE `+conditions[outstanding]+`), 0) AS BIGINT),
+			CAST(COALESCE(SUM(missing) FILTER (WHERE status IN ('pending', 'overdue')), 0) AS BIGINT),
 			CAST(COALESCE(SUM(missing) FILTER (WHERE `+IsOverdue+`), 0) AS BIGINT)
 		FROM (
 			SELECT status, due_date, total_cents - `+payments.OfInvoice+` AS missing
@@ -171,12 +171,13 @@ func (s store) every(ctx context.Context) func() ([]Invoice, error) {
 // from writes only the conditions that are asked for.
 func (f Filter) from(today calendar.Date) (string, []any) {
 	from, args := "FROM invoices WHERE TRUE", []any{}
-	if condition := conditions[f.Status]; condition != "" {
-		from += " AND " + condition
-		if strings.Contains(condition, "$1") {
+	if meant := conditions[f.Status]; len(meant) > 0 {
+		all := "SELECT * FROM invoices WHERE " + strings.Join(meant, " UNION ALL SELECT * FROM invoices WHERE ")
+		from = "FROM (" + all + ") AS invoices WHERE TRUE"
+		if strings.Contains(all, "$1") {
 			args = append(args, today)
 		}
-		if strings.Contains(condition, "$2") {
+		if strings.Contains(all, "$2") {
 			args = append(args, f.deposit)
 		}
 	}

@@ -4720,9 +4720,14 @@ export interface components {
         };
         Month: {
             /** Format: int64 */
-            attendees: number;
-            /** Format: int64 */
             estimateCents: number;
+            /**
+             * Format: int64
+             * @description Seats that were sold for them
+             */
+            eventGuests: number;
+            /** Format: int64 */
+            events: number;
             /** Format: int64 */
             guests: number;
             /** Format: int64 */
@@ -4734,8 +4739,6 @@ export interface components {
              * @description Received in the month, less what was given back
              */
             paidCents: number;
-            /** Format: int64 */
-            registrations: number;
             /** Format: int64 */
             reservations: number;
         };

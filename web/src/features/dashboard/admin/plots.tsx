@@ -49,11 +49,11 @@ function Charts({ months, today }: { months: readonly Month[]; today: string }) 
       <div className="grid xl:col-span-2">
         <BarChart
           {...common}
-          title="Event registrations by month"
+          title="Events by month"
           format={countText}
           series={[
-            { name: 'Registrations', look: 'brand', values: of((month) => month.registrations) },
-            { name: 'Attendees', look: 'brass', values: of((month) => month.attendees) },
+            { name: 'Events', look: 'brand', values: of((month) => month.events) },
+            { name: 'Guests', look: 'brass', values: of((month) => month.eventGuests) },
           ]}
         />
       </div>
