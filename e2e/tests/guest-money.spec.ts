@@ -119,7 +119,7 @@ test('the page of a reservation shows its invoice; staff see that the guest has 
   const owner = await browser.newContext({ storageState: ownerSession, baseURL: tafel.url });
   const desk = await owner.newPage();
   await desk.goto(`/admin/invoices/${id}`);
-  await expect(desk.getByText(/^The guest cancelled the reservation online on /)).toBeVisible();
+  await expect(desk.getByText(/^The guest cancelled the reservation on /)).toBeVisible();
   await owner.close();
 });
 

@@ -154,3 +154,29 @@ test('a payment is taken back, an invoice marked as paid gets its money, and kee
   await refused.getByRole('button', { name: 'Cancel invoice' }).click();
   await expect(page.getByRole('dialog', { name: `Cancel ${made.invoiceNumber}?` })).toBeVisible();
 });
+
+test('who cancels a paid reservation is asked, and what goes back is there before anybody confirms', {
+  tag: '@phone',
+}, async ({ page, request, baseURL }) => {
+  const who = unique();
+  const { bill, pay } = office(request, baseURL ?? '');
+  const made = await bill(who, shower);
+  await pay(made, 140_000);
+  await page.goto(`/admin/reservations?search=${who}`);
+  const asked = page.getByRole('dialog', { name: `Cancel Zoë ${who}?` });
+  const cancel = () => page.getByLabel(`Status of the reservation of Zoë ${who}`).selectOption('Cancelled');
+  await cancel();
+  await expect(asked).toContainText('Money was paid for this reservation.');
+  await expect(asked).toContainText(`${made.invoiceNumber}: 10 days ahead: R1\u00a0400 is kept`);
+  await axeAtBothWidths(page);
+  await asked.getByRole('button', { name: 'Keep it' }).click();
+  await expect(asked).toBeHidden();
+  await cancel();
+  await asked.getByRole('radio', { name: 'We call it off' }).check();
+  await expect(asked).toContainText('nothing is kept, R1\u00a0400 of R1\u00a0400 goes back');
+  await asked.getByRole('button', { name: 'Cancel reservation' }).click();
+  await expect(asked).toBeHidden();
+  await expect(page.getByText(`Zoë ${who}: Cancelled and e-mailed.`)).toBeVisible();
+  await page.goto(`/admin/invoices/${made.id}`);
+  await expect(page.getByText(/^We called the reservation off on /)).toBeVisible();
+});

@@ -152,6 +152,7 @@ var access = map[string]row{
 	"update-invoice":               {who: managers, path: "/api/admin/invoices/{invoice}", body: fields{"items": []any{}}, ok: 422},
 	"set-invoice-status":           {who: managers, path: "/api/admin/invoices/{invoice}/status", body: fields{"status": "paid"}, ok: 200},
 	"find-invoice-money":           {who: managers, path: "/api/admin/invoices/{invoice}/payments", ok: 200},
+	"find-reservation-refunds":     {who: managers, path: "/api/admin/reservations/{reservation}/refunds", ok: 200},
 	"receive-invoice-payment":      {who: managers, path: "/api/admin/invoices/{invoice}/payments", body: fields{"amountCents": 0, "method": "eft", "receivedOn": "2026-01-01"}, ok: 422},
 	"refund-invoice-payment":       {who: managers, path: "/api/admin/invoices/{invoice}/refunds", body: fields{"amountCents": 0, "method": "eft", "receivedOn": "2026-01-01"}, ok: 422},
 	"reverse-invoice-payment":      {who: managers, path: "/api/admin/invoices/{invoice}/payments/missing/reversal", body: fields{}, ok: 404},

@@ -87,12 +87,16 @@ func (base *platform) features() (*features, error) {
 	guests := customers.New(customers.Deps{DB: base.db, Audit: base.audit, Clock: base.clock})
 	tableLinks := signed.Links{Keys: linkKeys, Base: public + "/manage/", Kind: "reservation"}
 	tableLetters := reservations.Letters{Outbox: base.mail, Links: tableLinks, Venue: venue.Find, Clock: base.clock, Staff: people.Staff}
-	tables := reservations.New(reservations.Deps{DB: base.db, Customers: guests, Audit: base.audit, Clock: base.clock, Notifier: tableLetters, Venue: venue.Find, Links: tableLinks, PublicURL: public})
+	var bills func(calendar.Clock) *invoices.Service
+	tables := reservations.New(reservations.Deps{
+		DB: base.db, Customers: guests, Audit: base.audit, Clock: base.clock, Notifier: tableLetters, Venue: venue.Find, Links: tableLinks, PublicURL: public,
+		Paid: func(ctx context.Context, id string) (bool, error) { return bills(base.clock).Paid(ctx, id) },
+	})
 	tablePages := reservations.Pages{Reservations: tables, Site: venue, API: api, Links: tableLinks, PublicURL: public}
 
 	pictures := gallery.New(gallery.Deps{DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock})
 	team := employees.New(employees.Deps{DB: base.db, Accounts: people, Audit: base.audit, Clock: base.clock})
-	bills := func(clock calendar.Clock) *invoices.Service {
+	bills = func(clock calendar.Clock) *invoices.Service {
 		return invoices.New(invoices.Deps{DB: base.db, Reservations: tables, Company: invoices.CompanyOf(venue), Terms: venue.Agreed, Audit: base.audit, Clock: clock, Mail: base.mail})
 	}
 	tablePages.Money = bills(base.clock).OfReservation(venue.Find)

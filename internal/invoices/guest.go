@@ -44,6 +44,38 @@ func (s *Service) OfReservation(venue func(context.Context) (site.Site, error)) 
 	}
 }
 
+// Paid tells of a reservation whether money was received for an invoice that is not cancelled.
+func (s *Service) Paid(ctx context.Context, reservationID string) (bool, error) {
+	received, err := s.store.receivedOf(ctx, reservationID)
+	return received > 0, err
+}
+
+// InvoiceRefund is what goes back of one invoice.
+type InvoiceRefund struct {
+	InvoiceNumber string                  `json:"invoiceNumber"`
+	Refund        payments.RefundProposal `json:"refund"`
+}
+
+// Refunds tells what goes back of the invoices of a reservation if it is they who cancel, today.
+func (s *Service) Refunds(ctx context.Context, reservationID string, by payments.CancelledBy) ([]InvoiceRefund, error) {
+	all, err := s.store.ofReservation(ctx, reservationID)
+	refunds := []InvoiceRefund{}
+	for _, invoice := range all {
+		if invoice.Status == Cancelled {
+			continue
+		}
+		invoice.CancelledBy = by
+		state, err := s.money(ctx, invoice)
+		if err != nil {
+			return nil, err
+		}
+		if state.Refund != nil {
+			refunds = append(refunds, InvoiceRefund{invoice.InvoiceNumber, *state.Refund})
+		}
+	}
+	return refunds, err
+}
+
 // guestBill asks a guest for nothing any more who does not come, also before staff have cancelled the invoice.
 func (i Invoice) guestBill(visit reservations.Reservation) payments.Bill {
 	bill := i.billFor(visit)

@@ -13,7 +13,10 @@ import (
 	"tafel/internal/payments"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/mail"
+	"tafel/internal/platform/money"
+	"tafel/internal/reservations"
 )
 
 // booked is a guest's confirmed reservation, with the link to its page.
@@ -66,7 +69,7 @@ func TestWhoCancelsOnlineIsPaidBackByThatDay(t *testing.T) {
 		var state payments.Statement
 		manager.Do("GET", ledger, nil).Want(200).Into(&state)
 		if diff := cmp.Diff([]any{cancelled, invoices.Pending, 1, made.TotalCents - 115000, state.ReceivedCents},
-			[]any{found.GuestCancelledOn, found.Status, len(state.Payments), state.OwedCents, state.Refund.BackCents}); diff != "" {
+			[]any{found.VisitCancelledOn, found.Status, len(state.Payments), state.OwedCents, state.Refund.BackCents}); diff != "" {
 			t.Errorf("the ledger and the status stay, the day is kept: %s", diff)
 		}
 		const back = "All of R1 150 comes back to you. More than 14 days ahead nothing is kept."
@@ -88,8 +91,8 @@ func TestWhoCancelsOnlineIsPaidBackByThatDay(t *testing.T) {
 		manager.Do("PUT", "/api/admin/reservations/"+id+"/status", object{"status": "confirmed"}).Want(200)
 		var again invoices.Invoice
 		manager.Do("GET", "/api/admin/invoices/"+made.ID, nil).Want(200).Into(&again)
-		if again.GuestCancelledOn != "" {
-			t.Errorf("who comes after all has cancelled on %s", again.GuestCancelledOn)
+		if again.VisitCancelledOn != "" {
+			t.Errorf("who comes after all has cancelled on %s", again.VisitCancelledOn)
 		}
 		if html := a.Client().Do("GET", link, nil).Want(200).Text(); !strings.Contains(html, "This is cancelled, so nothing more is to be paid.") {
 			t.Error("a cancelled invoice asks for money")
@@ -97,31 +100,80 @@ func TestWhoCancelsOnlineIsPaidBackByThatDay(t *testing.T) {
 	})
 }
 
-// Where staff cancel the visit, nobody has said yet on whose account: the guest is told that the money is not forgotten.
-func TestWhomStaffCancelIsToldThatTheMoneyIsNotForgotten(t *testing.T) {
+// Where staff decline a visit that was paid for, nobody has said yet on whose account: the guest is told that the money
+// is not forgotten.
+func TestWhomStaffDeclineIsToldThatTheMoneyIsNotForgotten(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
-		id, link := booked(t, a, "zoe@example.com")
-		made, manager := create(t, a, bill(id)), a.As(identity.Manager)
-		manager.Do("POST", "/api/admin/invoices/"+made.ID+"/payments", object{"amountCents": 115000, "method": "eft", "receivedOn": a.Clock.Today()}).Want(201)
-		a.Clock.Advance(mail.UndoTime)
-		a.Composed(t)
-		manager.Do("PUT", "/api/admin/reservations/"+id+"/status", object{"status": "cancelled"}).Want(200)
-		read := func() string {
-			return strings.ReplaceAll(a.Client().Do("GET", link, nil).Want(200).Text(), "\u00a0", " ")
-		}
+		made, id, link := paidVisit(t, a)
+		manager := a.SignIn(apptest.Email(identity.Manager))
+		manager.Do("PUT", "/api/admin/reservations/"+id+"/status", object{"status": "declined"}).Want(200)
 		const undecided = "You have paid R1 150. We will tell you what comes back of it."
-		if page := read(); !strings.Contains(page, undecided) || strings.Contains(page, "Please pay") {
+		if page := plainPage(a, link); !strings.Contains(page, undecided) || strings.Contains(page, "Please pay") {
 			t.Error("the page does not speak of the money that was paid")
+		}
+		manager.Do("PUT", "/api/admin/invoices/"+made.ID+"/status", object{"status": "cancelled", "by": "venue"}).Want(200)
+		if page := plainPage(a, link); !strings.Contains(page, "All of R1 150 comes back to you. We called it off") {
+			t.Error("the page does not say what comes back")
+		}
+	})
+}
+
+// Staff who cancel a visit that was paid for say on whose account; the guest reads at once what comes back.
+func TestWhoCancelsAPaidVisitIsAsked(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		made, id, link := paidVisit(t, a)
+		staff, manager := a.As(identity.Staff), a.SignIn(apptest.Email(identity.Manager))
+		status, refunds := "/api/admin/reservations/"+id+"/status", "/api/admin/reservations/"+id+"/refunds"
+		if asked := staff.Do("PUT", status, object{"status": "cancelled"}).Want(409).JSON(); asked["code"] != reservations.CodeWhoCancels {
+			t.Errorf("cancelling a paid visit answers %v", asked)
+		}
+		staff.Do("PUT", status, object{"status": "cancelled", "by": "somebody"}).Want(422)
+		staff.Do("GET", refunds, nil).Want(403)
+		for by, want := range map[string]money.Cents{"guest": 0, "venue": 1150_00} {
+			var back list.Whole[invoices.InvoiceRefund]
+			manager.Do("GET", refunds+"?by="+by, nil).Want(200).Into(&back)
+			if len(back.Items) != 1 || back.Items[0].InvoiceNumber != made.InvoiceNumber || back.Items[0].Refund.BackCents != want {
+				t.Errorf("if the %s cancels, %+v", by, back.Items)
+			}
+		}
+		staff.Do("PUT", status, object{"status": "cancelled", "by": "venue"}).Want(200)
+		const back = "All of R1 150 comes back to you. We called it off"
+		if page := plainPage(a, link); !strings.Contains(page, back) {
+			t.Error("the page does not say what comes back")
+		}
+		// On whose account can be put right, and the day stays.
+		a.Clock.Advance(24 * time.Hour)
+		manager = a.SignIn(apptest.Email(identity.Manager))
+		manager.Do("PUT", status, object{"status": "cancelled", "by": "guest"}).Want(200)
+		if page := plainPage(a, link); !strings.Contains(page, "Nothing of R1 150 comes back to you.") {
+			t.Error("the page does not follow who cancelled")
+		}
+		manager.Do("PUT", status, object{"status": "cancelled", "by": "venue"}).Want(200)
+		var found invoices.Invoice
+		manager.Do("GET", "/api/admin/invoices/"+made.ID, nil).Want(200).Into(&found)
+		if found.VisitCancelledBy != payments.ByVenue || found.VisitCancelledOn != a.Clock.Today().AddDays(-1) {
+			t.Errorf("the visit was cancelled by %s on %s", found.VisitCancelledBy, found.VisitCancelledOn)
 		}
 		a.Clock.Advance(mail.UndoTime)
 		a.Composed(t)
 		letters, err := db.All(t.Context(), a.DB, db.Value[string], `SELECT message FROM outbox WHERE recipient = $1 AND kind = 'reservation-cancelled'`, "zoe@example.com")
-		if err != nil || !strings.Contains(strings.ReplaceAll(strings.Join(letters, ""), "\u00a0", " "), made.InvoiceNumber+": "+undecided) {
+		if err != nil || !strings.Contains(strings.ReplaceAll(strings.Join(letters, ""), "\u00a0", " "), made.InvoiceNumber+": "+back) {
 			t.Errorf("the letter says %s, %v", letters, err)
 		}
-		manager.Do("PUT", "/api/admin/invoices/"+made.ID+"/status", object{"status": "cancelled", "by": "venue"}).Want(200)
-		if page := read(); !strings.Contains(page, "All of R1 150 comes back to you. We called it off") {
-			t.Error("the page does not say what comes back")
-		}
 	})
+}
+
+// paidVisit is a visit of zoe@example.com, ten days ahead, with an invoice of which the deposit of R1 150 was paid.
+func paidVisit(t *testing.T, a *apptest.App) (made invoices.Invoice, id, link string) {
+	t.Helper()
+	id, link = booked(t, a, "zoe@example.com")
+	made = create(t, a, bill(id))
+	a.As(identity.Manager).Do("POST", "/api/admin/invoices/"+made.ID+"/payments", object{"amountCents": 115000, "method": "eft", "receivedOn": a.Clock.Today()}).Want(201)
+	a.Clock.Advance(6 * 24 * time.Hour)
+	a.Composed(t)
+	return made, id, link
+}
+
+func plainPage(a *apptest.App, link string) string {
+	return strings.ReplaceAll(a.Client().Do("GET", link, nil).Want(200).Text(), "\u00a0", " ")
 }

@@ -34,7 +34,8 @@ var historyFields = audit.Fields{
 	{Name: "reservationId"},
 	{Name: "receivedCents"}, // the ledger's, which has entries of its own
 	{Name: "owedCents"},
-	{Name: "guestCancelledOn"}, // told by the reservation
+	{Name: "visitCancelledOn"}, // told by the reservation
+	{Name: "visitCancelledBy"},
 	{Name: "nextDue"},
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 
+	"tafel/internal/payments"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
@@ -31,9 +32,9 @@ type (
 	statusInput struct {
 		InvoicePath
 		Body struct {
-			Status Status        `json:"status" enum:"pending,paid,overdue,cancelled"`
-			By     CancelledBy   `json:"by,omitempty" enum:"guest,venue" doc:"Who cancels; the guest, where it was never said"`
-			On     calendar.Date `json:"on,omitempty" doc:"Since when it is cancelled, not in the future; today, where it was never said"`
+			Status Status               `json:"status" enum:"pending,paid,overdue,cancelled"`
+			By     payments.CancelledBy `json:"by,omitempty" enum:"guest,venue" doc:"Who cancels; the guest, where it was never said"`
+			On     calendar.Date        `json:"on,omitempty" doc:"Since when it is cancelled, not in the future; today, where it was never said"`
 		}
 	}
 )

@@ -15,33 +15,34 @@ import (
 
 // Invoice is a bill with its own copy of the customer and the reservation.
 type Invoice struct {
-	ID                 string             `json:"id"`
-	InvoiceNumber      string             `json:"invoiceNumber" doc:"INV-YYYYMMDD-NNN"`
-	ReservationID      string             `json:"reservationId"`
-	CustomerInfo       CustomerInfo       `json:"customerInfo"`
-	ReservationDetails ReservationDetails `json:"reservationDetails"`
-	Items              []Item             `json:"items"`
-	SubtotalCents      money.Cents        `json:"subtotalCents"`
-	TaxCents           money.Cents        `json:"taxCents"`
-	DiscountCents      money.Cents        `json:"discountCents"`
-	TotalCents         money.Cents        `json:"totalCents"`
-	Status             Status             `json:"status" enum:"pending,paid,overdue,cancelled"`
-	IssuedOn           calendar.Date      `json:"issuedOn" doc:"The day on which it was made, at the venue"`
-	DueDate            calendar.Date      `json:"dueDate"`
-	Notes              string             `json:"notes"`
-	PaymentTerms       string             `json:"paymentTerms"`
-	CancelledOn        calendar.Date      `json:"cancelledOn,omitempty"`
-	CancelledBy        CancelledBy        `json:"cancelledBy,omitempty" enum:"guest,venue"`
-	Revision           int64              `json:"version" doc:"Send it back with an edit, so that two edits cannot overwrite each other"`
-	CreatedAt          calendar.Instant   `json:"createdAt"`
-	UpdatedAt          calendar.Instant   `json:"updatedAt"`
+	ID                 string               `json:"id"`
+	InvoiceNumber      string               `json:"invoiceNumber" doc:"INV-YYYYMMDD-NNN"`
+	ReservationID      string               `json:"reservationId"`
+	CustomerInfo       CustomerInfo         `json:"customerInfo"`
+	ReservationDetails ReservationDetails   `json:"reservationDetails"`
+	Items              []Item               `json:"items"`
+	SubtotalCents      money.Cents          `json:"subtotalCents"`
+	TaxCents           money.Cents          `json:"taxCents"`
+	DiscountCents      money.Cents          `json:"discountCents"`
+	TotalCents         money.Cents          `json:"totalCents"`
+	Status             Status               `json:"status" enum:"pending,paid,overdue,cancelled"`
+	IssuedOn           calendar.Date        `json:"issuedOn" doc:"The day on which it was made, at the venue"`
+	DueDate            calendar.Date        `json:"dueDate"`
+	Notes              string               `json:"notes"`
+	PaymentTerms       string               `json:"paymentTerms"`
+	CancelledOn        calendar.Date        `json:"cancelledOn,omitempty"`
+	CancelledBy        payments.CancelledBy `json:"cancelledBy,omitempty" enum:"guest,venue"`
+	Revision           int64                `json:"version" doc:"Send it back with an edit, so that two edits cannot overwrite each other"`
+	CreatedAt          calendar.Instant     `json:"createdAt"`
+	UpdatedAt          calendar.Instant     `json:"updatedAt"`
 
 	// What the ledger says; not stored with the invoice.
 	ReceivedCents money.Cents `json:"receivedCents" doc:"Less what was given back"`
 	OwedCents     money.Cents `json:"owedCents"`
 
-	GuestCancelledOn calendar.Date     `json:"guestCancelledOn,omitempty" doc:"When the guest cancelled the reservation online; only where one invoice is read"`
-	NextDue          *payments.DuePart `json:"nextDue,omitempty" doc:"The part that is to be paid next; none where all is paid, and where it is cancelled"`
+	VisitCancelledOn calendar.Date        `json:"visitCancelledOn,omitempty" doc:"When the reservation was cancelled, where it is known on whose account; only where one invoice is read"`
+	VisitCancelledBy payments.CancelledBy `json:"visitCancelledBy,omitempty" enum:"guest,venue"`
+	NextDue          *payments.DuePart    `json:"nextDue,omitempty" doc:"The part that is to be paid next; none where all is paid, and where it is cancelled"`
 }
 
 // CustomerInfo is who pays, as it was when the invoice was made.
@@ -72,15 +73,6 @@ const (
 
 // Statuses lists every status.
 var Statuses = []Status{Pending, Paid, Overdue, Cancelled}
-
-// CancelledBy says who has cancelled: the terms are for guests, what the venue calls off goes back whole.
-type CancelledBy string
-
-// Who cancels.
-const (
-	ByGuest CancelledBy = "guest"
-	ByVenue CancelledBy = "venue"
-)
 
 func (s Status) valid() bool { return slices.Contains(Statuses, s) }
 

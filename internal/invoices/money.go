@@ -17,7 +17,7 @@ func (i Invoice) bill(visit calendar.Date) payments.Bill {
 	return payments.Bill{
 		TotalCents: i.TotalCents, Plan: payments.WithDeposit, Issued: i.IssuedOn, Due: i.DueDate,
 		Visit: visit, Agreed: i.ReservationDetails.Date,
-		Cancelled: i.Status == Cancelled, CancelledOn: i.CancelledOn, ByVenue: i.CancelledBy == ByVenue,
+		Cancelled: i.Status == Cancelled, CancelledOn: i.CancelledOn, ByVenue: i.CancelledBy == payments.ByVenue,
 	}
 }
 
@@ -32,7 +32,7 @@ func (s *Service) Money(ctx context.Context, id string) (payments.Statement, err
 }
 
 // MoneyIf tells the same, with what goes back if it is somebody who cancels; empty is whoever did, and otherwise the guest.
-func (s *Service) MoneyIf(ctx context.Context, id string, by CancelledBy) (payments.Statement, error) {
+func (s *Service) MoneyIf(ctx context.Context, id string, by payments.CancelledBy) (payments.Statement, error) {
 	invoice, err := s.find(ctx, id)
 	if err != nil {
 		return payments.Statement{}, err
@@ -56,11 +56,15 @@ func (s *Service) money(ctx context.Context, invoice Invoice) (payments.Statemen
 	return invoice.billFor(visit).State(lines, agreed, s.clock.Today()), err
 }
 
-// billFor is what an invoice asks for a reservation. The terms count from the day on which the guest has cancelled that.
+// billFor is what an invoice asks for a reservation. The terms count from the day on which that was cancelled, and on
+// whose account, unless the invoice says otherwise.
 func (i Invoice) billFor(visit reservations.Reservation) payments.Bill {
 	bill := i.bill(visit.Date)
-	if day := visit.GuestCancelledOn; day.Valid() && (!bill.CancelledOn.Valid() || day.Before(bill.CancelledOn)) {
+	if day := visit.CancelledOn; day.Valid() && (!bill.CancelledOn.Valid() || day.Before(bill.CancelledOn)) {
 		bill.CancelledOn = day
+	}
+	if i.CancelledBy == "" {
+		bill.ByVenue = visit.CancelledBy == payments.ByVenue
 	}
 	return bill
 }

@@ -6,6 +6,7 @@ import (
 
 	"tafel/internal/customers"
 	"tafel/internal/invoices"
+	"tafel/internal/payments"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
@@ -82,7 +83,7 @@ func TestWhatGoesBackDependsOnWhoCancels(t *testing.T) {
 		if _, err := w.Receive(t.Context(), made.ID, paid(230000)); err != nil {
 			t.Fatal(err)
 		}
-		for by, want := range map[invoices.CancelledBy]money.Cents{invoices.ByGuest: 115000, invoices.ByVenue: 230000} {
+		for by, want := range map[payments.CancelledBy]money.Cents{payments.ByGuest: 115000, payments.ByVenue: 230000} {
 			got, err := w.MoneyIf(t.Context(), made.ID, by)
 			if err != nil || got.Refund == nil || got.Refund.BackCents != want || got.Refund.Days != 10 || got.Refund.Cancelled {
 				t.Errorf("the %s cancels: %+v, %v", by, got.Refund, err)

@@ -177,7 +177,7 @@ func (s *Service) Find(ctx context.Context, id string) (Invoice, error) {
 		return Invoice{}, err
 	}
 	visit, err := s.visit(ctx, invoice)
-	invoice.GuestCancelledOn = visit.GuestCancelledOn
+	invoice.VisitCancelledOn, invoice.VisitCancelledBy = visit.CancelledOn, visit.CancelledBy
 	return s.stands(ctx, invoice, err)
 }
 

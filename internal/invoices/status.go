@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 
+	"tafel/internal/payments"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
@@ -16,14 +17,14 @@ func (s *Service) SetStatus(ctx context.Context, id string, status Status) (Invo
 
 // CallOff cancels an invoice because the venue cannot keep what it promised: everything goes back.
 func (s *Service) CallOff(ctx context.Context, id string) (Invoice, error) {
-	return s.Cancel(ctx, id, Cancellation{By: ByVenue})
+	return s.Cancel(ctx, id, Cancellation{By: payments.ByVenue})
 }
 
 // Cancellation says who cancels and since when; both decide what goes back. What is not said stays as it is where an
 // invoice is cancelled already, so that one of them can be put right later: money may come for what was cancelled
 // before anybody had paid. Otherwise it is the guest, today.
 type Cancellation struct {
-	By CancelledBy
+	By payments.CancelledBy
 	On calendar.Date
 }
 
@@ -41,7 +42,7 @@ func (s *Service) Cancel(ctx context.Context, id string, c Cancellation) (Invoic
 
 // after is a cancellation with everything that was not said.
 func (c Cancellation) after(before Invoice, today calendar.Date) Cancellation {
-	return Cancellation{cmp.Or(c.By, before.CancelledBy, ByGuest), cmp.Or(c.On, before.CancelledOn, today)}
+	return Cancellation{cmp.Or(c.By, before.CancelledBy, payments.ByGuest), cmp.Or(c.On, before.CancelledOn, today)}
 }
 
 func (s *Service) setStatus(ctx context.Context, id string, status Status, c Cancellation) (Invoice, error) {

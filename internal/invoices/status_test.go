@@ -172,11 +172,11 @@ func TestWhoCancelledCanBePutRight(t *testing.T) {
 		}
 		a.Clock.Advance(3 * 24 * time.Hour)
 		manager = a.SignIn(apptest.Email(identity.Manager))
-		if now := set(object{"status": "cancelled", "by": "venue"}); now.CancelledOn != cancelled || now.CancelledBy != invoices.ByVenue || back("") != 115000 {
+		if now := set(object{"status": "cancelled", "by": "venue"}); now.CancelledOn != cancelled || now.CancelledBy != payments.ByVenue || back("") != 115000 {
 			t.Errorf("put right: by the %s on %s, %s goes back", now.CancelledBy, now.CancelledOn, back(""))
 		}
 		set(object{"status": "pending"}) // pressed by mistake
-		if now := set(object{"status": "cancelled", "by": "venue", "on": cancelled}); now.CancelledOn != cancelled || now.CancelledBy != invoices.ByVenue {
+		if now := set(object{"status": "cancelled", "by": "venue", "on": cancelled}); now.CancelledOn != cancelled || now.CancelledBy != payments.ByVenue {
 			t.Errorf("taken back: by the %s on %s", now.CancelledBy, now.CancelledOn)
 		}
 		for _, day := range []string{"2026-09-30", "2026-02-30", " 2026-09-01"} {

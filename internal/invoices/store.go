@@ -163,6 +163,13 @@ func (s store) ofReservation(ctx context.Context, id string) ([]Invoice, error) 
 		ORDER BY created_at, id`, id)
 }
 
+// receivedOf adds up what was received for the invoices of a reservation that are not cancelled.
+func (s store) receivedOf(ctx context.Context, reservationID string) (money.Cents, error) {
+	return db.One(ctx, s.db, db.Value[money.Cents], `SELECT CAST(COALESCE(SUM(`+payments.OfInvoice+`), 0) AS BIGINT)
+		FROM invoices
+		WHERE reservation_id = $1 AND status <> 'cancelled'`, reservationID)
+}
+
 // every reads all invoices by their ids, some at a time.
 func (s store) every(ctx context.Context) func() ([]Invoice, error) {
 	return list.Batches(ctx, s.db, (*Invoice).bind, columns, "FROM invoices WHERE TRUE", nil, list.Order{Columns: []string{"id"}})

@@ -54,6 +54,15 @@ type DuePart struct {
 	DueOn       calendar.Date `json:"dueOn"`
 }
 
+// CancelledBy says who has cancelled: the terms are for guests, what the venue calls off goes back whole.
+type CancelledBy string
+
+// Who cancels.
+const (
+	ByGuest CancelledBy = "guest"
+	ByVenue CancelledBy = "venue"
+)
+
 // RefundProposal is what goes back by the terms. It stays a proposal until a manager writes the refund down.
 type RefundProposal struct {
 	KeptCents money.Cents `json:"keptCents"`

@@ -7,6 +7,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"tafel/internal/payments"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
@@ -29,12 +30,23 @@ type ReservationAnswer struct {
 	NoTime   bool   `json:"noTime,omitempty" doc:"Takes away the time that the answer before gave; not of one for which places are kept"`
 	Overbook bool   `json:"overbook,omitempty" doc:"A manager takes more people than there is room for"`
 	Reason   string `json:"reason,omitempty" doc:"Why it is declined, at most 300 characters; the guest reads it"`
+
+	By payments.CancelledBy `json:"by,omitempty" enum:"guest,venue" doc:"Who cancels; asked for where money was paid"`
 }
+
+// Paid tells whether money was paid for a reservation that nobody has cancelled yet on whose account.
+type Paid func(ctx context.Context, reservationID string) (bool, error)
+
+// CodeWhoCancels marks the question on whose account a reservation is cancelled.
+const CodeWhoCancels = "who-cancels"
 
 // check tidies the answer and refuses what no reservation can be answered with.
 func (a *ReservationAnswer) check(ctx context.Context) error {
 	if !a.Status.valid() {
 		return fault.InvalidField("status", statusUnknown)
+	}
+	if a.By != "" && a.By != payments.ByGuest && a.By != payments.ByVenue {
+		return fault.InvalidField("by", "Please say who cancels")
 	}
 	if a.Reason = text.Line(a.Reason); utf8.RuneCountInString(a.Reason) > longestDecline {
 		return fault.InvalidField("reason", fmt.Sprintf("Please use at most %d characters", longestDecline))
@@ -72,8 +84,8 @@ func (s *Service) answer(ctx context.Context, before Reservation, change Reserva
 	case before.Status != Declined || change.Reason != "":
 		r.DeclineReason = change.Reason
 	}
-	if r == before {
-		return r, nil
+	if err := s.cancels(ctx, before, &r, change.By); err != nil || r == before {
+		return r, err
 	}
 	r.UpdatedAt = s.clock.Now()
 	if r.Status.Room() && (!before.Status.Room() || r.Time != before.Time) {
@@ -95,10 +107,33 @@ func (s *Service) answer(ctx context.Context, before Reservation, change Reserva
 	if before.DeclineReason != r.DeclineReason {
 		was["declineReason"], is["declineReason"] = before.DeclineReason, r.DeclineReason
 	}
+	if before.CancelledBy != r.CancelledBy {
+		was["cancelledBy"], is["cancelledBy"] = before.CancelledBy, r.CancelledBy
+	}
 	if err := s.audit.Record(ctx, audit.Entry{Action: "status changed", Entity: "reservation", EntityID: r.ID, Before: was, After: is}); err != nil {
 		return r, err
 	}
 	return r, s.auditOver(ctx, r, over)
+}
+
+// cancels says on whose account a reservation is cancelled. Where money was paid that decides what goes back, so
+// somebody has to say it; the day stays where only that is put right.
+func (s *Service) cancels(ctx context.Context, before Reservation, r *Reservation, by payments.CancelledBy) error {
+	switch {
+	case r.Status != Cancelled:
+		r.CancelledOn, r.CancelledBy = "", ""
+		return nil
+	case by != "":
+		r.CancelledOn, r.CancelledBy = cmp.Or(before.CancelledOn, s.clock.Today()), by
+		return nil
+	case before.Status == Cancelled || s.paid == nil:
+		return nil
+	}
+	paid, err := s.paid(ctx, r.ID)
+	if err == nil && paid {
+		err = fault.WithCode(fault.Conflict("Money was paid for this reservation. Who cancels?"), CodeWhoCancels)
+	}
+	return err
 }
 
 // keepsRoom gives a reservation that is to be expected at a time how long it stays. A time that is new must be offered.

@@ -3,6 +3,7 @@ package reservations
 import (
 	"context"
 
+	"tafel/internal/payments"
 	"tafel/internal/platform/audit"
 )
 
@@ -25,6 +26,7 @@ var historyFields = audit.Fields{
 	{Name: "stayMinutes"}, // follows from the people and the rules
 	{Name: "declineReason", Label: "Reason"},
 	{Name: "offered", Label: "Offered"},
+	{Name: "cancelledBy", Label: "Cancelled by", Show: audit.OneOf(map[string]string{string(payments.ByGuest): "the guest", string(payments.ByVenue): "us"})},
 }
 
 var ruleFields = audit.Fields{

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 
+	"tafel/internal/payments"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
@@ -62,7 +63,7 @@ func (s *Service) CancelOwn(ctx context.Context, id string) error {
 			return err
 		}
 		r := before
-		r.Status, r.GuestCancelledOn, r.UpdatedAt = Cancelled, s.clock.Today(), s.clock.Now()
+		r.Status, r.CancelledOn, r.CancelledBy, r.UpdatedAt = Cancelled, s.clock.Today(), payments.ByGuest, s.clock.Now()
 		if _, err := s.change(ctx, before, r, false); err != nil {
 			return err
 		}

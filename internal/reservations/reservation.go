@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tafel/internal/payments"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/rules"
 	"tafel/internal/platform/settings"
@@ -40,8 +41,10 @@ type Reservation struct {
 	CreatedAt      calendar.Instant   `json:"createdAt"`
 	UpdatedAt      calendar.Instant   `json:"updatedAt"`
 
-	// Not in the contract: the day on which the guest cancelled online; empty where staff did.
-	GuestCancelledOn calendar.Date `json:"-"`
+	CancelledBy payments.CancelledBy `json:"cancelledBy,omitempty" enum:"guest,venue" doc:"On whose account, where it was asked"`
+
+	// Not in the contract: since when it is cancelled, where it is known on whose account.
+	CancelledOn calendar.Date `json:"-"`
 }
 
 // Name is what staff call the guest.

@@ -70,6 +70,7 @@ type Service struct {
 	venue     func(context.Context) (site.Site, error)
 	links     signed.Links
 	publicURL string
+	paid      Paid
 	rules     sync.Map // the rules in force by branch, each with the version of RulesTopic at which it was read
 	room      roomMemory
 }
@@ -83,6 +84,7 @@ type Deps struct {
 	Notifier  Notifier                                 // nil where nobody is told
 	Venue     func(context.Context) (site.Site, error) // whose branches there are; nil for those that are shipped
 	Links     signed.Links                             // to the guests' own pages
+	Paid      Paid                                     // nil where nobody keeps bills
 	PublicURL string
 }
 
@@ -92,7 +94,7 @@ func New(deps Deps) *Service {
 		deps.Venue = func(context.Context) (site.Site, error) { return site.Default(), nil }
 	}
 	return &Service{
-		store: store{deps.DB}, customers: deps.Customers, audit: deps.Audit, clock: deps.Clock, venue: deps.Venue, links: deps.Links, publicURL: deps.PublicURL,
+		store: store{deps.DB}, customers: deps.Customers, audit: deps.Audit, clock: deps.Clock, venue: deps.Venue, links: deps.Links, publicURL: deps.PublicURL, paid: deps.Paid,
 		notifier: cmp.Or[Notifier](deps.Notifier, Letters{Clock: deps.Clock}),
 	}
 }
@@ -257,7 +259,7 @@ func (s *Service) add(ctx context.Context, r Reservation, overbook bool) (over b
 // change stores what a reservation has become; its row is held.
 func (s *Service) change(ctx context.Context, before, r Reservation, overbook bool) (over bool, err error) {
 	if r.Status != Cancelled {
-		r.GuestCancelledOn = ""
+		r.CancelledOn, r.CancelledBy = "", ""
 	}
 	if err := s.store.update(ctx, r); err != nil {
 		return false, err
@@ -279,7 +281,7 @@ func (s *Service) change(ctx context.Context, before, r Reservation, overbook bo
 func (s *Service) changeCustomers(ctx context.Context, before, r Reservation) error {
 	same := before
 	same.Status, same.Time, same.UpdatedAt, same.StayMinutes = r.Status, r.Time, r.UpdatedAt, r.StayMinutes
-	same.DeclineReason, same.GuestCancelledOn = r.DeclineReason, r.GuestCancelledOn
+	same.DeclineReason, same.CancelledOn, same.CancelledBy = r.DeclineReason, r.CancelledOn, r.CancelledBy
 	if same == r { // nothing that a customer is derived from
 		return nil
 	}

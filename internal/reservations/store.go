@@ -14,13 +14,13 @@ type store struct{ db *db.DB }
 // Columns are what Bind reads, in its order.
 const Columns = `id, first_name, last_name, email, phone, date, time, guests, guest_count,
 	special_request, notes, source, status, created_at, updated_at, branch_id, party_size, occasion, stay_minutes,
-	decline_reason, guest_cancelled_on`
+	decline_reason, cancelled_on, cancelled_by`
 
 // Bind lists the fields in the order of Columns.
 func (r *Reservation) Bind() []any {
 	return []any{&r.ID, &r.FirstName, &r.LastName, &r.Email, &r.Phone, &r.Date, &r.Time, &r.Guests, &r.GuestCount,
 		&r.SpecialRequest, &r.Notes, &r.Source, &r.Status, &r.CreatedAt, &r.UpdatedAt, &r.BranchID, &r.PartySize, &r.Occasion, &r.StayMinutes,
-		&r.DeclineReason, &r.GuestCancelledOn}
+		&r.DeclineReason, &r.CancelledOn, &r.CancelledBy}
 }
 
 const insertInto = `INSERT INTO reservations (` + Columns + `, name_key, email_key, search) VALUES `
@@ -91,7 +91,7 @@ func (s store) update(ctx context.Context, r Reservation) error {
 		SET first_name = $2, last_name = $3, email = $4, phone = $5, date = $6, time = $7, guests = $8, guest_count = $9,
 			special_request = $10, notes = $11, source = $12, status = $13, created_at = $14, updated_at = $15,
 			branch_id = $16, party_size = $17, occasion = $18, stay_minutes = $19,
-			decline_reason = $20, guest_cancelled_on = $21, name_key = $22, email_key = $23, search = $24
+			decline_reason = $20, cancelled_on = $21, cancelled_by = $22, name_key = $23, email_key = $24, search = $25
 		WHERE id = $1`, r.row()...)
 	if err != nil {
 		return fmt.Errorf("update a reservation: %w", err)

@@ -2039,6 +2039,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reservations/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell what goes back of what was paid for a reservation if it is cancelled today */
+        get: operations["find-reservation-refunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reservations/{id}/status": {
         parameters: {
             query?: never;
@@ -4247,8 +4264,6 @@ export interface components {
             /** Format: int64 */
             discountCents: number;
             dueDate: string;
-            /** @description When the guest cancelled the reservation online; only where one invoice is read */
-            guestCancelledOn?: string;
             id: string;
             /** @description INV-YYYYMMDD-NNN */
             invoiceNumber: string;
@@ -4283,6 +4298,10 @@ export interface components {
              * @description Send it back with an edit, so that two edits cannot overwrite each other
              */
             version: number;
+            /** @enum {string} */
+            visitCancelledBy?: "guest" | "venue";
+            /** @description When the reservation was cancelled, where it is known on whose account; only where one invoice is read */
+            visitCancelledOn?: string;
         };
         InvoiceInput: {
             /** Format: int64 */
@@ -4325,6 +4344,10 @@ export interface components {
              * @description Exact up to 10000
              */
             total: number;
+        };
+        InvoiceRefund: {
+            invoiceNumber: string;
+            refund: components["schemas"]["RefundProposal"];
         };
         InvoiceReminders: {
             /** @description Three days before the due date, on it, and seven days after it */
@@ -5510,6 +5533,11 @@ export interface components {
         Reservation: {
             /** @description Empty for one from before branches */
             branchId: string;
+            /**
+             * @description On whose account, where it was asked
+             * @enum {string}
+             */
+            cancelledBy?: "guest" | "venue";
             /** Format: date-time */
             createdAt: string;
             date: string;
@@ -5555,6 +5583,11 @@ export interface components {
             updatedAt: string;
         };
         ReservationAnswer: {
+            /**
+             * @description Who cancels; asked for where money was paid
+             * @enum {string}
+             */
+            by?: "guest" | "venue";
             /** @description Takes away the time that the answer before gave; not of one for which places are kept */
             noTime?: boolean;
             /** @description A manager takes more people than there is room for */
@@ -6459,6 +6492,11 @@ export interface components {
              * @description Parties on the waiting list
              */
             waiting: number;
+        };
+        WholeInvoiceRefund: {
+            items: components["schemas"]["InvoiceRefund"][];
+            /** Format: int64 */
+            total: number;
         };
         WishAnswer: {
             /**
@@ -11396,6 +11434,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "find-reservation-refunds": {
+        parameters: {
+            query?: {
+                /** @description Who cancels */
+                by?: "guest" | "venue";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeInvoiceRefund"];
+                };
             };
             /** @description Error */
             default: {

@@ -96,11 +96,14 @@ function Shown({ invoice, company }: { invoice: Invoice; company: Company }) {
           <StatusButtons invoice={invoice} />
         </div>
       </div>
-      {invoice.guestCancelledOn && invoice.status !== 'cancelled' && (
+      {invoice.visitCancelledOn && invoice.status !== 'cancelled' && (
         <div data-print="hide">
           <Banner tone="warning">
-            The guest cancelled the reservation online on {plainDate(invoice.guestCancelledOn)}. Cancel this
-            invoice, too: what goes back counts from that day.
+            {invoice.visitCancelledBy === 'venue'
+              ? 'We called the reservation off'
+              : 'The guest cancelled the reservation'}{' '}
+            on {plainDate(invoice.visitCancelledOn)}. Cancel this invoice, too: what goes back counts from
+            that day.
           </Banner>
         </div>
       )}

@@ -73,6 +73,14 @@ export const statementQuery = ({ kind, id }: Account, by?: Canceller) =>
     queryFn: ({ signal }) => operations[kind].read(id, by, signal),
   });
 
+/** What goes back of each invoice of a reservation if it is they who cancel, today. */
+export const reservationRefundsQuery = (id: string, by: Canceller) =>
+  queryOptions({
+    queryKey: [...statements.key, 'reservation', id, by],
+    queryFn: ({ signal }) =>
+      api('GET', '/api/admin/reservations/{id}/refunds', { params: { id }, query: { by }, signal }),
+  });
+
 function useBooked<Input>(account: Account, mutationFn: (input: Input) => Promise<Statement>) {
   const client = useQueryClient();
   const stale = useStale(payments);

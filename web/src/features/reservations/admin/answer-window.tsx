@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { Canceller } from '../../payments/admin/api';
 import type { OfferTime, Reservation, ReservationStatus } from './api';
 
 const ConfirmWindow = lazy(() =>
@@ -9,6 +10,8 @@ const DeclineWindow = lazy(() =>
   import('./decline-window').then((file) => ({ default: file.DeclineWindow })),
 );
 
+const CancelWindow = lazy(() => import('./cancel-window').then((file) => ({ default: file.CancelWindow })));
+
 /** What was answered: in words, and the way back, which is true when it was gone. */
 export type Done = { status: ReservationStatus; text: string; undo: () => Promise<boolean> };
 
@@ -18,8 +21,8 @@ export type Refused = { text: string; time: string };
 type Asked = { reservation: Reservation; done: (done: Done | null) => void };
 /** The time at which the guests come. */
 export type AskingTime = Asked & { ask: 'time'; status: ReservationStatus; refused?: Refused };
-/** Other times that the guest may choose from, or the reason of a no. */
-export type AskingMore = Asked & { ask: 'times' | 'reason'; refused?: string };
+/** Other times that the guest may choose from, the reason of a no, or who cancels what was paid for. */
+export type AskingMore = Asked & { ask: 'times' | 'reason' | 'who'; refused?: string };
 export type Asking = AskingTime | AskingMore;
 
 type Props = {
@@ -28,6 +31,7 @@ type Props = {
   onTime: (asked: AskingTime, time: string, overbook: boolean) => void;
   onOffers: (asked: AskingMore, times: OfferTime[]) => void;
   onReason: (asked: AskingMore, reason: string) => void;
+  onCanceller: (asked: AskingMore, by: Canceller) => void;
   onOtherTimes: (asked: AskingTime) => void;
   onClose: () => void;
 };
@@ -41,7 +45,7 @@ export function AnswerWindow(props: Props) {
   );
 }
 
-function Window({ asking, busy, onTime, onOffers, onReason, onOtherTimes, onClose }: Props) {
+function Window({ asking, busy, onTime, onOffers, onReason, onCanceller, onOtherTimes, onClose }: Props) {
   const { reservation } = asking;
   if (asking.ask === 'time')
     return (
@@ -55,6 +59,8 @@ function Window({ asking, busy, onTime, onOffers, onReason, onOtherTimes, onClos
       />
     );
   const common = { refused: asking.refused ?? '', busy, onClose };
+  if (asking.ask === 'who')
+    return <CancelWindow {...common} reservation={reservation} onAnswer={(by) => onCanceller(asking, by)} />;
   return asking.ask === 'times' ? (
     <OfferWindow {...common} reservation={reservation} onSend={(times) => onOffers(asking, times)} />
   ) : (

@@ -3,6 +3,7 @@ import { venueTime } from '../../../lib/dates';
 import { ApiProblem, failure, sentence } from '../../../lib/problem';
 import { statusWord } from '../../../ui/admin/status';
 import { undoSeconds, useToast } from '../../../ui/toast';
+import type { Canceller } from '../../payments/admin/api';
 import {
   AnswerWindow,
   type Asking,
@@ -40,6 +41,9 @@ export function outcome({ date, email }: Reservation, status: ReservationStatus)
 const wantsTime = (problem: unknown): problem is ApiProblem =>
   problem instanceof ApiProblem && problem.status === 422 && Boolean(problem.fields.time);
 
+/** Whether the server wants to know who cancels, since money was paid. */
+const asksWho = (problem: unknown) => problem instanceof ApiProblem && problem.code === 'who-cancels';
+
 /**
  * Says what became of a reservation. Where something is missing, such as a time, room or the reason, a window asks;
  * whoever uses this draws it. Everything gives what was done, or null. `onSend` is called before a window's answer
@@ -58,7 +62,11 @@ export function useChangeStatus(onSend?: () => void) {
     status,
     text: outcome(before, status),
     undo: async () =>
-      (await send(before, { status: before.status, noTime: !before.time || undefined })) !== null,
+      (await send(before, {
+        status: before.status,
+        noTime: !before.time || undefined,
+        by: before.cancelledBy,
+      })) !== null,
   });
 
   // Awaited, since callbacks of `mutate` are dropped when the row is gone: live news may be faster than the answer.
@@ -70,14 +78,15 @@ export function useChangeStatus(onSend?: () => void) {
       if (isNoRoom(problem))
         return ask(reservation, answer.status, { text: problem.message, time: reservation.time });
       if (wantsTime(problem)) return ask(reservation, answer.status);
+      if (asksWho(problem)) return askFor('who', reservation);
       toast({ tone: 'danger', ...failure(problem, 'Failed to update status'), seconds: 5 });
       return null;
     }
   };
   const change = (reservation: Reservation, status: ReservationStatus): Promise<Done | null> =>
     needsTime(reservation, status, today()) ? ask(reservation, status) : send(reservation, { status });
-  /** Asks for other times, or for the reason of a no. */
-  const askFor = (what: 'times' | 'reason', reservation: Reservation) =>
+  /** Asks for other times, for the reason of a no, or who cancels. */
+  const askFor = (what: AskingMore['ask'], reservation: Reservation) =>
     new Promise<Done | null>((done) => setAsking({ ask: what, reservation, done }));
 
   const takeBackOffer = async ({ id }: Reservation): Promise<boolean> => {
@@ -153,6 +162,15 @@ export function useChangeStatus(onSend?: () => void) {
       },
       (problem) => ({ ...asked, refused: sentence(problem) }),
     );
+  const cancel = (asked: AskingMore, by: Canceller) =>
+    settle(
+      asked,
+      async () => {
+        await set.mutateAsync({ id: asked.reservation.id, status: 'cancelled', by });
+        return given(asked.reservation, 'cancelled');
+      },
+      (problem) => ({ ...asked, refused: sentence(problem) }),
+    );
 
   const busy = set.isPending || offering.isPending || withdrawal.isPending;
   const close = () => {
@@ -166,6 +184,7 @@ export function useChangeStatus(onSend?: () => void) {
       onTime={(asked, time, overbook) => void answer(asked, time, overbook)}
       onOffers={(asked, times) => void offer(asked, times)}
       onReason={(asked, reason) => void decline(asked, reason)}
+      onCanceller={(asked, by) => void cancel(asked, by)}
       onOtherTimes={({ reservation, done }) => setAsking({ ask: 'times', reservation, done })}
       onClose={close}
     />
