@@ -77,6 +77,9 @@ type registerInput struct {
 	Body RegistrationInput
 }
 
+// SharedRow is the event: those who register at once share a transaction.
+func (in registerInput) SharedRow() string { return in.ID }
+
 // RegisterID is the operation's name, under which its limit counts.
 const RegisterID = "register-for-event"
 

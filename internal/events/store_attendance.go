@@ -24,7 +24,7 @@ func (r *Registration) bind() []any {
 }
 
 func (s store) insertRegistration(ctx context.Context, r Registration, network string) error {
-	_, err := s.db.Exec(ctx, `INSERT INTO attendance (`+registrationColumns+`, search, network)
+	_, err := s.db.ExecOne(ctx, `INSERT INTO attendance (`+registrationColumns+`, search, network)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`, append(r.bind(), r.searchText(), network)...)
 	return err
 }

@@ -78,7 +78,7 @@ func (r *suite) writes(ctx context.Context) (section report.Section, err error) 
 }
 
 const (
-	whyRegistrations = "clients, HTTP and the one writer share two processors. By its profile, the writer spends the most of its time in SQLite's own work on the row and its four indexes, as the loop does; committing together saves the waiting for the disk, which on this machine is a small part of a commit: a loop that waits for it each time reaches thousands in a second. The rest is what the loop leaves out: HTTP, JSON, the rules of the form, a savepoint for each guest."
+	whyRegistrations = "clients, HTTP and the one writer share two processors. By its profile, the writer spends the most of its time in SQLite's own work on the row and its four indexes, as the loop does; committing together saves the waiting for the disk, which on this machine is a small part of a commit: a loop that waits for it each time reaches thousands in a second. The rest is what the loop leaves out: HTTP, JSON, the rules of the form."
 	whyMail          = "a guest's confirmation with its calendar file is written, its day's share and what it might be merged with are looked up, it is stored under six indexes in the same transaction, and later sent and marked: about three times the work of the registration itself, and nothing that PocketBase or the loop does here."
 	whyPostgres      = "a registration is five statements and its mail four more, each a way to another process and back, and those who want a seat at the same event wait for each other: the sale is the last statement, but its row is held until the commit is on disk, and the notice to the other instances with it. PocketBase runs inside its own process."
 )

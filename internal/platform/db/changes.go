@@ -89,17 +89,28 @@ func (d *DB) OnChange(listener func(topic string)) {
 	d.changes.listeners = append(d.changes.listeners, listener)
 }
 
-// announce tells the other instances, as part of the transaction.
+// announce tells the other instances, as part of the transaction. Whoever shares one does so once for all.
 func (tx *Tx) announce(ctx context.Context) error {
-	if tx.owner.engine != Postgres || len(tx.topics) == 0 {
+	if tx.shared != nil {
 		return nil
 	}
-	payload, err := json.Marshal(notice{From: tx.owner.changes.self, Topics: tx.topics})
-	if err != nil {
+	payload, err := tx.owner.notice(tx.topics)
+	if err != nil || payload == "" {
 		return err
 	}
-	_, err = tx.q.ExecContext(ctx, `SELECT pg_notify($1, $2)`, channel, string(payload))
+	_, err = tx.q.ExecContext(ctx, notify, channel, payload)
 	return err
+}
+
+const notify = `SELECT pg_notify($1, $2)`
+
+// notice is what other instances are told; empty where there is nobody or nothing to tell.
+func (d *DB) notice(topics []string) (string, error) {
+	if d.engine != Postgres || len(topics) == 0 {
+		return "", nil
+	}
+	payload, err := json.Marshal(notice{From: d.changes.self, Topics: topics})
+	return string(payload), err
 }
 
 // listen follows the other instances for as long as the database is open.

@@ -35,7 +35,7 @@ type DB struct {
 	engine  Engine
 	read    *sql.DB
 	write   *sql.DB
-	writer  *writer // SQLite only: the one connection that writes
+	writer  *writer // commits together what waits
 	steps   []migration
 	stmts   sync.Map
 	changes *changes

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"strconv"
 	"time"
@@ -49,7 +50,61 @@ func (d *DB) openPostgres(ctx context.Context, url string) error {
 		}
 	}
 	d.close = append(d.close, listen(config, d.changes, d.log))
+	d.writer = startWriter(func(ctx context.Context) (session, error) {
+		conn, err := pool.Conn(ctx)
+		return &postgresSession{conn}, err
+	})
+	d.close = append(d.close, d.writer.stop)
 	return nil
+}
+
+// postgresSession is a connection of the pool for as long as a batch takes.
+type postgresSession struct{ *sql.Conn }
+
+// begin waits less long for a row as long as it hopes: whoever waits in a circle finds out soon.
+func (s *postgresSession) begin(careful bool) error {
+	if careful {
+		return s.end("BEGIN")
+	}
+	return s.end("BEGIN; SET LOCAL lock_timeout = 200")
+}
+
+func (s *postgresSession) end(how string) error {
+	return s.raw(func(conn *pgx.Conn) error {
+		results, err := conn.PgConn().Exec(context.Background(), how).ReadAll()
+		if err == nil && how == "COMMIT" && results[0].CommandTag.String() != how {
+			err = pgx.ErrTxCommitRollback // PostgreSQL commits no transaction in which something failed
+		}
+		return err
+	})
+}
+
+func (s *postgresSession) close() error { return s.Conn.Close() }
+
+// send sends all statements in one go.
+func (s *postgresSession) send(all []statement) error {
+	batch := &pgx.Batch{}
+	for _, one := range all {
+		batch.Queue(one.text, one.args...)
+	}
+	return s.raw(func(conn *pgx.Conn) (err error) {
+		results := conn.SendBatch(context.Background(), batch)
+		defer func() { err = errors.Join(err, results.Close()) }()
+		for range all {
+			tag, err := results.Exec()
+			if err != nil {
+				return err
+			}
+			if tag.RowsAffected() != 1 {
+				return errHope
+			}
+		}
+		return nil
+	})
+}
+
+func (s *postgresSession) raw(use func(*pgx.Conn) error) error {
+	return s.Conn.Raw(func(driver any) error { return use(driver.(*stdlib.Conn).Conn()) })
 }
 
 func setDefault(params map[string]string, name, value string) {

@@ -65,6 +65,21 @@ func (d *DB) Exec(ctx context.Context, query string, args ...any) (touched int64
 	return touched, err
 }
 
+// ExecOne runs a statement that is expected to touch one row, and says whether it did. In a shared transaction it is
+// sent later, with others, and taken for done; if that was wrong all is undone and runs again, step by step.
+func (d *DB) ExecOne(ctx context.Context, query string, args ...any) (done bool, err error) {
+	err = d.Write(ctx, func(ctx context.Context) (err error) {
+		if tx := txFrom(ctx, d); tx.shared != nil {
+			done, err = tx.shared.one(ctx, query, args)
+			return Classify(err)
+		}
+		n, err := d.Exec(ctx, query, args...)
+		done = n == 1
+		return err
+	})
+	return done, err
+}
+
 // query reads in the transaction of the context, else from the pool of readers.
 // On SQLite each text is prepared there once: unprepared reads cost two and a
 // half times as much. pgx does that by itself.

@@ -3,6 +3,7 @@ package db
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"net/url"
 	"os"
@@ -51,10 +52,12 @@ func (d *DB) openSQLite(ctx context.Context, path string) error {
 	d.close = append(d.close, d.read.Close)
 	d.read.SetMaxOpenConns(readers)
 	d.read.SetMaxIdleConns(readers)
-	if d.writer, err = startWriter(ctx, d.write); err != nil {
+	one, err := newSQLiteSession(ctx, d.write)
+	if err != nil {
 		return err
 	}
-	d.close = append(d.close, d.writer.stop)
+	d.writer = startWriter(func(context.Context) (session, error) { return one, nil })
+	d.close = append(d.close, one.conn.Close, d.writer.stop)
 	return nil
 }
 
@@ -93,4 +96,68 @@ func olderThan(version string, oldest [3]int) bool {
 	var parts [3]int
 	_, _ = fmt.Sscanf(version, "%d.%d.%d", &parts[0], &parts[1], &parts[2]) // what cannot be read counts as zero
 	return slices.Compare(parts[:], oldest[:]) < 0
+}
+
+// sqliteSession is SQLite's one writing connection, with its prepared statements.
+type sqliteSession struct {
+	conn  *sql.Conn
+	stmts map[string]*sql.Stmt
+}
+
+func newSQLiteSession(ctx context.Context, pool *sql.DB) (*sqliteSession, error) {
+	conn, err := pool.Conn(context.WithoutCancel(ctx))
+	if err != nil {
+		return nil, fmt.Errorf("take the writing connection: %w", err)
+	}
+	return &sqliteSession{conn, map[string]*sql.Stmt{}}, nil
+}
+
+func (s *sqliteSession) begin(bool) error { return s.end("BEGIN IMMEDIATE") }
+
+func (s *sqliteSession) end(how string) error {
+	_, err := s.ExecContext(context.Background(), how)
+	return err
+}
+
+func (s *sqliteSession) close() error { return nil }
+
+// send runs statements one by one: there is no way to save.
+func (s *sqliteSession) send(all []statement) error {
+	for _, one := range all {
+		result, err := s.ExecContext(context.Background(), one.text, one.args...)
+		if err != nil {
+			return err
+		}
+		if n, err := result.RowsAffected(); err != nil || n != 1 {
+			return errors.Join(err, errHope)
+		}
+	}
+	return nil
+}
+
+func (s *sqliteSession) QueryContext(ctx context.Context, text string, args ...any) (*sql.Rows, error) {
+	stmt, err := s.prepared(ctx, text)
+	if err != nil {
+		return nil, err
+	}
+	return stmt.QueryContext(ctx, args...)
+}
+
+func (s *sqliteSession) ExecContext(ctx context.Context, text string, args ...any) (sql.Result, error) {
+	stmt, err := s.prepared(ctx, text)
+	if err != nil {
+		return nil, err
+	}
+	return stmt.ExecContext(ctx, args...)
+}
+
+func (s *sqliteSession) prepared(ctx context.Context, text string) (*sql.Stmt, error) {
+	if stmt, ok := s.stmts[text]; ok {
+		return stmt, nil
+	}
+	stmt, err := s.conn.PrepareContext(ctx, text)
+	if err == nil {
+		s.stmts[text] = stmt
+	}
+	return stmt, err
 }

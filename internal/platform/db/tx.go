@@ -15,6 +15,7 @@ type Tx struct {
 	topics []string
 	failed bool
 	run    int
+	shared *sharedTx // nil in a transaction of its own
 }
 
 type txKey struct{}
@@ -54,6 +55,19 @@ func (d *DB) Again(ctx context.Context) bool {
 	return tx != nil && tx.run > 1
 }
 
+type togetherKey struct{}
+
+// Together marks writes that may share a transaction with others: short ones that wait for one row, whose name it gives.
+// On PostgreSQL those that wait are committed together; SQLite does so with all.
+func Together(ctx context.Context, row string) context.Context {
+	return context.WithValue(ctx, togetherKey{}, row)
+}
+
+func together(ctx context.Context) string {
+	row, _ := ctx.Value(togetherKey{}).(string)
+	return row
+}
+
 // AfterCommit runs hook once the transaction is durable, before Write returns.
 // It is not run when the transaction fails. Outside a transaction it runs now.
 func (d *DB) AfterCommit(ctx context.Context, hook func()) {
@@ -80,9 +94,11 @@ func (tx *Tx) do(ctx context.Context, fn func(context.Context) error) error {
 }
 
 func (d *DB) commit(ctx context.Context, fn func(context.Context) error) (*Tx, error) {
-	once := d.commitPostgres
-	if d.engine == SQLite {
-		once = d.commitSQLite
+	once, row := d.commitAlone, together(ctx)
+	if d.engine == SQLite || row != "" {
+		once = func(ctx context.Context, run int, fn func(context.Context) error) (*Tx, error) {
+			return d.writer.do(ctx, d, run, row, fn)
+		}
 	}
 	const tries = 5
 	for try := 1; ; try++ {
@@ -98,11 +114,8 @@ func (d *DB) commit(ctx context.Context, fn func(context.Context) error) (*Tx, e
 	}
 }
 
-func (d *DB) commitSQLite(ctx context.Context, run int, fn func(context.Context) error) (*Tx, error) {
-	return d.writer.do(ctx, &Tx{owner: d, q: d.writer, run: run}, fn)
-}
-
-func (d *DB) commitPostgres(ctx context.Context, run int, fn func(context.Context) error) (_ *Tx, err error) {
+// commitAlone gives a write a transaction of its own.
+func (d *DB) commitAlone(ctx context.Context, run int, fn func(context.Context) error) (_ *Tx, err error) {
 	sqlTx, err := d.write.BeginTx(context.WithoutCancel(ctx), nil)
 	if err != nil {
 		return nil, err

@@ -2,51 +2,58 @@ package db
 
 import (
 	"context"
-	"database/sql"
 	"errors"
-	"fmt"
+	"slices"
+	"strings"
 	"sync"
 )
 
 // maxBatch bounds how many waiting writes share one commit.
 const maxBatch = 256
 
-// writer is SQLite's one writing connection. Writes that wait while another
-// commits are committed together: one transaction, a savepoint each, and
-// nobody is answered before the commit is on disk. A single client pays
-// nothing for it, since a batch never waits to fill.
+// writer commits writes that wait together: one transaction for all, and nobody is
+// answered before the commit is on disk. A single client pays nothing for it, since a batch
+// never waits to fill. SQLite has one for everything; PostgreSQL has one for the
+// writes that are meant to share (Together).
 type writer struct {
-	jobs  chan *job
-	conn  *sql.Conn
-	stmts map[string]*sql.Stmt
-	mu    sync.RWMutex // guards closed against senders
-	shut  bool
-	done  chan struct{}
+	open func(context.Context) (session, error) // for each batch
+	jobs chan *job
+	mu   sync.RWMutex // guards shut against senders
+	shut bool
+	done chan struct{}
+}
+
+// session is a connection for as long as a batch takes.
+type session interface {
+	querier
+	begin(careful bool) error
+	end(how string) error // COMMIT or ROLLBACK
+	send([]statement) error
+	close() error
 }
 
 type job struct {
 	ctx      context.Context
 	fn       func(context.Context) error
+	owner    *DB
+	run      int
+	row      string // what it waits for
 	tx       *Tx
 	err      error
 	panicked any
 	done     chan struct{}
 }
 
-func startWriter(ctx context.Context, pool *sql.DB) (*writer, error) {
-	conn, err := pool.Conn(context.WithoutCancel(ctx))
-	if err != nil {
-		return nil, fmt.Errorf("take the writing connection: %w", err)
-	}
-	w := &writer{jobs: make(chan *job, maxBatch), conn: conn, stmts: map[string]*sql.Stmt{}, done: make(chan struct{})}
+func startWriter(open func(context.Context) (session, error)) *writer {
+	w := &writer{open: open, jobs: make(chan *job, maxBatch), done: make(chan struct{})}
 	go w.loop()
-	return w, nil
+	return w
 }
 
 var errClosed = errors.New("the database is closed")
 
-func (w *writer) do(ctx context.Context, tx *Tx, fn func(context.Context) error) (*Tx, error) {
-	j := &job{ctx: ctx, fn: fn, tx: tx, done: make(chan struct{})}
+func (w *writer) do(ctx context.Context, owner *DB, run int, row string, fn func(context.Context) error) (*Tx, error) {
+	j := &job{ctx: ctx, fn: fn, owner: owner, run: run, row: row, done: make(chan struct{})}
 	if err := w.send(j); err != nil {
 		return nil, err
 	}
@@ -79,7 +86,7 @@ func (w *writer) stop() error {
 	}
 	w.mu.Unlock()
 	<-w.done
-	return w.conn.Close()
+	return nil
 }
 
 func (w *writer) loop() {
@@ -97,6 +104,8 @@ func (w *writer) loop() {
 				more = false
 			}
 		}
+		// Every instance takes the rows in the same order, so that none waits for another in a circle.
+		slices.SortStableFunc(batch, func(a, b *job) int { return strings.Compare(a.row, b.row) })
 		w.commit(batch)
 		for _, j := range batch {
 			close(j.done)
@@ -104,16 +113,21 @@ func (w *writer) loop() {
 	}
 }
 
-// commit runs the batch in one transaction and sets every job's outcome.
+var (
+	errHope = errors.New("a batch of writes was not as simple as was hoped")
+	errUndo = errors.New("the only write of a batch failed")
+)
+
+// commit runs the batch in one transaction and sets every job's outcome. It hopes that no job fails
+// after it has written something. Where one does, all is undone, and everybody runs again with a savepoint.
 func (w *writer) commit(batch []*job) {
-	err := w.plain("BEGIN IMMEDIATE")
+	s, err := w.open(context.Background())
 	if err == nil {
-		if err = w.each(batch); err == nil {
-			err = w.plain("COMMIT")
+		err = transact(s, batch, false)
+		if errors.Is(err, errHope) {
+			err = transact(s, batch, true)
 		}
-		if err != nil {
-			_ = w.plain("ROLLBACK") // SQLite may have rolled back by itself
-		}
+		err = errors.Join(err, s.close())
 	}
 	if err == nil {
 		return
@@ -125,63 +139,38 @@ func (w *writer) commit(batch []*job) {
 	}
 }
 
-// each gives every job its savepoint. An error here is the whole batch's: when
-// the disk is full SQLite may drop the transaction under our feet.
-func (w *writer) each(batch []*job) error {
-	for _, j := range batch {
-		if j.err = j.ctx.Err(); j.err != nil {
-			continue
-		}
-		if err := w.plain("SAVEPOINT job"); err != nil {
-			return err
-		}
-		w.runSafely(j)
-		if j.err != nil || j.panicked != nil {
-			if err := w.plain("ROLLBACK TO job"); err != nil {
-				return errors.Join(j.err, err)
-			}
-		}
-		if err := w.plain("RELEASE job"); err != nil {
-			return err
+func transact(s session, batch []*job, careful bool) error {
+	if err := s.begin(careful); err != nil {
+		return err
+	}
+	err := each(s, batch, careful)
+	if err == nil {
+		if err = s.end("COMMIT"); err == nil {
+			return nil
 		}
 	}
-	return nil
-}
-
-// runSafely keeps a panic from killing the writer; the caller gets it back.
-func (w *writer) runSafely(j *job) {
-	defer func() { j.panicked = recover() }()
-	j.err = j.tx.do(j.ctx, j.fn)
-}
-
-func (w *writer) plain(text string) error {
-	_, err := w.ExecContext(context.Background(), text)
+	_ = s.end("ROLLBACK") // the engine may have rolled back by itself
+	if errors.Is(err, errUndo) {
+		return nil
+	}
 	return err
 }
 
-func (w *writer) QueryContext(ctx context.Context, text string, args ...any) (*sql.Rows, error) {
-	stmt, err := w.prepared(ctx, text)
-	if err != nil {
-		return nil, err
+// each runs the jobs. An error here is the whole batch's: when the disk is full SQLite may
+// drop the transaction under our feet.
+func each(s session, batch []*job, careful bool) error {
+	shared := &sharedTx{session: s, careful: careful, alone: len(batch) == 1}
+	var topics []string
+	for _, j := range batch {
+		if err := shared.run(j); err != nil {
+			return err
+		}
+		if j.tx != nil && j.err == nil && j.panicked == nil {
+			topics = append(topics, j.tx.topics...)
+		}
 	}
-	return stmt.QueryContext(ctx, args...)
-}
-
-func (w *writer) ExecContext(ctx context.Context, text string, args ...any) (sql.Result, error) {
-	stmt, err := w.prepared(ctx, text)
-	if err != nil {
-		return nil, err
+	if err := shared.announce(batch[0].owner, topics); err != nil {
+		return err
 	}
-	return stmt.ExecContext(ctx, args...)
-}
-
-func (w *writer) prepared(ctx context.Context, text string) (*sql.Stmt, error) {
-	if stmt, ok := w.stmts[text]; ok {
-		return stmt, nil
-	}
-	stmt, err := w.conn.PrepareContext(ctx, text)
-	if err == nil {
-		w.stmts[text] = stmt
-	}
-	return stmt, err
+	return shared.flush()
 }

@@ -122,7 +122,7 @@ func (o *Outbox) Tell(ctx context.Context, f Fact) error {
 	if f.Undoable != "" {
 		due = now.Add(UndoTime)
 	}
-	_, err = o.db.Exec(ctx, `
+	_, err = o.db.ExecOne(ctx, `
 		INSERT INTO mail_facts (id, kind, recipient, data, secret, created_at, about, about_at, record, due_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, id, f.Kind, f.To, string(data), sealed, now, strings.Join(f.About, " "), cmp.Or(f.At, now), f.Undoable, due)
 	o.db.AfterCommit(ctx, func() { wake(o.news) })

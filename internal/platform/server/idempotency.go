@@ -5,7 +5,9 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"reflect"
 	"time"
 
 	"tafel/internal/platform/db"
@@ -33,6 +35,9 @@ const repeatWindow = 10 * time.Minute
 // fifty at once, find either all of it or nothing. out points to where the
 // handler leaves its answer.
 func (a *API) remember(ctx context.Context, op Op, in, out any, handle func(context.Context) error) error {
+	if shares, ok := in.(interface{ SharedRow() string }); ok {
+		ctx = db.Together(ctx, shares.SharedRow())
+	}
 	key := IdempotencyKey(ctx)
 	if !op.Idempotent || key == "" {
 		return handle(ctx)
@@ -44,21 +49,29 @@ func (a *API) remember(ctx context.Context, op Op, in, out any, handle func(cont
 	if err != nil {
 		return err
 	}
+	// Nearly every key is new, so it is written last, with the answer. Whoever finds it taken, or fails, may be a repeat.
 	e := entry{scope(ctx), op.ID, key}
-	return a.store.Write(ctx, func(ctx context.Context) error {
-		fresh, err := a.claim(ctx, e, request, idempotencyWindow)
-		if err != nil {
-			return err
-		}
-		if !fresh {
-			return a.recall(ctx, e, request, out)
-		}
+	err = a.store.Write(ctx, func(ctx context.Context) error {
 		if err := handle(ctx); err != nil {
 			return err
 		}
-		return a.keep(ctx, e, out)
+		fresh, err := a.claim(ctx, e, request, idempotencyWindow, out)
+		if err == nil && !fresh {
+			err = errRepeated
+		}
+		return err
 	})
+	if err == nil {
+		return nil
+	}
+	reflect.ValueOf(out).Elem().SetZero() // nothing of what was undone is left in the first answer
+	if known, recalled := a.recall(ctx, e, request, out); known || recalled != nil {
+		return recalled
+	}
+	return err
 }
+
+var errRepeated = errors.New("the key was used before")
 
 // Once runs do once for the same content from the same network within ten
 // minutes. It is for forms of browsers that send no key: whoever presses the
@@ -71,13 +84,13 @@ func (a *API) Once(ctx context.Context, operation string, content any, there fun
 	}
 	e := entry{scope(ctx), operation + " form", request}
 	return a.store.Write(ctx, func(ctx context.Context) error {
-		fresh, err := a.claim(ctx, e, request, repeatWindow)
+		var id string
+		fresh, err := a.claim(ctx, e, request, repeatWindow, id)
 		if err != nil {
 			return err
 		}
-		var id string
 		if !fresh {
-			if err := a.recall(ctx, e, request, &id); err != nil || id == "" {
+			if _, err := a.recall(ctx, e, request, &id); err != nil || id == "" {
 				return err
 			}
 			if still, err := there(ctx, id); err != nil || still {
@@ -112,17 +125,16 @@ func scope(ctx context.Context) string {
 	return identity.RequestFrom(ctx).Prefix()
 }
 
-// claim takes a key for a request; fresh is false when it was taken within the
-// window.
-func (a *API) claim(ctx context.Context, e entry, request string, window time.Duration) (fresh bool, err error) {
+// claim takes a key for a request and its answer; fresh is false when it was taken
+// within the window.
+func (a *API) claim(ctx context.Context, e entry, request string, window time.Duration, out any) (fresh bool, err error) {
 	now := a.clock.Now()
-	n, err := a.store.Exec(ctx, `INSERT INTO idempotency (scope, operation, key, request, answer, created_at)
-		VALUES ($1, $2, $3, $4, '', $5)
+	return a.store.ExecOne(ctx, `INSERT INTO idempotency (scope, operation, key, request, answer, created_at)
+		VALUES ($1, $2, $3, $4, $5, $6)
 		ON CONFLICT (scope, operation, key) DO UPDATE
-		SET request = excluded.request, created_at = excluded.created_at
-		WHERE idempotency.created_at <= $6`,
-		e.scope, e.operation, e.key, request, now, now.Add(-window))
-	return n == 1, err
+		SET request = excluded.request, answer = excluded.answer, created_at = excluded.created_at
+		WHERE idempotency.created_at <= $7`,
+		e.scope, e.operation, e.key, request, db.JSON{Of: out}, now, now.Add(-window))
 }
 
 // keep stores the answer, from now on.
@@ -134,19 +146,16 @@ func (a *API) keep(ctx context.Context, e entry, out any) error {
 	return err
 }
 
-// recall reads the answer that was kept for the same request.
-func (a *API) recall(ctx context.Context, e entry, request string, out any) error {
-	first, err := db.One(ctx, a.store, func(first *string) []any { return []any{first, db.JSON{Of: out}} }, `SELECT request, answer
+// recall reads the answer that was kept for the same request; known is false where there is none.
+func (a *API) recall(ctx context.Context, e entry, request string, out any) (known bool, err error) {
+	first, known, err := db.Find(ctx, a.store, func(first *string) []any { return []any{first, db.JSON{Of: out}} }, `SELECT request, answer
 		FROM idempotency
-		WHERE scope = $1 AND operation = $2 AND key = $3`,
-		e.scope, e.operation, e.key)
-	if err != nil {
-		return err
+		WHERE scope = $1 AND operation = $2 AND key = $3 AND created_at > $4`,
+		e.scope, e.operation, e.key, a.clock.Now().Add(-idempotencyWindow))
+	if err == nil && known && first != request {
+		err = fault.WithCode(fault.Refused("This Idempotency-Key was used for a different request."), "idempotency-key-reused")
 	}
-	if first != request {
-		return fault.WithCode(fault.Refused("This Idempotency-Key was used for a different request."), "idempotency-key-reused")
-	}
-	return nil
+	return known, err
 }
 
 // Forget drops remembered answers that are too old to be asked for again.

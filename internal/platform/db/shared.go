@@ -1,0 +1,132 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"slices"
+	"strings"
+)
+
+// sharedTx is the transaction of a batch. What can wait is gathered and sent at once.
+type sharedTx struct {
+	session
+	careful bool
+	alone   bool
+	later   []statement // what has not been sent yet
+	wrote   bool        // the job that runs has sent something that must be undone if it fails
+	refused bool        // what was taken for done was not
+}
+
+// statement is one that is expected to touch one row.
+type statement struct {
+	text string
+	args []any
+}
+
+func (t *sharedTx) run(j *job) error {
+	j.tx, j.err, j.panicked = nil, j.ctx.Err(), nil
+	if j.err != nil {
+		return nil
+	}
+	if t.careful {
+		if _, err := t.session.ExecContext(context.Background(), "SAVEPOINT job"); err != nil {
+			return err
+		}
+	}
+	before := len(t.later)
+	t.wrote = false
+	j.tx = &Tx{owner: j.owner, q: t, run: j.run, shared: t}
+	t.runSafely(j)
+	failed := j.err != nil || j.panicked != nil
+	switch {
+	case t.refused:
+		return errHope
+	case failed && t.wrote && !t.careful:
+		if t.alone {
+			return errUndo
+		}
+		return errHope
+	case failed && t.careful:
+		if _, err := t.session.ExecContext(context.Background(), "ROLLBACK TO job"); err != nil {
+			return errors.Join(j.err, err)
+		}
+	case failed:
+		t.later = t.later[:before]
+	}
+	if t.careful {
+		_, err := t.session.ExecContext(context.Background(), "RELEASE job")
+		return err
+	}
+	return nil
+}
+
+// runSafely keeps a panic from killing the writer; the caller gets it back.
+func (t *sharedTx) runSafely(j *job) {
+	defer func() { j.panicked = recover() }()
+	j.err = j.tx.do(j.ctx, j.fn)
+}
+
+// one takes a statement that is expected to touch one row. Where it waits, it is taken for done.
+func (t *sharedTx) one(ctx context.Context, text string, args []any) (bool, error) {
+	if !t.careful {
+		t.later = append(t.later, statement{text, args})
+		return true, nil
+	}
+	result, err := t.ExecContext(ctx, text, args...)
+	if err != nil {
+		return false, err
+	}
+	n, err := result.RowsAffected()
+	return n == 1, err
+}
+
+// flush sends what was gathered, in its order.
+func (t *sharedTx) flush() error {
+	if len(t.later) == 0 {
+		return nil
+	}
+	t.wrote = true
+	err := t.session.send(t.later)
+	t.later = t.later[:0]
+	if err != nil {
+		t.refused = true
+		return errors.Join(errHope, err)
+	}
+	return nil
+}
+
+// announce tells the other instances what changed, once for all.
+func (t *sharedTx) announce(owner *DB, topics []string) error {
+	slices.Sort(topics)
+	payload, err := owner.notice(slices.Compact(topics))
+	if err != nil || payload == "" {
+		return err
+	}
+	_, err = t.one(context.Background(), notify, []any{channel, payload})
+	return err
+}
+
+func (t *sharedTx) QueryContext(ctx context.Context, text string, args ...any) (*sql.Rows, error) {
+	if err := t.flush(); err != nil {
+		return nil, err
+	}
+	if !reads(text) {
+		t.wrote = true
+	}
+	rows, err := t.session.QueryContext(ctx, text, args...)
+	if err != nil {
+		t.wrote = true // PostgreSQL takes nothing more in this transaction
+	}
+	return rows, err
+}
+
+func (t *sharedTx) ExecContext(ctx context.Context, text string, args ...any) (sql.Result, error) {
+	if err := t.flush(); err != nil {
+		return nil, err
+	}
+	t.wrote = true
+	return t.session.ExecContext(ctx, text, args...)
+}
+
+func reads(text string) bool { return strings.HasPrefix(strings.TrimSpace(text), "SELECT") }
