@@ -20,7 +20,7 @@ func (r *suite) memory(ctx context.Context) (report.Section, error) {
 	if err != nil {
 		return report.Section{}, err
 	}
-	start := report.Row{Work: "start to first answer", Sense: report.Below, Limit: 150, Unit: "ms"}
+	start := report.Row{Work: "start to first answer", Sense: report.Below, Limit: 60, Unit: "ms"}
 	page := report.Row{Work: "start to the first home page", Unit: "ms", Note: "the first page waits for the renderer; everybody after it does not"}
 	for range r.starts {
 		for path, row := range map[string]*report.Row{"/healthz": &start, "/": &page} {
@@ -31,7 +31,7 @@ func (r *suite) memory(ctx context.Context) (report.Section, error) {
 			row.Rounds = append(row.Rounds, took)
 		}
 	}
-	idle := report.Row{Work: "memory, idle", Sense: report.Below, Limit: 80, Unit: "MB"}
+	idle := report.Row{Work: "memory, idle", Sense: report.Below, Limit: 65, Unit: "MB"}
 	busy := report.Row{Work: fmt.Sprintf("memory, after %s requests", report.Figure(float64(r.requests))), Sense: report.Below, Limit: 150, Unit: "MB"}
 	most := report.Row{Work: "memory, the most during them", Unit: "MB"}
 	for range r.turns {

@@ -162,12 +162,18 @@ func (s *staff) addEvents(ctx context.Context, many, seats int, form any) ([]eve
 	return all, nil
 }
 
-// inexact is by how many an event's seats and registrations differ from what
-// guests were told.
-func (s *staff) inexact(ctx context.Context, id string, told int) (int, error) {
-	var e event
-	err := s.json(ctx, http.MethodGet, "/api/admin/events/"+id, nil, &e)
-	return max(apart(e.TotalSeats-e.AvailableSeats, told), apart(e.Registrations, told)), err
+// inexact is by how many the events' seats and registrations differ from what
+// the guests were told.
+func (s *staff) inexact(ctx context.Context, events []event, told int) (int, error) {
+	sold, registered := 0, 0
+	for _, one := range events {
+		var e event
+		if err := s.json(ctx, http.MethodGet, "/api/admin/events/"+one.ID, nil, &e); err != nil {
+			return 0, err
+		}
+		sold, registered = sold+e.TotalSeats-e.AvailableSeats, registered+e.Registrations
+	}
+	return max(apart(sold, told), apart(registered, told)), nil
 }
 
 func apart(a, b int) int { return max(a-b, b-a) }

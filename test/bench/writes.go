@@ -10,8 +10,9 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
+	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"tafel/scripts/proc"
@@ -21,8 +22,30 @@ import (
 
 const (
 	writers     = 64
-	slowestSeat = 150 // ms
+	manyEvents  = 50
+	slowestSeat = 50 // ms
 )
+
+// sale is one way to register: what the guests answer, where, for how many events, at how many instances.
+type sale struct {
+	name      string
+	how       kind
+	postgres  bool
+	events    int
+	instances int
+	goal      float64 // times as many as at PocketBase
+	why       string
+}
+
+var sales = []sale{
+	{"on SQLite", withMail, false, 1, 1, 3, whyMail},
+	{"without mail on SQLite", withoutMail, false, 1, 1, 4.5, whyRegistrations},
+	{"on PostgreSQL", withMail, true, 1, 1, 1.8, whyPostgres},
+	{"without mail on PostgreSQL", withoutMail, true, 1, 1, 2.5, whyPostgres},
+	{"without mail on PostgreSQL, 50 events", withoutMail, true, manyEvents, 1, 2.5, whyPostgres},
+	{"without mail on PostgreSQL, two instances", withoutMail, true, 1, 2, 2, whyPostgres},
+	{"without mail on PostgreSQL, two instances, 50 events", withoutMail, true, manyEvents, 2, 2, whyPostgres},
+}
 
 // writes measures registrations: Tafel on both engines, PocketBase with its
 // guard, and a loop of commits without any HTTP.
@@ -32,13 +55,16 @@ func (r *suite) writes(ctx context.Context) (section report.Section, err error) 
 		return section, err
 	}
 	defer func() { err = errors.Join(err, stage.close()) }()
-	var sqlite, quiet, postgres, quietPostgres, pocket, loop written
+	sold := make([]written, len(sales))
+	var pocket, loop written
 	for round := range r.turns {
-		if err := r.registrations(ctx, &sqlite, withMail, ""); err != nil {
-			return section, fmt.Errorf("on SQLite: %w", err)
-		}
-		if err := r.registrations(ctx, &quiet, withoutMail, ""); err != nil {
-			return section, fmt.Errorf("on SQLite, without mail: %w", err)
+		for i, s := range sales {
+			if s.postgres && r.postgres == "" {
+				continue
+			}
+			if err := r.registrations(ctx, &sold[i], s, fmt.Sprintf("tafel_bench_%d_%d", i, round)); err != nil {
+				return section, fmt.Errorf("%s: %w", s.name, err)
+			}
 		}
 		if err := stage.pocketRegistrations(ctx, r, &pocket, round); err != nil {
 			return section, fmt.Errorf("at PocketBase: %w", err)
@@ -46,41 +72,33 @@ func (r *suite) writes(ctx context.Context) (section report.Section, err error) 
 		if err := r.commits(ctx, &loop); err != nil {
 			return section, fmt.Errorf("in the loop: %w", err)
 		}
-		if r.postgres == "" {
-			continue
-		}
-		if err := r.registrations(ctx, &postgres, withMail, fmt.Sprintf("tafel_bench_round_%d", round)); err != nil {
-			return section, fmt.Errorf("on PostgreSQL: %w", err)
-		}
-		if err := r.registrations(ctx, &quietPostgres, withoutMail, fmt.Sprintf("tafel_bench_quiet_%d", round)); err != nil {
-			return section, fmt.Errorf("on PostgreSQL, without mail: %w", err)
-		}
 	}
 	section = report.Section{Title: "Registrations", Before: fmt.Sprintf(
-		"One event, %d clients, %v for each figure, everybody gets a seat. Tafel commits with `synchronous=FULL` and answers after the commit; it also writes\nthe guest's confirmation into the outbox, in the same transaction, and sends it meanwhile. An event whose own form asks for no address has no such mail: that is\nthe same work as PocketBase does, which guards the seats in a hook and commits with `synchronous=NORMAL`, as it comes. The loop is one connection that commits the same rows with FULL, one after the other, without HTTP.\nAfter every round the seats sold are compared with what the guests were told.", writers, r.writing())}
-	section.Rows = []report.Row{
-		{Work: "registrations on SQLite, beside PocketBase", Sense: report.AtLeast, Limit: 7, Unit: "×", Rounds: divide(sqlite.perSecond, pocket.perSecond), Why: whyMail},
-		{Work: "registrations without mail on SQLite, beside PocketBase", Sense: report.AtLeast, Limit: 7, Unit: "×", Rounds: divide(quiet.perSecond, pocket.perSecond), Why: whyRegistrations},
-		{Work: "registrations without mail on SQLite, beside the loop of single commits", Sense: report.Above, Limit: 1, Unit: "×", Rounds: divide(quiet.perSecond, loop.perSecond), Why: whyRegistrations},
-		{Work: "registrations on SQLite, beside the loop of single commits", Sense: report.Above, Limit: 1, Unit: "×", Rounds: divide(sqlite.perSecond, loop.perSecond), Why: whyMail},
-		{Work: "registrations on SQLite, p99", Sense: report.Below, Limit: slowestSeat, Unit: "ms", Rounds: sqlite.p99},
-	}
-	if r.postgres != "" {
+		"One event, or %d, %d clients, %v for each figure, everybody gets a seat. Tafel commits with `synchronous=FULL` and answers after the commit; it also writes\nthe guest's confirmation into the outbox, in the same transaction, and sends it meanwhile. An event whose own form asks for no address has no such mail: that is\nthe same work as PocketBase does, which guards the seats in a hook and commits with `synchronous=NORMAL`, as it comes. The loop is one connection that commits the same rows with FULL, one after the other, without HTTP.\nAfter every round the seats sold are compared with what the guests were told.", manyEvents, writers, r.writing())}
+	table, order, inexact := map[string]written{"PocketBase": pocket, "the loop": loop}, []string{}, []float64{}
+	for i, s := range sales {
+		if len(sold[i].perSecond) == 0 {
+			continue
+		}
+		work := "registrations " + s.name
 		section.Rows = append(section.Rows,
-			report.Row{Work: "registrations on PostgreSQL, beside PocketBase", Sense: report.AtLeast, Limit: 2, Unit: "×", Rounds: divide(postgres.perSecond, pocket.perSecond), Why: whyPostgres},
-			report.Row{Work: "registrations without mail on PostgreSQL, beside PocketBase", Sense: report.AtLeast, Limit: 2, Unit: "×", Rounds: divide(quietPostgres.perSecond, pocket.perSecond), Why: whyPostgres})
+			report.Row{Work: work + ", beside PocketBase", Sense: report.AtLeast, Limit: s.goal, Unit: "×", Rounds: divide(sold[i].perSecond, pocket.perSecond), Why: s.why},
+			report.Row{Work: work + ", p99", Sense: report.Below, Limit: slowestSeat, Unit: "ms", Rounds: sold[i].p99})
+		if !s.postgres {
+			section.Rows = append(section.Rows, report.Row{Work: work + ", beside the loop of single commits", Sense: report.Above, Limit: 1, Unit: "×", Rounds: divide(sold[i].perSecond, loop.perSecond), Why: s.why})
+		}
+		name := "Tafel, " + strings.TrimPrefix(s.name, "on ")
+		table[name], order, inexact = sold[i], append(order, name), append(inexact, sold[i].inexact...)
 	}
-	section.Rows = append(section.Rows, report.Row{Work: "registrations: seats sold too many or too few", Sense: report.AtMost, Limit: 0,
-		Rounds: slices.Concat(sqlite.inexact, quiet.inexact, postgres.inexact, quietPostgres.inexact)})
-	section.After = details(map[string]written{"Tafel, SQLite": sqlite, "Tafel, SQLite, without mail": quiet, "Tafel, PostgreSQL": postgres, "Tafel, PostgreSQL, without mail": quietPostgres, "PocketBase": pocket, "the loop": loop},
-		"Tafel, SQLite", "Tafel, SQLite, without mail", "Tafel, PostgreSQL", "Tafel, PostgreSQL, without mail", "PocketBase", "the loop")
+	section.Rows = append(section.Rows, report.Row{Work: "registrations: seats sold too many or too few", Sense: report.AtMost, Limit: 0, Rounds: inexact})
+	section.After = details(table, append(order, "PocketBase", "the loop")...)
 	return section, nil
 }
 
 const (
 	whyRegistrations = "clients, HTTP and the one writer share two processors. By its profile, the writer spends the most of its time in SQLite's own work on the row and its four indexes, as the loop does; committing together saves the waiting for the disk, which on this machine is a small part of a commit: a loop that waits for it each time reaches thousands in a second. The rest is what the loop leaves out: HTTP, JSON, the rules of the form."
-	whyMail          = "a guest's confirmation with its calendar file is written, its day's share and what it might be merged with are looked up, it is stored under six indexes in the same transaction, and later sent and marked: about three times the work of the registration itself, and nothing that PocketBase or the loop does here."
-	whyPostgres      = "a registration is five statements and its mail four more, each a way to another process and back, and those who want a seat at the same event wait for each other: the sale is the last statement, but its row is held until the commit is on disk, and the notice to the other instances with it. PocketBase runs inside its own process."
+	whyMail          = "beside the registration a fact is written, from which the worker meanwhile composes the guest's confirmation with its calendar file, stores it, sends it and marks it as sent, on the same two processors: nothing that PocketBase or the loop does here."
+	whyPostgres      = "PostgreSQL, Tafel and its clients are three processes on two processors, and each row is written by a process that Tafel has to speak to; PocketBase runs inside its own. What instances tell each other is part of the commit."
 )
 
 // written is what the rounds of one writer gave.
@@ -125,68 +143,112 @@ var (
 	withoutMail = kind{false, `{"answers":{"fullName":"Guest {n}","phone":"036 555 0100","numberOfAttendees":1}}`}
 )
 
-func (r *suite) job(p *program, path, body string, status int) traffic.Job {
-	return traffic.Job{Address: p.address, Clients: writers, Warm: r.last / 10, Last: r.writing(), Asks: []traffic.Ask{{
-		Method: "POST", Path: path, Status: status,
-		Header: map[string]string{"Content-Type": "application/json", "Origin": "http://" + p.address},
-		Body:   body,
-	}}}
+func (r *suite) job(p *program, clients int, paths []string, body string, status int) traffic.Job {
+	job := traffic.Job{Address: p.address, Clients: clients, Warm: r.last / 10, Last: r.writing()}
+	for _, path := range paths {
+		job.Asks = append(job.Asks, traffic.Ask{
+			Method: "POST", Path: path, Status: status,
+			Header: map[string]string{"Content-Type": "application/json", "Origin": "http://" + p.address},
+			Body:   body,
+		})
+	}
+	return job
 }
 
-// registrations fills one event of a new venue, on SQLite or in a new database.
-func (r *suite) registrations(ctx context.Context, into *written, how kind, database string) (err error) {
+// registrations fills the events of a new venue, on SQLite or in a new database.
+func (r *suite) registrations(ctx context.Context, into *written, s sale, database string) (err error) {
 	folder, err := os.MkdirTemp(r.work, "writes-")
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
-	var more []string
-	in := "sqlite:" + filepath.Join(folder, "tafel.db")
-	if database != "" {
+	more := []string{"--master-key", strings.Repeat("bench", 7)}
+	in := "sqlite:" + filepath.Join(folder, "0", "tafel.db")
+	if s.postgres {
 		address, drop, err := r.database(ctx, database)
 		if err != nil {
 			return err
 		}
 		defer drop()
-		more, in = []string{"--database-url", address}, address
+		more, in = append(more, "--database-url", address), address
 	}
-	p, err := r.tafel(ctx, folder, more...)
+	programs, stop, err := r.instances(ctx, folder, s.instances, more)
+	defer func() { err = errors.Join(err, stop()) }()
 	if err != nil {
 		return err
 	}
-	stopped := false
-	defer func() {
-		if !stopped {
-			err = errors.Join(err, p.stop())
+	staff, err := signIn(ctx, programs[0])
+	if err != nil {
+		return err
+	}
+	events, err := staff.addEvents(ctx, s.events, seats, nil)
+	if err != nil {
+		return err
+	}
+	var paths []string
+	for _, e := range events {
+		paths = append(paths, "/api/events/"+e.ID+"/registrations")
+		if !s.how.mailed {
+			if err := askNoAddress(ctx, in, e); err != nil {
+				return err
+			}
 		}
-	}()
-	staff, err := signIn(ctx, p)
-	if err != nil {
-		return err
 	}
-	events, err := staff.addEvents(ctx, 1, seats, nil)
-	if err == nil && !how.mailed {
-		err = askNoAddress(ctx, in, events[0])
-	}
-	if err != nil {
-		return err
-	}
-	p.settle(ctx)
-	outcome, err := right(crowd(ctx, r.job(p, "/api/events/"+events[0].ID+"/registrations", how.body, 201)))
+	outcome, err := r.crowds(ctx, programs, paths, s.how.body)
 	if err != nil {
 		return err
 	}
 	into.add(outcome)
-	off, err := staff.inexact(ctx, events[0].ID, outcome.Right)
+	off, err := staff.inexact(ctx, events, outcome.Right)
 	if err != nil {
 		return err
 	}
 	into.inexact = append(into.inexact, float64(off))
-	stopped = true
-	if err := p.stop(); err != nil {
+	if err := stop(); err != nil {
 		return err
 	}
-	return r.doctor(ctx, folder, more)
+	return r.doctor(ctx, filepath.Join(folder, "0"), more)
+}
+
+// instances starts some that share everything but their folders. stop ends them, once.
+func (r *suite) instances(ctx context.Context, folder string, many int, more []string) (all []*program, stop func() error, err error) {
+	stop = sync.OnceValue(func() error {
+		var errs []error
+		for _, p := range all {
+			errs = append(errs, p.stop())
+		}
+		return errors.Join(errs...)
+	})
+	for i := range many {
+		data := filepath.Join(folder, strconv.Itoa(i))
+		if err := os.Mkdir(data, 0o700); err != nil {
+			return all, stop, err
+		}
+		p, err := r.tafel(ctx, data, more...)
+		if err != nil {
+			return all, stop, err
+		}
+		all = append(all, p)
+		p.settle(ctx)
+	}
+	return all, stop, nil
+}
+
+// crowds sends the clients to all instances, as many to each, and adds up what they saw.
+func (r *suite) crowds(ctx context.Context, programs []*program, paths []string, body string) (sum traffic.Outcome, err error) {
+	var wait sync.WaitGroup
+	outcomes, errs := make([]traffic.Outcome, len(programs)), make([]error, len(programs))
+	for i, p := range programs {
+		wait.Go(func() {
+			outcomes[i], errs[i] = right(crowd(ctx, r.job(p, writers/len(programs), paths, body, 201)))
+		})
+	}
+	wait.Wait()
+	for _, o := range outcomes {
+		sum.Right, sum.Done, sum.Seconds = sum.Right+o.Right, sum.Done+o.Done, max(sum.Seconds, o.Seconds)
+		sum.P50, sum.P95, sum.P99 = max(sum.P50, o.P50), max(sum.P95, o.P95), max(sum.P99, o.P99)
+	}
+	return sum, errors.Join(errs...)
 }
 
 // doctor lets Tafel itself compare seats with rows.
@@ -228,7 +290,7 @@ func (s *stage) pocketRegistrations(ctx context.Context, r *suite, into *written
 		return err
 	}
 	id := events[round].ID
-	outcome, err := right(crowd(ctx, r.job(s.pocket, pocketCreate, strings.TrimSuffix(withMail.body, "}")+`,"event":"`+id+`"}`, 200)))
+	outcome, err := right(crowd(ctx, r.job(s.pocket, writers, []string{pocketCreate}, strings.TrimSuffix(withMail.body, "}")+`,"event":"`+id+`"}`, 200)))
 	if err != nil {
 		return err
 	}
