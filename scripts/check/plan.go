@@ -91,8 +91,8 @@ var longest = []string{"./test/chaos", "./test/stress", "./internal/customers"}
 // share memory (see atOnce): elsewhere the detector finds nothing and
 // makes everything several times slower. `make race` watches all tests.
 var sideBySide = []string{
-	"./internal/platform/background", "./internal/platform/db", "./internal/platform/httpcache", "./internal/platform/live", "./internal/platform/mail", "./internal/platform/server",
-	"./internal/platform/media/storage", "./internal/platform/website", "./internal/app/apptest", "./internal/events", "./scripts/...",
+	"./internal/platform/background", "./internal/platform/httpcache", "./internal/platform/live",
+	"./internal/platform/media/storage", "./internal/platform/website", "./internal/app/apptest",
 }
 
 // unwatched leaves the insides of SQLite and QuickJS, which are C turned into Go,
