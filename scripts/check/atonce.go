@@ -15,9 +15,10 @@ import (
 // sharing finds code that shares memory between goroutines.
 var sharing = regexp.MustCompile(`\tgo (func|[a-z][\w.]*)\(|\.Go\(|\bsync\.(Cond|Map|Mutex|Pool|RWMutex|WaitGroup)\b|\batomic\.[A-Z]|\berrgroup\.[A-Z]|\bsingleflight\.[A-Z]`)
 
-// starting finds tests that start goroutines. A lock alone does not count: the
-// clock of a test may have one for the few tests that do.
-var starting = regexp.MustCompile(`\tgo (func|[a-z][\w.]*)\(|\.Go\(`)
+// starting finds tests that start goroutines, or are told of changes by one of the
+// database. A lock alone does not count: the clock of a test may have one for the few
+// tests that do.
+var starting = regexp.MustCompile(`\tgo (func|[a-z][\w.]*)\(|\.Go\(|\.OnChange\(`)
 
 // oneByOne are tests that start goroutines and need no detector, with the reason.
 var oneByOne = map[string]string{
