@@ -173,7 +173,7 @@ func TestSeveralInstancesRemindOnce(t *testing.T) {
 	apps := []*apptest.App{apptest.Start(t, db.Postgres, shared), apptest.Start(t, db.Postgres, shared)}
 	event := eventOn(t, apps[0], "2026-09-06", "18:00")
 	var guests []string
-	for i := range 30 {
+	for i := range dbtest.Size(10, 30) {
 		guests = append(guests, fmt.Sprintf("guest%02d@example.com", i))
 		comes(t, apps[0], event, guests[i])
 	}
