@@ -69,11 +69,15 @@ soak: ## The suite N times, every third time on a busy machine: what ever failed
 	@go build -o tmp/tools/check ./scripts/check
 	@exec tmp/tools/check -soak $(or $(N),10) $(if $(ONLY),-only "$(ONLY)")
 
+# The packages whose tests are larger here: properties of a database, and rushes.
+LARGER = $(addprefix ./,$(sort $(dir $(shell grep -rlE --include='*_test.go' 'dbtest\.(Check|Size)\b' internal))))
+
 .PHONY: stress
-stress: ## 2,000 guests at once for 100 seats: SQLite, PostgreSQL, PostgreSQL with three servers; then fewer, watched for races
+stress: ## 2,000 guests at once for 100 seats: SQLite, PostgreSQL, PostgreSQL with three servers; fewer, watched for races; properties at length
 	@go build -o tmp/tools/postgres ./scripts/postgres
 	@TAFEL_STRESS=full tmp/tools/postgres go test ./test/stress -count=1 -v -timeout 30m $(ARGS)
 	@CGO_ENABLED=1 tmp/tools/postgres go test -race -gcflags=modernc.org/...=-d=checkptr=0 ./test/stress -count=1 -v -timeout 30m $(ARGS)
+	@TAFEL_STRESS=full tmp/tools/postgres go test $(LARGER) -count=1 -timeout 30m
 
 .PHONY: race
 race: ## Every Go test with the race detector; make test watches what runs side by side

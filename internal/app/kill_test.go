@@ -120,6 +120,7 @@ func missing(t *testing.T, data string, names []string) []string {
 // never answered: some of that is gone, which shows that the count can fail.
 func TestKillingTheServerLosesNothingAcknowledged(t *testing.T) {
 	data := t.TempDir()
+	dbtest.Prepare(t, filepath.Join(data, "tafel.db"))
 	var acknowledged, sent []string
 	for round := range 5 {
 		url, kill := program(t, data)

@@ -136,7 +136,7 @@ func TestRemindersSurviveARestart(t *testing.T) {
 		t.Run(string(engine), func(t *testing.T) {
 			data, url := t.TempDir(), ""
 			if engine == db.Postgres {
-				url = dbtest.URL(t, engine)
+				url = dbtest.Migrated(t, engine)
 			}
 			same := func(c *app.Config) { c.Data, c.DatabaseURL = data, url }
 			at := func(name string, after time.Duration, test func(t *testing.T, a *apptest.App)) {
@@ -168,12 +168,12 @@ func TestRemindersSurviveARestart(t *testing.T) {
 }
 
 func TestSeveralInstancesRemindOnce(t *testing.T) {
-	url := dbtest.URL(t, db.Postgres)
+	url := dbtest.Migrated(t, db.Postgres)
 	shared := func(c *app.Config) { c.DatabaseURL, c.MasterKey = url, strings.Repeat("k", 32) }
 	apps := []*apptest.App{apptest.Start(t, db.Postgres, shared), apptest.Start(t, db.Postgres, shared)}
 	event := eventOn(t, apps[0], "2026-09-06", "18:00")
 	var guests []string
-	for i := range 30 {
+	for i := range dbtest.Size(10, 30) {
 		guests = append(guests, fmt.Sprintf("guest%02d@example.com", i))
 		comes(t, apps[0], event, guests[i])
 	}

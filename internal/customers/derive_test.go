@@ -11,6 +11,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
 	"tafel/internal/platform/list"
 	"tafel/internal/reservations"
 )
@@ -83,7 +84,7 @@ func TestTheSummaryEqualsTheGroupingWhateverHappens(t *testing.T) {
 		names := []string{"Thandi", "Thandeka", "Zoë van Wyk", "A"}
 		emails := []string{"thandi@example.com", "THANDI@example.com ", "thandi.n@example.com", "zo@example.org"}
 		phones := []string{"", "082 555 0101", "+27 82 555 0101", "083 555 0102"}
-		rapid.Check(t, func(r *rapid.T) {
+		dbtest.Check(t, func(r *rapid.T) {
 			for range rapid.IntRange(1, 6).Draw(r, "steps") {
 				switch step := rapid.IntRange(0, 9).Draw(r, "step"); {
 				case step < 5 || len(ids) == 0:

@@ -15,6 +15,7 @@ import (
 	"tafel/internal/app/apptest"
 	"tafel/internal/events"
 	"tafel/internal/payments"
+	"tafel/internal/platform/db/dbtest"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/money"
 )
@@ -49,7 +50,7 @@ func attendance(a *apptest.App, as identity.Role, eventID string) (all events.Re
 func TestWhatARegistrationOwesIsItsTotalLessTheLines(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		manager := a.As(identity.Manager)
-		rapid.Check(t, func(r *rapid.T) {
+		dbtest.Check(t, func(r *rapid.T) {
 			event := create(a, with("payment", rapid.SampledFrom(payments.Plans).Draw(r, "plan")), with("priceCents", 1000))
 			ids := []string{book(a, event.ID, "Anna"), book(a, event.ID, "Ben")}
 			lines, ended := map[string]money.Cents{}, map[string]bool{}

@@ -14,6 +14,7 @@ import (
 	"tafel/internal/app/apptest"
 	"tafel/internal/events"
 	"tafel/internal/payments"
+	"tafel/internal/platform/db/dbtest"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/money"
 )
@@ -170,7 +171,7 @@ func TestSeatsGivenBackAreOfferedToWhoWaits(t *testing.T) {
 func TestWhatIsOwedFollowsSeatsAndMoney(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		manager := a.As(identity.Manager)
-		rapid.Check(t, func(r *rapid.T) {
+		dbtest.Check(t, func(r *rapid.T) {
 			days := rapid.SampledFrom([]int{3, 10, 20}).Draw(r, "days")
 			event := create(a, with("payment", rapid.SampledFrom(payments.Plans).Draw(r, "plan")), with("priceCents", 1001), with("date", a.Clock.Today().AddDays(days)))
 			made := booked(a, event.ID, "Anna", 3)

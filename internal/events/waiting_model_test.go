@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db/dbtest"
 	"tafel/internal/platform/fault"
 )
 
@@ -15,7 +16,7 @@ import (
 // every seat that came free was offered to the first party that fits, and nobody who waits fits into what is free.
 func TestNoSeatStaysFreeThatSomebodyWaitsFor(t *testing.T) {
 	eachDesk(t, func(t *testing.T, d *desk) {
-		rapid.Check(t, func(r *rapid.T) {
+		dbtest.Check(t, func(r *rapid.T) {
 			event := d.create(t, rapid.IntRange(1, 10).Draw(r, "seats"))
 			var guests []string
 			for range rapid.IntRange(5, 25).Draw(r, "steps") {

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
 )
 
 func parties(r *rapid.T, most int) []party {
@@ -45,7 +46,7 @@ func TestNextIsTheFirstPartyThatFits(t *testing.T) {
 func TestTheDatabaseKnowsWhoIsNext(t *testing.T) {
 	eachDesk(t, func(t *testing.T, d *desk) {
 		round := 0
-		rapid.Check(t, func(r *rapid.T) {
+		dbtest.Check(t, func(r *rapid.T) {
 			round++
 			waiting, event := parties(r, 12), fmt.Sprint("event", round)
 			var order []party

@@ -41,7 +41,7 @@ func TestWhatIsOwedIsTheTotalLessTheLines(t *testing.T) {
 			slices.Sort(all)
 			return all
 		}
-		rapid.Check(t, func(r *rapid.T) {
+		dbtest.Check(t, func(r *rapid.T) {
 			touched := map[string]bool{}
 			for range rapid.IntRange(1, 6).Draw(r, "steps") {
 				step := rapid.IntRange(0, 11).Draw(r, "step")

@@ -69,7 +69,7 @@ func TestTheTalliesAreTheSumsWhateverHappens(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		w := newWorld(t, d)
 		var made []invoices.Invoice
-		rapid.Check(t, func(r *rapid.T) {
+		dbtest.Check(t, func(r *rapid.T) {
 			draw := func() invoices.InvoiceInput {
 				in := w.input()
 				in.DueDate = calendar.Date("2026-12-10").AddDays(rapid.IntRange(0, 2).Draw(r, "due"))

@@ -177,7 +177,7 @@ func (w *world) receipts(from, to calendar.Date) (sum reports.Receipts, forInvoi
 func TestAReportIsTheSumOfItsLinesWhateverHappens(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		w := newWorld(t, d)
-		rapid.Check(t, func(r *rapid.T) {
+		dbtest.Check(t, func(r *rapid.T) {
 			for range rapid.IntRange(1, 8).Draw(r, "steps") {
 				w.step(t, r)
 			}

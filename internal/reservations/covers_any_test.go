@@ -8,6 +8,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
 	"tafel/internal/reservations"
@@ -20,7 +21,7 @@ func TestCoversAreTheBookingsWhateverHappens(t *testing.T) {
 		manager := identity.With(t.Context(), identity.Actor{ID: "u2", Name: "Sipho", Role: identity.Manager})
 		v.limit(t, 20)
 		var ids []string
-		rapid.Check(t, func(r *rapid.T) {
+		dbtest.Check(t, func(r *rapid.T) {
 			pick := func(label string, of ...string) string { return rapid.SampledFrom(of).Draw(r, label) }
 			at := func() string { return pick("time", "17:00", "18:30", "19:00", "22:00") }
 			day := func() string { return pick("day", "2026-09-04", "2026-09-20", "2026-09-21") }

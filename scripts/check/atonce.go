@@ -15,9 +15,16 @@ import (
 // sharing finds code that shares memory between goroutines.
 var sharing = regexp.MustCompile(`\tgo (func|[a-z][\w.]*)\(|\.Go\(|\bsync\.(Cond|Map|Mutex|Pool|RWMutex|WaitGroup)\b|\batomic\.[A-Z]|\berrgroup\.[A-Z]|\bsingleflight\.[A-Z]`)
 
-// starting finds tests that start goroutines. A lock alone does not count: the
-// clock of a test may have one for the few tests that do.
-var starting = regexp.MustCompile(`\tgo (func|[a-z][\w.]*)\(|\.Go\(`)
+// starting finds tests that start goroutines, or are told of changes by one of the
+// database. A lock alone does not count: the clock of a test may have one for the few
+// tests that do.
+var starting = regexp.MustCompile(`\tgo (func|[a-z][\w.]*)\(|\.Go\(|\.OnChange\(`)
+
+// oneByOne are tests that start goroutines and need no detector, with the reason.
+var oneByOne = map[string]string{
+	"TestASecondStartKeepsTheDemo":                 "its goroutine is the program, which is asked one thing after the other",
+	"TestKillingTheServerLosesNothingAcknowledged": "what happens at once happens in a process that is killed, whose words nobody reads",
+}
 
 // atOnce finds the tests of folders that let things happen at once, by themselves
 // or in a function of their package's tests, and the folders that have any. One
@@ -34,6 +41,7 @@ func atOnce(folders []string) (tests, chosen []string, err error) {
 		for name := range functions {
 			switch {
 			case !strings.HasPrefix(name, "Test") || name == "TestMain":
+			case oneByOne[name] != "":
 			case !strings.HasPrefix(folder, "./test/") && functions.start(name, map[string]bool{}):
 				tests = append(tests, name)
 			default:

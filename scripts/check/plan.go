@@ -86,13 +86,16 @@ func (p *plan) startPostgres(ctx context.Context, _ io.Writer) (_ tally, err err
 // the end while a core has nothing to do.
 var longest = []string{"./test/chaos", "./test/stress", "./internal/customers"}
 
-// sideBySide are the packages that are about things that happen at once: all of
+// sideBySide are the packages that are about things that happen at once, and small
+// ones: to link a second program for the rest of their tests would take longer. All of
 // their tests run with the race detector. Of the others, those tests do that
 // share memory (see atOnce): elsewhere the detector finds nothing and
 // makes everything several times slower. `make race` watches all tests.
 var sideBySide = []string{
-	"./internal/platform/background", "./internal/platform/db", "./internal/platform/httpcache", "./internal/platform/live", "./internal/platform/mail", "./internal/platform/server",
-	"./internal/platform/media/storage", "./internal/platform/website", "./internal/app/apptest", "./internal/events", "./scripts/...",
+	"./internal/platform/background", "./internal/platform/httpcache", "./internal/platform/live", "./internal/platform/server",
+	"./internal/platform/media/storage", "./internal/platform/website", "./internal/app/apptest",
+	"./internal/platform/audit", "./internal/platform/fsutil", "./internal/platform/health", "./internal/platform/signed",
+	"./scripts/...",
 }
 
 // unwatched leaves the insides of SQLite and QuickJS, which are C turned into Go,

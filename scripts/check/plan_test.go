@@ -90,6 +90,22 @@ func TestItself(t *testing.T) {
 	}
 }
 
+func TestWhatNeedsNoDetectorExistsAndStartsGoroutines(t *testing.T) {
+	t.Chdir("../..")
+	all, err := folders(t.Context(), "./internal/...")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name := range oneByOne {
+		if !slices.ContainsFunc(all, func(folder string) bool {
+			functions, err := testFunctions(folder)
+			return err == nil && functions.start(name, map[string]bool{})
+		}) {
+			t.Errorf("%s needs no exception", name)
+		}
+	}
+}
+
 func TestWhatIsWatchedExists(t *testing.T) {
 	for _, pattern := range sideBySide {
 		if _, err := os.Stat(filepath.Join("../..", strings.TrimSuffix(pattern, "/..."))); err != nil {

@@ -18,6 +18,7 @@ import (
 	"syscall"
 	"time"
 
+	"tafel/scripts/memory"
 	"tafel/scripts/proc"
 )
 
@@ -63,7 +64,11 @@ func Start(ctx context.Context, other ...string) (*Cluster, error) {
 	if err != nil {
 		return nil, err
 	}
-	dir, err := os.MkdirTemp(tempRoot(), "tafel-pg-")
+	root := memory.Folder()
+	if root == "" || len(other) > 0 { // what is to be kept is kept on a disk
+		root = tempRoot()
+	}
+	dir, err := os.MkdirTemp(root, "tafel-pg-")
 	if err != nil {
 		return nil, fmt.Errorf("make a folder for PostgreSQL: %w", err)
 	}

@@ -108,10 +108,13 @@ func (s setup) run(t testing.TB, variant broken.Variant) (all []*process, databa
 	t.Helper()
 	binary := build(t, variant)
 	if s.engine == db.Postgres {
-		database = dbtest.URL(t, db.Postgres)
+		database = dbtest.Migrated(t, db.Postgres)
 	}
 	for range s.processes {
 		p := &process{binary: binary, database: database, data: filepath.Join(t.TempDir(), "data"), addr: "127.0.0.1:0"}
+		if database == "" {
+			dbtest.Prepare(t, filepath.Join(p.data, "tafel.db"))
+		}
 		p.start(t)
 		t.Cleanup(func() { stop(t, p.command, p.log) })
 		all = append(all, p)

@@ -44,8 +44,14 @@ func (d *DB) migrate(ctx context.Context, steps []migration) (applied []string, 
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, unlock()) }()
-	if _, err := d.knownVersions(ctx, steps); err != nil {
+	known, err := d.knownVersions(ctx, steps)
+	if err != nil {
 		return nil, err
+	}
+	// Most starts find a database that is up to date.
+	steps = slices.DeleteFunc(slices.Clone(steps), func(m migration) bool { return slices.Contains(known, m.version) })
+	if len(steps) == 0 {
+		return nil, nil
 	}
 	all := func(ctx context.Context) error {
 		applied = nil

@@ -125,7 +125,7 @@ func TestTopicsAreHeardInEitherWayOfWritingThem(t *testing.T) {
 }
 
 func TestAChangeOnOneInstanceIsHeardOnAnother(t *testing.T) {
-	url := dbtest.URL(t, db.Postgres)
+	url := dbtest.Migrated(t, db.Postgres)
 	shared := func(c *app.Config) { c.DatabaseURL, c.MasterKey = url, strings.Repeat("k", 32) }
 	one, two := apptest.Start(t, db.Postgres, shared), apptest.Start(t, db.Postgres, shared)
 	staff := follow(t, two.URL+"/api/admin/live?topics=reservations", two.As(identity.Owner).Cookies())

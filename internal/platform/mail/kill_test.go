@@ -60,11 +60,8 @@ func TestWorkerKilledAgainAndAgainLosesNothing(t *testing.T) {
 		t.Run(string(engine), func(t *testing.T) {
 			server := mailtest.Start(t)
 			server.Delay(10 * time.Millisecond)
-			url := dbtest.URL(t, engine)
+			url := dbtest.Migrated(t, engine)
 			d := dbtest.Connect(t, url)
-			if _, err := d.Migrate(t.Context()); err != nil {
-				t.Fatal(err)
-			}
 			o := newOutbox(t, d, time.Now, nil)
 			add(t, d, o, guests(messages)...)
 			for range kills {

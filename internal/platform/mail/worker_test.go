@@ -231,12 +231,8 @@ func twoWorkers(t *testing.T, engine db.Engine, messages int, change func(*mail.
 	t.Helper()
 	server := mailtest.Start(t)
 	server.Delay(2 * time.Millisecond)
-	url := dbtest.URL(t, engine)
-	first := dbtest.Connect(t, url)
-	if _, err := first.Migrate(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	second := dbtest.Connect(t, url)
+	url := dbtest.Migrated(t, engine)
+	first, second := dbtest.Connect(t, url), dbtest.Connect(t, url)
 	add(t, first, newOutbox(t, first, time.Now, nil), guests(messages)...)
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()

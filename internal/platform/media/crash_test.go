@@ -134,9 +134,8 @@ func liveAndDie(t *testing.T, dir string) {
 	_, err := fmt.Sscan(os.Getenv(crashAt), &point)
 	must(t, err)
 	crash := &fuse{}
+	dbtest.Prepare(t, filepath.Join(dir, "tafel.db"))
 	d := dbtest.Connect(t, "sqlite:"+filepath.Join(dir, "tafel.db"))
-	_, err = d.Migrate(t.Context())
-	must(t, err)
 	disk, err := storage.OpenDisk(filepath.Join(dir, "media"))
 	must(t, err)
 	f := newLibrary(t, d, fused{disk, crash})

@@ -12,14 +12,15 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 
 	"tafel/internal/platform/db"
 )
 
-// Migrating takes longer than most tests. So each test program does it once on
-// SQLite, and the first one on each PostgreSQL server for all; tests begin with
-// a copy.
+// Migrating takes longer than most tests, and with the race detector much longer. So the
+// first test program does it for all, on each PostgreSQL server and in each folder for
+// temporary files; tests begin with a copy.
 var templates struct {
 	sync.Mutex
 	sqlite   []byte
@@ -61,15 +62,41 @@ func sqliteTemplate(t testing.TB) []byte {
 	templates.Lock()
 	defer templates.Unlock()
 	if templates.sqlite == nil {
-		path := filepath.Join(t.TempDir(), "template.db")
-		migrate(t, "sqlite:"+path)
-		content, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
+		shared := filepath.Join(os.TempDir(), fmt.Sprintf("tafel-template-%d-%s.db", os.Getuid(), fingerprint(t)))
+		content, err := os.ReadFile(shared)
+		if err != nil || !ours(t, shared) {
+			content = migratedFile(t, shared)
 		}
 		templates.sqlite = content
 	}
 	return templates.sqlite
+}
+
+// ours tells whether nobody else can have written a file.
+func ours(t testing.TB, path string) bool {
+	t.Helper()
+	info, err := os.Lstat(path)
+	if err != nil {
+		return false
+	}
+	owner, ok := info.Sys().(*syscall.Stat_t)
+	return ok && int(owner.Uid) == os.Getuid() && info.Mode() == 0o600
+}
+
+// migratedFile gives a migrated SQLite file, and leaves it for other test programs: whole
+// or not at all, and whoever comes last wins.
+func migratedFile(t testing.TB, shared string) []byte {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "template.db")
+	migrate(t, "sqlite:"+path)
+	content, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(os.Chmod(path, 0o600), os.Rename(path, shared)); err != nil {
+		t.Logf("other test programs have to migrate too: %v", err)
+	}
+	return content
 }
 
 // fingerprint changes with the text of any migration: databases of one
