@@ -282,6 +282,12 @@ func (s *Service) Delete(ctx context.Context, id string, anyway bool) error {
 		if err := s.swapPicture(ctx, event.PictureID, ""); err != nil {
 			return err
 		}
+		if s.today(event).Ended {
+			if err := s.closeQuietly(ctx, id); err != nil {
+				return err
+			}
+			return s.changed(ctx, id, audit.Entry{Action: "deleted", Before: snapshot(event)})
+		}
 		if err := s.closeList(ctx, event, id); err != nil {
 			return err
 		}
@@ -289,7 +295,7 @@ func (s *Service) Delete(ctx context.Context, id string, anyway bool) error {
 		if err != nil {
 			return err
 		}
-		if len(guests) > 0 && !s.today(event).Ended {
+		if len(guests) > 0 {
 			if err := s.store.callOff(ctx, id, s.clock.Now()); err != nil {
 				return err
 			}
