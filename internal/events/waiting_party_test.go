@@ -171,7 +171,7 @@ func TestWhoseOfferHasEndedJoinsAgainAtOnce(t *testing.T) {
 		wantText(t, a.Client().Do("GET", link, nil).Want(200).Text(), `"headline":"Our offer has ended"`, `"canJoin":true`, `"partySize":"2"`)
 		a.Client().Do("POST", "/events/"+id, listForm("sipho@example.com", "2")).Want(303)
 		var list events.WaitingList
-		a.As(identity.Staff).Do("GET", "/api/admin/events/"+id+"/waiting", nil).Want(200).Into(&list)
+		a.SignIn(apptest.Email(identity.Staff)).Do("GET", "/api/admin/events/"+id+"/waiting", nil).Want(200).Into(&list)
 		if len(list.Items) != 2 || list.Items[0].State != events.Offered || list.Items[0].Email != "next@example.com" || list.Items[1].State != events.Waiting || list.Items[1].Email != "sipho@example.com" {
 			t.Errorf("the list: %+v", list.Items)
 		}

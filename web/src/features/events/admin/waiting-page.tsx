@@ -17,7 +17,7 @@ import { Tabs } from '../../../ui/tabs';
 import { timeText } from '../words';
 import { type WaitingRow, waiting, waitingExportPath, waitingQuery } from './waiting-api';
 import { WaitingTable } from './waiting-table';
-import { closedText, seatsLine } from './waiting-words';
+import { byHandText, closedText, seatsLine } from './waiting-words';
 
 const CallerWindow = lazy(() =>
   import('./waiting-caller-window').then((file) => ({ default: file.WaitingCallerWindow })),
@@ -64,7 +64,9 @@ export function WaitingPage() {
         }
       >
         {({ items }, stale) => (
-          <WaitingTable
+          <>
+            {open && !past && <p className="text-sm text-ink-soft">{byHandText}</p>}
+            <WaitingTable
             rows={items}
             stale={stale}
             open={open}
@@ -72,6 +74,7 @@ export function WaitingPage() {
             letters={(row) => letters(`waiting/${row.id}`) ?? null}
             onShow={setShown}
           />
+          </>
         )}
       </ListScreen>
     </div>

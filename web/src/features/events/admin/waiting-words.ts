@@ -34,6 +34,10 @@ export function closedText(event: ManagedEvent): string {
   return 'The event begins within two hours, so nobody is offered seats any more. Whoever comes first can register.';
 }
 
+/** What staff have to know before they press a button. */
+export const byHandText =
+  'Seats that come free are offered by themselves, to the first party that fits, so none is left for those who wait. To offer seats by hand, add some to the event: the button asks first.';
+
 type Word = { text: string; tone: Tone };
 
 /** What became of a party. */
