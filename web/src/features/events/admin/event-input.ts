@@ -80,9 +80,9 @@ export function moved(event: ManagedEvent, input: EventInput): string[] {
     event.date !== input.date && 'date',
     event.time !== input.time && 'time',
     event.location !== input.location.trim() && 'place',
-    event.branchId && event.branchId !== input.branchId && 'branch',
+    Boolean(event.branchId) && event.branchId !== input.branchId && 'branch',
   ];
-  return changes.filter((change) => typeof change === 'string' && change !== '');
+  return changes.filter((change) => change !== false);
 }
 
 /** Who is e-mailed of a move: bookings, and parties of the waiting list that are offered seats. */

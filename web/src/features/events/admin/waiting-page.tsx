@@ -67,13 +67,13 @@ export function WaitingPage() {
           <>
             {open && !past && <p className="text-sm text-ink-soft">{byHandText}</p>}
             <WaitingTable
-            rows={items}
-            stale={stale}
-            open={open}
-            past={past}
-            letters={(row) => letters(`waiting/${row.id}`) ?? null}
-            onShow={setShown}
-          />
+              rows={items}
+              stale={stale}
+              open={open}
+              past={past}
+              letters={(row) => letters(`waiting/${row.id}`) ?? null}
+              onShow={setShown}
+            />
           </>
         )}
       </ListScreen>

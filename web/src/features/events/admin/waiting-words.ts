@@ -36,7 +36,7 @@ export function closedText(event: ManagedEvent): string {
 
 /** What staff have to know before they press a button. */
 export const byHandText =
-  'Seats that come free are offered by themselves, to the first party that fits, so none is left for those who wait. To offer seats by hand, add some to the event: the button asks first.';
+  'Seats that come free go to the first party that fits, by themselves. An offer by hand adds seats to the event; you are asked first.';
 
 type Word = { text: string; tone: Tone };
 
