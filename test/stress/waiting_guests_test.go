@@ -64,13 +64,14 @@ type guestsOfOffers struct {
 	took, declined, late atomic.Int64
 }
 
-// enough tells whether each answer was given.
+// enough tells whether each answer was given often enough to prove something.
 func (g *guestsOfOffers) enough() bool {
-	return g.took.Load() > 0 && g.declined.Load() > 0 && g.late.Load() > 0
+	each := int64(size(1, 10))
+	return g.took.Load() >= each && g.declined.Load() >= each && g.late.Load() >= each
 }
 
-// longest is for how long guests go on when the others are done, until each answer was given.
-const longest = 20 * time.Second
+// longest is for how long guests go on when the others are done, until it is enough.
+const longest = time.Minute
 
 // play answers offers until the others are done.
 func (g *guestsOfOffers) play(ctx context.Context, dice *rand.Rand, done <-chan struct{}) {
