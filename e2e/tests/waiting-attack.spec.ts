@@ -64,6 +64,8 @@ for (const script of [true, false])
   test.describe(script ? 'a guest' : 'a guest without JavaScript', {
     tag: script ? '@both' : '@no-js',
   }, () => {
+    test.use({ expectedErrors: [/status of 404/] });
+
     test('gets the seats that are held, also where the event does not ask how many come', async ({
       page,
       staff,
