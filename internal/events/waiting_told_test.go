@@ -133,6 +133,21 @@ func TestAnOfferThatWasMovedAndPutBackIsTold(t *testing.T) {
 	})
 }
 
+// A day that has passed, typed by mistake, does not end the list of those who wait.
+func TestAnEventThatGuestsWaitForIsNotMovedIntoThePast(t *testing.T) {
+	eachDesk(t, func(t *testing.T, d *desk) {
+		event, _, _ := d.sold(t, 4, 2, 4)
+		_, err := d.Update(d.staff, event.ID, d.put(6, -1, "18:30"))
+		wantFault(t, err, "Guests wait for seats, so the day cannot be one that has passed")
+		d.endOffers(t)
+		d.wantStates(t, event.ID, " 4:waiting")
+		alone := d.create(t, 6)
+		if _, err := d.Update(d.staff, alone.ID, d.put(6, -1, "18:30")); err != nil {
+			t.Errorf("where nobody waits: %v", err)
+		}
+	})
+}
+
 // Deleting an event whose day has passed tells nobody, whether or not the job had closed its list.
 func TestDeletingAPastEventTellsNobodyWhoWaited(t *testing.T) {
 	eachDesk(t, func(t *testing.T, d *desk) {
