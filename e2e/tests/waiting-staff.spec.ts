@@ -57,7 +57,7 @@ test('the order, an offer by hand that passes others over, and one party’s his
 
   await test.step('an offer by hand says who is passed over, and what the event gets', async () => {
     await rowOf(page, 'Gert Pretorius')
-      .getByRole('button', { name: 'Offer seats to Gert Pretorius' })
+      .getByRole('button', { name: 'Add seats and offer them to Gert Pretorius' })
       .click();
     const question = page.getByRole('alertdialog', { name: 'Offer seats to Gert Pretorius?' });
     await expect(question).toContainText(
@@ -127,7 +127,7 @@ test('taking a party off is undone at its own place, also with its offer', async
   });
 
   await test.step('of one who has an offer', async () => {
-    await page.getByRole('button', { name: 'Offer seats to Zanele Mthembu' }).click();
+    await page.getByRole('button', { name: 'Add seats and offer them to Zanele Mthembu' }).click();
     await page.getByRole('button', { name: 'Add 2 seats and offer' }).click();
     await expect(rowOf(page, 'Zanele Mthembu')).toContainText('Has an offer');
     await page.getByRole('button', { name: 'Take off Zanele Mthembu' }).click();

@@ -102,7 +102,7 @@ func (p Pages) own(ctx context.Context, r *http.Request) (OwnRegistration, error
 	if own.Money, err = p.Events.guestMoney(ctx, guest, venue.Account); err != nil {
 		return own, err
 	}
-	event, err := p.Events.Find(ctx, guest.EventID)
+	event, err := p.Events.Public(ctx, guest.EventID) // of a draft, which it may have become again, guests read nothing
 	switch {
 	case fault.Is(err, fault.KindNotFound): // deleted; the registration still says what it was
 		own.Why = eventEnded

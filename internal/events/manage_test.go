@@ -131,3 +131,17 @@ func TestRegistrantsHearOfChanges(t *testing.T) {
 		}
 	})
 }
+
+// Who has cancelled reads nothing of an event that is a draft again.
+func TestAGuestsPageShowsNothingOfADraft(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		event := create(a)
+		made := booked(a, event.ID, "Anna", 2)
+		a.Client().Do("POST", made.Link, url.Values{}).Want(303)
+		a.As(identity.Staff).Do("PUT", "/api/admin/events/"+event.ID, draft(a, with("state", "draft"), with("location", "A place that is not settled"))).Want(200)
+		page := a.Client().Do("GET", made.Link, nil).Want(200).Text()
+		if strings.Contains(page, "A place that is not settled") || !strings.Contains(page, `"status":"cancelled"`) {
+			t.Error("the page shows where the draft is to be")
+		}
+	})
+}

@@ -33,6 +33,9 @@ func (p Pages) join(r *http.Request, values map[string]string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	if err := p.Events.endOverdue(ctx, event.ID, text.Line(in.Email)); err != nil { // it has ended, whether or not the list is joined
+		return "", err
+	}
 	there := func(ctx context.Context, _ string) (bool, error) {
 		_, waits, err := p.Events.store.waitingFor(ctx, event.ID, text.Line(in.Email))
 		return waits, err

@@ -23,14 +23,20 @@ func (s *Service) Register(ctx context.Context, eventID string, in RegistrationI
 	if asked.terms, err = s.terms(ctx); err != nil {
 		return guest, err
 	}
-	if _, staff := identity.From(ctx); !staff {
-		asked.network = identity.RequestFrom(ctx).Network(s.letters.Links.Keys.Digest)
-	}
+	asked.network = s.network(ctx)
 	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		guest, err = s.register(ctx, eventID, asked)
 		return err
 	})
 	return guest, err
+}
+
+// network is where a guest's request comes from, as a hash; empty for staff.
+func (s *Service) network(ctx context.Context) string {
+	if _, staff := identity.From(ctx); staff {
+		return ""
+	}
+	return identity.RequestFrom(ctx).Network(s.letters.Links.Keys.Digest)
 }
 
 // register sells the seats last: from then on everybody else who wants a seat

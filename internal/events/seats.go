@@ -112,7 +112,8 @@ func (s *Service) writeSeats(ctx context.Context, event Event, before Registrati
 	if err != nil || !sold {
 		return cmp.Or(err, soldOut())
 	}
-	changed, err := s.store.setSeats(ctx, before, plan.guest)
+	_, staff := identity.From(ctx)
+	changed, err := s.store.setSeats(ctx, before, plan.guest, staff)
 	if err != nil || !changed {
 		return cmp.Or(err, fault.Conflict(seatsMoved))
 	}

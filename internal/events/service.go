@@ -251,16 +251,21 @@ func (e Event) mayBecome(in EventInput) error {
 	return nil
 }
 
-// mayHide refuses to make an event a draft again for which somebody waits.
+// mayHide refuses what would end the list of an event for which somebody waits: to make it a draft again, or to type a
+// day that has passed.
 func (s *Service) mayHide(ctx context.Context, event Event, in EventInput) error {
-	if in.State != StateDraft || event.State == StateDraft {
+	draft, past := in.State == StateDraft && event.State != StateDraft, !event.Ended && in.Date.Before(s.clock.Today())
+	if !draft && !past {
 		return nil
 	}
-	waiting, _, err := s.store.waitingCounts(ctx, event.ID)
-	if err == nil && waiting > 0 {
-		err = fault.Conflict("Guests wait for seats, so this event cannot be a draft again. Please call it off instead")
+	waiting, offered, err := s.store.waitingCounts(ctx, event.ID)
+	switch {
+	case err != nil || waiting+offered == 0:
+		return err
+	case draft:
+		return fault.Conflict("Guests wait for seats, so this event cannot be a draft again. Please call it off instead")
 	}
-	return err
+	return fault.InvalidField("date", "Guests wait for seats, so the day cannot be one that has passed. Please call the event off instead")
 }
 
 // Delete takes an event off. Its registrations stay, and with them what was paid. Those who were coming are
@@ -282,6 +287,12 @@ func (s *Service) Delete(ctx context.Context, id string, anyway bool) error {
 		if err := s.swapPicture(ctx, event.PictureID, ""); err != nil {
 			return err
 		}
+		if s.today(event).Ended {
+			if err := s.closeQuietly(ctx, id); err != nil {
+				return err
+			}
+			return s.changed(ctx, id, audit.Entry{Action: "deleted", Before: snapshot(event)})
+		}
 		if err := s.closeList(ctx, event, id); err != nil {
 			return err
 		}
@@ -289,7 +300,7 @@ func (s *Service) Delete(ctx context.Context, id string, anyway bool) error {
 		if err != nil {
 			return err
 		}
-		if len(guests) > 0 && !s.today(event).Ended {
+		if len(guests) > 0 {
 			if err := s.store.callOff(ctx, id, s.clock.Now()); err != nil {
 				return err
 			}

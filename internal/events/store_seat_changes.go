@@ -17,12 +17,13 @@ func (s store) takeMore(ctx context.Context, eventID string, seats int) (sold bo
 	return n == 1, err
 }
 
-// setSeats writes another number of people over the one that was read, with what is kept for those who do not come.
-func (s store) setSeats(ctx context.Context, before, after Registration) (bool, error) {
+// setSeats writes another number of people over the one that was read, with what is kept for those who do not come. Where
+// staff said of fewer people that it is right, somebody looks again.
+func (s store) setSeats(ctx context.Context, before, after Registration, byStaff bool) (bool, error) {
 	n, err := s.db.Exec(ctx, `UPDATE attendance
-		SET number_of_attendees = $3, kept_cents = $4, answers = $5, updated_at = $6
+		SET number_of_attendees = $3, kept_cents = $4, answers = $5, updated_at = $6, kept = kept AND ($7 OR $3 <= $2)
 		WHERE id = $1 AND status = 'registered' AND number_of_attendees = $2`,
-		before.ID, before.NumberOfAttendees, after.NumberOfAttendees, int64(after.KeptCents), db.JSON{Of: after.Answers}, after.UpdatedAt)
+		before.ID, before.NumberOfAttendees, after.NumberOfAttendees, int64(after.KeptCents), db.JSON{Of: after.Answers}, after.UpdatedAt, byStaff)
 	return n == 1, err
 }
 

@@ -64,6 +64,11 @@ var waitingForm = map[string][]rules.Rule{
 	"partySize": {rules.Required("Number of people is required"), rules.Integer("Please enter a whole number"), rules.Min(1, "Please enter 1 or more")},
 }
 
+// over tells whether it is an offer whose time has passed, whether or not the job was there.
+func (w WaitingEntry) over(now calendar.Instant) bool {
+	return w.State == Offered && w.OfferEnds <= now
+}
+
 const (
 	longestOffer = 24 * time.Hour
 	lastOffer    = 2 * time.Hour // before the event begins, nobody is offered seats any more

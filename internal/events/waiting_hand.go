@@ -7,7 +7,6 @@ import (
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/fault"
-	"tafel/internal/platform/mail"
 )
 
 // OfferTo makes an offer by hand, whoever stands before. Where the seats do not suffice, some can be added to the event,
@@ -97,8 +96,7 @@ func (s *Service) PutBack(ctx context.Context, id string) (entry WaitingEntry, e
 // offerAgain gives a party that had an offer the same one once more. Seats that were offered to others instead come back,
 // unless those were told.
 func (s *Service) offerAgain(ctx context.Context, event Event, entry WaitingEntry) (WaitingEntry, error) {
-	removed, now := entry.UpdatedAt, s.clock.Now()
-	entry.State, entry.UpdatedAt = Waiting, now
+	entry.State, entry.UpdatedAt = Waiting, s.clock.Now()
 	if entry.OfferedAt == 0 {
 		return entry, nil
 	}
@@ -114,7 +112,7 @@ func (s *Service) offerAgain(ctx context.Context, event Event, entry WaitingEntr
 		return entry, nil
 	}
 	entry.State = Offered
-	if entry.FreedBy != "" && removed < entry.OfferedAt.Add(mail.UndoTime) { // taken off before the offer was told
+	if entry.FreedBy != "" { // taken off before the offer was told
 		return entry, s.letters.Waiting(ctx, kindWaitingOffer, event, entry)
 	}
 	return entry, nil
@@ -128,14 +126,14 @@ type CallerInput struct {
 	PartySize *int   `json:"partySize,omitempty" doc:"1 when missing"`
 }
 
-// AddCaller puts somebody on the list for whom staff speak. Unlike visitors they are told that an address waits already.
+// AddCaller puts somebody on the list for whom staff speak, however many they are. Unlike visitors staff are told that an
+// address waits already.
 func (s *Service) AddCaller(ctx context.Context, eventID string, in CallerInput) (entry WaitingEntry, err error) {
 	typed, err := WaitingInput{FullName: in.FullName, Email: in.Email, Phone: in.Phone, PartySize: in.PartySize}.entry()
 	if err != nil {
 		return entry, err
 	}
-	largest, err := s.largestParty(ctx)
-	if err != nil {
+	if err := s.endOverdue(ctx, eventID, typed.Email); err != nil {
 		return entry, err
 	}
 	err = s.store.db.Write(ctx, func(ctx context.Context) error {
@@ -146,24 +144,20 @@ func (s *Service) AddCaller(ctx context.Context, eventID string, in CallerInput)
 		if err != nil {
 			return err
 		}
-		err = s.mayWait(event, typed.PartySize, cmp.Or(event.LargestParty, largest))
+		err = s.mayWait(event, typed.PartySize, 0) // who is more than the largest party contacts us
 		if fault.Is(err, fault.KindConflict) {
-			return fault.WithCode(fault.Conflict("There are seats for this party. It can register on the event’s page"), "seats-free")
+			return fault.WithCode(fault.Conflict("There are seats for this party. It can register on the event’s page"), codeSeatsFree)
 		}
 		if err != nil {
 			return err
 		}
 		entry = typed.joining(event, s.clock.Now())
-		joined, err := s.store.join(ctx, &entry)
+		joined, err := s.enter(ctx, event, &entry)
 		if err != nil {
 			return err
 		}
 		if !joined {
 			return fault.InvalidField("email", "This address is on the list already")
-		}
-		s.store.db.Changed(ctx, WaitingTopic)
-		if err := s.letters.Waiting(ctx, kindWaitingJoined, event, entry); err != nil {
-			return err
 		}
 		return s.audit.Record(ctx, audit.Entry{Action: "added", Entity: "waiting", EntityID: entry.ID, After: waitingSnapshot(entry)})
 	})

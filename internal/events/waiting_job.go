@@ -61,7 +61,7 @@ func (s *Service) catchUp(ctx context.Context) error {
 
 func (s *Service) endOffer(ctx context.Context, id string) error {
 	return s.settle(ctx, id, func(ctx context.Context, event Event, entry WaitingEntry) error {
-		if entry.State != Offered || entry.OfferEnds > s.clock.Now() {
+		if !entry.over(s.clock.Now()) {
 			return nil
 		}
 		ended, err := s.end(ctx, entry, Expired)

@@ -1,10 +1,8 @@
 package events
 
 import (
-	"cmp"
 	"context"
 	"crypto/rand"
-	"fmt"
 	"strconv"
 
 	"tafel/internal/platform/calendar"
@@ -29,8 +27,7 @@ func (s *Service) Join(ctx context.Context, eventID string, in WaitingInput) err
 	if err != nil {
 		return err
 	}
-	largest, err := s.largestParty(ctx)
-	if err != nil {
+	if err := s.endOverdue(ctx, eventID, entry.Email); err != nil {
 		return err
 	}
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
@@ -41,7 +38,11 @@ func (s *Service) Join(ctx context.Context, eventID string, in WaitingInput) err
 		if err != nil {
 			return err
 		}
-		if err := s.mayWait(event, entry.PartySize, cmp.Or(event.LargestParty, largest)); err != nil {
+		largest, err := s.mostInParty(ctx, event)
+		if err != nil {
+			return err
+		}
+		if err := s.mayWait(event, entry.PartySize, largest); err != nil {
 			return err
 		}
 		if in.Website != "" { // a robot is thanked like everybody else
@@ -51,25 +52,40 @@ func (s *Service) Join(ctx context.Context, eventID string, in WaitingInput) err
 	})
 }
 
-func (s *Service) join(ctx context.Context, event Event, entry WaitingEntry) error {
-	entry = entry.joining(event, s.clock.Now())
-	joined, err := s.store.join(ctx, &entry)
-	if err != nil {
+// endOverdue ends an offer of this address whose time is over, before the job does, so that its guest can join again.
+func (s *Service) endOverdue(ctx context.Context, eventID, email string) error {
+	entry, waits, err := s.store.waitingFor(ctx, eventID, email)
+	if err != nil || !waits || !entry.over(s.clock.Now()) {
 		return err
 	}
-	if !joined {
-		there, ok, err := s.store.waitingFor(ctx, event.ID, entry.Email)
-		if err != nil || !ok {
-			return err
-		}
-		return s.letters.Waiting(ctx, kindWaitingAlready, event, there)
+	return s.endOffer(ctx, entry.ID)
+}
+
+func (s *Service) join(ctx context.Context, event Event, entry WaitingEntry) error {
+	entry = entry.joining(event, s.clock.Now())
+	joined, err := s.enter(ctx, event, &entry)
+	if err != nil || joined {
+		return err
+	}
+	there, ok, err := s.store.waitingFor(ctx, event.ID, entry.Email)
+	if err != nil || !ok {
+		return err
+	}
+	return s.letters.Waiting(ctx, kindWaitingAlready, event, there)
+}
+
+// enter puts a party at the end of the list and tells it, also of the seats that it has. False: the address waits already.
+func (s *Service) enter(ctx context.Context, event Event, entry *WaitingEntry) (bool, error) {
+	joined, err := s.store.join(ctx, entry)
+	if err != nil || !joined {
+		return false, err
 	}
 	s.store.db.Changed(ctx, WaitingTopic)
 	has, err := s.store.seatsOf(ctx, event.ID, entry.Email)
 	if err != nil {
-		return err
+		return true, err
 	}
-	return s.letters.Joined(ctx, event, entry, has)
+	return true, s.letters.Joined(ctx, event, *entry, has)
 }
 
 // joining is an entry as it begins.
@@ -117,7 +133,7 @@ func (s *Service) mayWait(event Event, size, largest int) error {
 	case event.Ended:
 		return fault.Refused("This event has ended")
 	case size > event.TotalSeats:
-		return fault.InvalidField(field, fmt.Sprintf("This event has %d seats in all", event.TotalSeats))
+		return fault.InvalidField(field, "This event has "+seatWords(event.TotalSeats)+" in all")
 	case largest > 0 && size > largest:
 		return fault.InvalidField(field, tooMany(largest))
 	case size <= event.AvailableSeats:
@@ -161,7 +177,13 @@ func (s *Service) settle(ctx context.Context, id string, do func(context.Context
 // end takes a party off the list, gives the seats of its offer to the next, and says whether it was on the list.
 func (s *Service) end(ctx context.Context, entry WaitingEntry, to WaitingState) (bool, error) {
 	from := entry.State
-	if from != Waiting && from != Offered {
+	switch from {
+	case Waiting:
+	case Offered:
+		if err := s.unsay(ctx, &entry); err != nil {
+			return false, err
+		}
+	default:
 		return false, nil
 	}
 	entry.State, entry.UpdatedAt = to, s.clock.Now()
@@ -173,7 +195,7 @@ func (s *Service) end(ctx context.Context, entry WaitingEntry, to WaitingState) 
 	if from == Waiting {
 		return true, nil
 	}
-	if err := s.giveUp(ctx, entry); err != nil {
+	if err := s.store.release(ctx, entry.EventID, entry.PartySize); err != nil {
 		return true, err
 	}
 	freedBy := ""
@@ -200,34 +222,4 @@ func (s *Service) Leave(ctx context.Context, id string) error {
 
 func waitingSnapshot(w WaitingEntry) any {
 	return map[string]any{"eventId": w.EventID, "state": w.State, "partySize": w.PartySize}
-}
-
-// closeList ends the list of an event that will not take place, or has begun, and tells those who still wait.
-func (s *Service) closeList(ctx context.Context, event Event, eventID string) error {
-	for {
-		part, err := s.store.live(ctx, eventID, 500)
-		if err != nil || len(part) == 0 {
-			return err
-		}
-		for _, entry := range part {
-			from := entry.State
-			entry.State, entry.UpdatedAt = Closed, s.clock.Now()
-			moved, err := s.store.setWaiting(ctx, entry, from)
-			if err != nil {
-				return err
-			}
-			if !moved {
-				continue
-			}
-			if from == Offered {
-				if err := s.giveUp(ctx, entry); err != nil {
-					return err
-				}
-			}
-			if err := s.letters.Waiting(ctx, kindWaitingClosed, event, entry); err != nil {
-				return err
-			}
-		}
-		s.store.db.Changed(ctx, Topic, TopicOf(eventID), WaitingTopic)
-	}
 }

@@ -56,14 +56,11 @@ func alreadyLetter(v mail.Venue, t toldWaiting) mail.Message {
 	return m.With(letter)
 }
 
-// offerLetterID makes the letter of an offer one of its kind: a party is offered seats once.
-func offerLetterID(entryID string) string { return kindWaitingOffer + "-" + entryID }
-
 func offerLetter(v mail.Venue, t toldWaiting) mail.Message {
 	m, letter := t.letter(v, kindWaitingOffer, "Seats for you", "There are seats for you",
 		fmt.Sprintf("Good news: we hold %s for you until %s.", seatWords(t.Guest.PartySize), mail.Moment(t.Guest.Ends)),
 		"Please take them by then, or decline. After that they go to the next in line.")
-	m.ID, m.Expires = offerLetterID(t.Guest.ID), t.Guest.Ends
+	m.Expires = t.Guest.Ends
 	letter.Action, m.Secrets = t.Guest.own("Take the seats or decline")
 	letter.Closing = []string{"A question before you decide? Simply reply to this message.", mail.Regards(v)}
 	return m.With(letter)

@@ -1,6 +1,7 @@
 package events
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 	"time"
@@ -21,7 +22,7 @@ func TestNoSeatStaysFreeThatSomebodyWaitsFor(t *testing.T) {
 			var guests []string
 			for range rapid.IntRange(5, 25).Draw(r, "steps") {
 				before, since := d.list(t, event.ID), d.clock.Now()
-				step := rapid.IntRange(0, 15).Draw(r, "step")
+				step := rapid.IntRange(0, 19).Draw(r, "step")
 				made, err := d.step(t, r, step, event.ID, guests, before)
 				if _, expected := fault.As(err); err != nil && !expected {
 					r.Fatalf("step %d: %v", step, err)
@@ -84,6 +85,19 @@ func (d *desk) step(t *testing.T, r *rapid.T, step int, eventID string, guests [
 	case 14:
 		d.pass(rapid.SampledFrom([]time.Duration{5 * time.Second, 30 * time.Second, time.Hour, 25 * time.Hour, -time.Hour}).Draw(r, "time passes"))
 		return "", d.EndOffers(t.Context())
+	case 15:
+		_, err := d.ChangeSeats(d.guest, one, SeatsInput{NumberOfAttendees: people()})
+		return "", err
+	case 16, 17:
+		if gone := slices.DeleteFunc(slices.Clone(list), func(w WaitingEntry) bool { return w.State != Removed }); len(gone) > 0 {
+			entry = rapid.SampledFrom(gone).Draw(r, "removed").ID
+		}
+		_, err := d.PutBack(d.staff, entry)
+		return "", err
+	case 18:
+		size := people()
+		_, err := d.AddCaller(d.staff, eventID, CallerInput{FullName: "Ann Botha", Email: fmt.Sprintf("caller%d@example.com", len(list)), Phone: "082 000 0000", PartySize: &size})
+		return "", err
 	default:
 		if rapid.IntRange(0, 7).Draw(r, "call off") == 0 {
 			_, err := d.CallOff(d.staff, eventID, CallOffInput{Because: "The river is high."})

@@ -4,8 +4,10 @@ import (
 	"cmp"
 	"context"
 	"crypto/rand"
+	"slices"
 
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/rules"
 )
 
 // offer holds seats for a party and tells it.
@@ -44,19 +46,20 @@ func (s *Service) Accept(ctx context.Context, id string, in RegistrationInput) (
 		case entry.State == Accepted: // pressed twice
 			guest, err = s.FindRegistration(ctx, entry.RegistrationID)
 			return err
-		case entry.State == Expired, entry.State == Offered && entry.OfferEnds <= s.clock.Now():
+		case entry.State == Expired, entry.over(s.clock.Now()):
 			return fault.Conflict(offerOver)
 		case entry.State != Offered:
 			return fault.Conflict(noLongerHeld)
 		}
-		free := event
-		free.AvailableSeats += entry.PartySize // what is held is theirs
-		if most := cmp.Or(event.LargestParty, largest); most > 0 {
-			free.LargestParty = max(most, entry.PartySize) // a limit that came later takes nothing away
+		asked := request{RegistrationInput: in, largest: largest, terms: agreed, network: s.network(ctx)}
+		if largest > 0 {
+			asked.largest = max(largest, entry.PartySize)
 		}
-		asked := request{RegistrationInput: in, largest: largest, terms: agreed}
-		if guest, err = s.welcome(free, asked); err != nil {
+		if guest, err = s.welcome(event.heldFor(entry), asked); err != nil {
 			return err
+		}
+		if !in.saysHowMany() { // the event's form does not ask, or nothing was typed
+			guest.NumberOfAttendees = entry.PartySize
 		}
 		guest.ID, guest.SubmittedAt = rand.Text(), s.clock.Now()
 		guest.UpdatedAt = guest.SubmittedAt
@@ -69,7 +72,7 @@ func (s *Service) Accept(ctx context.Context, id string, in RegistrationInput) (
 		if err := s.letters.OfferOver(ctx, entry); err != nil {
 			return err
 		}
-		if err := s.store.insertRegistration(ctx, guest, ""); err != nil {
+		if err := s.store.insertRegistration(ctx, guest, asked.network); err != nil {
 			return err
 		}
 		sold, err := s.store.takeOffered(ctx, event, entry.PartySize, guest.NumberOfAttendees)
@@ -86,12 +89,41 @@ func (s *Service) Accept(ctx context.Context, id string, in RegistrationInput) (
 	return guest, err
 }
 
+// heldFor is the event as a party with an offer finds it: the seats that are held are theirs, and a limit that came later
+// takes none of them away.
+func (e Event) heldFor(entry WaitingEntry) Event {
+	e.AvailableSeats += entry.PartySize
+	if e.LargestParty > 0 {
+		e.LargestParty = max(e.LargestParty, entry.PartySize)
+	}
+	if field := e.countField(); field != nil && field.Max != nil && *field.Max < entry.PartySize {
+		e.AttendanceForm = &Form{Fields: slices.Clone(e.AttendanceForm.Fields)}
+		e.countField().Max = &entry.PartySize
+	}
+	return e
+}
+
+// saysHowMany tells whether a form says how many people come.
+func (in RegistrationInput) saysHowMany() bool {
+	return in.NumberOfAttendees != nil || rules.Trim(string(in.Answers[fieldAttendees])) != ""
+}
+
 // giveUp gives back the seats of an offer that is no more. Whoever has not been told of it yet never is.
 func (s *Service) giveUp(ctx context.Context, entry WaitingEntry) error {
-	if _, err := s.letters.unsay(ctx, entry); err != nil {
+	if err := s.unsay(ctx, &entry); err != nil {
 		return err
 	}
 	return s.store.release(ctx, entry.EventID, entry.PartySize)
+}
+
+// unsay takes back the letter of an offer, if it has not left. Else the guest knows of the offer, and whoever undoes what
+// made it gets no seats from it.
+func (s *Service) unsay(ctx context.Context, entry *WaitingEntry) error {
+	untold, err := s.letters.unsay(ctx, *entry)
+	if !untold {
+		entry.FreedBy = ""
+	}
+	return err
 }
 
 // moveOffers lets the open offers of an event that was moved end no later than one that is made now, and tells their
@@ -111,14 +143,14 @@ func (s *Service) moveOffers(ctx context.Context, before, after Event, quietly b
 			continue
 		}
 		entry.OfferEnds, entry.UpdatedAt = ends, now
+		if err := s.unsay(ctx, &entry); err != nil {
+			return err
+		}
 		if _, err := s.store.setWaiting(ctx, entry, Offered); err != nil {
 			return err
 		}
 		if ends <= now { // the job tells them that it has ended
 			continue
-		}
-		if _, err := s.letters.unsay(ctx, entry); err != nil {
-			return err
 		}
 		if err := s.letters.Waiting(ctx, kindWaitingOffer, after, entry); err != nil {
 			return err

@@ -98,7 +98,7 @@ func (p WaitingPages) own(ctx context.Context, r *http.Request) (own OwnPlace, e
 	if err != nil {
 		return own, err
 	}
-	if entry.State == Offered && entry.OfferEnds <= s.clock.Now() { // the worker is about to say so
+	if entry.over(s.clock.Now()) { // the worker is about to say so
 		entry.State = Expired
 	}
 	event, err := s.Public(ctx, entry.EventID)
@@ -126,8 +126,8 @@ func (p WaitingPages) own(ctx context.Context, r *http.Request) (own OwnPlace, e
 		own.Asking = askedOf(r, "leave")
 	case Offered:
 		if own.Asking = askedOf(r, "take", "leave"); own.Asking == "take" {
-			event.AvailableSeats += entry.PartySize // what is held is theirs
-			own.Offer, own.Known = &event, entry.known(event)
+			held := event.heldFor(entry)
+			own.Offer, own.Known = &held, entry.known(held)
 		}
 	case Accepted:
 		own.Next = managePath(p.Pages.Links.Token(entry.RegistrationID))
@@ -156,10 +156,8 @@ func (p WaitingPages) again(ctx context.Context, r *http.Request, own *OwnPlace,
 	if err != nil {
 		return err
 	}
-	if waits {
-		if newer.ID != entry.ID { // else the offer has ended in this minute
-			own.Next = managePath(p.Links.Token(newer.ID))
-		}
+	if waits && newer.ID != entry.ID { // else the offer has ended in this minute, and joining ends it
+		own.Next = managePath(p.Links.Token(newer.ID))
 		return nil
 	}
 	typed := entry.known(event)

@@ -111,7 +111,7 @@ func (l Letters) waitingKinds() []mail.Kind {
 	}
 }
 
-// waits writes a letter. Where it ends an offer, it takes back the letter of that offer first.
+// waits writes a letter. Where it ends an offer, or says another end of it, it takes back the letter of that offer first.
 func (l Letters) waits(letter func(mail.Venue, toldWaiting) mail.Message) func(context.Context, *mail.Writer, mail.Told) error {
 	return func(ctx context.Context, w *mail.Writer, fact mail.Told) error {
 		var about toldWaiting
@@ -119,11 +119,8 @@ func (l Letters) waits(letter func(mail.Venue, toldWaiting) mail.Message) func(c
 			return err
 		}
 		switch fact.Kind {
-		case kindWaitingEnded, kindWaitingRemoved, kindWaitingClosed:
-			about.Over = true
-		}
-		if about.Over {
-			if err := w.Withdraw(ctx, offerLetterID(about.Guest.ID)); err != nil || fact.Kind == kindWaitingOffer {
+		case kindWaitingOffer, kindWaitingEnded, kindWaitingRemoved, kindWaitingClosed:
+			if err := w.WithdrawAbout(ctx, kindWaitingOffer, mail.Record("waiting", about.Guest.ID)); err != nil || about.Over {
 				return err
 			}
 		}

@@ -78,6 +78,7 @@ func build(t testing.TB, variant broken.Variant) string {
 const (
 	ownerEmail    = "owner@example.com"
 	ownerPassword = "seventeen lanterns on the lower lawn"
+	masterKey     = "stressstressstressstressstressstress"
 )
 
 // setup is a way to run the product: on one engine, in some processes.
@@ -138,7 +139,7 @@ func (p *process) start(t testing.TB) {
 	t.Helper()
 	p.command = exec.CommandContext(context.WithoutCancel(t.Context()), p.binary, "serve",
 		"--addr", p.addr, "--data", p.data, "--database-url", p.database, "--rate-limits", "off",
-		"--master-key", strings.Repeat("stress", 6), "--owner-email", ownerEmail, "--owner-password", ownerPassword)
+		"--master-key", masterKey, "--owner-email", ownerEmail, "--owner-password", ownerPassword)
 	p.command.Env = proc.Environment()
 	p.log = &logs{}
 	p.command.Stderr = p.log

@@ -2,8 +2,8 @@ package stress_test
 
 import (
 	"bytes"
+	"cmp"
 	"context"
-	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -81,7 +81,8 @@ func watch(t testing.TB, d *db.DB, eventID string) (stop func() (reads int, wron
 }
 
 // waitingRush plays an evening on one event: parties wait, staff cancel registrations, change the seats and take parties
-// off, visitors want a seat meanwhile, and processes are killed. It gives what did not hold.
+// off, guests take what they are offered, decline it or come too late, visitors want a seat meanwhile, and processes are
+// killed. It gives what did not hold.
 func waitingRush(t testing.TB, processes []*process, d *db.DB, kills int) string {
 	t.Helper()
 	var urls []string
@@ -114,6 +115,8 @@ func waitingRush(t testing.TB, processes []*process, d *db.DB, kills int) string
 			}
 		})
 	}
+	answering := &guestsOfOffers{visitors: visitors, staff: staff, eventID: e.ID, links: guestLinks(t), db: d, y: y}
+	answered := answering.start(t)
 	done := make(chan struct{})
 	for i := range 2 {
 		work.Go(func() { wantSeats(visitors, e.ID, i, done, y) })
@@ -127,22 +130,26 @@ func waitingRush(t testing.TB, processes []*process, d *db.DB, kills int) string
 	close(steps)
 	close(done)
 	work.Wait()
+	answered()
 	reads, wrong := end()
 	switch now, err := readSums(t.Context(), d, e.ID); {
 	case wrong != "":
 	case err != nil:
 		wrong = err.Error()
 	default:
-		if wrong = now.wrong(); wrong == "" && now.offered == 0 {
-			wrong = "nobody was offered seats"
+		wrong = now.wrong()
+		took, declined, late := answering.took.Load(), answering.declined.Load(), answering.late.Load()
+		if wrong == "" && !answering.enough() {
+			t.Errorf("%d took their seats, %d declined and %d came too late: nothing is proved of them", took, declined, late)
 		}
-		t.Logf("%d parties waited, %d seats are offered, %d of %d free; %d readings", parties, now.offered, now.available, now.total, reads)
+		t.Logf("%d parties waited, %d took their seats, %d declined, %d came too late; %d seats are offered, %d of %d free; %d readings",
+			parties, took, declined, late, now.offered, now.available, now.total, reads)
 	}
 	if len(y.odd) > 0 {
 		t.Errorf("%d odd answers, such as %s", len(y.odd), y.odd[0])
 	}
 	if wrong == "" {
-		wrong = lettersOnce(t, d, e.ID)
+		wrong = cmp.Or(lettersOnce(t, d, e.ID), answeredOnce(t, d, e.ID))
 	}
 	return wrong
 }
@@ -166,16 +173,11 @@ func meddleWaiting(staff *crowd, e event, guests []registration, n int, dice *ra
 		allowed = append(allowed, 422)
 		got, err = staff.do("PUT", "/api/admin/events/"+e.ID, "", draft(e.TotalSeats-8+dice.IntN(16)))
 	default:
-		var list struct {
-			Items []struct{ ID, State string } `json:"items"`
-		}
-		got, err = staff.do("GET", "/api/admin/events/"+e.ID+"/waiting", "", nil)
-		if err != nil || json.Unmarshal(got.body, &list) != nil {
+		open := staff.offered(e.ID)
+		if len(open) == 0 {
 			return
 		}
-		if i := slices.IndexFunc(list.Items, func(w struct{ ID, State string }) bool { return w.State == "offered" }); i >= 0 {
-			got, err = staff.do("POST", "/api/admin/waiting/"+list.Items[i].ID+"/remove", "", nil)
-		}
+		got, err = staff.do("POST", "/api/admin/waiting/"+open[0].ID+"/remove", "", nil)
 	}
 	if err == nil && !slices.Contains(allowed, got.status) {
 		y.strange(fmt.Sprintf("%d %s", got.status, got.body))

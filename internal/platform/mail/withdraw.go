@@ -24,6 +24,21 @@ func (o *Outbox) Withdraw(ctx context.Context, id string) error {
 	})
 }
 
+// WithdrawAbout takes back every message of a kind about a record that has not been sent and would no longer be true.
+// One that the worker is sending goes out.
+func (o *Outbox) WithdrawAbout(ctx context.Context, kind, record string) error {
+	return o.db.Write(ctx, func(ctx context.Context) error {
+		n, err := o.db.Exec(ctx, `
+			DELETE FROM outbox
+			WHERE kind = $1 AND status <> 'sent' AND leased_until <= $3
+				AND id IN (SELECT message_id FROM outbox_records WHERE record = $2)`, kind, record, o.clock.Now())
+		if n > 0 {
+			o.db.Changed(ctx, Topic)
+		}
+		return err
+	})
+}
+
 // WithdrawDelayed takes back the part with this secret link of a message that
 // was put off under a merge key: it would arrive after the news that has made
 // it untrue. What is due already goes out before that news, as it happened.

@@ -21,11 +21,13 @@ type Props = {
 /** The event's own form for seats that are held, with everything that is known. A plain post, with and without JavaScript. */
 export function ManageWaitingTake({ own, event, path, answer }: Props) {
   const initial = answer?.values ?? own.known;
-  const [count, setCount] = useState(attendees(initial[attendeesField]));
+  // Where nobody says how many come, it is the party that the seats are held for.
+  const many = (typed?: string) => attendees(typed || String(own.partySize));
+  const [count, setCount] = useState(many(initial[attendeesField]));
   const [sending, setSending] = useState(false);
   const follow = (input: FormEvent<HTMLElement>) => {
     const { name, value } = input.target as HTMLInputElement;
-    if (name === attendeesField) setCount(attendees(value));
+    if (name === attendeesField) setCount(many(value));
   };
   const questions = event.attendanceForm?.fields;
   const held = own.partySize === 1 ? 'We hold 1 seat for you.' : `We hold ${own.partySize} seats for you.`;

@@ -12,7 +12,7 @@ import { useServerForm } from '../../../ui/use-server-form';
 import { type EventInput, type ManagedEvent, toldOtherwise, useSaveEvent } from './api';
 import { EditorActions, type Intent } from './editor-actions';
 import { EventFields } from './event-fields';
-import { inputOf, moved, paysOtherwise, valuesOf } from './event-input';
+import { inputOf, moved, paysOtherwise, toldOfMove, valuesOf } from './event-input';
 import { EventPreview } from './event-preview';
 import { type Draft, draftsOf, formOf } from './form-draft';
 import { FormEditor } from './form-editor';
@@ -128,20 +128,15 @@ async function warning(event: ManagedEvent, input: EventInput) {
   const changed: string[] = moved(event, input);
   const pays = paysOtherwise(event, input);
   const elsewhere = changed.length > 0;
-  const bookings = elsewhere
-    ? event.registrations
-    : pays
-      ? await toldOtherwise(event.id, input.payment ?? 'venue')
-      : 0;
-  if (bookings === 0) return undefined;
+  const bookings = pays && !elsewhere ? await toldOtherwise(event.id, input.payment ?? 'venue') : 0;
+  if (!elsewhere && bookings === 0) return undefined;
   if (pays) changed.push('way to pay');
   const what = changed.join(changed.length === 2 ? ' and the ' : ', the ');
-  const many = counted(bookings, 'booking');
   return {
     title: 'Tell the guests?',
     text: elsewhere
-      ? `You changed the ${what}. ${many} will be e-mailed, with a new calendar file.`
-      : `You changed the ${what}. ${many} read something else before and will be e-mailed.`,
+      ? `You changed the ${what}. ${toldOfMove(event)}`
+      : `You changed the ${what}. ${counted(bookings, 'booking')} read something else before and will be e-mailed.`,
     confirm: 'Save and tell them',
     other: 'Save without telling',
   };

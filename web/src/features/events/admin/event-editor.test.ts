@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refused } from '../../../lib/image-limit';
 import type { ManagedEvent } from './api';
-import { factNames, inputOf, moved, valuesOf } from './event-input';
+import { factNames, inputOf, moved, toldOfMove, valuesOf } from './event-input';
 import { draftsOf, emptyDraft, formOf, missingDrafts, optionsOf, slug, usualDrafts } from './form-draft';
 
 const event: ManagedEvent = {
@@ -67,7 +67,29 @@ describe('an event in the editor', () => {
     expect(moved(event, { ...input, time: '19:00' })).toEqual(['time']);
     expect(moved(event, { ...input, location: ' Ladysmith ' })).toEqual([]);
     expect(moved({ ...event, registrations: 0 }, { ...input, time: '19:00' })).toEqual([]);
+    expect(moved({ ...event, registrations: 0, offeredSeats: 2 }, { ...input, time: '19:00' })).toEqual([
+      'time',
+    ]);
+    const there = { ...event, branchId: 'ladysmith' };
+    expect(moved(there, { ...input, branchId: 'newcastle' })).toEqual(['branch']);
+    expect(moved(there, { ...input, branchId: '' })).toEqual(['branch']);
+    expect(moved(there, { ...input, branchId: 'ladysmith' })).toEqual([]);
+    expect(moved(event, { ...input, branchId: 'ladysmith' })).toEqual([]);
     expect(moved({ ...event, ended: true }, { ...input, time: '19:00' })).toEqual([]);
+  });
+});
+
+describe('who is told of a move', () => {
+  it.each([
+    [3, 0, '3 bookings will be e-mailed, with a new calendar file.'],
+    [
+      1,
+      2,
+      '1 booking will be e-mailed, with a new calendar file. So will those of the waiting list who have an offer.',
+    ],
+    [0, 2, 'Those of the waiting list who have an offer will be e-mailed.'],
+  ])('%d bookings and %d offered seats', (registrations, offeredSeats, says) => {
+    expect(toldOfMove({ ...event, registrations, offeredSeats })).toBe(says);
   });
 });
 

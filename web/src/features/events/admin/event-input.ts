@@ -1,4 +1,5 @@
 import { event as form } from '../../../gen/forms.gen';
+import { counted } from '../../../lib/count';
 import { parseRand } from '../../../lib/money';
 import type { Values } from '../../../lib/rules';
 import type { AttendanceForm } from '../api';
@@ -69,15 +70,27 @@ export function inputOf(
   };
 }
 
-/** What guests have to be told: somebody is coming, and must be elsewhere or at another time. */
+/**
+ * What guests have to be told: somebody is coming, or is offered seats, and must be elsewhere or at another time. A branch
+ * that was only missing before is no other place.
+ */
 export function moved(event: ManagedEvent, input: EventInput): string[] {
-  if (event.registrations === 0 || event.ended) return [];
+  if ((event.registrations === 0 && !event.offeredSeats) || event.ended) return [];
   const changes = [
     event.date !== input.date && 'date',
     event.time !== input.time && 'time',
     event.location !== input.location.trim() && 'place',
+    Boolean(event.branchId) && event.branchId !== input.branchId && 'branch',
   ];
   return changes.filter((change) => change !== false);
+}
+
+/** Who is e-mailed of a move: bookings, and parties of the waiting list that are offered seats. */
+export function toldOfMove({ registrations, offeredSeats = 0 }: ManagedEvent): string {
+  const offers = 'of the waiting list who have an offer';
+  if (registrations === 0) return `Those ${offers} will be e-mailed.`;
+  const bookings = `${counted(registrations, 'booking')} will be e-mailed, with a new calendar file.`;
+  return offeredSeats > 0 ? `${bookings} So will those ${offers}.` : bookings;
 }
 
 /** Whether somebody is coming who may have been told to pay otherwise. */

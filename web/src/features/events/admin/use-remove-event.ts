@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/count';
 import { ApiProblem, failure } from '../../../lib/problem';
 import { type Answer, useConfirm } from '../../../ui/confirm';
 import { useToast } from '../../../ui/toast';
@@ -42,18 +43,27 @@ export function useRemoveEvent(onCallOff: (event: ManagedEvent) => void) {
   };
 }
 
-/** Somebody is coming, who would rather read why not. */
+/** The parties on its waiting list, who are told when it goes. */
+const waits = ({ ended, waiting }: ManagedEvent) =>
+  ended || !waiting ? 0 : waiting.waiting + waiting.offered;
+
+/** Somebody is coming or waits, who would rather read why not. */
 const mayCallOff = (event: ManagedEvent) =>
-  event.state === 'published' && !event.ended && event.registrations > 0;
+  event.state === 'published' && !event.ended && event.registrations + waits(event) > 0;
 
 export function question(event: ManagedEvent): string {
   const sure = `Are you sure you want to delete "${event.title}"?`;
   if (event.state === 'called_off')
     return `${sure} Its registrations stay in the attendance list as called off. Its page, with the reason, goes.`;
-  if (event.registrations === 0) return `${sure} Nobody has registered for it.`;
+  const listed = waits(event);
+  const others =
+    listed > 0
+      ? ` ${counted(listed, 'party', 'parties')} on its waiting list ${listed === 1 ? 'is' : 'are'} told by email, too.`
+      : '';
+  if (event.registrations === 0) return `${sure} Nobody has registered for it.${others.replace(', too', '')}`;
   const people = `${event.registrations} ${event.registrations === 1 ? 'registration' : 'registrations'} (${event.attendees} ${event.attendees === 1 ? 'attendee' : 'attendees'})`;
   const stay = event.ended
     ? 'They stay in the attendance list as they are, and nobody is told.'
-    : 'They stay in the attendance list as called off, and those guests are told by email. We recommend calling it off: then guests read why, and the page stays with the reason.';
+    : `They stay in the attendance list as called off, and those guests are told by email.${others} We recommend calling it off: then guests read why, and the page stays with the reason.`;
   return `${sure} It has ${people}. ${stay}`;
 }

@@ -17,7 +17,7 @@ import { Tabs } from '../../../ui/tabs';
 import { timeText } from '../words';
 import { type WaitingRow, waiting, waitingExportPath, waitingQuery } from './waiting-api';
 import { WaitingTable } from './waiting-table';
-import { closedText, seatsLine } from './waiting-words';
+import { byHandText, closedText, seatsLine } from './waiting-words';
 
 const CallerWindow = lazy(() =>
   import('./waiting-caller-window').then((file) => ({ default: file.WaitingCallerWindow })),
@@ -64,14 +64,17 @@ export function WaitingPage() {
         }
       >
         {({ items }, stale) => (
-          <WaitingTable
-            rows={items}
-            stale={stale}
-            open={open}
-            past={past}
-            letters={(row) => letters(`waiting/${row.id}`) ?? null}
-            onShow={setShown}
-          />
+          <>
+            {open && !past && <p className="text-sm text-ink-soft">{byHandText}</p>}
+            <WaitingTable
+              rows={items}
+              stale={stale}
+              open={open}
+              past={past}
+              letters={(row) => letters(`waiting/${row.id}`) ?? null}
+              onShow={setShown}
+            />
+          </>
         )}
       </ListScreen>
     </div>

@@ -80,9 +80,9 @@ export function WaitingTable({ rows, stale, open, past, letters, onShow }: Props
                     size="sm"
                     disabled={busy}
                     onClick={() => void offer(row)}
-                    aria-label={`Offer seats to ${row.fullName}`}
+                    aria-label={`Add seats and offer them to ${row.fullName}`}
                   >
-                    Offer seats
+                    Add seats and offer
                   </Button>
                 )}
                 <Button

@@ -34,6 +34,10 @@ export function closedText(event: ManagedEvent): string {
   return 'The event begins within two hours, so nobody is offered seats any more. Whoever comes first can register.';
 }
 
+/** What staff have to know before they press a button. */
+export const byHandText =
+  'Seats that come free go to the first party that fits, by themselves. An offer by hand adds seats to the event; you are asked first.';
+
 type Word = { text: string; tone: Tone };
 
 /** What became of a party. */
