@@ -24,6 +24,9 @@ type ContactPage struct {
 	Requested bool             `json:"requested,omitempty" doc:"A reservation was asked for without JavaScript"`
 
 	Times []calendar.TimeOfDay `json:"times" doc:"Of any branch on any day; availability knows which of them have room"`
+
+	Occasion string `json:"occasion,omitempty" doc:"What the form begins with"`
+	About    string `json:"about,omitempty" doc:"What of the pricelist is asked for"`
 }
 
 // Times are those of any branch on any day.
@@ -49,6 +52,12 @@ func (s *Service) Times(ctx context.Context) ([]calendar.TimeOfDay, error) {
 // RequestedParam says that a request for a table has just been taken.
 const RequestedParam = "requested"
 
+// What the form may begin with: "Ask for this" beside a price leads here.
+const (
+	occasionParam = "occasion"
+	aboutParam    = "about"
+)
+
 // Pages are the public pages on which a table is asked for.
 type Pages struct {
 	Reservations *Service
@@ -64,7 +73,9 @@ type Money func(ctx context.Context, reservationID string) ([]payments.GuestStat
 
 // routes lists them.
 func (p Pages) routes() []website.Route {
-	return []website.Route{p.WithForm(website.Route{Pattern: "/contact", Load: p.contact})}
+	contact := p.WithForm(website.Route{Pattern: "/contact", Load: p.contact})
+	contact.Query[occasionParam], contact.Query[aboutParam] = website.OneOf(Occasions...), p.offered
+	return []website.Route{contact}
 }
 
 // sitemap lists what search engines should find.
@@ -118,6 +129,14 @@ func typedParty(typed string) int {
 	return n
 }
 
+// offered knows what is on the pricelist.
+func (p Pages) offered(ctx context.Context, value string) string {
+	if venue, err := p.Site.Find(ctx); err != nil || !venue.Pricelist.Offers(value) {
+		return ""
+	}
+	return value
+}
+
 func (p Pages) contact(ctx context.Context, r *http.Request) (website.Page, error) {
 	venue, err := p.Site.Find(ctx)
 	if err != nil {
@@ -127,13 +146,17 @@ func (p Pages) contact(ctx context.Context, r *http.Request) (website.Page, erro
 	if err != nil {
 		return website.Page{}, err
 	}
+	asked := r.URL.Query()
 	names := make([]string, 0, len(venue.Branches))
 	for _, branch := range venue.Branches {
 		names = append(names, branch.Name)
 	}
 	return website.Page{
 		Name: "contact",
-		Data: ContactPage{Branches: venue.Branches, Hours: venue.OpenHours(), Requested: r.URL.Query().Has(RequestedParam), Times: times},
+		Data: ContactPage{
+			Branches: venue.Branches, Hours: venue.OpenHours(), Requested: asked.Has(RequestedParam), Times: times,
+			Occasion: asked.Get(occasionParam), About: asked.Get(aboutParam),
+		},
 		Head: website.Head{
 			Title:       "Contact",
 			Description: text.Summary("Request a reservation at " + venue.Name + ", call, write or chat with us, or find the way to " + strings.Join(names, " and ") + "."),

@@ -139,3 +139,23 @@ func TestThereIsNoFormOnOtherPages(t *testing.T) {
 		}
 	}
 }
+
+func TestTheFormBeginsWithWhatIsAskedFor(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		a.Run(t, []apptest.Scenario{
+			{Name: "a line of the pricelist", Method: "GET", Path: "/contact?about=Packages%3A%20Two%20people&occasion=picnic", Status: 200,
+				Has: []string{"I am asking for “Packages: Two people” of your pricelist.", `<option value="picnic" selected`}},
+			{Name: "what is not on it", Method: "GET", Path: "/contact?about=Free%20wine&occasion=wake", Status: 200, HasNot: []string{"I am asking for", "Free wine", "wake"}},
+			{Name: "the home page leads there", Method: "GET", Path: "/", Status: 200,
+				Has: []string{`href="/contact?about=Packages%3A%20Two%20people&amp;occasion=picnic#form"`}},
+		})
+		asked := request(map[string]string{"occasion": "picnic", "specialRequest": "I am asking for “Packages: Two people” of your pricelist."})
+		a.Client().Do("POST", "/contact", asked).Want(303)
+		list := a.As(identity.Staff).Do("GET", "/api/admin/reservations", nil).Want(200).Text()
+		for _, want := range []string{`"occasion":"picnic"`, "I am asking for “Packages: Two people” of your pricelist."} {
+			if !strings.Contains(list, want) {
+				t.Errorf("staff do not read %s in %s", want, list)
+			}
+		}
+	})
+}

@@ -3347,8 +3347,12 @@ export interface components {
             phone: string;
         };
         ContactPage: {
+            /** @description What of the pricelist is asked for */
+            about?: string;
             branches: components["schemas"]["Branch"][];
             hours: components["schemas"]["OpenHours"][];
+            /** @description What the form begins with */
+            occasion?: string;
             /** @description A reservation was asked for without JavaScript */
             requested?: boolean;
             /** @description Of any branch on any day; availability knows which of them have room */
@@ -3361,7 +3365,7 @@ export interface components {
              * @description One of the pictures that were shipped; empty for none
              * @enum {string}
              */
-            photo: "" | "baby-shower" | "basket" | "birthday" | "cheese-board" | "coffee" | "dessert" | "dining-room" | "games" | "indoor" | "lanterns" | "macarons" | "outdoor" | "place-setting" | "sip-and-paint" | "vineyard" | "wine";
+            photo: "" | "baby-shower" | "basket" | "birthday" | "cheese-board" | "coffee" | "dessert" | "dining-room" | "fire" | "games" | "indoor" | "lanterns" | "long-table" | "macarons" | "outdoor" | "place-setting" | "sip-and-paint" | "vineyard" | "wine";
             picture?: components["schemas"]["SitePicture"];
             title: string;
         };
@@ -3662,9 +3666,28 @@ export interface components {
             reservation: components["schemas"]["Reservation"];
             wish: components["schemas"]["ReservationWish"];
         };
+        DietMark: {
+            /** @enum {string} */
+            diet: "vegetarian" | "vegan" | "gluten-free" | "dairy-free" | "halal" | "nuts";
+            /** @description The name by which visitors choose the dishes that suit, in addresses */
+            filter: string;
+            /** @description The same in words */
+            label: string;
+            /** @description Beside the dish */
+            letters: string;
+            /** @description In the legend */
+            meaning: string;
+        };
         Dish: {
             description: string;
+            /** @description Its marks */
+            diets?: ("vegetarian" | "vegan" | "gluten-free" | "dairy-free" | "halal" | "nuts")[];
             name: string;
+            /**
+             * @description One of the pictures that were shipped; missing for none
+             * @enum {string}
+             */
+            photo?: "" | "baby-shower" | "basket" | "birthday" | "cheese-board" | "coffee" | "dessert" | "dining-room" | "fire" | "games" | "indoor" | "lanterns" | "long-table" | "macarons" | "outdoor" | "place-setting" | "sip-and-paint" | "vineyard" | "wine";
             picture?: components["schemas"]["SitePicture"];
             /** Format: int64 */
             priceCents: number | null;
@@ -4646,7 +4669,22 @@ export interface components {
         };
         MenuPage: {
             branches: components["schemas"]["Branch"][];
+            /**
+             * Format: int64
+             * @description How long ahead the kitchen wants to know of allergies
+             */
+            dietaryHours: number;
+            /** @description By which of the marks the dishes were chosen; empty for all dishes */
+            filter: string;
+            /** @description Those that some dish has */
+            marks: components["schemas"]["DietMark"][];
+            /** @description Without the dishes that do not suit */
             menu: components["schemas"]["Course"][];
+            /**
+             * Format: int64
+             * @description How many dishes there are in all
+             */
+            total: number;
         };
         MessageKind: {
             label: string;
@@ -4834,7 +4872,7 @@ export interface components {
              * @description One of the pictures that were shipped; empty for none
              * @enum {string}
              */
-            photo: "" | "baby-shower" | "basket" | "birthday" | "cheese-board" | "coffee" | "dessert" | "dining-room" | "games" | "indoor" | "lanterns" | "macarons" | "outdoor" | "place-setting" | "sip-and-paint" | "vineyard" | "wine";
+            photo: "" | "baby-shower" | "basket" | "birthday" | "cheese-board" | "coffee" | "dessert" | "dining-room" | "fire" | "games" | "indoor" | "lanterns" | "long-table" | "macarons" | "outdoor" | "place-setting" | "sip-and-paint" | "vineyard" | "wine";
             picture?: components["schemas"]["SitePicture"];
             text: string;
             title: string;
@@ -5269,7 +5307,14 @@ export interface components {
             title: string;
         };
         PriceLine: {
+            /** @description What the price is for, in a few words each */
+            includes?: string[];
             label: string;
+            /**
+             * @description What who asks for it most likely comes for; missing for anything
+             * @enum {string}
+             */
+            occasion?: "" | "dinner" | "picnic" | "baby shower" | "birthday" | "sip and paint" | "other";
             pricesCents: number[];
             /** @description Such as per person */
             unit: string;

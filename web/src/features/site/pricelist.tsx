@@ -1,5 +1,6 @@
 import type { components } from '../../gen/api';
 import { formatRand } from '../../lib/money';
+import { TextLink } from '../../ui/text-link';
 import { HoursList } from './hours-list';
 
 type Schemas = components['schemas'];
@@ -34,6 +35,12 @@ export function PricelistSection({ pricelist, hours }: Props) {
                   <div key={line.label} className="leader">
                     <dt>{line.label}</dt>
                     <dd>{priceText(line)}</dd>
+                    <dd className="text-sm max-sm:w-full">
+                      {line.includes && <Includes things={line.includes} />}
+                      <TextLink href={askPath(group.title, line)} className="inline-flex py-2">
+                        Ask for this<span className="sr-only">: {asked(group.title, line)}</span>
+                      </TextLink>
+                    </dd>
                   </div>
                 ))}
               </dl>
@@ -43,6 +50,20 @@ export function PricelistSection({ pricelist, hours }: Props) {
       </div>
     </section>
   );
+}
+
+/** What the price is for, where the owner has said it. */
+function Includes({ things }: { things: readonly string[] }) {
+  return <p className="text-ink-soft">Included: {things.join(', ')}</p>;
+}
+
+/** What the venue reads of it; the server knows it by the same words. */
+const asked = (group: string, { label }: Schemas['PriceLine']) => `${group}: ${label}`;
+
+/** The request form that knows what is asked for. */
+export function askPath(group: string, line: Schemas['PriceLine']): string {
+  const occasion = line.occasion ? `&occasion=${encodeURIComponent(line.occasion)}` : '';
+  return `/contact?about=${encodeURIComponent(asked(group, line))}${occasion}#form`;
 }
 
 /** R600, R160 per person, R350, R300 and R200; without a price it is on request. */

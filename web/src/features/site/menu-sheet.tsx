@@ -1,0 +1,96 @@
+import type { components } from '../../gen/api';
+import { ButtonLink } from '../../ui/button-link';
+import { ChipLinks } from '../../ui/chip-links';
+import { EmptyState } from '../../ui/empty-state';
+import { PageHeading } from '../../ui/page-heading';
+import { TextLink } from '../../ui/text-link';
+import { DietLegend } from './diet-marks';
+import { filteredText, filterPath, nothingText } from './diets';
+import { MenuCourse } from './menu-course';
+import { MenuNext } from './menu-next';
+
+type Props = { name: string; data: components['schemas']['MenuPage'] };
+
+/** The menu: what there is, what of it suits a visitor, and how to come. */
+export function MenuSheet({ name, data: { menu, total, marks, filter, dietaryHours, branches } }: Props) {
+  return (
+    <>
+      <div className="wrap flex flex-col gap-6 pt-12 pb-6 lg:pt-20">
+        <PageHeading
+          eyebrow={name}
+          lead="From the fire, from the garden, and packed in a basket for the lawn. What is in season decides; the kitchen tells you what is best today."
+        >
+          Menu
+        </PageHeading>
+        <div data-print="hide">
+          <ButtonLink href="/menu.pdf" look="secondary">
+            Menu as PDF
+          </ButtonLink>
+        </div>
+      </div>
+      {menu.length > 1 && <CourseLinks titles={menu.map((course) => course.title)} />}
+      <div id="dishes" className="wrap flex scroll-mt-12 flex-col gap-3 pt-8">
+        {marks.length > 0 && (
+          <ChipLinks
+            label="Show"
+            chips={[{ label: 'All dishes', filter: '' }, ...marks].map((chip) => ({
+              label: chip.label,
+              href: filterPath(chip.filter),
+              current: chip.filter === filter,
+            }))}
+          />
+        )}
+        {filter && menu.length > 0 && <p className="text-ink-soft">{filteredText(menu, total, filter)}</p>}
+        {menu.length === 0 && (
+          <EmptyState
+            title={filter ? nothingText(filter) : 'The menu is being written'}
+            action={
+              <ButtonLink href={filter ? filterPath('') : '/contact'} look="secondary">
+                {filter ? 'See the whole menu' : 'Ask the kitchen'}
+              </ButtonLink>
+            }
+          />
+        )}
+      </div>
+      <div data-print="columns" className="wrap flex flex-col gap-16 py-12 lg:gap-28 lg:py-20">
+        {menu.map((course, index) => (
+          <MenuCourse
+            key={course.title}
+            id={courseId(index)}
+            course={course}
+            marks={marks}
+            turned={index % 2 === 1}
+            first={index === 0}
+          />
+        ))}
+      </div>
+      <div className="wrap flex flex-col gap-4 pb-12 text-ink-soft">
+        <DietLegend marks={marks} />
+        <p className="text-sm">
+          Allergies? Please tell us at least {dietaryHours} hours ahead. A dish without a mark may still
+          contain what you avoid.
+        </p>
+      </div>
+      <MenuNext branches={branches} />
+    </>
+  );
+}
+
+const courseId = (index: number) => `course-${index + 1}`;
+
+/** One press to each course. It stays in sight, and moves under the thumb where it is wider than the screen. */
+function CourseLinks({ titles }: { titles: readonly string[] }) {
+  return (
+    <nav aria-label="Courses" data-print="hide" className="sticky top-header border-b border-line bg-page">
+      <ul className="wrap flex gap-6 overflow-x-auto whitespace-nowrap">
+        {titles.map((title, index) => (
+          <li key={title}>
+            <TextLink href={`#${courseId(index)}`} className="inline-flex min-h-11 items-center no-underline">
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
