@@ -265,7 +265,9 @@ func arranged(courses [][]block, room float64) [][]block {
 	dishes := slices.Concat(courses...)
 	for _, blocks := range [][]block{whole, dishes} {
 		for height := total(blocks) / 2; height <= room; height++ {
-			if columns := flowed(blocks, height); len(columns) <= 2 {
+			columns := flowed(blocks, height)
+			tooLong := func(column []block) bool { return total(column) > room }
+			if len(columns) <= 2 && !slices.ContainsFunc(columns, tooLong) {
 				return columns
 			}
 		}

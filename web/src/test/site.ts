@@ -104,9 +104,7 @@ const data: { [N in PageName]?: PageData[N] } = {
         title: 'Mains',
         note: '',
         photo: 'wine',
-        dishes: [
-          { name: 'Lamb', description: 'Slow.', priceCents: 24500, diets: ['nuts'], photo: 'fire' },
-        ],
+        dishes: [{ name: 'Lamb', description: 'Slow.', priceCents: 24500, diets: ['nuts'], photo: 'fire' }],
       },
     ],
     total: 1,

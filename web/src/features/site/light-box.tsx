@@ -22,15 +22,12 @@ export function LightBox({ links, start, onClose }: Props) {
 
   const link = links[at];
   const image = link?.querySelector('img');
+  const source = link?.querySelector('source');
   if (!link || !image) return null;
   return (
     <Dialog open onClose={onClose} title={link.dataset.large ?? ''} size="lg">
       <picture key={at}>
-        <source
-          type="image/avif"
-          srcSet={link.querySelector('source')?.srcset}
-          sizes="(min-width: 56rem) 53rem, 100vw"
-        />
+        <source type={source?.type} srcSet={source?.srcset} sizes="(min-width: 56rem) 53rem, 100vw" />
         <img
           src={image.src}
           alt={image.alt}

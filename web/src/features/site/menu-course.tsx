@@ -57,6 +57,16 @@ function MenuDish({ dish, marks }: { dish: Dish; marks: readonly Mark[] }) {
   const { name, description, priceCents, photo = '', picture } = dish;
   return (
     <li className="flex gap-4">
+      {hasPhoto({ photo, picture }) && (
+        <LargePhoto
+          at={{ photo, picture }}
+          caption={name}
+          sizes="5rem"
+          className="size-20 rounded-md object-cover"
+          linkClass="shrink-0"
+          small
+        />
+      )}
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="leader">
           <h3 className="text-h4">{name}</h3>
@@ -68,16 +78,6 @@ function MenuDish({ dish, marks }: { dish: Dish; marks: readonly Mark[] }) {
           </p>
         )}
       </div>
-      {hasPhoto({ photo, picture }) && (
-        <LargePhoto
-          at={{ photo, picture }}
-          caption={name}
-          sizes="5rem"
-          className="size-20 rounded-md object-cover"
-          linkClass="shrink-0"
-          small
-        />
-      )}
     </li>
   );
 }

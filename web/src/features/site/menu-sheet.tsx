@@ -15,18 +15,13 @@ type Props = { name: string; data: components['schemas']['MenuPage'] };
 export function MenuSheet({ name, data: { menu, total, marks, filter, dietaryHours, branches } }: Props) {
   return (
     <>
-      <div className="wrap flex flex-col gap-6 pt-12 pb-6 lg:pt-20">
+      <div className="wrap pt-12 pb-6 lg:pt-20">
         <PageHeading
           eyebrow={name}
           lead="From the fire, from the garden, and packed in a basket for the lawn. What is in season decides; the kitchen tells you what is best today."
         >
           Menu
         </PageHeading>
-        <div data-print="hide">
-          <ButtonLink href="/menu.pdf" look="secondary">
-            Menu as PDF
-          </ButtonLink>
-        </div>
       </div>
       {menu.length > 1 && <CourseLinks titles={menu.map((course) => course.title)} />}
       <div id="dishes" className="wrap flex scroll-mt-12 flex-col gap-3 pt-8">
@@ -70,6 +65,11 @@ export function MenuSheet({ name, data: { menu, total, marks, filter, dietaryHou
           Allergies? Please tell us at least {dietaryHours} hours ahead. A dish without a mark may still
           contain what you avoid.
         </p>
+        <div data-print="hide">
+          <ButtonLink href="/menu.pdf" look="secondary">
+            Menu as PDF
+          </ButtonLink>
+        </div>
       </div>
       <MenuNext branches={branches} />
     </>
@@ -82,9 +82,9 @@ const courseId = (index: number) => `course-${index + 1}`;
 function CourseLinks({ titles }: { titles: readonly string[] }) {
   return (
     <nav aria-label="Courses" data-print="hide" className="sticky top-header border-b border-line bg-page">
-      <ul className="wrap flex gap-6 overflow-x-auto whitespace-nowrap">
+      <ul className="wrap flex gap-6 overflow-x-auto">
         {titles.map((title, index) => (
-          <li key={title}>
+          <li key={title} className="whitespace-nowrap">
             <TextLink href={`#${courseId(index)}`} className="inline-flex min-h-11 items-center no-underline">
               {title}
             </TextLink>
