@@ -24,7 +24,11 @@ export function MenuSheet({ name, data: { menu, total, marks, filter, dietaryHou
         </PageHeading>
       </div>
       {menu.length > 1 && <CourseLinks titles={menu.map((course) => course.title)} />}
-      <div id="dishes" className="wrap flex scroll-mt-12 flex-col gap-3 pt-8">
+      <div
+        id="dishes"
+        data-print={filter ? undefined : 'hide'}
+        className="wrap flex scroll-mt-12 flex-col gap-3 pt-8"
+      >
         {marks.length > 0 && (
           <ChipLinks
             label="Show"
@@ -58,17 +62,17 @@ export function MenuSheet({ name, data: { menu, total, marks, filter, dietaryHou
             first={index === 0}
           />
         ))}
-      </div>
-      <div className="wrap flex flex-col gap-4 pb-12 text-ink-soft">
-        <DietLegend marks={marks} />
-        <p className="text-sm">
-          Allergies? Please tell us at least {dietaryHours} hours ahead. A dish without a mark may still
-          contain what you avoid.
-        </p>
-        <div data-print="hide">
-          <ButtonLink href="/menu.pdf" look="secondary">
-            Menu as PDF
-          </ButtonLink>
+        <div className="flex flex-col gap-4 text-ink-soft">
+          <DietLegend marks={marks} />
+          <p className="text-sm">
+            Allergies? Please tell us at least {dietaryHours} hours ahead. A dish without a mark may still
+            contain what you avoid.
+          </p>
+          <div data-print="hide">
+            <ButtonLink href="/menu.pdf" look="secondary">
+              Menu as PDF
+            </ButtonLink>
+          </div>
         </div>
       </div>
       <MenuNext branches={branches} />

@@ -36,11 +36,13 @@ export function PricelistSection({ pricelist, hours }: Props) {
                     <dt>{line.label}</dt>
                     <dd>{priceText(line)}</dd>
                     <dd className="text-sm max-sm:w-full">
-                      {line.includes && <Includes things={line.includes} />}
                       <TextLink href={askPath(group.title, line)} className="inline-flex py-2">
                         Ask for this<span className="sr-only">: {asked(group.title, line)}</span>
                       </TextLink>
                     </dd>
+                    {line.includes && (
+                      <dd className="w-full text-sm text-ink-soft">Included: {line.includes.join(', ')}</dd>
+                    )}
                   </div>
                 ))}
               </dl>
@@ -50,11 +52,6 @@ export function PricelistSection({ pricelist, hours }: Props) {
       </div>
     </section>
   );
-}
-
-/** What the price is for, where the owner has said it. */
-function Includes({ things }: { things: readonly string[] }) {
-  return <p className="text-ink-soft">Included: {things.join(', ')}</p>;
 }
 
 /** What the venue reads of it; the server knows it by the same words. */
