@@ -1,6 +1,7 @@
 package reservations
 
 import (
+	"cmp"
 	"context"
 	"net/http"
 	"slices"
@@ -55,7 +56,7 @@ const RequestedParam = "requested"
 // What the form may begin with: "Ask for this" beside a price leads here.
 const (
 	occasionParam = "occasion"
-	aboutParam    = "about"
+	askParam      = "ask"
 )
 
 // Pages are the public pages on which a table is asked for.
@@ -74,7 +75,7 @@ type Money func(ctx context.Context, reservationID string) ([]payments.GuestStat
 // routes lists them.
 func (p Pages) routes() []website.Route {
 	contact := p.WithForm(website.Route{Pattern: "/contact", Load: p.contact})
-	contact.Query[occasionParam], contact.Query[aboutParam] = website.OneOf(Occasions...), p.offered
+	contact.Query[occasionParam], contact.Query[askParam] = website.OneOf(Occasions...), p.offered
 	return []website.Route{contact}
 }
 
@@ -131,7 +132,11 @@ func typedParty(typed string) int {
 
 // offered knows what is on the pricelist.
 func (p Pages) offered(ctx context.Context, value string) string {
-	if venue, err := p.Site.Find(ctx); err != nil || !venue.Pricelist.Offers(value) {
+	venue, err := p.Site.Find(ctx)
+	if err != nil {
+		return ""
+	}
+	if _, found := venue.Pricelist.Asked(value); !found {
 		return ""
 	}
 	return value
@@ -146,7 +151,8 @@ func (p Pages) contact(ctx context.Context, r *http.Request) (website.Page, erro
 	if err != nil {
 		return website.Page{}, err
 	}
-	asked := r.URL.Query()
+	query := r.URL.Query()
+	asked, _ := venue.Pricelist.Asked(query.Get(askParam))
 	names := make([]string, 0, len(venue.Branches))
 	for _, branch := range venue.Branches {
 		names = append(names, branch.Name)
@@ -154,8 +160,8 @@ func (p Pages) contact(ctx context.Context, r *http.Request) (website.Page, erro
 	return website.Page{
 		Name: "contact",
 		Data: ContactPage{
-			Branches: venue.Branches, Hours: venue.OpenHours(), Requested: asked.Has(RequestedParam), Times: times,
-			Occasion: asked.Get(occasionParam), About: asked.Get(aboutParam),
+			Branches: venue.Branches, Hours: venue.OpenHours(), Requested: query.Has(RequestedParam), Times: times,
+			Occasion: cmp.Or(query.Get(occasionParam), string(asked.Occasion)), About: asked.About,
 		},
 		Head: website.Head{
 			Title:       "Contact",

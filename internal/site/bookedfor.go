@@ -2,6 +2,7 @@ package site
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/danielgtaylor/huma/v2"
 )
@@ -24,12 +25,25 @@ func (BookedFor) Schema(huma.Registry) *huma.Schema {
 	return &huma.Schema{Type: huma.TypeString, Enum: names}
 }
 
-// Asked is what a visitor asks for who presses "Ask for this" beside a price.
-func Asked(group PriceGroup, line PriceLine) string { return group.Title + ": " + line.Label }
+// Asked is what somebody asks for who presses "Ask for this" beside a price: a line by its
+// number in the whole list, from 1. Addresses are shorter than with its words.
+type Asked struct {
+	About    string // as people read it
+	Occasion BookedFor
+}
 
-// Offers tells whether the list has what was asked for.
-func (p Pricelist) Offers(asked string) bool {
-	return slices.ContainsFunc(p.Groups, func(group PriceGroup) bool {
-		return slices.ContainsFunc(group.Lines, func(line PriceLine) bool { return Asked(group, line) == asked })
-	})
+// Asked finds a line of the list.
+func (p Pricelist) Asked(number string) (Asked, bool) {
+	n, err := strconv.Atoi(number)
+	if err != nil || n < 1 || number != strconv.Itoa(n) { // one address for each line
+		return Asked{}, false
+	}
+	for _, group := range p.Groups {
+		if n <= len(group.Lines) {
+			line := group.Lines[n-1]
+			return Asked{group.Title + ": " + line.Label, line.Occasion}, true
+		}
+		n -= len(group.Lines)
+	}
+	return Asked{}, false
 }

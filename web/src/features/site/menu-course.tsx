@@ -20,24 +20,19 @@ export function MenuCourse({ course, marks, id, turned, first }: Props) {
     <section
       id={id}
       aria-label={course.title}
-      className="grid scroll-mt-12 items-center gap-8 md:grid-cols-2 md:gap-12 lg:gap-20"
+      className="grid items-center gap-8 pt-8 sm:grid-cols-2 lg:gap-20"
     >
       {hasPhoto(course) && (
         <LargePhoto
           at={course}
           caption={course.title}
-          sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 92vw"
-          className="aspect-photo w-full rounded-lg object-cover md:aspect-5/4"
-          linkClass={turned ? 'md:order-1' : undefined}
+          sizes="(min-width: 80rem) 36rem, (min-width: 40rem) 46vw, 92vw"
+          className="aspect-photo w-full rounded-lg object-cover"
+          linkClass={turned ? 'sm:order-1' : undefined}
           eager={first}
         />
       )}
-      <div
-        className={cx(
-          'flex min-w-0 flex-col gap-7',
-          !hasPhoto(course) && 'md:col-span-2 md:mx-auto md:max-w-prose',
-        )}
-      >
+      <div className={cx('flex min-w-0 flex-col gap-7', !hasPhoto(course) && 'max-w-prose sm:col-span-2')}>
         <div className="flex flex-col gap-3">
           <h2 className="text-h2">{course.title}</h2>
           <span aria-hidden="true" className="h-px w-14 bg-brass" />
@@ -64,7 +59,6 @@ function MenuDish({ dish, marks }: { dish: Dish; marks: readonly Mark[] }) {
           sizes="5rem"
           className="size-20 rounded-md object-cover"
           linkClass="shrink-0"
-          small
         />
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-1">

@@ -2,33 +2,20 @@ import type { components } from '../../gen/api';
 import { ButtonLink } from '../../ui/button-link';
 import { ChipLinks } from '../../ui/chip-links';
 import { EmptyState } from '../../ui/empty-state';
-import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
 import { DietLegend } from './diet-marks';
 import { filteredText, filterPath, nothingText } from './diets';
 import { MenuCourse } from './menu-course';
 import { MenuNext } from './menu-next';
 
-type Props = { name: string; data: components['schemas']['MenuPage'] };
+type Props = { data: components['schemas']['MenuPage'] };
 
 /** The menu: what there is, what of it suits a visitor, and how to come. */
-export function MenuSheet({ name, data: { menu, total, marks, filter, dietaryHours, branches } }: Props) {
+export function MenuSheet({ data: { menu, total, marks, filter, dietaryHours, branches } }: Props) {
   return (
     <>
-      <div className="wrap pt-12 pb-6 lg:pt-20">
-        <PageHeading
-          eyebrow={name}
-          lead="From the fire, from the garden, and packed in a basket for the lawn. What is in season decides; the kitchen tells you what is best today."
-        >
-          Menu
-        </PageHeading>
-      </div>
       {menu.length > 1 && <CourseLinks titles={menu.map((course) => course.title)} />}
-      <div
-        id="dishes"
-        data-print={filter ? undefined : 'hide'}
-        className="wrap flex scroll-mt-12 flex-col gap-3 pt-8"
-      >
+      <div id="dishes" data-print={filter ? undefined : 'hide'} className="wrap flex flex-col gap-3 pt-8">
         {marks.length > 0 && (
           <ChipLinks
             label="Show"
@@ -51,7 +38,7 @@ export function MenuSheet({ name, data: { menu, total, marks, filter, dietaryHou
           />
         )}
       </div>
-      <div data-print="columns" className="wrap flex flex-col gap-16 py-12 lg:gap-28 lg:py-20">
+      <div data-print="columns" className="wrap flex flex-col gap-12 pb-section lg:gap-20">
         {menu.map((course, index) => (
           <MenuCourse
             key={course.title}

@@ -19,7 +19,7 @@ const widths = [480, 960, 1600];
 export function Photo({ name, sizes, className, decorative = false, eager = false, small = false }: Props) {
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={photoSet(name, small ? widths.slice(0, 2) : widths)} sizes={sizes} />
+      <source type="image/avif" srcSet={photoSet(name, small ? widths.slice(0, 1) : widths)} sizes={sizes} />
       <img
         src={photoFile(`${name}-960.jpg`)}
         alt={decorative ? '' : descriptions[name]}

@@ -12,10 +12,12 @@ it.each([
   expect(priceText({ label: 'x', pricesCents, unit })).toBe(text);
 });
 
-it('asks for a line by its group and name, with the occasion where there is one', () => {
-  const line = { label: 'Two people', pricesCents: [110000], unit: '' };
-  expect(askPath('Packages', line)).toBe('/contact?about=Packages%3A%20Two%20people#form');
-  expect(askPath('Packages', { ...line, occasion: 'picnic' })).toBe(
-    '/contact?about=Packages%3A%20Two%20people&occasion=picnic#form',
-  );
+it('asks for a line by its number in the whole list', () => {
+  const line = { label: 'x', pricesCents: [], unit: '' };
+  const groups = [
+    { title: 'a', lines: [line, line] },
+    { title: 'b', lines: [line, line] },
+  ];
+  expect(askPath(groups, 0, 0)).toBe('/contact?ask=1#form');
+  expect(askPath(groups, 1, 1)).toBe('/contact?ask=4#form');
 });

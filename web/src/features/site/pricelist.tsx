@@ -27,18 +27,16 @@ export function PricelistSection({ pricelist, hours }: Props) {
           <HoursList hours={hours} />
         </div>
         <div className="flex flex-col gap-10 rounded-lg border border-line bg-surface p-6 shadow-sm sm:p-10 lg:p-14">
-          {pricelist.groups.map((group) => (
+          {pricelist.groups.map((group, index) => (
             <div key={group.title} className="flex flex-col gap-4">
               <h3 className="text-h3">{group.title}</h3>
               <dl className="flex flex-col gap-2.5">
-                {group.lines.map((line) => (
+                {group.lines.map((line, at) => (
                   <div key={line.label} className="leader">
                     <dt>{line.label}</dt>
                     <dd>{priceText(line)}</dd>
                     <dd className="text-sm max-sm:w-full">
-                      <TextLink href={askPath(group.title, line)} className="inline-flex py-2">
-                        Ask for this<span className="sr-only">: {asked(group.title, line)}</span>
-                      </TextLink>
+                      <TextLink href={askPath(pricelist.groups, index, at)}>Ask for this</TextLink>
                     </dd>
                     {line.includes && (
                       <dd className="w-full text-sm text-ink-soft">Included: {line.includes.join(', ')}</dd>
@@ -54,13 +52,10 @@ export function PricelistSection({ pricelist, hours }: Props) {
   );
 }
 
-/** What the venue reads of it; the server knows it by the same words. */
-const asked = (group: string, { label }: Schemas['PriceLine']) => `${group}: ${label}`;
-
-/** The request form that knows what is asked for. */
-export function askPath(group: string, line: Schemas['PriceLine']): string {
-  const occasion = line.occasion ? `&occasion=${encodeURIComponent(line.occasion)}` : '';
-  return `/contact?about=${encodeURIComponent(asked(group, line))}${occasion}#form`;
+/** The request form that begins with a line, which the server knows by its number in the whole list. */
+export function askPath(groups: Schemas['Pricelist']['groups'], group: number, line: number): string {
+  const before = groups.slice(0, group).reduce((sum, { lines }) => sum + lines.length, 0);
+  return `/contact?ask=${before + line + 1}#form`;
 }
 
 /** R600, R160 per person, R350, R300 and R200; without a price it is on request. */
