@@ -15,7 +15,7 @@ export function MenuSheet({ data: { menu, total, marks, filter, dietaryHours, br
   return (
     <>
       {menu.length > 1 && <CourseLinks titles={menu.map((course) => course.title)} />}
-      <div id="dishes" data-print={filter ? undefined : 'hide'} className="wrap flex flex-col gap-3 pt-8">
+      <div id="dishes" data-print={filter ? 'tight' : 'hide'} className="wrap flex flex-col gap-3 pt-8">
         {marks.length > 0 && (
           <ChipLinks
             label="Show"
