@@ -47,3 +47,15 @@ func (p Pricelist) Asked(number string) (Asked, bool) {
 	}
 	return Asked{}, false
 }
+
+// Shown is the list as a page shows it: what "Ask for this" fills in is the form's to know.
+func (p Pricelist) Shown() Pricelist {
+	p.Groups = each(p.Groups, func(group PriceGroup) PriceGroup {
+		group.Lines = each(group.Lines, func(line PriceLine) PriceLine {
+			line.Occasion = ""
+			return line
+		})
+		return group
+	})
+	return p
+}
