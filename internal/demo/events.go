@@ -49,7 +49,7 @@ func programme() []evening {
 		{"cheese-fruit-board.jpg", "Build a Grazing Board", "Brie, figs, honey from up the road: learn how to lay a board that people photograph before they eat it. And then eat it.",
 			7, time.Saturday, "11:00", "The courtyard, Ladysmith", 54000, 18, nil, []int{2, 2, 1}, payments.Beforehand, []paid{allOfIt, thenRefunded}},
 		{"boho-lounge-setup.jpg", "Golden Hour Picnic for Two", "A low table on the lawn, a striped rug, rosé on ice and a basket that was packed an hour ago. We set it up, you only have to arrive.",
-			8, time.Saturday, "16:30", "The orchard, Newcastle", 110000, 10, nil, nil, payments.WithDeposit, nil},
+			8, time.Saturday, "16:30", "The orchard, Newcastle", 55000, 10, nil, nil, payments.WithDeposit, nil},
 	}
 }
 

@@ -70,7 +70,7 @@ func (p Pages) home(ctx context.Context, r *http.Request) (website.Page, error) 
 		Name: "home",
 		Head: website.Head{JSONLD: []any{venue.Structured(p.PublicURL)}},
 		Data: HomePage{
-			Hero: venue.Hero, Story: venue.Story, Occasions: venue.Occasions, Pricelist: venue.Pricelist, Events: next,
+			Hero: venue.Hero, Story: venue.Story, Occasions: venue.Occasions, Pricelist: venue.Pricelist.Shown(), Events: next,
 			Branches: venue.Phones(), Hours: venue.OpenHours(), Requested: r.URL.Query().Has(reservations.RequestedParam), Times: times,
 		},
 	}, err

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tafel/internal/payments"
+	"tafel/internal/platform/paper"
 	"tafel/internal/site"
 )
 
@@ -58,16 +59,16 @@ func settled(s sheet) (rows [][2]string) {
 // terms are the schedule and the terms of payment. They stand beside the sums, which leave that room.
 func (d document) terms(s sheet) {
 	if len(s.money.Schedule) > 0 {
-		d.caption("PAYMENT SCHEDULE", "L")
+		d.Caption("PAYMENT SCHEDULE", "L")
 	}
 	for _, part := range s.money.Schedule {
-		d.style("", 9.5, dark)
-		d.put(17, line, partWords[part.Part], "L")
-		d.put(24, line, part.AmountCents.String(), "R")
+		d.Style("", 9.5, paper.Dark)
+		d.Put(17, paper.Line, partWords[part.Part], "L")
+		d.Put(24, paper.Line, part.AmountCents.String(), "R")
 		d.SetX(d.GetX() + 4)
-		d.style("", 9.5, soft)
-		d.put(beside-45, line, dueWords(part), "L")
-		d.Ln(line)
+		d.Style("", 9.5, paper.Soft)
+		d.Put(beside-45, paper.Line, dueWords(part), "L")
+		d.Ln(paper.Line)
 	}
 	if s.PaymentTerms == "" {
 		return
@@ -75,9 +76,9 @@ func (d document) terms(s sheet) {
 	if len(s.money.Schedule) > 0 {
 		d.Ln(2)
 	}
-	d.caption("PAYMENT TERMS", "L")
-	d.style("", 9.5, dark)
-	d.MultiCell(beside, line, clean(s.PaymentTerms), "", "L", false)
+	d.Caption("PAYMENT TERMS", "L")
+	d.Style("", 9.5, paper.Dark)
+	d.MultiCell(beside, paper.Line, paper.Clean(s.PaymentTerms), "", "L", false)
 }
 
 // payments are the lines of the ledger. Mistakes are left out together with the lines that took them back: they come to nothing.
@@ -87,25 +88,25 @@ func (d document) payments(lines []payments.Payment) {
 		if one.Reverses != "" || one.ReversedBy != "" {
 			continue
 		}
-		if !d.fits(2 * line) {
+		if !d.Fits(2 * paper.Line) {
 			d.AddPage()
 		}
 		if first {
-			d.caption("PAYMENTS", "L")
+			d.Caption("PAYMENTS", "L")
 			first = false
 		}
 		what := methodWords[one.Method]
 		if one.AmountCents < 0 {
 			what += ", given back"
 		}
-		d.style("", 9.5, dark)
-		d.put(42, line, one.ReceivedOn.Plain(), "L")
-		d.put(38, line, what, "L")
-		d.style("", 9.5, soft)
-		d.put(inner-112, line, d.cut(one.Reference, inner-116), "L")
-		d.style("", 9.5, dark)
-		d.put(32, line, one.AmountCents.String(), "R")
-		d.Ln(line)
+		d.Style("", 9.5, paper.Dark)
+		d.Put(42, paper.Line, one.ReceivedOn.Plain(), "L")
+		d.Put(38, paper.Line, what, "L")
+		d.Style("", 9.5, paper.Soft)
+		d.Put(paper.Inner-112, paper.Line, d.cut(one.Reference, paper.Inner-116), "L")
+		d.Style("", 9.5, paper.Dark)
+		d.Put(32, paper.Line, one.AmountCents.String(), "R")
+		d.Ln(paper.Line)
 	}
 	if !first {
 		d.Ln(2.5)
@@ -114,7 +115,7 @@ func (d document) payments(lines []payments.Payment) {
 
 // cut shortens a text that would run into the next column.
 func (d document) cut(text string, width float64) string {
-	whole := []rune(clean(text))
+	whole := []rune(paper.Clean(text))
 	for n := len(whole); n > 0; n-- {
 		short := string(whole[:n])
 		if n < len(whole) {
@@ -134,24 +135,24 @@ func (d document) account(s sheet) {
 		return
 	}
 	half := (len(rows) + 1) / 2
-	if !d.fits(line * float64(half+3)) {
+	if !d.Fits(paper.Line * float64(half+3)) {
 		d.AddPage()
 	}
-	d.caption("HOW TO PAY", "L")
+	d.Caption("HOW TO PAY", "L")
 	top := d.GetY()
 	for n, row := range rows {
-		left := margin
+		left := paper.Margin
 		if n >= half {
-			left = margin + inner/2
+			left = paper.Margin + paper.Inner/2
 		}
-		d.SetXY(left, top+line*float64(n%half))
-		d.style("", 9.5, soft)
-		d.put(30, line, row[0], "L")
-		d.style(map[bool]string{true: "B"}[row[0] == "Reference"], 9.5, dark)
-		d.put(inner/2-34, line, d.cut(row[1], inner/2-34), "L")
+		d.SetXY(left, top+paper.Line*float64(n%half))
+		d.Style("", 9.5, paper.Soft)
+		d.Put(30, paper.Line, row[0], "L")
+		d.Style(map[bool]string{true: "B"}[row[0] == "Reference"], 9.5, paper.Dark)
+		d.Put(paper.Inner/2-34, paper.Line, d.cut(row[1], paper.Inner/2-34), "L")
 	}
-	d.SetXY(margin, top+line*float64(half))
-	d.style("", 8.5, soft)
-	d.put(inner, line, payments.NeverByMail, "L")
-	d.Ln(line + 2.5)
+	d.SetXY(paper.Margin, top+paper.Line*float64(half))
+	d.Style("", 8.5, paper.Soft)
+	d.Put(paper.Inner, paper.Line, payments.NeverByMail, "L")
+	d.Ln(paper.Line + 2.5)
 }

@@ -1,6 +1,7 @@
 package reservations
 
 import (
+	"cmp"
 	"context"
 	"net/http"
 	"slices"
@@ -24,6 +25,9 @@ type ContactPage struct {
 	Requested bool             `json:"requested,omitempty" doc:"A reservation was asked for without JavaScript"`
 
 	Times []calendar.TimeOfDay `json:"times" doc:"Of any branch on any day; availability knows which of them have room"`
+
+	Occasion string `json:"occasion,omitempty" doc:"What the form begins with"`
+	About    string `json:"about,omitempty" doc:"What of the pricelist is asked for"`
 }
 
 // Times are those of any branch on any day.
@@ -49,6 +53,12 @@ func (s *Service) Times(ctx context.Context) ([]calendar.TimeOfDay, error) {
 // RequestedParam says that a request for a table has just been taken.
 const RequestedParam = "requested"
 
+// What the form may begin with: "Ask for this" beside a price leads here.
+const (
+	occasionParam = "occasion"
+	askParam      = "ask"
+)
+
 // Pages are the public pages on which a table is asked for.
 type Pages struct {
 	Reservations *Service
@@ -64,7 +74,9 @@ type Money func(ctx context.Context, reservationID string) ([]payments.GuestStat
 
 // routes lists them.
 func (p Pages) routes() []website.Route {
-	return []website.Route{p.WithForm(website.Route{Pattern: "/contact", Load: p.contact})}
+	contact := p.WithForm(website.Route{Pattern: "/contact", Load: p.contact})
+	contact.Query[occasionParam], contact.Query[askParam] = website.OneOf(Occasions...), p.offered
+	return []website.Route{contact}
 }
 
 // sitemap lists what search engines should find.
@@ -118,6 +130,18 @@ func typedParty(typed string) int {
 	return n
 }
 
+// offered knows what is on the pricelist.
+func (p Pages) offered(ctx context.Context, value string) string {
+	venue, err := p.Site.Find(ctx)
+	if err != nil {
+		return ""
+	}
+	if _, found := venue.Pricelist.Asked(value); !found {
+		return ""
+	}
+	return value
+}
+
 func (p Pages) contact(ctx context.Context, r *http.Request) (website.Page, error) {
 	venue, err := p.Site.Find(ctx)
 	if err != nil {
@@ -127,13 +151,18 @@ func (p Pages) contact(ctx context.Context, r *http.Request) (website.Page, erro
 	if err != nil {
 		return website.Page{}, err
 	}
+	query := r.URL.Query()
+	asked, _ := venue.Pricelist.Asked(query.Get(askParam))
 	names := make([]string, 0, len(venue.Branches))
 	for _, branch := range venue.Branches {
 		names = append(names, branch.Name)
 	}
 	return website.Page{
 		Name: "contact",
-		Data: ContactPage{Branches: venue.Branches, Hours: venue.OpenHours(), Requested: r.URL.Query().Has(RequestedParam), Times: times},
+		Data: ContactPage{
+			Branches: venue.Branches, Hours: venue.OpenHours(), Requested: query.Has(RequestedParam), Times: times,
+			Occasion: cmp.Or(query.Get(occasionParam), string(asked.Occasion)), About: asked.About,
+		},
 		Head: website.Head{
 			Title:       "Contact",
 			Description: text.Summary("Request a reservation at " + venue.Name + ", call, write or chat with us, or find the way to " + strings.Join(names, " and ") + "."),

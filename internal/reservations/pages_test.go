@@ -139,3 +139,24 @@ func TestThereIsNoFormOnOtherPages(t *testing.T) {
 		}
 	}
 }
+
+func TestTheFormBeginsWithWhatIsAskedFor(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		a.Run(t, []apptest.Scenario{
+			{Name: "a line of the pricelist", Method: "GET", Path: "/contact?ask=3", Status: 200,
+				Has: []string{`"occasion":"picnic","about":"Packages: Two people"`}},
+			{Name: "the last line", Method: "GET", Path: "/contact?ask=9", Status: 200, Has: []string{`"occasion":"sip and paint","about":"Extras: Canvas and paint sets"`}},
+			{Name: "an occasion alone", Method: "GET", Path: "/contact?occasion=birthday", Status: 200, Has: []string{`"occasion":"birthday"`}, HasNot: []string{`"about"`}},
+			{Name: "what is not on the list", Method: "GET", Path: "/contact?ask=10&occasion=wake", Status: 200, HasNot: []string{`"about"`, `"occasion"`, "wake"}},
+			{Name: "what is no number", Method: "GET", Path: "/contact?ask=03", Status: 200, HasNot: []string{`"about"`, `"occasion"`}},
+		})
+		asked := request(map[string]string{"occasion": "picnic", "specialRequest": "I am asking for “Packages: Two people” of your pricelist."})
+		a.Client().Do("POST", "/contact", asked).Want(303)
+		list := a.As(identity.Staff).Do("GET", "/api/admin/reservations", nil).Want(200).Text()
+		for _, want := range []string{`"occasion":"picnic"`, "I am asking for “Packages: Two people” of your pricelist."} {
+			if !strings.Contains(list, want) {
+				t.Errorf("staff do not read %s in %s", want, list)
+			}
+		}
+	})
+}

@@ -14,6 +14,7 @@ import (
 	"tafel/internal/platform/rules"
 	"tafel/internal/platform/settings"
 	"tafel/internal/platform/text"
+	"tafel/internal/site"
 )
 
 // Reservation is a table for some guests on some day. A visitor's request has
@@ -93,7 +94,7 @@ func (s Status) Room() bool { return s == Confirmed || s == Arrived }
 type Occasion string
 
 // Occasions are what can be chosen.
-var Occasions = []string{"dinner", "picnic", "baby shower", "birthday", "sip and paint", "other"}
+var Occasions = site.Bookings
 
 // What a visitor and what staff may choose for the number of guests.
 var (

@@ -27,7 +27,7 @@ const (
 // most is how long each list may be.
 var most = map[string]int{
 	"occasions": 12, "slides": 3, "branches": 8, "lines of address": 6, "social pages": 6, "lines of hours": 8,
-	"courses": 20, "dishes": 60, "groups of prices": 12, "lines": 30, "prices": 6, "notes": 6, "sections": 24,
+	"courses": 20, "dishes": 60, "groups of prices": 12, "lines": 30, "prices": 6, "included things": 12, "notes": 6, "sections": 24,
 }
 
 // mostTypeScript tells the browser.
@@ -231,6 +231,12 @@ func (c checker) menu(menu []Course) {
 		for j, dish := range course.Dishes {
 			c.text(at("menu", i, "dishes", j, "name"), dish.Name, "Please name the dish", shortText)
 			c.short(at("menu", i, "dishes", j, "description"), dish.Description, longText)
+			c.photo(at("menu", i, "dishes", j, "photo"), dish.Photo)
+			for _, diet := range dish.Diets {
+				if !diet.Known() {
+					c.say(at("menu", i, "dishes", j, "diets"), "There is no mark called "+string(diet)+". Please choose from the list")
+				}
+			}
 			if dish.PriceCents != nil {
 				c.price(at("menu", i, "dishes", j, "priceCents"), *dish.PriceCents)
 			}
@@ -251,6 +257,13 @@ func (c checker) pricelist(p Pricelist) {
 			c.count(at(place, "pricesCents"), len(v.PricesCents), 0, "prices")
 			for _, cents := range v.PricesCents {
 				c.price(at(place, "pricesCents"), cents)
+			}
+			c.count(at(place, "includes"), len(v.Includes), 0, "included things")
+			for _, thing := range v.Includes {
+				c.obey(at(place, "includes"), thing, atMost(shortText, " for each line"))
+			}
+			if !v.Occasion.Known() {
+				c.say(at(place, "occasion"), "Please choose one of the occasions")
 			}
 		}
 	}

@@ -52,14 +52,16 @@ func Default() Site {
 	}
 }
 
+// defaultMenu marks only what the words of a dish make certain: those listed without meat and fish,
+// almonds and what is baked of them. The kitchen knows the rest.
 func defaultMenu() []Course {
 	return []Course{
 		{Title: "To begin", Photo: "cheese-board", Dishes: []Dish{
-			{Name: "Cheese and fruit board", Description: "Brie and a hard farm cheese, grapes, strawberries, almonds, honey"},
+			{Name: "Cheese and fruit board", Description: "Brie and a hard farm cheese, grapes, strawberries, almonds, honey", Diets: []Diet{Vegetarian, Nuts}},
 			{Name: "Roasted butternut soup", Description: "Brown butter, toasted seeds, a little chilli"},
-			{Name: "Beetroot and citrus salad", Description: "Soft goat's cheese, rocket, orange dressing"},
+			{Name: "Beetroot and citrus salad", Description: "Soft goat's cheese, rocket, orange dressing", Diets: []Diet{Vegetarian}},
 		}},
-		{Title: "From the fire", Photo: "place-setting", Dishes: []Dish{
+		{Title: "From the fire", Photo: "fire", Dishes: []Dish{
 			{Name: "Karoo lamb loin", Description: "Rosemary, garlic potatoes, red wine sauce"},
 			{Name: "Free-range chicken", Description: "Lemon, thyme, charred corn"},
 			{Name: "Line fish of the day", Description: "Herb butter, new potatoes, green beans"},
@@ -67,18 +69,18 @@ func defaultMenu() []Course {
 		}},
 		{Title: "To finish", Photo: "dessert", Dishes: []Dish{
 			{Name: "Panna cotta", Description: "Raspberry sauce, fresh berries, mint"},
-			{Name: "Macarons", Description: "A stack of six, baked in the morning"},
-			{Name: "Malva pudding", Description: "Apricot, warm custard"},
-			{Name: "Coffee and cookies", Description: "A latte, and whatever has just come out of the oven"},
+			{Name: "Macarons", Description: "A stack of six, baked in the morning", Diets: []Diet{Vegetarian, Nuts}, Photo: "macarons"},
+			{Name: "Malva pudding", Description: "Apricot, warm custard", Diets: []Diet{Vegetarian}},
+			{Name: "Coffee and cookies", Description: "A latte, and whatever has just come out of the oven", Photo: "coffee"},
 		}},
 		{Title: "In the basket", Photo: "basket", Note: "For picnics, packed when you book and waiting when you come.", Dishes: []Dish{
-			{Name: "The garden basket", Description: "Fresh bread, cheeses, seasonal fruit, vegetables with dips"},
-			{Name: "The celebration basket", Description: "Small savouries, cupcakes, macarons, something sparkling"},
+			{Name: "The garden basket", Description: "Fresh bread, cheeses, seasonal fruit, vegetables with dips", Diets: []Diet{Vegetarian}},
+			{Name: "The celebration basket", Description: "Small savouries, cupcakes, macarons, something sparkling", Diets: []Diet{Nuts}},
 		}},
 		{Title: "To drink", Photo: "wine", Dishes: []Dish{
 			{Name: "Tasting flight", Description: "Four pours: red, rosé, amber and white"},
 			{Name: "Rosé by the glass", Description: "Cold, dry, for the lawn"},
-			{Name: "Homemade lemonade", Description: "Mint and ginger"},
+			{Name: "Homemade lemonade", Description: "Mint and ginger", Diets: []Diet{Vegan, GlutenFree}},
 		}},
 	}
 }
@@ -95,19 +97,19 @@ func defaultPricelist() Pricelist {
 		Year: 2025,
 		Groups: []PriceGroup{
 			{"Decor alone", []PriceLine{
-				{"1-3 people", rand(600), ""},
-				{"4-15 people", rand(160), "per person"},
+				{Label: "1-3 people", PricesCents: rand(600)},
+				{Label: "4-15 people", PricesCents: rand(160), Unit: "per person"},
 			}},
 			{"Packages", []PriceLine{
-				{"Two people", rand(1100), ""},
-				{"Four people", rand(), ""},
-				{"Six people", rand(), ""},
-				{"Eight people", rand(), ""},
-				{"Ten people", rand(2800), ""},
+				{Label: "Two people", PricesCents: rand(1100), Occasion: "picnic"},
+				{Label: "Four people", PricesCents: rand(), Occasion: "picnic"},
+				{Label: "Six people", PricesCents: rand(), Occasion: "picnic"},
+				{Label: "Eight people", PricesCents: rand(), Occasion: "picnic"},
+				{Label: "Ten people", PricesCents: rand(2800), Occasion: "picnic"},
 			}},
 			{"Extras", []PriceLine{
-				{"Games hire", rand(60), ""},
-				{"Canvas and paint sets", rand(350, 300, 200), ""},
+				{Label: "Games hire", PricesCents: rand(60)},
+				{Label: "Canvas and paint sets", PricesCents: rand(350, 300, 200), Occasion: "sip and paint"},
 			}},
 		},
 		Notes: []string{"A {depositPercent}% deposit secures a booking."},

@@ -151,6 +151,8 @@ func (s Site) tellMenu(l *toldLines) {
 			}
 			l.add(price, "Menu", course.Title, dish.Name)
 			l.add(dish.Description, "Menu", course.Title, dish.Name, "Description")
+			l.add(dish.dietWords(), "Menu", course.Title, dish.Name, "Marks")
+			l.add(string(dish.Photo), "Menu", course.Title, dish.Name, "Photo")
 		}
 	}
 }
@@ -168,6 +170,8 @@ func (s Site) tellPrices(l *toldLines) {
 				price = "on request"
 			}
 			l.add(strings.TrimSpace(price+" "+line.Unit), "Pricelist", group.Title, line.Label)
+			l.add(strings.Join(line.Includes, "\n"), "Pricelist", group.Title, line.Label, "Included")
+			l.add(string(line.Occasion), "Pricelist", group.Title, line.Label, "Occasion")
 		}
 	}
 	l.add(strings.Join(s.Pricelist.Notes, "\n"), "Pricelist", "Notes")

@@ -20,11 +20,18 @@ type AboutPage struct {
 	Branches    []Branch   `json:"branches"`
 }
 
-// MenuPage is what the kitchen offers.
+// MenuPage is what the kitchen offers, or what of it suits a visitor.
 type MenuPage struct {
-	Menu     []Course `json:"menu"`
-	Branches []Branch `json:"branches"`
+	Menu         []Course   `json:"menu" doc:"Without the dishes that do not suit"`
+	Total        int        `json:"total" doc:"How many dishes there are in all"`
+	Marks        []DietMark `json:"marks" doc:"Those that some dish has"`
+	Filter       string     `json:"filter" doc:"By which of the marks the dishes were chosen; empty for all dishes"`
+	DietaryHours int        `json:"dietaryHours" doc:"How long ahead the kitchen wants to know of allergies"`
+	Branches     []Branch   `json:"branches"`
 }
+
+// dietParam names the filter.
+const dietParam = "diet"
 
 // TermsPage is what a guest agrees to.
 type TermsPage struct {
@@ -44,7 +51,7 @@ type Pages struct {
 func (p Pages) routes() []website.Route {
 	return []website.Route{
 		{Pattern: "/about", Load: p.of(p.about)},
-		{Pattern: "/menu", Load: p.of(p.menu)},
+		{Pattern: "/menu", Query: map[string]website.Meaning{dietParam: website.OneOf(filterNames()...)}, Load: p.menu},
 		{Pattern: termsPath, Load: p.of(p.terms)},
 	}
 }
@@ -99,21 +106,29 @@ func (p Pages) about(venue Site) website.Page {
 	}
 }
 
-func (p Pages) menu(venue Site) website.Page {
+func (p Pages) menu(ctx context.Context, r *http.Request) (website.Page, error) {
+	venue, err := p.Site.Find(ctx)
+	if err != nil {
+		return website.Page{}, err
+	}
+	wanted := filterNamed(r.URL.Query().Get(dietParam))
 	titles := make([]string, 0, len(venue.Menu))
 	for _, course := range venue.Menu {
 		titles = append(titles, course.Title)
 	}
 	return website.Page{
 		Name: "menu",
-		Data: MenuPage{Menu: venue.Menu, Branches: venue.Branches},
+		Data: MenuPage{
+			Menu: suiting(venue.Menu, wanted.Diet), Total: countDishes(venue.Menu), Marks: usedMarks(venue.Menu), Filter: wanted.Filter,
+			DietaryHours: venue.Terms.Numbers.DietaryHours, Branches: venue.Branches,
+		},
 		Head: website.Head{
 			Title:       "Menu",
 			Description: text.Summary("What we cook and pack for picnics at " + venue.Name + ": " + strings.Join(titles, ", ") + "."),
 			Image:       website.ShareImage("menu", "Cheese board with brie, red grapes, strawberries, almonds and honey"),
 			JSONLD:      []any{structuredMenu(venue, p.PublicURL)},
 		},
-	}
+	}, nil
 }
 
 func (p Pages) terms(venue Site) website.Page {

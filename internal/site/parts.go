@@ -20,10 +20,15 @@ var termsAliases = []string{"/terms", "/terms-and-conditions"}
 
 // Parts are what the program registers of the site.
 func (p Pages) Parts() feature.Parts {
+	menu := newMenuPDF(p)
 	return feature.Parts{
 		Operations: p.Site.Mount, Generated: map[string]func() ([]byte, error){"web/src/gen/site-most.gen.ts": mostTypeScript},
 		Routes: p.routes(), Sitemap: p.sitemap,
-		Mount: p.mount,
+		Mount: func(mux website.Mux, rendered *website.Site) {
+			p.mount(mux, rendered)
+			mux.Handle("GET "+menuPDFPath, menu)
+		},
+		Close: menu.cache.Wait,
 		Screens: []website.Screen{
 			{Pattern: "/admin/site", Roles: identity.Managers}, {Pattern: "/admin/payments-and-terms", Roles: identity.Managers},
 		},

@@ -12,8 +12,8 @@ type Photo string
 
 // Photos are all of them.
 var Photos = []Photo{
-	"baby-shower", "basket", "birthday", "cheese-board", "coffee", "dessert", "dining-room", "games", "indoor",
-	"lanterns", "macarons", "outdoor", "place-setting", "sip-and-paint", "vineyard", "wine",
+	"baby-shower", "basket", "birthday", "cheese-board", "coffee", "dessert", "dining-room", "fire", "games", "indoor",
+	"lanterns", "long-table", "macarons", "outdoor", "place-setting", "sip-and-paint", "vineyard", "wine",
 }
 
 // Known tells whether there is such a picture. None at all is fine too.

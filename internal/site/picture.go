@@ -111,7 +111,7 @@ func (s Site) pictures() []placed {
 	for i, course := range s.Menu {
 		add(1600, course.Picture, "menu", i, "picture")
 		for j, dish := range course.Dishes {
-			add(480, dish.Picture, "menu", i, "dishes", j, "picture")
+			add(960, dish.Picture, "menu", i, "dishes", j, "picture") // it opens large
 		}
 	}
 	return all

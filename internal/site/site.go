@@ -103,6 +103,8 @@ type Dish struct {
 	Name        string       `json:"name"`
 	Description string       `json:"description"`
 	PriceCents  *money.Cents `json:"priceCents" nullable:"true"`
+	Diets       []Diet       `json:"diets,omitempty" doc:"Its marks"`
+	Photo       Photo        `json:"photo,omitempty" doc:"One of the pictures that were shipped; missing for none"`
 	Picture     *SitePicture `json:"picture,omitempty"`
 }
 
@@ -125,6 +127,8 @@ type PriceLine struct {
 	Label       string        `json:"label"`
 	PricesCents []money.Cents `json:"pricesCents"`
 	Unit        string        `json:"unit" doc:"Such as per person"`
+	Includes    []string      `json:"includes,omitempty" doc:"What the price is for, in a few words each"`
+	Occasion    BookedFor     `json:"occasion,omitempty" doc:"What who asks for it most likely comes for; missing for anything"`
 }
 
 // Terms are what a guest agrees to.

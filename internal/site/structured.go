@@ -116,6 +116,9 @@ func structuredMenu(venue Site, publicURL string) schema {
 					"@type": "Offer", "priceCurrency": settings.Currency, "price": dish.PriceCents.Decimal(),
 				}
 			}
+			if suits := dish.schemaDiets(); len(suits) > 0 {
+				item["suitableForDiet"] = suits
+			}
 			items = append(items, item)
 		}
 		sections = append(sections, schema{"@type": "MenuSection", "name": course.Title, "hasMenuItem": items})

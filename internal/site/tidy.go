@@ -28,13 +28,18 @@ func (s Site) tidy() Site {
 	})
 	s.Menu = each(s.Menu, func(v Course) Course {
 		return Course{text.Line(v.Title), text.Line(v.Note), v.Photo, v.Picture.tidy(), each(v.Dishes, func(d Dish) Dish {
-			return Dish{text.Line(d.Name), text.Line(d.Description), d.PriceCents, d.Picture.tidy()}
+			return Dish{text.Line(d.Name), text.Line(d.Description), d.PriceCents, sorted(d.Diets), d.Photo, d.Picture.tidy()}
 		})}
 	})
 	s.Pricelist.Notes = lines(s.Pricelist.Notes)
 	s.Pricelist.Groups = each(s.Pricelist.Groups, func(v PriceGroup) PriceGroup {
 		return PriceGroup{text.Line(v.Title), each(v.Lines, func(l PriceLine) PriceLine {
-			return PriceLine{text.Line(l.Label), each(l.PricesCents, func(c money.Cents) money.Cents { return c }), text.Line(l.Unit)}
+			l.Label, l.Unit = text.Line(l.Label), text.Line(l.Unit)
+			l.PricesCents = each(l.PricesCents, func(c money.Cents) money.Cents { return c })
+			if l.Includes = lines(l.Includes); len(l.Includes) == 0 {
+				l.Includes = nil
+			}
+			return l
 		})}
 	})
 	s.Terms.Sections = each(s.Terms.Sections, func(v Clause) Clause { return Clause{text.Line(v.Title), lines(v.Paragraphs)} })

@@ -5,6 +5,7 @@ export const most = {
   "courses": 20,
   "dishes": 60,
   "groups of prices": 12,
+  "included things": 12,
   "lines": 30,
   "lines of address": 6,
   "lines of hours": 8,

@@ -104,9 +104,21 @@ const data: { [N in PageName]?: PageData[N] } = {
         title: 'Mains',
         note: '',
         photo: 'wine',
-        dishes: [{ name: 'Lamb', description: 'Slow.', priceCents: 24500 }],
+        dishes: [{ name: 'Lamb', description: 'Slow.', priceCents: 24500, diets: ['nuts'], photo: 'fire' }],
       },
     ],
+    total: 1,
+    marks: [
+      {
+        diet: 'nuts',
+        letters: 'N',
+        meaning: 'contains nuts',
+        filter: 'without-nuts',
+        label: 'Without nuts',
+      },
+    ],
+    filter: '',
+    dietaryHours: 72,
   },
   gallery: {
     images: [{ id: image.id, alt: image.alt, picture: image.picture }],

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import type { Asked } from '../../features/reservations/request';
 import { HoursList } from '../../features/site/hours-list';
 import { Photo } from '../../features/site/photo';
 import { cx } from '../../lib/cx';
@@ -10,12 +11,14 @@ import { useParts } from './parts';
 type Props = {
   page: PageProps<'home' | 'contact'>['page'];
   requested?: boolean;
+  /** What the form begins with. */
+  asked?: Asked;
   heading?: ReactNode;
   eager?: boolean;
 };
 
 /** The request for a table, with what a visitor wants to know before sending it. */
-export function BookSection({ page, requested, heading, eager }: Props) {
+export function BookSection({ page, requested, asked, heading, eager }: Props) {
   const { data, today, path, form } = page;
   const { RequestForm } = useParts();
   const answer = requested ? { values: {}, fields: {}, done: true } : form;
@@ -60,7 +63,7 @@ export function BookSection({ page, requested, heading, eager }: Props) {
       </div>
       <div id="form" data-print="hide" className="edge-end bg-surface">
         <Suspense>
-          <RequestForm today={today} action={`${path}#form`} booking={data} answer={answer} />
+          <RequestForm today={today} action={`${path}#form`} booking={data} asked={asked} answer={answer} />
         </Suspense>
       </div>
     </section>

@@ -9,6 +9,7 @@ export function ContactPage({ page }: PageProps<'contact'>) {
       <BookSection
         page={page}
         requested={data.requested}
+        asked={data}
         eager
         heading={
           <>

@@ -9,7 +9,7 @@ import type { PageName, PageProps } from '../../lib/page';
 export const pages = {
   home: () => import('./home-page').then((file) => file.HomePage),
   about: () => import('../../features/site/about-page').then((file) => file.AboutPage),
-  menu: () => import('../../features/site/menu-page').then((file) => file.MenuPage),
+  menu: () => import('./menu-page').then((file) => file.MenuPage),
   gallery: () => import('../../features/gallery/gallery-page').then((file) => file.GalleryPage),
   'gallery-image': () =>
     import('../../features/gallery/gallery-image-page').then((file) => file.GalleryImagePage),

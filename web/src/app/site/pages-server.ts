@@ -9,7 +9,6 @@ import { WaitingListPage } from '../../features/events/waiting-list-page';
 import { GalleryImagePage } from '../../features/gallery/gallery-image-page';
 import { GalleryPage } from '../../features/gallery/gallery-page';
 import { AboutPage } from '../../features/site/about-page';
-import { MenuPage } from '../../features/site/menu-page';
 import { TermsPage } from '../../features/site/terms-page';
 import type { PageName, PageProps } from '../../lib/page';
 import { ContactPage } from './contact-page';
@@ -19,6 +18,7 @@ import { EventPage } from './event-page';
 import { EventRegistrationPage } from './event-registration-page';
 import { HomePage } from './home-page';
 import { ManageReservationPage } from './manage-reservation-page';
+import { MenuPage } from './menu-page';
 import { NotFoundPage } from './not-found-page';
 
 /** The page table of the engine: everything is there at once, since rendering cannot wait. */

@@ -21,6 +21,7 @@ export const parts: Parts = {
     import('../../features/reservations/request-form').then((file) => ({ default: file.RequestForm })),
   ),
   Footer: still(() => import('./footer').then((file) => file.Footer)),
+  MenuSheet: still(() => import('../../features/site/menu-sheet').then((file) => file.MenuSheet)),
   OccasionsSection: still(() =>
     import('../../features/site/occasions').then((file) => file.OccasionsSection),
   ),

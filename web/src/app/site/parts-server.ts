@@ -3,6 +3,7 @@ import { EventBranch, EventFacts } from '../../features/events/event-facts';
 import { OtherEvents } from '../../features/events/other-events';
 import { RegistrationForm } from '../../features/events/registration-form';
 import { RequestForm } from '../../features/reservations/request-form';
+import { MenuSheet } from '../../features/site/menu-sheet';
 import { OccasionsSection } from '../../features/site/occasions';
 import { PricelistSection } from '../../features/site/pricelist';
 import { StorySection } from '../../features/site/story';
@@ -17,6 +18,7 @@ export const parts: Parts = {
   EventFacts,
   FeaturedEvents,
   Footer: drawn(Footer),
+  MenuSheet: drawn(MenuSheet),
   OccasionsSection: drawn(OccasionsSection),
   PricelistSection: drawn(PricelistSection),
   StorySection: drawn(StorySection),

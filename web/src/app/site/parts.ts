@@ -4,6 +4,7 @@ import type { EventBranch, EventFacts } from '../../features/events/event-facts'
 import type { OtherEvents } from '../../features/events/other-events';
 import type { RegistrationForm } from '../../features/events/registration-form';
 import type { RequestForm } from '../../features/reservations/request-form';
+import type { MenuSheet } from '../../features/site/menu-sheet';
 import type { OccasionsSection } from '../../features/site/occasions';
 import type { PricelistSection } from '../../features/site/pricelist';
 import type { StorySection } from '../../features/site/story';
@@ -25,6 +26,7 @@ export type Parts = {
   RequestForm: ComponentType<ComponentProps<typeof RequestForm>>;
   // These stay as the server drew them (still.tsx).
   Footer: ComponentType<ComponentProps<typeof Footer>>;
+  MenuSheet: ComponentType<ComponentProps<typeof MenuSheet>>;
   OccasionsSection: ComponentType<ComponentProps<typeof OccasionsSection>>;
   PricelistSection: ComponentType<ComponentProps<typeof PricelistSection>>;
   StorySection: ComponentType<ComponentProps<typeof StorySection>>;

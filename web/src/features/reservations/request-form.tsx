@@ -5,7 +5,7 @@ import type { PageForm } from '../../lib/page';
 import { Form } from '../../ui/form';
 import { SubmitButton } from '../../ui/submit-button';
 import { useServerForm } from '../../ui/use-server-form';
-import { type Booking, type Received, requestOf } from './request';
+import { type Asked, type Booking, type Received, requestOf, valuesOf } from './request';
 import { RequestFields } from './request-fields';
 import { RequestSummary } from './request-summary';
 
@@ -14,6 +14,7 @@ type Props = {
   /** The page that it stands on, which also takes it without JavaScript. */
   action: string;
   booking: Booking;
+  asked?: Asked;
   answer?: PageForm;
 };
 
@@ -21,13 +22,14 @@ type Props = {
 export const received = "Thank you! Your reservation request has been submitted. We'll contact you shortly.";
 
 /** A visitor's request for a table: idle, sending, thanked, and empty again. */
-export function RequestForm({ today, action, booking, answer }: Props) {
+export function RequestForm({ today, action, booking, asked: begun, answer }: Props) {
   const [asked, setAsked] = useState<Received>();
   const form = useServerForm({
     rules: forms.reservation,
     today,
     answer: answer?.done ? { ...answer, message: received } : answer,
     success: received,
+    initial: begun && valuesOf(begun),
     send: async ({ values, key }) => {
       setAsked(await api('POST', '/api/reservations', { body: requestOf(values), idempotencyKey: key }));
     },

@@ -12,6 +12,15 @@ export type Booking = {
   times: readonly string[];
 };
 
+/** What a visitor came with: who pressed "Ask for this" beside a price. */
+export type Asked = { occasion?: string; about?: string };
+
+/** What the fields begin with then. Staff read it with the request. */
+export const valuesOf = ({ occasion = '', about }: Asked): Values => ({
+  occasion,
+  specialRequest: about ? `I am asking for “${about}” of your pricelist.` : '',
+});
+
 /** What was asked for, what happens next, and the link to it. */
 export type Received = Schemas['ReservationReceived'];
 

@@ -14,9 +14,12 @@ export const descriptions: Record<PhotoName, string> = {
   coffee: 'Green cup of latte with a heart in the foam, cookies and coffee beans on a wooden table',
   dessert: 'Panna cotta with raspberry sauce and fresh berries on a green plate',
   'dining-room': 'Round table set for dinner with candles and green plates in a softly lit dining room',
+  fire: 'Sliced grilled steak on a dark wooden board with charred corn, tomatoes, lemon and rosemary, a fire glowing behind',
   games: 'Giant wooden block tower on a lawn with string lights behind',
   indoor: 'Low table with floor cushions, patterned rug and pampas grass against a terracotta arch',
   lanterns: 'Evening picnic on the lawn with lanterns, candles and string lights',
+  'long-table':
+    'Long wooden table on a lawn at dusk, laid for many guests with candles, greenery and string lights overhead',
   macarons: 'Stack of pastel macarons on a stoneware plate beside a green vase',
   outdoor:
     'Low picnic table set with flowers and rosé on a striped rug, cushions around it, in late sunlight',

@@ -9,7 +9,7 @@ type Props = {
   /** Beside words that say the same, a picture is only a picture. */
   decorative?: boolean;
   eager?: boolean;
-  /** Never shown wide: the large files are not even named. */
+  /** Never shown wide: no file but the smallest is even named. */
   small?: boolean;
 };
 
@@ -19,7 +19,11 @@ const widths = [480, 960, 1600];
 export function Photo({ name, sizes, className, decorative = false, eager = false, small = false }: Props) {
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={photoSet(name, small ? widths.slice(0, 2) : widths)} sizes={sizes} />
+      <source
+        type="image/avif"
+        srcSet={small ? photoFile(`${name}-480.avif`) : photoSet(name, widths)}
+        sizes={small ? undefined : sizes}
+      />
       <img
         src={photoFile(`${name}-960.jpg`)}
         alt={decorative ? '' : descriptions[name]}

@@ -1,5 +1,6 @@
 import type { components } from '../../gen/api';
 import { formatRand } from '../../lib/money';
+import { TextLink } from '../../ui/text-link';
 import { HoursList } from './hours-list';
 
 type Schemas = components['schemas'];
@@ -26,14 +27,20 @@ export function PricelistSection({ pricelist, hours }: Props) {
           <HoursList hours={hours} />
         </div>
         <div className="flex flex-col gap-10 rounded-lg border border-line bg-surface p-6 shadow-sm sm:p-10 lg:p-14">
-          {pricelist.groups.map((group) => (
+          {pricelist.groups.map((group, index) => (
             <div key={group.title} className="flex flex-col gap-4">
               <h3 className="text-h3">{group.title}</h3>
               <dl className="flex flex-col gap-2.5">
-                {group.lines.map((line) => (
+                {group.lines.map((line, at) => (
                   <div key={line.label} className="leader">
                     <dt>{line.label}</dt>
                     <dd>{priceText(line)}</dd>
+                    <dd className="text-sm max-sm:w-full">
+                      <TextLink href={askPath(pricelist.groups, index, at)}>Ask for this</TextLink>
+                    </dd>
+                    {line.includes && (
+                      <dd className="w-full text-sm text-ink-soft">Included: {line.includes.join(', ')}</dd>
+                    )}
                   </div>
                 ))}
               </dl>
@@ -43,6 +50,12 @@ export function PricelistSection({ pricelist, hours }: Props) {
       </div>
     </section>
   );
+}
+
+/** The request form that begins with a line, which the server knows by its number in the whole list. */
+export function askPath(groups: Schemas['Pricelist']['groups'], group: number, line: number): string {
+  const before = groups.slice(0, group).reduce((sum, { lines }) => sum + lines.length, 0);
+  return `/contact?ask=${before + line + 1}#form`;
 }
 
 /** R600, R160 per person, R350, R300 and R200; without a price it is on request. */

@@ -2,6 +2,7 @@ import { most } from '../../../gen/site-most.gen';
 import { Rows } from '../../../ui/admin/rows';
 import { Section } from '../../../ui/admin/section';
 import { MoneyField } from '../../../ui/money-field';
+import { DietFields } from './diet-fields';
 import type { Course, Draft } from './draft';
 import { PictureField } from './picture-field';
 import { SiteField } from './site-field';
@@ -94,11 +95,17 @@ function Dishes({ course, set, name }: DishesProps) {
             value={dish.description}
             onText={(description) => setDish({ description })}
           />
+          <DietFields
+            name={`${at}.diets`}
+            diets={dish.diets ?? []}
+            onDiets={(diets) => setDish({ diets })}
+            className="sm:col-span-2"
+          />
           <PictureField
             name={at}
             label="Picture of the dish"
             small
-            value={{ picture: dish.picture }}
+            value={{ picture: dish.picture, photo: dish.photo ?? '' }}
             onChange={setDish}
             className="sm:col-span-2"
           />

@@ -1,6 +1,8 @@
+import { forms } from '../../../gen/rules.gen';
 import { most } from '../../../gen/site-most.gen';
 import { Rows } from '../../../ui/admin/rows';
 import { Section } from '../../../ui/admin/section';
+import { Field } from '../../../ui/field';
 import type { Draft, PriceGroup } from './draft';
 import { LinesField } from './lines-field';
 import { PriceFields } from './price-fields';
@@ -88,6 +90,29 @@ export function PricesPanel({ draft, change }: Props) {
                     prices={line.prices}
                     onPrices={(prices) => setLine({ prices })}
                   />
+                  <LinesField
+                    name={`${at}.includes`}
+                    label="What is included"
+                    by="line"
+                    rows={2}
+                    hint="One per line."
+                    optional
+                    className="col-span-2 sm:col-span-1"
+                    lines={line.includes ?? []}
+                    onLines={(includes) => setLine({ includes })}
+                  />
+                  <Field
+                    as="select"
+                    name={`${at}.occasion`}
+                    label="Occasion"
+                    optional
+                    placeholder="Any"
+                    options={occasions}
+                    hint="‘Ask for this’ fills it in."
+                    className="col-span-2"
+                    value={line.occasion ?? ''}
+                    onChange={(event) => setLine({ occasion: event.target.value as typeof line.occasion })}
+                  />
                 </div>
               )}
             </Rows>
@@ -97,5 +122,7 @@ export function PricesPanel({ draft, change }: Props) {
     </Section>
   );
 }
+
+const occasions = forms.reservation.occasion[0].arg;
 
 const blankLine = (): PriceGroup['lines'][number] => ({ label: '', unit: '', prices: [null] });

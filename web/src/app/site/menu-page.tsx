@@ -1,0 +1,21 @@
+import { LightBoxArea } from '../../features/site/light-box-area';
+import type { PageProps } from '../../lib/page';
+import { PageHeading } from '../../ui/page-heading';
+import { useParts } from './parts';
+
+export function MenuPage({ page: { site, data } }: PageProps<'menu'>) {
+  const { MenuSheet } = useParts();
+  return (
+    <LightBoxArea>
+      <div data-print="tight" className="wrap pt-12 pb-6 lg:pt-20">
+        <PageHeading
+          eyebrow={site.name}
+          lead="From the fire, from the garden, and packed in a basket for the lawn. What is in season decides; the kitchen tells you what is best today."
+        >
+          Menu
+        </PageHeading>
+      </div>
+      <MenuSheet data={data} />
+    </LightBoxArea>
+  );
+}

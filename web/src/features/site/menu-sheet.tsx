@@ -1,0 +1,87 @@
+import type { components } from '../../gen/api';
+import { ButtonLink } from '../../ui/button-link';
+import { ChipLinks } from '../../ui/chip-links';
+import { EmptyState } from '../../ui/empty-state';
+import { TextLink } from '../../ui/text-link';
+import { DietLegend } from './diet-marks';
+import { filteredText, filterPath, nothingText } from './diets';
+import { MenuCourse } from './menu-course';
+import { MenuNext } from './menu-next';
+
+type Props = { data: components['schemas']['MenuPage'] };
+
+/** The menu: what there is, what of it suits a visitor, and how to come. */
+export function MenuSheet({ data: { menu, total, marks, filter, dietaryHours, branches } }: Props) {
+  return (
+    <>
+      {menu.length > 1 && <CourseLinks titles={menu.map((course) => course.title)} />}
+      <div id="dishes" data-print={filter ? 'tight' : 'hide'} className="wrap flex flex-col gap-3 pt-8">
+        {marks.length > 0 && (
+          <ChipLinks
+            label="Show"
+            chips={[{ label: 'All dishes', filter: '' }, ...marks].map((chip) => ({
+              label: chip.label,
+              href: filterPath(chip.filter),
+              current: chip.filter === filter,
+            }))}
+          />
+        )}
+        {filter && menu.length > 0 && <p className="text-ink-soft">{filteredText(menu, total, filter)}</p>}
+        {menu.length === 0 && (
+          <EmptyState
+            title={filter ? nothingText(filter) : 'The menu is being written'}
+            action={
+              <ButtonLink href={filter ? filterPath('') : '/contact'} look="secondary">
+                {filter ? 'See the whole menu' : 'Ask the kitchen'}
+              </ButtonLink>
+            }
+          />
+        )}
+      </div>
+      <div data-print="columns" className="wrap flex flex-col gap-12 pb-section lg:gap-20">
+        {menu.map((course, index) => (
+          <MenuCourse
+            key={course.title}
+            id={courseId(index)}
+            course={course}
+            marks={marks}
+            turned={index % 2 === 1}
+            first={index === 0}
+          />
+        ))}
+        <div className="flex flex-col gap-4 text-ink-soft">
+          <DietLegend marks={marks} />
+          <p className="text-sm">
+            Allergies? Please tell us at least {dietaryHours} hours ahead. A dish without a mark may still
+            contain what you avoid.
+          </p>
+          <div data-print="hide">
+            <ButtonLink href="/menu.pdf" look="secondary">
+              Menu as PDF
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <MenuNext branches={branches} />
+    </>
+  );
+}
+
+const courseId = (index: number) => `course-${index + 1}`;
+
+/** One press to each course. It stays in sight, and moves under the thumb where it is wider than the screen. */
+function CourseLinks({ titles }: { titles: readonly string[] }) {
+  return (
+    <nav aria-label="Courses" data-print="hide" className="sticky top-header border-b border-line bg-page">
+      <ul className="wrap flex gap-6 overflow-x-auto">
+        {titles.map((title, index) => (
+          <li key={title} className="whitespace-nowrap">
+            <TextLink href={`#${courseId(index)}`} className="inline-flex min-h-11 items-center no-underline">
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
