@@ -17,15 +17,15 @@ func (v Venue) fillEventPictures(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	all, err := v.Events.List(ctx, false, 0)
+	all, err := v.Events.Page(ctx, events.EventFilter{Page: 1, PageSize: 100}) // the draft, too
 	if err != nil {
 		return err
 	}
 	byTitle := map[string]string{}
-	for _, e := range programme() {
+	for _, e := range append(programme(), unseen()...) {
 		byTitle[e.title] = e.photo
 	}
-	for _, event := range all {
+	for _, event := range all.Items {
 		photo, ours := byTitle[event.Title]
 		if !ours || event.PictureID != "" || event.Revision > 1 {
 			continue

@@ -3871,6 +3871,17 @@ export interface components {
             name: string;
             phone: string;
         };
+        EventChoice: {
+            /**
+             * Format: int64
+             * @description How many events there are, with what else was chosen
+             */
+            count: number;
+            /** @description Of a branch; of a month its year and number: 2026-12 */
+            id: string;
+            /** @description Of a branch */
+            name?: string;
+        };
         EventInput: {
             /** @description Missing for the default form */
             attendanceForm?: components["schemas"]["Form"];
@@ -3942,7 +3953,7 @@ export interface components {
         };
         EventPage: {
             event: components["schemas"]["Event"];
-            /** @description What else is coming, where this one was called off */
+            /** @description What else is coming, where nobody can register for this one */
             others?: components["schemas"]["Event"][];
             /**
              * @description wait shows the form of the waiting list, waiting says that somebody joined it
@@ -3951,7 +3962,15 @@ export interface components {
             registration?: "open" | "done" | "wait" | "waiting";
         };
         EventsPage: {
+            /** @description The id of the branch that was chosen */
+            branch?: string;
+            /** @description To choose from; missing where all is at one place */
+            branches?: components["schemas"]["EventChoice"][];
             events: components["schemas"]["Event"][];
+            /** @description The month that was chosen: 2026-12 */
+            month?: string;
+            /** @description To choose from; missing where all is in one month */
+            months?: components["schemas"]["EventChoice"][];
         };
         EventTakings: {
             date: string;
