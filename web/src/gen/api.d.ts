@@ -5680,17 +5680,25 @@ export interface components {
             reservation: components["schemas"]["OwnReservation"];
         };
         ReservationReceived: {
+            /** @description Of the branch; lines, as on an envelope */
+            address: string[];
             /** @description What was asked for */
             branch: string;
+            /** @description It is agreed, and can be put into a calendar */
+            confirmed?: boolean;
             date: string;
             /** @description As people read it: 4 people */
             guests: string;
             /** @description The guest's own page, for whoever asked alone */
             link: string;
+            /** @description Leads to a map with directions to the branch */
+            map: string;
             /** @description A sentence for the visitor */
             message: string;
             /** @description What happens now, and until when */
             next: string;
+            /** @description Of the branch */
+            phone: string;
             /** @description Empty for no particular one */
             time: string;
         };

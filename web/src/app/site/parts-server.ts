@@ -1,5 +1,5 @@
 import { PlainComments } from '../../features/engagement/plain-comments';
-import { EventBranch, EventFacts } from '../../features/events/event-facts';
+import { EventBranch, EventFacts, FormNote } from '../../features/events/event-facts';
 import { OtherEvents } from '../../features/events/other-events';
 import { RegistrationForm } from '../../features/events/registration-form';
 import { RequestForm } from '../../features/reservations/request-form';
@@ -13,14 +13,15 @@ import { drawn } from './still';
 
 /** For the engine: everything at once, since rendering cannot wait. */
 export const parts: Parts = {
-  EventBranch,
-  EventFacts,
+  EventBranch: drawn(EventBranch),
+  EventFacts: drawn(EventFacts),
+  FormNote: drawn(FormNote),
   FeaturedEvents,
   Footer: drawn(Footer),
   OccasionsSection: drawn(OccasionsSection),
   PricelistSection: drawn(PricelistSection),
   StorySection: drawn(StorySection),
-  OtherEvents,
+  OtherEvents: drawn(OtherEvents),
   PlainComments,
   RegistrationForm,
   RequestForm,
