@@ -27,7 +27,11 @@ func (v Venue) fillEventPictures(ctx context.Context) error {
 	}
 	for _, event := range all.Items {
 		photo, ours := byTitle[event.Title]
-		if !ours || event.PictureID != "" || event.Revision > 1 {
+		edits := 1
+		if event.Title == waited {
+			edits = 2 // the manager found room for two more
+		}
+		if !ours || event.PictureID != "" || event.Revision > edits {
 			continue
 		}
 		if err := v.addPicture(ctx, event, photo); err != nil {

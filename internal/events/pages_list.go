@@ -110,11 +110,14 @@ func chosen(coming []Event, branches []site.Branch, branch, month string) Events
 	return page
 }
 
+// cardText is how many characters of the description a card shows.
+const cardText = 130
+
 // cards leaves out what a card does not show: most of the words, and pictures
 // wider than it is. The page of the event has the rest.
 func cards(all []Event) []Event {
 	for i := range all {
-		all[i].Description, all[i].ImageURL, all[i].State = text.Summary(all[i].Description), "", ""
+		all[i].Description, all[i].ImageURL, all[i].State = text.Sentences(all[i].Description, cardText), "", ""
 		if all[i].Summary != "" {
 			all[i].Description = "" // one of them is enough
 		}
@@ -135,12 +138,10 @@ func (p Pages) Next(ctx context.Context, most int) ([]Event, error) {
 
 // glances are cards of events that are read about elsewhere.
 func glances(next []Event) []Event {
-	const shown = 100 // characters of a card's text
 	next = cards(next)
 	for i := range next {
 		next[i].AttendanceForm, next[i].Asks, next[i].DepositPercent, next[i].WaitingList = nil, "", 0, false // who registers does so on another page
 		next[i].EndTime = ""
-		next[i].Description = text.Excerpt(next[i].Description, shown)
 		if picture := next[i].Picture; picture != nil {
 			picture.Placeholder = "" // it has come before it is seen
 		}

@@ -3545,6 +3545,9 @@ export interface components {
             weekStart: string;
             weekVisits: components["schemas"]["Visits"];
         };
+        DeadLinkPage: {
+            branches: components["schemas"]["Branch"][];
+        };
         DeletedEvent: {
             /** Format: date */
             date: string;
@@ -5098,6 +5101,8 @@ export interface components {
         OwnRegistration: {
             /** @description The page asks whether to cancel */
             asking: boolean;
+            /** @description How to get there, where that is known */
+            branch?: components["schemas"]["EventBranch"];
             canCancel: boolean;
             date: string;
             /** @description That it has just been made; empty otherwise */
@@ -5110,6 +5115,8 @@ export interface components {
             money?: components["schemas"]["GuestStatement"];
             /** Format: int64 */
             numberOfAttendees: number;
+            /** @description Of the event */
+            picture?: components["schemas"]["Picture"];
             /** @description Where the number of people can be changed */
             seats?: components["schemas"]["OwnSeats"];
             /** @enum {string} */

@@ -61,7 +61,12 @@ function ListedEvent({ first, today, eager }: { first: EventItem; today: string;
   const [event, setEvent] = useState(first);
   const { booked, book } = useBooked(first.id, today);
   const [waits, setWaits] = useState(false);
-  const reload = () => void fetchEvent(first.id).then(setEvent, () => {});
+  // A card shows the beginning of the description, and not all that is read again.
+  const reload = () =>
+    void fetchEvent(first.id).then(
+      (now) => setEvent({ ...now, description: first.description }),
+      () => {},
+    );
   return (
     <EventCard
       event={event}

@@ -3,11 +3,13 @@ import type { PageProps } from '../../lib/page';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
-import { Fact, OwnPage } from '../../ui/own-page';
+import { Aside, Fact, OwnPage } from '../../ui/own-page';
+import { Picture } from '../../ui/picture';
 import { TextLink } from '../../ui/text-link';
 import { ComesBack } from '../payments/comes-back';
 import { DueCard } from '../payments/due-card';
 import { calendarFile, eventPath } from './api';
+import { EventBranch } from './event-facts';
 import { OwnSeats } from './own-seats';
 import { priceText, timesText } from './words';
 
@@ -18,7 +20,38 @@ export function ManageRegistrationPage({ page }: PageProps<'manage-registration'
   const stands = own.status === 'registered';
   const path = `/manage/${own.token}`;
   return (
-    <OwnPage eyebrow="Your registration" title={own.title}>
+    <OwnPage
+      eyebrow="Your registration"
+      title={own.title}
+      aside={
+        own.location && (
+          <Aside label="The event">
+            {own.picture && (
+              <Picture
+                picture={own.picture}
+                alt=""
+                sizes="(min-width: 64rem) 22rem, 92vw"
+                className="aspect-photo w-full rounded-md"
+              />
+            )}
+            <div>
+              <p className="font-medium">{own.location}</p>
+              {own.branch && <EventBranch branch={own.branch} />}
+            </div>
+            {own.canCancel && (
+              <div className="flex flex-col gap-3">
+                <ButtonLink href={calendarFile(own.eventId)} download look="secondary">
+                  Add to calendar
+                </ButtonLink>
+                <ButtonLink href={eventPath(own.eventId)} look="secondary">
+                  See the event
+                </ButtonLink>
+              </div>
+            )}
+          </Aside>
+        )
+      }
+    >
       {message && <Banner tone="danger">{message}</Banner>}
       {own.done && !message && <Banner tone="success">{own.done}</Banner>}
       {!stands && (
@@ -37,20 +70,12 @@ export function ManageRegistrationPage({ page }: PageProps<'manage-registration'
         <Fact label="Attendees" text={String(own.numberOfAttendees)} />
         {stands && <Fact label="Total cost" text={priceText(own.totalCents)} />}
       </dl>
-      {own.canCancel && (
-        <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
-          <TextLink href={eventPath(own.eventId)}>See the event</TextLink>
-          <TextLink href={calendarFile(own.eventId)} download>
-            Add to calendar
-          </TextLink>
-        </p>
-      )}
       {own.money && <DueCard money={own.money} title={stands ? 'What is to be paid' : 'What was paid'} />}
       {own.seats && !own.asking && <OwnSeats path={path} seats={own.seats} had={own.numberOfAttendees} />}
       {own.canCancel && !own.asking && !own.seats?.asks && (
         <div className="flex flex-col items-start gap-3">
           <p className="text-ink-soft">
-            Plans changed? Your seats go back at once, so that somebody else can have them.
+            Have your plans changed? Your seats go back at once, so that somebody else can have them.
           </p>
           {own.money && <ComesBack money={[own.money]} />}
           <ButtonLink href={`${path}?ask=cancel#question`} look="secondary">
