@@ -19,7 +19,7 @@ export function Chips({ label, chips }: { label: string; chips: readonly Chip[] 
                   : 'border-line-strong/60 text-ink hover:border-ink hover:bg-ink/5',
               )}
             >
-              {chip.label}
+              {chip.label}{' '}
               {chip.count !== undefined && <span className="tabular-nums opacity-75">{chip.count}</span>}
             </a>
           </li>

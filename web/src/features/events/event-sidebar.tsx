@@ -3,7 +3,7 @@ import { longDate } from '../../lib/dates';
 import { Icon, type IconName } from '../../ui/icon';
 import type { EventItem } from './api';
 import { CalendarLink } from './register-button';
-import { pricePerPerson, seatsOfTotal, takesPlace, timesText } from './words';
+import { pricePerPerson, seatsOfTotal, timesText } from './words';
 
 type Props = { event: EventItem; branch: ReactNode; note: ReactNode };
 
@@ -32,7 +32,7 @@ export function EventSidebar({ event, branch, note }: Props) {
           {event.location}
           {branch}
         </Line>
-        {takesPlace(event) && (
+        {event.state !== 'called_off' && (
           <Line icon="seat" label="Seats available">
             {seatsOfTotal(event)}
           </Line>
