@@ -25,10 +25,10 @@ export function BookedCard({ event, booked }: Props) {
       className="overflow-hidden rounded-xl border border-line bg-surface shadow-sm"
     >
       <div className="on-green flex flex-col gap-2 p-6">
-        <h2 id="booked" className="eyebrow">
+        <p id="booked" className="eyebrow">
           Your registration
-        </h2>
-        <p className="font-serif text-h2 wrap-anywhere">{booked.eventTitle}</p>
+        </p>
+        <h2 className="text-h2 wrap-anywhere">{booked.eventTitle}</h2>
       </div>
       <div className="flex flex-col gap-6 p-6">
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

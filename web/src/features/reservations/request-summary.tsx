@@ -20,13 +20,12 @@ export function RequestSummary({ asked }: { asked: Received }) {
       className="overflow-hidden rounded-xl border border-line bg-surface shadow-sm"
     >
       <div className="on-green flex flex-col gap-2 p-6">
-        <h3 id="asked" className="eyebrow">
+        <p id="asked" className="eyebrow">
           {asked.confirmed ? 'Your reservation' : 'What you asked for'}
-        </h3>
-        <p className="font-serif text-h3">
-          {longDate(asked.date)}
-          {at}
         </p>
+        <h3 className="text-h2 wrap-anywhere">
+          {site.name}, {asked.branch}
+        </h3>
       </div>
       <div className="flex flex-col gap-6 p-6">
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
