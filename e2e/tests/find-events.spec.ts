@@ -69,7 +69,9 @@ test('a sold-out event leads to similar ones, and its bar is one row', {
   await page.goto(`/events/${sold.id}`);
   await hydrated(page);
   const others = page.getByRole('region', { name: 'Other events to come to' });
-  await expect(others.getByRole('heading', { level: 3 }).first(), 'of the same branch').toHaveText(near.title);
+  await expect(others.getByRole('heading', { level: 3 }).first(), 'of the same branch').toHaveText(
+    near.title,
+  );
   await expect(others.getByRole('article')).toHaveCount(3);
   await expect(others.getByRole('article').filter({ hasText: sold.title })).toHaveCount(0);
   const top = async (button: Locator) => (await button.boundingBox())?.y ?? -1;
@@ -115,7 +117,12 @@ test('an event is whole on paper, without buttons', async ({ page, staff }) => {
   await expect(page.getByRole('button', { name: /Like/ })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  for (const text of ['Four pours under the trees.', 'We move inside.', '1 Example Street', 'R350 per person'])
+  for (const text of [
+    'Four pours under the trees.',
+    'We move inside.',
+    '1 Example Street',
+    'R350 per person',
+  ])
     await expect(page.getByText(text).first()).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0);

@@ -15,6 +15,7 @@ export const parts: Parts = {
   EventFacts: still(() => import('../../features/events/event-facts').then((file) => file.EventFacts)),
   FormNote: still(() => import('../../features/events/event-facts').then((file) => file.FormNote)),
   OtherEvents: still(() => import('../../features/events/other-events').then((file) => file.OtherEvents)),
+  OwnEvent: still(() => import('../../features/events/own-event').then((file) => file.OwnEvent)),
   Footer: still(() => import('./footer').then((file) => file.Footer)),
   OccasionsSection: still(() =>
     import('../../features/site/occasions').then((file) => file.OccasionsSection),

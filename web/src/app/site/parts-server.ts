@@ -1,6 +1,7 @@
 import { PlainComments } from '../../features/engagement/plain-comments';
 import { EventBranch, EventFacts, FormNote } from '../../features/events/event-facts';
 import { OtherEvents } from '../../features/events/other-events';
+import { OwnEvent } from '../../features/events/own-event';
 import { RegistrationForm } from '../../features/events/registration-form';
 import { RequestForm } from '../../features/reservations/request-form';
 import { OccasionsSection } from '../../features/site/occasions';
@@ -22,6 +23,7 @@ export const parts: Parts = {
   PricelistSection: drawn(PricelistSection),
   StorySection: drawn(StorySection),
   OtherEvents: drawn(OtherEvents),
+  OwnEvent: drawn(OwnEvent),
   PlainComments,
   RegistrationForm,
   RequestForm,

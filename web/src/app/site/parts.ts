@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, createContext } from 'react';
 import type { PlainComments } from '../../features/engagement/plain-comments';
 import type { EventBranch, EventFacts, FormNote } from '../../features/events/event-facts';
 import type { OtherEvents } from '../../features/events/other-events';
+import type { OwnEvent } from '../../features/events/own-event';
 import type { RegistrationForm } from '../../features/events/registration-form';
 import type { RequestForm } from '../../features/reservations/request-form';
 import type { OccasionsSection } from '../../features/site/occasions';
@@ -25,6 +26,7 @@ export type Parts = {
   EventFacts: ComponentType<ComponentProps<typeof EventFacts>>;
   FormNote: ComponentType<ComponentProps<typeof FormNote>>;
   OtherEvents: ComponentType<ComponentProps<typeof OtherEvents>>;
+  OwnEvent: ComponentType<ComponentProps<typeof OwnEvent>>;
   Footer: ComponentType<ComponentProps<typeof Footer>>;
   OccasionsSection: ComponentType<ComponentProps<typeof OccasionsSection>>;
   PricelistSection: ComponentType<ComponentProps<typeof PricelistSection>>;

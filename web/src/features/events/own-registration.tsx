@@ -1,57 +1,29 @@
+import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
 import type { PageProps } from '../../lib/page';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
-import { Aside, Fact, OwnPage } from '../../ui/own-page';
-import { Picture } from '../../ui/picture';
+import { Fact, OwnPage } from '../../ui/own-page';
 import { TextLink } from '../../ui/text-link';
 import { ComesBack } from '../payments/comes-back';
 import { DueCard } from '../payments/due-card';
-import { calendarFile, eventPath } from './api';
-import { EventBranch } from './event-facts';
 import { OwnSeats } from './own-seats';
 import { priceText, timesText } from './words';
 
+type Props = PageProps<'manage-registration'> & {
+  /** The event: where it is and how to get there. */
+  aside?: ReactNode;
+};
+
 /** A guest's own registration, by the link in the mail. Opening it shows; only the button acts. */
-export function ManageRegistrationPage({ page }: PageProps<'manage-registration'>) {
+export function OwnRegistration({ page, aside }: Props) {
   const { registration: own } = page.data;
   const message = page.form?.message;
   const stands = own.status === 'registered';
   const path = `/manage/${own.token}`;
   return (
-    <OwnPage
-      eyebrow="Your registration"
-      title={own.title}
-      aside={
-        own.location && (
-          <Aside label="The event">
-            {own.picture && (
-              <Picture
-                picture={own.picture}
-                alt=""
-                sizes="(min-width: 64rem) 22rem, 92vw"
-                className="aspect-photo w-full rounded-md"
-              />
-            )}
-            <div>
-              <p className="font-medium">{own.location}</p>
-              {own.branch && <EventBranch branch={own.branch} />}
-            </div>
-            {own.canCancel && (
-              <div className="flex flex-col gap-3">
-                <ButtonLink href={calendarFile(own.eventId)} download look="secondary">
-                  Add to calendar
-                </ButtonLink>
-                <ButtonLink href={eventPath(own.eventId)} look="secondary">
-                  See the event
-                </ButtonLink>
-              </div>
-            )}
-          </Aside>
-        )
-      }
-    >
+    <OwnPage eyebrow="Your registration" title={own.title} aside={aside}>
       {message && <Banner tone="danger">{message}</Banner>}
       {own.done && !message && <Banner tone="success">{own.done}</Banner>}
       {!stands && (
