@@ -74,6 +74,11 @@ test.describe('a visitor', () => {
     const related = page.getByRole('region', { name: 'More from this gallery' });
     await expect(related.getByRole('link')).toHaveCount(6);
     await expect(related.getByRole('link', { name: first.alt })).toHaveCount(0);
+    const book = page.getByRole('complementary', { name: 'Would you like this?' });
+    await expect(book.getByRole('link', { name: 'Request a reservation' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
     await axe(page);
 
     const saved = page.waitForEvent('download');

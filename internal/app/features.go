@@ -126,7 +126,7 @@ func (base *platform) features() (*features, error) {
 		sitePages.Parts(),
 		home.Pages{Site: venue, Events: eventPages, Reservations: tablePages, PublicURL: public}.Parts(),
 		tablePages.Parts(tableLetters),
-		manage.Pages{API: api, Kinds: []manage.Kind{eventPages, events.WaitingPages{Pages: eventPages, Links: waitingLinks}, tablePages}}.Parts(),
+		manage.Pages{API: api, Site: venue, Kinds: []manage.Kind{eventPages, events.WaitingPages{Pages: eventPages, Links: waitingLinks}, tablePages}}.Parts(),
 		customers.Desk{Customers: guests, Events: programme, Invoices: bills(base.clock)}.Parts(),
 		dashboard.New(dashboard.Deps{
 			DB: base.db, Clock: base.clock, Cards: tables.Cards, Backups: base.backup, Health: base.healthReports(),

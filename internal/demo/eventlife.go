@@ -2,6 +2,7 @@ package demo
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"tafel/internal/events"
@@ -11,17 +12,26 @@ import (
 // facts are what else some evenings say.
 var facts = map[string]events.Facts{
 	"Four Pours in the Garden": {
-		EndTime: "21:00", Summary: "Four wines and four small plates on the terrace.", BranchID: "ladysmith",
+		EndTime: "21:00", Summary: "Four wines and four small plates on the terrace.",
 		Included: "Four glasses, four small plates, water and coffee.", Children: "This is an evening for adults.",
 		Parking: "Free, behind the kitchen garden. The gate closes at 22:00.", Rain: "We pour in the dining room instead.",
 	},
 	"Long-Table Harvest Dinner": {
-		EndTime: "00:30", Summary: "One table, sixty chairs and five courses from farms nearby.", BranchID: "ladysmith",
+		EndTime: "00:30", Summary: "One table, sixty chairs and five courses from farms nearby.",
 		Included: "Five courses, bread and water.\nWine is by the glass.", Children: "From 12 years, at the full price.",
-		Parking: "Free, beside the dining room.",
+		Parking: "Free, beside the dining room.", Rain: "We set the tables in the dining room instead.",
 	},
-	"High Tea & Macarons":            {EndTime: "17:30", BranchID: "newcastle", Included: "Tea, three tiers and a box of six macarons.", Children: "From 8 years."},
-	"Lantern Picnic under the Stars": {EndTime: "22:00", BranchID: "ladysmith", Rain: "We move to the Saturday after, and you may have your money back instead."},
+	"High Tea & Macarons":            {EndTime: "17:30", Included: "Tea, three tiers and a box of six macarons.", Children: "From 8 years."},
+	"Lantern Picnic under the Stars": {EndTime: "22:00", Rain: "We move to the Saturday after, and you may have your money back instead."},
+}
+
+// facts are also at which branch an evening is: its location ends with the name.
+func (d evening) facts() events.Facts {
+	known := facts[d.title]
+	if _, town, ok := strings.Cut(d.location, ", "); ok {
+		known.BranchID = strings.ToLower(town)
+	}
+	return known
 }
 
 const (
@@ -33,18 +43,21 @@ const (
 // unseen are an evening that staff are still writing, and one that was called off after guests had paid.
 func unseen() []evening {
 	return []evening{
-		{title: draftTitle, text: "Coffee, warm bread and the first light between the trees. Menu and price are still to be settled.",
+		{title: draftTitle, photo: "latte-and-cookies.jpg", text: "Coffee, warm bread and the first light between the trees. Menu and price are still to be settled.",
 			weeks: 10, day: time.Sunday, time: "06:30", location: "The orchard, Newcastle", price: 28000, seats: 20},
-		{title: calledOffTitle, text: "Four musicians, a dance floor on the grass and a bar under the oak.",
+		{title: calledOffTitle, photo: "hero-candlelit-table.jpg", text: "Four musicians, a dance floor on the grass and a bar under the oak.",
 			weeks: 9, day: time.Saturday, time: "18:00", location: "The lower lawn, Ladysmith", price: 35000, seats: 50,
 			registered: []int{2, 4, 3}, plan: payments.Beforehand, paid: []paid{allOfIt, aPart, nothing}},
 	}
 }
 
-// end calls an evening off that will not be.
-func (v Venue) end(manager context.Context, event events.Event) error {
+// end calls an evening off that will not be. It gets its picture before: afterwards nothing of it can be changed.
+func (v Venue) end(manager context.Context, event events.Event, photo string) error {
 	if event.Title != calledOffTitle {
 		return nil
+	}
+	if err := v.addPicture(manager, event, photo); err != nil {
+		return err
 	}
 	_, err := v.Events.CallOff(manager, event.ID, events.CallOffInput{Because: calledOffWhy})
 	return err

@@ -17,17 +17,21 @@ func (v Venue) fillEventPictures(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	all, err := v.Events.List(ctx, false, 0)
+	all, err := v.Events.Page(ctx, events.EventFilter{Page: 1, PageSize: 100}) // the draft, too
 	if err != nil {
 		return err
 	}
 	byTitle := map[string]string{}
-	for _, e := range programme() {
+	for _, e := range append(programme(), unseen()...) {
 		byTitle[e.title] = e.photo
 	}
-	for _, event := range all {
+	for _, event := range all.Items {
 		photo, ours := byTitle[event.Title]
-		if !ours || event.PictureID != "" || event.Revision > 1 {
+		edits := 1
+		if event.Title == waited {
+			edits = 2 // the manager found room for two more
+		}
+		if !ours || event.PictureID != "" || event.Revision > edits {
 			continue
 		}
 		if err := v.addPicture(ctx, event, photo); err != nil {

@@ -3,6 +3,7 @@ package demo
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"tafel/internal/events"
@@ -34,34 +35,34 @@ func programme() []evening {
 	return []evening{
 		{"baby-shower-cupcakes.jpg", "Spring Celebration Fair", "Baby showers, birthdays and small weddings, set up for you to walk through. Taste the cupcakes, meet the florist, and take the price list home.",
 			-2, time.Saturday, "10:00", "The boho room, Newcastle", 5000, 80, nil, nil, payments.AtTheVenue, nil},
-		{"tumbling-tower-lawn.jpg", "Open Lawn Afternoon", "Bring a rug and the children. The giant blocks are out, the coffee cart is open, and the string lights come on at five. You pay for what you eat; the lawn is ours to share.",
+		{"tumbling-tower-lawn.jpg", "Open Lawn Afternoon", "Bring a rug and the children. The giant blocks are out, the coffee cart is open, and the string lights come on at five. Coming is free: you pay only for what you eat and drink.",
 			1, time.Sunday, "14:00", "The main lawn, Ladysmith", 0, 120, nil, []int{4, 2, 5, 3, 2}, payments.AtTheVenue, nil},
-		{"wine-tasting-flight.jpg", "Four Pours in the Garden", "A slow walk through a red, a rosé, an amber and a white, poured on the terrace while the light goes. Our sommelier tells the story of each, and the kitchen answers with a small plate.",
+		{"wine-tasting-flight.jpg", "Four Pours in the Garden", "A red, a rosé, an amber and a white, poured on the terrace at sunset. Our sommelier tells you where each comes from, and the kitchen serves a small plate with every glass.",
 			2, time.Friday, "18:00", "Garden terrace, Ladysmith", 38000, 40, nil, []int{2, 2, 4, 1, 6}, payments.WithDeposit, []paid{allOfIt, deposit, nothing, thenCancelled, aPart}},
-		{"sip-and-paint-easel.jpg", "Sip & Paint: The Berg at Dusk", "Canvas, brushes and a glass of something good. An easy-going painter shows you the mountains step by step; nobody has ever gone home without a picture. Aprons are ours, talent is optional.",
+		{"sip-and-paint-easel.jpg", "Sip & Paint: The Berg at Dusk", "Canvas, brushes and a glass of something good. An easy-going painter shows you the mountains step by step; everybody takes a picture home. We bring the aprons, and you need no talent.",
 			3, time.Saturday, "14:00", "The boho room, Newcastle", 45000, 24, paintForm(), []int{2, 3}, payments.AtTheVenue, []paid{nothing, allOfIt}},
-		{"picnic-lantern-evening.jpg", "Lantern Picnic under the Stars", "Low tables, cushions and a hundred lanterns on the lawn. A basket for every two, a guitar somewhere in the dark. There are only six tables, so that it stays quiet.",
+		{"picnic-lantern-evening.jpg", "Lantern Picnic under the Stars", "Low tables, cushions and lanterns on the lawn, a basket for every two guests and a guitar after dark. There are only six tables, so it stays quiet.",
 			4, time.Saturday, "18:30", "The lower lawn, Ladysmith", 62000, 12, nil, []int{4, 2, 2, 4}, payments.Beforehand, []paid{allOfIt, allOfIt, aPart, nothing}},
-		{"dining-room-evening.jpg", "Long-Table Harvest Dinner", "One table, sixty chairs, five courses from farms you can see from the window. Come alone and leave with friends. Tell us three days ahead what you do not eat.",
-			5, time.Friday, "18:30", "The dining room, Ladysmith", 89000, 60, nil, []int{8, 2, 2, 6, 4, 2}, payments.WithDeposit, []paid{deposit, allOfIt, deposit, overpaid, nothing, thenCancelled}},
-		{"macarons-plate.jpg", "High Tea & Macarons", "Three tiers, four teas, and a class in between: our pastry chef shows how the shells get their feet. You take a box of six home.",
+		{"long-table-harvest-dinner.jpg", "Long-Table Harvest Dinner", "One table on the lawn, sixty chairs, and five courses from farms nearby. Come alone and leave with friends. Tell us three days ahead what you do not eat.",
+			5, time.Friday, "18:30", "The main lawn, Ladysmith", 89000, 60, nil, []int{8, 2, 2, 6, 4, 2}, payments.WithDeposit, []paid{deposit, allOfIt, deposit, overpaid, nothing, thenCancelled}},
+		{"macarons-plate.jpg", "High Tea & Macarons", "Three tiers, four teas, and a class in between: our pastry chef shows you the secret of a perfect macaron. You take a box of six home.",
 			6, time.Sunday, "15:00", "The veranda, Newcastle", 32000, 32, nil, []int{2}, payments.AtTheVenue, nil},
-		{"cheese-fruit-board.jpg", "Build a Grazing Board", "Brie, figs, honey from up the road: learn how to lay a board that people photograph before they eat it. And then eat it.",
+		{"cheese-fruit-board.jpg", "Build a Grazing Board", "Brie, grapes, berries, and honey from up the road: learn how to lay a board that people photograph before they eat it. Then eat it together.",
 			7, time.Saturday, "11:00", "The courtyard, Ladysmith", 54000, 18, nil, []int{2, 2, 1}, payments.Beforehand, []paid{allOfIt, thenRefunded}},
-		{"boho-lounge-setup.jpg", "Golden Hour Picnic for Two", "A low table on the lawn, a striped rug, rosé on ice and a basket that was packed an hour ago. We set it up, you only have to arrive.",
-			8, time.Saturday, "16:30", "The orchard, Newcastle", 55000, 10, nil, nil, payments.WithDeposit, nil},
+		{"picnic-golden-hour.jpg", "Golden Hour Picnic for Two", "A low table on the lawn, a striped rug, rosé on ice and a freshly packed basket. We set it all up; you only have to arrive. A table for two is R1\u00a0100.",
+			8, time.Saturday, "16:30", "The garden lawn, Newcastle", 55000, 10, nil, nil, payments.WithDeposit, nil},
 	}
 }
 
 func paintForm() *events.Form {
 	one, six := 1, 6
 	return &events.Form{Fields: []events.Field{
-		{Name: "fullName", Label: "Full name", Type: "text", Required: true, Placeholder: "As it should stand on your apron"},
+		{Name: "fullName", Label: "Full name", Type: "text", Required: true, Placeholder: "The name for your apron"},
 		{Name: "email", Label: "Email", Type: "email", Required: true},
 		{Name: "phone", Label: "Phone", Type: "tel", Required: true},
 		{Name: "numberOfAttendees", Label: "How many painters?", Type: "number", Required: true, Min: &one, Max: &six},
 		{Name: "canvas", Label: "Canvas size", Type: "select", Required: true, Options: []string{"Small (30 × 40 cm)", "Medium (40 × 50 cm)", "Large (50 × 70 cm)"}},
-		{Name: "drink", Label: "In the glass", Type: "select", Options: []string{"Red", "White", "Rosé", "Something without alcohol"}},
+		{Name: "drink", Label: "What would you like to drink?", Type: "select", Options: []string{"Red", "White", "Rosé", "Something without alcohol"}},
 		{Name: "dietary", Label: "Anything you do not eat?", Type: "textarea", Placeholder: "Allergies, likes, dislikes"},
 	}}
 }
@@ -105,7 +106,7 @@ func (v Venue) fillEvents(ctx context.Context) error {
 				return fmt.Errorf("%s at %q: %w", name, e.title, err)
 			}
 		}
-		if err := v.end(manager, event); err != nil {
+		if err := v.end(manager, event, e.photo); err != nil {
 			return fmt.Errorf("calling off %q: %w", e.title, err)
 		}
 	}
@@ -118,8 +119,8 @@ func (d evening) input(today calendar.Date) events.EventInput {
 		state = events.StateDraft
 	}
 	return events.EventInput{
-		State: state, Facts: facts[d.title],
-		Title: d.title, Description: d.text, Date: weekdayOf(today, d.weeks, d.day), Time: d.time, Location: d.location,
+		State: state, Facts: d.facts(),
+		Title: d.title, Description: d.text, Date: openDay(weekdayOf(today, d.weeks, d.day), d.weeks), Time: d.time, Location: d.location,
 		PriceCents: &d.price, Payment: d.plan, TotalSeats: &d.seats, AttendanceForm: d.form,
 	}
 }
@@ -131,6 +132,18 @@ func weekdayOf(today calendar.Date, weeks int, day time.Weekday) calendar.Date {
 		return today
 	}
 	return today.AddDays(7*weeks + int(day) - int(noon.Weekday()))
+}
+
+// openDay moves an evening off the days on which a family is at home, by whole weeks and never past today.
+func openDay(day calendar.Date, weeks int) calendar.Date {
+	step := 7
+	if weeks < 0 {
+		step = -step
+	}
+	for slices.Contains([]string{"12-24", "12-25", "12-26", "12-31", "01-01"}, string(day)[5:]) {
+		day = day.AddDays(step)
+	}
+	return day
 }
 
 func (d evening) guest(name string, number, people int) events.RegistrationInput {

@@ -80,7 +80,7 @@ func (e eventFacts) rows() []mail.Row {
 		{Label: "Location", Value: e.Location},
 	}
 	if e.Branch != nil {
-		rows = append(rows, mail.Row{Label: "Address", Value: e.Branch.address()}, mail.Row{Label: "Phone", Value: e.Branch.Phone})
+		rows = append(rows, mail.Row{Label: "Address", Value: e.Branch.address()}, mail.Directions(e.Branch.Map), mail.Row{Label: "Phone", Value: e.Branch.Phone})
 	}
 	return rows
 }
@@ -247,7 +247,7 @@ func reminderLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
 	return m.With(mail.Letter{
 		Heading: "See you soon", Greeting: mail.Greeting(r.Name),
 		Paragraphs: []string{"A short reminder of the event that you are registered for."},
-		Sections:   []mail.Section{{Title: "The event", Rows: append(e.rows(), r.seats())}},
+		Sections:   append([]mail.Section{{Title: "The event", Rows: slices.Concat(e.rows(), []mail.Row{r.seats()}, r.payment())}}, r.bankDetails()...),
 		Action:     action,
 		Closing:    []string{"If you can no longer come, please cancel, so that somebody else can have your seats.", mail.Regards(v)},
 	})

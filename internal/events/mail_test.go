@@ -19,6 +19,10 @@ func sampleEvent() eventFacts {
 	return eventFacts{
 		ID: "HARVEST7", Title: "Harvest Dinner under the Oaks", Date: "2026-11-14", Time: "18:30", Location: "The Old Barn, Ladysmith",
 		Description: "Five courses from the farm, with wine; a fire and a little music.", Sequence: 1, Changed: calendar.InstantOf(mailtest.Now()),
+		BranchID: "ladysmith", Branch: &EventBranch{
+			Name: "Ladysmith", Address: []string{"12 Murchison Street", "Ladysmith", "KwaZulu-Natal", "South Africa"}, Phone: "+27 36 555 0100",
+			Map: "https://www.google.com/maps/search/?api=1&query=12+Murchison+Street%2C+Ladysmith",
+		},
 	}
 }
 
@@ -35,6 +39,7 @@ func sampleLetters() map[string][]mail.Message {
 	v, e, r := mailtest.Venue(), sampleEvent(), sampleGuest()
 	changed := e
 	changed.Date, changed.Time, changed.Location, changed.Sequence = "2026-11-15", "", "The Vineyard Terrace, Newcastle", 2
+	changed.BranchID, changed.Branch = "", nil // at no branch of ours
 	free := r
 	free.PriceCents, free.TotalCents, free.Chosen, free.Attendees = 0, 0, nil, 1
 	free.ManageURL = "https://veldandvine.example/manage-registration/R.zyxwvutsrqponmlkjihgfedcba9876543210"
@@ -48,12 +53,11 @@ func sampleLetters() map[string][]mail.Message {
 	unknown := deposit
 	unknown.Account, unknown.Money = site.BankAccount{}, moneyFacts{ByEFT: true, Says: "Please pay R1\u00a0350 by EFT now."}
 	placed := e
-	placed.EndTime, placed.BranchID = "00:30", "ladysmith"
-	placed.Branch = &EventBranch{Name: "Ladysmith", Address: []string{"12 Murchison Street", "Ladysmith", "KwaZulu-Natal", "South Africa"}, Phone: "+27 36 555 0100"}
+	placed.EndTime = "00:30"
 	sorry := placed
 	sorry.Because, sorry.Sequence = "The river is too high for the bridge.\n\nWe try again in spring, and you are the first to know.", 3
 	elsewhere := placed
-	elsewhere.EndTime, elsewhere.Branch = "23:00", &EventBranch{Name: "Newcastle", Address: []string{"3 Scott Street", "Newcastle", "KwaZulu-Natal", "South Africa"}, Phone: "+27 34 555 0100"}
+	elsewhere.EndTime, elsewhere.Branch = "23:00", &EventBranch{Name: "Newcastle", Address: []string{"3 Scott Street", "Newcastle", "KwaZulu-Natal", "South Africa"}, Phone: "+27 34 555 0100", Map: "https://www.google.com/maps/search/?api=1&query=3+Scott+Street%2C+Newcastle"}
 	off := r
 	off.Money = moneyFacts{PaidCents: 135000, BackCents: 135000}
 	more, fewer, gone := deposit, r, free
@@ -85,6 +89,7 @@ func sampleLetters() map[string][]mail.Message {
 		"event-payment-changed-venue":   {paymentLetter(v, e, venue, &deposit.Money)},
 		"event-cancelled":               {calledOffLetter(v, e, r)},
 		"event-reminder":                {reminderLetter(v, e, r)},
+		"event-reminder-to-pay":         {reminderLetter(v, e, deposit)},
 		"registration-confirmed-placed": {confirmationLetter(v, placed, venue)},
 		"event-changed-place":           {changeLetter(v, elsewhere, placed, r, nil)},
 		"event-cancelled-because":       {calledOffLetter(v, sorry, off), calledOffLetter(v, sorry, r)},
@@ -98,6 +103,21 @@ func sampleLetters() map[string][]mail.Message {
 		"waiting-closed":            {listClosedLetter(v, closedWaiting(closedBegun))},
 		"waiting-closed-called-off": {listClosedLetter(v, closedWaiting(closedCalledOff))},
 		"waiting-closed-deleted":    {listClosedLetter(v, closedWaiting(closedDeleted))},
+	}
+}
+
+// Whoever reads a letter knows where the event is, how to get there and whom to call. What was deleted is nowhere.
+func TestEveryLetterSaysWhereItIs(t *testing.T) {
+	for name, messages := range sampleLetters() {
+		if name == "waiting-closed-deleted" || name == "registration-confirmed-free" || strings.HasPrefix(name, "event-changed") {
+			continue // the event is at no branch, or gone
+		}
+		text := mailtest.Written(t, messages...).Text
+		for _, row := range []string{"\nAddress: ", "\nDirections:\n  Open the map\n  https://www.google.com/maps/", "\nPhone: +27 3"} {
+			if !strings.Contains(text, row) {
+				t.Errorf("%s does not say %q:\n%s", name, strings.TrimSpace(row), text)
+			}
+		}
 	}
 }
 

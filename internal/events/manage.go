@@ -12,6 +12,7 @@ import (
 	"tafel/internal/payments"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/media"
 	"tafel/internal/platform/money"
 	"tafel/internal/platform/rules"
 	"tafel/internal/platform/text"
@@ -32,6 +33,8 @@ type OwnRegistration struct {
 	Time              calendar.TimeOfDay `json:"time"`
 	EndTime           calendar.TimeOfDay `json:"endTime"`
 	Location          string             `json:"location"`
+	Branch            *EventBranch       `json:"branch,omitempty" doc:"How to get there, where that is known"`
+	Picture           *media.Picture     `json:"picture,omitempty" doc:"Of the event"`
 	FullName          string             `json:"fullName"`
 	NumberOfAttendees int                `json:"numberOfAttendees"`
 	TotalCents        money.Cents        `json:"totalCents"`
@@ -121,7 +124,11 @@ func (p Pages) own(ctx context.Context, r *http.Request) (OwnRegistration, error
 	if err != nil {
 		return own, err
 	}
-	own.Time, own.EndTime, own.Location = event.Time, event.EndTime, event.Location
+	own.Time, own.EndTime, own.Location, own.Branch = event.Time, event.EndTime, event.Location, event.Branch
+	if event.Picture != nil {
+		light := event.Picture.UpTo(960)
+		own.Picture = &light
+	}
 	if own.CanCancel {
 		own.Seats, err = p.ownSeats(ctx, r, event, guest)
 	}

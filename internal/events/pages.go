@@ -19,22 +19,14 @@ import (
 	"tafel/internal/site"
 )
 
-// EventsPage is what is coming up.
-type EventsPage struct {
-	Events []Event `json:"events"`
-}
-
 // EventPage is one event. Registration says what the page does about it:
 // nothing special, show a form (for browsers without JavaScript), or say
 // that it was done.
 type EventPage struct {
 	Event        Event   `json:"event"`
 	Registration string  `json:"registration,omitempty" enum:"open,done,wait,waiting" doc:"wait shows the form of the waiting list, waiting says that somebody joined it"`
-	Others       []Event `json:"others,omitempty" doc:"What else is coming, where this one was called off"`
+	Others       []Event `json:"others,omitempty" doc:"What else is coming, where nobody can register for this one"`
 }
-
-// eventsAbout is what search engines and shared links say of the list.
-const eventsAbout = "Tastings, long tables, picnics and workshops to come to: dates, prices, seats left, and a place for you."
 
 // Pages are the public pages of events, and those on which guests find their own
 // registrations.
@@ -63,7 +55,7 @@ const eventPattern = "/events/{id}"
 // routes lists them.
 func (p Pages) routes() []website.Route {
 	return []website.Route{
-		{Pattern: "/events", Topics: []string{Topic}, Load: p.list},
+		{Pattern: "/events", Topics: []string{Topic}, Query: map[string]website.Meaning{branchParam: p.branchMeant, monthParam: p.monthMeant}, Load: p.list},
 		{
 			Pattern: eventPattern, Topics: []string{Topic, p.Beneath.Topic}, Query: map[string]website.Meaning{registerParam: website.OneOf("open", "done", "wait", "waiting")}, Load: p.event,
 			Submit: p.submit, Limit: p.API.Limited(RegisterID, RegisterLimit), Failed: "Registration failed",
@@ -80,50 +72,6 @@ func (p Pages) sitemap(ctx context.Context) ([]website.Entry, error) {
 	}
 	return entries, err
 }
-
-func (p Pages) list(ctx context.Context, _ *http.Request) (website.Page, error) {
-	all, err := p.Events.List(ctx, true, 0)
-	return website.Page{
-		Name: "events", Data: EventsPage{Events: cards(all)},
-		Head: website.Head{Title: "Events", Description: eventsAbout, Image: website.ShareImage("events", "Row of four wine glasses with red, rosé, amber and white wine on an outdoor table")},
-	}, err
-}
-
-// Next gives what the home page shows of the coming events.
-func (p Pages) Next(ctx context.Context, most int) ([]Event, error) {
-	const shown = 100 // characters of a card's text
-	next, err := p.Events.List(ctx, true, most)
-	next = cards(next)
-	for i := range next {
-		next[i].AttendanceForm, next[i].Asks, next[i].DepositPercent, next[i].WaitingList = nil, "", 0, false // who registers does so on another page
-		next[i].EndTime = ""
-		next[i].Description = text.Excerpt(next[i].Description, shown)
-		if picture := next[i].Picture; picture != nil {
-			picture.Placeholder = "" // it has come before it is seen
-		}
-	}
-	return next, err
-}
-
-// cards leaves out what a card does not show: most of the words, and pictures
-// wider than it is. The page of the event has the rest.
-func cards(all []Event) []Event {
-	for i := range all {
-		all[i].Description, all[i].ImageURL, all[i].State = text.Summary(all[i].Description), "", ""
-		if all[i].Summary != "" {
-			all[i].Description = "" // one of them is enough
-		}
-		all[i].Facts = Facts{EndTime: all[i].EndTime, Summary: all[i].Summary}
-		if all[i].Picture != nil {
-			light := all[i].Picture.UpTo(960)
-			all[i].Picture = &light
-		}
-	}
-	return all
-}
-
-// mostOthers is how many events the page of one that was called off leads to.
-const mostOthers = 3
 
 // registerParam asks for the registration form in the page itself.
 const registerParam = "register"
@@ -145,14 +93,16 @@ func (p Pages) event(ctx context.Context, r *http.Request) (website.Page, error)
 	if err != nil {
 		return website.Page{}, err
 	}
-	page := website.Page{Name: "event", Data: EventPage{Event: event}, Static: beneath, Head: website.Head{
+	others, err := p.others(ctx, event)
+	if err != nil {
+		return website.Page{}, err
+	}
+	page := website.Page{Name: "event", Data: EventPage{Event: event, Others: others}, Static: beneath, Head: website.Head{
 		Title: event.Title, Description: cmp.Or(event.Summary, text.Summary(event.Description)), Canonical: pagePath(event.ID),
 		Image: shareImage(venue, event), JSONLD: []any{structuredEvent(venue, event, p.PublicURL)},
 	}}
 	if event.State == StateCalledOff {
-		others, err := p.Next(ctx, mostOthers)
-		page.Data = EventPage{Event: event, Others: others}
-		return page, err
+		return page, nil
 	}
 	switch wish := registerWish(r); wish {
 	case "open":
@@ -160,7 +110,7 @@ func (p Pages) event(ctx context.Context, r *http.Request) (website.Page, error)
 	case "wait":
 		page.Name, page.Data = "waiting-list", EventPage{Event: event, Registration: wish}
 	case "done", "waiting":
-		page.Data = EventPage{Event: event, Registration: wish}
+		page.Data = EventPage{Event: event, Registration: wish, Others: others}
 	}
 	return page, nil
 }

@@ -83,6 +83,10 @@ func (l Letters) compose(write func(context.Context, *mail.Writer, told) error) 
 		if err := l.place(ctx, &about.Event, about.Before); err != nil {
 			return err
 		}
+		var err error
+		if w.Venue, err = l.head(ctx, w.Venue, about.Event); err != nil {
+			return err
+		}
 		return write(ctx, w, about)
 	}
 }
@@ -100,6 +104,18 @@ func (l Letters) place(ctx context.Context, all ...*eventFacts) error {
 		event.Branch = branchOf(venue, event.BranchID)
 	}
 	return nil
+}
+
+// head is the letterhead of the branch at which an event is: answers go there.
+func (l Letters) head(ctx context.Context, head mail.Venue, event eventFacts) (mail.Venue, error) {
+	if event.BranchID == "" {
+		return head, nil
+	}
+	venue, err := l.Venue(ctx)
+	if branch, ok := venue.Branch(event.BranchID); ok {
+		head = branch.Letterhead(head)
+	}
+	return head, err
 }
 
 // letter is how most letters are written.
@@ -227,11 +243,13 @@ func (l Letters) remindOf(ctx context.Context, s *Service, event Event, due cale
 	}
 	for part := range slices.Chunk(ids, remindAtOnce) {
 		err := s.Hold(ctx, event.ID, func(ctx context.Context, event Event, guests []Registration) error {
+			guests = slices.DeleteFunc(guests, func(guest Registration) bool { return !slices.Contains(part, reminderID(guest.ID, event.Date)) })
+			paid, err := s.statements(ctx, event, guests)
+			if err != nil {
+				return err
+			}
 			for _, guest := range guests {
-				if !slices.Contains(part, reminderID(guest.ID, event.Date)) {
-					continue
-				}
-				if err := l.tell(ctx, kindReminder, told{Event: factsOf(event), Guest: factsOfGuest(guest)}); err != nil {
+				if err := l.tell(ctx, kindReminder, told{Event: factsOf(event), Guest: l.owing(event, guest, paid[guest.ID])}); err != nil {
 					return err
 				}
 			}

@@ -60,7 +60,7 @@ const (
 	firstScreen   = 6   // pictures that a visitor sees before scrolling
 )
 
-const galleryLead = "Candlelight, long tables, picnics in the late sun: moments from our house, as they were."
+const galleryLead = "Candlelight, long tables, picnics in the late sun: see what we can set up for you."
 
 // inSteps is how many pictures an address asks for: steps of a page only.
 func inSteps(_ context.Context, value string) string {

@@ -12,6 +12,7 @@ import (
 	"tafel/internal/platform/feature"
 	"tafel/internal/platform/server"
 	"tafel/internal/platform/website"
+	"tafel/internal/site"
 )
 
 // Kind is one sort of record that guests have links to.
@@ -24,6 +25,7 @@ type Kind interface {
 // Pages is the page of all kinds.
 type Pages struct {
 	API   *server.API
+	Site  *site.Service
 	Kinds []Kind
 }
 
@@ -31,11 +33,17 @@ type Pages struct {
 // first hour, then twenty.
 var limit = server.Limit{Every: 6 * time.Second, Burst: 12}.And(server.Limit{Every: 3 * time.Minute, Burst: 20})
 
+// DeadLinkPage is what whoever follows a link that does not work can do about it.
+type DeadLinkPage struct {
+	Branches []site.Branch `json:"branches"`
+}
+
 var errDead = fault.NotFound("This link does not work")
 
 // Parts are what the program registers of it.
 func (p Pages) Parts() feature.Parts {
 	return feature.Parts{
+		Operations: func(api *server.API) { server.Describe[DeadLinkPage](api) },
 		Routes: []website.Route{{
 			Pattern: "/manage/{token}", Private: true, Load: p.load, Submit: p.submit, Limit: p.API.Limited("manage", limit),
 		}},
@@ -50,10 +58,14 @@ func (p Pages) load(ctx context.Context, r *http.Request) (website.Page, error) 
 	if kind := p.kind(r); kind != nil {
 		page, err = kind.ManagePage(ctx, r)
 	}
-	if fault.Is(err, fault.KindNotFound) {
-		return website.Page{Name: "dead-link", Head: website.Head{Title: "This link does not work"}, Status: http.StatusNotFound}, nil
+	if !fault.Is(err, fault.KindNotFound) {
+		return page, err
 	}
-	return page, err
+	venue, err := p.Site.Find(ctx)
+	return website.Page{
+		Name: "dead-link", Data: DeadLinkPage{Branches: venue.Branches},
+		Head: website.Head{Title: "This link does not work"}, Status: http.StatusNotFound,
+	}, err
 }
 
 func (p Pages) submit(w http.ResponseWriter, r *http.Request, values map[string]string) (string, error) {

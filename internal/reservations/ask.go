@@ -32,9 +32,14 @@ func (s *Service) received(ctx context.Context, r Reservation) (ReservationRecei
 		return ReservationReceived{}, err
 	}
 	r.BranchID = branch.ID
+	venue, err := s.venue(ctx)
+	if err != nil {
+		return ReservationReceived{}, err
+	}
 	next, err := s.next(ctx, r)
 	return ReservationReceived{
-		Message: Received, Branch: branch.Name, Date: r.Date, Time: r.Time, Guests: r.people(), Next: next, Link: r.ID,
+		Message: Received, Branch: branch.Name, Date: r.Date, Time: r.Time, Guests: r.people(), Next: next,
+		Address: branch.Address, Phone: branch.Phone, Map: branch.Map(venue.Name), Confirmed: r.Status == Confirmed, Link: r.ID,
 	}, err
 }
 

@@ -25,7 +25,12 @@ type ReservationReceived struct {
 	Time    calendar.TimeOfDay `json:"time" doc:"Empty for no particular one"`
 	Guests  string             `json:"guests" doc:"As people read it: 4 people"`
 	Next    string             `json:"next" doc:"What happens now, and until when"`
-	Link    string             `json:"link" doc:"The guest's own page, for whoever asked alone"`
+	Address []string           `json:"address" doc:"Of the branch; lines, as on an envelope"`
+	Phone   string             `json:"phone" doc:"Of the branch"`
+	Map     string             `json:"map" doc:"Leads to a map with directions to the branch"`
+	// Requests confirm themselves where the owner wants that.
+	Confirmed bool   `json:"confirmed,omitempty" doc:"It is agreed, and can be put into a calendar"`
+	Link      string `json:"link" doc:"The guest's own page, for whoever asked alone"`
 }
 
 // ReservationList is a page of reservations.

@@ -17,8 +17,10 @@ type tableFacts struct {
 	Email          string
 	Phone          string
 	BranchID       string
-	Branch         string // its name, where there are several; it and the address are in no row
+	Branch         string // its name, where there are several; it and what follows are in no row
 	Address        string
+	CallUs         string // the branch's number
+	Map            string // leads to a map with directions
 	Date           calendar.Date
 	Time           calendar.TimeOfDay // empty: TBA
 	Guests         string             // as stored: '2 Guests'
@@ -47,6 +49,13 @@ func (r tableFacts) rows() []mail.Row {
 		{Label: "Guests", Value: r.Guests},
 		{Label: "Branch", Value: r.Branch},
 	}
+}
+
+// place is where the guest comes to, and whom to call.
+func (r tableFacts) place() mail.Section {
+	return mail.Section{Title: "How to find and reach us", Rows: []mail.Row{
+		{Label: "Address", Value: r.Address}, mail.Directions(r.Map), {Label: "Phone", Value: r.CallUs},
+	}}
 }
 
 // Entry is the reservation's place in the guest's calendar.
@@ -87,7 +96,7 @@ func receivedLetter(v mail.Venue, r tableFacts) mail.Message {
 	return m.With(mail.Letter{
 		Heading: "Thank you for your request", Greeting: mail.Greeting(r.name()),
 		Paragraphs: []string{"Your reservation request has reached us. It is not confirmed yet: we look at every request ourselves and will contact you shortly."},
-		Sections:   []mail.Section{{Title: "Your request", Rows: r.rows()}},
+		Sections:   []mail.Section{{Title: "Your request", Rows: r.rows()}, r.place()},
 		Action:     action,
 		Many: mail.Opening{Heading: "Thank you for your requests", Paragraphs: []string{
 			"Your reservation requests have reached us. They are not confirmed yet: we look at every request ourselves and will contact you shortly.",
@@ -133,7 +142,7 @@ func confirmedLetter(v mail.Venue, r tableFacts) mail.Message {
 	return m.With(mail.Letter{
 		Heading: "Your reservation is confirmed", Greeting: mail.Greeting(r.name()),
 		Paragraphs: []string{"Good news: we have kept the day for you. The calendar file that comes with this message adds it to your own calendar."},
-		Sections:   []mail.Section{{Title: "Your reservation", Rows: r.rows()}},
+		Sections:   []mail.Section{{Title: "Your reservation", Rows: r.rows()}, r.place()},
 		Action:     action,
 		Closing: []string{
 			"Please let us know of dietary needs at least 72 hours ahead, and if your plans change, as early as you can: simply reply to this message.",
@@ -154,7 +163,7 @@ func changedLetter(v mail.Venue, r tableFacts) mail.Message {
 	return m.With(mail.Letter{
 		Heading: "Your reservation has changed", Greeting: mail.Greeting(r.name()),
 		Paragraphs: []string{"This is what we have agreed now. The calendar file that comes with this message replaces the one before."},
-		Sections:   []mail.Section{{Title: "Your reservation", Rows: r.rows()}},
+		Sections:   []mail.Section{{Title: "Your reservation", Rows: r.rows()}, r.place()},
 		Action:     action,
 		Closing:    []string{"Does something not suit you? Simply reply to this message.", "We look forward to welcoming you.", mail.Regards(v)},
 	})
@@ -169,7 +178,7 @@ func declinedLetter(v mail.Venue, r tableFacts, note string) mail.Message {
 	return m.With(mail.Letter{
 		Heading: "We are sorry", Greeting: mail.Greeting(r.name()),
 		Paragraphs: []string{"Thank you for your request. Unfortunately we cannot host you on the day you asked for.", note},
-		Sections:   []mail.Section{{Title: "Your request", Rows: r.rows()}},
+		Sections:   []mail.Section{{Title: "Your request", Rows: r.rows()}, r.place()},
 		Action:     mail.Action{Label: "Ask for another day", URL: mail.Link(v, "contact")},
 		Closing:    []string{"We would be glad to see you another time.", mail.Regards(v)},
 	})
@@ -192,7 +201,7 @@ func cancelledLetter(v mail.Venue, r tableFacts, note string) mail.Message {
 	return m.With(mail.Letter{
 		Heading: heading, Greeting: mail.Greeting(r.name()),
 		Paragraphs: append([]string{paragraph, note}, r.Refunds...),
-		Sections:   []mail.Section{{Title: "What was cancelled", Rows: r.rows()}},
+		Sections:   []mail.Section{{Title: "What was cancelled", Rows: r.rows()}, r.place()},
 		Action:     mail.Action{Label: "Ask for another day", URL: mail.Link(v, "contact")},
 		Closing:    []string{"If this is a mistake, please reply and we will see what we can do.", mail.Regards(v)},
 	})
@@ -216,7 +225,7 @@ func reminderLetter(v mail.Venue, r tableFacts) mail.Message {
 	return m.With(mail.Letter{
 		Heading: "See you soon", Greeting: mail.Greeting(r.name()),
 		Paragraphs: []string{"A short reminder of your reservation."},
-		Sections:   []mail.Section{{Title: "Your reservation", Rows: r.rows()}},
+		Sections:   []mail.Section{{Title: "Your reservation", Rows: r.rows()}, r.place()},
 		Action:     action,
 		Closing:    []string{"If your plans have changed, please reply or call us, so that somebody else can come instead.", mail.Regards(v)},
 	})

@@ -61,7 +61,7 @@ func keptLetter(v mail.Venue, r tableFacts) mail.Message {
 	return m.With(mail.Letter{
 		Heading: "Your reservation stays as it is", Greeting: mail.Greeting(r.name()),
 		Paragraphs: []string{"We are sorry: what you asked for is not possible. We still expect you as agreed."},
-		Sections:   []mail.Section{{Title: "Your reservation", Rows: r.rows()}},
+		Sections:   []mail.Section{{Title: "Your reservation", Rows: r.rows()}, r.place()},
 		Action:     action,
 		Closing:    []string{"Would you like something else? Ask on the page of your reservation, or simply reply to this message.", mail.Regards(v)},
 	})

@@ -30,7 +30,7 @@ func offeredLetter(v mail.Venue, r tableFacts, offers []Offer) mail.Message {
 	return m.With(mail.Letter{
 		Heading: "May we offer you another time?", Greeting: mail.Greeting(r.name()),
 		Paragraphs: []string{paragraph, "The offer ends at " + mail.Moment(open.Until) + "."},
-		Sections:   []mail.Section{{Title: "What we can offer", Rows: rows}, {Title: "Your request", Rows: r.rows()}},
+		Sections:   []mail.Section{{Title: "What we can offer", Rows: rows}, {Title: "Your request", Rows: r.rows()}, r.place()},
 		Action:     action,
 		Closing:    []string{"Does none of them suit you? Simply reply to this message.", mail.Regards(v)},
 	})
@@ -46,7 +46,7 @@ func withdrawnLetter(v mail.Venue, r tableFacts) mail.Message {
 	return m.With(mail.Letter{
 		Heading: "The times we offered are no longer free", Greeting: mail.Greeting(r.name()),
 		Paragraphs: []string{"We are sorry: the times in our last message can no longer be chosen. We still have your request and will answer it."},
-		Sections:   []mail.Section{{Title: "Your request", Rows: r.rows()}},
+		Sections:   []mail.Section{{Title: "Your request", Rows: r.rows()}, r.place()},
 		Action:     action,
 		Closing:    []string{"Would another time suit you? Simply reply to this message.", mail.Regards(v)},
 	})

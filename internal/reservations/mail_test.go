@@ -14,6 +14,7 @@ func sampleTable() tableFacts {
 		ID: "RES9", FirstName: "Pieter", LastName: "van der Merwe", Email: "pieter@example.com", Phone: "083 000 0000",
 		Date: "2026-11-20", Time: "19:00", Guests: "5+ Guests", SpecialRequest: "A quiet table near the window; it is our anniversary.", Changed: calendar.InstantOf(mailtest.Now()),
 		ManageURL: "https://veldandvine.example/manage/RES9.signature",
+		Address:   "12 Murchison Street, Ladysmith", CallUs: "+27 36 555 0100", Map: "https://www.google.com/maps/search/?api=1&query=12+Murchison+Street%2C+Ladysmith",
 	}
 }
 
@@ -27,7 +28,8 @@ func sampleLetters() map[string][]mail.Message {
 	paid := confirmed
 	paid.Refunds = []string{"INV-20261101-042: R1\u00a0400 of R2\u00a0800 comes back to you. From 7 to 14 days ahead the deposit is kept."}
 	placed := res
-	placed.Branch, placed.Address = "Newcastle", "5 Scott Street, Newcastle"
+	placed.Branch, placed.Address, placed.CallUs = "Newcastle", "5 Scott Street, Newcastle", "+27 34 555 0100"
+	placed.Map = "https://www.google.com/maps/search/?api=1&query=5+Scott+Street%2C+Newcastle"
 	later := res
 	later.Time, later.Guests = "20:30", "10+ Guests"
 	second := res
@@ -55,6 +57,21 @@ func sampleLetters() map[string][]mail.Message {
 		"reservation-guest-wish":        {guestLetter(v, told{Table: res, Did: GuestWishes, Then: &later}, "reservations@veldandvine.example")},
 		"reservation-kept":              {keptLetter(v, res)},
 		"reservation-reminder":          {reminderLetter(v, res)},
+	}
+}
+
+// Whoever reads a letter knows how to get there and whom to call.
+func TestEveryLetterToAGuestSaysWhereWeAre(t *testing.T) {
+	for name, messages := range sampleLetters() {
+		if strings.HasPrefix(name, "reservation-new") || strings.HasPrefix(name, "reservation-guest") {
+			continue // to staff
+		}
+		text := mailtest.Written(t, messages...).Text
+		for _, row := range []string{"\nAddress: ", "\nDirections:\n  Open the map\n  https://www.google.com/maps/", "\nPhone: +27 3"} {
+			if !strings.Contains(text, row) {
+				t.Errorf("%s does not say %q:\n%s", name, strings.TrimSpace(row), text)
+			}
+		}
 	}
 }
 

@@ -65,7 +65,8 @@ func (l Letters) Kinds() []mail.Kind {
 				return err
 			}
 			about.Table.ManageURL = l.Links.URL(about.Table.ID) // the guest's own, which is in no row
-			if err := l.place(ctx, &about.Table); err != nil {
+			head, err := l.place(ctx, w.Venue, &about.Table)
+			if err != nil {
 				return err
 			}
 			if ends {
@@ -84,7 +85,7 @@ func (l Letters) Kinds() []mail.Kind {
 					return err
 				}
 			}
-			m := letter(w.Venue, about)
+			m := letter(head, about)
 			m.To = fact.To
 			return w.Add(ctx, m)
 		}
@@ -118,16 +119,21 @@ func (l Letters) tell(ctx context.Context, kind string, about told) error {
 	return l.Outbox.Tell(ctx, fact)
 }
 
-// place says where a reservation is.
-func (l Letters) place(ctx context.Context, table *tableFacts) error {
+// place says where a reservation is, and gives the letterhead of that branch: answers go there.
+func (l Letters) place(ctx context.Context, head mail.Venue, table *tableFacts) (mail.Venue, error) {
 	venue, err := l.Venue(ctx)
 	if err != nil {
-		return err
+		return head, err
 	}
-	if branch, ok := venue.Branch(table.BranchID); ok && len(venue.Branches) > 1 {
-		table.Branch, table.Address = branch.Name, strings.Join(branch.Address, ", ")
+	branch, ok := venue.Branch(table.BranchID)
+	if !ok {
+		return head, nil
 	}
-	return nil
+	if len(venue.Branches) > 1 {
+		table.Branch = branch.Name
+	}
+	table.Address, table.CallUs, table.Map = strings.Join(branch.Address, ", "), branch.Phone, branch.Map(venue.Name)
+	return branch.Letterhead(head), nil
 }
 
 // comesBack says of a cancelled reservation what becomes of the money, where some was paid.

@@ -13,12 +13,19 @@ func (s *Service) Letterhead(publicURL string) func(context.Context) (mail.Venue
 	return func(ctx context.Context) (mail.Venue, error) {
 		venue, err := s.Find(ctx)
 		head := mail.Venue{Name: venue.Name, PublicURL: publicURL}
-		if len(venue.Branches) > 0 && !venue.Branches[0].Placeholder {
-			seat := venue.Branches[0]
-			head.Address, head.Phone, head.Email = strings.Join(seat.Address, ", "), seat.Phone, seat.Email
+		if len(venue.Branches) > 0 {
+			head = venue.Branches[0].Letterhead(head)
 		}
 		return head, err
 	}
+}
+
+// Letterhead is the venue's with how to reach this branch. A placeholder is nobody's address: then it stays as it is.
+func (b Branch) Letterhead(head mail.Venue) mail.Venue {
+	if !b.Placeholder {
+		head.Address, head.Phone, head.Email = strings.Join(b.Address, ", "), b.Phone, b.Email
+	}
+	return head
 }
 
 // Name is the venue's.

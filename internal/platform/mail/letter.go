@@ -36,11 +36,13 @@ type Section struct {
 	Common bool
 }
 
-// Row is one fact. A value may have several lines; Was is what it used to be.
+// Row is one fact. A value may have several lines; Was is what it used to be. With a URL, an address of the web, the
+// value is the words of a link, and the plain text has the address.
 type Row struct {
 	Label  string
 	Value  string
 	Was    string
+	URL    string `json:",omitempty"`
 	Strong bool
 }
 
@@ -99,7 +101,7 @@ func (l Letter) clean() Letter {
 		section := Section{Title: line(s.Title), Common: s.Common}
 		for _, r := range s.Rows {
 			if r.Value = lines(r.Value); r.Value != "" {
-				section.Rows = append(section.Rows, Row{Label: line(r.Label), Value: r.Value, Was: lines(r.Was), Strong: r.Strong})
+				section.Rows = append(section.Rows, Row{Label: line(r.Label), Value: r.Value, Was: lines(r.Was), URL: text.Line(r.URL), Strong: r.Strong})
 			}
 		}
 		if len(section.Rows) > 0 {
@@ -132,6 +134,9 @@ func (a Action) text() string {
 
 func (r Row) text() string {
 	value := r.Value
+	if r.URL != "" {
+		value += "\n" + r.URL
+	}
 	if r.Was != "" {
 		value += "\n(was: " + r.Was + ")"
 	}

@@ -51,6 +51,14 @@ func neverInNames(r rune) bool {
 	return !unicode.IsLetter(r) && !unicode.IsMark(r) && !strings.ContainsRune(" -‐'’ʼ.·\u200c\u200d", r)
 }
 
+// Directions is the row that leads to a map; none where there is no map.
+func Directions(url string) Row {
+	if url == "" {
+		return Row{}
+	}
+	return Row{Label: "Directions", Value: "Open the map", URL: url}
+}
+
 // Regards ends a letter.
 func Regards(v Venue) string { return "Warm regards,\n" + v.Name }
 

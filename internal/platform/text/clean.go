@@ -37,6 +37,22 @@ func Excerpt(s string, n int) string {
 	return strings.TrimRightFunc(begun, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(".,:;", r) }) + " …"
 }
 
+// Sentences are as many whole ones at the beginning of a text as n characters hold. Where the first is longer, it is an
+// excerpt.
+func Sentences(s string, n int) string {
+	s = strings.TrimSpace(s)
+	runes := []rune(s)
+	if len(runes) <= n {
+		return s
+	}
+	for end := n; end > 0; end-- {
+		if strings.ContainsRune(".!?", runes[end-1]) && unicode.IsSpace(runes[end]) {
+			return string(runes[:end])
+		}
+	}
+	return Excerpt(s, n)
+}
+
 // Summary is the beginning of a text, for previews.
 func Summary(s string) string { return Excerpt(s, 160) }
 

@@ -50,6 +50,25 @@ func TestCutCountsCharacters(t *testing.T) {
 	}
 }
 
+func TestSentencesAreWhole(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		most int
+		want string
+	}{
+		{"Bring a rug. The coffee is ours.", 40, "Bring a rug. The coffee is ours."},
+		{"Bring a rug. The coffee is ours.", 31, "Bring a rug."},
+		{"Bring a rug. The coffee is ours. Come!", 32, "Bring a rug. The coffee is ours."},
+		{"Seats at R3.50 each. And more", 25, "Seats at R3.50 each."},
+		{"Are you hungry?\nWe cook.", 18, "Are you hungry?"},
+		{"Four pours, a cheese board and a walk", 20, "Four pours, a …"},
+	} {
+		if got := text.Sentences(c.text, c.most); got != c.want {
+			t.Errorf("Sentences(%q, %d) = %q, want %q", c.text, c.most, got, c.want)
+		}
+	}
+}
+
 func TestAnExcerptEndsWithAWord(t *testing.T) {
 	for _, c := range []struct {
 		text string

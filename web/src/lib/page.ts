@@ -26,7 +26,7 @@ export type PageData = {
   'manage-registration': Schemas['ManagePage'];
   'manage-waiting': Schemas['WaitingPage'];
   'manage-reservation': Schemas['ReservationPage'];
-  'dead-link': object;
+  'dead-link': Schemas['DeadLinkPage'];
   'not-found': object;
   error: object;
 };

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-type Props = { eyebrow: string; title: string; children: ReactNode };
+type Props = { eyebrow: string; title: string; children: ReactNode; aside?: ReactNode };
 
-/** The page of what belongs to one reader: its name, and beneath each other what is known and what can be done. */
-export function OwnPage({ eyebrow, title, children }: Props) {
+/** The page of what belongs to one reader: its name, and beneath each other what is known and what can be done. `aside` stands beside it where there is room. */
+export function OwnPage({ eyebrow, title, children, aside }: Props) {
   return (
-    <section className="wrap pt-12 pb-section lg:pt-20">
-      <div className="flex max-w-prose flex-col gap-8">
+    <section className="wrap grid gap-10 pt-12 pb-section lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16 lg:pt-20">
+      <div className="flex min-w-0 max-w-prose flex-col gap-8">
         <div className="flex flex-col gap-4">
           <p className="eyebrow">{eyebrow}</p>
           <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
@@ -15,7 +15,20 @@ export function OwnPage({ eyebrow, title, children }: Props) {
         </div>
         {children}
       </div>
+      {aside}
     </section>
+  );
+}
+
+/** What stands beside it: a card. */
+export function Aside({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <aside
+      aria-label={label}
+      className="flex flex-col gap-6 overflow-hidden rounded-xl border border-line bg-surface p-6 shadow-sm"
+    >
+      {children}
+    </aside>
   );
 }
 

@@ -1,14 +1,30 @@
+import { BranchCard } from '../../features/site/branch-card';
+import type { PageProps } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
-import { OwnPage } from '../../ui/own-page';
+import { Aside, OwnPage } from '../../ui/own-page';
 
 /** Cut off by a mail program, typed by hand, or of a key that is gone: the same plain page for all. */
-export function DeadLinkPage() {
+export function DeadLinkPage({ page }: PageProps<'dead-link'>) {
   return (
-    <OwnPage eyebrow="Your booking" title="This link does not work">
+    <OwnPage
+      eyebrow="Your booking"
+      title="This link does not work"
+      aside={
+        <Aside label="How to reach us">
+          {page.data.branches.map((branch) => (
+            <BranchCard key={branch.name} branch={branch} venue={page.site.name} />
+          ))}
+        </Aside>
+      }
+    >
       <p className="text-lead text-ink-soft">
-        It may be an old one, or your mail program may have cut it off. Please open the link in the newest
-        mail about your booking, or write to us and we will look for you.
+        Your booking is safe. The link may be an old one, or your mail program may have cut it off.
       </p>
+      <ol className="flex list-decimal flex-col gap-3 ps-5">
+        <li>Open the link in the newest mail about your booking.</li>
+        <li>If it is on two lines, copy both of them into the address bar.</li>
+        <li>If that does not help, call or write to us: we look for your booking by name and day.</li>
+      </ol>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/contact" size="lg">
           Contact us

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { EventView } from '../../features/events/event-view';
 import type { follow } from '../../lib/live';
 import type { PageProps } from '../../lib/page';
@@ -9,7 +9,7 @@ type Comments = ComponentType<{ eventId: string; today: string; follow: typeof f
 /** One event, and what people say about it. Features do not know each other; this page does. */
 export function EventPage({ page }: PageProps<'event'>) {
   const [parts, setParts] = useState<{ Comments: Comments; follow: typeof follow } | null>(null);
-  const { PlainComments, EventBranch, EventFacts, OtherEvents } = useParts();
+  const { PlainComments, EventBranch, EventFacts, FormNote, OtherEvents } = useParts();
   const { event, others } = page.data;
   // Fetched when the page is live: whose they are is personal, and never in the cached HTML.
   useEffect(() => {
@@ -21,25 +21,10 @@ export function EventPage({ page }: PageProps<'event'>) {
   return (
     <EventView
       page={page}
-      facts={
-        <Suspense>
-          <EventFacts event={event} />
-        </Suspense>
-      }
-      branch={
-        event.branch && (
-          <Suspense>
-            <EventBranch branch={event.branch} />
-          </Suspense>
-        )
-      }
-      below={
-        others && (
-          <Suspense>
-            <OtherEvents events={others} />
-          </Suspense>
-        )
-      }
+      facts={<EventFacts event={event} />}
+      branch={event.branch && <EventBranch branch={event.branch} />}
+      note={event.attendanceForm && <FormNote form={event.attendanceForm} />}
+      below={others && <OtherEvents events={others} />}
     >
       <noscript>{page.static && PlainComments && <PlainComments comments={page.static} />}</noscript>
       {parts && <parts.Comments eventId={event.id} today={page.today} follow={parts.follow} />}

@@ -2,7 +2,7 @@ import { OwnReservation } from '../../features/reservations/own-reservation';
 import { BranchCard } from '../../features/site/branch-card';
 import { longDate } from '../../lib/dates';
 import type { PageProps } from '../../lib/page';
-import { OwnPage } from '../../ui/own-page';
+import { Aside, OwnPage } from '../../ui/own-page';
 
 /** A guest's own reservation, by the link in the mail. Opening it shows; only buttons act. */
 export function ManageReservationPage({ page }: PageProps<'manage-reservation'>) {
@@ -11,14 +11,13 @@ export function ManageReservationPage({ page }: PageProps<'manage-reservation'>)
     <OwnPage
       eyebrow={own.status === 'pending' ? 'Your reservation request' : 'Your reservation'}
       title={own.time ? `${longDate(own.date)} at ${own.time}` : longDate(own.date)}
+      aside={
+        <Aside label="Find us">
+          <BranchCard branch={own.branch} venue={page.site.name} />
+        </Aside>
+      }
     >
       <OwnReservation own={own} today={page.today} form={page.form} />
-      <section aria-labelledby="find-us" className="flex flex-col gap-4">
-        <h2 id="find-us" className="text-h2">
-          Find us
-        </h2>
-        <BranchCard branch={own.branch} venue={page.site.name} />
-      </section>
     </OwnPage>
   );
 }

@@ -26,7 +26,7 @@ export const pages = {
   'reset-password': () =>
     import('../../features/accounts/reset-password-page').then((file) => file.ResetPasswordPage),
   'manage-registration': () =>
-    import('../../features/events/manage-registration-page').then((file) => file.ManageRegistrationPage),
+    import('./manage-registration-page').then((file) => file.ManageRegistrationPage),
   'manage-waiting': () =>
     import('../../features/events/manage-waiting-page').then((file) => file.ManageWaitingPage),
   'manage-reservation': () => import('./manage-reservation-page').then((file) => file.ManageReservationPage),

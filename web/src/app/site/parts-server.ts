@@ -1,6 +1,7 @@
 import { PlainComments } from '../../features/engagement/plain-comments';
-import { EventBranch, EventFacts } from '../../features/events/event-facts';
+import { EventBranch, EventFacts, FormNote } from '../../features/events/event-facts';
 import { OtherEvents } from '../../features/events/other-events';
+import { OwnEvent } from '../../features/events/own-event';
 import { RegistrationForm } from '../../features/events/registration-form';
 import { RequestForm } from '../../features/reservations/request-form';
 import { MenuSheet } from '../../features/site/menu-sheet';
@@ -14,15 +15,17 @@ import { drawn } from './still';
 
 /** For the engine: everything at once, since rendering cannot wait. */
 export const parts: Parts = {
-  EventBranch,
-  EventFacts,
+  EventBranch: drawn(EventBranch),
+  EventFacts: drawn(EventFacts),
+  FormNote: drawn(FormNote),
   FeaturedEvents,
   Footer: drawn(Footer),
   MenuSheet: drawn(MenuSheet),
   OccasionsSection: drawn(OccasionsSection),
   PricelistSection: drawn(PricelistSection),
   StorySection: drawn(StorySection),
-  OtherEvents,
+  OtherEvents: drawn(OtherEvents),
+  OwnEvent: drawn(OwnEvent),
   PlainComments,
   RegistrationForm,
   RequestForm,

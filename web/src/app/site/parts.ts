@@ -1,7 +1,8 @@
 import { type ComponentProps, type ComponentType, createContext } from 'react';
 import type { PlainComments } from '../../features/engagement/plain-comments';
-import type { EventBranch, EventFacts } from '../../features/events/event-facts';
+import type { EventBranch, EventFacts, FormNote } from '../../features/events/event-facts';
 import type { OtherEvents } from '../../features/events/other-events';
+import type { OwnEvent } from '../../features/events/own-event';
 import type { RegistrationForm } from '../../features/events/registration-form';
 import type { RequestForm } from '../../features/reservations/request-form';
 import type { MenuSheet } from '../../features/site/menu-sheet';
@@ -19,12 +20,14 @@ import type { Footer } from './footer';
  */
 export type Parts = {
   FeaturedEvents: ComponentType<ComponentProps<typeof FeaturedEvents>>;
-  EventBranch: ComponentType<ComponentProps<typeof EventBranch>>;
-  EventFacts: ComponentType<ComponentProps<typeof EventFacts>>;
-  OtherEvents: ComponentType<ComponentProps<typeof OtherEvents>>;
   RegistrationForm: ComponentType<ComponentProps<typeof RegistrationForm>>;
   RequestForm: ComponentType<ComponentProps<typeof RequestForm>>;
   // These stay as the server drew them (still.tsx).
+  EventBranch: ComponentType<ComponentProps<typeof EventBranch>>;
+  EventFacts: ComponentType<ComponentProps<typeof EventFacts>>;
+  FormNote: ComponentType<ComponentProps<typeof FormNote>>;
+  OtherEvents: ComponentType<ComponentProps<typeof OtherEvents>>;
+  OwnEvent: ComponentType<ComponentProps<typeof OwnEvent>>;
   Footer: ComponentType<ComponentProps<typeof Footer>>;
   MenuSheet: ComponentType<ComponentProps<typeof MenuSheet>>;
   OccasionsSection: ComponentType<ComponentProps<typeof OccasionsSection>>;

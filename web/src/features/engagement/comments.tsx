@@ -126,6 +126,7 @@ export function Comments({ eventId, today, follow }: Props) {
   return (
     <section
       ref={section}
+      data-print="hide"
       aria-label="Likes and comments"
       className="flex flex-col gap-6 border-t border-line pt-8"
     >

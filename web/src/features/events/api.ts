@@ -33,6 +33,12 @@ export function calendarFile(id: string): string {
   return `/api/events/${encodeURIComponent(id)}/calendar.ics`;
 }
 
+/** The list of events, or the part of it at a branch or in a month. */
+export function eventsPath(branch = '', month = ''): string {
+  const query = [branch && `branch=${encodeURIComponent(branch)}`, month && `month=${month}`].filter(Boolean);
+  return query.length > 0 ? `/events?${query.join('&')}` : '/events';
+}
+
 export function eventPath(id: string): string {
   return `/events/${encodeURIComponent(id)}`;
 }

@@ -1,38 +1,91 @@
+import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
+import { whatsAppLink } from '../../lib/whatsapp';
+import { ButtonLink } from '../../ui/button-link';
+import { Icon, type IconName } from '../../ui/icon';
 import { Fact } from '../../ui/own-page';
 import { TextLink } from '../../ui/text-link';
-import type { EventItem } from './api';
+import { calendarFile, type EventItem, eventPath } from './api';
 import type { Booked } from './booked-storage';
 import { priceText, timesText } from './words';
 
 type Props = { event: EventItem; booked: Booked };
 
-/** What was booked and what it costs. It stays on the page after the banner has gone, and when the page is loaded again. */
+/**
+ * What was booked, worth a screenshot: what, when, where, how many, what it costs and what comes next. It stays on the
+ * page after the banner has gone, and when the page is loaded again.
+ */
 export function BookedCard({ event, booked }: Props) {
+  const { branch } = event;
+  const when = `${longDate(booked.eventDate)}, ${timesText(event)}`;
+  const page = location.origin + eventPath(event.id);
   return (
     <section
       aria-labelledby="booked"
-      className="flex flex-col gap-4 rounded-md border border-line bg-surface p-5"
+      className="overflow-hidden rounded-xl border border-line bg-surface shadow-sm"
     >
-      <h2 id="booked" className="text-h3">
-        Your registration
-      </h2>
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Fact label="Event" text={booked.eventTitle} />
-        <Fact label="Date" text={longDate(booked.eventDate)} />
-        <Fact label="Time" text={timesText(event)} />
-        <Fact label="Location" text={event.location} />
-        <Fact label="Attendees" text={String(booked.numberOfAttendees)} />
-        <Fact label="Total cost" text={priceText(booked.totalCents)} />
-      </dl>
-      {booked.owes && <p className="text-lg">{booked.owes}</p>}
-      <p>
-        <TextLink href={booked.link}>
-          {booked.owes
-            ? 'See, pay, change or cancel your registration'
-            : 'See, change or cancel your registration'}
-        </TextLink>
-      </p>
+      <div className="on-green flex flex-col gap-2 p-6">
+        <p id="booked" className="eyebrow">
+          Your registration
+        </p>
+        <h2 className="text-h2 wrap-anywhere">{booked.eventTitle}</h2>
+      </div>
+      <div className="flex flex-col gap-6 p-6">
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          <Fact label="When" text={when} />
+          <Fact label="Where" text={[event.location, ...(branch?.address ?? [])].join(', ')} />
+          <Fact label="Attendees" text={String(booked.numberOfAttendees)} />
+          <Fact label="Total cost" text={priceText(booked.totalCents)} />
+        </dl>
+        <div>
+          <h3 className="text-h4">What happens next</h3>
+          {booked.owes && <p>{booked.owes}</p>}
+          <p>Check your email: it has all of this, and we remind you on the day before.</p>
+        </div>
+        <div className="flex flex-wrap gap-3" data-print="hide">
+          <Way icon="calendar" href={calendarFile(event.id)} download>
+            Add to calendar
+          </Way>
+          {branch && (
+            <Way icon="pin" href={branch.map} target="_blank" rel="noopener noreferrer">
+              Directions
+            </Way>
+          )}
+          <Way
+            icon="chat"
+            href={whatsAppLink(`I am going to ${booked.eventTitle}: ${when}, ${event.location}. ${page}`)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Share on WhatsApp
+          </Way>
+        </div>
+        <p data-print="hide">
+          <TextLink href={booked.link}>
+            {booked.owes
+              ? 'See, pay, change or cancel your registration'
+              : 'See, change or cancel your registration'}
+          </TextLink>
+        </p>
+      </div>
     </section>
+  );
+}
+
+type WayProps = {
+  icon: IconName;
+  href: string;
+  children: ReactNode;
+  download?: boolean;
+  target?: string;
+  rel?: string;
+};
+
+function Way({ icon, children, ...link }: WayProps) {
+  return (
+    <ButtonLink look="secondary" {...link}>
+      <Icon name={icon} size="sm" />
+      {children}
+    </ButtonLink>
   );
 }

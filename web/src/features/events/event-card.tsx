@@ -4,7 +4,7 @@ import { dateParts, longDate } from '../../lib/dates';
 import { Icon } from '../../ui/icon';
 import { type EventItem, eventPath } from './api';
 import { EventPicture } from './event-picture';
-import { isSoldOut, priceText, seatsLeft, seatsText, shorten, timesText } from './words';
+import { isSoldOut, priceText, seatsLeft, seatsText, timesText } from './words';
 
 type Props = {
   event: EventItem;
@@ -40,11 +40,7 @@ export function EventCard({ event, level = 3, eager = false, action, note }: Pro
               {event.title}
             </a>
           </Title>
-          {event.summary ? (
-            <p className="text-ink-soft">{event.summary}</p>
-          ) : (
-            <p className="line-clamp-3 text-ink-soft">{shorten(event.description)}</p>
-          )}
+          <p className="text-ink-soft">{event.summary || event.description}</p>
         </div>
         <ul className="flex flex-col gap-1.5 text-sm text-ink-soft">
           <Fact icon="calendar">{longDate(event.date)}</Fact>

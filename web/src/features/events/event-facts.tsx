@@ -1,6 +1,6 @@
 import { telLink } from '../../lib/tel-link';
 import { TextLink } from '../../ui/text-link';
-import type { EventItem } from './api';
+import type { AttendanceForm, EventItem } from './api';
 
 /** What else guests want to know; nothing where nothing was said. */
 export function EventFacts({ event }: { event: EventItem }) {
@@ -28,6 +28,28 @@ export function EventFacts({ event }: { event: EventItem }) {
   );
 }
 
+const usual = ['fullName', 'name', 'email', 'phone', 'numberOfAttendees'];
+
+/** What the event's own form asks beside what every form asks. */
+export function FormNote({ form }: { form: AttendanceForm }) {
+  const asks = form.fields.filter(({ name }) => !usual.includes(name));
+  return (
+    <div className="flex flex-col gap-2 rounded-md bg-brand-soft px-4 py-3 text-sm text-brand">
+      <p>
+        This event has a custom registration form.
+        {asks.length > 0 && ' Beside your name and how to reach you, we ask:'}
+      </p>
+      {asks.length > 0 && (
+        <ul className="list-disc ps-5">
+          {asks.map(({ name, label }) => (
+            <li key={name}>{label}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
 /** The branch as on an envelope, and how to get there. */
 export function EventBranch({ branch }: { branch: NonNullable<EventItem['branch']> }) {
   return (
@@ -35,7 +57,13 @@ export function EventBranch({ branch }: { branch: NonNullable<EventItem['branch'
       {branch.address.map((line) => (
         <span key={line}>{line}</span>
       ))}
-      <TextLink href={branch.map} away className="py-2" aria-label={`Map and directions to ${branch.name}`}>
+      <TextLink
+        href={branch.map}
+        away
+        data-print="hide"
+        className="py-2"
+        aria-label={`Map and directions to ${branch.name}`}
+      >
         Map and directions
       </TextLink>
       <TextLink href={telLink(branch.phone)} className="py-2">

@@ -31,7 +31,10 @@ export function EventHero({ event }: { event: EventItem }) {
         eager="first"
         className={frame}
       />
-      <span className="absolute end-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-page/92 px-4 text-sm font-medium">
+      <span
+        data-print="hide"
+        className="absolute end-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-page/92 px-4 text-sm font-medium"
+      >
         <Icon name="download" size="sm" />
         <span className="max-sm:sr-only">Download picture</span>
       </span>

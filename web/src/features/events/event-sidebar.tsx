@@ -3,10 +3,12 @@ import { longDate } from '../../lib/dates';
 import { Icon, type IconName } from '../../ui/icon';
 import type { EventItem } from './api';
 import { CalendarLink } from './register-button';
-import { pricePerPerson, seatsOfTotal, takesPlace, timesText } from './words';
+import { pricePerPerson, seatsOfTotal, timesText } from './words';
 
-/** The event on one card, beside everything else. `branch` is how to get there. */
-export function EventSidebar({ event, branch }: { event: EventItem; branch: ReactNode }) {
+type Props = { event: EventItem; branch: ReactNode; note: ReactNode };
+
+/** The event on one card, beside everything else. `branch` is how to get there, `note` what its form asks. */
+export function EventSidebar({ event, branch, note }: Props) {
   return (
     <aside
       aria-label="Event details"
@@ -39,11 +41,7 @@ export function EventSidebar({ event, branch }: { event: EventItem; branch: Reac
           {pricePerPerson(event.priceCents)}
         </Line>
       </dl>
-      {event.attendanceForm && takesPlace(event) && (
-        <p className="rounded-md bg-brand-soft px-4 py-3 text-sm text-brand">
-          This event has a custom registration form: we ask a few extra questions when you register.
-        </p>
-      )}
+      {note}
     </aside>
   );
 }

@@ -23,23 +23,27 @@ type Props = PageProps<'event'> & {
   /** What else guests want to know, and how to get there. */
   facts?: ReactNode;
   branch?: ReactNode;
+  /** What its form asks. */
+  note?: ReactNode;
   /** What else is coming. */
   below?: ReactNode;
 };
 
 /** One event: what it is, when, where, what it costs, and the way in. */
-export function EventView({ page, children, facts, branch, below }: Props) {
+export function EventView({ page, children, facts, branch, note, below }: Props) {
   const [event, setEvent] = useState(page.data.event);
   const [waits, setWaits] = useState(page.data.registration === 'waiting');
   const { id } = event;
   const { booked, justNow, book } = useBooked(id, page.today);
   const calledOff = event.state === 'called_off';
+  // Two buttons leave no room for the price in one row of a phone; it stands above.
+  const waiting = isSoldOut(event) && event.waitingList;
   const reload = useCallback(() => void fetchEvent(id).then(setEvent, () => {}), [id]);
   useLiveSeats(id, reload);
 
   return (
     <article className="wrap flex flex-col gap-6 pt-4 pb-section sm:pt-6">
-      <div className="flex items-center justify-between gap-4">
+      <div data-print="hide" className="flex items-center justify-between gap-4">
         <a
           href="/events"
           className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 font-medium hover:bg-ink/8"
@@ -53,7 +57,7 @@ export function EventView({ page, children, facts, branch, below }: Props) {
       </div>
       {(justNow || page.data.registration === 'done') && (
         <Banner key={justNow?.id} tone="success" ref={focusOn}>
-          <span>{justNow ? bookedText(justNow) : registered}</span> <CalendarLink id={id} />
+          <span>{justNow ? bookedText(justNow) : registered}</span> {!booked && <CalendarLink id={id} />}
         </Banner>
       )}
       {booked && (
@@ -96,11 +100,11 @@ export function EventView({ page, children, facts, branch, below }: Props) {
           {facts}
         </div>
         <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:row-span-2 lg:top-[calc(var(--spacing-header)+1.5rem)]">
-          <EventSidebar event={event} branch={branch} />
+          <EventSidebar event={event} branch={branch} note={takesPlace(event) && note} />
           {/* On a phone the way in stays under the thumb, and the way out does not. */}
           {takesPlace(event) && (
-            <div className="at-thumb flex items-center justify-between gap-4 lg:block">
-              <p className="text-sm text-ink-soft lg:hidden">
+            <div data-print="hide" className="at-thumb flex items-center justify-between gap-4 lg:block">
+              <p className={waiting ? 'hidden' : 'text-sm text-ink-soft lg:hidden'}>
                 <span className="font-serif text-h3 text-ink">{priceText(event.priceCents)}</span>
                 {event.priceCents > 0 && ' per person'}
                 <span className={isSoldOut(event) ? 'block font-medium text-danger' : 'block'}>

@@ -4,23 +4,36 @@ import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
-import { type EventItem, fetchEvent } from './api';
+import { type EventItem, eventsPath, fetchEvent } from './api';
 import { useBooked } from './booked';
 import { EventCard } from './event-card';
 import { EventCards } from './event-cards';
+import { EventFilter } from './event-filter';
 import { bookedText, CalendarLink, RegisterButton, whatNext } from './register-button';
 
 export function EventsPage({ page }: PageProps<'events'>) {
-  const { events } = page.data;
+  const { events, branch, month } = page.data;
   return (
-    <div className="wrap flex flex-col gap-12 pt-12 pb-section lg:pt-20">
+    <div className="wrap flex flex-col gap-10 pt-12 pb-section lg:pt-20">
       <PageHeading
         eyebrow={page.site.name}
         lead="Tastings, long tables, picnics under the lights. Take a seat while there is one."
       >
         Events
       </PageHeading>
-      {events.length === 0 ? (
+      <EventFilter list={page.data} today={page.today} />
+      {events.length === 0 && (branch || month) ? (
+        <EmptyState
+          title="No events here just now"
+          action={
+            <ButtonLink href={eventsPath()} look="secondary">
+              See all events
+            </ButtonLink>
+          }
+        >
+          Nothing is planned for this branch and month. There may be something nearby, or soon after.
+        </EmptyState>
+      ) : events.length === 0 ? (
         <EmptyState
           title="No upcoming events just now"
           action={
@@ -48,7 +61,12 @@ function ListedEvent({ first, today, eager }: { first: EventItem; today: string;
   const [event, setEvent] = useState(first);
   const { booked, book } = useBooked(first.id, today);
   const [waits, setWaits] = useState(false);
-  const reload = () => void fetchEvent(first.id).then(setEvent, () => {});
+  // A card shows the beginning of the description, and not all that is read again.
+  const reload = () =>
+    void fetchEvent(first.id).then(
+      (now) => setEvent({ ...now, description: first.description }),
+      () => {},
+    );
   return (
     <EventCard
       event={event}

@@ -2,10 +2,10 @@ import type { EventItem } from './api';
 import { EventCard } from './event-card';
 import { EventCards } from './event-cards';
 
-/** What else is coming, below an event that was called off. */
+/** What else is coming, below an event that nobody can register for. */
 export function OtherEvents({ events }: { events: EventItem[] }) {
   return (
-    <section aria-labelledby="others" className="flex flex-col gap-6 pt-12">
+    <section data-print="hide" aria-labelledby="others" className="flex flex-col gap-6 pt-12">
       <h2 id="others" className="text-h2">
         Other events to come to
       </h2>

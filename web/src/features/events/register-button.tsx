@@ -63,7 +63,7 @@ export function RegisterButton({
   return (
     <>
       {event.ended || isSoldOut(event) ? (
-        <div className="flex flex-col gap-2">
+        <div className={size === 'lg' ? 'flex w-full gap-2 lg:grid' : 'grid gap-2'}>
           <Button look="secondary" size={size} className={className} disabled>
             {event.ended ? 'This event has ended' : 'Sold Out'}
           </Button>
@@ -130,7 +130,7 @@ function OpenButton({ event, size, className, describedBy, wish, label, onOpen }
 /** After registering, the next thing is to write it down. In this file, since it travels with the button. */
 export function CalendarLink({ id, label = 'Add to calendar' }: { id: string; label?: string }) {
   return (
-    <TextLink href={calendarFile(id)} download className="inline-block">
+    <TextLink href={calendarFile(id)} download data-print="hide" className="inline-block">
       {label}
     </TextLink>
   );

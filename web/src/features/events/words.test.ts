@@ -3,19 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from './api';
 import { bookedText } from './register-button';
-import { asksText, shorten, timeText } from './words';
-
-describe('a shortened text', () => {
-  it.each([
-    ['Short enough.', 20, 'Short enough.'],
-    ['Four pours, a cheese board and a walk', 20, 'Four pours, a cheese …'],
-    ['Four pours, a cheese board', 12, 'Four pours …'],
-    ['Seats at R3.50 each', 14, 'Seats at R3.50 …'],
-    ['Weltfremdenführerversammlung', 10, 'Weltfremden …'],
-  ])('%s', (text, most, short) => {
-    expect(shorten(text, most)).toBe(short);
-  });
-});
+import { asksText, timeText } from './words';
 
 describe('a time', () => {
   it('that is missing is to be announced', () => {

@@ -30,11 +30,6 @@ export function isSoldOut(event: Pick<EventItem, 'availableSeats'>): boolean {
   return event.availableSeats <= 0;
 }
 
-/** The beginning of a text, to the end of a word: '…'. */
-export function shorten(text: string, most = 100): string {
-  return text.length > most ? `${text.slice(0, most + 1).replace(/[\s.,:;]+\S*$/, '')} …` : text;
-}
-
 /** '12 seats available', 'Only 3 seats left', 'Sold Out'. */
 export function seatsText(event: Pick<EventItem, 'availableSeats'>): string {
   const seats = event.availableSeats;

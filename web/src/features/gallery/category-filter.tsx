@@ -1,19 +1,14 @@
-import { ChipLinks } from '../../ui/chip-links';
+import { Chips } from '../../ui/chips';
 import { galleryPath } from './api';
 
 type Props = { categories: readonly string[]; current: string };
 
 /** All, and each category. */
 export function CategoryFilter({ categories, current }: Props) {
-  const all = ['', ...categories];
-  return (
-    <ChipLinks
-      label="Categories"
-      chips={all.map((category) => ({
-        label: category || 'All',
-        href: galleryPath(category),
-        current: category === current,
-      }))}
-    />
-  );
+  const chip = (category: string, label = category) => ({
+    href: galleryPath(category),
+    label,
+    current: category === current,
+  });
+  return <Chips label="Categories" chips={[chip('', 'All'), ...categories.map((name) => chip(name))]} />;
 }

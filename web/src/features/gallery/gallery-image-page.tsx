@@ -1,7 +1,9 @@
 import { plainDate, venueTime } from '../../lib/dates';
 import type { Page, PageProps } from '../../lib/page';
+import { ButtonLink } from '../../ui/button-link';
 import { Icon } from '../../ui/icon';
 import { ShareButton } from '../../ui/share-button';
+import { TextLink } from '../../ui/text-link';
 import { type GalleryImage, galleryPath, headline, tileId } from './api';
 import { DownloadLink } from './download-link';
 import { ImageFailed, ImageNotFound } from './image-missing';
@@ -45,24 +47,47 @@ function ImageView({ page, image }: Props) {
         <ImageStage image={image} category={category} previous={previous} next={next} back={back} />
       </div>
       <div className="wrap flex flex-col gap-12 py-10 sm:gap-16 sm:py-14">
-        <div className="flex max-w-prose flex-col gap-4">
-          <p className="eyebrow">
-            <a
-              href={galleryPath(image.category)}
-              className="inline-flex min-h-6 items-center hover:underline"
-            >
-              {image.category}
-            </a>
-          </p>
-          <h1 tabIndex={-1} className="text-h2">
-            {headline(image)}
-          </h1>
-          <p className="text-sm text-ink-faint">Added {plainDate(venueTime(image.createdAt).date)}</p>
-          {image.description && (
-            <p className="text-lead whitespace-pre-line text-ink-soft">{image.description}</p>
-          )}
+        <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16">
+          <div className="flex max-w-prose flex-col gap-4">
+            <p className="eyebrow">
+              <a
+                href={galleryPath(image.category)}
+                className="inline-flex min-h-6 items-center hover:underline"
+              >
+                {image.category}
+              </a>
+            </p>
+            <h1 tabIndex={-1} className="text-h1">
+              {headline(image)}
+            </h1>
+            {(image.description || image.title) && (
+              <p className="text-lead whitespace-pre-line text-ink-soft">{image.description || image.alt}</p>
+            )}
+            <p className="text-sm text-ink-faint">Added {plainDate(venueTime(image.createdAt).date)}</p>
+          </div>
+          <aside
+            aria-labelledby="book"
+            data-print="hide"
+            className="flex flex-col gap-4 rounded-xl border border-line bg-surface p-6 shadow-sm"
+          >
+            <h2 id="book" className="text-h3">
+              Would you like this?
+            </h2>
+            <p className="text-ink-soft">
+              Tell us the day and who is coming. We set the table, and answer every request ourselves.
+            </p>
+            <ButtonLink href="/contact" look="accent" size="lg">
+              Request a reservation
+            </ButtonLink>
+            <ButtonLink href="/events" look="secondary" size="lg">
+              Browse Events
+            </ButtonLink>
+          </aside>
         </div>
         {related.length > 0 && <RelatedImages images={related} category={category} />}
+        <p data-print="hide">
+          <TextLink href={galleryPath('')}>See all pictures</TextLink>
+        </p>
       </div>
     </article>
   );

@@ -16,7 +16,7 @@ export function GalleryPage({ page }: PageProps<'gallery'>) {
       <div className="wrap flex flex-col gap-8">
         <PageHeading
           eyebrow={page.site.name}
-          lead="Candlelight, long tables, picnics in the late sun: moments from our house, as they were."
+          lead="Candlelight, long tables, picnics in the late sun: see what we can set up for you."
         >
           Luxury Moments
         </PageHeading>

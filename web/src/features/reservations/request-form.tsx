@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { forms } from '../../gen/rules.gen';
 import { api } from '../../lib/api';
 import type { PageForm } from '../../lib/page';
@@ -7,7 +7,10 @@ import { SubmitButton } from '../../ui/submit-button';
 import { useServerForm } from '../../ui/use-server-form';
 import { type Asked, type Booking, type Received, requestOf, valuesOf } from './request';
 import { RequestFields } from './request-fields';
-import { RequestSummary } from './request-summary';
+
+const RequestSummary = lazy(() =>
+  import('./request-summary').then((file) => ({ default: file.RequestSummary })),
+);
 
 type Props = {
   today: string;
@@ -36,7 +39,14 @@ export function RequestForm({ today, action, booking, asked: begun, answer }: Pr
   });
   return (
     <Form form={form} action={action} label="Reservation request">
-      {form.status === 'done' && <RequestSummary asked={asked} />}
+      {form.status === 'done' &&
+        (asked ? (
+          <Suspense>
+            <RequestSummary asked={asked} />
+          </Suspense>
+        ) : (
+          <p>We look at every request ourselves and answer by e-mail.</p>
+        ))}
       <RequestFields today={today} booking={booking} />
       <SubmitButton look="accent" size="lg" className="w-full">
         Request a reservation

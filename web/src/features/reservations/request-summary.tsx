@@ -1,28 +1,75 @@
 import { longDate } from '../../lib/dates';
+import { usePage } from '../../lib/page';
+import { telLink } from '../../lib/tel-link';
+import { whatsAppLink } from '../../lib/whatsapp';
+import { ButtonLink } from '../../ui/button-link';
+import { Icon } from '../../ui/icon';
+import { Fact } from '../../ui/own-page';
 import { TextLink } from '../../ui/text-link';
+import { calendarPath } from './own';
 import { noTime, type Received } from './request';
 
-/** What was asked for, what happens next and until when, and the link to it. */
-export function RequestSummary({ asked }: { asked: Received | undefined }) {
+/** What was asked for, worth a screenshot: when, where, how many, what it costs, what comes next and until when. */
+export function RequestSummary({ asked }: { asked: Received }) {
+  const { site } = usePage();
+  const away = { target: '_blank', rel: 'noopener noreferrer' };
+  const at = asked.time ? ` at ${asked.time}` : '';
   return (
-    <div className="flex flex-col gap-3 rounded-md border border-line p-5">
-      {asked && (
-        <>
-          <h3 className="text-h4">What you asked for</h3>
-          <dl className="grid grid-cols-[7rem_1fr] gap-x-4 gap-y-1 [&_dd]:wrap-anywhere [&_dt]:text-ink-faint">
-            <dt>Branch</dt>
-            <dd>{asked.branch}</dd>
-            <dt>Day</dt>
-            <dd>{longDate(asked.date)}</dd>
-            <dt>Time</dt>
-            <dd>{asked.time || noTime}</dd>
-            <dt>Guests</dt>
-            <dd>{asked.guests}</dd>
-          </dl>
-        </>
-      )}
-      <p>{asked?.next ?? 'We look at every request ourselves and answer by e-mail.'}</p>
-      {asked && <TextLink href={asked.link}>See, change or cancel it</TextLink>}
-    </div>
+    <section
+      aria-labelledby="asked"
+      className="overflow-hidden rounded-xl border border-line bg-surface shadow-sm"
+    >
+      <div className="on-green flex flex-col gap-2 p-6">
+        <p id="asked" className="eyebrow">
+          {asked.confirmed ? 'Your reservation' : 'What you asked for'}
+        </p>
+        <h3 className="text-h2 wrap-anywhere">
+          {site.name}, {asked.branch}
+        </h3>
+      </div>
+      <div className="flex flex-col gap-6 p-6">
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          <Fact label="Day" text={longDate(asked.date)} />
+          <Fact label="Time" text={asked.time || noTime} />
+          <Fact label="Guests" text={asked.guests} />
+          <Fact label="Branch" text={asked.branch} />
+          <Fact label="Address" text={asked.address.join(', ')} />
+          <Fact label="Costs" text="Nothing to pay now" />
+        </dl>
+        <div>
+          <h4 className="text-h4">What happens next</h4>
+          <p>{asked.next}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {asked.confirmed && (
+            <ButtonLink href={calendarPath(asked.link.replace('/manage/', ''))} look="secondary" download>
+              <Icon name="calendar" size="sm" />
+              Add to calendar
+            </ButtonLink>
+          )}
+          <ButtonLink href={asked.map} look="secondary" {...away}>
+            <Icon name="pin" size="sm" />
+            Directions
+          </ButtonLink>
+          <ButtonLink href={telLink(asked.phone)} look="secondary">
+            <Icon name="phone" size="sm" />
+            {asked.phone}
+          </ButtonLink>
+          <ButtonLink
+            href={whatsAppLink(
+              `${asked.confirmed ? 'We have a table' : 'I have asked for a table'} on ${longDate(asked.date)}${at}, ${asked.guests}: ${site.name}, ${asked.branch}. ${asked.map}`,
+            )}
+            look="secondary"
+            {...away}
+          >
+            <Icon name="chat" size="sm" />
+            Share on WhatsApp
+          </ButtonLink>
+        </div>
+        <p>
+          <TextLink href={asked.link}>See, change or cancel it</TextLink>
+        </p>
+      </div>
+    </section>
   );
 }

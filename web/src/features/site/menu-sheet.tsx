@@ -1,6 +1,6 @@
 import type { components } from '../../gen/api';
 import { ButtonLink } from '../../ui/button-link';
-import { ChipLinks } from '../../ui/chip-links';
+import { Chips } from '../../ui/chips';
 import { EmptyState } from '../../ui/empty-state';
 import { TextLink } from '../../ui/text-link';
 import { DietLegend } from './diet-marks';
@@ -17,7 +17,7 @@ export function MenuSheet({ data: { menu, total, marks, filter, dietaryHours, br
       {menu.length > 1 && <CourseLinks titles={menu.map((course) => course.title)} />}
       <div id="dishes" data-print={filter ? 'tight' : 'hide'} className="wrap flex flex-col gap-3 pt-8">
         {marks.length > 0 && (
-          <ChipLinks
+          <Chips
             label="Show"
             chips={[{ label: 'All dishes', filter: '' }, ...marks].map((chip) => ({
               label: chip.label,

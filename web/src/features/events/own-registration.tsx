@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
 import type { PageProps } from '../../lib/page';
 import { Banner } from '../../ui/banner';
@@ -7,18 +8,22 @@ import { Fact, OwnPage } from '../../ui/own-page';
 import { TextLink } from '../../ui/text-link';
 import { ComesBack } from '../payments/comes-back';
 import { DueCard } from '../payments/due-card';
-import { calendarFile, eventPath } from './api';
 import { OwnSeats } from './own-seats';
 import { priceText, timesText } from './words';
 
+type Props = PageProps<'manage-registration'> & {
+  /** The event: where it is and how to get there. */
+  aside?: ReactNode;
+};
+
 /** A guest's own registration, by the link in the mail. Opening it shows; only the button acts. */
-export function ManageRegistrationPage({ page }: PageProps<'manage-registration'>) {
+export function OwnRegistration({ page, aside }: Props) {
   const { registration: own } = page.data;
   const message = page.form?.message;
   const stands = own.status === 'registered';
   const path = `/manage/${own.token}`;
   return (
-    <OwnPage eyebrow="Your registration" title={own.title}>
+    <OwnPage eyebrow="Your registration" title={own.title} aside={aside}>
       {message && <Banner tone="danger">{message}</Banner>}
       {own.done && !message && <Banner tone="success">{own.done}</Banner>}
       {!stands && (
@@ -37,20 +42,12 @@ export function ManageRegistrationPage({ page }: PageProps<'manage-registration'
         <Fact label="Attendees" text={String(own.numberOfAttendees)} />
         {stands && <Fact label="Total cost" text={priceText(own.totalCents)} />}
       </dl>
-      {own.canCancel && (
-        <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
-          <TextLink href={eventPath(own.eventId)}>See the event</TextLink>
-          <TextLink href={calendarFile(own.eventId)} download>
-            Add to calendar
-          </TextLink>
-        </p>
-      )}
       {own.money && <DueCard money={own.money} title={stands ? 'What is to be paid' : 'What was paid'} />}
       {own.seats && !own.asking && <OwnSeats path={path} seats={own.seats} had={own.numberOfAttendees} />}
       {own.canCancel && !own.asking && !own.seats?.asks && (
         <div className="flex flex-col items-start gap-3">
           <p className="text-ink-soft">
-            Plans changed? Your seats go back at once, so that somebody else can have them.
+            Have your plans changed? Your seats go back at once, so that somebody else can have them.
           </p>
           {own.money && <ComesBack money={[own.money]} />}
           <ButtonLink href={`${path}?ask=cancel#question`} look="secondary">

@@ -1,0 +1,129 @@
+import type { Locator } from '@playwright/test';
+import { axeAtBothWidths } from '../support/axe.ts';
+import { dayFromNow, expect, party, test } from '../support/events.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { expectReflow } from '../support/reflow.ts';
+
+/** Far ahead: no other test has an event there. */
+const day = dayFromNow(500);
+const month = day.slice(0, 7);
+const monthLabel = new RegExp(
+  `^${new Date(`${day}T12:00:00Z`).toLocaleString('en', { month: 'long', timeZone: 'UTC' })} ${day.slice(0, 4)} \\d+$`,
+);
+
+test.describe('the list of events', () => {
+  for (const tag of ['@phone', '@no-js'])
+    test(`is chosen from by branch and month ${tag}`, async ({ page, staff }) => {
+      const here = await staff.putOn('Braai', { date: day, branchId: 'ladysmith' });
+      const there = await staff.putOn('Tasting', { date: day, branchId: 'newcastle' });
+      const card = ({ title }: { title: string }) => page.getByRole('article').filter({ hasText: title });
+      await page.goto('/events');
+      const branches = page.getByRole('navigation', { name: 'Branches' });
+      const months = page.getByRole('navigation', { name: 'Months' });
+      await expect(branches.getByRole('link', { name: 'All branches' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+
+      await months.getByRole('link', { name: monthLabel }).click();
+      await expect(page).toHaveURL(`/events?month=${month}`);
+      await expect(card(here)).toBeVisible();
+      await expect(card(there)).toBeVisible();
+      await branches.getByRole('link', { name: /^Newcastle \d+$/ }).click();
+      await expect(page).toHaveURL(`/events?branch=newcastle&month=${month}`);
+      await expect(card(there)).toBeVisible();
+      await expect(card(here)).toHaveCount(0);
+      await expect(months.getByRole('link', { name: monthLabel })).toHaveAttribute('aria-current', 'page');
+      if (tag === '@phone') {
+        await hydrated(page);
+        await axeAtBothWidths(page);
+        await expectReflow(page);
+      }
+      const counted = await branches.getByRole('link', { name: /^Newcastle/ }).innerText();
+      await expect(page.getByRole('article'), 'as many as the choice says').toHaveCount(
+        Number(/\d+$/.exec(counted)?.[0]),
+      );
+
+      await months.getByRole('link', { name: 'All months' }).click();
+      await branches.getByRole('link', { name: 'All branches' }).click();
+      await expect(page).toHaveURL('/events');
+      await expect(card(here)).toBeVisible();
+    });
+
+  test('says where there is nothing, and leads back', async ({ page }) => {
+    await page.goto('/events?branch=nowhere&month=1999-01');
+    await expect(page.getByText('No events here just now')).toBeVisible();
+    await axeAtBothWidths(page);
+    await page.getByRole('link', { name: 'See all events' }).click();
+    await expect(page).toHaveURL('/events');
+  });
+});
+
+test('a sold-out event leads to similar ones, and its bar is one row', {
+  tag: '@phone',
+}, async ({ page, staff, somebody }) => {
+  const near = await staff.putOn('Near', { date: dayFromNow(521), branchId: 'newcastle' });
+  const far = await staff.putOn('Elsewhere', { date: dayFromNow(520), branchId: 'ladysmith' });
+  const sold = await staff.putOn('Full', { date: dayFromNow(520), branchId: 'newcastle', totalSeats: 2 });
+  await somebody.register(sold.id, party('Aisha Patel', 2));
+  await page.goto(`/events/${sold.id}`);
+  await hydrated(page);
+  const others = page.getByRole('region', { name: 'Other events to come to' });
+  await expect(others.getByRole('heading', { level: 3 }).first(), 'of the same branch').toHaveText(
+    near.title,
+  );
+  await expect(others.getByRole('article')).toHaveCount(3);
+  await expect(others.getByRole('article').filter({ hasText: sold.title })).toHaveCount(0);
+  const top = async (button: Locator) => (await button.boundingBox())?.y ?? -1;
+  const wait = page.getByRole('button', { name: 'Join the waiting list' });
+  expect(await top(page.getByRole('button', { name: 'Sold Out' }))).toBe(await top(wait));
+  await axeAtBothWidths(page);
+  await expectReflow(page);
+
+  await page.goto(`/events/${far.id}`);
+  await expect(others, 'where there are seats').toHaveCount(0);
+});
+
+test('what was booked stays, with everything that a guest needs next', {
+  tag: '@phone',
+}, async ({ page, staff }) => {
+  const { id, title } = await staff.putOn('Supper', { branchId: 'ladysmith' });
+  await page.goto(`/events/${id}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Register Now' }).click();
+  await page.getByLabel('Full name').fill('Zanele Khumalo');
+  await page.getByLabel('Email').fill('zanele.supper@example.com');
+  await page.getByLabel('Phone').fill('036 555 0199');
+  await page.getByLabel('Number of attendees').fill('2');
+  await page.getByRole('button', { name: 'Confirm Registration' }).click();
+  const card = page.getByRole('region', { name: 'Your registration' });
+  for (const text of [title, '18:30', 'Garden terrace, Ladysmith, 1 Example Street', 'R700'])
+    await expect(card).toContainText(text);
+  await expect(card.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /maps/);
+  const share = (await card.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')) ?? '';
+  const said = new URL(share).searchParams.get('text') ?? '';
+  expect(said).toContain(`${title}: `);
+  expect(said).toContain(`/events/${id}`);
+  expect(said, 'whoever gets it cannot cancel').not.toContain('/manage/');
+  await axeAtBothWidths(page);
+  await expectReflow(page);
+});
+
+test('an event is whole on paper, without buttons', async ({ page, staff }) => {
+  const { id, title } = await staff.putOn('On paper', { branchId: 'ladysmith', rain: 'We move inside.' });
+  await page.goto(`/events/${id}`);
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: /Like/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  for (const text of [
+    'Four pours under the trees.',
+    'We move inside.',
+    '1 Example Street',
+    'R350 per person',
+  ])
+    await expect(page.getByText(text).first()).toBeVisible();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
+});

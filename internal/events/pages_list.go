@@ -1,0 +1,191 @@
+package events
+
+import (
+	"cmp"
+	"context"
+	"net/http"
+	"slices"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/text"
+	"tafel/internal/platform/website"
+	"tafel/internal/site"
+)
+
+// EventsPage is what is coming up: all of it, or a branch's, or a month's.
+type EventsPage struct {
+	Events   []Event       `json:"events"`
+	Branches []EventChoice `json:"branches,omitempty" doc:"To choose from; missing where all is at one place"`
+	Months   []EventChoice `json:"months,omitempty" doc:"To choose from; missing where all is in one month"`
+	Branch   string        `json:"branch,omitempty" doc:"The id of the branch that was chosen"`
+	Month    string        `json:"month,omitempty" doc:"The month that was chosen: 2026-12"`
+}
+
+// EventChoice is a part of what is coming up.
+type EventChoice struct {
+	ID    string `json:"id" doc:"Of a branch; of a month its year and number: 2026-12"`
+	Name  string `json:"name,omitempty" doc:"Of a branch"`
+	Count int    `json:"count" doc:"How many events there are, with what else was chosen"`
+}
+
+// eventsAbout is what search engines and shared links say of the list.
+const eventsAbout = "Tastings, long tables, picnics and workshops to come to: dates, prices, seats left, and a place for you."
+
+const (
+	branchParam = "branch"
+	monthParam  = "month"
+	notThere    = "-" // stands for every branch and month that there is not
+	mostMonths  = 24  // ahead
+)
+
+// branchMeant finds the branch that an address names.
+func (p Pages) branchMeant(ctx context.Context, value string) string {
+	venue, err := p.Site.Find(ctx)
+	if _, ok := venue.Branch(value); !ok && err == nil {
+		return notThere
+	}
+	return value
+}
+
+// monthMeant knows the months in which something can be coming.
+func (p Pages) monthMeant(_ context.Context, value string) string {
+	first, today := calendar.Date(value+"-01"), p.Events.clock.Today()
+	if !first.Valid() || first.Before(today.MonthStart()) || today.AddMonths(mostMonths).Before(first) {
+		return notThere
+	}
+	return value
+}
+
+func (p Pages) list(ctx context.Context, r *http.Request) (website.Page, error) {
+	venue, err := p.Site.Find(ctx)
+	if err != nil {
+		return website.Page{}, err
+	}
+	coming, err := p.Events.List(ctx, true, 0)
+	asked := r.URL.Query()
+	return website.Page{
+		Name: "events", Data: chosen(coming, venue.Branches, asked.Get(branchParam), asked.Get(monthParam)),
+		Head: website.Head{
+			Title: "Events", Description: eventsAbout, Canonical: "/events",
+			Image: website.ShareImage("events", "Row of four wine glasses with red, rosé, amber and white wine on an outdoor table"),
+		},
+	}, err
+}
+
+func monthOf(e Event) string { return string(e.Date[:len("2026-12")]) }
+
+// chosen is the part of what is coming that was asked for, and the other parts that can be. Each count is of
+// what a visitor finds who chooses it and leaves the other choice as it is.
+func chosen(coming []Event, branches []site.Branch, branch, month string) EventsPage {
+	page := EventsPage{Events: []Event{}, Branch: branch, Month: month}
+	atBranch, inMonth := map[string]int{}, map[string]int{}
+	places, months := map[string]bool{}, []string{}
+	for _, event := range coming {
+		here, then := branch == "" || event.BranchID == branch, month == "" || monthOf(event) == month
+		places[event.BranchID] = true
+		if !slices.Contains(months, monthOf(event)) {
+			months = append(months, monthOf(event))
+		}
+		if then {
+			atBranch[event.BranchID]++
+		}
+		if here {
+			inMonth[monthOf(event)]++
+		}
+		if here && then {
+			page.Events = append(page.Events, event)
+		}
+	}
+	page.Events = cards(page.Events)
+	for _, b := range branches {
+		if places[b.ID] && len(places) > 1 {
+			page.Branches = append(page.Branches, EventChoice{ID: b.ID, Name: b.Name, Count: atBranch[b.ID]})
+		}
+	}
+	for _, m := range months {
+		if len(months) > 1 {
+			page.Months = append(page.Months, EventChoice{ID: m, Count: inMonth[m]})
+		}
+	}
+	return page
+}
+
+// cardText is how many characters of the description a card shows.
+const cardText = 130
+
+// cards leaves out what a card does not show: most of the words, and pictures
+// wider than it is. The page of the event has the rest.
+func cards(all []Event) []Event {
+	for i := range all {
+		all[i].Description, all[i].ImageURL, all[i].State = text.Sentences(all[i].Description, cardText), "", ""
+		if all[i].Summary != "" {
+			all[i].Description = "" // one of them is enough
+		}
+		all[i].Facts = Facts{EndTime: all[i].EndTime, Summary: all[i].Summary}
+		if all[i].Picture != nil {
+			light := all[i].Picture.UpTo(960)
+			all[i].Picture = &light
+		}
+	}
+	return all
+}
+
+// Next gives what the home page shows of the coming events.
+func (p Pages) Next(ctx context.Context, most int) ([]Event, error) {
+	next, err := p.Events.List(ctx, true, most)
+	return glances(next), err
+}
+
+// glances are cards of events that are read about elsewhere.
+func glances(next []Event) []Event {
+	next = cards(next)
+	for i := range next {
+		next[i].AttendanceForm, next[i].Asks, next[i].DepositPercent, next[i].WaitingList = nil, "", 0, false // who registers does so on another page
+		next[i].EndTime = ""
+		if picture := next[i].Picture; picture != nil {
+			picture.Placeholder = "" // it has come before it is seen
+		}
+	}
+	return next
+}
+
+// mostOthers is how many events the page of one leads to that nobody can register for.
+const mostOthers = 3
+
+// others are what else is coming, for whoever cannot come to this one.
+func (p Pages) others(ctx context.Context, event Event) ([]Event, error) {
+	if event.AvailableSeats > 0 && !event.Ended && event.State != StateCalledOff {
+		return nil, nil
+	}
+	coming, err := p.Events.List(ctx, true, 0)
+	return glances(alike(event, coming, mostOthers)), err
+}
+
+// alike are coming events with seats: those of the same branch first, and of these the nearest in time.
+func alike(event Event, coming []Event, most int) []Event {
+	found := slices.DeleteFunc(slices.Clone(coming), func(e Event) bool { return e.ID == event.ID || e.AvailableSeats <= 0 })
+	slices.SortStableFunc(found, func(a, b Event) int {
+		return cmp.Or(elsewhere(event, a)-elsewhere(event, b), cmp.Compare(apart(event, a), apart(event, b)))
+	})
+	return found[:min(most, len(found))]
+}
+
+// elsewhere is 0 at the same branch, else 1.
+func elsewhere(a, b Event) int {
+	if a.BranchID != "" && a.BranchID == b.BranchID {
+		return 0
+	}
+	return 1
+}
+
+// apart is how long there is between the days of two events.
+func apart(a, b Event) int64 {
+	day := func(e Event) int64 {
+		noon, err := e.Date.At("12:00")
+		if err != nil {
+			return 0
+		}
+		return noon.Unix()
+	}
+	return max(day(a)-day(b), day(b)-day(a))
+}
