@@ -2768,7 +2768,10 @@ export interface components {
         AboutPage: {
             branches: components["schemas"]["Branch"][];
             description: string;
+            guestWords: components["schemas"]["GuestWord"][];
+            hours: components["schemas"]["OpenHours"][];
             occasions: components["schemas"]["Occasion"][];
+            people: components["schemas"]["Person"][];
             story: components["schemas"]["Story"];
         };
         Account: {
@@ -3074,6 +3077,16 @@ export interface components {
              */
             version: number;
         };
+        BriefBranch: {
+            /** @description In one line; without a street as long as that is a placeholder */
+            address: string;
+            /** @description Leads to the branch on a map */
+            map?: string;
+            name: string;
+            phone?: string;
+            /** @description Digits for click-to-chat */
+            whatsapp?: string;
+        };
         BriefLink: {
             name: string;
             url: string;
@@ -3347,7 +3360,11 @@ export interface components {
             phone: string;
         };
         ContactPage: {
+            /** @description Who answers a request, and how fast */
+            answers: string;
             branches: components["schemas"]["Branch"][];
+            faq: components["schemas"]["Question"][];
+            goodToKnow: components["schemas"]["Note"][];
             hours: components["schemas"]["OpenHours"][];
             /** @description A reservation was asked for without JavaScript */
             requested?: boolean;
@@ -4188,6 +4205,12 @@ export interface components {
             /** Format: int64 */
             totalCents: number;
         };
+        GuestWord: {
+            name: string;
+            text: string;
+            /** @description Where it was said, such as Google or the guest book; may be empty */
+            where: string;
+        };
         Hero: {
             /** @description Plays over the photo */
             film?: components["schemas"]["SiteFilm"];
@@ -4201,6 +4224,7 @@ export interface components {
             branches: components["schemas"]["BranchPhone"][];
             /** @description What comes next, at most three */
             events: components["schemas"]["Event"][];
+            guestWords: components["schemas"]["GuestWord"][];
             hero: components["schemas"]["Hero"];
             hours: components["schemas"]["OpenHours"][];
             occasions: components["schemas"]["Occasion"][];
@@ -4214,6 +4238,11 @@ export interface components {
         Hours: {
             closes: string;
             days: string[];
+            /**
+             * @description Whether guests are served, or somebody answers calls and letters; worked out from the label where it is missing
+             * @enum {string}
+             */
+            kind?: "serving" | "office";
             /** @description What is open: the office, dinner */
             label: string;
             opens: string;
@@ -4783,6 +4812,11 @@ export interface components {
              */
             role: "owner" | "manager" | "staff";
         };
+        Note: {
+            /** @description May hold the same names in braces as answers */
+            text: string;
+            title: string;
+        };
         NoteList: {
             /** @description There are more than total */
             capped: boolean;
@@ -4875,6 +4909,8 @@ export interface components {
             times: components["schemas"]["OfferInput"][];
         };
         OpenHours: {
+            /** @enum {string} */
+            kind: "serving" | "office";
             label: string;
             text: string;
         };
@@ -5222,6 +5258,13 @@ export interface components {
             receivedOn: string;
             reference?: string;
         };
+        Person: {
+            name: string;
+            picture?: components["schemas"]["SitePicture"];
+            role: string;
+            /** @description May be empty */
+            text: string;
+        };
         Picture: {
             /** @description What it shows, for those who cannot see it */
             alt?: string;
@@ -5319,6 +5362,11 @@ export interface components {
             path: string;
             /** Format: int64 */
             size: number;
+        };
+        Question: {
+            /** @description Names in braces, such as {depositPercent}, stand for the numbers of the terms where they are edited */
+            answer: string;
+            question: string;
         };
         Receipts: {
             /** Format: int64 */
@@ -5926,7 +5974,13 @@ export interface components {
             copyrightYear: number;
             /** @description For search engines and shared links */
             description: string;
+            /** @description What guests ask often */
+            faq: components["schemas"]["Question"][];
             footerLine: string;
+            /** @description What guests should know before they come */
+            goodToKnow: components["schemas"]["Note"][];
+            /** @description What guests said; none are shipped */
+            guestWords: components["schemas"]["GuestWord"][];
             hero: components["schemas"]["Hero"];
             hours: components["schemas"]["Hours"][];
             /**
@@ -5941,6 +5995,8 @@ export interface components {
             name: string;
             /** @description What the venue is booked for */
             occasions: components["schemas"]["Occasion"][];
+            /** @description Who is behind the venue; none are shipped */
+            people: components["schemas"]["Person"][];
             pricelist: components["schemas"]["Pricelist"];
             social: components["schemas"]["SocialLink"][];
             story: components["schemas"]["Story"];
@@ -5948,9 +6004,11 @@ export interface components {
             terms: components["schemas"]["Terms"];
         };
         SiteBrief: {
+            branches: components["schemas"]["BriefBranch"][];
             /** Format: int64 */
             copyrightYear: number;
             footerLine: string;
+            hours: components["schemas"]["OpenHours"][];
             logoFile?: components["schemas"]["BriefLogo"];
             name: string;
             social: components["schemas"]["BriefLink"][];
