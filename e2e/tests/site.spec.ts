@@ -70,7 +70,7 @@ test.describe('the hero', () => {
     test('starts on the slides, still, and loads no video', { tag: '@phone' }, async ({ page }) => {
       await page.goto('/');
       await hydrated(page);
-      await expect(page.getByRole('button', { name: 'Let the slides run' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
       await expect(page.locator('video')).toHaveCount(0);
     });
   });

@@ -1,15 +1,19 @@
 import { BranchCard } from '../../features/site/branch-card';
 import type { PageProps } from '../../lib/page';
 import { BookSection } from './book-section';
+import { useParts } from './parts';
 
+/** The form with who answers it and when, what happens next, both branches, and what guests ask. */
 export function ContactPage({ page }: PageProps<'contact'>) {
   const { site, data } = page;
+  const { NextSteps, QuestionsSection } = useParts();
   return (
     <>
       <BookSection
         page={page}
         requested={data.requested}
         eager
+        answers={data.answers}
         heading={
           <>
             <p className="eyebrow">{site.tagline}</p>
@@ -22,6 +26,7 @@ export function ContactPage({ page }: PageProps<'contact'>) {
           </>
         }
       />
+      <NextSteps answers={data.answers} />
       <section aria-labelledby="branches" className="wrap flex flex-col gap-10 py-section">
         <h2 id="branches" className="text-h2">
           Find us
@@ -32,6 +37,7 @@ export function ContactPage({ page }: PageProps<'contact'>) {
           ))}
         </div>
       </section>
+      <QuestionsSection notes={data.goodToKnow} questions={data.faq} />
     </>
   );
 }

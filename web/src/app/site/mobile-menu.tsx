@@ -7,15 +7,18 @@ export function MobileMenu({ path }: { path: string }) {
   const ref = useRef<HTMLDetailsElement>(null);
   const close = useCallback(() => ref.current?.removeAttribute('open'), []);
 
-  // Follows keys and presses outside the menu, which close it.
+  // Follows keys and presses outside, which close this menu and those of the bar below.
   useEffect(() => {
+    const opened = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !ref.current?.open) return;
-      close();
-      ref.current.querySelector('summary')?.focus();
+      if (event.key !== 'Escape') return;
+      for (const menu of opened()) {
+        menu.open = false;
+        menu.querySelector('summary')?.focus();
+      }
     };
     const onPress = (event: PointerEvent) => {
-      if (!ref.current?.contains(event.target as Node)) close();
+      for (const menu of opened()) if (!menu.contains(event.target as Node)) menu.open = false;
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
@@ -23,10 +26,10 @@ export function MobileMenu({ path }: { path: string }) {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPress);
     };
-  }, [close]);
+  }, []);
 
   return (
-    <details ref={ref} className="group -me-2.5 size-11">
+    <details ref={ref} data-menu className="group -me-2.5 size-11">
       <summary
         aria-label="Menu"
         className="inline-flex size-11 items-center justify-center rounded-full hover:bg-ink/8"

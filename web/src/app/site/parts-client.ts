@@ -21,11 +21,19 @@ export const parts: Parts = {
     import('../../features/reservations/request-form').then((file) => ({ default: file.RequestForm })),
   ),
   Footer: still(() => import('./footer').then((file) => file.Footer)),
+  GuestWordsSection: still(() =>
+    import('../../features/site/guest-words').then((file) => file.GuestWordsSection),
+  ),
+  NextSteps: still(() => import('./next-steps').then((file) => file.NextSteps)),
   OccasionsSection: still(() =>
     import('../../features/site/occasions').then((file) => file.OccasionsSection),
   ),
   PricelistSection: still(() =>
     import('../../features/site/pricelist').then((file) => file.PricelistSection),
   ),
+  QuestionsSection: still(() =>
+    import('../../features/site/questions').then((file) => file.QuestionsSection),
+  ),
   StorySection: still(() => import('../../features/site/story').then((file) => file.StorySection)),
+  VisitBar: still(() => import('./visit-bar').then((file) => file.VisitBar)),
 };
