@@ -198,7 +198,7 @@ func (f Field) rules() []rules.Rule {
 	case "email":
 		return []rules.Rule{rules.Email(emailInvalid)}
 	case "tel":
-		return rules.PhoneRules()
+		return []rules.Rule{rules.Phone()}
 	case "number":
 		if f.Name == fieldAttendees {
 			return []rules.Rule{rules.Integer("Please enter a whole number")}

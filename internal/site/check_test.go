@@ -37,7 +37,7 @@ func TestCheckNamesThePlaceAndTheMistake(t *testing.T) {
 		"no story":            {func(s *Site) { s.Story.Paragraphs = []string{" "} }, "story.paragraphs", "Please tell the story"},
 		"an unknown picture":  {func(s *Site) { s.Occasions[1].Photo = "cat" }, "occasions.1.photo", "Please choose one of the pictures"},
 		"no branch":           {func(s *Site) { s.Branches = nil }, "branches", "There are no branches yet. Please add one"},
-		"a phone of words":    {func(s *Site) { s.Branches[0].Phone = "call us" }, "branches.0.phone", "Please enter a phone number such as 036 000 0000 or +27 36 000 0000"},
+		"a phone of words":    {func(s *Site) { s.Branches[0].Phone = "call us" }, "branches.0.phone", "Please enter a phone number such as 036 000 0000"},
 		"an e-mail":           {func(s *Site) { s.Branches[1].Email = "newcastle" }, "branches.1.email", "Please enter a valid email"},
 		"a chat of words":     {func(s *Site) { s.Branches[1].WhatsApp = "javascript" }, "branches.1.whatsapp", "Please enter a number such as 082 000 0000 or +27 82 000 0000, or leave it empty"},
 		"a script for a link": {func(s *Site) { s.Social[0].URL = "javascript:alert(1)" }, "social.0.url", "Please enter an address that begins with https://"},

@@ -105,7 +105,7 @@ func structuredAddress(branch Branch) any {
 		"@type": "PostalAddress", "addressLocality": branch.Address[n-3],
 		"addressRegion": branch.Address[n-2], "addressCountry": branch.Address[n-1],
 	}
-	if !branch.Placeholder {
+	if len(branch.real().Address) == n {
 		address["streetAddress"] = strings.Join(branch.Address[:n-3], ", ")
 	}
 	return address

@@ -9,17 +9,12 @@ import (
 )
 
 // phonePattern wants 7 to 17 digits (15 and an international prefix), grouped as people write them. The browser's is the same.
-var phonePattern = regexp.MustCompile(`^\(?\+?(?:[ \x{a0}()./-]*[0-9]){7,17}\)?$`)
+var phonePattern = regexp.MustCompile(`^\(?\+?(?:[ \x{a0}()./-]{0,3}[0-9]){7,17}\)?$`)
 
-const phoneInvalid = "Please enter a phone number such as 036 000 0000 or +27 36 000 0000"
+const phoneInvalid = "Please enter a phone number such as 036 000 0000"
 
 // Phone wants a number that can be dialled, in any of the usual spellings.
 func Phone() Rule { return Rule{Name: "phone", Message: phoneInvalid} }
-
-// PhoneRules are those of every phone number that somebody types and that may be left out.
-func PhoneRules() []Rule {
-	return []Rule{MaxLength(40, "Please use at most 40 characters"), Phone()}
-}
 
 // International is a phone number as it is dialled from anywhere: +27365550123. What is no number is empty.
 // api/cases/phones.json holds it against the browser's.

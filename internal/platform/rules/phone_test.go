@@ -21,7 +21,7 @@ func TestNumbersAreDialledFromAnywhere(t *testing.T) {
 		if got := rules.International(c.Typed); got != c.Dialled {
 			t.Errorf("%q is dialled as %q, want %q", c.Typed, got, c.Dialled)
 		}
-		if broken := rules.Broken(c.Typed, "", rules.PhoneRules()...); broken != "" {
+		if broken := rules.Broken(c.Typed, "", rules.Phone()); broken != "" {
 			t.Errorf("%q is refused: %s", c.Typed, broken)
 		}
 	}

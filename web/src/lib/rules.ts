@@ -12,7 +12,7 @@ const integer = /^-?\d{1,18}$/;
 const email = /^[^@]+@[^@.]+(\.[^@.]+)+$/;
 const oddInEmail = /[\s\p{Cc}<>(),;:"[\]\\]/u;
 // 7 to 17 digits, grouped as people write them.
-const phone = /^\(?\+?(?:[ \u00a0()./-]*\d){7,17}\)?$/;
+const phone = /^\(?\+?(?:[ \u00a0()./-]{0,3}\d){7,17}\)?$/;
 
 /**
  * Checks a form against the rules that the server gave. It returns the first

@@ -9,9 +9,6 @@ import { type Parts, PartsProvider } from './parts';
 
 type Props = { page: Page; Content: ComponentType<PageProps<PageName>>; parts: Parts };
 
-/** Pages that end with the bar. The home page has it before its form; others have a bar or a form of their own. */
-const barred: PageName[] = ['about', 'menu', 'gallery', 'gallery-image', 'events', 'terms', 'not-found'];
-
 /** A public page: header, content, footer. The engine and the browser both start here. */
 export function App({ page, Content, parts }: Props) {
   return (
@@ -30,8 +27,7 @@ export function App({ page, Content, parts }: Props) {
                 </PartsProvider>
               </ErrorBoundary>
             </main>
-            {barred.includes(page.name) && <parts.VisitBar branches={page.site.branches} />}
-            <parts.Footer site={page.site} />
+            <parts.Footer site={page.site} page={page.name} />
           </div>
         </ConfirmProvider>
       </ToastProvider>

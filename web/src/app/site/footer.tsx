@@ -1,11 +1,27 @@
 import { chatLink } from '../../features/site/contact-links';
 import { HoursList } from '../../features/site/hours-list';
-import type { SiteBrief } from '../../lib/page';
+import type { PageName, SiteBrief } from '../../lib/page';
 import { telLink } from '../../lib/tel-link';
 import { TextLink } from '../../ui/text-link';
+import { VisitBar } from './visit-bar';
+
+/** Pages that end with the bar. The home page has it before its form; others have a bar or a form of their own. */
+const barred: PageName[] = ['about', 'menu', 'gallery', 'gallery-image', 'events', 'terms', 'not-found'];
+
+type Props = { site: SiteBrief; page: PageName };
+
+/** What ends a page: the bar of small screens, and the footer. */
+export function Footer({ site, page }: Props) {
+  return (
+    <>
+      {barred.includes(page) && <VisitBar branches={site.branches} />}
+      <Foot site={site} />
+    </>
+  );
+}
 
 /** The venue's sentence, where and when to find it, its terms, its two social pages. The navigation is in the header. */
-export function Footer({ site }: { site: SiteBrief }) {
+function Foot({ site }: { site: SiteBrief }) {
   return (
     <footer data-site id="visit" className="on-green">
       <div className="wrap flex flex-col gap-14 pt-16 pb-8 lg:gap-20 lg:pt-24">

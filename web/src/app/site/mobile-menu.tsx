@@ -1,30 +1,25 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon';
 import { isCurrent, nav } from '../nav';
 
 /** The menu of small screens. It opens by the browser's own <details>, so it works before any script. */
 export function MobileMenu({ path }: { path: string }) {
   const ref = useRef<HTMLDetailsElement>(null);
-  const close = useCallback(() => ref.current?.removeAttribute('open'), []);
-
   // Follows keys and presses outside, which close this menu and those of the bar below.
   useEffect(() => {
-    const opened = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      for (const menu of opened()) {
+    const shut = (event: Event) => {
+      const { key } = event as KeyboardEvent; // a press has none
+      if (key && key !== 'Escape') return;
+      for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
+        if (!key && menu.contains(event.target as Node)) continue;
         menu.open = false;
-        menu.querySelector('summary')?.focus();
+        if (key) menu.querySelector('summary')?.focus();
       }
     };
-    const onPress = (event: PointerEvent) => {
-      for (const menu of opened()) if (!menu.contains(event.target as Node)) menu.open = false;
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
+    const events = ['keydown', 'pointerdown'];
+    for (const name of events) document.addEventListener(name, shut);
     return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
+      for (const name of events) document.removeEventListener(name, shut);
     };
   }, []);
 
@@ -46,7 +41,7 @@ export function MobileMenu({ path }: { path: string }) {
             key={link.href}
             href={link.href}
             aria-current={isCurrent(link.href, path)}
-            onClick={close}
+            onClick={() => ref.current?.removeAttribute('open')}
             className="flex min-h-14 items-center justify-between border-b border-line font-serif text-h3 font-light aria-[current]:text-brass-ink"
           >
             {link.label}

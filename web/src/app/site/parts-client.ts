@@ -2,6 +2,8 @@ import { lazy } from 'react';
 import type { Parts } from './parts';
 import { still } from './still';
 
+const stills = () => import('./still-parts').then((file) => file.stillParts);
+
 /** For the browser: each part's code when it is first shown, or never. */
 export const parts: Parts = {
   FeaturedEvents: lazy(() => import('./featured-events').then((file) => ({ default: file.FeaturedEvents }))),
@@ -20,20 +22,12 @@ export const parts: Parts = {
   RequestForm: lazy(() =>
     import('../../features/reservations/request-form').then((file) => ({ default: file.RequestForm })),
   ),
-  Footer: still(() => import('./footer').then((file) => file.Footer)),
-  GuestWordsSection: still(() =>
-    import('../../features/site/guest-words').then((file) => file.GuestWordsSection),
-  ),
-  NextSteps: still(() => import('./next-steps').then((file) => file.NextSteps)),
-  OccasionsSection: still(() =>
-    import('../../features/site/occasions').then((file) => file.OccasionsSection),
-  ),
-  PricelistSection: still(() =>
-    import('../../features/site/pricelist').then((file) => file.PricelistSection),
-  ),
-  QuestionsSection: still(() =>
-    import('../../features/site/questions').then((file) => file.QuestionsSection),
-  ),
-  StorySection: still(() => import('../../features/site/story').then((file) => file.StorySection)),
-  VisitBar: still(() => import('./visit-bar').then((file) => file.VisitBar)),
+  Footer: still(() => stills().then((all) => all.Footer)),
+  GuestWordsSection: still(() => stills().then((all) => all.GuestWordsSection)),
+  NextSteps: still(() => stills().then((all) => all.NextSteps)),
+  OccasionsSection: still(() => stills().then((all) => all.OccasionsSection)),
+  PricelistSection: still(() => stills().then((all) => all.PricelistSection)),
+  QuestionsSection: still(() => stills().then((all) => all.QuestionsSection)),
+  StorySection: still(() => stills().then((all) => all.StorySection)),
+  VisitBar: still(() => stills().then((all) => all.VisitBar)),
 };

@@ -28,14 +28,7 @@ function rulesOf(field: AttendanceField): Rule[] {
     case 'email':
       return [...first, { rule: 'email', message: 'Please enter a valid email' }];
     case 'tel':
-      return [
-        ...first,
-        { rule: 'maxLength', arg: 40, message: 'Please use at most 40 characters' },
-        {
-          rule: 'phone',
-          message: 'Please enter a phone number such as 036 000 0000 or +27 36 000 0000',
-        },
-      ];
+      return [...first, { rule: 'phone', message: 'Please enter a phone number such as 036 000 0000' }];
     case 'number':
       return field.name === attendeesField
         ? [...first, { rule: 'integer', message: 'Please enter a whole number' }]
