@@ -145,7 +145,7 @@ func (p Pages) contact(ctx context.Context, r *http.Request) (website.Page, erro
 	return website.Page{
 		Name: "contact",
 		Data: ContactPage{
-			Branches: venue.Branches, Hours: venue.OpenHours(), Answers: answers(venue), GoodToKnow: venue.GoodToKnow, FAQ: venue.FAQ,
+			Branches: venue.Reachable(), Hours: venue.OpenHours(), Answers: answers(venue), GoodToKnow: venue.GoodToKnow, FAQ: venue.FAQ,
 			Requested: r.URL.Query().Has(RequestedParam), Times: times,
 		},
 		Head: website.Head{

@@ -106,11 +106,14 @@ func (s Site) OpenHours() []OpenHours {
 	return hours
 }
 
-// Phones are the branches with their numbers.
+// Reachable are the branches as visitors see them, without what is still a placeholder.
+func (s Site) Reachable() []Branch { return each(s.Branches, Branch.real) }
+
+// Phones are the branches with their numbers; one that is still a placeholder is empty.
 func (s Site) Phones() []BranchPhone {
 	phones := make([]BranchPhone, 0, len(s.Branches))
 	for _, branch := range s.Branches {
-		phones = append(phones, BranchPhone{branch.ID, branch.Name, branch.Phone})
+		phones = append(phones, BranchPhone{branch.ID, branch.Name, branch.real().Phone})
 	}
 	return phones
 }

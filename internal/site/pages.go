@@ -94,7 +94,7 @@ func (p Pages) of(page func(Site) website.Page) website.Loader {
 func (p Pages) about(venue Site) website.Page {
 	return website.Page{
 		Name: "about",
-		Data: AboutPage{Description: venue.Description, Story: venue.Story, Occasions: venue.Occasions, People: venue.People, GuestWords: venue.GuestWords, Branches: venue.Branches, Hours: venue.OpenHours()},
+		Data: AboutPage{Description: venue.Description, Story: venue.Story, Occasions: venue.Occasions, People: venue.People, GuestWords: venue.GuestWords, Branches: venue.Reachable(), Hours: venue.OpenHours()},
 		Head: website.Head{
 			Title: "About Us", Description: text.Summary(strings.Join(venue.Story.Paragraphs, " ")),
 			Image: website.ShareImage("about", "Low picnic table set with flowers and rosé on a striped rug, cushions around it, in late sunlight"),

@@ -52,9 +52,11 @@ export function BookSection({ page, requested, heading, eager, answers }: Props)
             {data.branches.map((branch) => (
               <li key={branch.name} className="flex flex-col">
                 <span className="text-sm font-semibold">{branch.name}</span>
-                <TextLink href={telLink(branch.phone)} className="py-2">
-                  {branch.phone}
-                </TextLink>
+                {branch.phone && (
+                  <TextLink href={telLink(branch.phone)} className="py-2">
+                    {branch.phone}
+                  </TextLink>
+                )}
               </li>
             ))}
           </ul>

@@ -1,12 +1,13 @@
 import { BranchCard } from '../../features/site/branch-card';
 import type { PageProps } from '../../lib/page';
 import { BookSection } from './book-section';
+import { NextSteps } from './next-steps';
 import { useParts } from './parts';
 
 /** The form with who answers it and when, what happens next, both branches, and what guests ask. */
 export function ContactPage({ page }: PageProps<'contact'>) {
   const { site, data } = page;
-  const { NextSteps, QuestionsSection } = useParts();
+  const { QuestionsSection } = useParts();
   return (
     <>
       <BookSection

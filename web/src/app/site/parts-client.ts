@@ -24,7 +24,6 @@ export const parts: Parts = {
   ),
   Footer: still(() => stills().then((all) => all.Footer)),
   GuestWordsSection: still(() => stills().then((all) => all.GuestWordsSection)),
-  NextSteps: still(() => stills().then((all) => all.NextSteps)),
   OccasionsSection: still(() => stills().then((all) => all.OccasionsSection)),
   PricelistSection: still(() => stills().then((all) => all.PricelistSection)),
   QuestionsSection: still(() => stills().then((all) => all.QuestionsSection)),

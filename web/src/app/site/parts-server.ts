@@ -15,7 +15,6 @@ export const parts: Parts = {
   FeaturedEvents,
   Footer: drawn(stillParts.Footer),
   GuestWordsSection: drawn(stillParts.GuestWordsSection),
-  NextSteps: drawn(stillParts.NextSteps),
   OccasionsSection: drawn(stillParts.OccasionsSection),
   PricelistSection: drawn(stillParts.PricelistSection),
   QuestionsSection: drawn(stillParts.QuestionsSection),

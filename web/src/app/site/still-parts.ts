@@ -4,14 +4,12 @@ import { PricelistSection } from '../../features/site/pricelist';
 import { QuestionsSection } from '../../features/site/questions';
 import { StorySection } from '../../features/site/story';
 import { Footer } from './footer';
-import { NextSteps } from './next-steps';
 import { VisitBar } from './visit-bar';
 
 /** The parts that stay as the server drew them (still.tsx). One file for all: browsers hardly ever fetch it. */
 export const stillParts = {
   Footer,
   GuestWordsSection,
-  NextSteps,
   OccasionsSection,
   PricelistSection,
   QuestionsSection,
