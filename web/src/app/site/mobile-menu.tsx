@@ -16,11 +16,9 @@ export function MobileMenu({ path }: { path: string }) {
         if (key) menu.querySelector('summary')?.focus();
       }
     };
-    const events = ['keydown', 'pointerdown'];
-    for (const name of events) document.addEventListener(name, shut);
-    return () => {
-      for (const name of events) document.removeEventListener(name, shut);
-    };
+    const stop = new AbortController();
+    for (const name of ['keydown', 'pointerdown']) document.addEventListener(name, shut, stop);
+    return () => stop.abort();
   }, []);
 
   return (
