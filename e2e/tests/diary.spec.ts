@@ -43,7 +43,7 @@ test.describe('a Friday evening on a phone', () => {
     await expect(page.getByText('19:00: 6 of 10 people')).toBeAttached();
     await expect(rowOf(page, 'Anele').getByRole('link', { name: '036 555 0123' })).toHaveAttribute(
       'href',
-      'tel:0365550123',
+      'tel:+27365550123',
     );
     await axeAtBothWidths(page);
 

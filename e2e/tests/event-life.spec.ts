@@ -25,12 +25,12 @@ test('the page of an event says what guests want to know', { tag: '@both' }, asy
     await expect(good.getByText(words)).toBeVisible();
   const details = page.getByRole('complementary', { name: 'Event details' });
   await expect(details.getByText('18:30 to 00:30')).toBeVisible();
-  await expect(details.getByText('2 Example Street')).toBeVisible();
+  await expect(details.getByText('24 Willow Row')).toBeVisible();
   const map = details.getByRole('link', { name: 'Map and directions to Newcastle' });
-  await expect(map).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/.*2\+Example\+Street/);
-  await expect(details.getByRole('link', { name: '+27 00 000 0001' })).toHaveAttribute(
+  await expect(map).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/.*24\+Willow\+Row/);
+  await expect(details.getByRole('link', { name: '+27 34 555 0100' })).toHaveAttribute(
     'href',
-    'tel:+27000000001',
+    'tel:+27345550100',
   );
   await axeAtBothWidths(page);
   await expectReflow(page);

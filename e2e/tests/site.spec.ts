@@ -70,7 +70,7 @@ test.describe('the hero', () => {
     test('starts on the slides, still, and loads no video', { tag: '@phone' }, async ({ page }) => {
       await page.goto('/');
       await hydrated(page);
-      await expect(page.getByRole('button', { name: 'Let the slides run' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
       await expect(page.locator('video')).toHaveCount(0);
     });
   });
@@ -143,8 +143,8 @@ test.describe('the words of the venue', () => {
       await expect(branch).toContainText('KwaZulu-Natal');
       const ways = {
         [`Map and directions to ${name}`]: /^(geo:|https:\/\/(www\.google\.com\/maps|maps\.apple\.com))/,
-        '+27 00 000 000': /^tel:\+27/,
-        [`${name.toLowerCase()}@example.com`]: /^mailto:/,
+        '+27 3': /^tel:\+273[46]5550100$/,
+        [`${name.toLowerCase()}@veld-and-vine.test`]: /^mailto:/,
         'Chat on WhatsApp': /^https:\/\/wa\.me\/27/,
       };
       for (const [way, href] of Object.entries(ways))
@@ -187,7 +187,7 @@ test.describe('the words of the venue', () => {
 
     await page.emulateMedia({ media: 'print' });
     const main = page.getByRole('main');
-    await expect(main.getByText('1 Example Street, Ladysmith'), 'on paper too').toBeVisible();
+    await expect(main.getByText('10 Lantern Lane, Ladysmith'), 'on paper too').toBeVisible();
     await expect(main.getByText(/^\+27 /)).toHaveCount(2);
     await expect(main.getByRole('img'), 'a sheet is for words').toHaveCount(0);
     await expect(main.getByText('Request a reservation')).toBeHidden();

@@ -131,6 +131,7 @@ test('each screen asks only for the placeholders that it shows, and has no tabs 
     'Venue',
     'Story',
     'Contact',
+    'Good to know',
     'Menu',
     'Prices',
     'Preview',

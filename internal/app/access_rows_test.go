@@ -26,7 +26,7 @@ type row struct {
 type fields map[string]any
 
 var employeeBody = fields{
-	"firstName": "New", "lastName": "Person", "email": "new@example.com", "phone": "1", "position": "Server", "department": "Service", "hireDate": "2026-09-01",
+	"firstName": "New", "lastName": "Person", "email": "new@example.com", "phone": "036 555 0100", "position": "Server", "department": "Service", "hireDate": "2026-09-01",
 }
 
 var mailBody = fields{"version": 0, "server": fields{

@@ -102,7 +102,7 @@ func canaries(t *testing.T, a *apptest.App, boss *apptest.Client) map[string]str
 	a.Client().Do("POST", "/api/events/"+records["event"]+"/comments", fields{"name": "Guest", "text": "Lovely evening"}).Want(201).Into(&written)
 	records["comment"] = written.Comment.ID
 	records["employee"] = id(boss.Do("POST", "/api/admin/employees", fields{
-		"firstName": "Zanele", "lastName": "Dlamini", "email": "zanele@example.com", "phone": "1", "position": "Server", "department": "Service",
+		"firstName": "Zanele", "lastName": "Dlamini", "email": "zanele@example.com", "phone": "036 555 0100", "position": "Server", "department": "Service",
 		"hireDate": "2026-09-01", "salaryCents": 7777777, "emergencyContact": "canary-emergency", "emergencyPhone": "0825550177", "notes": "canary-record",
 	}))
 	records["invoice"] = id(boss.Do("POST", "/api/admin/invoices", fields{

@@ -13,7 +13,7 @@ func TestTheDoctorProvesTotalsAgainstTheirRows(t *testing.T) {
 		var event, reservation, invoice struct{ ID, InvoiceNumber string }
 		boss.Do("POST", "/api/admin/events", fields{"title": "Wine", "description": "Tasting", "date": date, "time": "18:00", "location": "Lawn",
 			"priceCents": 100, "totalSeats": 20}).Want(201).Into(&event)
-		c.Client().Do("POST", "/api/events/"+event.ID+"/registrations", fields{"fullName": "Guest", "email": "guest@example.com", "phone": "1", "numberOfAttendees": 3}).Want(201)
+		c.Client().Do("POST", "/api/events/"+event.ID+"/registrations", fields{"fullName": "Guest", "email": "guest@example.com", "phone": "036 555 0100", "numberOfAttendees": 3}).Want(201)
 		boss.Do("POST", "/api/admin/reservations", fields{"firstName": "Zoë", "lastName": "Nkosi", "email": "zoe@example.com", "date": date, "time": "18:30", "guests": "4 Guests"}).Want(201).Into(&reservation)
 		boss.Do("POST", "/api/admin/invoices", fields{"reservationId": reservation.ID, "items": []any{fields{"description": "Dinner", "quantity": 2, "rateCents": 50000}},
 			"taxRate": 15, "discountCents": 0, "dueDate": date}).Want(201).Into(&invoice)

@@ -127,7 +127,7 @@ func TestConfirmationsToOneAddressAreMerged(t *testing.T) {
 		event := newEvent(t, a)
 		for range 4 {
 			a.Client().Do("POST", "/api/events/"+event+"/registrations", map[string]any{
-				"fullName": "Sipho", "email": "sipho@example.com", "phone": "1", "numberOfAttendees": 1,
+				"fullName": "Sipho", "email": "sipho@example.com", "phone": "036 555 0100", "numberOfAttendees": 1,
 			}).Want(201)
 			sent(t, a, 1) // the first at once, the others not yet
 		}

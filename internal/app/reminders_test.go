@@ -39,7 +39,7 @@ func eventFields(date, clock string) map[string]any {
 func comes(t *testing.T, a *apptest.App, event, email string) string {
 	t.Helper()
 	a.Client().On(t).Do("POST", "/api/events/"+event+"/registrations", map[string]any{
-		"fullName": "A Guest", "email": email, "phone": "1", "numberOfAttendees": 1,
+		"fullName": "A Guest", "email": email, "phone": "036 555 0100", "numberOfAttendees": 1,
 	}).Want(201)
 	id, err := db.One(t.Context(), a.DB, db.Value[string], `SELECT id FROM attendance WHERE email = $1`, email)
 	if err != nil {
@@ -52,7 +52,7 @@ func comes(t *testing.T, a *apptest.App, event, email string) string {
 func table(t *testing.T, a *apptest.App, date, email string) string {
 	t.Helper()
 	return a.As(identity.Owner).On(t).Do("POST", "/api/admin/reservations", map[string]any{
-		"firstName": "A", "lastName": "Guest", "email": email, "phone": "1", "date": date, "time": "19:00", "guests": "2 Guests",
+		"firstName": "A", "lastName": "Guest", "email": email, "phone": "036 555 0100", "date": date, "time": "19:00", "guests": "2 Guests",
 	}).Want(201).JSON()["id"].(string)
 }
 

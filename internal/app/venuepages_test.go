@@ -85,8 +85,12 @@ func TestSearchEnginesReadTheVenue(t *testing.T) {
 	for _, path := range []string{"/", "/contact"} {
 		html := a.Client().Do("GET", path, nil).Want(200).Text()
 		blocks := ldBlock.FindAllStringSubmatch(html, -1)
-		if len(blocks) != 1 {
+		if want := map[string]int{"/": 1, "/contact": 2}[path]; len(blocks) != want {
 			t.Fatalf("%s has %d blocks of structured data", path, len(blocks))
+		}
+		type hours struct {
+			DayOfWeek     []string
+			Opens, Closes string
 		}
 		var venue struct {
 			Type       string `json:"@type"`
@@ -97,11 +101,10 @@ func TestSearchEnginesReadTheVenue(t *testing.T) {
 				Name      string
 				Address   map[string]string
 				Telephone string
+				Hours     []hours `json:"openingHoursSpecification"`
 			}
-			Hours []struct {
-				DayOfWeek     []string
-				Opens, Closes string
-			} `json:"openingHoursSpecification"`
+			Hours        []hours `json:"openingHoursSpecification"`
+			ContactPoint struct{ HoursAvailable []hours }
 		}
 		if err := json.Unmarshal([]byte(blocks[0][1]), &venue); err != nil {
 			t.Fatal(err)
@@ -115,8 +118,19 @@ func TestSearchEnginesReadTheVenue(t *testing.T) {
 		if venue.Department[0].Telephone != "" || venue.Department[0].Address["streetAddress"] != "" {
 			t.Errorf("a placeholder is published as a fact: %+v", venue.Department[0])
 		}
-		if len(venue.Hours) != 2 || venue.Hours[0].Opens != "08:00" || len(venue.Hours[0].DayOfWeek) != 5 || venue.Hours[0].DayOfWeek[0] != "Monday" {
-			t.Errorf("hours: %+v", venue.Hours)
+		for _, open := range [][]hours{venue.Hours, venue.Department[0].Hours, venue.Department[1].Hours} {
+			if len(open) != 1 || open[0].Opens != "17:00" || open[0].Closes != "22:00" || len(open[0].DayOfWeek) != 7 {
+				t.Errorf("%s: guests are served %+v", path, open)
+			}
+		}
+		if office := venue.ContactPoint.HoursAvailable; len(office) != 1 || office[0].Opens != "08:00" || len(office[0].DayOfWeek) != 5 || office[0].DayOfWeek[0] != "Monday" {
+			t.Errorf("the office answers %+v", office)
+		}
+	}
+	contact := a.Client().Do("GET", "/contact", nil).Want(200).Text()
+	for _, want := range []string{`"@type":"FAQPage"`, `"name":"How is a booking secured?"`, `"text":"With a 50% deposit. The balance is due 48 hours before the event."`} {
+		if !strings.Contains(contact, want) {
+			t.Errorf("the contact page does not say %s", want)
 		}
 	}
 	menu := a.Client().Do("GET", "/menu", nil).Want(200).Text()

@@ -21,7 +21,7 @@ func TestTheCardOverHTTP(t *testing.T) {
 			"title": "Wine", "description": "Tasting", "date": date, "time": "18:00", "location": "Lawn", "priceCents": 100, "totalSeats": 20,
 		}).Want(201).JSON()["id"].(string)
 		for _, email := range []string{"THANDI@example.com", "other@example.com"} {
-			a.Client().Do("POST", "/api/events/"+event+"/registrations", object{"fullName": "T Nkosi", "email": email, "phone": "1", "numberOfAttendees": 2}).Want(201)
+			a.Client().Do("POST", "/api/events/"+event+"/registrations", object{"fullName": "T Nkosi", "email": email, "phone": "036 555 0100", "numberOfAttendees": 2}).Want(201)
 		}
 		bill := func(rate int) string {
 			made := manager.Do("POST", "/api/admin/invoices", object{

@@ -110,7 +110,7 @@ func (s *Service) Tags(ctx context.Context) (TagList, error) {
 var nameRules = rules.Form{
 	"firstName": {rules.MaxLength(120, "Please use at most 120 characters")},
 	"lastName":  {rules.MaxLength(120, "Please use at most 120 characters")},
-	"phone":     {rules.MaxLength(40, "Please use at most 40 characters")},
+	"phone":     {rules.Phone()},
 }
 
 // NameWritten hears that staff wrote down another name or phone number: where the customer is called so now, they know it.

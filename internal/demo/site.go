@@ -12,7 +12,13 @@ var account = site.BankAccount{
 	CompanyName: "Veld & Vine (Pty) Ltd", CompanyNumber: "2025/000000/07",
 }
 
-// fillSite gives the shipped texts an account to pay into.
+// reach lets the demo show every way to a branch. Nobody lives there or answers there.
+var reach = []site.Branch{
+	{Address: []string{"10 Lantern Lane", "Ladysmith", "KwaZulu-Natal", "South Africa"}, Phone: "+27 36 555 0100", Email: "ladysmith@veld-and-vine.test", WhatsApp: "27825550100"},
+	{Address: []string{"24 Willow Row", "Newcastle", "KwaZulu-Natal", "South Africa"}, Phone: "+27 34 555 0100", Email: "newcastle@veld-and-vine.test", WhatsApp: "27835550100"},
+}
+
+// fillSite gives the shipped texts an account to pay into, and ways to reach the branches.
 func (v Venue) fillSite(ctx context.Context) error {
 	version, venue, err := v.Site.Current(ctx)
 	if err != nil || version.Version > 0 {
@@ -22,6 +28,10 @@ func (v Venue) fillSite(ctx context.Context) error {
 		return err
 	}
 	venue.Account = account
-	_, _, err = v.Site.Save(ctx, 0, "Example bank details", venue)
+	for i, way := range reach {
+		way.ID, way.Name = venue.Branches[i].ID, venue.Branches[i].Name
+		venue.Branches[i] = way
+	}
+	_, _, err = v.Site.Save(ctx, 0, "Example contact and bank details", venue)
 	return err
 }

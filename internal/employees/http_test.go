@@ -15,7 +15,7 @@ type fields map[string]any
 
 func newWaiter(email string, more fields) fields {
 	body := fields{
-		"firstName": "Lerato", "lastName": "Mokoena", "email": email, "phone": "1", "position": "Server", "department": "Service", "hireDate": "2026-09-01",
+		"firstName": "Lerato", "lastName": "Mokoena", "email": email, "phone": "036 555 0100", "position": "Server", "department": "Service", "hireDate": "2026-09-01",
 	}
 	for name, value := range more {
 		body[name] = value

@@ -153,7 +153,7 @@ var Forms = rules.Forms{
 	"registration": {
 		"fullName": {rules.Required("Full name is required"), rules.MaxLength(120, "Please use at most 120 characters")},
 		"email":    {rules.Required(emailRequired), rules.Email(emailInvalid)},
-		"phone":    {rules.Required("Phone number is required"), rules.MaxLength(40, "Please use at most 40 characters")},
+		"phone":    {rules.Required("Phone number is required"), rules.Phone()},
 		"numberOfAttendees": {
 			rules.Required("Number of attendees is required"), rules.Integer("Please enter a whole number"), rules.Min(1, notEnough),
 		},

@@ -197,6 +197,8 @@ func (f Field) rules() []rules.Rule {
 	switch f.Type {
 	case "email":
 		return []rules.Rule{rules.Email(emailInvalid)}
+	case "tel":
+		return []rules.Rule{rules.Phone()}
 	case "number":
 		if f.Name == fieldAttendees {
 			return []rules.Rule{rules.Integer("Please enter a whole number")}

@@ -56,7 +56,7 @@ func TestADraftIsNotThereForVisitors(t *testing.T) {
 		if to := visitor.Do("GET", "/events/"+event.ID, nil).Want(302).Header.Get("Location"); to != "/events" {
 			t.Errorf("its page leads to %q", to)
 		}
-		form := url.Values{"fullName": {"Z"}, "email": {"z@example.com"}, "phone": {"036"}, "numberOfAttendees": {"many"}}
+		form := url.Values{"fullName": {"Z"}, "email": {"z@example.com"}, "phone": {"036 555 0100"}, "numberOfAttendees": {"many"}}
 		if answer := visitor.Do("POST", "/events/"+event.ID, form); strings.Contains(answer.Text(), secret) || answer.Status == 200 {
 			t.Errorf("the form without JavaScript: %d", answer.Status)
 		}

@@ -106,7 +106,7 @@ func TestRegistrantsHearOfChanges(t *testing.T) {
 		id := create(a).ID
 		for _, email := range []string{"one@example.com", "two@example.com"} {
 			a.Client().Do("POST", "/api/events/"+id+"/registrations", map[string]any{
-				"fullName": "Guest", "email": email, "phone": "1", "numberOfAttendees": 1,
+				"fullName": "Guest", "email": email, "phone": "036 555 0100", "numberOfAttendees": 1,
 			}).Want(201)
 		}
 		change := draft(a, with("description", "Five pours"))

@@ -156,7 +156,7 @@ func TestSeatsGivenBackAreOfferedToWhoWaits(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		event := create(a, with("totalSeats", 4))
 		made := booked(a, event.ID, "Anna", 4)
-		a.Client().Do("POST", "/api/events/"+event.ID+"/waiting", map[string]any{"fullName": "Ben", "email": "ben@example.com", "phone": "1", "partySize": 2}).Want(201)
+		a.Client().Do("POST", "/api/events/"+event.ID+"/waiting", map[string]any{"fullName": "Ben", "email": "ben@example.com", "phone": "036 555 0100", "partySize": 2}).Want(201)
 		a.Client().Do("POST", made.Link, seatsForm(1, 4, 0)).Want(303)
 		var found events.ManagedEvent
 		a.As(identity.Staff).Do("GET", "/api/admin/events/"+event.ID, nil).Want(200).Into(&found)

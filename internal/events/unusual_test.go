@@ -36,7 +36,7 @@ func TestARobotIsThankedAndTakesNoSeat(t *testing.T) {
 		if !strings.Contains(answer.Text(), `"numberOfAttendees":3`) || !strings.Contains(answer.Text(), `"status":"registered"`) {
 			t.Errorf("the robot learns something: %s", answer.Text())
 		}
-		form := url.Values{"fullName": {"Robot"}, "email": {"robot@example.com"}, "phone": {"1"}, "numberOfAttendees": {"2"}, "_website": {"x"}}
+		form := url.Values{"fullName": {"Robot"}, "email": {"robot@example.com"}, "phone": {"036 555 0100"}, "numberOfAttendees": {"2"}, "_website": {"x"}}
 		a.Client().Do("POST", "/events/"+plain, form).Want(303)
 		a.Client().Do("POST", "/events/"+asking, url.Values{"fullName": {"Robot"}, "email": {"robot@example.com"}, "website": {""}, "_website": {"x"}}).Want(303)
 		wantSeats(t, a, plain, 10, 10)

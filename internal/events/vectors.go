@@ -37,7 +37,7 @@ func formVectors() ([]byte, error) {
 	answers := []string{
 		"", " ", "\u00a0", "\ufeff", "x", "0", "-1", "-5", "-5.01", "1", "1.0", "1.5", "6", "7", "10", "10.0", "10.01", "11", " 2 ", "+1", "1.", ".5", "1e1", "0x1", "1,5", "١",
 		"two", "1000000000", "99999999999999999999", "Infinity", "NaN", "Small", "small", " Small ", "Huge", "Extra large",
-		"a@b.co", "a@b", "a b@c.co", "\U0001F37D", strings.Repeat("x", 500), strings.Repeat("x", 501), strings.Repeat("\U0001F37D", 251), strings.Repeat("x", 2000), strings.Repeat("x", 2001),
+		"a@b.co", "a@b", "a b@c.co", "abc", "036 637 1234", "+27 (0)36 637-1234", "12+34567", "\U0001F37D", strings.Repeat("x", 500), strings.Repeat("x", 501), strings.Repeat("\U0001F37D", 251), strings.Repeat("x", 2000), strings.Repeat("x", 2001),
 	}
 	var vectors []formVector
 	for _, field := range fields {

@@ -60,7 +60,7 @@ type WaitingInput struct {
 var waitingForm = map[string][]rules.Rule{
 	"fullName":  {rules.Required("Full name is required"), rules.MaxLength(120, "Please use at most 120 characters")},
 	"email":     {rules.Required(emailRequired), rules.Email(emailInvalid)},
-	"phone":     {rules.Required("Phone number is required"), rules.MaxLength(40, "Please use at most 40 characters")},
+	"phone":     {rules.Required("Phone number is required"), rules.Phone()},
 	"partySize": {rules.Required("Number of people is required"), rules.Integer("Please enter a whole number"), rules.Min(1, "Please enter 1 or more")},
 }
 

@@ -176,7 +176,7 @@ func TestTheAnswerToJoiningIsAlwaysTheSame(t *testing.T) {
 		for _, email := range []string{"new@example.com", "NEW@example.com", "thandi@example.com"} {
 			answers = append(answers, wait(a.Client(), id, email, 1).Want(201).Text())
 		}
-		robot := map[string]any{"fullName": "Robot", "email": "robot@example.com", "phone": "1", "partySize": 1, "website": "spam"}
+		robot := map[string]any{"fullName": "Robot", "email": "robot@example.com", "phone": "036 555 0100", "partySize": 1, "website": "spam"}
 		answers = append(answers, a.Client().Do("POST", "/api/events/"+id+"/waiting", robot).Want(201).Text())
 		if slices.Sort(answers); answers[0] != answers[len(answers)-1] {
 			t.Errorf("answers differ: %v", answers)

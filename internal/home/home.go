@@ -17,11 +17,12 @@ import (
 
 // HomePage is what the home page shows beside what all pages share.
 type HomePage struct {
-	Hero      site.Hero       `json:"hero"`
-	Story     site.Story      `json:"story"`
-	Occasions []site.Occasion `json:"occasions"`
-	Pricelist site.Pricelist  `json:"pricelist"`
-	Events    []events.Event  `json:"events" doc:"What comes next, at most three"`
+	Hero       site.Hero        `json:"hero"`
+	Story      site.Story       `json:"story"`
+	Occasions  []site.Occasion  `json:"occasions"`
+	Pricelist  site.Pricelist   `json:"pricelist"`
+	GuestWords []site.GuestWord `json:"guestWords"`
+	Events     []events.Event   `json:"events" doc:"What comes next, at most three"`
 
 	Branches  []site.BranchPhone `json:"branches"`
 	Hours     []site.OpenHours   `json:"hours"`
@@ -65,12 +66,16 @@ func (p Pages) home(ctx context.Context, r *http.Request) (website.Page, error) 
 	if err != nil {
 		return website.Page{}, err
 	}
+	openings, err := p.Reservations.Reservations.Openings(ctx)
+	if err != nil {
+		return website.Page{}, err
+	}
 	next, err := p.Events.Next(ctx, featured)
 	return website.Page{
 		Name: "home",
-		Head: website.Head{JSONLD: []any{venue.Structured(p.PublicURL)}},
+		Head: website.Head{JSONLD: []any{venue.Structured(p.PublicURL, openings)}},
 		Data: HomePage{
-			Hero: venue.Hero, Story: venue.Story, Occasions: venue.Occasions, Pricelist: venue.Pricelist.Shown(), Events: next,
+			Hero: venue.Hero, Story: venue.Story, Occasions: venue.Occasions, Pricelist: venue.Pricelist.Shown(), GuestWords: venue.GuestWords, Events: next,
 			Branches: venue.Phones(), Hours: venue.OpenHours(), Requested: r.URL.Query().Has(reservations.RequestedParam), Times: times,
 		},
 	}, err

@@ -35,7 +35,7 @@ func monthOfMoney(t *testing.T, a *apptest.App) (number, event string) {
 	boss.Do("POST", path+"/payments/"+mistake+"/reversal", object{"note": "Another table's"}).Want(201)
 
 	boss.Do("POST", "/api/admin/events", object{"title": "Wine evening", "description": "Tasting", "date": "2026-09-12", "time": "18:00", "location": "Lawn", "priceCents": 20_000, "totalSeats": 20}).Want(201).Into(&evening)
-	a.Client().Do("POST", "/api/events/"+evening.ID+"/registrations", object{"fullName": "Lerato Mokoena", "email": "lerato@example.com", "phone": "082", "numberOfAttendees": 2}).Want(201)
+	a.Client().Do("POST", "/api/events/"+evening.ID+"/registrations", object{"fullName": "Lerato Mokoena", "email": "lerato@example.com", "phone": "082 555 0100", "numberOfAttendees": 2}).Want(201)
 	var guests struct{ Items []struct{ ID string } }
 	boss.Do("GET", "/api/admin/attendance?eventId="+evening.ID, nil).Want(200).Into(&guests)
 	ledger := payments.New(payments.Deps{DB: a.DB, Audit: audit.New(a.DB, a.Clock.Read), Clock: a.Clock.Read})

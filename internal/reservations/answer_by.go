@@ -3,7 +3,6 @@ package reservations
 import (
 	"context"
 	"slices"
-	"strings"
 	"time"
 
 	"tafel/internal/platform/calendar"
@@ -29,14 +28,9 @@ func answerBy(asked time.Time, office site.Hours, closed []ClosedDays) (by calen
 	return 0, false
 }
 
-// office is when somebody answers letters: the hours that are called so, else the first.
+// office is when somebody answers letters: the office's hours, else the first of any.
 func office(venue site.Site) site.Hours {
-	for _, hours := range venue.Hours {
-		if strings.Contains(strings.ToLower(hours.Label), "office") {
-			return hours
-		}
-	}
-	return slices.Concat(venue.Hours, []site.Hours{{}})[0]
+	return slices.Concat(venue.HoursOf(site.Office), venue.Hours, []site.Hours{{}})[0]
 }
 
 // next tells whoever asked for a table what happens now, and until when.

@@ -40,7 +40,7 @@ var (
 		rules.Date("Please enter a valid date"),
 		rules.NotPast("Date cannot be in the past"),
 	}
-	phoneRules    = []rules.Rule{rules.MaxLength(40, "Please use at most 40 characters")}
+	phoneRules    = []rules.Rule{rules.Phone()}
 	timeRule      = rules.Time("Please enter a valid time") // whether it is offered depends on the branch and the day
 	partyRules    = []rules.Rule{rules.Integer(partyInvalid), rules.Min(1, partyInvalid), rules.Max(mostParty, partyInvalid)}
 	occasionRules = []rules.Rule{rules.OneOf(Occasions, "Please choose one of the occasions")}

@@ -20,9 +20,12 @@ import (
 
 // ContactPage is how to reach the venue, and the form.
 type ContactPage struct {
-	Branches  []site.Branch    `json:"branches"`
-	Hours     []site.OpenHours `json:"hours"`
-	Requested bool             `json:"requested,omitempty" doc:"A reservation was asked for without JavaScript"`
+	Branches   []site.Branch    `json:"branches"`
+	Hours      []site.OpenHours `json:"hours"`
+	Answers    string           `json:"answers" doc:"Who answers a request, and how fast"`
+	GoodToKnow []site.Note      `json:"goodToKnow"`
+	FAQ        []site.Question  `json:"faq"`
+	Requested  bool             `json:"requested,omitempty" doc:"A reservation was asked for without JavaScript"`
 
 	Times []calendar.TimeOfDay `json:"times" doc:"Of any branch on any day; availability knows which of them have room"`
 
@@ -153,6 +156,14 @@ func (p Pages) contact(ctx context.Context, r *http.Request) (website.Page, erro
 	}
 	query := r.URL.Query()
 	asked, _ := venue.Pricelist.Asked(query.Get(askParam))
+	openings, err := p.Reservations.Openings(ctx)
+	if err != nil {
+		return website.Page{}, err
+	}
+	structured := []any{venue.Structured(p.PublicURL, openings)}
+	if questions := venue.StructuredQuestions(); questions != nil {
+		structured = append(structured, questions)
+	}
 	names := make([]string, 0, len(venue.Branches))
 	for _, branch := range venue.Branches {
 		names = append(names, branch.Name)
@@ -160,14 +171,14 @@ func (p Pages) contact(ctx context.Context, r *http.Request) (website.Page, erro
 	return website.Page{
 		Name: "contact",
 		Data: ContactPage{
-			Branches: venue.Branches, Hours: venue.OpenHours(), Requested: query.Has(RequestedParam), Times: times,
-			Occasion: cmp.Or(query.Get(occasionParam), string(asked.Occasion)), About: asked.About,
+			Branches: venue.Reachable(), Hours: venue.OpenHours(), Answers: answers(venue), GoodToKnow: venue.GoodToKnow, FAQ: venue.FAQ,
+			Requested: query.Has(RequestedParam), Times: times, Occasion: cmp.Or(query.Get(occasionParam), string(asked.Occasion)), About: asked.About,
 		},
 		Head: website.Head{
 			Title:       "Contact",
 			Description: text.Summary("Request a reservation at " + venue.Name + ", call, write or chat with us, or find the way to " + strings.Join(names, " and ") + "."),
 			Image:       site.ContactImage,
-			JSONLD:      []any{venue.Structured(p.PublicURL)},
+			JSONLD:      structured,
 		},
 	}, nil
 }

@@ -65,6 +65,16 @@ func slug(name string) string {
 func (b Branch) tidy() Branch {
 	b.Name, b.Phone, b.Email = text.Line(b.Name), text.Line(b.Phone), rules.Trim(b.Email)
 	b.Address = lines(b.Address)
-	b.WhatsApp = strings.NewReplacer(" ", "", "+", "", "-", "").Replace(rules.Trim(b.WhatsApp))
+	b.WhatsApp = chatNumber(b.WhatsApp)
 	return b
+}
+
+// chatNumber is a number as WhatsApp's links want it: the digits that are dialled from abroad. What is no number
+// stays as it was typed, to be refused.
+func chatNumber(typed string) string {
+	typed = rules.Trim(typed)
+	if text.Digits(typed) == typed && !strings.HasPrefix(typed, "0") {
+		return typed
+	}
+	return cmp.Or(strings.TrimPrefix(rules.International(typed), "+"), typed)
 }

@@ -1,15 +1,28 @@
 package site
 
+import "strings"
+
 // SiteBrief is the part of the site that every page shows: header and footer.
 // What only some pages show is in the data of those pages, so that every other
 // one stays small.
 type SiteBrief struct {
-	Name          string      `json:"name"`
-	LogoFile      *BriefLogo  `json:"logoFile,omitempty"`
-	Tagline       string      `json:"tagline"`
-	FooterLine    string      `json:"footerLine"`
-	CopyrightYear int         `json:"copyrightYear"`
-	Social        []BriefLink `json:"social"`
+	Name          string        `json:"name"`
+	LogoFile      *BriefLogo    `json:"logoFile,omitempty"`
+	Tagline       string        `json:"tagline"`
+	FooterLine    string        `json:"footerLine"`
+	CopyrightYear int           `json:"copyrightYear"`
+	Social        []BriefLink   `json:"social"`
+	Branches      []BriefBranch `json:"branches"`
+	Hours         []OpenHours   `json:"hours"`
+}
+
+// BriefBranch is a branch with the ways to it that are real: what is still a placeholder is left out.
+type BriefBranch struct {
+	Name     string `json:"name"`
+	Address  string `json:"address" doc:"In one line; without a street as long as that is a placeholder"`
+	Map      string `json:"map,omitempty" doc:"Leads to the branch on a map"`
+	Phone    string `json:"phone,omitempty"`
+	WhatsApp string `json:"whatsapp,omitempty" doc:"Digits for click-to-chat"`
 }
 
 // BriefLogo is the logo as the header shows it: the attributes of an <img>.
@@ -28,8 +41,9 @@ type BriefLink struct {
 
 // OpenHours is when something is open, as people read it.
 type OpenHours struct {
-	Label string `json:"label"`
-	Text  string `json:"text"`
+	Kind  HoursKind `json:"kind" enum:"serving,office"`
+	Label string    `json:"label"`
+	Text  string    `json:"text"`
 }
 
 // BranchPhone is a branch for those who choose one, or only want to call.
@@ -45,7 +59,23 @@ func (s Site) Brief() SiteBrief {
 	for _, link := range s.Social {
 		links = append(links, BriefLink{link.Name, link.URL})
 	}
-	return SiteBrief{Name: s.Name, LogoFile: s.briefLogo(), Tagline: s.Tagline, FooterLine: s.FooterLine, CopyrightYear: s.CopyrightYear, Social: links}
+	branches := make([]BriefBranch, 0, len(s.Branches))
+	for _, branch := range s.Branches {
+		branches = append(branches, branch.brief(s.Name))
+	}
+	return SiteBrief{
+		Name: s.Name, LogoFile: s.briefLogo(), Tagline: s.Tagline, FooterLine: s.FooterLine, CopyrightYear: s.CopyrightYear, Social: links,
+		Branches: branches, Hours: s.OpenHours(),
+	}
+}
+
+func (b Branch) brief(venue string) BriefBranch {
+	real := b.real()
+	shown := BriefBranch{Name: b.Name, Address: strings.Join(real.Address, ", "), Phone: real.Phone, WhatsApp: real.WhatsApp}
+	if len(real.Address) == len(b.Address) {
+		shown.Map = b.Map(venue)
+	}
+	return shown
 }
 
 // The header's room for a logo, in the pixels of a page; its file has three for
@@ -71,16 +101,19 @@ func (s Site) briefLogo() *BriefLogo {
 func (s Site) OpenHours() []OpenHours {
 	hours := make([]OpenHours, 0, len(s.Hours))
 	for _, h := range s.Hours {
-		hours = append(hours, OpenHours{h.Label, h.Text})
+		hours = append(hours, OpenHours{h.Kind, h.Label, h.Text})
 	}
 	return hours
 }
 
-// Phones are the branches with their numbers.
+// Reachable are the branches as visitors see them, without what is still a placeholder.
+func (s Site) Reachable() []Branch { return each(s.Branches, Branch.real) }
+
+// Phones are the branches with their numbers; one that is still a placeholder is empty.
 func (s Site) Phones() []BranchPhone {
 	phones := make([]BranchPhone, 0, len(s.Branches))
 	for _, branch := range s.Branches {
-		phones = append(phones, BranchPhone{branch.ID, branch.Name, branch.Phone})
+		phones = append(phones, BranchPhone{branch.ID, branch.Name, branch.real().Phone})
 	}
 	return phones
 }

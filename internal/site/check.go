@@ -11,6 +11,7 @@ import (
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/money"
 	"tafel/internal/platform/rules"
+	"tafel/internal/platform/text"
 	"tafel/internal/terms"
 )
 
@@ -27,6 +28,7 @@ const (
 // most is how long each list may be.
 var most = map[string]int{
 	"occasions": 12, "slides": 3, "branches": 8, "lines of address": 6, "social pages": 6, "lines of hours": 8,
+	"questions": 12, "things to know": 8, "words of guests": 8, "people": 12,
 	"courses": 20, "dishes": 60, "groups of prices": 12, "lines": 30, "prices": 6, "included things": 12, "notes": 6, "sections": 24,
 }
 
@@ -56,6 +58,7 @@ func (s Site) check() error {
 		c.photo(at("occasions", i, "photo"), v.Photo)
 	}
 	c.reach(s)
+	c.trust(s)
 	c.menu(s.Menu)
 	c.pricelist(s.Pricelist)
 	c.terms(s.Terms)
@@ -166,15 +169,13 @@ func (c checker) reach(s Site) {
 			c.say(at("branches", i, "address"), "Please enter the address")
 		}
 		c.count(at("branches", i, "address"), len(v.Address), 0, "lines of address")
-		for _, text := range v.Address {
-			c.short(at("branches", i, "address"), text, shortText)
+		for _, line := range v.Address {
+			c.short(at("branches", i, "address"), line, shortText)
 		}
-		if !dialable(v.Phone) {
-			c.say(at("branches", i, "phone"), "Please enter a phone number such as +27 36 000 0000")
-		}
+		c.obey(at("branches", i, "phone"), v.Phone, rules.Required("Please enter a phone number"), rules.Phone())
 		c.obey(at("branches", i, "email"), v.Email, rules.Required("Email is required"), rules.Email("Please enter a valid email"))
-		if v.WhatsApp != "" && (len(v.WhatsApp) < 8 || len(v.WhatsApp) > 15 || strings.Trim(v.WhatsApp, "0123456789") != "") {
-			c.say(at("branches", i, "whatsapp"), "Please enter the number with its country code, such as 27 36 000 0000, or leave it empty")
+		if v.WhatsApp != "" && (len(v.WhatsApp) < 8 || len(v.WhatsApp) > 15 || v.WhatsApp != text.Digits(v.WhatsApp)) {
+			c.say(at("branches", i, "whatsapp"), "Please enter a number such as 082 000 0000 or +27 82 000 0000, or leave it empty")
 		}
 	}
 	c.count("social", len(s.Social), 0, "social pages")
@@ -198,27 +199,15 @@ func (c checker) hours(i int, v Hours) {
 			c.say(at("hours", i, "days"), "Please choose each day once")
 		}
 	}
+	if v.Kind != Serving && v.Kind != Office {
+		c.say(at("hours", i, "kind"), "Please choose what is open")
+	}
 	if len(v.Days) == 0 {
 		c.say(at("hours", i, "days"), "Please choose at least one day")
 	}
 	if !v.Opens.Valid() || !v.Closes.Valid() || v.Opens >= v.Closes {
 		c.say(at("hours", i, "closes"), "Please enter two times of which the second is later")
 	}
-}
-
-// dialable wants digits, grouped as people write them.
-func dialable(phone string) bool {
-	digits := 0
-	for i, r := range phone {
-		switch {
-		case r >= '0' && r <= '9':
-			digits++
-		case r == '+' && i == 0, r == ' ', r == '-', r == '(', r == ')':
-		default:
-			return false
-		}
-	}
-	return digits >= 7 && digits <= 15
 }
 
 func (c checker) menu(menu []Course) {

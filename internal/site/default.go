@@ -43,12 +43,16 @@ func Default() Site {
 			{Name: "Instagram", URL: "https://pictures.example.com/veld-and-vine"},
 		},
 		Hours: []Hours{
-			{Label: "Office", Text: "Mon-Fri 08:00-17:00, weekends closed", Days: []string{"Mo", "Tu", "We", "Th", "Fr"}, Opens: "08:00", Closes: "17:00"},
-			{Label: "Dinner", Text: "Tables from 17:00 to 22:00, by reservation", Days: []string{"Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"}, Opens: "17:00", Closes: "22:00"},
+			{Kind: Office, Label: "Office", Text: "Mon-Fri 08:00-17:00, weekends closed", Days: []string{"Mo", "Tu", "We", "Th", "Fr"}, Opens: "08:00", Closes: "17:00"},
+			{Kind: Serving, Label: "Dinner", Text: "Tables from 17:00 to 22:00, by reservation", Days: []string{"Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"}, Opens: "17:00", Closes: "22:00"},
 		},
-		Menu:      defaultMenu(),
-		Pricelist: defaultPricelist(),
-		Terms:     defaultTerms(),
+		FAQ:        defaultQuestions(),
+		GoodToKnow: defaultNotes(),
+		GuestWords: []GuestWord{},
+		People:     []Person{},
+		Menu:       defaultMenu(),
+		Pricelist:  defaultPricelist(),
+		Terms:      defaultTerms(),
 	}
 }
 

@@ -52,7 +52,7 @@ const inside = " › "
 // knownParts are those that told puts into words; any other speaks for itself.
 var knownParts = func() (known audit.Fields) {
 	for _, name := range []string{
-		"name", "logo", "tagline", "description", "footerLine", "copyrightYear", "hero", "story", "occasions", "branches", "social", "hours", "menu",
+		"name", "logo", "tagline", "description", "footerLine", "copyrightYear", "hero", "story", "occasions", "branches", "social", "hours", "faq", "goodToKnow", "guestWords", "people", "menu",
 		"pricelist", "terms", "account", "largestParty",
 	} {
 		known = append(known, audit.Field{Name: name})
@@ -92,8 +92,10 @@ func (s Site) told() []audit.Line {
 	}
 	for _, h := range s.Hours {
 		l.add(h.Text, "Hours", h.Label)
+		l.add(hoursWords[h.Kind], "Hours", h.Label, "Who is there")
 		l.add(strings.TrimSpace(fmt.Sprintf("%s %s–%s", strings.Join(h.Days, ", "), h.Opens, h.Closes)), "Hours", h.Label, "Days and times")
 	}
+	s.tellTrust(&l)
 	s.tellMenu(&l)
 	s.tellPrices(&l)
 	l.add(s.Terms.Updated.Long(), "Terms", "Last updated")
@@ -104,6 +106,9 @@ func (s Site) told() []audit.Line {
 	s.tellAccount(&l)
 	return l
 }
+
+// hoursWords are what the editor calls the kinds of hours.
+var hoursWords = map[HoursKind]string{Serving: "Guests are served", Office: "Calls and e-mail are answered"}
 
 // tellNumbers names each number of the terms. Entries from before there were any have none.
 func (s Site) tellNumbers(l *toldLines) {

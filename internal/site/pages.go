@@ -14,10 +14,13 @@ import (
 
 // AboutPage is what the page about the venue shows.
 type AboutPage struct {
-	Description string     `json:"description"`
-	Story       Story      `json:"story"`
-	Occasions   []Occasion `json:"occasions"`
-	Branches    []Branch   `json:"branches"`
+	Description string      `json:"description"`
+	Story       Story       `json:"story"`
+	Occasions   []Occasion  `json:"occasions"`
+	People      []Person    `json:"people"`
+	GuestWords  []GuestWord `json:"guestWords"`
+	Branches    []Branch    `json:"branches"`
+	Hours       []OpenHours `json:"hours"`
 }
 
 // MenuPage is what the kitchen offers, or what of it suits a visitor.
@@ -98,7 +101,7 @@ func (p Pages) of(page func(Site) website.Page) website.Loader {
 func (p Pages) about(venue Site) website.Page {
 	return website.Page{
 		Name: "about",
-		Data: AboutPage{Description: venue.Description, Story: venue.Story, Occasions: venue.Occasions, Branches: venue.Branches},
+		Data: AboutPage{Description: venue.Description, Story: venue.Story, Occasions: venue.Occasions, People: venue.People, GuestWords: venue.GuestWords, Branches: venue.Reachable(), Hours: venue.OpenHours()},
 		Head: website.Head{
 			Title: "About Us", Description: text.Summary(strings.Join(venue.Story.Paragraphs, " ")),
 			Image: website.ShareImage("about", "Low picnic table set with flowers and rosé on a striped rug, cushions around it, in late sunlight"),

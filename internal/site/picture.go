@@ -108,6 +108,9 @@ func (s Site) pictures() []placed {
 	for i, occasion := range s.Occasions {
 		add(960, occasion.Picture, "occasions", i, "picture")
 	}
+	for i, person := range s.People {
+		add(480, person.Picture, "people", i, "picture")
+	}
 	for i, course := range s.Menu {
 		add(1600, course.Picture, "menu", i, "picture")
 		for j, dish := range course.Dishes {

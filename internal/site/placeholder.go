@@ -66,6 +66,23 @@ func (b Branch) unreal() []detail {
 	return found
 }
 
+// real is the branch without what is not real yet: of an address the street, which is its first line.
+func (b Branch) real() Branch {
+	for _, detail := range b.unreal() {
+		switch detail.field {
+		case "address":
+			b.Address = b.Address[min(1, len(b.Address)):]
+		case "phone":
+			b.Phone = ""
+		case "email":
+			b.Email = ""
+		case "whatsapp":
+			b.WhatsApp = ""
+		}
+	}
+	return b
+}
+
 func unrealHost(address string) bool {
 	u, err := url.Parse(address)
 	return err != nil || reserved(u.Hostname())

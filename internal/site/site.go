@@ -23,6 +23,10 @@ type Site struct {
 	Branches      []Branch     `json:"branches"`
 	Social        []SocialLink `json:"social"`
 	Hours         []Hours      `json:"hours"`
+	FAQ           []Question   `json:"faq" doc:"What guests ask often"`
+	GoodToKnow    []Note       `json:"goodToKnow" doc:"What guests should know before they come"`
+	GuestWords    []GuestWord  `json:"guestWords" doc:"What guests said; none are shipped"`
+	People        []Person     `json:"people" doc:"Who is behind the venue; none are shipped"`
 	Menu          []Course     `json:"menu"`
 	Pricelist     Pricelist    `json:"pricelist"`
 	Terms         Terms        `json:"terms"`
@@ -78,15 +82,6 @@ type SocialLink struct {
 	Name        string `json:"name"`
 	URL         string `json:"url"`
 	Placeholder bool   `json:"placeholder"`
-}
-
-// Hours is when something is open. Days are Mo, Tu, We, Th, Fr, Sa, Su.
-type Hours struct {
-	Label  string             `json:"label" doc:"What is open: the office, dinner"`
-	Text   string             `json:"text" doc:"As people read it"`
-	Days   []string           `json:"days"`
-	Opens  calendar.TimeOfDay `json:"opens"`
-	Closes calendar.TimeOfDay `json:"closes"`
 }
 
 // Course is a part of the menu.

@@ -42,7 +42,7 @@ func (s Site) filled() Site {
 	fill := s.Terms.Numbers.Fill
 	s.Terms.Sections = each(s.Terms.Sections, func(v Clause) Clause { return Clause{v.Title, each(v.Paragraphs, fill)} })
 	s.Pricelist.Notes = each(s.Pricelist.Notes, fill)
-	return s
+	return s.filledTrust()
 }
 
 // withNumbers reads a document that was saved before the terms had numbers. What

@@ -22,10 +22,7 @@ func (s Site) tidy() Site {
 	s.Social = each(s.Social, func(v SocialLink) SocialLink {
 		return SocialLink{Name: text.Line(v.Name), URL: rules.Trim(v.URL), Placeholder: v.Placeholder}
 	})
-	s.Hours = each(s.Hours, func(v Hours) Hours {
-		v.Label, v.Text, v.Days = text.Line(v.Label), text.Line(v.Text), each(v.Days, same)
-		return v
-	})
+	s.Hours = each(s.Hours, Hours.tidy)
 	s.Menu = each(s.Menu, func(v Course) Course {
 		return Course{text.Line(v.Title), text.Line(v.Note), v.Photo, v.Picture.tidy(), each(v.Dishes, func(d Dish) Dish {
 			return Dish{text.Line(d.Name), text.Line(d.Description), d.PriceCents, sorted(d.Diets), d.Photo, d.Picture.tidy()}
@@ -44,7 +41,7 @@ func (s Site) tidy() Site {
 	})
 	s.Terms.Sections = each(s.Terms.Sections, func(v Clause) Clause { return Clause{text.Line(v.Title), lines(v.Paragraphs)} })
 	s.Account = s.Account.tidy()
-	return s
+	return s.tidyTrust()
 }
 
 // lines are texts of which none is empty.

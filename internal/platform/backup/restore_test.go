@@ -70,7 +70,7 @@ func live(t *testing.T, a *apptest.App) {
 		"taxRate": 15, "discountCents": 1, "dueDate": date}).Want(201)
 	staff.Do("POST", "/api/admin/events", object{"title": "Wine", "description": "Tasting", "date": date, "time": "18:00", "location": "Lawn",
 		"priceCents": 100, "totalSeats": 20}).Want(201).Into(&made)
-	a.Client().Do("POST", "/api/events/"+made.ID+"/registrations", object{"fullName": "Guest", "email": "guest@example.com", "phone": "1", "numberOfAttendees": 2}).Want(201)
+	a.Client().Do("POST", "/api/events/"+made.ID+"/registrations", object{"fullName": "Guest", "email": "guest@example.com", "phone": "036 555 0100", "numberOfAttendees": 2}).Want(201)
 	a.Client().Do("POST", "/api/events/"+made.ID+"/comments", object{"name": "Guest", "text": "Lovely"}).Want(201)
 
 	var body bytes.Buffer

@@ -145,6 +145,8 @@ func (r Rule) holds(raw string, today calendar.Date) bool {
 		return length(value) >= int(*r.Number)
 	case "maxLength":
 		return length(value) <= int(*r.Number)
+	case "phone":
+		return phonePattern.MatchString(value)
 	case "oneOf":
 		return slices.Contains(r.Options, value)
 	}

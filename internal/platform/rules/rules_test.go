@@ -26,7 +26,9 @@ func TestEachRuleAcceptsAndRefuses(t *testing.T) {
 		"max":       {rules.Max(100, "m"), []string{"100", "-5"}, []string{"100.01", "101"}},
 		"minLength": {rules.MinLength(3, "m"), []string{"", "abc"}, []string{"ab"}},
 		"maxLength": {rules.MaxLength(3, "m"), []string{"abc", " abc "}, []string{"abcd", "🍽🍽"}},
-		"oneOf":     {rules.OneOf([]string{"1 Guest", "5+ Guests"}, "m"), []string{"", "1 Guest"}, []string{"2 Guests", "1 guest"}},
+		"phone": {rules.Phone(), []string{"", "036 637 1234", "(036) 637-1234", "+27 36 637 1234", "0027 36 637 1234", "+27 (0)36 637 1234", "+49 30/90 18 20", "036.637.1234", " 6371234 "},
+			[]string{"abc", "036 abc 1234", "123456", "12+34567", "++27366371234", "123456789012345678", "tel:0366371234", "036 637 1234 x5", "٠٣٦٦٣٧١٢٣٤"}},
+		"oneOf": {rules.OneOf([]string{"1 Guest", "5+ Guests"}, "m"), []string{"", "1 Guest"}, []string{"2 Guests", "1 guest"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			form := rules.Form{"f": {c.rule}}

@@ -12,5 +12,7 @@ func TypeScript() []byte {
 export const currencySign = '%s';
 /** The venue's distance from UTC, all year round. */
 export const utcOffsetMinutes = %d;
-`, CurrencySign, offset/60)
+/** Lets 036 000 0000 be dialled from abroad. */
+export const countryCode = '%s';
+`, CurrencySign, offset/60, CountryCode)
 }

@@ -16,6 +16,7 @@ export type Rule = {
     | 'max'
     | 'minLength'
     | 'maxLength'
+    | 'phone'
     | 'oneOf';
   readonly arg?: number | readonly string[];
   readonly message: string;

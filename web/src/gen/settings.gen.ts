@@ -2,3 +2,5 @@
 export const currencySign = 'R';
 /** The venue's distance from UTC, all year round. */
 export const utcOffsetMinutes = 120;
+/** Lets 036 000 0000 be dialled from abroad. */
+export const countryCode = '27';

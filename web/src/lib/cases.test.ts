@@ -6,6 +6,7 @@ import { venueTime } from './dates';
 import { guestCount } from './guests';
 import { formatRand } from './money';
 import { check, type FormRules, type Messages, type Values } from './rules';
+import { international } from './tel-link';
 import { type Cancellation, fill, settle, type TermsNumbers } from './terms';
 
 // The same files are read by the Go tests: what they hold, both sides do.
@@ -37,6 +38,10 @@ describe('golden cases', () => {
 
   it.each(cases<{ text: string; count: number }>('guests'))('reads "$text" as $count', ({ text, count }) => {
     expect(guestCount(text)).toBe(count);
+  });
+
+  it.each(cases<{ typed: string; dialled: string }>('phones'))('dials $typed as $dialled', (phone) => {
+    expect(international(phone.typed)).toBe(phone.dialled);
   });
 
   type RuleCase = { name: string; form: keyof typeof forms; today: string; values: Values; fields: Messages };

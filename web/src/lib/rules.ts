@@ -11,6 +11,8 @@ const integer = /^-?\d{1,18}$/;
 // something@something.something, without white space, control characters or what mail headers use as signs.
 const email = /^[^@]+@[^@.]+(\.[^@.]+)+$/;
 const oddInEmail = /[\s\p{Cc}<>(),;:"[\]\\]/u;
+// 7 to 17 digits, grouped as people write them.
+const phone = /^\(?\+?(?:[ \u00a0()./-]{0,3}\d){7,17}\)?$/;
 
 /**
  * Checks a form against the rules that the server gave. It returns the first
@@ -56,6 +58,8 @@ function passes({ rule, arg }: Rule, value: string, today: string): boolean {
       return value.length >= Number(arg);
     case 'maxLength':
       return value.length <= Number(arg);
+    case 'phone':
+      return phone.test(value);
     case 'oneOf':
       return Array.isArray(arg) && arg.includes(value);
   }

@@ -1,4 +1,13 @@
-/** tel: without the spaces that people read. */
-export function telLink(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+import { countryCode } from '../gen/settings.gen';
+
+/** A phone number as it is dialled from anywhere, as internal/platform/rules does: api/cases/phones.json holds both. */
+export function international(phone: string): string {
+  const abroad = /^\s*\(?(\+|00)/.test(phone);
+  const digits = (abroad ? phone.replace('(0)', '') : phone).replace(/\D/g, '');
+  if (abroad) return `+${digits.replace(/^00/, '')}`;
+  if (/^0/.test(digits)) return `+${countryCode}${digits.slice(1)}`;
+  return digits.length === 11 && digits.startsWith(countryCode) ? `+${digits}` : digits;
 }
+
+/** Calls a number, wherever the caller is. */
+export const telLink = (phone: string) => `tel:${international(phone)}`;

@@ -10,6 +10,20 @@ export const site: SiteBrief = {
     { name: 'Facebook', url: 'https://one.example.com/' },
     { name: 'Instagram', url: 'https://two.example.com/' },
   ],
+  branches: [
+    { name: 'Ladysmith', address: 'Ladysmith' },
+    {
+      name: 'Newcastle',
+      address: '2 Side Street, Newcastle',
+      phone: '+27 34 000 0001',
+      whatsapp: '27340000001',
+      map: 'https://maps.example.com/',
+    },
+  ],
+  hours: [
+    { kind: 'serving', label: 'Dinner', text: 'From 17:00' },
+    { kind: 'office', label: 'Office', text: 'Mon-Fri 08:00-17:00' },
+  ],
 };
 
 const branch = {
@@ -24,7 +38,9 @@ const branch = {
 
 const times = ['17:00', '17:30', '18:00'];
 
-const hours = [{ label: 'Office', text: 'Mon-Fri 08:00-17:00' }];
+const { hours } = site;
+
+const guestWords = [{ text: 'The best evening of the year.', name: 'Naledi', where: 'the guest book' }];
 
 /** An event for tests. */
 const money: NonNullable<PageData['manage-registration']['registration']['money']> = {
@@ -86,6 +102,7 @@ const data: { [N in PageName]?: PageData[N] } = {
     story: { title: 'Our story', paragraphs: ['It began with a table.'] },
     occasions: [{ title: 'Birthdays', text: 'With cake.', photo: 'birthday' }],
     pricelist: { year: 2025, groups: [], notes: [] },
+    guestWords,
     events: [],
     branches: [branch],
     hours,
@@ -95,7 +112,10 @@ const data: { [N in PageName]?: PageData[N] } = {
     description: 'A house for tests.',
     story: { title: 'Our story', paragraphs: ['It began with a table.'] },
     occasions: [],
+    people: [{ name: 'Thandi', role: 'Head Chef', text: '' }],
+    guestWords,
     branches: [branch],
+    hours,
   },
   menu: {
     branches: [branch],
@@ -129,7 +149,14 @@ const data: { [N in PageName]?: PageData[N] } = {
   'gallery-image': { image, category: '', number: 1, total: 1, related: [], show: 24 },
   events: { events: [event] },
   event: { event },
-  contact: { branches: [branch], hours, times },
+  contact: {
+    branches: [branch],
+    hours,
+    times,
+    answers: 'We answer tomorrow.',
+    goodToKnow: [{ title: 'Parking', text: 'Behind the house.' }],
+    faq: [{ question: 'May I pay by card?', answer: 'You may.' }],
+  },
   'event-registration': { event, registration: 'open' },
   'waiting-list': { event: { ...event, availableSeats: 0, waitingList: true }, registration: 'wait' },
   terms: {

@@ -1,7 +1,11 @@
 import type { SiteBrief } from '../../lib/page';
 
 /** The site's footer, compact. */
-export function AdminFooter({ site }: { site: SiteBrief | undefined }) {
+export function AdminFooter({
+  site,
+}: {
+  site: Pick<SiteBrief, 'name' | 'copyrightYear' | 'social'> | undefined;
+}) {
   return (
     <footer data-site className="border-t border-line text-sm text-ink-soft">
       <div className="mx-auto flex max-w-wide flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3 sm:px-6 lg:pe-8">

@@ -5,7 +5,7 @@ import { SitePage } from '../../features/site/admin/site-page';
 
 const shown: Shown = {
   title: 'Site content',
-  tabs: ['venue', 'story', 'contact', 'menu', 'prices', 'preview', 'history'],
+  tabs: ['venue', 'story', 'contact', 'trust', 'menu', 'prices', 'preview', 'history'],
 };
 
 /** The site's texts. */

@@ -27,7 +27,7 @@ export function App({ page, Content, parts }: Props) {
                 </PartsProvider>
               </ErrorBoundary>
             </main>
-            <parts.Footer site={page.site} />
+            <parts.Footer site={page.site} page={page.name} />
           </div>
         </ConfirmProvider>
       </ToastProvider>

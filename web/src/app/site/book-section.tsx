@@ -15,10 +15,12 @@ type Props = {
   asked?: Asked;
   heading?: ReactNode;
   eager?: boolean;
+  /** Who answers, and how fast. */
+  answers?: string;
 };
 
 /** The request for a table, with what a visitor wants to know before sending it. */
-export function BookSection({ page, requested, asked, heading, eager }: Props) {
+export function BookSection({ page, requested, asked, heading, eager, answers }: Props) {
   const { data, today, path, form } = page;
   const { RequestForm } = useParts();
   const answer = requested ? { values: {}, fields: {}, done: true } : form;
@@ -45,17 +47,19 @@ export function BookSection({ page, requested, asked, heading, eager }: Props) {
             </>
           )}
           <p className="max-w-prose text-lead text-ink-soft">
-            A table for two, a picnic on the lawn, a whole celebration: tell us the day and who is coming. We
-            answer every request ourselves.
+            A table for two, a picnic on the lawn, a whole celebration: tell us the day and who is coming.{' '}
+            {answers ?? 'We answer every request ourselves.'}
           </p>
           <HoursList hours={data.hours} />
           <ul className={cx('flex flex-wrap gap-x-8 gap-y-4', heading ? 'max-lg:hidden' : '')}>
             {data.branches.map((branch) => (
               <li key={branch.name} className="flex flex-col">
                 <span className="text-sm font-semibold">{branch.name}</span>
-                <TextLink href={telLink(branch.phone)} className="py-2">
-                  {branch.phone}
-                </TextLink>
+                {branch.phone && (
+                  <TextLink href={telLink(branch.phone)} className="py-2">
+                    {branch.phone}
+                  </TextLink>
+                )}
               </li>
             ))}
           </ul>

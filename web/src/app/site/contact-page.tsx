@@ -1,9 +1,13 @@
 import { BranchCard } from '../../features/site/branch-card';
 import type { PageProps } from '../../lib/page';
 import { BookSection } from './book-section';
+import { NextSteps } from './next-steps';
+import { useParts } from './parts';
 
+/** The form with who answers it and when, what happens next, both branches, and what guests ask. */
 export function ContactPage({ page }: PageProps<'contact'>) {
   const { site, data } = page;
+  const { QuestionsSection } = useParts();
   return (
     <>
       <BookSection
@@ -11,6 +15,7 @@ export function ContactPage({ page }: PageProps<'contact'>) {
         requested={data.requested}
         asked={data}
         eager
+        answers={data.answers}
         heading={
           <>
             <p className="eyebrow">{site.tagline}</p>
@@ -23,6 +28,7 @@ export function ContactPage({ page }: PageProps<'contact'>) {
           </>
         }
       />
+      <NextSteps answers={data.answers} />
       <section aria-labelledby="branches" className="wrap flex flex-col gap-10 py-section">
         <h2 id="branches" className="text-h2">
           Find us
@@ -33,6 +39,7 @@ export function ContactPage({ page }: PageProps<'contact'>) {
           ))}
         </div>
       </section>
+      <QuestionsSection notes={data.goodToKnow} questions={data.faq} />
     </>
   );
 }

@@ -1,13 +1,43 @@
-import type { SiteBrief } from '../../lib/page';
+import { chatLink } from '../../features/site/contact-links';
+import { HoursList } from '../../features/site/hours-list';
+import type { PageName, SiteBrief } from '../../lib/page';
+import { telLink } from '../../lib/tel-link';
+import { TextLink } from '../../ui/text-link';
+import { VisitBar } from './visit-bar';
 
-/** The venue's sentence, its terms, its two social pages. The navigation is in the header. */
-export function Footer({ site }: { site: SiteBrief }) {
+/** Pages that end with the bar. The home page has it before its form; others have a bar or a form of their own. */
+const barred: PageName[] = ['about', 'menu', 'gallery', 'gallery-image', 'events', 'terms', 'not-found'];
+
+type Props = { site: SiteBrief; page: PageName };
+
+/** What ends a page: the bar of small screens, and the footer. */
+export function Footer({ site, page }: Props) {
   return (
-    <footer data-site className="on-green">
+    <>
+      {barred.includes(page) && <VisitBar branches={site.branches} />}
+      <Foot site={site} />
+    </>
+  );
+}
+
+/** The venue's sentence, where and when to find it, its terms, its two social pages. The navigation is in the header. */
+function Foot({ site }: { site: SiteBrief }) {
+  return (
+    <footer data-site id="visit" className="on-green">
       <div className="wrap flex flex-col gap-14 pt-16 pb-8 lg:gap-20 lg:pt-24">
-        <div className="flex max-w-lg flex-col gap-5">
-          <span aria-hidden="true" className="h-px w-14 bg-brass" />
-          <p className="font-serif text-h2 font-light tracking-tight text-balance">{site.footerLine}</p>
+        <div className="grid gap-10 lg:grid-cols-2 lg:gap-20">
+          <div className="flex max-w-lg flex-col gap-5">
+            <span aria-hidden="true" className="h-px w-14 bg-brass" />
+            <p className="font-serif text-h2 font-light tracking-tight text-balance">{site.footerLine}</p>
+          </div>
+          <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
+            {site.branches.map((branch) => (
+              <Branch key={branch.name} branch={branch} venue={site.name} />
+            ))}
+            <div className="sm:col-span-2">
+              <HoursList hours={site.hours} />
+            </div>
+          </div>
         </div>
         <div className="flex flex-col gap-x-8 justify-between gap-y-4 border-t border-line pt-6 text-sm text-ink-soft sm:flex-row sm:flex-wrap sm:items-center">
           <p>
@@ -21,19 +51,46 @@ export function Footer({ site }: { site: SiteBrief }) {
             </li>
             {site.social.map((link) => (
               <li key={link.url}>
-                <a
-                  href={link.url}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="link inline-block py-2"
-                >
+                <TextLink href={link.url} away className="inline-block py-2">
                   {link.name}
-                </a>
+                </TextLink>
               </li>
             ))}
           </ul>
         </div>
       </div>
     </footer>
+  );
+}
+
+type BranchProps = { branch: SiteBrief['branches'][number]; venue: string };
+
+/** A branch with the ways to it that are real. */
+function Branch({ branch: { name, address, phone, whatsapp, map }, venue }: BranchProps) {
+  return (
+    <address className="flex min-w-0 flex-col items-start not-italic">
+      <span className="font-serif text-h4">{name}</span>
+      <span className="text-ink-soft">{address}</span>
+      {phone && (
+        <TextLink href={telLink(phone)} className="py-2">
+          {phone}
+        </TextLink>
+      )}
+      {whatsapp && (
+        <TextLink
+          href={chatLink(whatsapp, venue)}
+          away
+          className="py-2"
+          aria-label={`Chat on WhatsApp with ${name}`}
+        >
+          Chat on WhatsApp
+        </TextLink>
+      )}
+      {map && (
+        <TextLink href={map} away className="py-2" aria-label={`Directions to ${name}`}>
+          Directions
+        </TextLink>
+      )}
+    </address>
   );
 }

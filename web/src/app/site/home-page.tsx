@@ -6,7 +6,8 @@ import { useParts } from './parts';
 
 export function HomePage({ page }: PageProps<'home'>) {
   const { site, data } = page;
-  const { FeaturedEvents, OccasionsSection, PricelistSection, StorySection } = useParts();
+  const { FeaturedEvents, GuestWordsSection, OccasionsSection, PricelistSection, StorySection, VisitBar } =
+    useParts();
   return (
     <>
       <Hero name={site.name} hero={data.hero} />
@@ -15,7 +16,9 @@ export function HomePage({ page }: PageProps<'home'>) {
       </Suspense>
       <StorySection story={data.story} branches={data.branches} />
       <OccasionsSection occasions={data.occasions} title="What we set up" />
+      <GuestWordsSection words={data.guestWords} />
       <PricelistSection pricelist={data.pricelist} hours={data.hours} />
+      <VisitBar branches={site.branches} />
       <BookSection page={page} requested={data.requested} />
     </>
   );

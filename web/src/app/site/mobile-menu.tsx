@@ -1,32 +1,28 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon';
 import { isCurrent, nav } from '../nav';
 
 /** The menu of small screens. It opens by the browser's own <details>, so it works before any script. */
 export function MobileMenu({ path }: { path: string }) {
   const ref = useRef<HTMLDetailsElement>(null);
-  const close = useCallback(() => ref.current?.removeAttribute('open'), []);
-
-  // Follows keys and presses outside the menu, which close it.
+  // Follows keys and presses outside, which close this menu and those of the bar below.
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !ref.current?.open) return;
-      close();
-      ref.current.querySelector('summary')?.focus();
+    const shut = (event: Event) => {
+      const { key } = event as KeyboardEvent; // a press has none
+      if (key && key !== 'Escape') return;
+      for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
+        if (!key && menu.contains(event.target as Node)) continue;
+        menu.open = false;
+        if (key) menu.querySelector('summary')?.focus();
+      }
     };
-    const onPress = (event: PointerEvent) => {
-      if (!ref.current?.contains(event.target as Node)) close();
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-    };
-  }, [close]);
+    const stop = new AbortController();
+    for (const name of ['keydown', 'pointerdown']) document.addEventListener(name, shut, stop);
+    return () => stop.abort();
+  }, []);
 
   return (
-    <details ref={ref} className="group -me-2.5 size-11">
+    <details ref={ref} data-menu className="group -me-2.5 size-11">
       <summary
         aria-label="Menu"
         className="inline-flex size-11 items-center justify-center rounded-full hover:bg-ink/8"
@@ -43,7 +39,7 @@ export function MobileMenu({ path }: { path: string }) {
             key={link.href}
             href={link.href}
             aria-current={isCurrent(link.href, path)}
-            onClick={close}
+            onClick={() => ref.current?.removeAttribute('open')}
             className="flex min-h-14 items-center justify-between border-b border-line font-serif text-h3 font-light aria-[current]:text-brass-ink"
           >
             {link.label}

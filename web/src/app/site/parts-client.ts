@@ -1,6 +1,10 @@
 import { lazy } from 'react';
 import type { Parts } from './parts';
 import { still } from './still';
+import type { StillParts } from './still-parts';
+
+const stays = (name: keyof StillParts) =>
+  still(() => import('./still-parts').then((file) => file.stillParts[name] as never));
 
 /** For the browser: each part's code when it is first shown, or never. */
 export const parts: Parts = {
@@ -11,18 +15,17 @@ export const parts: Parts = {
   RequestForm: lazy(() =>
     import('../../features/reservations/request-form').then((file) => ({ default: file.RequestForm })),
   ),
-  EventBranch: still(() => import('../../features/events/event-facts').then((file) => file.EventBranch)),
-  EventFacts: still(() => import('../../features/events/event-facts').then((file) => file.EventFacts)),
-  FormNote: still(() => import('../../features/events/event-facts').then((file) => file.FormNote)),
-  OtherEvents: still(() => import('../../features/events/other-events').then((file) => file.OtherEvents)),
-  OwnEvent: still(() => import('../../features/events/own-event').then((file) => file.OwnEvent)),
-  Footer: still(() => import('./footer').then((file) => file.Footer)),
-  MenuSheet: still(() => import('../../features/site/menu-sheet').then((file) => file.MenuSheet)),
-  OccasionsSection: still(() =>
-    import('../../features/site/occasions').then((file) => file.OccasionsSection),
-  ),
-  PricelistSection: still(() =>
-    import('../../features/site/pricelist').then((file) => file.PricelistSection),
-  ),
-  StorySection: still(() => import('../../features/site/story').then((file) => file.StorySection)),
+  EventBranch: stays('EventBranch'),
+  EventFacts: stays('EventFacts'),
+  Footer: stays('Footer'),
+  FormNote: stays('FormNote'),
+  GuestWordsSection: stays('GuestWordsSection'),
+  MenuSheet: stays('MenuSheet'),
+  OccasionsSection: stays('OccasionsSection'),
+  OtherEvents: stays('OtherEvents'),
+  OwnEvent: stays('OwnEvent'),
+  PricelistSection: stays('PricelistSection'),
+  QuestionsSection: stays('QuestionsSection'),
+  StorySection: stays('StorySection'),
+  VisitBar: stays('VisitBar'),
 };

@@ -1,38 +1,20 @@
 import { type ComponentProps, type ComponentType, createContext } from 'react';
 import type { PlainComments } from '../../features/engagement/plain-comments';
-import type { EventBranch, EventFacts, FormNote } from '../../features/events/event-facts';
-import type { OtherEvents } from '../../features/events/other-events';
-import type { OwnEvent } from '../../features/events/own-event';
 import type { RegistrationForm } from '../../features/events/registration-form';
 import type { RequestForm } from '../../features/reservations/request-form';
-import type { MenuSheet } from '../../features/site/menu-sheet';
-import type { OccasionsSection } from '../../features/site/occasions';
-import type { PricelistSection } from '../../features/site/pricelist';
-import type { StorySection } from '../../features/site/story';
 import { useNeeded } from '../../lib/use-needed';
 import type { FeaturedEvents } from './featured-events';
-import type { Footer } from './footer';
+import type { StillParts } from './still-parts';
 
 /**
  * Parts of pages whose code a browser fetches after the page's own. The engine
  * renders them at once (parts-server), so the HTML is whole and works without a
  * script; until a part's code is there the browser keeps that HTML (parts-client).
  */
-export type Parts = {
+export type Parts = { [N in keyof StillParts]: ComponentType<ComponentProps<StillParts[N]>> } & {
   FeaturedEvents: ComponentType<ComponentProps<typeof FeaturedEvents>>;
   RegistrationForm: ComponentType<ComponentProps<typeof RegistrationForm>>;
   RequestForm: ComponentType<ComponentProps<typeof RequestForm>>;
-  // These stay as the server drew them (still.tsx).
-  EventBranch: ComponentType<ComponentProps<typeof EventBranch>>;
-  EventFacts: ComponentType<ComponentProps<typeof EventFacts>>;
-  FormNote: ComponentType<ComponentProps<typeof FormNote>>;
-  OtherEvents: ComponentType<ComponentProps<typeof OtherEvents>>;
-  OwnEvent: ComponentType<ComponentProps<typeof OwnEvent>>;
-  Footer: ComponentType<ComponentProps<typeof Footer>>;
-  MenuSheet: ComponentType<ComponentProps<typeof MenuSheet>>;
-  OccasionsSection: ComponentType<ComponentProps<typeof OccasionsSection>>;
-  PricelistSection: ComponentType<ComponentProps<typeof PricelistSection>>;
-  StorySection: ComponentType<ComponentProps<typeof StorySection>>;
   /** Inside <noscript>, which the browser's React leaves alone. */
   PlainComments?: ComponentType<ComponentProps<typeof PlainComments>>;
 };

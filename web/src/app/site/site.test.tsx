@@ -79,12 +79,13 @@ describe('a picture that cannot be read', () => {
   });
 });
 
+const links = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll<HTMLAnchorElement>(`${selector} a`)].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ]);
+
 describe('header and footer', () => {
-  const links = (root: ParentNode, selector: string) =>
-    [...root.querySelectorAll<HTMLAnchorElement>(`${selector} a`)].map((link) => [
-      link.textContent,
-      link.getAttribute('href'),
-    ]);
   const way = [
     ['Home', '/'],
     ['About Us', '/about'],
@@ -106,15 +107,21 @@ describe('header and footer', () => {
     expect(root.querySelector('nav[aria-label=Main] [aria-current]')?.textContent).toBe('Events');
   });
 
-  it('give terms, social pages, copyright and the sentence of the venue', () => {
+  it('give the ways to each branch that are real, terms, social pages, copyright and the venue’s sentence', () => {
     const root = rendered('home');
     expect(links(root, 'footer')).toEqual([
+      ['+27 34 000 0001', 'tel:+27340000001'],
+      ['Chat on WhatsApp', 'https://wa.me/27340000001?text=Hello%20Test%20%26%20Table%2C%20'],
+      ['Directions', 'https://maps.example.com/'],
       ['Terms and Conditions', '/terms&conditions'],
       ['Facebook', 'https://one.example.com/'],
       ['Instagram', 'https://two.example.com/'],
     ]);
     expect(root.querySelector('footer')?.textContent).toContain('© 2025 Test & Table. All rights reserved.');
     expect(root.querySelector('footer')?.textContent).toContain(site.footerLine);
+    expect(root.querySelector('footer')?.textContent).toContain(
+      'Office (calls and e-mail)Mon-Fri 08:00-17:00',
+    );
   });
 
   it('close the mobile menu when a link is chosen, or Escape is pressed', async () => {
@@ -134,6 +141,44 @@ describe('header and footer', () => {
     expect(menu.open).toBe(false);
     expect(document.activeElement?.tagName).toBe('SUMMARY');
     await act(async () => live.unmount());
+  });
+});
+
+describe('the bar of small screens', () => {
+  const bar = (root: HTMLElement) => root.querySelectorAll('nav[aria-label="Visit"]');
+
+  it('is where no other bar or form is, and once', () => {
+    for (const name of names) {
+      const shown = ['home', 'about', 'menu', 'gallery', 'gallery-image', 'events', 'terms', 'not-found'];
+      expect(bar(rendered(name)), name).toHaveLength(shown.includes(name) ? 1 : 0);
+    }
+  });
+
+  it('has a link for one way, a choice for several, and nothing for none', () => {
+    const way = { address: '1 Main', phone: '036 555 0101', map: 'https://maps.example.com/' };
+    const drawn = (branches: (typeof site)['branches']) => {
+      const page = { ...pageOf('about'), site: { ...site, branches } };
+      document.body.innerHTML = globalThis.__render(JSON.stringify(page));
+      return links(document.body, 'nav[aria-label="Visit"]');
+    };
+    expect(drawn([{ name: 'One', address: 'Town' }])).toEqual([['Book', '/contact']]);
+    expect(drawn([{ name: 'One', ...way }])).toEqual([
+      ['Book', '/contact'],
+      ['Call', 'tel:+27365550101'],
+      ['Directions', 'https://maps.example.com/'],
+    ]);
+    const two = drawn([
+      { name: 'One', ...way },
+      { name: 'Two', ...way },
+    ]);
+    expect(two.map(([text]) => text)).toEqual([
+      'Book',
+      'One036 555 0101',
+      'Two036 555 0101',
+      'One1 Main',
+      'Two1 Main',
+    ]);
+    expect(document.querySelectorAll('nav[aria-label="Visit"] details[data-menu]')).toHaveLength(2);
   });
 });
 

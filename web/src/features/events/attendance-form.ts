@@ -27,6 +27,8 @@ function rulesOf(field: AttendanceField): Rule[] {
   switch (field.type) {
     case 'email':
       return [...first, { rule: 'email', message: 'Please enter a valid email' }];
+    case 'tel':
+      return [...first, { rule: 'phone', message: 'Please enter a phone number such as 036 000 0000' }];
     case 'number':
       return field.name === attendeesField
         ? [...first, { rule: 'integer', message: 'Please enter a whole number' }]

@@ -3,7 +3,10 @@ import { ButtonLink } from '../../ui/button-link';
 import { NoWrap } from '../../ui/no-wrap';
 import { PageHeading } from '../../ui/page-heading';
 import { BranchCard } from './branch-card';
+import { GuestWordsSection } from './guest-words';
+import { HoursList } from './hours-list';
 import { OccasionsSection } from './occasions';
+import { PeopleSection } from './people';
 import { Photo } from './photo';
 
 export function AboutPage({ page: { site, data } }: PageProps<'about'>) {
@@ -35,7 +38,9 @@ export function AboutPage({ page: { site, data } }: PageProps<'about'>) {
           ))}
         </div>
       </section>
+      <PeopleSection people={data.people} />
       <OccasionsSection occasions={data.occasions} title="What we set up" />
+      <GuestWordsSection words={data.guestWords} />
       <section aria-labelledby="branches" className="bg-sunken">
         <div className="wrap flex flex-col gap-10 py-section">
           <div className="flex flex-wrap items-end justify-between gap-6">
@@ -51,6 +56,7 @@ export function AboutPage({ page: { site, data } }: PageProps<'about'>) {
               <BranchCard key={branch.name} branch={branch} venue={site.name} />
             ))}
           </div>
+          <HoursList hours={data.hours} />
         </div>
       </section>
     </>

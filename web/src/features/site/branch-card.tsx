@@ -20,12 +20,16 @@ export function BranchCard({ branch, venue }: Props) {
         <Way icon="pin">
           <MapLink branch={branch} venue={venue} />
         </Way>
-        <Way icon="phone">
-          <TextLink href={telLink(branch.phone)}>{branch.phone}</TextLink>
-        </Way>
-        <Way icon="mail">
-          <TextLink href={`mailto:${branch.email}`}>{branch.email}</TextLink>
-        </Way>
+        {branch.phone && (
+          <Way icon="phone">
+            <TextLink href={telLink(branch.phone)}>{branch.phone}</TextLink>
+          </Way>
+        )}
+        {branch.email && (
+          <Way icon="mail">
+            <TextLink href={`mailto:${branch.email}`}>{branch.email}</TextLink>
+          </Way>
+        )}
         {branch.whatsapp && (
           <Way icon="chat">
             <TextLink href={chatLink(branch.whatsapp, venue)} away>

@@ -29,7 +29,7 @@ export function HeroControls({ state, slides, film, send }: Props) {
         </button>
       )}
       {slides.map((title, index) => {
-        const on = !state.video && state.index === index;
+        const on = !state.video && !state.waits && state.index === index;
         return (
           <button
             key={title}
@@ -51,10 +51,11 @@ export function HeroControls({ state, slides, film, send }: Props) {
       {!state.video && (
         <button
           type="button"
+          aria-label={state.held ? 'Play the slides' : 'Pause the slides'}
           onClick={() => send({ type: 'hold', on: !state.held })}
           className={cx('ms-1 min-h-11 px-4 text-sm whitespace-nowrap', glass)}
         >
-          {state.held ? 'Let the slides run' : 'Hold this slide'}
+          {state.held ? 'Play' : 'Pause'}
         </button>
       )}
     </fieldset>

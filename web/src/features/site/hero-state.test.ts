@@ -4,6 +4,7 @@ import { atStart, type HeroEvent, heroNext } from './hero-state';
 const played = (...events: HeroEvent[]) =>
   events.reduce((state, event) => heroNext(state, event, 3), atStart);
 const tick: HeroEvent = { type: 'tick' };
+const still: HeroEvent = { type: 'still', waits: false };
 
 describe('the hero', () => {
   it('starts with the video, and the clock moves nothing', () => {
@@ -24,16 +25,24 @@ describe('the hero', () => {
     expect(played({ type: 'show', index: 2 }, tick).index).toBe(0);
   });
 
-  it('stands still where less motion or data is asked for, until somebody wants more', () => {
-    expect(played({ type: 'still' }, tick)).toMatchObject({
+  it('changes no words on a line without a film until somebody wants others', () => {
+    const slow: HeroEvent = { type: 'still', waits: true };
+    expect(played(slow, tick)).toMatchObject({ video: false, index: 0, held: true, waits: true });
+    expect(played(slow, { type: 'hold', on: false })).toMatchObject({ waits: false, slides: true });
+    expect(played(slow, { type: 'show', index: 2 })).toMatchObject({ waits: false, index: 2 });
+    expect(played(slow, { type: 'play' })).toMatchObject({ waits: false, video: true });
+  });
+
+  it('stands still where less motion is asked for, until somebody wants more', () => {
+    expect(played(still, tick)).toMatchObject({
       video: false,
       index: 0,
       held: true,
       slides: false,
     });
-    expect(played({ type: 'still' }, { type: 'hold', on: false }).slides).toBe(true);
-    expect(played({ type: 'still' }, { type: 'hold', on: false }, tick).index).toBe(1);
-    expect(played({ type: 'still' }, { type: 'play' }).video).toBe(true);
-    expect(played({ type: 'still' }, { type: 'play' }, { type: 'pause' }, tick).index).toBe(1);
+    expect(played(still, { type: 'hold', on: false }).slides).toBe(true);
+    expect(played(still, { type: 'hold', on: false }, tick).index).toBe(1);
+    expect(played(still, { type: 'play' }).video).toBe(true);
+    expect(played(still, { type: 'play' }, { type: 'pause' }, tick).index).toBe(1);
   });
 });

@@ -3,6 +3,7 @@ import { cx } from '../../lib/cx';
 import { ButtonLink } from '../../ui/button-link';
 import { HeroControls } from './hero-controls';
 import { filmOf, HeroStage } from './hero-stage';
+import { atStart } from './hero-state';
 import { useHero } from './use-hero';
 
 type Props = { name: string; hero: components['schemas']['Hero'] };
@@ -14,11 +15,14 @@ type Props = { name: string; hero: components['schemas']['Hero'] };
 export function Hero({ name, hero }: Props) {
   const slides = hero.slides.map((slide) => ({ title: slide.title || name, text: slide.text }));
   const [state, send] = useHero(slides.length);
-  const words = (state.video ? undefined : slides[state.index]) ?? { title: name, text: hero.text };
+  const film = state.video || state.waits;
+  const words = (film ? undefined : slides[state.index]) ?? { title: name, text: hero.text };
   const ownTitle = words.title !== name;
   const texts = [{ title: name, text: hero.text }, ...slides]
     .filter(({ title, text }) => title === words.title && text !== words.text)
     .map(({ text }) => text);
+  // Before the script runs, whoever asked for less motion already sees what the first slide says.
+  const early = state === atStart && slides[0]?.title === name && slides[0].text !== hero.text;
   return (
     <section
       aria-label="Welcome"
@@ -27,16 +31,27 @@ export function Hero({ name, hero }: Props) {
       <HeroStage state={state} hero={hero} />
       <div className="wrap flex flex-col gap-7 pt-[calc(var(--spacing-header)+6rem)] pb-8 lg:gap-9 lg:pb-14">
         <div key={words.title} className="flex max-w-lg flex-col gap-4">
-          {!ownTitle && <p className={cx('eyebrow', !state.video && 'invisible')}>{name}</p>}
+          {!ownTitle && (
+            <p className={cx('eyebrow', !film && 'invisible', early && 'motion-reduce:opacity-0')}>{name}</p>
+          )}
           <h1 tabIndex={-1} className={ownTitle ? 'eyebrow font-sans' : 'text-display'}>
             {name}
           </h1>
           {ownTitle && <h2 className="animate-appear text-h1 sm:text-display">{words.title}</h2>}
           <div className="stack max-w-sm text-lead sm:max-w-md">
-            <p className={cx('text-balance', ownTitle && 'animate-appear')}>{words.text}</p>
+            <p
+              className={cx('text-balance', ownTitle && 'animate-appear', early && 'motion-reduce:opacity-0')}
+            >
+              {words.text}
+            </p>
             {/* Under one title all its texts take the same room, so that nothing moves when one follows the other. */}
-            {texts.map((text) => (
-              <p key={text} aria-hidden="true" data-text={text} className="text-balance" />
+            {texts.map((text, index) => (
+              <p
+                key={text}
+                aria-hidden="true"
+                data-text={text}
+                className={cx('text-balance', early && index === 0 && 'motion-reduce:visible')}
+              />
             ))}
           </div>
         </div>

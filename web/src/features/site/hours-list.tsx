@@ -1,12 +1,15 @@
 import type { components } from '../../gen/api';
 
-/** When the office answers and when tables are laid, told apart. */
+/** When tables are laid and when the office answers, told apart. */
 export function HoursList({ hours }: { hours: readonly components['schemas']['OpenHours'][] }) {
   return (
-    <dl className="flex flex-col gap-3">
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
       {hours.map((line) => (
         <div key={line.label}>
-          <dt className="text-sm font-semibold">{line.label}</dt>
+          <dt className="text-sm font-semibold">
+            {line.label}
+            {line.kind === 'office' && ' (calls and e-mail)'}
+          </dt>
           <dd className="text-ink-soft">{line.text}</dd>
         </div>
       ))}

@@ -3,15 +3,16 @@ import { atStart, type HeroEvent, type HeroState, heroNext, slideSeconds } from 
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Whether the visitor asked for less motion or less data, or is on a line that cannot carry a video. */
-function wantsLess(): boolean {
+/** The styles know it from the first paint on, so the words of the first slide are there already. */
+const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Whether the visitor asked for less data, or is on a line that cannot carry a video. Only a script learns it, late. */
+function lessData(): boolean {
   const connection = (navigator as { connection?: Connection }).connection;
-  const slow = /(^|-)[23]g$/.test(connection?.effectiveType ?? '');
   return (
-    matchMedia('(prefers-reduced-motion: reduce)').matches ||
     matchMedia('(prefers-reduced-data: reduce)').matches ||
     connection?.saveData === true ||
-    slow
+    /(^|-)[23]g$/.test(connection?.effectiveType ?? '')
   );
 }
 
@@ -24,7 +25,8 @@ export function useHero(slides: number): [HeroState, (event: HeroEvent) => void]
 
   // Follows the browser's settings, which the server cannot know.
   useEffect(() => {
-    if (wantsLess()) send({ type: 'still' });
+    if (lessMotion()) send({ type: 'still', waits: false });
+    else if (lessData()) send({ type: 'still', waits: true });
   }, []);
 
   // Follows the clock. A slide that was just chosen gets its whole time.

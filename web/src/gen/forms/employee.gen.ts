@@ -17,7 +17,7 @@ export const employee = {
     { rule: 'maxLength', arg: 120, message: "Please use at most 120 characters" },
   ],
   emergencyPhone: [
-    { rule: 'maxLength', arg: 40, message: "Please use at most 40 characters" },
+    { rule: 'phone', message: "Please enter a phone number such as 036 000 0000" },
   ],
   firstName: [
     { rule: 'required', message: "First name is required" },
@@ -36,7 +36,7 @@ export const employee = {
   ],
   phone: [
     { rule: 'required', message: "Phone number is required" },
-    { rule: 'maxLength', arg: 40, message: "Please use at most 40 characters" },
+    { rule: 'phone', message: "Please enter a phone number such as 036 000 0000" },
   ],
   position: [
     { rule: 'required', message: "Position is required" },

@@ -17,7 +17,7 @@ export const registration = {
   ],
   phone: [
     { rule: 'required', message: "Phone number is required" },
-    { rule: 'maxLength', arg: 40, message: "Please use at most 40 characters" },
+    { rule: 'phone', message: "Please enter a phone number such as 036 000 0000" },
   ],
   specialRequirements: [
     { rule: 'maxLength', arg: 2000, message: "Please use at most 2 000 characters" },

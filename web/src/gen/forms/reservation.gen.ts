@@ -31,7 +31,7 @@ export const reservation = {
     { rule: 'max', arg: 500, message: "Please enter a number from 1 to 500" },
   ],
   phone: [
-    { rule: 'maxLength', arg: 40, message: "Please use at most 40 characters" },
+    { rule: 'phone', message: "Please enter a phone number such as 036 000 0000" },
   ],
   specialRequest: [
     { rule: 'maxLength', arg: 2000, message: "Please use at most 2 000 characters" },

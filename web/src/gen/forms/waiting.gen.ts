@@ -17,6 +17,6 @@ export const waiting = {
   ],
   phone: [
     { rule: 'required', message: "Phone number is required" },
-    { rule: 'maxLength', arg: 40, message: "Please use at most 40 characters" },
+    { rule: 'phone', message: "Please enter a phone number such as 036 000 0000" },
   ],
 } as const satisfies FormRules;

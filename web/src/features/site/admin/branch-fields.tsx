@@ -38,7 +38,7 @@ export function BranchFields({ branch, onChange, name, venue }: Props) {
         name={`${name}.whatsapp`}
         label="WhatsApp"
         type="tel"
-        hint="With the country code. Leave empty for no chat link."
+        hint="Leave it empty for no chat link."
         optional
         value={branch.whatsapp}
         onText={(whatsapp) => onChange({ whatsapp })}

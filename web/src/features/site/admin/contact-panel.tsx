@@ -14,10 +14,7 @@ export function ContactPanel({ draft, change }: Props) {
       <Section title="Branches" lead="The first is the head office; its details appear on invoices.">
         <BranchRows draft={draft} change={change} />
       </Section>
-      <Section
-        title="Hours"
-        lead="Visitors read the text; search engines read the days and times. Tell the office and dinner apart."
-      >
+      <Section title="Hours" lead="Visitors read the text; search engines read the days and times.">
         <HoursRows draft={draft} change={change} />
       </Section>
       <Section title="Social links" lead="In the footer of every page.">

@@ -33,7 +33,7 @@ export function HoursRows({ draft, change }: Props) {
       most={most['lines of hours']}
       items={draft.hours}
       onChange={(hours) => change({ hours })}
-      blank={() => ({ label: '', text: '', days: [], opens: '', closes: '' })}
+      blank={() => ({ kind: 'serving' as const, label: '', text: '', days: [], opens: '', closes: '' })}
       title={(hours) => hours.label}
     >
       {(hours, set, name) => <HoursFields hours={hours} onChange={set} name={name} />}

@@ -16,6 +16,10 @@ const site: Site = {
   branches: [],
   social: [],
   hours: [],
+  faq: [],
+  goodToKnow: [],
+  guestWords: [],
+  people: [],
   menu: [
     { title: 'Mains', note: '', photo: '', dishes: [{ name: 'Lamb', description: '', priceCents: null }] },
   ],

@@ -1,6 +1,12 @@
 import { WeekDays } from '../../../ui/admin/week-days';
+import { Field } from '../../../ui/field';
 import type { Hours } from './draft';
 import { SiteField } from './site-field';
+
+const kinds = [
+  { value: 'serving', label: 'Guests are served' },
+  { value: 'office', label: 'Calls and e-mail are answered' },
+];
 
 type Props = { hours: Hours; onChange: (changes: Partial<Hours>) => void; name: string };
 
@@ -8,6 +14,16 @@ type Props = { hours: Hours; onChange: (changes: Partial<Hours>) => void; name: 
 export function HoursFields({ hours, onChange, name }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        as="select"
+        name={`${name}.kind`}
+        label="Who is there"
+        options={kinds}
+        className="sm:col-span-2"
+        hint="Search engines show when guests are served as your opening hours."
+        value={hours.kind ?? 'serving'}
+        onChange={(event) => onChange({ kind: event.target.value as Hours['kind'] })}
+      />
       <SiteField
         name={`${name}.label`}
         label="What is open"

@@ -21,6 +21,7 @@ const MenuPanel = lazy(() => import('./menu-panel').then((file) => ({ default: f
 const StoryPanel = lazy(() => import('./story-panel').then((file) => ({ default: file.StoryPanel })));
 const HistoryPanel = lazy(() => import('./history-panel').then((file) => ({ default: file.HistoryPanel })));
 const SitePreview = lazy(() => import('./site-preview').then((file) => ({ default: file.SitePreview })));
+const TrustPanel = lazy(() => import('./trust-panel').then((file) => ({ default: file.TrustPanel })));
 const PricesPanel = lazy(() => import('./prices-panel').then((file) => ({ default: file.PricesPanel })));
 const AccountPanel = lazy(() => import('./account-panel').then((file) => ({ default: file.AccountPanel })));
 const TermsPanel = lazy(() => import('./terms-panel').then((file) => ({ default: file.TermsPanel })));
@@ -60,6 +61,7 @@ export function SiteEditor({ found, prove, shown }: { found: SiteDraft; prove: P
     venue: <VenuePanel {...parts} />,
     story: <StoryPanel {...parts} />,
     contact: <ContactPanel {...parts} />,
+    trust: <TrustPanel {...parts} />,
     menu: <MenuPanel {...parts} />,
     prices: <PricesPanel {...parts} />,
     terms: <TermsPanel {...parts} />,

@@ -1,0 +1,39 @@
+package rules
+
+import (
+	"regexp"
+	"strings"
+
+	"tafel/internal/platform/settings"
+	"tafel/internal/platform/text"
+)
+
+// phonePattern wants 7 to 17 digits (15 and an international prefix), grouped as people write them. The browser's is the same.
+var phonePattern = regexp.MustCompile(`^\(?\+?(?:[ \x{a0}()./-]{0,3}[0-9]){7,17}\)?$`)
+
+const phoneInvalid = "Please enter a phone number such as 036 000 0000"
+
+// Phone wants a number that can be dialled, in any of the usual spellings.
+func Phone() Rule { return Rule{Name: "phone", Message: phoneInvalid} }
+
+// International is a phone number as it is dialled from anywhere: +27365550123. What is no number is empty.
+// api/cases/phones.json holds it against the browser's.
+func International(phone string) string {
+	phone = Trim(phone)
+	if !phonePattern.MatchString(phone) {
+		return ""
+	}
+	digits := text.Digits(phone)
+	plus := strings.HasPrefix(strings.TrimPrefix(phone, "("), "+")
+	if plus || strings.HasPrefix(digits, "00") {
+		digits = text.Digits(strings.Replace(phone, "(0)", "", 1)) // +27 (0)36: the nought is for callers at home
+		return "+" + strings.TrimPrefix(digits, "00")
+	}
+	if home, ok := strings.CutPrefix(digits, "0"); ok {
+		return "+" + settings.CountryCode + home
+	}
+	if strings.HasPrefix(digits, settings.CountryCode) && len(digits) == len(settings.CountryCode)+9 {
+		return "+" + digits
+	}
+	return digits // without any prefix it is dialled as it stands
+}
