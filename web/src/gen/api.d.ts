@@ -2785,7 +2785,10 @@ export interface components {
         AboutPage: {
             branches: components["schemas"]["Branch"][];
             description: string;
+            guestWords: components["schemas"]["GuestWord"][];
+            hours: components["schemas"]["OpenHours"][];
             occasions: components["schemas"]["Occasion"][];
+            people: components["schemas"]["Person"][];
             story: components["schemas"]["Story"];
         };
         Account: {
@@ -3091,6 +3094,16 @@ export interface components {
              */
             version: number;
         };
+        BriefBranch: {
+            /** @description In one line; without a street as long as that is a placeholder */
+            address: string;
+            /** @description Leads to the branch on a map */
+            map?: string;
+            name: string;
+            phone?: string;
+            /** @description Digits for click-to-chat */
+            whatsapp?: string;
+        };
         BriefLink: {
             name: string;
             url: string;
@@ -3364,8 +3377,16 @@ export interface components {
             phone: string;
         };
         ContactPage: {
+            /** @description What of the pricelist is asked for */
+            about?: string;
+            /** @description Who answers a request, and how fast */
+            answers: string;
             branches: components["schemas"]["Branch"][];
+            faq: components["schemas"]["Question"][];
+            goodToKnow: components["schemas"]["Note"][];
             hours: components["schemas"]["OpenHours"][];
+            /** @description What the form begins with */
+            occasion?: string;
             /** @description A reservation was asked for without JavaScript */
             requested?: boolean;
             /** @description Of any branch on any day; availability knows which of them have room */
@@ -3378,7 +3399,7 @@ export interface components {
              * @description One of the pictures that were shipped; empty for none
              * @enum {string}
              */
-            photo: "" | "baby-shower" | "basket" | "birthday" | "cheese-board" | "coffee" | "dessert" | "dining-room" | "games" | "indoor" | "lanterns" | "macarons" | "outdoor" | "place-setting" | "sip-and-paint" | "vineyard" | "wine";
+            photo: "" | "baby-shower" | "basket" | "birthday" | "cheese-board" | "coffee" | "dessert" | "dining-room" | "fire" | "games" | "indoor" | "lanterns" | "long-table" | "macarons" | "outdoor" | "place-setting" | "sip-and-paint" | "vineyard" | "wine";
             picture?: components["schemas"]["SitePicture"];
             title: string;
         };
@@ -3562,6 +3583,9 @@ export interface components {
             weekStart: string;
             weekVisits: components["schemas"]["Visits"];
         };
+        DeadLinkPage: {
+            branches: components["schemas"]["Branch"][];
+        };
         DeletedEvent: {
             /** Format: date */
             date: string;
@@ -3679,9 +3703,28 @@ export interface components {
             reservation: components["schemas"]["Reservation"];
             wish: components["schemas"]["ReservationWish"];
         };
+        DietMark: {
+            /** @enum {string} */
+            diet: "vegetarian" | "vegan" | "gluten-free" | "dairy-free" | "halal" | "nuts";
+            /** @description The name by which visitors choose the dishes that suit, in addresses */
+            filter: string;
+            /** @description The same in words */
+            label: string;
+            /** @description Beside the dish */
+            letters: string;
+            /** @description In the legend */
+            meaning: string;
+        };
         Dish: {
             description: string;
+            /** @description Its marks */
+            diets?: ("vegetarian" | "vegan" | "gluten-free" | "dairy-free" | "halal" | "nuts")[];
             name: string;
+            /**
+             * @description One of the pictures that were shipped; missing for none
+             * @enum {string}
+             */
+            photo?: "" | "baby-shower" | "basket" | "birthday" | "cheese-board" | "coffee" | "dessert" | "dining-room" | "fire" | "games" | "indoor" | "lanterns" | "long-table" | "macarons" | "outdoor" | "place-setting" | "sip-and-paint" | "vineyard" | "wine";
             picture?: components["schemas"]["SitePicture"];
             /** Format: int64 */
             priceCents: number | null;
@@ -3888,6 +3931,17 @@ export interface components {
             name: string;
             phone: string;
         };
+        EventChoice: {
+            /**
+             * Format: int64
+             * @description How many events there are, with what else was chosen
+             */
+            count: number;
+            /** @description Of a branch; of a month its year and number: 2026-12 */
+            id: string;
+            /** @description Of a branch */
+            name?: string;
+        };
         EventInput: {
             /** @description Missing for the default form */
             attendanceForm?: components["schemas"]["Form"];
@@ -3959,7 +4013,7 @@ export interface components {
         };
         EventPage: {
             event: components["schemas"]["Event"];
-            /** @description What else is coming, where this one was called off */
+            /** @description What else is coming, where nobody can register for this one */
             others?: components["schemas"]["Event"][];
             /**
              * @description wait shows the form of the waiting list, waiting says that somebody joined it
@@ -3968,7 +4022,15 @@ export interface components {
             registration?: "open" | "done" | "wait" | "waiting";
         };
         EventsPage: {
+            /** @description The id of the branch that was chosen */
+            branch?: string;
+            /** @description To choose from; missing where all is at one place */
+            branches?: components["schemas"]["EventChoice"][];
             events: components["schemas"]["Event"][];
+            /** @description The month that was chosen: 2026-12 */
+            month?: string;
+            /** @description To choose from; missing where all is in one month */
+            months?: components["schemas"]["EventChoice"][];
         };
         EventTakings: {
             date: string;
@@ -4205,6 +4267,12 @@ export interface components {
             /** Format: int64 */
             totalCents: number;
         };
+        GuestWord: {
+            name: string;
+            text: string;
+            /** @description Where it was said, such as Google or the guest book; may be empty */
+            where: string;
+        };
         Hero: {
             /** @description Plays over the photo */
             film?: components["schemas"]["SiteFilm"];
@@ -4218,6 +4286,7 @@ export interface components {
             branches: components["schemas"]["BranchPhone"][];
             /** @description What comes next, at most three */
             events: components["schemas"]["Event"][];
+            guestWords: components["schemas"]["GuestWord"][];
             hero: components["schemas"]["Hero"];
             hours: components["schemas"]["OpenHours"][];
             occasions: components["schemas"]["Occasion"][];
@@ -4231,6 +4300,11 @@ export interface components {
         Hours: {
             closes: string;
             days: string[];
+            /**
+             * @description Whether guests are served, or somebody answers calls and letters; worked out from the label where it is missing
+             * @enum {string}
+             */
+            kind?: "serving" | "office";
             /** @description What is open: the office, dinner */
             label: string;
             opens: string;
@@ -4669,7 +4743,22 @@ export interface components {
         };
         MenuPage: {
             branches: components["schemas"]["Branch"][];
+            /**
+             * Format: int64
+             * @description How long ahead the kitchen wants to know of allergies
+             */
+            dietaryHours: number;
+            /** @description By which of the marks the dishes were chosen; empty for all dishes */
+            filter: string;
+            /** @description Those that some dish has */
+            marks: components["schemas"]["DietMark"][];
+            /** @description Without the dishes that do not suit */
             menu: components["schemas"]["Course"][];
+            /**
+             * Format: int64
+             * @description How many dishes there are in all
+             */
+            total: number;
         };
         MessageKind: {
             label: string;
@@ -4809,6 +4898,11 @@ export interface components {
              */
             role: "owner" | "manager" | "staff";
         };
+        Note: {
+            /** @description May hold the same names in braces as answers */
+            text: string;
+            title: string;
+        };
         NoteList: {
             /** @description There are more than total */
             capped: boolean;
@@ -4860,7 +4954,7 @@ export interface components {
              * @description One of the pictures that were shipped; empty for none
              * @enum {string}
              */
-            photo: "" | "baby-shower" | "basket" | "birthday" | "cheese-board" | "coffee" | "dessert" | "dining-room" | "games" | "indoor" | "lanterns" | "macarons" | "outdoor" | "place-setting" | "sip-and-paint" | "vineyard" | "wine";
+            photo: "" | "baby-shower" | "basket" | "birthday" | "cheese-board" | "coffee" | "dessert" | "dining-room" | "fire" | "games" | "indoor" | "lanterns" | "long-table" | "macarons" | "outdoor" | "place-setting" | "sip-and-paint" | "vineyard" | "wine";
             picture?: components["schemas"]["SitePicture"];
             text: string;
             title: string;
@@ -4901,6 +4995,8 @@ export interface components {
             times: components["schemas"]["OfferInput"][];
         };
         OpenHours: {
+            /** @enum {string} */
+            kind: "serving" | "office";
             label: string;
             text: string;
         };
@@ -5105,6 +5201,8 @@ export interface components {
         OwnRegistration: {
             /** @description The page asks whether to cancel */
             asking: boolean;
+            /** @description How to get there, where that is known */
+            branch?: components["schemas"]["EventBranch"];
             canCancel: boolean;
             date: string;
             /** @description That it has just been made; empty otherwise */
@@ -5117,6 +5215,8 @@ export interface components {
             money?: components["schemas"]["GuestStatement"];
             /** Format: int64 */
             numberOfAttendees: number;
+            /** @description Of the event */
+            picture?: components["schemas"]["Picture"];
             /** @description Where the number of people can be changed */
             seats?: components["schemas"]["OwnSeats"];
             /** @enum {string} */
@@ -5248,6 +5348,13 @@ export interface components {
             receivedOn: string;
             reference?: string;
         };
+        Person: {
+            name: string;
+            picture?: components["schemas"]["SitePicture"];
+            role: string;
+            /** @description May be empty */
+            text: string;
+        };
         Picture: {
             /** @description What it shows, for those who cannot see it */
             alt?: string;
@@ -5295,7 +5402,14 @@ export interface components {
             title: string;
         };
         PriceLine: {
+            /** @description What the price is for, in a few words each */
+            includes?: string[];
             label: string;
+            /**
+             * @description What who asks for it most likely comes for; missing for anything
+             * @enum {string}
+             */
+            occasion?: "" | "dinner" | "picnic" | "baby shower" | "birthday" | "sip and paint" | "other";
             pricesCents: number[];
             /** @description Such as per person */
             unit: string;
@@ -5345,6 +5459,11 @@ export interface components {
             path: string;
             /** Format: int64 */
             size: number;
+        };
+        Question: {
+            /** @description Names in braces, such as {depositPercent}, stand for the numbers of the terms where they are edited */
+            answer: string;
+            question: string;
         };
         Receipts: {
             /** Format: int64 */
@@ -5697,17 +5816,25 @@ export interface components {
             reservation: components["schemas"]["OwnReservation"];
         };
         ReservationReceived: {
+            /** @description Of the branch; lines, as on an envelope */
+            address: string[];
             /** @description What was asked for */
             branch: string;
+            /** @description It is agreed, and can be put into a calendar */
+            confirmed?: boolean;
             date: string;
             /** @description As people read it: 4 people */
             guests: string;
             /** @description The guest's own page, for whoever asked alone */
             link: string;
+            /** @description Leads to a map with directions to the branch */
+            map: string;
             /** @description A sentence for the visitor */
             message: string;
             /** @description What happens now, and until when */
             next: string;
+            /** @description Of the branch */
+            phone: string;
             /** @description Empty for no particular one */
             time: string;
         };
@@ -5962,7 +6089,13 @@ export interface components {
             copyrightYear: number;
             /** @description For search engines and shared links */
             description: string;
+            /** @description What guests ask often */
+            faq: components["schemas"]["Question"][];
             footerLine: string;
+            /** @description What guests should know before they come */
+            goodToKnow: components["schemas"]["Note"][];
+            /** @description What guests said; none are shipped */
+            guestWords: components["schemas"]["GuestWord"][];
             hero: components["schemas"]["Hero"];
             hours: components["schemas"]["Hours"][];
             /**
@@ -5977,6 +6110,8 @@ export interface components {
             name: string;
             /** @description What the venue is booked for */
             occasions: components["schemas"]["Occasion"][];
+            /** @description Who is behind the venue; none are shipped */
+            people: components["schemas"]["Person"][];
             pricelist: components["schemas"]["Pricelist"];
             social: components["schemas"]["SocialLink"][];
             story: components["schemas"]["Story"];
@@ -5984,9 +6119,11 @@ export interface components {
             terms: components["schemas"]["Terms"];
         };
         SiteBrief: {
+            branches: components["schemas"]["BriefBranch"][];
             /** Format: int64 */
             copyrightYear: number;
             footerLine: string;
+            hours: components["schemas"]["OpenHours"][];
             logoFile?: components["schemas"]["BriefLogo"];
             name: string;
             social: components["schemas"]["BriefLink"][];

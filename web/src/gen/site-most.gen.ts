@@ -11,8 +11,12 @@ export const most = {
   "lines of hours": 8,
   "notes": 6,
   "occasions": 12,
+  "people": 12,
   "prices": 6,
+  "questions": 12,
   "sections": 24,
   "slides": 3,
-  "social pages": 6
+  "social pages": 6,
+  "things to know": 8,
+  "words of guests": 8
 } as const;

@@ -1,6 +1,6 @@
 import { cx } from '../lib/cx';
 
-/* Drawn for this product: 24 by 24, one stroke, round ends. What only staff see is in ui/admin/icon.tsx. */
+/* Drawn for this product: 24 by 24, one stroke, round ends. What few pages show is in more-shapes.ts, what only staff see in ui/admin/icon.tsx. */
 export const shapes = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
   back: 'M19 12H5M11 6l-6 6 6 6',
@@ -12,13 +12,10 @@ export const shapes = {
   close: 'M6 6l12 12M18 6L6 18',
   download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
   info: 'M12 11v6M12 7.5v.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
-  mail: 'M3.5 6h17v12.5h-17zM3.5 7l8.5 6.5L20.5 7',
   menu: 'M4 8h16M4 16h16',
-  pause: 'M9 6v12M15 6v12',
   phone:
     'M6.5 4h3l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5L16 13l4 1.5v3a2 2 0 0 1-2.2 2A15.5 15.5 0 0 1 4.5 6.2 2 2 0 0 1 6.5 4z',
   pin: 'M12 21c-4.5-5-6.5-8.3-6.5-11a6.5 6.5 0 0 1 13 0c0 2.7-2 6-6.5 11zM12 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6z',
-  play: 'M8 5.5v13l10-6.5z',
   seat: 'M6.5 4v9h11M6.5 13v7M17.5 13v7M6.5 9h8v4',
   share: 'M12 15V4M8 8l4-4 4 4M5 12v8h14v-8',
   ticket: 'M4 7h16v3.5a1.5 1.5 0 0 0 0 3V17H4v-3.5a1.5 1.5 0 0 0 0-3zM14 7v10',

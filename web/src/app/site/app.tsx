@@ -3,7 +3,6 @@ import { type Page, type PageName, type PageProps, PageProvider } from '../../li
 import { ConfirmProvider } from '../../ui/confirm';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { ToastProvider } from '../../ui/toast';
-import { Header } from './header';
 import { PageFailed } from './page-failed';
 import { type Parts, PartsProvider } from './parts';
 
@@ -19,7 +18,7 @@ export function App({ page, Content, parts }: Props) {
             Skip to the content
           </a>
           <div className="flex min-h-dvh flex-col">
-            <Header site={page.site} path={page.path} over={page.name === 'home'} />
+            <parts.Header site={page.site} path={page.path} over={page.name === 'home'} />
             <main id="content" tabIndex={-1} className="flex-1">
               <ErrorBoundary fallback={PageFailed}>
                 <PartsProvider value={parts}>

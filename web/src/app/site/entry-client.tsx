@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { arrivedByLink, focusHeading } from '../../lib/focus';
 import type { Page } from '../../lib/page';
 import { App } from './app';
+import { closeMenus } from './close-menus';
 import { pages } from './pages-client';
 import { parts } from './parts-client';
 import { drawStillParts } from './still';
@@ -42,4 +43,6 @@ async function dressed(): Promise<void> {
   );
 }
 
+// Before React, which keeps presses on parts that stay still to itself.
+for (const name of ['keydown', 'pointerdown', 'click']) document.addEventListener(name, closeMenus, true);
 start().catch(console.error);

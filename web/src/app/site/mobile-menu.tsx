@@ -1,28 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon';
 import { isCurrent, nav } from '../nav';
 
-/** The menu of small screens. It opens by the browser's own <details>, so it works before any script. */
+/** The menu of small screens. It opens by the browser's own <details>, so it works before any script (close-menus.ts closes it). */
 export function MobileMenu({ path }: { path: string }) {
-  const ref = useRef<HTMLDetailsElement>(null);
-  // Follows keys and presses outside, which close this menu and those of the bar below.
-  useEffect(() => {
-    const shut = (event: Event) => {
-      const { key } = event as KeyboardEvent; // a press has none
-      if (key && key !== 'Escape') return;
-      for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
-        if (!key && menu.contains(event.target as Node)) continue;
-        menu.open = false;
-        if (key) menu.querySelector('summary')?.focus();
-      }
-    };
-    const stop = new AbortController();
-    for (const name of ['keydown', 'pointerdown']) document.addEventListener(name, shut, stop);
-    return () => stop.abort();
-  }, []);
-
   return (
-    <details ref={ref} data-menu className="group -me-2.5 size-11">
+    <details data-menu className="group -me-2.5 size-11">
       <summary
         aria-label="Menu"
         className="inline-flex size-11 items-center justify-center rounded-full hover:bg-ink/8"
@@ -39,7 +21,6 @@ export function MobileMenu({ path }: { path: string }) {
             key={link.href}
             href={link.href}
             aria-current={isCurrent(link.href, path)}
-            onClick={() => ref.current?.removeAttribute('open')}
             className="flex min-h-14 items-center justify-between border-b border-line font-serif text-h3 font-light aria-[current]:text-brass-ink"
           >
             {link.label}

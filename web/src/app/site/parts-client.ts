@@ -1,10 +1,9 @@
 import { lazy } from 'react';
 import type { Parts } from './parts';
 import { still } from './still';
-import type { StillParts } from './still-parts';
 
-const stays = (name: keyof StillParts) =>
-  still(() => import('./still-parts').then((file) => file.stillParts[name] as never));
+const events = () => import('./still-events').then((file) => file.stillEvents);
+const site = () => import('./still-site').then((file) => file.stillSite);
 
 /** For the browser: each part's code when it is first shown, or never. */
 export const parts: Parts = {
@@ -15,17 +14,18 @@ export const parts: Parts = {
   RequestForm: lazy(() =>
     import('../../features/reservations/request-form').then((file) => ({ default: file.RequestForm })),
   ),
-  EventBranch: stays('EventBranch'),
-  EventFacts: stays('EventFacts'),
-  Footer: stays('Footer'),
-  FormNote: stays('FormNote'),
-  GuestWordsSection: stays('GuestWordsSection'),
-  MenuSheet: stays('MenuSheet'),
-  OccasionsSection: stays('OccasionsSection'),
-  OtherEvents: stays('OtherEvents'),
-  OwnEvent: stays('OwnEvent'),
-  PricelistSection: stays('PricelistSection'),
-  QuestionsSection: stays('QuestionsSection'),
-  StorySection: stays('StorySection'),
-  VisitBar: stays('VisitBar'),
+  EventBranch: still(() => events().then((all) => all.EventBranch)),
+  EventFacts: still(() => events().then((all) => all.EventFacts)),
+  Footer: still(() => site().then((all) => all.Footer)),
+  FormNote: still(() => events().then((all) => all.FormNote)),
+  GuestWordsSection: still(() => site().then((all) => all.GuestWordsSection)),
+  MenuSheet: still(() => import('../../features/site/menu-sheet').then((file) => file.MenuSheet)),
+  Header: still(() => site().then((all) => all.Header)),
+  OccasionsSection: still(() => site().then((all) => all.OccasionsSection)),
+  OtherEvents: still(() => events().then((all) => all.OtherEvents)),
+  OwnEvent: still(() => events().then((all) => all.OwnEvent)),
+  PricelistSection: still(() => site().then((all) => all.PricelistSection)),
+  QuestionsSection: still(() => site().then((all) => all.QuestionsSection)),
+  StorySection: still(() => site().then((all) => all.StorySection)),
+  VisitBar: still(() => site().then((all) => all.VisitBar)),
 };

@@ -1,10 +1,12 @@
 import { PlainComments } from '../../features/engagement/plain-comments';
 import { RegistrationForm } from '../../features/events/registration-form';
 import { RequestForm } from '../../features/reservations/request-form';
+import { MenuSheet } from '../../features/site/menu-sheet';
 import { FeaturedEvents } from './featured-events';
 import type { Parts } from './parts';
 import { drawn } from './still';
-import { stillParts } from './still-parts';
+import { stillEvents } from './still-events';
+import { stillSite } from './still-site';
 
 /** For the engine: everything at once, since rendering cannot wait. */
 export const parts: Parts = {
@@ -12,17 +14,18 @@ export const parts: Parts = {
   PlainComments,
   RegistrationForm,
   RequestForm,
-  EventBranch: drawn(stillParts.EventBranch),
-  EventFacts: drawn(stillParts.EventFacts),
-  Footer: drawn(stillParts.Footer),
-  FormNote: drawn(stillParts.FormNote),
-  GuestWordsSection: drawn(stillParts.GuestWordsSection),
-  MenuSheet: drawn(stillParts.MenuSheet),
-  OccasionsSection: drawn(stillParts.OccasionsSection),
-  OtherEvents: drawn(stillParts.OtherEvents),
-  OwnEvent: drawn(stillParts.OwnEvent),
-  PricelistSection: drawn(stillParts.PricelistSection),
-  QuestionsSection: drawn(stillParts.QuestionsSection),
-  StorySection: drawn(stillParts.StorySection),
-  VisitBar: drawn(stillParts.VisitBar),
+  EventBranch: drawn(stillEvents.EventBranch),
+  EventFacts: drawn(stillEvents.EventFacts),
+  Footer: drawn(stillSite.Footer),
+  FormNote: drawn(stillEvents.FormNote),
+  GuestWordsSection: drawn(stillSite.GuestWordsSection),
+  MenuSheet: drawn(MenuSheet),
+  Header: drawn(stillSite.Header),
+  OccasionsSection: drawn(stillSite.OccasionsSection),
+  OtherEvents: drawn(stillEvents.OtherEvents),
+  OwnEvent: drawn(stillEvents.OwnEvent),
+  PricelistSection: drawn(stillSite.PricelistSection),
+  QuestionsSection: drawn(stillSite.QuestionsSection),
+  StorySection: drawn(stillSite.StorySection),
+  VisitBar: drawn(stillSite.VisitBar),
 };

@@ -2,9 +2,13 @@ import { type ComponentProps, type ComponentType, createContext } from 'react';
 import type { PlainComments } from '../../features/engagement/plain-comments';
 import type { RegistrationForm } from '../../features/events/registration-form';
 import type { RequestForm } from '../../features/reservations/request-form';
+import type { MenuSheet } from '../../features/site/menu-sheet';
 import { useNeeded } from '../../lib/use-needed';
 import type { FeaturedEvents } from './featured-events';
-import type { StillParts } from './still-parts';
+import type { stillEvents } from './still-events';
+import type { stillSite } from './still-site';
+
+type StillParts = typeof stillEvents & typeof stillSite;
 
 /**
  * Parts of pages whose code a browser fetches after the page's own. The engine
@@ -15,6 +19,7 @@ export type Parts = { [N in keyof StillParts]: ComponentType<ComponentProps<Stil
   FeaturedEvents: ComponentType<ComponentProps<typeof FeaturedEvents>>;
   RegistrationForm: ComponentType<ComponentProps<typeof RegistrationForm>>;
   RequestForm: ComponentType<ComponentProps<typeof RequestForm>>;
+  MenuSheet: ComponentType<ComponentProps<typeof MenuSheet>>;
   /** Inside <noscript>, which the browser's React leaves alone. */
   PlainComments?: ComponentType<ComponentProps<typeof PlainComments>>;
 };

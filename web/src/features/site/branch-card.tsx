@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { telLink } from '../../lib/tel-link';
-import { Icon, type IconName } from '../../ui/icon';
+import { Drawing, shapes } from '../../ui/icon';
+import { more } from '../../ui/more-shapes';
 import { TextLink } from '../../ui/text-link';
 import { type Branch, chatLink, mapLink, platformOf } from './contact-links';
 
@@ -17,21 +18,21 @@ export function BranchCard({ branch, venue }: Props) {
         ))}
       </address>
       <ul className="flex flex-col">
-        <Way icon="pin">
+        <Way icon={shapes.pin}>
           <MapLink branch={branch} venue={venue} />
         </Way>
         {branch.phone && (
-          <Way icon="phone">
+          <Way icon={shapes.phone}>
             <TextLink href={telLink(branch.phone)}>{branch.phone}</TextLink>
           </Way>
         )}
         {branch.email && (
-          <Way icon="mail">
+          <Way icon={more.mail}>
             <TextLink href={`mailto:${branch.email}`}>{branch.email}</TextLink>
           </Way>
         )}
         {branch.whatsapp && (
-          <Way icon="chat">
+          <Way icon={shapes.chat}>
             <TextLink href={chatLink(branch.whatsapp, venue)} away>
               Chat on WhatsApp
             </TextLink>
@@ -42,10 +43,10 @@ export function BranchCard({ branch, venue }: Props) {
   );
 }
 
-function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
+function Way({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <li className="flex min-h-11 items-center gap-3 [&_a]:py-2">
-      <Icon name={icon} className="text-brass-ink" />
+      <Drawing path={icon} className="text-brass-ink" />
       {children}
     </li>
   );

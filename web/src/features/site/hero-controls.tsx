@@ -1,5 +1,6 @@
 import { cx } from '../../lib/cx';
-import { Icon } from '../../ui/icon';
+import { Drawing } from '../../ui/icon';
+import { more } from '../../ui/more-shapes';
 import type { HeroEvent, HeroState } from './hero-state';
 
 type Props = {
@@ -25,7 +26,7 @@ export function HeroControls({ state, slides, film, send }: Props) {
           onClick={() => send({ type: state.video ? 'pause' : 'play' })}
           className={cx('me-1 inline-flex size-11 items-center justify-center transition-colors', glass)}
         >
-          <Icon name={state.video ? 'pause' : 'play'} />
+          <Drawing path={state.video ? more.pause : more.play} />
         </button>
       )}
       {slides.map((title, index) => {

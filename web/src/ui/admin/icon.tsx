@@ -1,8 +1,10 @@
 import { Drawing, type IconLook, shapes } from '../icon';
+import { more } from '../more-shapes';
 
 /** Those that visitors never see, so that no public page loads them. */
 const all = {
   ...shapes,
+  ...more,
   up: 'M12 19V5M6 11l6-6 6 6',
   down: 'M12 5v14M6 13l6 6 6-6',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5',
