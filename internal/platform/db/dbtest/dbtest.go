@@ -79,11 +79,6 @@ func onServer(t testing.TB, name string) string {
 		t.Fatal(err)
 	}
 	u.Path = "/" + name
-	// Where every processor is busy, who waits in a row waits longer than the program would.
-	settings := u.Query()
-	settings.Set("lock_timeout", "60000")
-	settings.Set("statement_timeout", "60000")
-	u.RawQuery = settings.Encode()
 	return u.String()
 }
 

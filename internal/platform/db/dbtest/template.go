@@ -93,8 +93,14 @@ func migratedFile(t testing.TB, shared string) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := errors.Join(os.Chmod(path, 0o600), os.Rename(path, shared)); err != nil {
-		t.Logf("other test programs have to migrate too: %v", err)
+	// The folder of a test may be on another disk.
+	unfinished, err := os.CreateTemp(filepath.Dir(shared), "tafel-template-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = unfinished.Write(content)
+	if err := errors.Join(err, unfinished.Close(), os.Rename(unfinished.Name(), shared)); err != nil {
+		t.Fatal(err)
 	}
 	return content
 }
