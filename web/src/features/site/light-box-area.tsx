@@ -1,22 +1,29 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 const LightBox = lazy(() => import('./light-box').then((file) => ({ default: file.LightBox })));
 
 /** A press on a picture in here opens it in a window, whose code comes then. With a key for a new tab the link is a link. */
 export function LightBoxArea({ children }: { children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null);
   const [links, setLinks] = useState<{ all: HTMLAnchorElement[]; at: number }>();
-  const open = (event: MouseEvent<HTMLElement>) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-large]');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    const all = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-large]')];
-    setLinks({ all, at: all.indexOf(link) });
-  };
+
+  // Follows the links themselves: React hears nothing of what is pressed in parts that stay as the server drew them.
+  useEffect(() => {
+    const inside = area.current;
+    const open = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-large]');
+      if (!inside || !link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      const all = [...inside.querySelectorAll<HTMLAnchorElement>('a[data-large]')];
+      setLinks({ all, at: all.indexOf(link) });
+    };
+    inside?.addEventListener('click', open);
+    return () => inside?.removeEventListener('click', open);
+  }, []);
+
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for its links, which a keyboard presses, too */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
-      <div onClick={open}>{children}</div>
+      <div ref={area}>{children}</div>
       {links && (
         <Suspense>
           <LightBox links={links.all} start={links.at} onClose={() => setLinks(undefined)} />
