@@ -35,8 +35,10 @@ export function PricelistSection({ pricelist, hours }: Props) {
                   <div key={line.label} className="leader">
                     <dt>{line.label}</dt>
                     <dd>{priceText(line)}</dd>
-                    <dd className="text-sm max-sm:w-full">
-                      <TextLink href={askPath(pricelist.groups, index, at)}>Ask for this</TextLink>
+                    <dd data-print="hide" className="text-sm max-sm:w-full">
+                      <TextLink href={askPath(pricelist.groups, index, at)} className="py-2">
+                        Ask for this
+                      </TextLink>
                     </dd>
                     {line.includes && (
                       <dd className="w-full text-sm text-ink-soft">Included: {line.includes.join(', ')}</dd>
