@@ -35,7 +35,7 @@ export function PricelistSection({ pricelist, hours }: Props) {
                   <div key={line.label} className="leader">
                     <dt>{line.label}</dt>
                     <dd>{priceText(line)}</dd>
-                    <dd data-print="hide" className="text-sm max-sm:w-full">
+                    <dd className="text-sm max-sm:w-full">
                       <TextLink href={askPath(pricelist.groups, index, at)} className="py-2">
                         Ask for this
                       </TextLink>
