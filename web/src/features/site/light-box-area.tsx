@@ -7,18 +7,17 @@ export function LightBoxArea({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   const [links, setLinks] = useState<{ all: HTMLAnchorElement[]; at: number }>();
 
-  // Follows the links themselves: React hears nothing of what is pressed in parts that stay as the server drew them.
+  // Follows the links themselves, before React does: it stops what is pressed in parts that stay as the server drew them.
   useEffect(() => {
-    const inside = area.current;
     const open = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-large]');
-      if (!inside || !link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!link || !area.current?.contains(link) || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      const all = [...inside.querySelectorAll<HTMLAnchorElement>('a[data-large]')];
+      const all = [...area.current.querySelectorAll<HTMLAnchorElement>('a[data-large]')];
       setLinks({ all, at: all.indexOf(link) });
     };
-    inside?.addEventListener('click', open);
-    return () => inside?.removeEventListener('click', open);
+    document.addEventListener('click', open, true);
+    return () => document.removeEventListener('click', open, true);
   }, []);
 
   return (
