@@ -1,22 +1,28 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 const LightBox = lazy(() => import('./light-box').then((file) => ({ default: file.LightBox })));
 
 /** A press on a picture in here opens it in a window, whose code comes then. With a key for a new tab the link is a link. */
 export function LightBoxArea({ children }: { children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null);
   const [links, setLinks] = useState<{ all: HTMLAnchorElement[]; at: number }>();
-  const open = (event: MouseEvent<HTMLElement>) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-large]');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    const all = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-large]')];
-    setLinks({ all, at: all.indexOf(link) });
-  };
+
+  // Follows the links themselves, before React does: it stops what is pressed in parts that stay as the server drew them.
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-large]');
+      if (!link || !area.current?.contains(link) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      const all = [...area.current.querySelectorAll<HTMLAnchorElement>('a[data-large]')];
+      setLinks({ all, at: all.indexOf(link) });
+    };
+    document.addEventListener('click', open, true);
+    return () => document.removeEventListener('click', open, true);
+  }, []);
+
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for its links, which a keyboard presses, too */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
-      <div onClick={open}>{children}</div>
+      <div ref={area}>{children}</div>
       {links && (
         <Suspense>
           <LightBox links={links.all} start={links.at} onClose={() => setLinks(undefined)} />

@@ -36,7 +36,9 @@ export function PricelistSection({ pricelist, hours }: Props) {
                     <dt>{line.label}</dt>
                     <dd>{priceText(line)}</dd>
                     <dd className="text-sm max-sm:w-full">
-                      <TextLink href={askPath(pricelist.groups, index, at)}>Ask for this</TextLink>
+                      <TextLink href={askPath(pricelist.groups, index, at)} className="py-2">
+                        Ask for this
+                      </TextLink>
                     </dd>
                     {line.includes && (
                       <dd className="w-full text-sm text-ink-soft">Included: {line.includes.join(', ')}</dd>
