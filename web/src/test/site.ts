@@ -118,6 +118,7 @@ const data: { [N in PageName]?: PageData[N] } = {
   events: { events: [event] },
   event: { event },
   contact: { branches: [branch], hours, times },
+  'dead-link': { branches: [branch] },
   'event-registration': { event, registration: 'open' },
   'waiting-list': { event: { ...event, availableSeats: 0, waitingList: true }, registration: 'wait' },
   terms: {
