@@ -157,6 +157,7 @@ const data: { [N in PageName]?: PageData[N] } = {
     goodToKnow: [{ title: 'Parking', text: 'Behind the house.' }],
     faq: [{ question: 'May I pay by card?', answer: 'You may.' }],
   },
+  'dead-link': { branches: [branch] },
   'event-registration': { event, registration: 'open' },
   'waiting-list': { event: { ...event, availableSeats: 0, waitingList: true }, registration: 'wait' },
   terms: {

@@ -20,13 +20,14 @@ export function OwnPage({ eyebrow, title, children, aside }: Props) {
   );
 }
 
-/** What stands beside it: a card. */
+/** What stands beside it: a card with a heading. */
 export function Aside({ label, children }: { label: string; children: ReactNode }) {
   return (
     <aside
       aria-label={label}
       className="flex flex-col gap-6 overflow-hidden rounded-xl border border-line bg-surface p-6 shadow-sm"
     >
+      <h2 className="text-h3">{label}</h2>
       {children}
     </aside>
   );

@@ -63,7 +63,7 @@ export function RegisterButton({
   return (
     <>
       {event.ended || isSoldOut(event) ? (
-        <div className={size === 'lg' ? 'flex w-full gap-2 lg:grid' : 'grid gap-2'}>
+        <div className={size === 'lg' ? 'flex w-full flex-wrap gap-2 lg:grid' : 'grid gap-2'}>
           <Button look="secondary" size={size} className={className} disabled>
             {event.ended ? 'This event has ended' : 'Sold Out'}
           </Button>
