@@ -11,7 +11,6 @@ export const site: SiteBrief = {
     { name: 'Instagram', url: 'https://two.example.com/' },
   ],
   branches: [
-    { name: 'Ladysmith', address: 'Ladysmith' },
     {
       name: 'Newcastle',
       address: '2 Side Street, Newcastle',
@@ -20,10 +19,7 @@ export const site: SiteBrief = {
       map: 'https://maps.example.com/',
     },
   ],
-  hours: [
-    { kind: 'serving', label: 'Dinner', text: 'From 17:00' },
-    { kind: 'office', label: 'Office', text: 'Mon-Fri 08:00-17:00' },
-  ],
+  hours: [{ kind: 'office', label: 'Office', text: 'Mon-Fri 08:00-17:00' }],
 };
 
 const branch = {
@@ -137,14 +133,7 @@ const data: { [N in PageName]?: PageData[N] } = {
   'gallery-image': { image, category: '', number: 1, total: 1, related: [], show: 24 },
   events: { events: [event] },
   event: { event },
-  contact: {
-    branches: [branch],
-    hours,
-    times,
-    answers: 'We answer tomorrow.',
-    goodToKnow: [{ title: 'Parking', text: 'Behind the house.' }],
-    faq: [{ question: 'May I pay by card?', answer: 'You may.' }],
-  },
+  contact: { branches: [branch], hours, times, answers: 'Soon.', goodToKnow: [], faq: [] },
   'event-registration': { event, registration: 'open' },
   'waiting-list': { event: { ...event, availableSeats: 0, waitingList: true }, registration: 'wait' },
   terms: {
