@@ -25,7 +25,7 @@ test('the footer gives terms, social pages and copyright, on every page', { tag:
     await expect(footer).toContainText(/every dish tells a story and every meal becomes a cherished memory/i);
     await expect(footer).toContainText(/2025/);
     await expect(footer).toContainText(/All rights reserved/);
-    await expect(footer.locator('a[href^="https://"]'), 'the two social-media pages').toHaveCount(2);
+    await expect(footer.getByRole('list').locator('a[href^="https://"]'), 'the two social-media pages').toHaveCount(2);
   }
 });
 
@@ -124,7 +124,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(menu.list).toBeHidden();
 
     await menu.switch.click();
-    await page.mouse.click(200, 800);
+    await page.mouse.click(200, 500);
     await expect(menu.list).toBeHidden();
 
     await menu.switch.click();

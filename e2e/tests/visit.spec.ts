@@ -34,7 +34,7 @@ test('every page ends with where and when: both branches, and the office told fr
         /^https:\/\/www\.google\.com\/maps\//,
       );
     }
-    await expect(footer(page).getByRole('term')).toHaveText(['Office (calls and e-mail)', 'Dinner']);
+    await expect(footer(page).getByRole('term')).toHaveText(['Dinner', 'Office (calls and e-mail)']);
   }
 });
 

@@ -97,10 +97,10 @@ func (s Site) briefLogo() *BriefLogo {
 	return &BriefLogo{file.URL, max(1, width), max(1, height), s.Name}
 }
 
-// OpenHours are the hours as people read them.
+// OpenHours are the hours as people read them, first those in which guests are served.
 func (s Site) OpenHours() []OpenHours {
 	hours := make([]OpenHours, 0, len(s.Hours))
-	for _, h := range s.Hours {
+	for _, h := range append(s.HoursOf(Serving), s.HoursOf(Office)...) {
 		hours = append(hours, OpenHours{h.Kind, h.Label, h.Text})
 	}
 	return hours

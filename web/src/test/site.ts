@@ -1,4 +1,7 @@
 import type { Page, PageData, PageName, SiteBrief } from '../lib/page';
+import { branch, event, guestPages } from './guest-pages';
+
+export { event };
 
 /** A small venue for tests. */
 export const site: SiteBrief = {
@@ -11,7 +14,6 @@ export const site: SiteBrief = {
     { name: 'Instagram', url: 'https://two.example.com/' },
   ],
   branches: [
-    { name: 'Ladysmith', address: 'Ladysmith' },
     {
       name: 'Newcastle',
       address: '2 Side Street, Newcastle',
@@ -20,20 +22,7 @@ export const site: SiteBrief = {
       map: 'https://maps.example.com/',
     },
   ],
-  hours: [
-    { kind: 'serving', label: 'Dinner', text: 'From 17:00' },
-    { kind: 'office', label: 'Office', text: 'Mon-Fri 08:00-17:00' },
-  ],
-};
-
-const branch = {
-  id: 'ladysmith',
-  name: 'Ladysmith',
-  address: ['1 Example Street', 'Ladysmith'],
-  phone: '+27 00 000 0001',
-  email: 'ladysmith@example.com',
-  whatsapp: '',
-  placeholder: true,
+  hours: [{ kind: 'office', label: 'Office', text: 'Mon-Fri 08:00-17:00' }],
 };
 
 const times = ['17:00', '17:30', '18:00'];
@@ -41,34 +30,6 @@ const times = ['17:00', '17:30', '18:00'];
 const { hours } = site;
 
 const guestWords = [{ text: 'The best evening of the year.', name: 'Naledi', where: 'the guest book' }];
-
-/** An event for tests. */
-const money: NonNullable<PageData['manage-registration']['registration']['money']> = {
-  reference: 'INV-20261101-042',
-  totalCents: 280000,
-  receivedCents: 140000,
-  owedCents: 140000,
-  creditCents: 0,
-  due: 'Please pay the remaining R1\u00a0400 by EFT, no later than November 26, 2026.',
-  eft: { known: true, lines: [{ label: 'Account number', value: '62 000 000 000' }] },
-  received: [{ day: '2026-11-01', amountCents: 140000, how: 'by EFT' }],
-  refund: 'Cancel today: nothing of R1\u00a0400 comes back.',
-  cancelled: false,
-};
-
-export const event: PageData['event']['event'] = {
-  id: 'wine',
-  title: 'Wine tasting',
-  description: 'Four pours under the trees.',
-  date: '2026-11-28',
-  time: '18:30',
-  location: 'Ladysmith',
-  priceCents: 35000,
-  payment: 'venue',
-  totalSeats: 40,
-  availableSeats: 12,
-  ended: false,
-};
 
 /** A picture of the gallery for tests. */
 export const image: NonNullable<PageData['gallery-image']['image']> = {
@@ -176,94 +137,7 @@ const data: { [N in PageName]?: PageData[N] } = {
       sections: [{ title: 'Reservations', paragraphs: ['A deposit.'] }],
     },
   },
-  'manage-registration': {
-    registration: {
-      token: 'one.signature',
-      eventId: event.id,
-      title: event.title,
-      date: event.date,
-      time: event.time,
-      endTime: '',
-      location: event.location,
-      fullName: 'Thandi Nkosi',
-      numberOfAttendees: 2,
-      totalCents: 70000,
-      status: 'registered',
-      canCancel: true,
-      why: '',
-      done: '',
-      asking: false,
-      money,
-    },
-  },
-  'manage-waiting': {
-    place: {
-      token: 'one.signature',
-      eventId: event.id,
-      title: event.title,
-      date: event.date,
-      time: event.time,
-      location: event.location,
-      fullName: 'Thandi Nkosi',
-      partySize: 2,
-      state: 'offered',
-      headline: 'There are seats for you',
-      says: [
-        'We hold 2 seats for you until 18:00 on Sunday, November 15, 2026. That is about 5 hours from now.',
-      ],
-      asking: 'take',
-      offer: event,
-      known: {
-        fullName: 'Thandi Nkosi',
-        email: 'thandi@example.com',
-        phone: '036 555 0101',
-        numberOfAttendees: '2',
-      },
-      canJoin: false,
-      next: '',
-    },
-  },
-  'manage-reservation': {
-    reservation: {
-      token: 'one.signature',
-      name: 'Thandi Nkosi',
-      branch,
-      date: '2026-11-28',
-      time: '19:00',
-      guests: '4 people',
-      occasion: 'birthday',
-      status: 'confirmed',
-      says: 'Your reservation is confirmed.',
-      done: '',
-      money: [money],
-      canChange: true,
-      why: '',
-      asking: 'change',
-      choice: {
-        date: '2026-11-28',
-        people: 4,
-        asked: true,
-        problem: '',
-        times: [
-          { time: '18:00', room: true },
-          { time: '18:30', room: false },
-        ],
-        atOnce: false,
-        anyTime: false,
-      },
-      wish: { date: '2026-11-28', time: '20:00', people: 5, askedAt: '2026-11-15T10:00:00Z' },
-      offers: [
-        {
-          taken: false,
-          id: 'o1',
-          branchId: 'ladysmith',
-          date: '2026-11-29',
-          time: '19:00',
-          until: '2026-11-17T10:00:00Z',
-        },
-      ],
-    },
-  },
+  ...guestPages,
 };
 
 export function pageOf(name: PageName, path = '/'): Page {

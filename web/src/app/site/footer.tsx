@@ -2,6 +2,7 @@ import { chatLink } from '../../features/site/contact-links';
 import { HoursList } from '../../features/site/hours-list';
 import type { PageName, SiteBrief } from '../../lib/page';
 import { telLink } from '../../lib/tel-link';
+import { NoWrap } from '../../ui/no-wrap';
 import { TextLink } from '../../ui/text-link';
 import { VisitBar } from './visit-bar';
 
@@ -70,7 +71,9 @@ function Branch({ branch: { name, address, phone, whatsapp, map }, venue }: Bran
   return (
     <address className="flex min-w-0 flex-col items-start not-italic">
       <span className="font-serif text-h4">{name}</span>
-      <span className="text-ink-soft">{address}</span>
+      <span className="text-ink-soft">
+        <NoWrap text={address} />
+      </span>
       {phone && (
         <TextLink href={telLink(phone)} className="py-2">
           {phone}

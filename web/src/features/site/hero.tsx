@@ -29,7 +29,7 @@ export function Hero({ name, hero }: Props) {
       className="on-green relative isolate flex min-h-[min(100svh,60rem)] flex-col justify-end"
     >
       <HeroStage state={state} hero={hero} />
-      <div className="wrap flex flex-col gap-7 pt-[calc(var(--spacing-header)+6rem)] pb-8 lg:gap-9 lg:pb-14">
+      <div className="wrap flex flex-col gap-7 pt-[calc(var(--spacing-header)+6rem)] pb-24 lg:gap-9 lg:pb-14">
         <div key={words.title} className="flex max-w-lg flex-col gap-4">
           {!ownTitle && (
             <p className={cx('eyebrow', !film && 'invisible', early && 'motion-reduce:opacity-0')}>{name}</p>
