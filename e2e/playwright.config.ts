@@ -18,7 +18,7 @@ const phoneOfTests = { ...phone, deviceScaleFactor: 1 };
 // because its subject is the layout, `@no-js` on a phone without JavaScript. So no test is ever skipped.
 const phoneOnly = /@phone/;
 const bothWidths = /@both/;
-const noJs = /@no-js/;
+const noJs = /@no-js/; // `support/test.ts` turns JavaScript off
 
 export default defineConfig({
   testDir: 'tests',
@@ -46,7 +46,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: desktop, grepInvert: [phoneOnly, noJs] },
-    { name: 'phone', use: phoneOfTests, grep: [phoneOnly, bothWidths] },
-    { name: 'no-js', use: { ...phoneOfTests, javaScriptEnabled: false }, grep: noJs },
+    // One project more would be three servers and browsers more.
+    { name: 'phone', use: phoneOfTests, grep: [phoneOnly, bothWidths, noJs] },
   ],
 });

@@ -10,7 +10,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * Asserts that axe finds nothing to say about the page, or about one part of it: the dialog on top, while one
  * is open, since nobody can reach what lies behind. The staff area is looked at by
  * day and by night: the theme changes colours and nothing else, so the second look is at contrast alone.
- * It needs the page’s own JavaScript, so it cannot run in the no-js project.
+ * It needs the page’s own JavaScript, so it cannot run in a test that is `@no-js`.
  */
 export async function axe(page: Page, part?: string, bothThemes = true): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source);
@@ -22,6 +22,7 @@ export async function axe(page: Page, part?: string, bothThemes = true): Promise
         axe.run(selector ?? [...document.querySelectorAll('dialog:modal')].at(-1) ?? document, {
           runOnly: { type, values: [...values] },
           resultTypes: ['violations'],
+          preload: { assets: ['media'] }, // no rule of ours reads the style sheets, which are long
         });
       const root = document.documentElement;
       const theme = root.dataset.theme;

@@ -21,6 +21,18 @@ export async function expectReflow(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
+/** Asserts that a page is not wider than the screen, on a phone and on a desktop. */
+export async function expectNothingBeyond(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const beyond = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await beyond(), `pixels of ${page.url()} wider than ${width}`).toBeLessThanOrEqual(0);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 /** Asserts that no table is wider than its box, whichever way the window grows or shrinks: it becomes cards in time. */
 export async function expectTablesFit(page: Page): Promise<void> {
   const before = page.viewportSize();

@@ -53,3 +53,9 @@ export const adminPages: Screen[] = [
   { path: '/admin/welcome', heading: 'Set up your venue' },
   { path: '/admin/style', heading: 'Style guide' },
 ];
+
+/** Three parts of about the same length, for tests that open all of them: several run at once. */
+export function thirds<T>(all: T[]): T[][] {
+  const size = Math.ceil(all.length / 3);
+  return [0, 1, 2].map((part) => all.slice(part * size, (part + 1) * size));
+}

@@ -49,6 +49,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  javaScriptEnabled: async ({}, use, info) => use(!info.tags.includes('@no-js')),
+
   baseURL: async ({ tafel }, use) => use(tafel.url),
 
   signedIn: [false, { option: true }],

@@ -1,11 +1,7 @@
-import type { Page } from '@playwright/test';
 import { axe, axeAtBothWidths } from '../support/axe.ts';
 import { expect, test } from '../support/events.ts';
-import { hydrated, loaded } from '../support/hydrated.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { expectReflow } from '../support/reflow.ts';
-import { publicPages } from '../support/routes.ts';
-import { publicTrees, staffTrees } from '../support/trees.ts';
 
 test.describe('without a mouse', () => {
   test('a visitor finds an event from the home page and takes a seat', async ({ page, staff }) => {
@@ -186,40 +182,5 @@ test.describe('windows that no other test looks at', () => {
     await page.getByRole('button', { name: 'Open the admin menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Admin menu' })).toBeVisible();
     await axe(page);
-  });
-});
-
-test.describe('narrow, magnified and widely set', { tag: '@phone' }, () => {
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test('public pages lose nothing', async ({ page, request }) => {
-    const { items } = await (await request.get('/api/events?upcoming=true')).json();
-    for (const path of [...publicPages.map((one) => one.path), `/events/${items[0].id}`, '/no-such-page']) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expectReflow(page);
-      });
-    }
-  });
-});
-
-test.describe('the accessibility tree', () => {
-  const as =
-    (trees: Record<string, string>, ready: (page: Page) => Promise<void>) =>
-    async ({ page }: { page: Page }) => {
-      for (const [path, tree] of Object.entries(trees)) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          await ready(page);
-          await expect(page.locator('body')).toMatchAriaSnapshot(tree);
-        });
-      }
-    };
-
-  test('of the main public pages is as it was', as(publicTrees, hydrated));
-
-  test.describe('for staff', () => {
-    test.use({ signedIn: true });
-    test('of the main screens is as it was', as(staffTrees, loaded));
   });
 });

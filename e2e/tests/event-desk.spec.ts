@@ -154,7 +154,7 @@ test.describe('a guest who registers while staff make a draft of an event', () =
   });
 });
 
-test('an event is duplicated to another day by keyboard, and the copy taken back', { tag: '@both' }, async ({
+test('an event is duplicated to another day by keyboard, and the copy taken back', async ({
   page,
   staff,
 }) => {

@@ -17,7 +17,7 @@ const why = 'The river is too high for the bridge. We try again in spring.';
 const callOff = (staff: Elsewhere, id: string) =>
   staff.send('post', `/api/admin/events/${id}/call-off`, { because: why });
 
-test('the page of an event says what guests want to know', { tag: '@both' }, async ({ page, staff }) => {
+test('the page of an event says what guests want to know', { tag: '@phone' }, async ({ page, staff }) => {
   const event = await staff.putOn('All facts', facts);
   await page.goto(`/events/${event.id}`);
   const good = page.getByRole('region', { name: 'Good to know' });
@@ -50,7 +50,7 @@ test('an event without facts has no empty part', async ({ page, staff }) => {
 });
 
 test('an event that was called off keeps its page, with the reason and other events', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page, staff, somebody }) => {
   const event = await staff.putOn('Called off');
   const { link } = await somebody.send<{ link: string }>(

@@ -1,26 +1,31 @@
 import type { Page } from '@playwright/test';
-import { axe, axeAtBothWidths, settled } from '../support/axe.ts';
+import { axeAtBothWidths, settled } from '../support/axe.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { publicPages, terms, termsAliases } from '../support/routes.ts';
+import { expectNothingBeyond, expectReflow } from '../support/reflow.ts';
+import { publicPages, terms, termsAliases, thirds } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
+import { publicTrees } from '../support/trees.ts';
 
-for (const { path, heading } of publicPages) {
-  test.describe(path, () => {
-    test('opens, comes alive without an error, fits the screen, and has nothing for axe to find', {
-      tag: '@both',
-    }, async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page).toHaveTitle(/\S/);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, 'pixels wider than the screen').toBeLessThanOrEqual(0);
-      await axe(page);
-    });
+// One visit for everything that is to be seen of a page: opening it again for each question would take three times as long.
+for (const [part, pages] of thirds(publicPages).entries()) {
+  test(`opens, comes alive without an error, fits every screen, and has nothing for axe to find: public pages, part ${part + 1}`, async ({
+    page,
+  }) => {
+    for (const { path, heading } of pages) {
+      await test.step(path, async () => {
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(200);
+        await hydrated(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page).toHaveTitle(/\S/);
+        const tree = publicTrees[path];
+        if (tree) await expect(page.locator('body'), 'what a screen reader finds').toMatchAriaSnapshot(tree);
+        await axeAtBothWidths(page);
+        await expectNothingBeyond(page);
+        await expectReflow(page);
+      });
+    }
   });
 }
 
@@ -91,5 +96,6 @@ test.describe('a path that is nobody’s', () => {
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await axeAtBothWidths(page);
+    await expectReflow(page);
   });
 });
