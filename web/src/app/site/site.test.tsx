@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageName } from '../../lib/page';
 import { pageOf, site } from '../../test/site';
 import { App } from './app';
+import { closeMenus } from './close-menus';
 import './entry-server';
 import { pages as clientPages } from './pages-client';
 import { pages } from './pages-server';
@@ -124,23 +125,31 @@ describe('header and footer', () => {
     );
   });
 
-  it('close the mobile menu when a link is chosen, or Escape is pressed', async () => {
+  it('close the mobile menu when a link is chosen, Escape is pressed, or something else', () => {
     const root = rendered('about', '/about');
-    const live = await act(async () =>
-      hydrateRoot(root, <App page={pageOf('about', '/about')} Content={pages.about} parts={parts} />),
-    );
     const menu = root.querySelector('details');
     if (!menu) throw new Error('no menu');
-    menu.open = true;
     const link = menu.querySelector('a');
     link?.addEventListener('click', (event) => event.preventDefault());
-    act(() => link?.click());
+    const stop = new AbortController();
+    const heard = { capture: true, signal: stop.signal };
+    for (const name of ['keydown', 'pointerdown', 'click'])
+      document.addEventListener(name, closeMenus, heard);
+    const press = (target: Element | null) =>
+      target?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    menu.open = true;
+    press(menu.querySelector('summary'));
+    expect(menu.open).toBe(true);
+    link?.click();
     expect(menu.open).toBe(false);
     menu.open = true;
-    act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
+    press(root.querySelector('main'));
+    expect(menu.open).toBe(false);
+    menu.open = true;
+    menu.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     expect(menu.open).toBe(false);
     expect(document.activeElement?.tagName).toBe('SUMMARY');
-    await act(async () => live.unmount());
+    stop.abort();
   });
 });
 
