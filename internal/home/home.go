@@ -15,20 +15,23 @@ import (
 	"tafel/internal/site"
 )
 
-// HomePage is what the home page shows beside what all pages share.
+// HomePage is what the home page works with in a browser.
 type HomePage struct {
-	Hero       site.Hero        `json:"hero"`
-	Story      site.Story       `json:"story"`
-	Occasions  []site.Occasion  `json:"occasions"`
-	Pricelist  site.Pricelist   `json:"pricelist"`
-	GuestWords []site.GuestWord `json:"guestWords"`
-	Events     []events.Event   `json:"events" doc:"What comes next, at most three"`
-
+	Hero      site.Hero          `json:"hero"`
 	Branches  []site.BranchPhone `json:"branches"`
 	Hours     []site.OpenHours   `json:"hours"`
 	Requested bool               `json:"requested,omitempty" doc:"A reservation was asked for without JavaScript"`
 
 	Times []calendar.TimeOfDay `json:"times" doc:"Of any branch on any day; availability knows which of them have room"`
+}
+
+// HomeStatic is what it shows and leaves as it was drawn.
+type HomeStatic struct {
+	Events     []events.Event   `json:"events" doc:"What comes next, at most three"`
+	Story      site.Story       `json:"story"`
+	Occasions  []site.Occasion  `json:"occasions"`
+	GuestWords []site.GuestWord `json:"guestWords"`
+	Pricelist  site.Pricelist   `json:"pricelist"`
 }
 
 // featured is how many events it shows.
@@ -44,7 +47,7 @@ type Pages struct {
 
 // Parts are what the program registers of the home page.
 func (p Pages) Parts() feature.Parts {
-	return feature.Parts{Operations: server.Describe[HomePage], Routes: p.routes(), Sitemap: p.sitemap}
+	return feature.Parts{Operations: func(api *server.API) { server.Describe[HomePage](api); server.Describe[HomeStatic](api) }, Routes: p.routes(), Sitemap: p.sitemap}
 }
 
 // routes lists it.
@@ -75,8 +78,8 @@ func (p Pages) home(ctx context.Context, r *http.Request) (website.Page, error) 
 		Name: "home",
 		Head: website.Head{JSONLD: []any{venue.Structured(p.PublicURL, openings)}},
 		Data: HomePage{
-			Hero: venue.Hero, Story: venue.Story, Occasions: venue.Occasions, Pricelist: venue.Pricelist.Shown(), GuestWords: venue.GuestWords, Events: next,
-			Branches: venue.Phones(), Hours: venue.OpenHours(), Requested: r.URL.Query().Has(reservations.RequestedParam), Times: times,
+			Hero: venue.Hero, Branches: venue.Phones(), Hours: venue.OpenHours(), Requested: r.URL.Query().Has(reservations.RequestedParam), Times: times,
 		},
+		Static: HomeStatic{Events: next, Story: venue.Story, Occasions: venue.Occasions, GuestWords: venue.GuestWords, Pricelist: venue.Pricelist.Shown()},
 	}, err
 }

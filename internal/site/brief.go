@@ -2,13 +2,17 @@ package site
 
 import "strings"
 
-// SiteBrief is the part of the site that every page shows: header and footer.
-// What only some pages show is in the data of those pages, so that every other
-// one stays small.
+// SiteBrief is what every page knows of the venue. What only some pages show is in the data of those pages, so that
+// every other one stays small.
 type SiteBrief struct {
+	Name    string `json:"name"`
+	Tagline string `json:"tagline"`
+}
+
+// SiteFrame is what header and footer show. They stay as the server draws them, so browsers are not given it.
+type SiteFrame struct {
 	Name          string        `json:"name"`
 	LogoFile      *BriefLogo    `json:"logoFile,omitempty"`
-	Tagline       string        `json:"tagline"`
 	FooterLine    string        `json:"footerLine"`
 	CopyrightYear int           `json:"copyrightYear"`
 	Social        []BriefLink   `json:"social"`
@@ -54,7 +58,10 @@ type BranchPhone struct {
 }
 
 // Brief cuts the document down to what every page needs.
-func (s Site) Brief() SiteBrief {
+func (s Site) Brief() SiteBrief { return SiteBrief{Name: s.Name, Tagline: s.Tagline} }
+
+// Frame is what stands above and below every page.
+func (s Site) Frame() SiteFrame {
 	links := make([]BriefLink, 0, len(s.Social))
 	for _, link := range s.Social {
 		links = append(links, BriefLink{link.Name, link.URL})
@@ -63,8 +70,8 @@ func (s Site) Brief() SiteBrief {
 	for _, branch := range s.Branches {
 		branches = append(branches, branch.brief(s.Name))
 	}
-	return SiteBrief{
-		Name: s.Name, LogoFile: s.briefLogo(), Tagline: s.Tagline, FooterLine: s.FooterLine, CopyrightYear: s.CopyrightYear, Social: links,
+	return SiteFrame{
+		Name: s.Name, LogoFile: s.briefLogo(), FooterLine: s.FooterLine, CopyrightYear: s.CopyrightYear, Social: links,
 		Branches: branches, Hours: s.OpenHours(),
 	}
 }

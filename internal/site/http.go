@@ -83,6 +83,7 @@ const formBytes = 64 << 10
 func (s *Service) Mount(api *server.API) {
 	api = api.Tag("site")
 	server.Describe[SiteBrief](api)
+	server.Describe[SiteFrame](api)
 	server.Describe[AboutPage](api)
 	server.Describe[MenuPage](api)
 	server.Describe[TermsPage](api)

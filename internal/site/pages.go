@@ -67,7 +67,7 @@ func (p Pages) sitemap(context.Context) ([]website.Entry, error) {
 // Shared is what all pages show of the venue.
 func (p Pages) Shared(ctx context.Context) (website.Shared, error) {
 	venue, err := p.Site.Find(ctx)
-	return website.Shared{Data: venue.Brief(), Head: website.Head{
+	return website.Shared{Data: venue.Brief(), Static: venue.Frame(), Head: website.Head{
 		Title: venue.Name + " · " + venue.Tagline, Description: venue.Description, SiteName: venue.Name, Image: venue.shareImage(),
 	}}, err
 }

@@ -70,7 +70,7 @@ func TestTheFooterShowsNoPlaceholderAsAFact(t *testing.T) {
 	site.Branches[1] = Branch{
 		Name: "Newcastle", Address: []string{"12 Church Street", "Newcastle"}, Phone: "034 555 0101", Email: "b@example.com", WhatsApp: "082 555 0102",
 	}
-	got := site.tidy().marked().Brief().Branches
+	got := site.tidy().marked().Frame().Branches
 	want := []BriefBranch{
 		{Name: "Ladysmith", Address: "Ladysmith, KwaZulu-Natal, South Africa"},
 		{

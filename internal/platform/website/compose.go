@@ -28,10 +28,10 @@ func (s *Site) compose(ctx context.Context, page Page, doc document, site Shared
 	if err != nil {
 		return nil, false, fmt.Errorf("page %q: data to JSON: %w", page.Name, err)
 	}
-	source := data
-	if page.Static != nil {
-		doc.Static = page.Static
-		if source, err = json.Marshal(doc); err != nil {
+	whole := data
+	if page.Static != nil || site.Static != nil {
+		doc.Static, doc.Frame = page.Static, site.Static
+		if whole, err = json.Marshal(doc); err != nil {
 			return nil, false, fmt.Errorf("page %q: static data to JSON: %w", page.Name, err)
 		}
 	}
@@ -40,7 +40,10 @@ func (s *Site) compose(ctx context.Context, page Page, doc document, site Shared
 		return nil, false, err
 	}
 	status := cmp.Or(page.Status, http.StatusOK)
-	html, rendered := s.render(ctx, page.Name, string(source))
+	html, rendered := s.render(ctx, page.Name, string(whole))
+	if !rendered {
+		data = whole // the browser draws everything itself
+	}
 	preloads, html := splitPreloads(html)
 	head, err := s.head(page.Head.or(site.Head), doc.Path, status)
 	if err != nil {

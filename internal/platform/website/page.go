@@ -14,7 +14,7 @@ import (
 type Page struct {
 	Name   string // the page's name in the front end's table
 	Data   any    // the page's own data; nil is sent as {}
-	Static any    // for the renderer alone: what browsers without JavaScript read, and scripts fetch for themselves
+	Static any    // for the renderer alone: what stays as it was drawn, and what scripts fetch for themselves
 	Head   Head
 	Status int    // 0 is 200; only pages with 200 are cached
 	Path   string // the page's own path, where it differs from the request's
@@ -76,7 +76,7 @@ type NotFound struct{ Page Page }
 
 func (n NotFound) Error() string { return fmt.Sprintf("not found (page %q)", n.Page.Name) }
 
-// document is the page object: the same JSON for the renderer and the browser, but for Static.
+// document is the page object: the same JSON for the renderer and the browser, but for what is static.
 type document struct {
 	Name  string `json:"name"`
 	Path  string `json:"path"`
@@ -84,8 +84,9 @@ type document struct {
 	Site  any    `json:"site"`
 	Data  any    `json:"data"`
 	Form  *Form  `json:"form,omitempty"`
-	// Static is not in the browser's copy.
+	// What is static is in the browser's copy only where the page could not be rendered.
 	Static any `json:"static,omitempty"`
+	Frame  any `json:"frame,omitempty"`
 }
 
 // key is what a request's page is cached under: the path, and the meanings of the

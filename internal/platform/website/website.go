@@ -60,8 +60,9 @@ type Options struct {
 // Shared is what all pages share: a part of their data, and what their heads
 // say where a page says nothing itself. Its Head.Title is the start page's.
 type Shared struct {
-	Data any
-	Head Head
+	Data   any
+	Static any // for the renderer alone: what stays as it was drawn, such as the footer
+	Head   Head
 }
 
 // Site serves the public pages, the shell of the staff area and the files of

@@ -4284,18 +4284,20 @@ export interface components {
         };
         HomePage: {
             branches: components["schemas"]["BranchPhone"][];
+            hero: components["schemas"]["Hero"];
+            hours: components["schemas"]["OpenHours"][];
+            /** @description A reservation was asked for without JavaScript */
+            requested?: boolean;
+            /** @description Of any branch on any day; availability knows which of them have room */
+            times: string[];
+        };
+        HomeStatic: {
             /** @description What comes next, at most three */
             events: components["schemas"]["Event"][];
             guestWords: components["schemas"]["GuestWord"][];
-            hero: components["schemas"]["Hero"];
-            hours: components["schemas"]["OpenHours"][];
             occasions: components["schemas"]["Occasion"][];
             pricelist: components["schemas"]["Pricelist"];
-            /** @description A reservation was asked for without JavaScript */
-            requested?: boolean;
             story: components["schemas"]["Story"];
-            /** @description Of any branch on any day; availability knows which of them have room */
-            times: string[];
         };
         Hours: {
             closes: string;
@@ -6119,14 +6121,7 @@ export interface components {
             terms: components["schemas"]["Terms"];
         };
         SiteBrief: {
-            branches: components["schemas"]["BriefBranch"][];
-            /** Format: int64 */
-            copyrightYear: number;
-            footerLine: string;
-            hours: components["schemas"]["OpenHours"][];
-            logoFile?: components["schemas"]["BriefLogo"];
             name: string;
-            social: components["schemas"]["BriefLink"][];
             tagline: string;
         };
         SiteDraft: {
@@ -6148,6 +6143,16 @@ export interface components {
             type?: string;
             /** @description Looked up on every read */
             url?: string;
+        };
+        SiteFrame: {
+            branches: components["schemas"]["BriefBranch"][];
+            /** Format: int64 */
+            copyrightYear: number;
+            footerLine: string;
+            hours: components["schemas"]["OpenHours"][];
+            logoFile?: components["schemas"]["BriefLogo"];
+            name: string;
+            social: components["schemas"]["BriefLink"][];
         };
         SiteInput: {
             /** @description What was changed, in a few words */

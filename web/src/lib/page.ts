@@ -7,6 +7,9 @@ type Schemas = components['schemas'];
 /** What every page knows of the venue. */
 export type SiteBrief = Schemas['SiteBrief'];
 
+/** What header and footer show. Only the server's renderer is given it. */
+export type SiteFrame = Schemas['SiteFrame'];
+
 /** What each public page is given by the server, beside the site. A feature writes its own line here. */
 export type PageData = {
   home: Schemas['HomePage'];
@@ -33,8 +36,8 @@ export type PageData = {
 
 export type PageName = keyof PageData;
 
-/** What only the server's renderer is given, for browsers without JavaScript. Scripts fetch it for themselves. */
-export type PageStatic = { event: Schemas['CommentList'] };
+/** What only the server's renderer is given: what stays as it draws it, and what scripts fetch for themselves. */
+export type PageStatic = { event: Schemas['CommentList']; home: Schemas['HomeStatic'] };
 
 /** The answer to a form that was sent without JavaScript. */
 export type PageForm = {
@@ -54,7 +57,11 @@ export type Page<N extends PageName = PageName> = {
   data: PageData[N];
   form?: PageForm;
   static?: N extends keyof PageStatic ? PageStatic[N] : undefined;
+  frame?: SiteFrame;
 };
+
+/** The data of parts that stay as the server drew them. A browser has none and needs none (app/site/still.tsx). */
+export const drawnFrom = <T extends object>(data: T | undefined) => (data ?? {}) as T;
 
 export type PageProps<N extends PageName> = { page: Page<N> };
 

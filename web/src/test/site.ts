@@ -1,10 +1,10 @@
-import type { Page, PageData, PageName, SiteBrief } from '../lib/page';
+import type { Page, PageData, PageName, PageStatic, SiteBrief, SiteFrame } from '../lib/page';
 import { branch, event, guestPages } from './guest-pages';
 
 export { event };
 
 /** A small venue for tests. */
-export const site: SiteBrief = {
+export const site: SiteFrame & SiteBrief = {
   name: 'Test & Table',
   tagline: 'Dinners and picnics',
   footerLine: 'Every dish tells a story and every meal becomes a cherished memory.',
@@ -60,11 +60,6 @@ export const image: NonNullable<PageData['gallery-image']['image']> = {
 const data: { [N in PageName]?: PageData[N] } = {
   home: {
     hero: { text: 'Welcome', slides: [{ title: '', text: 'One' }] },
-    story: { title: 'Our story', paragraphs: ['It began with a table.'] },
-    occasions: [{ title: 'Birthdays', text: 'With cake.', photo: 'birthday' }],
-    pricelist: { year: 2025, groups: [], notes: [] },
-    guestWords,
-    events: [],
     branches: [branch],
     hours,
     times,
@@ -140,6 +135,17 @@ const data: { [N in PageName]?: PageData[N] } = {
   ...guestPages,
 };
 
+/** What stays as the server draws it. */
+const home: PageStatic['home'] = {
+  story: { title: 'Our story', paragraphs: ['It began with a table.'] },
+  occasions: [{ title: 'Birthdays', text: 'With cake.', photo: 'birthday' }],
+  pricelist: { year: 2025, groups: [], notes: [] },
+  guestWords,
+  events: [],
+};
+
+/** A page as the server's renderer is given it. */
 export function pageOf(name: PageName, path = '/'): Page {
-  return { name, path, today: '2026-11-15', site, data: data[name] ?? {} };
+  const own = name === 'home' ? { static: home as Page['static'] } : {};
+  return { name, path, today: '2026-11-15', site, frame: site, data: data[name] ?? {}, ...own };
 }

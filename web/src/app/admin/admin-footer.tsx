@@ -1,10 +1,10 @@
-import type { SiteBrief } from '../../lib/page';
+import type { SiteFrame } from '../../lib/page';
 
 /** The site's footer, compact. */
 export function AdminFooter({
   site,
 }: {
-  site: Pick<SiteBrief, 'name' | 'copyrightYear' | 'social'> | undefined;
+  site: Pick<SiteFrame, 'name' | 'copyrightYear' | 'social'> | undefined;
 }) {
   return (
     <footer data-site className="border-t border-line text-sm text-ink-soft">

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Page, type PageName, type PageProps, PageProvider } from '../../lib/page';
+import { drawnFrom, type Page, type PageName, type PageProps, PageProvider } from '../../lib/page';
 import { ConfirmProvider } from '../../ui/confirm';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { ToastProvider } from '../../ui/toast';
@@ -10,6 +10,7 @@ type Props = { page: Page; Content: ComponentType<PageProps<PageName>>; parts: P
 
 /** A public page: header, content, footer. The engine and the browser both start here. */
 export function App({ page, Content, parts }: Props) {
+  const frame = drawnFrom(page.frame);
   return (
     <PageProvider value={page}>
       <ToastProvider>
@@ -18,7 +19,7 @@ export function App({ page, Content, parts }: Props) {
             Skip to the content
           </a>
           <div className="flex min-h-dvh flex-col">
-            <parts.Header site={page.site} path={page.path} over={page.name === 'home'} />
+            <parts.Header site={frame} path={page.path} over={page.name === 'home'} />
             <main id="content" tabIndex={-1} className="flex-1">
               <ErrorBoundary fallback={PageFailed}>
                 <PartsProvider value={parts}>
@@ -26,7 +27,7 @@ export function App({ page, Content, parts }: Props) {
                 </PartsProvider>
               </ErrorBoundary>
             </main>
-            <parts.Footer site={page.site} page={page.name} />
+            <parts.Footer site={frame} page={page.name} />
           </div>
         </ConfirmProvider>
       </ToastProvider>

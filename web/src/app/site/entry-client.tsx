@@ -8,7 +8,7 @@ import { App } from './app';
 import { closeMenus } from './close-menus';
 import { pages } from './pages-client';
 import { parts } from './parts-client';
-import { drawStillParts } from './still';
+import { keepStillParts } from './still';
 
 /** Brings the page that the server sent to life, or draws it when the server could not. */
 async function start(): Promise<void> {
@@ -18,14 +18,9 @@ async function start(): Promise<void> {
   const page: Page = JSON.parse(data);
   const [Content] = await Promise.all([pages[page.name](), dressed()]);
   const app = <App page={page} Content={Content} parts={parts} />;
-  const options = {
-    onRecoverableError(error: unknown) {
-      console.error(error);
-      drawStillParts();
-    },
-  };
+  const options = { onRecoverableError: console.error };
   const hydrate = root.dataset.mode === 'hydrate';
-  if (!hydrate) drawStillParts();
+  if (hydrate) keepStillParts(root);
   // In slices, so that a slow phone answers a thumb while a long page comes to life.
   startTransition(() => {
     if (hydrate) hydrateRoot(root, app, options);
@@ -43,6 +38,5 @@ async function dressed(): Promise<void> {
   );
 }
 
-// Before React, which keeps presses on parts that stay still to itself.
-for (const name of ['keydown', 'pointerdown', 'click']) document.addEventListener(name, closeMenus, true);
+for (const name of ['keydown', 'pointerdown', 'click']) document.addEventListener(name, closeMenus);
 start().catch(console.error);

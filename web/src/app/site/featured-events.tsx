@@ -1,11 +1,11 @@
 import { EventCard } from '../../features/events/event-card';
 import { EventCards } from '../../features/events/event-cards';
-import type { PageProps } from '../../lib/page';
+import type { PageStatic } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 
 /** What comes next, on the home page. */
-export function FeaturedEvents({ events }: { events: PageProps<'home'>['page']['data']['events'] }) {
+export function FeaturedEvents({ events }: { events: PageStatic['home']['events'] }) {
   return (
     <section aria-labelledby="featured" className="wrap flex flex-col gap-10 pt-section">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -1,6 +1,6 @@
 import { chatLink } from '../../features/site/contact-links';
 import { HoursList } from '../../features/site/hours-list';
-import type { PageName, SiteBrief } from '../../lib/page';
+import type { PageName, SiteFrame } from '../../lib/page';
 import { telLink } from '../../lib/tel-link';
 import { NoWrap } from '../../ui/no-wrap';
 import { TextLink } from '../../ui/text-link';
@@ -9,7 +9,7 @@ import { VisitBar } from './visit-bar';
 /** Pages that end with the bar. The home page has it before its form; others have a bar or a form of their own. */
 const barred: PageName[] = ['about', 'menu', 'gallery', 'gallery-image', 'events', 'terms', 'not-found'];
 
-type Props = { site: SiteBrief; page: PageName };
+type Props = { site: SiteFrame; page: PageName };
 
 /** What ends a page: the bar of small screens, and the footer. */
 export function Footer({ site, page }: Props) {
@@ -22,7 +22,7 @@ export function Footer({ site, page }: Props) {
 }
 
 /** The venue's sentence, where and when to find it, its terms, its two social pages. The navigation is in the header. */
-function Foot({ site }: { site: SiteBrief }) {
+function Foot({ site }: { site: SiteFrame }) {
   return (
     <footer data-site id="visit" className="on-green">
       <div className="wrap flex flex-col gap-14 pt-16 pb-8 lg:gap-20 lg:pt-24">
@@ -64,7 +64,7 @@ function Foot({ site }: { site: SiteBrief }) {
   );
 }
 
-type BranchProps = { branch: SiteBrief['branches'][number]; venue: string };
+type BranchProps = { branch: SiteFrame['branches'][number]; venue: string };
 
 /** A branch with the ways to it that are real. */
 function Branch({ branch: { name, address, phone, whatsapp, map }, venue }: BranchProps) {

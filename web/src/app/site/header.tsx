@@ -1,10 +1,10 @@
-import type { SiteBrief } from '../../lib/page';
+import type { SiteFrame } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
 import { isCurrent, nav } from '../nav';
 import { MobileMenu } from './mobile-menu';
 
 /** `over`: the header lies on the picture at the top of the page. */
-type Props = { site: Pick<SiteBrief, 'name' | 'logoFile'>; path: string; over: boolean };
+type Props = { site: Pick<SiteFrame, 'name' | 'logoFile'>; path: string; over: boolean };
 
 export function Header({ site, path, over }: Props) {
   const look = over ? 'primary' : 'accent';

@@ -7,25 +7,29 @@ const site = () => import('./still-site').then((file) => file.stillSite);
 
 /** For the browser: each part's code when it is first shown, or never. */
 export const parts: Parts = {
-  FeaturedEvents: lazy(() => import('./featured-events').then((file) => ({ default: file.FeaturedEvents }))),
   RegistrationForm: lazy(() =>
     import('../../features/events/registration-form').then((file) => ({ default: file.RegistrationForm })),
   ),
   RequestForm: lazy(() =>
     import('../../features/reservations/request-form').then((file) => ({ default: file.RequestForm })),
   ),
-  EventBranch: still(() => events().then((all) => all.EventBranch)),
-  EventFacts: still(() => events().then((all) => all.EventFacts)),
-  Footer: still(() => site().then((all) => all.Footer)),
-  FormNote: still(() => events().then((all) => all.FormNote)),
-  GuestWordsSection: still(() => site().then((all) => all.GuestWordsSection)),
-  MenuSheet: still(() => import('../../features/site/menu-sheet').then((file) => file.MenuSheet)),
-  Header: still(() => site().then((all) => all.Header)),
-  OccasionsSection: still(() => site().then((all) => all.OccasionsSection)),
-  OtherEvents: still(() => events().then((all) => all.OtherEvents)),
-  OwnEvent: still(() => events().then((all) => all.OwnEvent)),
-  PricelistSection: still(() => site().then((all) => all.PricelistSection)),
-  QuestionsSection: still(() => site().then((all) => all.QuestionsSection)),
-  StorySection: still(() => site().then((all) => all.StorySection)),
-  VisitBar: still(() => site().then((all) => all.VisitBar)),
+  EventBranch: still('EventBranch', () => events().then((all) => all.EventBranch)),
+  EventFacts: still('EventFacts', () => events().then((all) => all.EventFacts)),
+  FeaturedEvents: still('FeaturedEvents', () =>
+    import('./featured-events').then((file) => file.FeaturedEvents),
+  ),
+  Footer: still('Footer', () => site().then((all) => all.Footer)),
+  FormNote: still('FormNote', () => events().then((all) => all.FormNote)),
+  GuestWordsSection: still('GuestWordsSection', () => site().then((all) => all.GuestWordsSection)),
+  MenuSheet: still('MenuSheet', () =>
+    import('../../features/site/menu-sheet').then((file) => file.MenuSheet),
+  ),
+  Header: still('Header', () => site().then((all) => all.Header)),
+  OccasionsSection: still('OccasionsSection', () => site().then((all) => all.OccasionsSection)),
+  OtherEvents: still('OtherEvents', () => events().then((all) => all.OtherEvents)),
+  OwnEvent: still('OwnEvent', () => events().then((all) => all.OwnEvent)),
+  PricelistSection: still('PricelistSection', () => site().then((all) => all.PricelistSection)),
+  QuestionsSection: still('QuestionsSection', () => site().then((all) => all.QuestionsSection)),
+  StorySection: still('StorySection', () => site().then((all) => all.StorySection)),
+  VisitBar: still('VisitBar', () => site().then((all) => all.VisitBar)),
 };

@@ -166,7 +166,7 @@ describe('the bar of small screens', () => {
   it('has a link for one way, a choice for several, and nothing for none', () => {
     const way = { address: '1 Main', phone: '036 555 0101', map: 'https://maps.example.com/' };
     const drawn = (branches: (typeof site)['branches']) => {
-      const page = { ...pageOf('about'), site: { ...site, branches } };
+      const page = { ...pageOf('about'), frame: { ...site, branches } };
       document.body.innerHTML = globalThis.__render(JSON.stringify(page));
       return links(document.body, 'nav[aria-label="Visit"]');
     };

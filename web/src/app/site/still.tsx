@@ -1,32 +1,40 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 
-let drawAll = () => {};
-const needed = new Promise<void>((done) => {
-  drawAll = done;
-});
+/** What the server drew, by the names of the parts. */
+const kept = new Map<string, { __html: string }>();
+
+/** Before React starts. */
+export function keepStillParts(root: HTMLElement): void {
+  for (const part of root.querySelectorAll<HTMLElement>('[data-still]'))
+    kept.set(part.dataset.still ?? '', { __html: part.innerHTML });
+}
 
 /**
- * A part that only shows something: the browser keeps the HTML of the server and never fetches the
- * code. `drawStillParts` is for when there is no such HTML.
+ * A part that only shows something, once on a page: the browser keeps the HTML of the server, and fetches neither code
+ * nor data, unless the server could draw nothing.
  */
-export function still<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const Part = lazy(() => needed.then(load).then((part) => ({ default: part })));
-  const Still = (props: P) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  );
-  return memo(Still, () => true); // an update would make React look for the code
+export function still<P extends object>(
+  name: string,
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  const Part = lazy(() => load().then((part) => ({ default: part })));
+  return (props) => {
+    const html = kept.get(name);
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what stands there, as the server wrote it
+    if (html) return <div data-still={name} dangerouslySetInnerHTML={html} />;
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
 }
 
 /** The engine draws the same, at once. */
-export function drawn<P extends object>(Part: ComponentType<P>): ComponentType<P> {
+export function drawn<P extends object>(name: string, Part: ComponentType<P>): ComponentType<P> {
   return (props) => (
-    <Suspense>
+    <div data-still={name}>
       <Part {...props} />
-    </Suspense>
+    </div>
   );
 }
-
-/** The page could not be rendered, or React threw its HTML away: the code is needed after all. */
-export const drawStillParts = () => drawAll();

@@ -1,4 +1,4 @@
-import type { SiteBrief } from '../../lib/page';
+import type { SiteFrame } from '../../lib/page';
 import { telLink } from '../../lib/tel-link';
 import { ButtonLink } from '../../ui/button-link';
 import { buttonStyle } from '../../ui/button-style';
@@ -9,7 +9,7 @@ type Way = { name: string; href: string; text: string };
  * What visitors want most, under the thumb. It ends where the footer begins, which says the same at length. What is
  * still a placeholder leads nowhere.
  */
-export function VisitBar({ branches }: { branches: SiteBrief['branches'] }) {
+export function VisitBar({ branches }: { branches: SiteFrame['branches'] }) {
   const calls = branches.flatMap(({ name, phone }) =>
     phone ? [{ name, href: telLink(phone), text: phone }] : [],
   );
