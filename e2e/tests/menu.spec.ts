@@ -119,8 +119,8 @@ test('the menu prints on one page with marks, legend and both telephones, and is
       'Homemade lemonade',
       'contains nuts',
       '72 hours ahead',
-      '+27 00 000 0000',
-      '+27 00 000 0001',
+      '+27 36 555 0100',
+      '+27 34 555 0100',
     ])
       expect(text).toContain(part);
     expect(text).not.toMatch(/Without nuts|Menu as PDF|Request a reservation/);

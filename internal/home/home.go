@@ -19,7 +19,6 @@ import (
 type HomePage struct {
 	Hero      site.Hero          `json:"hero"`
 	Branches  []site.BranchPhone `json:"branches"`
-	Hours     []site.OpenHours   `json:"hours"`
 	Requested bool               `json:"requested,omitempty" doc:"A reservation was asked for without JavaScript"`
 
 	Times []calendar.TimeOfDay `json:"times" doc:"Of any branch on any day; availability knows which of them have room"`
@@ -32,6 +31,7 @@ type HomeStatic struct {
 	Occasions  []site.Occasion  `json:"occasions"`
 	GuestWords []site.GuestWord `json:"guestWords"`
 	Pricelist  site.Pricelist   `json:"pricelist"`
+	Hours      []site.OpenHours `json:"hours"`
 }
 
 // featured is how many events it shows.
@@ -78,8 +78,8 @@ func (p Pages) home(ctx context.Context, r *http.Request) (website.Page, error) 
 		Name: "home",
 		Head: website.Head{JSONLD: []any{venue.Structured(p.PublicURL, openings)}},
 		Data: HomePage{
-			Hero: venue.Hero, Branches: venue.Phones(), Hours: venue.OpenHours(), Requested: r.URL.Query().Has(reservations.RequestedParam), Times: times,
+			Hero: venue.Hero, Branches: venue.Phones(), Requested: r.URL.Query().Has(reservations.RequestedParam), Times: times,
 		},
-		Static: HomeStatic{Events: next, Story: venue.Story, Occasions: venue.Occasions, GuestWords: venue.GuestWords, Pricelist: venue.Pricelist.Shown()},
+		Static: HomeStatic{Events: next, Story: venue.Story, Occasions: venue.Occasions, GuestWords: venue.GuestWords, Pricelist: venue.Pricelist.Shown(), Hours: venue.OpenHours()},
 	}, err
 }

@@ -4285,7 +4285,6 @@ export interface components {
         HomePage: {
             branches: components["schemas"]["BranchPhone"][];
             hero: components["schemas"]["Hero"];
-            hours: components["schemas"]["OpenHours"][];
             /** @description A reservation was asked for without JavaScript */
             requested?: boolean;
             /** @description Of any branch on any day; availability knows which of them have room */
@@ -4295,6 +4294,7 @@ export interface components {
             /** @description What comes next, at most three */
             events: components["schemas"]["Event"][];
             guestWords: components["schemas"]["GuestWord"][];
+            hours: components["schemas"]["OpenHours"][];
             occasions: components["schemas"]["Occasion"][];
             pricelist: components["schemas"]["Pricelist"];
             story: components["schemas"]["Story"];

@@ -61,7 +61,6 @@ const data: { [N in PageName]?: PageData[N] } = {
   home: {
     hero: { text: 'Welcome', slides: [{ title: '', text: 'One' }] },
     branches: [branch],
-    hours,
     times,
   },
   about: {
@@ -142,6 +141,7 @@ const home: PageStatic['home'] = {
   pricelist: { year: 2025, groups: [], notes: [] },
   guestWords,
   events: [],
+  hours,
 };
 
 /** A page as the server's renderer is given it. */

@@ -7,25 +7,18 @@ import { useParts } from './parts';
 /** The form with who answers it and when, what happens next, both branches, and what guests ask. */
 export function ContactPage({ page }: PageProps<'contact'>) {
   const { site, data } = page;
-  const { QuestionsSection } = useParts();
+  const { BookIntro, QuestionsSection } = useParts();
   return (
     <>
       <BookSection
         page={page}
         requested={data.requested}
         asked={data}
-        eager
-        answers={data.answers}
-        heading={
-          <>
-            <p className="eyebrow">{site.tagline}</p>
-            <h1 tabIndex={-1} className="text-h1">
-              Contact
-            </h1>
-            <h2 id="request" className="text-h3">
-              Request a reservation
-            </h2>
-          </>
+        intro={
+          <BookIntro
+            hours={data.hours}
+            contact={{ tagline: site.tagline, answers: data.answers, branches: data.branches }}
+          />
         }
       />
       <NextSteps answers={data.answers} />

@@ -6,8 +6,15 @@ import { useParts } from './parts';
 export function HomePage({ page }: PageProps<'home'>) {
   const { site, data } = page;
   const stays = drawnFrom(page.static);
-  const { FeaturedEvents, GuestWordsSection, OccasionsSection, PricelistSection, StorySection, VisitBar } =
-    useParts();
+  const {
+    BookIntro,
+    FeaturedEvents,
+    GuestWordsSection,
+    OccasionsSection,
+    PricelistSection,
+    StorySection,
+    VisitBar,
+  } = useParts();
   return (
     <>
       <Hero name={site.name} hero={data.hero} />
@@ -15,9 +22,9 @@ export function HomePage({ page }: PageProps<'home'>) {
       <StorySection story={stays.story} branches={data.branches} />
       <OccasionsSection occasions={stays.occasions} title="What we set up" />
       <GuestWordsSection words={stays.guestWords} />
-      <PricelistSection pricelist={stays.pricelist} hours={data.hours} />
+      <PricelistSection pricelist={stays.pricelist} hours={stays.hours} />
       <VisitBar branches={drawnFrom(page.frame).branches} />
-      <BookSection page={page} requested={data.requested} />
+      <BookSection page={page} requested={data.requested} intro={<BookIntro hours={stays.hours} />} />
     </>
   );
 }

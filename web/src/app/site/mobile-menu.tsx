@@ -4,7 +4,7 @@ import { isCurrent, nav } from '../nav';
 /** The menu of small screens. It opens by the browser's own <details>, so it works before any script (close-menus.ts closes it). */
 export function MobileMenu({ path }: { path: string }) {
   return (
-    <details data-menu className="group -me-2.5 size-11">
+    <details data-menu="" className="group -me-2.5 size-11">
       <summary
         aria-label="Menu"
         className="inline-flex size-11 items-center justify-center rounded-full hover:bg-ink/8"

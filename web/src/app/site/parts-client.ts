@@ -15,6 +15,7 @@ export const parts: Parts = {
   ),
   EventBranch: still('EventBranch', () => events().then((all) => all.EventBranch)),
   EventFacts: still('EventFacts', () => events().then((all) => all.EventFacts)),
+  BookIntro: still('BookIntro', () => site().then((all) => all.BookIntro)),
   FeaturedEvents: still('FeaturedEvents', () =>
     import('./featured-events').then((file) => file.FeaturedEvents),
   ),

@@ -10,6 +10,7 @@ import { stillSite } from './still-site';
 
 /** For the engine: everything at once, since rendering cannot wait. */
 export const parts: Parts = {
+  BookIntro: drawn('BookIntro', stillSite.BookIntro),
   FeaturedEvents: drawn('FeaturedEvents', FeaturedEvents),
   PlainComments,
   RegistrationForm,

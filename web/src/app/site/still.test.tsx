@@ -3,7 +3,8 @@ import { type ComponentType, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { drawn, keepStillParts, still } from './still';
+import { parts } from './parts-server';
+import { drawn, keepStillParts, markOf, still } from './still';
 
 const Greeting = ({ to }: { to: string }) => <p>Hello {to}</p>;
 
@@ -64,4 +65,9 @@ it('is drawn by the browser where the server drew nothing', async () => {
   live = createRoot(root);
   await act(async () => live?.render(<Page Part={still('Nothing', async () => Greeting)} />));
   expect(root.querySelector('p')?.textContent).toBe('Hello you 0');
+});
+
+it('marks every part differently', () => {
+  const names = Object.keys(parts);
+  expect(new Set(names.map(markOf)).size).toBe(names.length);
 });

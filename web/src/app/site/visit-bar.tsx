@@ -14,7 +14,7 @@ export function VisitBar({ branches }: { branches: SiteFrame['branches'] }) {
     phone ? [{ name, href: telLink(phone), text: phone }] : [],
   );
   const maps = branches.flatMap(({ name, map, address }) =>
-    map ? [{ name, href: map, text: address }] : [],
+    map ? [{ name, href: map, text: address.split(',')[0] ?? '' }] : [],
   );
   return (
     <nav aria-label="Visit" data-print="hide" className="at-thumb mx-0 flex flex-wrap gap-2 lg:hidden">
@@ -38,7 +38,7 @@ function Ways({ label, ways }: { label: string; ways: readonly Way[] }) {
       </ButtonLink>
     );
   return (
-    <details data-menu className="flex-1">
+    <details data-menu="" className="flex-1">
       <summary className={buttonStyle('secondary', 'md', 'w-full')}>{label}</summary>
       <ul className="on-green absolute inset-x-0 bottom-full flex flex-col px-gutter pt-2 pb-6 shadow-lg">
         {ways.map(({ name, href, text }) => (
