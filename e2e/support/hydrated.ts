@@ -8,7 +8,9 @@ import { expect, type Page } from '@playwright/test';
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [...document.querySelectorAll('#root h1, #root form')];
-    const alive = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'));
+    const alive = (part: Element) =>
+      part.closest('[data-still]') !== null || // stays as the server drew it
+      Object.keys(part).some((key) => key.startsWith('__reactFiber'));
     // It comes to life in slices: the parts are known before the whole is done.
     const [, host] =
       Object.entries(document.getElementById('root') ?? {}).find(([key]) =>

@@ -116,7 +116,8 @@ export const publicTrees: Record<string, string> = {
 - main:
   - heading "Menu" [level=1]
   - region "To begin":
-    - img
+    - link:
+      - img
     - heading "To begin" [level=2]
     - list:
       - listitem:

@@ -97,7 +97,7 @@ test('what was booked stays, with everything that a guest needs next', {
   await page.getByLabel('Number of attendees').fill('2');
   await page.getByRole('button', { name: 'Confirm Registration' }).click();
   const card = page.getByRole('region', { name: 'Your registration' });
-  for (const text of [title, '18:30', 'Garden terrace, Ladysmith, 1 Example Street', 'R700'])
+  for (const text of [title, '18:30', 'Garden terrace, Ladysmith, 10 Lantern Lane', 'R700'])
     await expect(card).toContainText(text);
   await expect(card.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
   await expect(card.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /maps/);
@@ -120,7 +120,7 @@ test('an event is whole on paper, without buttons', async ({ page, staff }) => {
   for (const text of [
     'Four pours under the trees.',
     'We move inside.',
-    '1 Example Street',
+    '10 Lantern Lane',
     'R350 per person',
   ])
     await expect(page.getByText(text).first()).toBeVisible();

@@ -176,6 +176,6 @@ test.describe('without JavaScript', { tag: '@no-js' }, () => {
     await send(page).click();
     await expect(page.getByText(received, { exact: true })).toBeVisible();
     await expect(page.getByText('We answer by 17:00 on')).toBeVisible();
-    await expect(page.getByRole('definition').filter({ hasText: '22:00' })).toBeVisible();
+    await expect(page.getByRole('definition').getByText('22:00', { exact: true })).toBeVisible();
   });
 });

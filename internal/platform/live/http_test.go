@@ -198,9 +198,9 @@ func handler(hub *live.Hub) http.Handler {
 }
 
 func TestAStreamOutlivesTheServersDeadlines(t *testing.T) {
-	hub := live.New(live.Options{Heartbeat: 60 * time.Millisecond})
+	hub := live.New(live.Options{Heartbeat: 600 * time.Millisecond})
 	s := httptest.NewUnstartedServer(handler(hub))
-	s.Config.ReadTimeout, s.Config.WriteTimeout = 40*time.Millisecond, 40*time.Millisecond
+	s.Config.ReadTimeout, s.Config.WriteTimeout = 400*time.Millisecond, 400*time.Millisecond // a request is read in time on a busy machine, too
 	s.Start()
 	t.Cleanup(func() { hub.Close(); s.Close() })
 	open := follow(t, s.URL+"/api/live", nil)
