@@ -36,7 +36,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, aside }
   return (
     <div className="flex flex-col gap-3 sm:gap-5">
       <div data-print="hide" className="flex flex-wrap items-center gap-x-3">
-        <div role="tablist" aria-label={label} className="tabs flex min-w-0 flex-auto gap-1">
+        <div role="tablist" aria-label={label} className="tabs relative flex min-w-0 flex-auto gap-1">
           {tabs.map((tab) => (
             <button
               key={tab.key}
