@@ -18,9 +18,10 @@ export async function hydrated(page: Page): Promise<void> {
       ) ?? [];
     const done = host?.stateNode.current.memoizedState.isDehydrated === false;
     return done && document.querySelector('#root h1') !== null && parts.every(alive);
-  });
+    // A page that is not drawn has no frames to ask in, and is never idle.
+  }, undefined, { polling: 50 });
   // React lets the page listen to keys and the like a moment after it has taken it over, when it has time.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
 }
 
 /** Waits until a staff screen has what it asked for. The style guide shows for ever how waiting looks. */
