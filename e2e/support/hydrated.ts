@@ -6,20 +6,24 @@ import { expect, type Page } from '@playwright/test';
  * link's or form's, which other tests try with JavaScript off.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const parts = [...document.querySelectorAll('#root h1, #root form')];
-    const alive = (part: Element) =>
-      part.closest('[data-still]') !== null || // stays as the server drew it
-      Object.keys(part).some((key) => key.startsWith('__reactFiber'));
-    // It comes to life in slices: the parts are known before the whole is done.
-    const [, host] =
-      Object.entries(document.getElementById('root') ?? {}).find(([key]) =>
-        key.startsWith('__reactContainer'),
-      ) ?? [];
-    const done = host?.stateNode.current.memoizedState.isDehydrated === false;
-    return done && document.querySelector('#root h1') !== null && parts.every(alive);
-    // A page that is not drawn has no frames to ask in, and is never idle.
-  }, undefined, { polling: 50 });
+  await page.waitForFunction(
+    () => {
+      const parts = [...document.querySelectorAll('#root h1, #root form')];
+      const alive = (part: Element) =>
+        part.closest('[data-still]') !== null || // stays as the server drew it
+        Object.keys(part).some((key) => key.startsWith('__reactFiber'));
+      // It comes to life in slices: the parts are known before the whole is done.
+      const [, host] =
+        Object.entries(document.getElementById('root') ?? {}).find(([key]) =>
+          key.startsWith('__reactContainer'),
+        ) ?? [];
+      const done = host?.stateNode.current.memoizedState.isDehydrated === false;
+      return done && document.querySelector('#root h1') !== null && parts.every(alive);
+      // A page that is not drawn has no frames to ask in, and is never idle.
+    },
+    undefined,
+    { polling: 50 },
+  );
   // React lets the page listen to keys and the like a moment after it has taken it over, when it has time.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
 }

@@ -117,12 +117,7 @@ test('an event is whole on paper, without buttons', async ({ page, staff }) => {
   await expect(page.getByRole('button', { name: /Like/ })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  for (const text of [
-    'Four pours under the trees.',
-    'We move inside.',
-    '10 Lantern Lane',
-    'R350 per person',
-  ])
+  for (const text of ['Four pours under the trees.', 'We move inside.', '10 Lantern Lane', 'R350 per person'])
     await expect(page.getByText(text).first()).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0);

@@ -25,7 +25,10 @@ test('the footer gives terms, social pages and copyright, on every page', { tag:
     await expect(footer).toContainText(/every dish tells a story and every meal becomes a cherished memory/i);
     await expect(footer).toContainText(/2025/);
     await expect(footer).toContainText(/All rights reserved/);
-    await expect(footer.getByRole('list').locator('a[href^="https://"]'), 'the two social-media pages').toHaveCount(2);
+    await expect(
+      footer.getByRole('list').locator('a[href^="https://"]'),
+      'the two social-media pages',
+    ).toHaveCount(2);
   }
 });
 
