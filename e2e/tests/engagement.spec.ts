@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { axeAtBothWidths } from '../support/axe.ts';
 import { expect, test } from '../support/events.ts';
+import { failUntilTriedAgain } from '../support/try-again.ts';
 
 const like = (page: Page) => page.getByRole('button', { name: /Likes?$/ });
 const send = (page: Page) => page.getByRole('button', { name: 'Send' });
@@ -163,13 +164,12 @@ test.describe('what fails', () => {
     await somebody.comment(id, 'Aisha', 'I was there');
     for (const part of ['likes', 'comments?*']) {
       const address = `**/api/events/${id}/${part}`;
-      await page.route(address, (route) => route.fulfill({ status: 503, body: '' }));
+      await failUntilTriedAgain(page, address, { status: 503, body: '' });
       await page.goto(`/events/${id}`);
       const block = page.getByRole('region', { name: 'Likes and comments' });
       await expect(block.getByRole('alert')).toContainText('The likes and comments could not be loaded.');
       await expect(block.getByText(/0 (Likes|Comments)/)).toHaveCount(0);
       await axeAtBothWidths(page);
-      await page.unroute(address);
       await block.getByRole('button', { name: 'Try again' }).click();
       await expect(block.getByText('I was there')).toBeVisible();
       await expect(block.getByRole('alert')).toHaveCount(0);

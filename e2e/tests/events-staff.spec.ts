@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe, axeAtBothWidths } from '../support/axe.ts';
 import { dayFromNow, type EventRecord, expect, photo, test, uniqueTitle } from '../support/events.ts';
+import { failUntilTriedAgain } from '../support/try-again.ts';
 
 // Each is a whole journey.
 test.use({ signedIn: true });
@@ -222,13 +223,14 @@ test.describe('moderation', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Update the list' }).click();
     await expect(page.getByText('No comments match')).toBeVisible();
 
-    await page.route('**/api/admin/comments?*', (route) =>
-      route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{"detail":"No"}' }),
-    );
+    await failUntilTriedAgain(page, '**/api/admin/comments?*', {
+      status: 400,
+      contentType: 'application/problem+json',
+      body: '{"detail":"No"}',
+    });
     await page.goto('/admin/comments');
     await expect(page.getByText('Failed to load comments')).toBeVisible();
     await axe(page);
-    await page.unroute('**/api/admin/comments?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'Even cheaper' })).toBeVisible();
 

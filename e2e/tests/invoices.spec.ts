@@ -1,6 +1,7 @@
 import { axe } from '../support/axe.ts';
 import { heading, leaveMoney, office, rowOf, unique } from '../support/invoices.ts';
 import { expect, test } from '../support/test.ts';
+import { failUntilTriedAgain } from '../support/try-again.ts';
 
 test.use({ signedIn: true });
 
@@ -132,12 +133,13 @@ test.describe('the list', () => {
   });
 
   test('says what failed, and tries again', async ({ page }) => {
-    await page.route('**/api/admin/invoices?*', (route) =>
-      route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{}' }),
-    );
+    await failUntilTriedAgain(page, '**/api/admin/invoices?*', {
+      status: 400,
+      contentType: 'application/problem+json',
+      body: '{}',
+    });
     await page.goto('/admin/invoices');
     await expect(page.getByRole('alert')).toContainText('Failed to load invoices');
-    await page.unroute('**/api/admin/invoices?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Failed to load invoices')).toHaveCount(0);
   });

@@ -7,6 +7,7 @@ import { expectReflow, expectTablesFit } from '../support/reflow.ts';
 import { Tafel } from '../support/tafel.ts';
 import { TapCounter } from '../support/tap-counter.ts';
 import { expect, test } from '../support/test.ts';
+import { failUntilTriedAgain } from '../support/try-again.ts';
 
 const hiddenLink = '(link hidden)';
 
@@ -101,10 +102,9 @@ test.describe('without a mail server', { tag: '@phone' }, () => {
     expect(beyond).toBeLessThanOrEqual(0);
 
     const list = '**/api/admin/outbox?*';
-    await page.route(list, (route) => route.fulfill({ status: 400, json: {} }));
+    await failUntilTriedAgain(page, list, { status: 400, json: {} });
     await page.getByRole('tab', { name: /^Waiting \(/ }).click();
     await expect(page.getByText('Failed to load sent mail')).toBeVisible();
-    await page.unroute(list);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Failed to load sent mail')).toHaveCount(0);
   });

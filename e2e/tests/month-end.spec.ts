@@ -5,6 +5,7 @@ import { heading, office, rowOf, unique } from '../support/invoices.ts';
 import { poppler } from '../support/poppler.ts';
 import { TapCounter } from '../support/tap-counter.ts';
 import { expect, test } from '../support/test.ts';
+import { failUntilTriedAgain } from '../support/try-again.ts';
 
 test.use({ signedIn: true, expectedErrors: [/status of (422|500)/] });
 
@@ -116,10 +117,9 @@ test('a period is chosen by name or by its days, and what is wrong with them is 
   await expect(page.getByText('Nothing was received')).toBeVisible();
   await axeAtBothWidths(page);
 
-  await page.route('**/api/admin/reports?*', (route) => route.fulfill({ status: 500, body: '' }));
+  await failUntilTriedAgain(page, '**/api/admin/reports?*', { status: 500, body: '' });
   await page.goto('/admin/reports?period=this-year');
   await expect(page.getByText('Failed to load the report')).toBeVisible();
-  await page.unroute('**/api/admin/reports?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Owed today, by age').first()).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { dayFromNow } from '../support/events.ts';
 import { office, rowOf, unique } from '../support/invoices.ts';
 import { TapCounter } from '../support/tap-counter.ts';
 import { expect, test } from '../support/test.ts';
+import { failUntilTriedAgain } from '../support/try-again.ts';
 
 test.use({ signedIn: true, expectedErrors: [/status of (400|409|422)/] });
 
@@ -114,13 +115,14 @@ test('a payment is taken back, an invoice marked as paid gets its money, and kee
   const { bill, pay } = office(request, baseURL ?? '');
   const made = await bill(who, shower);
   await pay(made, 280_000);
-  await page.route('**/payments', (route) =>
-    route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{}' }),
-  );
+  await failUntilTriedAgain(page, '**/payments', {
+    status: 400,
+    contentType: 'application/problem+json',
+    body: '{}',
+  });
   await page.goto(`/admin/invoices/${made.id}`);
   const panel = page.getByRole('region', { name: 'Payments' });
   await expect(panel.getByRole('alert')).toContainText('Failed to load the payments');
-  await page.unroute('**/payments');
   await panel.getByRole('button', { name: 'Try again' }).click();
 
   await panel.getByRole('button', { name: /^Take back R2.800 of/ }).click();

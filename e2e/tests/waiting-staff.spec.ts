@@ -4,6 +4,7 @@ import { axeAtBothWidths } from '../support/axe.ts';
 import { colleague } from '../support/colleague.ts';
 import { dayFromNow, type Elsewhere, type EventRecord, expect, party, test } from '../support/events.ts';
 import { expectReflow, expectTablesFit } from '../support/reflow.ts';
+import { failUntilTriedAgain } from '../support/try-again.ts';
 
 test.use({ signedIn: true, expectedErrors: [/status of (409|422|500).*waiting/] });
 
@@ -204,12 +205,13 @@ test('a list that cannot be loaded says so, and is asked for again', async ({ pa
   await join(somebody, event, 'Zanele Mthembu', 2);
   const failing = new URL(`/api/admin/events/${event.id}/waiting`, 'http://x').pathname;
   const broken = (url: URL) => url.pathname === failing;
-  await page.route(broken, (route) =>
-    route.fulfill({ status: 500, contentType: 'application/problem+json', json: {} }),
-  );
+  await failUntilTriedAgain(page, broken, {
+    status: 500,
+    contentType: 'application/problem+json',
+    json: {},
+  });
   await page.goto(listOf(event));
   await expect(page.getByText('Failed to load the waiting list')).toBeVisible();
-  await page.unroute(broken);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rowOf(page, 'Zanele Mthembu')).toBeVisible();
   await staff.send('post', `/api/admin/events/${event.id}/call-off`, { because: 'The river is in flood.' });
