@@ -20,8 +20,9 @@ export async function failUntilTriedAgain(
     );
   await page.addInitScript(listen);
   await page.evaluate(listen);
+  let pressed = false; // also for the pages that follow
   await page.route(address, async (route) => {
-    const pressed = await page.evaluate(() => 'triedAgain' in window).catch(() => false); // a page that is being left
+    pressed ||= await page.evaluate(() => 'triedAgain' in window).catch(() => false); // a page that is being left
     await (pressed ? route.fallback() : route.fulfill(answer));
   });
 }
