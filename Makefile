@@ -144,13 +144,13 @@ help: ## This list
 
 # What the commands above are made of
 
-.PHONY: web deps-web deps-codegen deps-e2e deps-lighthouse lint-tools bench-tools
+.PHONY: web deps-web deps-codegen deps-e2e deps-lighthouse lint-tool bench-tools
 web: web/dist/client/index.html
 deps-web: web/node_modules/.installed
 deps-codegen: web/codegen/node_modules/.installed
 deps-e2e: e2e/node_modules/.installed
 deps-lighthouse: e2e/lighthouse/node_modules/.installed
-lint-tools: tmp/tools/staticcheck
+lint-tool: tmp/tools/lint
 bench-tools: tmp/tools/peers
 	@go build -o tmp/tools/bench ./test/bench
 	@go build -o tmp/tools/postgres ./scripts/postgres
@@ -172,8 +172,8 @@ web/dist/client/index.html: web/node_modules/.installed $(WEB_SOURCES)
 	@cmp -s $< $@ || (cd $* && echo "npm ci in $*" && $(NPM_CI))
 	@cp $< $@
 
-tmp/tools/staticcheck: tools/go.mod tools/go.sum $(wildcard tools/errcheck/*)
-	go build -C tools -o ../tmp/tools/ honnef.co/go/tools/cmd/staticcheck ./errcheck
+tmp/tools/lint: tools/go.mod tools/go.sum $(wildcard tools/lint/*)
+	go build -C tools -o ../tmp/tools/ ./lint
 	@touch $@
 
 # A module of its own: nothing but make bench fetches or builds it.

@@ -3,11 +3,10 @@ module tafel/tools
 
 go 1.26.0
 
-tool honnef.co/go/tools/cmd/staticcheck
-
 require (
 	github.com/kisielk/errcheck v1.30.0
 	golang.org/x/tools v0.51.0
+	honnef.co/go/tools v0.8.2
 )
 
 require (
@@ -15,5 +14,4 @@ require (
 	golang.org/x/exp/typeparams v0.0.0-20231108232855-2478ac86f678 // indirect
 	golang.org/x/mod v0.41.0 // indirect
 	golang.org/x/sync v0.23.0 // indirect
-	honnef.co/go/tools v0.8.2 // indirect
 )

@@ -183,6 +183,20 @@ func allowed(from, to string) bool {
 	return strings.HasPrefix(to, platform)
 }
 
+// A template may call any method, so a program that holds one holds every method
+// of every type: 5 MB.
+func TestNoTemplateKeepsEveryMethod(t *testing.T) {
+	for _, name := range packages(t) {
+		for path, file := range sources(t, name) {
+			for _, spec := range file.Imports {
+				if strings.HasSuffix(spec.Path.Value, `/template"`) {
+					t.Errorf("%s imports %s", path, spec.Path.Value)
+				}
+			}
+		}
+	}
+}
+
 func TestEveryPackageHasItsPlace(t *testing.T) {
 	for _, name := range packages(t) {
 		if !feature(name) && name != "app" && name != "demo" && !strings.HasPrefix(name, "app/") && !strings.HasPrefix(name, platform) {

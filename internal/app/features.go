@@ -97,7 +97,7 @@ func (base *platform) features() (*features, error) {
 	pictures := gallery.New(gallery.Deps{DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock})
 	team := employees.New(employees.Deps{DB: base.db, Accounts: people, Audit: base.audit, Clock: base.clock})
 	bills = func(clock calendar.Clock) *invoices.Service {
-		return invoices.New(invoices.Deps{DB: base.db, Reservations: tables, Company: invoices.CompanyOf(venue), Terms: venue.Agreed, Audit: base.audit, Clock: clock, Mail: base.mail})
+		return invoices.New(invoices.Deps{DB: base.db, Reservations: tables, Company: invoices.CompanyOf(venue), Venue: venue.Find, Terms: venue.Agreed, Audit: base.audit, Clock: clock, Mail: base.mail})
 	}
 	tablePages.Money = bills(base.clock).OfReservation(venue.Find)
 	tableLetters.Money = tablePages.Money

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"log/slog"
 	"maps"
 	"time"
@@ -161,11 +160,4 @@ func forms(all ...rules.Forms) rules.Forms {
 		maps.Copy(joined, some)
 	}
 	return joined
-}
-
-func newLogger(w io.Writer, format string) *slog.Logger {
-	if format == "json" {
-		return slog.New(slog.NewJSONHandler(w, nil))
-	}
-	return slog.New(slog.NewTextHandler(w, nil))
 }

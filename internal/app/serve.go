@@ -28,7 +28,8 @@ func serve(ctx context.Context, p process, args []string) (err error) {
 	if err != nil {
 		return err
 	}
-	log := newLogger(p.stderr, config.LogFormat)
+	log, flush := newServerLogger(p.stderr, config.LogFormat)
+	defer flush()
 	for _, o := range config.secretFlags {
 		log.Warn("a flag holds a secret, and everybody on this machine can read flags; use the variable", "flag", "--"+o.name, "variable", o.env())
 	}

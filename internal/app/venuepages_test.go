@@ -128,7 +128,7 @@ func TestSearchEnginesReadTheVenue(t *testing.T) {
 		}
 	}
 	contact := a.Client().Do("GET", "/contact", nil).Want(200).Text()
-	for _, want := range []string{`"@type":"FAQPage"`, `"name":"How is a booking secured?"`, `"text":"With a 50% deposit. The balance is due 48 hours before the event."`} {
+	for _, want := range []string{`"@type":"FAQPage"`, `"name":"Can I move my booking to another day?"`, `"text":"Yes. Please ask at least 14 days ahead. A 15% fee may apply."`} {
 		if !strings.Contains(contact, want) {
 			t.Errorf("the contact page does not say %s", want)
 		}

@@ -5,20 +5,47 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 )
 
-// sharing finds code that shares memory between goroutines.
-var sharing = regexp.MustCompile(`\tgo (func|[a-z][\w.]*)\(|\.Go\(|\bsync\.(Cond|Map|Mutex|Pool|RWMutex|WaitGroup)\b|\batomic\.[A-Z]|\berrgroup\.[A-Z]|\bsingleflight\.[A-Z]`)
-
-// starting finds tests that start goroutines, or are told of changes by one of the
-// database. A lock alone does not count: the clock of a test may have one for the few
+// startsGoroutines tells whether code starts goroutines, or is told of changes by one of
+// the database. A lock alone does not count: the clock of a test may have one for the few
 // tests that do.
-var starting = regexp.MustCompile(`\tgo (func|[a-z][\w.]*)\(|\.Go\(|\.OnChange\(`)
+func startsGoroutines(node ast.Node) bool {
+	return contains(node, func(node ast.Node) bool {
+		switch node := node.(type) {
+		case *ast.GoStmt:
+			return true
+		case *ast.CallExpr:
+			called, ok := node.Fun.(*ast.SelectorExpr)
+			return ok && (called.Sel.Name == "Go" || called.Sel.Name == "OnChange")
+		}
+		return false
+	})
+}
+
+// sharesMemory tells whether code has what goroutines share memory with.
+func sharesMemory(node ast.Node) bool {
+	once := []string{"Once", "OnceFunc", "OnceValue", "OnceValues"}
+	return startsGoroutines(node) || contains(node, func(node ast.Node) bool {
+		selected, ok := node.(*ast.SelectorExpr)
+		if !ok {
+			return false
+		}
+		from, ok := selected.X.(*ast.Ident)
+		return ok && slices.Contains([]string{"sync", "atomic", "errgroup", "singleflight"}, from.Name) && !slices.Contains(once, selected.Sel.Name)
+	})
+}
+
+func contains(node ast.Node, what func(ast.Node) bool) (found bool) {
+	ast.Inspect(node, func(node ast.Node) bool {
+		found = found || what(node)
+		return !found
+	})
+	return found
+}
 
 // oneByOne are tests that start goroutines and need no detector, with the reason.
 var oneByOne = map[string]string{
@@ -61,40 +88,46 @@ func atOnce(folders []string) (tests, chosen []string, err error) {
 	return tests, chosen, nil
 }
 
-// bodies are the functions and methods of a package's tests by their names.
-type bodies map[string]string
+// function is what one function of a package's tests does, or all methods of one name.
+type function struct {
+	starts bool     // goroutines
+	names  []string // all that it names, called or not
+}
 
-var identifier = regexp.MustCompile(`\w+`)
+type functions map[string]function
 
 // start tells whether a function starts goroutines, or one that it names.
-func (b bodies) start(name string, seen map[string]bool) bool {
-	body, ours := b[name]
+func (f functions) start(name string, seen map[string]bool) bool {
+	this, ours := f[name]
 	if !ours || seen[name] {
 		return false
 	}
 	seen[name] = true
-	return starting.MatchString(body) || slices.ContainsFunc(identifier.FindAllString(body, -1), func(other string) bool { return b.start(other, seen) })
+	return this.starts || slices.ContainsFunc(this.names, func(other string) bool { return f.start(other, seen) })
 }
 
-func testFunctions(folder string) (bodies, error) {
+func testFunctions(folder string) (functions, error) {
 	paths, err := filepath.Glob(filepath.Join(folder, "*_test.go"))
 	if err != nil {
 		return nil, err
 	}
-	all := bodies{}
+	all := functions{}
 	for _, path := range paths {
-		source, err := os.ReadFile(path)
-		if err != nil {
-			return nil, err
-		}
-		files := token.NewFileSet()
-		file, err := parser.ParseFile(files, path, source, parser.SkipObjectResolution)
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
 		if err != nil {
 			return nil, err
 		}
 		for _, declared := range file.Decls {
-			if function, ok := declared.(*ast.FuncDecl); ok && function.Body != nil {
-				all[function.Name.Name] += string(source[files.Position(function.Body.Pos()).Offset:files.Position(function.Body.End()).Offset])
+			if declared, ok := declared.(*ast.FuncDecl); ok && declared.Body != nil {
+				this := all[declared.Name.Name]
+				this.starts = this.starts || startsGoroutines(declared.Body)
+				ast.Inspect(declared.Body, func(node ast.Node) bool {
+					if named, ok := node.(*ast.Ident); ok {
+						this.names = append(this.names, named.Name)
+					}
+					return true
+				})
+				all[declared.Name.Name] = this
 			}
 		}
 	}

@@ -76,7 +76,7 @@ func TestTheSummaryOfASoak(t *testing.T) {
 	history := soakHistory{
 		{took: 400 * time.Second, sum: tally{passed: 3}, tests: []testResult{{"a", 2 * time.Second, false}, {"b", 5 * time.Second, false}, {"c", 0, false}}},
 		{took: 410 * time.Second, sum: tally{2, 1}, steps: []string{"go test"}, tests: []testResult{{"a", 4 * time.Second, true}, {"b", 5 * time.Second, false}}},
-		{took: 700 * time.Second, sum: tally{1, 3}, busy: true, steps: []string{"go test", "staticcheck"}, tests: []testResult{{"a", 3 * time.Second, true}, {"b", 8 * time.Second, true}}},
+		{took: 700 * time.Second, sum: tally{1, 3}, busy: true, steps: []string{"go test", "lint"}, tests: []testResult{{"a", 3 * time.Second, true}, {"b", 8 * time.Second, true}}},
 	}
 	want := `run 1     400 s  3 passed, 0 failed
 run 2     410 s  2 passed, 1 failed
@@ -84,7 +84,7 @@ run 3     700 s  1 passed, 3 failed (every processor busy with something else)
 
 Steps that failed
   2 of 3  go test
-  1 of 3  staticcheck
+  1 of 3  lint
 
 Tests that failed
   2 of 3  a

@@ -4,7 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
+	"io"
+	"net"
 	"net/http"
 	"slices"
 	"strings"
@@ -81,18 +82,25 @@ func (h *Hub) stream(ctx context.Context, in *input, staff bool, open func(topic
 		return nil, err
 	}
 	return &huma.StreamResponse{Body: func(hc huma.Context) {
-		defer h.leave(l)
 		r, w := humago.Unwrap(hc)
 		header := w.Header()
 		header.Set("Content-Type", "text/event-stream")
 		header.Set("Cache-Control", "no-store")
 		header.Set("X-Accel-Buffering", "no")
-		control := http.NewResponseController(w)
-		// The server's deadlines are for answers; this one has no end. The read
-		// deadline matters, too: when it passes, net/http cancels the request.
-		if control.SetReadDeadline(time.Time{}) == nil {
-			h.send(r.Context(), line{control, w, func() bool { return !staff || h.opts.Still == nil || h.opts.Still(r.Context(), r) }}, l)
+		conn, err := server.TakeOver(w, r)
+		if err != nil {
+			h.leave(l)
+			if conn != nil {
+				_ = conn.Close()
+			}
+			return
 		}
+		still := func() bool { return true }
+		if staff && h.opts.Still != nil {
+			asking := context.WithoutCancel(r.Context()) // the request has ended, for the server
+			still = func() bool { return h.opts.Still(asking, r) }
+		}
+		go h.send(line{conn, still}, l)
 	}}, nil
 }
 
@@ -102,9 +110,8 @@ const writeTimeout = 10 * time.Second
 // line is the way to one page. Each message gets a deadline of its own, so
 // that a page which has stopped reading does not hold us.
 type line struct {
-	control *http.ResponseController
-	w       http.ResponseWriter
-	still   func() bool
+	conn  net.Conn
+	still func() bool
 }
 
 var errNoLonger = errors.New("may no longer hear")
@@ -113,29 +120,38 @@ func (o line) say(text string) error {
 	if !o.still() {
 		return errNoLonger
 	}
-	if err := o.control.SetWriteDeadline(time.Now().Add(writeTimeout)); err != nil {
+	if err := o.conn.SetWriteDeadline(time.Now().Add(writeTimeout)); err != nil {
 		return err
 	}
-	if _, err := fmt.Fprint(o.w, text); err != nil {
-		return err
-	}
-	if err := o.control.Flush(); err != nil {
-		return err
-	}
-	return o.control.SetWriteDeadline(time.Time{})
+	_, err := io.WriteString(o.conn, text)
+	return err
+}
+
+// gone is closed when the page has gone. It has nothing more to say, so whatever
+// is read is the end.
+func (o line) gone() <-chan struct{} {
+	gone := make(chan struct{})
+	go func() {
+		defer close(gone)
+		_, _ = o.conn.Read(make([]byte, 1))
+	}()
+	return gone
 }
 
 // send speaks until the page goes away, the server ends, or the listener has
 // been there so long that it should show again who it is.
-func (h *Hub) send(ctx context.Context, out line, l *listener) {
+func (h *Hub) send(out line, l *listener) {
+	defer h.leave(l)
+	defer func() { _ = out.conn.Close() }()
 	heartbeat := time.NewTicker(h.opts.Heartbeat)
 	defer heartbeat.Stop()
 	end := time.NewTimer(h.opts.Lifetime)
 	defer end.Stop()
+	gone := out.gone()
 	err := out.say("retry: 3000\nevent: hello\ndata: {}\n\n")
 	for err == nil {
 		select {
-		case <-ctx.Done():
+		case <-gone:
 			return
 		case <-h.closed:
 			return
@@ -152,9 +168,9 @@ func (h *Hub) send(ctx context.Context, out line, l *listener) {
 }
 
 func message(topics []string) string {
-	data, err := json.Marshal(map[string][]string{"topics": topics})
+	names, err := json.Marshal(topics)
 	if err != nil {
 		return ""
 	}
-	return "event: change\ndata: " + string(data) + "\n\n"
+	return "event: change\ndata: {\"topics\":" + string(names) + "}\n\n"
 }

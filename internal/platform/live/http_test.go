@@ -9,6 +9,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -251,4 +252,45 @@ func TestStreamsDoNotHoldUpAShutdown(t *testing.T) {
 			t.Errorf("a stream was torn: %v", err)
 		}
 	}
+}
+
+// A rush is thousands of open pages: each must cost far less than the request that
+// opened it, whose stack and buffers take more than 30 KB.
+func TestAnOpenPageTakesLittleMemory(t *testing.T) {
+	const pages, most = 300, 16 << 10
+	hub := live.New(live.Options{MostEach: pages})
+	s := httptest.NewServer(handler(hub))
+	t.Cleanup(func() { hub.Close(); s.Close() })
+	before := held()
+	for range pages {
+		conn, err := net.Dial("tcp", s.Listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = conn.Close() })
+		if _, err := fmt.Fprintf(conn, "GET /api/live HTTP/1.1\r\nHost: %s\r\n\r\n", s.Listener.Addr()); err != nil {
+			t.Fatal(err)
+		}
+		for heard := ""; !strings.Contains(heard, "event: hello"); {
+			piece := make([]byte, 2048)
+			n, err := conn.Read(piece)
+			if err != nil {
+				t.Fatal(err)
+			}
+			heard += string(piece[:n])
+		}
+	}
+	if each := (held() - before) / pages; each > most {
+		t.Errorf("an open page takes %d bytes, more than %d", each, most)
+	}
+}
+
+// held is what is in use for values and stacks, once nothing can be given back.
+func held() int {
+	for range 5 { // a stack gives back half of what it does not need each time
+		runtime.GC()
+	}
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return int(m.HeapAlloc + m.StackInuse)
 }

@@ -33,10 +33,7 @@ func (o *Outbox) pack(r row) (outgoing, error) {
 		}
 		return secrets[n-1]
 	}
-	plain, page, err := c.whole()
-	if err != nil {
-		return outgoing{}, err
-	}
+	plain, page := c.whole()
 	replyTo := c.ReplyTo
 	if settings, ok := o.transport.(*Settings); ok && replyTo == c.Venue.Email { // whoever has an address of their own keeps it
 		replyTo = cmp.Or(settings.latest().replyTo, replyTo)

@@ -12,8 +12,8 @@ const (
 	sealedLink = "The secret link in this message cannot be opened: the master key has changed."
 )
 
-// deliver hands one claimed message over and writes down what became of it.
-// The trouble is the message's or the server's; the error is our database's.
+// deliver hands one claimed message over and writes down what went wrong, if something did. The trouble is the
+// message's or the server's; the error is our database's.
 func (o *Outbox) deliver(ctx context.Context, s session, r row) (*trouble, error) {
 	now := o.clock.Now()
 	if r.ExpiresAt != 0 && now >= r.ExpiresAt {
@@ -27,9 +27,7 @@ func (o *Outbox) deliver(ctx context.Context, s session, r row) (*trouble, error
 	}
 	if err == nil {
 		o.metrics.sent.Inc()
-		return nil, o.settled(ctx, func(ctx context.Context) error {
-			return o.markSent(ctx, r, o.transport.name(), o.clock.Now())
-		})
+		return nil, nil
 	}
 	t, ok := errors.AsType[*trouble](err)
 	if !ok { // the message itself could not be made

@@ -141,7 +141,9 @@ func (o *Outbox) Compose(ctx context.Context) (composed int, err error) {
 		if err != nil || !waiting {
 			return composed, err
 		}
+		began := time.Now()
 		n, err := o.composeSome(ctx)
+		o.giveWay(ctx, began)
 		composed += n
 		if err != nil {
 			return composed, err

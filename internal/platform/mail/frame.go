@@ -1,25 +1,24 @@
 package mail
 
 import (
-	"html/template"
 	"strings"
 	"unicode/utf8"
 
 	"tafel/internal/platform/text"
 )
 
-// letterhead is what the template around the letter needs.
+// letterhead is what stands around the letter.
 type letterhead struct {
 	Venue     Venue
 	Preheader string
 	Reason    string
-	Old       []template.HTML // see body
+	Old       []string // see body
 	Letter    *sheet
 }
 
 // whole puts the letterhead around the letter, as text and as HTML, with the
 // secrets still marked.
-func (c content) whole() (plain, page string, err error) {
+func (c content) whole() (plain, page string) {
 	head := letterhead{Venue: c.Venue.clean(), Preheader: text.Line(c.Preheader), Reason: text.Line(c.Reason)}
 	var texts []string
 	var letters []body
@@ -34,27 +33,19 @@ func (c content) whole() (plain, page string, err error) {
 		letter := sheetOf(letters...)
 		head.Letter, texts = &letter, append(texts, letter.text())
 	}
-	var b strings.Builder
-	if err := letterTemplate.ExecuteTemplate(&b, "page", head); err != nil {
-		return "", "", err
-	}
-	page, err = unbroken(b.String(), head.Venue.Name)
-	return strings.Join(texts, "\n* * *\n\n") + "\n" + head.foot(), page, err
+	return strings.Join(texts, "\n* * *\n\n") + "\n" + head.foot(), unbroken(head.html(), head.Venue.Name)
 }
 
 // longName is what still fits into one line of a small phone.
 const longName = 20
 
 // unbroken keeps the venue's name on one line, wherever the page says it.
-func unbroken(page, name string) (string, error) {
+func unbroken(page, name string) string {
 	if utf8.RuneCountInString(name) > longName || !strings.Contains(name, " ") {
-		return page, nil
+		return page
 	}
-	var b strings.Builder
-	if err := letterTemplate.ExecuteTemplate(&b, "name", name); err != nil { // as it stands in the page
-		return "", err
-	}
-	return strings.ReplaceAll(page, b.String(), strings.ReplaceAll(b.String(), " ", "&nbsp;")), nil
+	name = escape(name)
+	return strings.ReplaceAll(page, name, strings.ReplaceAll(name, " ", "&nbsp;"))
 }
 
 func (v Venue) clean() Venue {

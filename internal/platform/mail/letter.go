@@ -1,8 +1,6 @@
 package mail
 
 import (
-	_ "embed"
-	"html/template"
 	"strings"
 	"unicode/utf8"
 
@@ -53,31 +51,6 @@ type Action struct {
 	URL   string
 	Hint  string
 }
-
-//go:embed letter.html
-var letterSource string
-
-// letterTemplate is the venue's letterhead and the parts that stand on it.
-var letterTemplate = template.Must(template.New("letter.html").Funcs(template.FuncMap{
-	"lines":  func(s string) []string { return strings.Split(s, "\n") },
-	"link":   safeLink,
-	"secret": isSecret,
-	// Fills the inbox's line of preview, so that it does not go on with the page.
-	"filler": func() template.HTML { return template.HTML(strings.Repeat("&#8199;&#847; ", 60)) },
-	// Outlook's engine needs a table of fixed width; others do not see it.
-	"outlook": func(s string) template.HTML { return template.HTML("<!--[if mso]>" + s + "<![endif]-->") },
-}).Parse(letterSource))
-
-// safeLink lets a secret's mark through, which the template would otherwise
-// take for an unknown scheme; everything else must be a web address.
-func safeLink(url string) template.URL {
-	if isSecret(url) || strings.HasPrefix(url, "https://") || strings.HasPrefix(url, "http://") {
-		return template.URL(url)
-	}
-	return "#"
-}
-
-func isSecret(url string) bool { return url != "" && secretMark.FindString(url) == url }
 
 // clean takes out what could act. A mark of a secret that somebody typed as
 // their name must stay a name.

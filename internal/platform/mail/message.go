@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"html/template"
 	"regexp"
 	"slices"
 	"strconv"
@@ -167,8 +166,8 @@ type body struct {
 	Before int    `json:"before,omitempty"` // secrets of other bodies that come before the letter's
 
 	// What earlier versions stored instead of a letter; it is sent as it is.
-	Text string        `json:"text,omitempty"`
-	HTML template.HTML `json:"html,omitempty"`
+	Text string `json:"text,omitempty"`
+	HTML string `json:"html,omitempty"`
 }
 
 // shift counts the marks of secrets on.

@@ -44,10 +44,7 @@ func (o *Outbox) Find(ctx context.Context, id string) (OutboxPreview, error) {
 	if err != nil {
 		return OutboxPreview{}, err
 	}
-	text, page, err := c.whole()
-	if err != nil {
-		return OutboxPreview{}, err
-	}
+	text, page := c.whole()
 	preview := OutboxPreview{OutboxMessage: found.OutboxMessage, Text: redact(text), HTML: redactPage(page), Attachments: []PreviewFile{}}
 	for _, file := range c.Attachments {
 		preview.Attachments = append(preview.Attachments, PreviewFile{Name: file.Name, Type: file.Type, Size: len(file.Data)})

@@ -136,10 +136,11 @@ func (o *Outbox) pass(ctx context.Context) (sent int, err error) {
 			s.close()
 		}
 	}()
+	var last *row // sent, and not yet marked as sent
 	for ctx.Err() == nil {
-		now := o.clock.Now()
-		r, ok, err := o.claim(ctx, now, now.Add(o.timing.lease), rand.Text())
-		if err != nil {
+		began := time.Now()
+		r, ok, err := o.next(ctx, last)
+		if last = nil; err != nil {
 			return sent, err
 		}
 		if !ok {
@@ -156,6 +157,7 @@ func (o *Outbox) pass(ctx context.Context) (sent int, err error) {
 		switch {
 		case t == nil:
 			sent++
+			last = &r
 		case t.lost:
 			o.setProblem(t.reason)
 			return sent, errBroken
@@ -165,9 +167,59 @@ func (o *Outbox) pass(ctx context.Context) (sent int, err error) {
 				return sent, err
 			}
 		}
+		if o.db.Crowded() {
+			if err := o.sent(ctx, last); err != nil {
+				return sent, err
+			}
+			last = nil
+			o.giveWay(ctx, began)
+		}
 	}
-	return sent, nil
+	return sent, o.sent(ctx, last)
 }
+
+// next marks a message as sent and takes the next one, in one transaction.
+func (o *Outbox) next(ctx context.Context, last *row) (r row, ok bool, err error) {
+	take := func(ctx context.Context) (err error) {
+		now := o.clock.Now()
+		r, ok, err = o.claim(ctx, now, now.Add(o.timing.lease), rand.Text())
+		return err
+	}
+	if last == nil {
+		err = take(ctx)
+		return r, ok, err
+	}
+	err = o.settled(ctx, func(ctx context.Context) error {
+		return o.db.Write(ctx, func(ctx context.Context) error {
+			if err := o.markSent(ctx, *last, o.transport.name(), o.clock.Now()); err != nil {
+				return err
+			}
+			return take(ctx)
+		})
+	})
+	return r, ok, err
+}
+
+// sent marks a message as sent, if there is one.
+func (o *Outbox) sent(ctx context.Context, last *row) error {
+	if last == nil {
+		return nil
+	}
+	return o.settled(ctx, func(ctx context.Context) error {
+		return o.markSent(ctx, *last, o.transport.name(), o.clock.Now())
+	})
+}
+
+// giveWay rests after some work while many guests wait to be written down: letters have time, and come at full
+// speed as soon as the guests have their seats.
+func (o *Outbox) giveWay(ctx context.Context, began time.Time) {
+	if o.db.Crowded() {
+		o.sleep(ctx, restTimes*time.Since(began), false)
+	}
+}
+
+// restTimes is how much longer than its work the worker rests while many guests wait.
+const restTimes = 4
 
 // errBroken stands for what the server said, which may name a guest and so
 // belongs on the message, not in the log.

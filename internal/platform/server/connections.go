@@ -50,20 +50,32 @@ func newConnectionLimiter(most int) *connectionLimiter {
 func (l *connectionLimiter) limit(server *http.Server) {
 	server.ConnState = l.note
 	server.ConnContext = func(ctx context.Context, conn net.Conn) context.Context {
-		return context.WithValue(ctx, connKey{}, conn)
+		return context.WithValue(ctx, connKey{}, countedConn{conn, l})
 	}
 	server.Handler = l.hear(server.Handler)
 }
 
 type connKey struct{}
 
+// countedConn is no longer counted once it is closed, also where the server has
+// given it away.
+type countedConn struct {
+	net.Conn
+	limiter *connectionLimiter
+}
+
+func (c countedConn) Close() error {
+	c.limiter.note(c.Conn, http.StateClosed)
+	return c.Conn.Close()
+}
+
 // hear follows the bodies of requests: until one has come whole, its connection is
 // as silent as one that waits.
 func (l *connectionLimiter) hear(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if conn, ok := r.Context().Value(connKey{}).(net.Conn); ok && r.ContentLength != 0 {
-			l.said(conn, false)
-			body := &heardBody{ReadCloser: r.Body, said: func(whole bool) { l.said(conn, whole) }}
+		if conn, ok := r.Context().Value(connKey{}).(countedConn); ok && r.ContentLength != 0 {
+			l.said(conn.Conn, false)
+			body := &heardBody{ReadCloser: r.Body, said: func(whole bool) { l.said(conn.Conn, whole) }}
 			r = r.WithContext(r.Context()) // the server's own request keeps its body
 			r.Body = body
 		}
@@ -117,7 +129,8 @@ func (l *connectionLimiter) follow(conn net.Conn, state http.ConnState) (out net
 		l.open[conn].speak()
 	case http.StateIdle:
 		l.open[conn].wait()
-	case http.StateClosed, http.StateHijacked:
+	case http.StateHijacked: // it was given away, and tells when it is closed
+	case http.StateClosed:
 		l.leave(conn)
 	}
 	return nil
@@ -137,6 +150,9 @@ func (l *connectionLimiter) enter(conn net.Conn) *caller {
 
 func (l *connectionLimiter) leave(conn net.Conn) {
 	c := l.open[conn]
+	if c == nil {
+		return // closed before
+	}
 	c.speak()
 	delete(l.open, conn)
 	if c.kin.open--; c.kin.open == 0 {

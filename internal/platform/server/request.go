@@ -96,6 +96,9 @@ func requestID() string {
 	return string(id)
 }
 
+// RequestLine is the message of the line that every request leaves in the log.
+const RequestLine = "request"
+
 // classes are the labels of the metrics, by the first digit of a status.
 var classes = [...]string{"0xx", "1xx", "2xx", "3xx", "4xx", "5xx"}
 
@@ -104,14 +107,18 @@ var classes = [...]string{"0xx", "1xx", "2xx", "3xx", "4xx", "5xx"}
 func (m *metrics) done(log *slog.Logger, r *http.Request, w *written, took time.Duration) {
 	route := cmp.Or(r.Pattern, "other")
 	status := max(w.status, http.StatusOK)
-	m.requests.WithLabelValues(route, knownMethod(r.Method), classes[min(status/100, len(classes)-1)]).Observe(took.Seconds())
-	line := slog.NewRecord(time.Now(), slog.LevelInfo, "request", 0) // nobody asks which line of ours wrote it
+	m.observe(route, knownMethod(r.Method), status, took)
+	line := slog.NewRecord(time.Now(), slog.LevelInfo, RequestLine, 0) // nobody asks which line of ours wrote it
 	line.AddAttrs(
 		slog.String("request", identity.RequestFrom(r.Context()).ID), slog.String("method", knownMethod(r.Method)), slog.String("route", route),
 		slog.Int("status", status), slog.Int64("bytes", w.bytes), slog.Duration("took", took))
 	if log.Enabled(r.Context(), line.Level) {
 		_ = log.Handler().Handle(r.Context(), line) // as slog does: a log that cannot be written cannot say so
 	}
+}
+
+func (m *metrics) observe(route, method string, status int, took time.Duration) {
+	m.requests.WithLabelValues(route, method, classes[min(status/100, len(classes)-1)]).Observe(took.Seconds())
 }
 
 // knownMethod keeps invented methods out of the metrics.

@@ -1,0 +1,43 @@
+package mail
+
+import (
+	"context"
+	"sync"
+	"testing"
+	"time"
+
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
+)
+
+// While many guests wait to be written down, the worker rests longer than it works.
+func TestTheWorkerGivesWayToACrowd(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		o := &Outbox{db: d}
+		const worked = 10 * time.Millisecond
+		rested := func() time.Duration {
+			began := time.Now()
+			o.giveWay(t.Context(), began.Add(-worked))
+			return time.Since(began)
+		}
+		if d.Crowded() {
+			t.Fatal("a crowd before anybody came")
+		}
+		for range 50 { // the crowd may be gone again before the worker looks
+			var wait sync.WaitGroup
+			for range 64 {
+				wait.Go(func() {
+					err := d.Write(db.Together(t.Context(), "row"), func(context.Context) error { return nil })
+					if err != nil {
+						t.Error(err)
+					}
+				})
+			}
+			wait.Wait()
+			if rested() >= restTimes*worked {
+				return
+			}
+		}
+		t.Error("it never rested")
+	})
+}
