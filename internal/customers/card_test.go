@@ -344,7 +344,7 @@ func TestACardReadsFewRows(t *testing.T) {
 		}
 		for name, query := range map[string]string{
 			"visits":        `SELECT COUNT(*) FROM reservations WHERE email_key = 'a' AND status IN ('pending', 'confirmed') AND date >= '2026-01-01'`,
-			"registrations": `SELECT id FROM attendance WHERE LOWER(email) = 'a' ORDER BY event_date DESC, id DESC LIMIT 25`,
+			"registrations": `SELECT id FROM attendance WHERE LOWER(email) = 'a' AND email <> '' ORDER BY event_date DESC, submitted_at DESC, id DESC LIMIT 25`,
 			"invoices":      `SELECT id FROM invoices WHERE LOWER(customer_email) = 'a' ORDER BY created_at DESC, id DESC LIMIT 25`,
 			"tags":          `SELECT tags FROM customer_cards WHERE tags <> '[]' ORDER BY saved_at DESC, email_key DESC LIMIT 1000`,
 			"writers":       `SELECT actor_name FROM audit WHERE entity = 'reservation' AND entity_id IN ('a', 'b') AND action IN ('created', 'updated') ORDER BY at, id`,

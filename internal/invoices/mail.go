@@ -31,6 +31,7 @@ type billFacts struct {
 	Parts    []payments.DuePart
 	Account  site.BankAccount
 	Today    calendar.Date
+	Visit    []mail.Row `json:"-"` // when and where, as it is when the letter is written
 }
 
 // told is a fact about an invoice, with the document that goes along.
@@ -76,16 +77,13 @@ func (b billFacts) next() string {
 }
 
 func (b billFacts) sections() []mail.Section {
-	sections := []mail.Section{{Title: "The invoice", Rows: b.rows()}}
-	account := accountRows(b.Account, b.Number)
-	if b.Owed == 0 || len(account) == 0 {
-		return sections
-	}
 	pay := mail.Section{Title: "How to pay"}
-	for _, row := range account {
-		pay.Rows = append(pay.Rows, mail.Row{Label: row[0], Value: row[1], Strong: row[0] == "Reference"})
+	if b.Owed != 0 {
+		for _, row := range accountRows(b.Account, b.Number) {
+			pay.Rows = append(pay.Rows, mail.Row{Label: row[0], Value: row[1], Strong: row[0] == "Reference"})
+		}
 	}
-	return append(sections, pay)
+	return []mail.Section{{Title: "The invoice", Rows: b.rows()}, pay, {Title: "Your visit", Rows: b.Visit}} // those without rows are left out
 }
 
 // closing warns of forged letters, and says what to do where no bank details are set.

@@ -23,12 +23,15 @@ func sampleBill() billFacts {
 // sampleLetters is one of each kind, and the odd cases. The document has tests of its own.
 func sampleLetters() map[string][]mail.Message {
 	v, bill := mailtest.Venue(), sampleBill()
+	bill.Visit = append([]mail.Row{{Label: "Date", Value: "Saturday, 14 November 2026"}, {Label: "Time", Value: "19:00"}}, site.Branch{
+		Address: []string{"12 Murchison Street", "Ladysmith", "3370"}, Phone: "+27 36 555 0100",
+	}.Rows(v.Name)...)
 	paid := bill
 	paid.Received, paid.Owed, paid.Credit, paid.Parts = 300000, 0, 20000, nil
 	unknown := bill
 	unknown.Account = site.BankAccount{}
 	late := bill
-	late.Today = "2026-11-26"
+	late.Today, late.Visit = "2026-11-26", nil
 	return map[string][]mail.Message{
 		"invoice":                 {sentLetter(v, told{Bill: bill})},
 		"invoice-paid":            {sentLetter(v, told{Bill: paid})},

@@ -61,7 +61,7 @@ func CompanyOf(sites *site.Service) func(context.Context) (Company, error) {
 		venue, err := sites.Find(ctx)
 		company := Company{Name: venue.Name, Account: venue.Account}
 		if len(venue.Branches) > 0 {
-			seat := venue.Branches[0]
+			seat := venue.Branches[0].Real()
 			company.Address, company.Phone, company.Email = seat.Address, seat.Phone, seat.Email
 		}
 		// An invoice must not wait for a storage that cannot be reached: it has the name, too.
@@ -78,6 +78,7 @@ type Service struct {
 	ledger       *payments.Ledger
 	reservations *reservations.Service
 	company      func(context.Context) (Company, error)
+	venue        func(context.Context) (site.Site, error)
 	terms        func(context.Context) (terms.Numbers, error)
 	audit        *audit.Log
 	clock        calendar.Clock
@@ -89,6 +90,7 @@ type Deps struct {
 	DB           *db.DB
 	Reservations *reservations.Service
 	Company      func(context.Context) (Company, error)
+	Venue        func(context.Context) (site.Site, error)     // for its branches
 	Terms        func(context.Context) (terms.Numbers, error) // what the venue and its guests have agreed
 	Audit        *audit.Log
 	Clock        calendar.Clock
@@ -98,7 +100,7 @@ type Deps struct {
 // New makes the service.
 func New(deps Deps) *Service {
 	ledger := payments.New(payments.Deps{DB: deps.DB, Audit: deps.Audit, Clock: deps.Clock})
-	return &Service{store: store{deps.DB, ledger, deps.Mail}, ledger: ledger, reservations: deps.Reservations, company: deps.Company, terms: deps.Terms, audit: deps.Audit, clock: deps.Clock, outbox: deps.Mail}
+	return &Service{store: store{deps.DB, ledger, deps.Mail}, ledger: ledger, reservations: deps.Reservations, company: deps.Company, venue: deps.Venue, terms: deps.Terms, audit: deps.Audit, clock: deps.Clock, outbox: deps.Mail}
 }
 
 // Create makes an invoice for a reservation. It starts as pending.

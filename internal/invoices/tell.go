@@ -7,6 +7,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/mail"
+	"tafel/internal/reservations"
 )
 
 // record names an invoice for the outbox.
@@ -50,8 +51,32 @@ func (s *Service) compose(letter func(mail.Venue, told) mail.Message, stands fun
 				return err
 			}
 		}
+		if err := s.place(ctx, w, &about.Bill, invoice); err != nil {
+			return err
+		}
 		return w.Add(ctx, letter(w.Venue, about))
 	}
+}
+
+// place gives a letter the letterhead of the branch that the guest visits, and says how to get there while the visit lies ahead.
+func (s *Service) place(ctx context.Context, w *mail.Writer, bill *billFacts, invoice Invoice) error {
+	visit, err := s.visit(ctx, invoice)
+	if err != nil || visit.BranchID == "" {
+		return err
+	}
+	venue, err := s.venue(ctx)
+	if err != nil {
+		return err
+	}
+	branch, ok := venue.Branch(visit.BranchID)
+	if !ok {
+		return nil
+	}
+	w.Venue = branch.Letterhead(w.Venue)
+	if !visit.Date.Before(bill.Today) && (visit.Status == reservations.Pending || visit.Status == reservations.Confirmed) {
+		bill.Visit = append([]mail.Row{{Label: "Date", Value: visit.Date.Long()}, {Label: "Time", Value: mail.TimeOrTBA(visit.Time)}}, branch.Rows(venue.Name)...)
+	}
+	return nil
 }
 
 // errMoved is for a document that somebody has changed while it was written.

@@ -32,11 +32,16 @@ func (p Plan) Asks(agreed terms.Numbers, today, visit calendar.Date) string {
 
 // FillIn writes the sums of a total into what a plan asks. Nothing is asked for what is free.
 func FillIn(asks string, total money.Cents, agreed terms.Numbers) string {
-	if total == 0 {
+	if total == 0 || asks == "" {
 		return ""
 	}
 	deposit := agreed.Deposit(total)
-	return strings.NewReplacer("{total}", total.String(), "{deposit}", deposit.String(), "{rest}", (total - deposit).String()).Replace(asks)
+	for name, sum := range map[string]money.Cents{"{total}": total, "{deposit}": deposit, "{rest}": total - deposit} {
+		if strings.Contains(asks, name) {
+			asks = strings.ReplaceAll(asks, name, sum.String())
+		}
+	}
+	return asks
 }
 
 // NeverByMail stands wherever guests read the bank details: whoever sends others in our name is after their money.

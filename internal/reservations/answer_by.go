@@ -36,7 +36,7 @@ func office(venue site.Site) site.Hours {
 // next tells whoever asked for a table what happens now, and until when.
 func (s *Service) next(ctx context.Context, r Reservation) (string, error) {
 	if r.Status == Confirmed {
-		return "Your table is kept. We have sent you everything by e-mail, with a file for your calendar.", nil
+		return "Your table is kept. We have sent you everything by email, with a file for your calendar.", nil
 	}
 	venue, err := s.venue(ctx)
 	if err != nil {
@@ -50,11 +50,11 @@ func (s *Service) next(ctx context.Context, r Reservation) (string, error) {
 	by, ok := answerBy(r.CreatedAt.Time(), office(venue), rules.Closed)
 	switch {
 	case !ok:
-		return ours + " and answer by e-mail.", nil
+		return ours + " and answer by email.", nil
 	case by >= mail.Begins(r.Date, r.Time):
-		return ours + " and answer by e-mail before you come. Have you not heard from us? Please call " + branch.Phone + ".", nil
+		return ours + " and answer by email before you come. Have you not heard from us? Please " + askUs(branch) + ".", nil
 	case by < s.clock.Now():
-		return ours + ". You should have heard from us by now: please call " + branch.Phone + ".", nil
+		return ours + ". You should have heard from us by now: please " + askUs(branch) + ".", nil
 	}
-	return ours + ". We answer by " + mail.Moment(by) + ", by e-mail.", nil
+	return ours + ". We answer by " + mail.Moment(by) + ", by email.", nil
 }

@@ -37,9 +37,10 @@ func (s *Service) received(ctx context.Context, r Reservation) (ReservationRecei
 		return ReservationReceived{}, err
 	}
 	next, err := s.next(ctx, r)
+	real := branch.Real()
 	return ReservationReceived{
 		Message: Received, Branch: branch.Name, Date: r.Date, Time: r.Time, Guests: r.people(), Next: next,
-		Address: branch.Address, Phone: branch.Phone, Map: branch.Map(venue.Name), Confirmed: r.Status == Confirmed, Link: r.ID,
+		Address: real.Address, Phone: real.Phone, Map: branch.Map(venue.Name), Confirmed: r.Status == Confirmed, Link: r.ID,
 	}, err
 }
 

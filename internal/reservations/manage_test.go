@@ -262,7 +262,7 @@ func TestARequestForABranchThatIsNoMore(t *testing.T) {
 		if _, err := a.DB.Exec(t.Context(), `UPDATE reservations SET branch_id = 'gone' WHERE email_key = 'lerato@example.com'`); err != nil {
 			t.Fatal(err)
 		}
-		if page := a.Client().Do("GET", own.link, nil).Want(200).Text(); !strings.Contains(page, "not confirmed yet") || !strings.Contains(page, "please call us: ") {
+		if page := a.Client().Do("GET", own.link, nil).Want(200).Text(); !strings.Contains(page, "not confirmed yet") || !strings.Contains(page, "please reply to one of our messages.") {
 			t.Errorf("the guest's page: %s", page)
 		}
 		var found struct {
@@ -317,7 +317,7 @@ func TestNothingIsChangedOnlineWhenTheVisitIsNearOrOver(t *testing.T) {
 				t.Errorf("the page: %s", page)
 			}
 		}
-		refused("too near to change something here. Please call us: ")
+		refused("too near to change something here. Please reply to one of our messages.")
 		if own.now().Status != "confirmed" {
 			t.Errorf("it is %s", own.now().Status)
 		}

@@ -48,7 +48,7 @@ func (b BookingRules) opening(today calendar.Date) site.Opening {
 // answers says who answers a request and how fast, in the words of the page on which it is asked for.
 func answers(venue site.Site) string {
 	if len(office(venue).Days) == 0 {
-		return "We read every request ourselves and answer by e-mail."
+		return "We read every request ourselves and answer by email."
 	}
-	return "We read every request ourselves and answer by e-mail, at the latest by the end of the next working day."
+	return "We read every request ourselves and answer by email, at the latest by the end of the next working day."
 }

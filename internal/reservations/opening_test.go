@@ -29,11 +29,11 @@ func TestBookingRulesTellWhenGuestsAreServed(t *testing.T) {
 
 func TestHowFastWeAnswerIsPromisedOnlyWithAnOffice(t *testing.T) {
 	venue := site.Default()
-	if got := answers(venue); got != "We read every request ourselves and answer by e-mail, at the latest by the end of the next working day." {
+	if got := answers(venue); got != "We read every request ourselves and answer by email, at the latest by the end of the next working day." {
 		t.Error(got)
 	}
 	venue.Hours = nil
-	if got := answers(venue); got != "We read every request ourselves and answer by e-mail." {
+	if got := answers(venue); got != "We read every request ourselves and answer by email." {
 		t.Error(got)
 	}
 }

@@ -20,11 +20,19 @@ func (s *Service) closedToGuest(r Reservation, branch site.Branch, rules Booking
 	case r.Date.Before(s.clock.Today()):
 		return "This day is over, so nothing can be changed any more."
 	case branch.ID != r.BranchID:
-		return "To change something, please call us: " + branch.Phone
+		return "To change something, please " + askUs(branch) + "."
 	case !s.intime(rules, r.Date, cmp.Or(r.Time, last)):
-		return "Your visit is too near to change something here. Please call us: " + branch.Phone
+		return "Your visit is too near to change something here. Please " + askUs(branch) + "."
 	}
 	return ""
+}
+
+// askUs ends a sentence with how to reach a branch.
+func askUs(branch site.Branch) string {
+	if phone := branch.Real().Phone; phone != "" {
+		return "call us on " + phone
+	}
+	return "reply to one of our messages"
 }
 
 // ownPlace is where a reservation is, and the rules there. One whose branch is gone has the first one's telephone.

@@ -56,7 +56,7 @@ func (s *Service) Times(ctx context.Context) ([]calendar.TimeOfDay, error) {
 // RequestedParam says that a request for a table has just been taken.
 const RequestedParam = "requested"
 
-// What the form may begin with: "Ask for this" beside a price leads here.
+// What the form may begin with: a line of the pricelist leads here.
 const (
 	occasionParam = "occasion"
 	askParam      = "ask"

@@ -118,7 +118,7 @@ func (s *Service) own(ctx context.Context, id string, query url.Values) (own Own
 		return own, err
 	}
 	own = OwnReservation{
-		Name: r.Name(), Branch: branch, Date: r.Date, Time: r.Time, Guests: r.people(), Occasion: r.Occasion, Status: r.Status,
+		Name: r.Name(), Branch: branch.Real(), Date: r.Date, Time: r.Time, Guests: r.people(), Occasion: r.Occasion, Status: r.Status,
 		Done: doneWords[query.Get("done")], Why: s.closedToGuest(r, branch, rules), Offers: []OwnOffer{},
 	}
 	if own.CanChange = own.Why == ""; own.CanChange {

@@ -132,7 +132,8 @@ func (l Letters) place(ctx context.Context, head mail.Venue, table *tableFacts) 
 	if len(venue.Branches) > 1 {
 		table.Branch = branch.Name
 	}
-	table.Address, table.CallUs, table.Map = strings.Join(branch.Address, ", "), branch.Phone, branch.Map(venue.Name)
+	real := branch.Real()
+	table.Address, table.CallUs, table.Map = strings.Join(real.Address, ", "), real.Phone, branch.Map(venue.Name)
 	return branch.Letterhead(head), nil
 }
 

@@ -85,7 +85,7 @@ func (s *postgresSession) close() error { return s.Conn.Close() }
 func (s *postgresSession) send(all []statement) error {
 	batch := &pgx.Batch{}
 	for _, one := range all {
-		batch.Queue(one.text, one.args...)
+		batch.Queue(one.text, one.values()...)
 	}
 	return s.raw(func(conn *pgx.Conn) (err error) {
 		results := conn.SendBatch(context.Background(), batch)

@@ -68,12 +68,22 @@ func (d *DB) Exec(ctx context.Context, query string, args ...any) (touched int64
 // ExecOne runs a statement that is expected to touch one row, and says whether it did. In a shared transaction it is
 // sent later, with others, and taken for done; if that was wrong all is undone and runs again, step by step.
 func (d *DB) ExecOne(ctx context.Context, query string, args ...any) (done bool, err error) {
+	return d.one(ctx, statement{text: query, args: args})
+}
+
+// ExecSum is ExecOne for a statement whose first parameters are amounts. Those of a shared transaction that
+// differ in nothing else are added up and sent as one.
+func (d *DB) ExecSum(ctx context.Context, query string, amounts []int64, args ...any) (done bool, err error) {
+	return d.one(ctx, statement{query, amounts, args})
+}
+
+func (d *DB) one(ctx context.Context, s statement) (done bool, err error) {
 	err = d.Write(ctx, func(ctx context.Context) (err error) {
 		if tx := txFrom(ctx, d); tx.shared != nil {
-			done, err = tx.shared.one(ctx, query, args)
+			done, err = tx.shared.one(ctx, s)
 			return Classify(err)
 		}
-		n, err := d.Exec(ctx, query, args...)
+		n, err := d.Exec(ctx, s.text, s.values()...)
 		done = n == 1
 		return err
 	})

@@ -20,8 +20,32 @@ type sharedTx struct {
 
 // statement is one that is expected to touch one row.
 type statement struct {
-	text string
-	args []any
+	text    string
+	amounts []int64 // its first parameters
+	args    []any   // the others
+}
+
+func (s statement) values() []any {
+	if len(s.amounts) == 0 {
+		return s.args
+	}
+	values := make([]any, 0, len(s.amounts)+len(s.args))
+	for _, amount := range s.amounts {
+		values = append(values, amount)
+	}
+	return append(values, s.args...)
+}
+
+// plus adds the amounts of one that differs in nothing else.
+func (s statement) plus(other statement) (sum statement, ok bool) {
+	if len(s.amounts) == 0 || s.text != other.text || !slices.Equal(s.args, other.args) {
+		return s, false
+	}
+	sum = statement{s.text, slices.Clone(s.amounts), s.args}
+	for i, amount := range other.amounts {
+		sum.amounts[i] += amount
+	}
+	return sum, true
 }
 
 func (t *sharedTx) run(j *job) error {
@@ -68,17 +92,29 @@ func (t *sharedTx) runSafely(j *job) {
 }
 
 // one takes a statement that is expected to touch one row. Where it waits, it is taken for done.
-func (t *sharedTx) one(ctx context.Context, text string, args []any) (bool, error) {
+func (t *sharedTx) one(ctx context.Context, s statement) (bool, error) {
 	if !t.careful {
-		t.later = append(t.later, statement{text, args})
+		t.later = append(t.later, t.together(s))
 		return true, nil
 	}
-	result, err := t.ExecContext(ctx, text, args...)
+	result, err := t.ExecContext(ctx, s.text, s.values()...)
 	if err != nil {
 		return false, err
 	}
 	n, err := result.RowsAffected()
 	return n == 1, err
+}
+
+// together takes out the statement that this one can be added to, and gives both.
+func (t *sharedTx) together(s statement) statement {
+	for i := len(t.later) - 1; i >= 0 && len(s.amounts) > 0; i-- {
+		if sum, ok := t.later[i].plus(s); ok {
+			t.later = slices.Delete(t.later, i, i+1)
+			t.wrote = true // it can no longer be left out alone
+			return sum
+		}
+	}
+	return s
 }
 
 // flush sends what was gathered, in its order.
@@ -103,7 +139,7 @@ func (t *sharedTx) announce(owner *DB, topics []string) error {
 	if err != nil || payload == "" {
 		return err
 	}
-	_, err = t.one(context.Background(), notify, []any{channel, payload})
+	_, err = t.one(context.Background(), statement{text: notify, args: []any{channel, payload}})
 	return err
 }
 

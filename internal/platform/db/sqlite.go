@@ -124,7 +124,7 @@ func (s *sqliteSession) close() error { return nil }
 // send runs statements one by one: there is no way to save.
 func (s *sqliteSession) send(all []statement) error {
 	for _, one := range all {
-		result, err := s.ExecContext(context.Background(), one.text, one.args...)
+		result, err := s.ExecContext(context.Background(), one.text, one.values()...)
 		if err != nil {
 			return err
 		}

@@ -4,11 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -34,6 +34,17 @@ func held(t *testing.T, d *db.DB) (letGo func()) {
 		if err := <-ended; err != nil {
 			t.Fatal(err)
 		}
+	}
+}
+
+// queued waits until so many writes wait to share the next transaction.
+func queued(t *testing.T, d *db.DB, many int) {
+	t.Helper()
+	for d.Waiting() < many {
+		if t.Context().Err() != nil {
+			t.Fatal("they never came")
+		}
+		runtime.Gosched()
 	}
 }
 
@@ -116,7 +127,7 @@ func TestABatchInWhichSomeFailHarmsNoOther(t *testing.T) {
 						t.Errorf("who failed was told %q", said)
 					}
 				})
-				time.Sleep(20 * time.Millisecond) // they wait; if some came later, it would be true all the same
+				queued(t, d, len(want)+1)
 				letGo()
 				wait.Wait()
 				there, err := db.All(t.Context(), d, db.Value[string], `SELECT id FROM things WHERE id <> 'last' ORDER BY id`)
@@ -155,7 +166,7 @@ func TestTheLastOneIsTakenOnceInABatch(t *testing.T) {
 				}
 			})
 		}
-		time.Sleep(20 * time.Millisecond)
+		queued(t, d, 20)
 		letGo()
 		wait.Wait()
 		left, err := db.One(t.Context(), d, db.Value[int], `SELECT n FROM things WHERE id = 'last'`)

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
+	"time"
 )
 
 // maxBatch bounds how many waiting writes share one commit.
@@ -21,6 +23,19 @@ type writer struct {
 	mu   sync.RWMutex // guards shut against senders
 	shut bool
 	done chan struct{}
+
+	crowded atomic.Int64 // when many last waited, in nanoseconds
+}
+
+// A crowd is this many writes that share a commit, until this long afterwards.
+const (
+	crowd      = 8
+	crowdStays = 100 * time.Millisecond
+)
+
+// Crowded tells whether many writes wait at this moment: work that can wait then rests.
+func (d *DB) Crowded() bool {
+	return time.Since(time.Unix(0, d.writer.crowded.Load())) < crowdStays
 }
 
 // session is a connection for as long as a batch takes.
@@ -107,6 +122,9 @@ func (w *writer) loop() {
 		// Every instance takes the rows in the same order, so that none waits for another in a circle.
 		slices.SortStableFunc(batch, func(a, b *job) int { return strings.Compare(a.row, b.row) })
 		w.commit(batch)
+		if len(batch) >= crowd {
+			w.crowded.Store(time.Now().UnixNano())
+		}
 		for _, j := range batch {
 			close(j.done)
 		}

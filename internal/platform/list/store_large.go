@@ -60,6 +60,11 @@ func (l Large[T]) Search(ctx context.Context, index Index, words []string, insid
 
 // Read reads what is found.
 func (l Large[T]) Read(ctx context.Context, found Found) (page Page[T], err error) {
+	if found.Counted == 0 && found.Sort != "" {
+		if page, err = l.counted(ctx, found); err != nil || len(page.Items) > 0 && !page.Capped {
+			return page, err
+		}
+	}
 	if found.Counted == 0 {
 		found.Counted, err = Count(ctx, l.DB, found.From, found.Args...)
 		if err != nil || found.Counted == 0 {
@@ -89,6 +94,40 @@ func (l Large[T]) Read(ctx context.Context, found Found) (page Page[T], err erro
 	}
 	page.Items, err = l.sorted(ctx, found)
 	return page, err
+}
+
+// counted reads a page and counts what is found on the way, up to MostCounted + 1: to find it twice takes twice as long.
+// A page with nothing on it counts nothing.
+func (l Large[T]) counted(ctx context.Context, found Found) (page Page[T], err error) {
+	type row struct {
+		item  T
+		found int
+	}
+	bind := func(r *row) []any { return append(l.Bind(&r.item), &r.found) }
+	n := len(found.Args)
+	rows, err := db.All(ctx, l.DB, bind, fmt.Sprintf(`WITH found AS MATERIALIZED (
+			SELECT %[1]s.*
+			%[2]s
+			LIMIT %[3]d
+		)
+		SELECT %[4]s, (SELECT COUNT(*) FROM found)
+		FROM %[5]s
+		WHERE %[6]s IN (
+			SELECT %[6]s
+			FROM found
+			ORDER BY %[7]s
+			LIMIT $%[8]d OFFSET $%[9]d
+		)
+		ORDER BY %[7]s`, found.Sort, found.From, MostCounted+1, l.Columns, l.Table, l.Key, l.Order, n+1, n+2),
+		append(slices.Clip(found.Args), l.Query.PageSize, l.Query.Offset())...)
+	if err != nil {
+		return page, fmt.Errorf("count and sort a list: %w", err)
+	}
+	for _, r := range rows {
+		page.Items = append(page.Items, r.item)
+		page.Count(r.found)
+	}
+	return page, nil
 }
 
 func (l Large[T]) rows(ctx context.Context, from string, args []any) ([]T, error) {

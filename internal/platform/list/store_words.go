@@ -32,9 +32,9 @@ type Index struct {
 }
 
 // Start is a search by the beginnings of words, answered by the table of words
-// alone: the word that the fewest rows have drives, and its rows must also be
-// among those of each further word. A word that very many have is looked up for
-// each row instead. No row is read to be refused.
+// alone: the word that the fewest rows have drives, and each further word is looked
+// up for each of its rows, which takes less than collecting all rows of that
+// word. No row is read to be refused.
 type Start struct {
 	Driven   int      // how many rows the driving word finds, counted up to MostCounted + 1
 	Patterns []string // the same search for testing a single row
@@ -56,10 +56,8 @@ func (s Start) Alone() bool { return len(s.words) == 1 }
 // of Args.
 func (s Start) From() string {
 	from := s.index.Terms
-	for i, also := range s.words[1:] {
-		if also.n > MostCounted {
-			from += fmt.Sprintf(" JOIN %[1]s AS also%[3]d ON also%[3]d.%[2]s = %[1]s.%[2]s", s.index.Terms, s.index.Key, i)
-		}
+	for i := range s.words[1:] {
+		from += fmt.Sprintf(" JOIN %[1]s AS also%[3]d ON also%[3]d.%[2]s = %[1]s.%[2]s", s.index.Terms, s.index.Key, i)
 	}
 	return from
 }
@@ -67,12 +65,8 @@ func (s Start) From() string {
 // Where is described at From.
 func (s Start) Where() string {
 	conditions := []string{begins(s.index.Terms, 1)}
-	for i, also := range s.words[1:] {
-		condition := begins(fmt.Sprintf("also%d", i), 4+3*i)
-		if also.n <= MostCounted {
-			condition = fmt.Sprintf("%[1]s.%[2]s IN (SELECT also%[3]d.%[2]s FROM %[1]s AS also%[3]d WHERE %[4]s)", s.index.Terms, s.index.Key, i, condition)
-		}
-		conditions = append(conditions, condition)
+	for i := range s.words[1:] {
+		conditions = append(conditions, begins(fmt.Sprintf("also%d", i), 4+3*i))
 	}
 	return strings.Join(conditions, " AND ")
 }

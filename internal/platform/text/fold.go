@@ -14,6 +14,9 @@ import (
 
 // Fold makes "  Zoë  NKOSI " and "zoe nkosi" the same.
 func Fold(s string) string {
+	if isASCII(s) { // nearly always, and ten times as fast
+		return strings.Join(strings.Fields(strings.ToLower(s)), " ")
+	}
 	var b strings.Builder
 	for _, r := range cases.Fold().String(norm.NFKD.String(cases.Fold().String(s))) {
 		if !unicode.Is(unicode.Mn, r) {
@@ -21,6 +24,10 @@ func Fold(s string) string {
 		}
 	}
 	return strings.Join(strings.Fields(b.String()), " ")
+}
+
+func isASCII(s string) bool {
+	return !strings.ContainsFunc(s, func(r rune) bool { return r > unicode.MaxASCII })
 }
 
 // Words are the folded words of a text.

@@ -1,0 +1,63 @@
+package db_test
+
+import (
+	"context"
+	"runtime"
+	"sync"
+	"testing"
+
+	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
+)
+
+// A batch and a transaction of its own that take two rows in opposite orders wait for each other. The batch gives way
+// long before PostgreSQL looks for circles, and then everybody gets through.
+func TestABatchLeavesACircle(t *testing.T) {
+	url := dbtest.URL(t, db.Postgres)
+	guests, staff := dbtest.Connect(t, url), dbtest.Connect(t, url)
+	things(t, guests)
+	for _, id := range []string{"a", "b"} {
+		if err := put(t.Context(), guests, id, 10); err != nil {
+			t.Fatal(err)
+		}
+	}
+	add := func(ctx context.Context, d *db.DB, id string) error {
+		_, err := d.ExecOne(ctx, `UPDATE things SET n = n + 1 WHERE id = $1`, id)
+		return err
+	}
+	letGo := held(t, guests)
+	var wait sync.WaitGroup
+	for _, id := range []string{"a", "b"} {
+		wait.Go(func() {
+			if err := add(db.Together(t.Context(), id), guests, id); err != nil {
+				t.Errorf("a guest: %v", err)
+			}
+		})
+	}
+	queued(t, guests, 2)
+	err := staff.Write(t.Context(), func(ctx context.Context) error {
+		if err := add(ctx, staff, "b"); err != nil {
+			return err
+		}
+		letGo() // the batch takes a and waits for b
+		for waits := 0; waits == 0; runtime.Gosched() {
+			var err error
+			if waits, err = db.One(t.Context(), staff, db.Value[int], `SELECT COUNT(*) FROM pg_locks WHERE NOT granted`); err != nil {
+				return err
+			}
+		}
+		return add(ctx, staff, "a")
+	})
+	if err != nil {
+		t.Errorf("staff: %v", err)
+	}
+	wait.Wait()
+	sum, err := db.One(t.Context(), guests, db.Value[int], `SELECT CAST(SUM(n) AS BIGINT) FROM things`)
+	if err != nil || sum != 24 {
+		t.Errorf("the sum is %d (%v)", sum, err)
+	}
+	found, err := db.One(t.Context(), guests, db.Value[int], `SELECT CAST(deadlocks AS BIGINT) FROM pg_stat_database WHERE datname = current_database()`)
+	if err != nil || found != 0 {
+		t.Errorf("PostgreSQL found %d circles (%v)", found, err)
+	}
+}
