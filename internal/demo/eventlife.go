@@ -22,6 +22,13 @@ var facts = map[string]events.Facts{
 		Parking: "Free, beside the dining room.", Rain: "We set the tables in the dining room instead.",
 	},
 	"High Tea & Macarons":            {EndTime: "17:30", Included: "Tea, three tiers and a box of six macarons.", Children: "From 8 years."},
+	"Spring Celebration Fair":        {EndTime: "16:00"},
+	"Open Lawn Afternoon":            {EndTime: "18:30"},
+	"Sip & Paint: The Berg at Dusk":  {EndTime: "17:00", Included: "Canvas, paint, an apron and one glass of wine."},
+	"Build a Grazing Board":          {EndTime: "13:30"},
+	"Golden Hour Picnic for Two":     {EndTime: "19:30"},
+	draftTitle:                       {EndTime: "09:00"},
+	calledOffTitle:                   {EndTime: "22:30"},
 	"Lantern Picnic under the Stars": {EndTime: "22:00", Rain: "We move to the Saturday after, and you may have your money back instead."},
 }
 

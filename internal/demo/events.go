@@ -33,23 +33,23 @@ type evening struct {
 // one sold out, one with questions of its own, one that is over, of each way to pay some.
 func programme() []evening {
 	return []evening{
-		{"baby-shower-cupcakes.jpg", "Spring Celebration Fair", "Baby showers, birthdays and small weddings, set up for you to walk through. Taste the cupcakes, meet the florist, and take the price list home.",
+		{"baby-shower-cupcakes.jpg", "Spring Celebration Fair", "See tables set for baby showers, birthdays and small weddings. Taste the cupcakes, meet the florist, and take the pricelist home.",
 			-2, time.Saturday, "10:00", "The boho room, Newcastle", 5000, 80, nil, nil, payments.AtTheVenue, nil},
-		{"tumbling-tower-lawn.jpg", "Open Lawn Afternoon", "Bring a rug and the children. The giant blocks are out, the coffee cart is open, and the string lights come on at five. Coming is free: you pay only for what you eat and drink.",
+		{"tumbling-tower-lawn.jpg", "Open Lawn Afternoon", "Bring a rug and the children. The giant blocks are out, the coffee cart is open, and the string lights come on at dusk. Entry is free: you pay only for what you eat and drink.",
 			1, time.Sunday, "14:00", "The main lawn, Ladysmith", 0, 120, nil, []int{4, 2, 5, 3, 2}, payments.AtTheVenue, nil},
 		{"wine-tasting-flight.jpg", "Four Pours in the Garden", "A red, a rosé, an amber and a white, poured on the terrace at sunset. Our sommelier tells you where each comes from, and the kitchen serves a small plate with every glass.",
 			2, time.Friday, "18:00", "Garden terrace, Ladysmith", 38000, 40, nil, []int{2, 2, 4, 1, 6}, payments.WithDeposit, []paid{allOfIt, deposit, nothing, thenCancelled, aPart}},
-		{"sip-and-paint-easel.jpg", "Sip & Paint: The Berg at Dusk", "Canvas, brushes and a glass of something good. An easy-going painter shows you the mountains step by step; everybody takes a picture home. We bring the aprons, and you need no talent.",
+		{"sip-and-paint-easel.jpg", "Sip & Paint: The Berg at Dusk", "Paint the mountains at dusk, with a glass of wine beside you. A patient painter shows you each step, and everybody takes a picture home. We bring the aprons, and you need no talent.",
 			3, time.Saturday, "14:00", "The boho room, Newcastle", 45000, 24, paintForm(), []int{2, 3}, payments.AtTheVenue, []paid{nothing, allOfIt}},
 		{"picnic-lantern-evening.jpg", "Lantern Picnic under the Stars", "Low tables, cushions and lanterns on the lawn, a basket for every two guests and a guitar after dark. There are only six tables, so it stays quiet.",
 			4, time.Saturday, "18:30", "The lower lawn, Ladysmith", 62000, 12, nil, []int{4, 2, 2, 4}, payments.Beforehand, []paid{allOfIt, allOfIt, aPart, nothing}},
 		{"long-table-harvest-dinner.jpg", "Long-Table Harvest Dinner", "One table on the lawn, sixty chairs, and five courses from farms nearby. Come alone and leave with friends. Tell us three days ahead what you do not eat.",
 			5, time.Friday, "18:30", "The main lawn, Ladysmith", 89000, 60, nil, []int{8, 2, 2, 6, 4, 2}, payments.WithDeposit, []paid{deposit, allOfIt, deposit, overpaid, nothing, thenCancelled}},
-		{"macarons-plate.jpg", "High Tea & Macarons", "Three tiers, four teas, and a class in between: our pastry chef shows you the secret of a perfect macaron. You take a box of six home.",
+		{"macarons-plate.jpg", "High Tea & Macarons", "Three tiers, four teas and a short class: our pastry chef shows you the secret of a perfect macaron. You take a box of six home.",
 			6, time.Sunday, "15:00", "The veranda, Newcastle", 32000, 32, nil, []int{2}, payments.AtTheVenue, nil},
-		{"cheese-fruit-board.jpg", "Build a Grazing Board", "Brie, grapes, berries, and honey from up the road: learn how to lay a board that people photograph before they eat it. Then eat it together.",
+		{"cheese-fruit-board.jpg", "Build a Grazing Board", "Brie, grapes, berries and local honey: learn to lay a board that is almost too pretty to eat. Then eat it together.",
 			7, time.Saturday, "11:00", "The courtyard, Ladysmith", 54000, 18, nil, []int{2, 2, 1}, payments.Beforehand, []paid{allOfIt, thenRefunded}},
-		{"picnic-golden-hour.jpg", "Golden Hour Picnic for Two", "A low table on the lawn, a striped rug, rosé on ice and a freshly packed basket. We set it all up; you only have to arrive. A table for two is R1\u00a0100.",
+		{"picnic-golden-hour.jpg", "Golden Hour Picnic for Two", "A low table on the lawn, a striped rug, rosé on ice and a freshly packed basket. We set it all up; you only have to arrive. A table for two is R1\u00a0100: please register both of you.",
 			8, time.Saturday, "16:30", "The garden lawn, Newcastle", 55000, 10, nil, nil, payments.WithDeposit, nil},
 	}
 }

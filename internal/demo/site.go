@@ -18,7 +18,7 @@ var reach = []site.Branch{
 	{Address: []string{"24 Willow Row", "Newcastle", "KwaZulu-Natal", "South Africa"}, Phone: "+27 34 555 0100", Email: "newcastle@veld-and-vine.test", WhatsApp: "27835550100"},
 }
 
-// fillSite gives the shipped texts an account to pay into, and ways to reach the branches.
+// fillSite gives the shipped texts an account to pay into, ways to reach the branches, and what dishes cost.
 func (v Venue) fillSite(ctx context.Context) error {
 	version, venue, err := v.Site.Current(ctx)
 	if err != nil || version.Version > 0 {
@@ -28,10 +28,11 @@ func (v Venue) fillSite(ctx context.Context) error {
 		return err
 	}
 	venue.Account = account
+	serve(venue.Menu)
 	for i, way := range reach {
 		way.ID, way.Name = venue.Branches[i].ID, venue.Branches[i].Name
 		venue.Branches[i] = way
 	}
-	_, _, err = v.Site.Save(ctx, 0, "Example contact and bank details", venue)
+	_, _, err = v.Site.Save(ctx, 0, "Example contact and bank details, prices of dishes", venue)
 	return err
 }

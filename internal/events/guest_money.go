@@ -13,8 +13,9 @@ import (
 // asking says of events what whoever registers today is to pay, how and until when.
 func (s *Service) asking(ctx context.Context, all []Event) error {
 	agreed, err := s.terms(ctx)
+	today := s.clock.Today()
 	for i := range all {
-		all[i].Asks, all[i].DepositPercent = all[i].asks(agreed, s.clock.Today()), agreed.DepositPercent
+		all[i].Asks, all[i].DepositPercent = all[i].asks(agreed, today), agreed.DepositPercent
 	}
 	return err
 }

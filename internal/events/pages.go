@@ -25,7 +25,7 @@ import (
 type EventPage struct {
 	Event        Event   `json:"event"`
 	Registration string  `json:"registration,omitempty" enum:"open,done,wait,waiting" doc:"wait shows the form of the waiting list, waiting says that somebody joined it"`
-	Others       []Event `json:"others,omitempty" doc:"What else is coming, where nobody can register for this one"`
+	Others       []Event `json:"others,omitempty" doc:"What else is coming"`
 }
 
 // Pages are the public pages of events, and those on which guests find their own
@@ -55,7 +55,7 @@ const eventPattern = "/events/{id}"
 // routes lists them.
 func (p Pages) routes() []website.Route {
 	return []website.Route{
-		{Pattern: "/events", Topics: []string{Topic}, Query: map[string]website.Meaning{branchParam: p.branchMeant, monthParam: p.monthMeant}, Load: p.list},
+		{Pattern: "/events", Topics: []string{Topic}, Query: map[string]website.Meaning{branchParam: p.branchMeant, monthParam: p.monthMeant, pageParam: pageMeant}, Load: p.list},
 		{
 			Pattern: eventPattern, Topics: []string{Topic, p.Beneath.Topic}, Query: map[string]website.Meaning{registerParam: website.OneOf("open", "done", "wait", "waiting")}, Load: p.event,
 			Submit: p.submit, Limit: p.API.Limited(RegisterID, RegisterLimit), Failed: "Registration failed",

@@ -3,8 +3,11 @@ package events
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"net/http"
+	"net/url"
 	"slices"
+	"strconv"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/text"
@@ -12,9 +15,12 @@ import (
 	"tafel/internal/site"
 )
 
-// EventsPage is what is coming up: all of it, or a branch's, or a month's.
+// EventsPage is what is coming up: all of it, or a branch's, or a month's, some on each page.
 type EventsPage struct {
 	Events   []Event       `json:"events"`
+	Total    int           `json:"total" doc:"How many there are on all pages"`
+	Page     int           `json:"page" doc:"Which page this is, from 1"`
+	Pages    int           `json:"pages" doc:"How many there are"`
 	Branches []EventChoice `json:"branches,omitempty" doc:"To choose from; missing where all is at one place"`
 	Months   []EventChoice `json:"months,omitempty" doc:"To choose from; missing where all is in one month"`
 	Branch   string        `json:"branch,omitempty" doc:"The id of the branch that was chosen"`
@@ -34,8 +40,10 @@ const eventsAbout = "Tastings, long tables, picnics and workshops to come to: da
 const (
 	branchParam = "branch"
 	monthParam  = "month"
+	pageParam   = "page"
 	notThere    = "-" // stands for every branch and month that there is not
 	mostMonths  = 24  // ahead
+	eventsAPage = 12  // full rows of two or three cards
 )
 
 // branchMeant finds the branch that an address names.
@@ -56,20 +64,68 @@ func (p Pages) monthMeant(_ context.Context, value string) string {
 	return value
 }
 
+// pageMeant reads the number of a page. The first one has none.
+func pageMeant(_ context.Context, value string) string {
+	n, err := strconv.Atoi(value)
+	if err != nil || n < 2 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// listPath is where a page of the list is.
+func listPath(branch, month string, page int) string {
+	query := url.Values{}
+	for name, value := range map[string]string{branchParam: branch, monthParam: month} {
+		if value != "" {
+			query.Set(name, value)
+		}
+	}
+	if page > 1 {
+		query.Set(pageParam, strconv.Itoa(page))
+	}
+	if len(query) == 0 {
+		return "/events"
+	}
+	return "/events?" + query.Encode()
+}
+
 func (p Pages) list(ctx context.Context, r *http.Request) (website.Page, error) {
 	venue, err := p.Site.Find(ctx)
 	if err != nil {
 		return website.Page{}, err
 	}
 	coming, err := p.Events.List(ctx, true, 0)
+	if err != nil {
+		return website.Page{}, err
+	}
 	asked := r.URL.Query()
-	return website.Page{
-		Name: "events", Data: chosen(coming, venue.Branches, asked.Get(branchParam), asked.Get(monthParam)),
-		Head: website.Head{
-			Title: "Events", Description: eventsAbout, Canonical: "/events",
-			Image: website.ShareImage("events", "Row of four wine glasses with red, rosé, amber and white wine on an outdoor table"),
-		},
-	}, err
+	branch, month := asked.Get(branchParam), asked.Get(monthParam)
+	data := chosen(coming, venue.Branches, branch, month)
+	number, _ := strconv.Atoi(asked.Get(pageParam)) // no number is the first page
+	if number > data.Pages {
+		return website.Page{}, website.Redirect{To: listPath(branch, month, data.Pages)} // fewer are coming than there were
+	}
+	data.turnTo(number)
+	head := website.Head{
+		Title: "Events", Description: eventsAbout, Canonical: "/events",
+		Image: website.ShareImage("events", "Row of four wine glasses with red, rosé, amber and white wine on an outdoor table"),
+	}
+	if data.Page > 1 {
+		head.Title = fmt.Sprintf("Events, page %d", data.Page)
+		head.Canonical = listPath("", "", data.Page)
+	}
+	if branch != "" || month != "" {
+		head.Canonical = "/events"
+	}
+	return website.Page{Name: "events", Data: data, Head: head}, nil
+}
+
+// turnTo leaves the events of one page.
+func (p *EventsPage) turnTo(number int) {
+	p.Page = max(1, number)
+	first := min((p.Page-1)*eventsAPage, len(p.Events))
+	p.Events = cards(p.Events[first:min(first+eventsAPage, len(p.Events))])
 }
 
 func monthOf(e Event) string { return string(e.Date[:len("2026-12")]) }
@@ -96,7 +152,8 @@ func chosen(coming []Event, branches []site.Branch, branch, month string) Events
 			page.Events = append(page.Events, event)
 		}
 	}
-	page.Events = cards(page.Events)
+	page.Total = len(page.Events)
+	page.Pages = max(1, (page.Total+eventsAPage-1)/eventsAPage)
 	for _, b := range branches {
 		if places[b.ID] && len(places) > 1 {
 			page.Branches = append(page.Branches, EventChoice{ID: b.ID, Name: b.Name, Count: atBranch[b.ID]})
@@ -133,7 +190,11 @@ func cards(all []Event) []Event {
 // Next gives what the home page shows of the coming events.
 func (p Pages) Next(ctx context.Context, most int) ([]Event, error) {
 	next, err := p.Events.List(ctx, true, most)
-	return glances(next), err
+	next = glances(next)
+	for i := range next {
+		next[i].EndTime = "" // the home page has no room for more
+	}
+	return next, err
 }
 
 // glances are cards of events that are read about elsewhere.
@@ -141,7 +202,6 @@ func glances(next []Event) []Event {
 	next = cards(next)
 	for i := range next {
 		next[i].AttendanceForm, next[i].Asks, next[i].DepositPercent, next[i].WaitingList = nil, "", 0, false // who registers does so on another page
-		next[i].EndTime = ""
 		if picture := next[i].Picture; picture != nil {
 			picture.Placeholder = "" // it has come before it is seen
 		}
@@ -149,14 +209,11 @@ func glances(next []Event) []Event {
 	return next
 }
 
-// mostOthers is how many events the page of one leads to that nobody can register for.
+// mostOthers is how many events the page of one leads to.
 const mostOthers = 3
 
-// others are what else is coming, for whoever cannot come to this one.
+// others are what else is coming, for whoever cannot come to this one, or wants more.
 func (p Pages) others(ctx context.Context, event Event) ([]Event, error) {
-	if event.AvailableSeats > 0 && !event.Ended && event.State != StateCalledOff {
-		return nil, nil
-	}
 	coming, err := p.Events.List(ctx, true, 0)
 	return glances(alike(event, coming, mostOthers)), err
 }

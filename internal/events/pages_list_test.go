@@ -60,6 +60,37 @@ func TestEventsAreChosenByBranchAndMonth(t *testing.T) {
 	}
 }
 
+func TestALongListHasPages(t *testing.T) {
+	many := make([]Event, 2*eventsAPage+1)
+	for i := range many {
+		many[i] = coming(string(rune('a'+i)), "ladysmith", "2026-12-01", 1)
+	}
+	for _, c := range []struct {
+		events, page, pages int
+		want                string
+	}{
+		{0, 0, 1, ""}, {1, 0, 1, "a"}, {eventsAPage, 0, 1, "abcdefghijkl"}, {eventsAPage + 1, 0, 2, "abcdefghijkl"}, {eventsAPage + 1, 2, 2, "m"},
+		{len(many), 2, 3, "mnopqrstuvwx"}, {len(many), 3, 3, "y"},
+	} {
+		page := chosen(many[:c.events], twoBranches, "", "")
+		page.turnTo(c.page)
+		if got := titlesOf(page.Events); got != c.want || page.Pages != c.pages || page.Total != c.events || page.Page != max(1, c.page) {
+			t.Errorf("page %d of %d events is %q, %d of %d with %d in all; want %q of %d", c.page, c.events, got, page.Page, page.Pages, page.Total, c.want, c.pages)
+		}
+	}
+}
+
+func TestTheFirstPageHasNoNumber(t *testing.T) {
+	for value, want := range map[string]string{"": "", "0": "", "1": "", "-3": "", "x": "", "2": "2", "02": "2", "3.5": "", "99999999999999999999": ""} {
+		if got := pageMeant(t.Context(), value); got != want {
+			t.Errorf("page=%s means %q, want %q", value, got, want)
+		}
+	}
+	if got := listPath("", "", 1) + " " + listPath("", "", 2) + " " + listPath("x y", "2026-12", 3); got != "/events /events?page=2 /events?branch=x+y&month=2026-12&page=3" {
+		t.Errorf("the pages are at %s", got)
+	}
+}
+
 func TestNobodyChoosesWhereThereIsNoChoice(t *testing.T) {
 	page := chosen([]Event{coming("a", "ladysmith", "2026-11-20", 1), coming("b", "ladysmith", "2026-11-21", 1)}, twoBranches, "", "")
 	if page.Branches != nil || page.Months != nil {

@@ -43,8 +43,9 @@ func (s *Service) swapPicture(ctx context.Context, before, after string) error {
 // complete marks events whose day has passed, says what they ask for and puts their pictures in.
 func (s *Service) complete(ctx context.Context, all []Event) error {
 	var ids []string
+	today, now := s.clock.Today(), s.clock.Now()
 	for i := range all {
-		all[i] = s.today(all[i])
+		all[i] = all[i].at(today, now)
 		if all[i].PictureID != "" {
 			ids = append(ids, all[i].PictureID)
 		}

@@ -11,8 +11,8 @@ import (
 type EventBranch struct {
 	Name    string   `json:"name"`
 	Address []string `json:"address" doc:"Lines, as on an envelope"`
-	Phone   string   `json:"phone"`
-	Map     string   `json:"map" doc:"Leads to a map with directions"`
+	Phone   string   `json:"phone" doc:"Empty as long as it is a placeholder"`
+	Map     string   `json:"map" doc:"Leads to a map with directions; empty as long as the street is a placeholder"`
 }
 
 // address is the branch on one line; nothing where an event is at none.
@@ -28,7 +28,8 @@ func branchOf(venue site.Site, id string) *EventBranch {
 	if id == "" || !ok {
 		return nil
 	}
-	return &EventBranch{Name: branch.Name, Address: branch.Address, Phone: branch.Phone, Map: branch.Map(venue.Name)}
+	real := branch.Real()
+	return &EventBranch{Name: branch.Name, Address: real.Address, Phone: real.Phone, Map: branch.Map(venue.Name)}
 }
 
 // branch reads where an event is. One that the venue has given up is nowhere.

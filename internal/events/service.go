@@ -44,6 +44,7 @@ type Deps struct {
 type Service struct {
 	store     store
 	cache     eventCache
+	lists     lists
 	library   *media.Library
 	audit     *audit.Log
 	clock     calendar.Clock
@@ -82,16 +83,12 @@ const mostListed = 500
 
 // List gives events in the order of their days: from today on, or all of them.
 func (s *Service) List(ctx context.Context, upcoming bool, limit int) ([]Event, error) {
-	since := calendar.Date("")
-	if upcoming {
-		since = s.clock.Today()
-	}
-	if limit <= 0 || limit > mostListed {
-		limit = mostListed
-	}
-	all, err := s.store.list(ctx, since, limit)
+	all, err := s.listed(ctx, upcoming)
 	if err != nil {
 		return nil, err
+	}
+	if limit > 0 {
+		all = all[:min(limit, len(all))]
 	}
 	return all, s.complete(ctx, all)
 }
@@ -124,9 +121,11 @@ func (s *Service) find(ctx context.Context, id string) (Event, error) {
 }
 
 // today marks an event whose day has passed.
-func (s *Service) today(e Event) Event {
-	e.Ended = e.Date.Before(s.clock.Today())
-	e.WaitingList = e.waits(s.clock.Now())
+func (s *Service) today(e Event) Event { return e.at(s.clock.Today(), s.clock.Now()) }
+
+func (e Event) at(today calendar.Date, now calendar.Instant) Event {
+	e.Ended = e.Date.Before(today)
+	e.WaitingList = e.waits(now)
 	return e
 }
 
@@ -319,7 +318,7 @@ func (s *Service) Delete(ctx context.Context, id string, anyway bool) error {
 // changed writes the audit log and drops the cached event.
 func (s *Service) changed(ctx context.Context, id string, entry audit.Entry) error {
 	entry.Entity, entry.EntityID = "event", id
-	s.store.db.Changed(ctx, Topic, TopicOf(id), AttendanceTopic)
+	s.store.db.Changed(ctx, Topic, TopicOf(id), AttendanceTopic, editsTopic)
 	return s.audit.Record(ctx, entry)
 }
 

@@ -53,15 +53,15 @@ func (s store) findRegistration(ctx context.Context, id string) (Registration, b
 
 // ofGuest reads a page of what somebody registered for, the latest event first. The index has the address in small letters.
 func (s store) ofGuest(ctx context.Context, email string, q list.Query) (list.Page[Registration], error) {
-	return list.Read(ctx, s.db, (*Registration).bind, registrationColumns, `FROM attendance WHERE LOWER(email) = $1`, []any{email},
-		list.Order{Columns: []string{"event_date", "id"}, Descending: true}, q)
+	return list.Read(ctx, s.db, (*Registration).bind, registrationColumns, `FROM attendance WHERE LOWER(email) = $1 AND email <> ''`, []any{email},
+		list.Order{Columns: []string{"event_date", "submitted_at", "id"}, Descending: true}, q)
 }
 
 // seatsOf counts the seats that an address has at an event.
 func (s store) seatsOf(ctx context.Context, eventID, email string) (int, error) {
 	return db.One(ctx, s.db, db.Value[int], `SELECT CAST(COALESCE(SUM(number_of_attendees), 0) AS BIGINT)
 		FROM attendance
-		WHERE event_id = $1 AND LOWER(email) = $2 AND status = 'registered'`, eventID, strings.ToLower(email))
+		WHERE event_id = $1 AND LOWER(email) = $2 AND email <> '' AND status = 'registered'`, eventID, strings.ToLower(email))
 }
 
 // someRegistrations reads who registered for what. Under the id of an event stands
@@ -157,8 +157,8 @@ func (s store) guests(ctx context.Context, eventID string) ([]Registration, erro
 		ORDER BY search, id`, eventID)
 }
 
-// from writes only the conditions that are asked for, so that the planner can
-// use the index of the event or of the status.
+// from writes only the conditions that are asked for, so that the planner can use the index of the event, or of those
+// that are no longer registered.
 func (f AttendanceFilter) from() (string, []any) {
 	from, args := "FROM attendance WHERE TRUE", []any{}
 	for _, c := range []struct{ text, value string }{{"event_id = $%d", f.EventID}, {"status = $%d", f.Status}} {
@@ -166,6 +166,9 @@ func (f AttendanceFilter) from() (string, []any) {
 			args = append(args, c.value)
 			from += " AND " + fmt.Sprintf(c.text, len(args))
 		}
+	}
+	if f.Status != "" && f.Status != string(Registered) {
+		from += " AND status <> 'registered'"
 	}
 	if f.Paid {
 		from += " AND " + payments.OfRegistration + " > 0"

@@ -6,7 +6,7 @@ import "context"
 // cannot come apart. The revision is the one whose form the guest filled in.
 // Nothing matches when the seats, the event or that form are gone.
 func (s store) take(ctx context.Context, event Event, seats int) (sold bool, err error) {
-	return s.db.ExecOne(ctx, `UPDATE events
-		SET available_seats = available_seats - $2, registrations = registrations + 1
-		WHERE id = $1 AND available_seats >= $2 AND revision = $3`, event.ID, seats, event.Revision)
+	return s.db.ExecSum(ctx, `UPDATE events
+		SET available_seats = available_seats - $1, registrations = registrations + $2
+		WHERE id = $3 AND available_seats >= $1 AND revision = $4`, []int64{int64(seats), 1}, event.ID, event.Revision)
 }

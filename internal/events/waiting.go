@@ -109,6 +109,5 @@ func (e Event) begins() calendar.Instant { return mail.Begins(e.Date, e.Time) }
 
 // waits tells whether somebody may still join the event's list.
 func (e Event) waits(now calendar.Instant) bool {
-	_, ok := e.offerEnds(now)
-	return ok && e.State == StatePublished
+	return e.State == StatePublished && e.left(now) >= lastOffer
 }

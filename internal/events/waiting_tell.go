@@ -128,6 +128,10 @@ func (l Letters) waits(letter func(mail.Venue, toldWaiting) mail.Message) func(c
 		if err := l.place(ctx, &about.Event); err != nil {
 			return err
 		}
+		var err error
+		if w.Venue, err = l.head(ctx, w.Venue, about.Event); err != nil {
+			return err
+		}
 		return w.Add(ctx, letter(w.Venue, about))
 	}
 }

@@ -25,7 +25,7 @@ func (BookedFor) Schema(huma.Registry) *huma.Schema {
 	return &huma.Schema{Type: huma.TypeString, Enum: names}
 }
 
-// Asked is what somebody asks for who presses "Ask for this" beside a price: a line by its
+// Asked is what somebody asks for who chooses a line of the pricelist, by its
 // number in the whole list, from 1. Addresses are shorter than with its words.
 type Asked struct {
 	About    string // as people read it
@@ -48,7 +48,7 @@ func (p Pricelist) Asked(number string) (Asked, bool) {
 	return Asked{}, false
 }
 
-// Shown is the list as a page shows it: what "Ask for this" fills in is the form's to know.
+// Shown is the list as a page shows it: what a line fills in is the form's to know.
 func (p Pricelist) Shown() Pricelist {
 	p.Groups = each(p.Groups, func(group PriceGroup) PriceGroup {
 		group.Lines = each(group.Lines, func(line PriceLine) PriceLine {

@@ -21,8 +21,11 @@ func (s Site) Branch(id string) (Branch, bool) {
 	return Branch{}, false
 }
 
-// Map leads to the branch on a map, from where there are directions.
+// Map leads to the branch on a map, from where there are directions; nowhere as long as its street is a placeholder.
 func (b Branch) Map(venue string) string {
+	if len(b.Real().Address) < len(b.Address) {
+		return ""
+	}
 	return "https://www.google.com/maps/search/?api=1&query=" + url.QueryEscape(strings.Join(append([]string{venue}, b.Address...), ", "))
 }
 

@@ -5,8 +5,7 @@ import "strings"
 // SiteBrief is what every page knows of the venue. What only some pages show is in the data of those pages, so that
 // every other one stays small.
 type SiteBrief struct {
-	Name    string `json:"name"`
-	Tagline string `json:"tagline"`
+	Name string `json:"name"`
 }
 
 // SiteFrame is what header and footer show. They stay as the server draws them, so browsers are not given it.
@@ -58,7 +57,7 @@ type BranchPhone struct {
 }
 
 // Brief cuts the document down to what every page needs.
-func (s Site) Brief() SiteBrief { return SiteBrief{Name: s.Name, Tagline: s.Tagline} }
+func (s Site) Brief() SiteBrief { return SiteBrief{Name: s.Name} }
 
 // Frame is what stands above and below every page.
 func (s Site) Frame() SiteFrame {
@@ -77,12 +76,8 @@ func (s Site) Frame() SiteFrame {
 }
 
 func (b Branch) brief(venue string) BriefBranch {
-	real := b.real()
-	shown := BriefBranch{Name: b.Name, Address: strings.Join(real.Address, ", "), Phone: real.Phone, WhatsApp: real.WhatsApp}
-	if len(real.Address) == len(b.Address) {
-		shown.Map = b.Map(venue)
-	}
-	return shown
+	real := b.Real()
+	return BriefBranch{Name: b.Name, Address: strings.Join(real.Address, ", "), Map: b.Map(venue), Phone: real.Phone, WhatsApp: real.WhatsApp}
 }
 
 // The header's room for a logo, in the pixels of a page; its file has three for
@@ -114,13 +109,13 @@ func (s Site) OpenHours() []OpenHours {
 }
 
 // Reachable are the branches as visitors see them, without what is still a placeholder.
-func (s Site) Reachable() []Branch { return each(s.Branches, Branch.real) }
+func (s Site) Reachable() []Branch { return each(s.Branches, Branch.Real) }
 
 // Phones are the branches with their numbers; one that is still a placeholder is empty.
 func (s Site) Phones() []BranchPhone {
 	phones := make([]BranchPhone, 0, len(s.Branches))
 	for _, branch := range s.Branches {
-		phones = append(phones, BranchPhone{branch.ID, branch.Name, branch.real().Phone})
+		phones = append(phones, BranchPhone{branch.ID, branch.Name, branch.Real().Phone})
 	}
 	return phones
 }

@@ -22,16 +22,16 @@ func Default() Site {
 		Story: Story{
 			Title: "Our Story",
 			Paragraphs: []string{
-				"Veld & Vine began with a table under a tree: a linen cloth, a basket, and people who stayed until the lanterns were lit. We still lay that table, on the lawn and indoors, and we cook for it as carefully as for the candlelit room beside it.",
-				"Today there are two of us: the dining room and lawns at Ladysmith, and our sister house in Newcastle. Come for dinner, for a picnic that is waiting for you when you arrive, or for an evening with a brush in one hand and a glass in the other.",
-				"Whatever you celebrate, we set it up, we pour, we clear away. You only have to be there.",
+				"Veld & Vine began with a table under a tree: a linen cloth, a basket, and people who stayed until the lanterns were lit. We still lay that table, on the lawn and indoors, and we cook for it with the same care as for our candlelit dining room.",
+				"Today we have two branches: the dining room and lawns in Ladysmith, and our sister house in Newcastle. Come for dinner, for a picnic that is waiting for you when you arrive, or for an evening of painting over a glass of wine.",
+				"Whatever you celebrate, we set up, pour and clear away. You only have to be there.",
 			},
 		},
 		Occasions: []Occasion{
 			{Title: "Baby showers", Text: "Soft colours, cupcakes and a balloon arch, indoors or under the trees.", Photo: "baby-shower"},
-			{Title: "Birthday celebrations", Text: "A long table, a cake with candles, and nobody has to wash up.", Photo: "birthday"},
-			{Title: "Sip-and-paint gatherings", Text: "Canvas, colours and a good glass of wine, with everything laid out for you.", Photo: "sip-and-paint"},
-			{Title: "Indoor setups", Text: "Low tables, floor cushions and window light, whatever the weather does.", Photo: "indoor"},
+			{Title: "Birthday celebrations", Text: "A long table, a cake with candles, and we do the washing up.", Photo: "birthday"},
+			{Title: "Sip-and-paint gatherings", Text: "Canvas, paint and a glass of wine, all laid out for you.", Photo: "sip-and-paint"},
+			{Title: "Indoor setups", Text: "Low tables, floor cushions and soft light, whatever the weather.", Photo: "indoor"},
 			{Title: "Outdoor setups", Text: "Rugs on the lawn, baskets and lanterns, from golden hour into the evening.", Photo: "outdoor"},
 		},
 		Branches: []Branch{
@@ -44,7 +44,7 @@ func Default() Site {
 		},
 		Hours: []Hours{
 			{Kind: Office, Label: "Office", Text: "Mon-Fri 08:00-17:00, weekends closed", Days: []string{"Mo", "Tu", "We", "Th", "Fr"}, Opens: "08:00", Closes: "17:00"},
-			{Kind: Serving, Label: "Dinner", Text: "Tables from 17:00 to 22:00, by reservation", Days: []string{"Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"}, Opens: "17:00", Closes: "22:00"},
+			{Kind: Serving, Label: "Dinner", Text: "Every evening 17:00-22:00, by reservation", Days: []string{"Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"}, Opens: "17:00", Closes: "22:00"},
 		},
 		FAQ:        defaultQuestions(),
 		GoodToKnow: defaultNotes(),
@@ -69,21 +69,21 @@ func defaultMenu() []Course {
 			{Name: "Karoo lamb loin", Description: "Rosemary, garlic potatoes, red wine sauce"},
 			{Name: "Free-range chicken", Description: "Lemon, thyme, charred corn"},
 			{Name: "Line fish of the day", Description: "Herb butter, new potatoes, green beans"},
-			{Name: "Wild mushroom risotto", Description: "Parmesan, parsley, truffle oil"},
+			{Name: "Wild mushroom risotto", Description: "Farm cheese, parsley, truffle oil"},
 		}},
 		{Title: "To finish", Photo: "dessert", Dishes: []Dish{
 			{Name: "Panna cotta", Description: "Raspberry sauce, fresh berries, mint"},
 			{Name: "Macarons", Description: "A stack of six, baked in the morning", Diets: []Diet{Vegetarian, Nuts}, Photo: "macarons"},
 			{Name: "Malva pudding", Description: "Apricot, warm custard", Diets: []Diet{Vegetarian}},
-			{Name: "Coffee and cookies", Description: "A latte, and whatever has just come out of the oven", Photo: "coffee"},
+			{Name: "Coffee and cookies", Description: "A latte and a cookie fresh from the oven", Photo: "coffee"},
 		}},
-		{Title: "In the basket", Photo: "basket", Note: "For picnics, packed when you book and waiting when you come.", Dishes: []Dish{
+		{Title: "In the basket", Photo: "basket", Note: "For picnics: order with your booking, and your basket is ready when you arrive.", Dishes: []Dish{
 			{Name: "The garden basket", Description: "Fresh bread, cheeses, seasonal fruit, vegetables with dips", Diets: []Diet{Vegetarian}},
 			{Name: "The celebration basket", Description: "Small savouries, cupcakes, macarons, something sparkling", Diets: []Diet{Nuts}},
 		}},
 		{Title: "To drink", Photo: "wine", Dishes: []Dish{
 			{Name: "Tasting flight", Description: "Four pours: red, rosé, amber and white"},
-			{Name: "Rosé by the glass", Description: "Cold, dry, for the lawn"},
+			{Name: "Rosé by the glass", Description: "Dry and well chilled"},
 			{Name: "Homemade lemonade", Description: "Mint and ginger", Diets: []Diet{Vegan, GlutenFree}},
 		}},
 	}

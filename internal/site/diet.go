@@ -27,16 +27,17 @@ type DietMark struct {
 	Meaning string `json:"meaning" doc:"In the legend"`
 	Filter  string `json:"filter" doc:"The name by which visitors choose the dishes that suit, in addresses"`
 	Label   string `json:"label" doc:"The same in words"`
+	Count   int    `json:"count,omitempty" doc:"How many dishes suit, on the menu"`
 }
 
 // DietMarks are all of them, in the order in which they are shown.
 var DietMarks = []DietMark{
-	{Vegetarian, "V", "vegetarian: no meat, no fish", "vegetarian", "Vegetarian"},
-	{Vegan, "VG", "vegan: nothing from animals", "vegan", "Vegan"},
-	{GlutenFree, "GF", "gluten-free", "gluten-free", "Gluten-free"},
-	{DairyFree, "DF", "dairy-free", "dairy-free", "Dairy-free"},
-	{Halal, "H", "halal", "halal", "Halal"},
-	{Nuts, "N", "contains nuts", "without-nuts", "Without nuts"},
+	{Diet: Vegetarian, Letters: "V", Meaning: "vegetarian: no meat, no fish", Filter: "vegetarian", Label: "Vegetarian"},
+	{Diet: Vegan, Letters: "VG", Meaning: "vegan: nothing from animals", Filter: "vegan", Label: "Vegan"},
+	{Diet: GlutenFree, Letters: "GF", Meaning: "gluten-free", Filter: "gluten-free", Label: "Gluten-free"},
+	{Diet: DairyFree, Letters: "DF", Meaning: "dairy-free", Filter: "dairy-free", Label: "Dairy-free"},
+	{Diet: Halal, Letters: "H", Meaning: "halal", Filter: "halal", Label: "Halal"},
+	{Diet: Nuts, Letters: "N", Meaning: "contains nuts", Filter: "without-nuts", Label: "Hide dishes with nuts"},
 }
 
 // filterNames are what an address may ask for.
@@ -109,6 +110,7 @@ func usedMarks(menu []Course) []DietMark {
 	for _, mark := range DietMarks {
 		has := func(dish Dish) bool { return slices.Contains(dish.Diets, mark.Diet) }
 		if slices.ContainsFunc(menu, func(course Course) bool { return slices.ContainsFunc(course.Dishes, has) }) {
+			mark.Count = countDishes(suiting(menu, mark.Diet))
 			used = append(used, mark)
 		}
 	}

@@ -194,8 +194,10 @@ func (d menuSheet) closing(venue Site) block {
 	words := d.lines(strings.Join(legend, "  ·  "), 9, paper.Inner)
 	words = append(words, d.lines(allergies(venue), 9, paper.Inner)...)
 	var reach []string
-	for _, branch := range venue.Branches {
-		reach = append(reach, d.lines(branch.Name+"  ·  "+strings.Join(branch.Address, ", ")+"  ·  "+branch.Phone, 9, paper.Inner)...)
+	for _, branch := range venue.Reachable() {
+		words := []string{branch.Name, strings.Join(branch.Address, ", "), branch.Phone}
+		words = slices.DeleteFunc(words, func(word string) bool { return word == "" })
+		reach = append(reach, d.lines(strings.Join(words, "  ·  "), 9, paper.Inner)...)
 	}
 	height := 4.6*float64(len(words)+len(reach)) + 8
 	return block{height, func(x, y float64) {
@@ -208,7 +210,7 @@ func (d menuSheet) closing(venue Site) block {
 
 // allergies is what every guest who must avoid something has to know.
 func allergies(venue Site) string {
-	return "Allergies? Please tell us at least " + strconv.Itoa(venue.Terms.Numbers.DietaryHours) + " hours ahead. A dish without a mark may still contain what you avoid."
+	return "Allergies? Please tell us at least " + strconv.Itoa(venue.Terms.Numbers.DietaryHours) + " hours ahead. The marks are a guide only."
 }
 
 // lines parts a text as it will stand.

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"context"
 	"strings"
 
@@ -20,12 +21,20 @@ func (s *Service) Letterhead(publicURL string) func(context.Context) (mail.Venue
 	}
 }
 
-// Letterhead is the venue's with how to reach this branch. A placeholder is nobody's address: then it stays as it is.
+// Letterhead is the venue's with how to reach this branch. Where a detail is still a placeholder, the venue's stays.
 func (b Branch) Letterhead(head mail.Venue) mail.Venue {
-	if !b.Placeholder {
-		head.Address, head.Phone, head.Email = strings.Join(b.Address, ", "), b.Phone, b.Email
+	real := b.Real()
+	if len(real.Address) == len(b.Address) {
+		head.Address = strings.Join(b.Address, ", ")
 	}
+	head.Phone, head.Email = cmp.Or(real.Phone, head.Phone), cmp.Or(real.Email, head.Email)
 	return head
+}
+
+// Rows say in a letter how to reach the branch.
+func (b Branch) Rows(venue string) []mail.Row {
+	real := b.Real()
+	return []mail.Row{{Label: "Address", Value: strings.Join(real.Address, ", ")}, mail.Directions(b.Map(venue)), {Label: "Phone", Value: real.Phone}}
 }
 
 // Name is the venue's.

@@ -16,10 +16,8 @@ import (
 type AboutPage struct {
 	Description string      `json:"description"`
 	Story       Story       `json:"story"`
-	Occasions   []Occasion  `json:"occasions"`
 	People      []Person    `json:"people"`
 	GuestWords  []GuestWord `json:"guestWords"`
-	Branches    []Branch    `json:"branches"`
 	Hours       []OpenHours `json:"hours"`
 }
 
@@ -30,7 +28,7 @@ type MenuPage struct {
 	Marks        []DietMark `json:"marks" doc:"Those that some dish has"`
 	Filter       string     `json:"filter" doc:"By which of the marks the dishes were chosen; empty for all dishes"`
 	DietaryHours int        `json:"dietaryHours" doc:"How long ahead the kitchen wants to know of allergies"`
-	Branches     []Branch   `json:"branches"`
+	Branches     []Branch   `json:"branches" doc:"For the menu on paper"`
 }
 
 // dietParam names the filter.
@@ -101,7 +99,7 @@ func (p Pages) of(page func(Site) website.Page) website.Loader {
 func (p Pages) about(venue Site) website.Page {
 	return website.Page{
 		Name: "about",
-		Data: AboutPage{Description: venue.Description, Story: venue.Story, Occasions: venue.Occasions, People: venue.People, GuestWords: venue.GuestWords, Branches: venue.Reachable(), Hours: venue.OpenHours()},
+		Data: AboutPage{Description: venue.Description, Story: venue.Story, People: venue.People, GuestWords: venue.GuestWords, Hours: venue.OpenHours()},
 		Head: website.Head{
 			Title: "About Us", Description: text.Summary(strings.Join(venue.Story.Paragraphs, " ")),
 			Image: website.ShareImage("about", "Low picnic table set with flowers and rosé on a striped rug, cushions around it, in late sunlight"),
@@ -123,7 +121,7 @@ func (p Pages) menu(ctx context.Context, r *http.Request) (website.Page, error) 
 		Name: "menu",
 		Data: MenuPage{
 			Menu: suiting(venue.Menu, wanted.Diet), Total: countDishes(venue.Menu), Marks: usedMarks(venue.Menu), Filter: wanted.Filter,
-			DietaryHours: venue.Terms.Numbers.DietaryHours, Branches: venue.Branches,
+			DietaryHours: venue.Terms.Numbers.DietaryHours, Branches: venue.Reachable(),
 		},
 		Head: website.Head{
 			Title:       "Menu",

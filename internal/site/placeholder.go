@@ -66,8 +66,8 @@ func (b Branch) unreal() []detail {
 	return found
 }
 
-// real is the branch without what is not real yet: of an address the street, which is its first line.
-func (b Branch) real() Branch {
+// Real is the branch as guests read of it, without what is not real yet: of an address the street, which is its first line.
+func (b Branch) Real() Branch {
 	for _, detail := range b.unreal() {
 		switch detail.field {
 		case "address":

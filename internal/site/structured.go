@@ -75,7 +75,7 @@ func structuredBranch(venue Site, branch Branch, publicURL string, open Opening)
 	if hours := structuredHours(venue.HoursOf(Office), nil); len(hours) > 0 {
 		reach["hoursAvailable"] = hours
 	}
-	real := branch.real()
+	real := branch.Real()
 	if real.Phone != "" {
 		s["telephone"], reach["telephone"] = rules.International(real.Phone), rules.International(real.Phone)
 	}
@@ -88,7 +88,7 @@ func structuredBranch(venue Site, branch Branch, publicURL string, open Opening)
 // Place is where something is, as search engines read it: a part of the branch by its name.
 func (b Branch) Place(name string) map[string]any {
 	s := schema{"@type": "Place", "name": name, "address": structuredAddress(b)}
-	if phone := b.real().Phone; phone != "" {
+	if phone := b.Real().Phone; phone != "" {
 		s["telephone"] = rules.International(phone)
 	}
 	return s
@@ -105,7 +105,7 @@ func structuredAddress(branch Branch) any {
 		"@type": "PostalAddress", "addressLocality": branch.Address[n-3],
 		"addressRegion": branch.Address[n-2], "addressCountry": branch.Address[n-1],
 	}
-	if len(branch.real().Address) == n {
+	if len(branch.Real().Address) == n {
 		address["streetAddress"] = strings.Join(branch.Address[:n-3], ", ")
 	}
 	return address

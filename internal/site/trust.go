@@ -34,19 +34,17 @@ type Person struct {
 // defaultQuestions say nothing that the terms do not say.
 func defaultQuestions() []Question {
 	return []Question{
-		{"What can we celebrate with you?", "Dinners, picnics, baby showers, birthday celebrations and sip-and-paint gatherings, indoors and outdoors."},
-		{"How is a booking secured?", "With a {depositPercent}% deposit. The balance is due {balanceHours} hours before the event."},
+		{"What can I celebrate with you?", "Dinners, picnics, baby showers, birthday celebrations and sip-and-paint gatherings, indoors and outdoors."},
 		{"What if I have to cancel?", "If you cancel more than {fullRefundDays} days ahead, you receive a full refund. If you cancel {depositKeptDays}-{fullRefundDays} days ahead, the deposit is forfeited. Within {depositKeptDays} days there is no refund."},
 		{"Can I move my booking to another day?", "Yes. Please ask at least {rescheduleDays} days ahead. A {reschedulePercent}% fee may apply."},
-		{"What if bad weather or an outage makes it impossible?", "Your deposit carries over to a date within {forceMajeureMonths} months."},
+		{"What if the weather or a power cut makes it impossible?", "Your deposit carries over to a date within {forceMajeureMonths} months."},
 	}
 }
 
 func defaultNotes() []Note {
 	return []Note{
 		{"Allergies and diets", "Please tell us at least {dietaryHours} hours ahead, so that the kitchen can prepare."},
-		{"Payment", "A {depositPercent}% deposit secures your booking, and the balance is due {balanceHours} hours before the event."},
-		{"Reservations", "Tables are by reservation. You can ask for one online at any hour."},
+		{"Payment", "A {depositPercent}% deposit secures your booking, and the balance is due {balanceHours} hours before the event. For seats at one of our own events, its page says how you pay."},
 	}
 }
 

@@ -23,7 +23,7 @@ func TestCheckOfWhatGuestsReadBeforeTheyCome(t *testing.T) {
 		"an unknown number":  {func(s *Site) { s.FAQ[1].Answer = "{price}" }, "faq.1.answer", "There is no number called {price}. Please use one of the names beside the numbers of the terms"},
 		"many questions":     {func(s *Site) { s.FAQ = make([]Question, 13) }, "faq", "There can be at most 12 questions"},
 		"a note about what":  {func(s *Site) { s.GoodToKnow[0].Title = "" }, "goodToKnow.0.title", "Please say what it is about"},
-		"a note of nothing":  {func(s *Site) { s.GoodToKnow[2].Text = "" }, "goodToKnow.2.text", "Please say what guests should know"},
+		"a note of nothing":  {func(s *Site) { s.GoodToKnow[1].Text = "" }, "goodToKnow.1.text", "Please say what guests should know"},
 		"nobody's words":     {func(s *Site) { s.GuestWords = []GuestWord{{Text: "Lovely"}} }, "guestWords.0.name", "Please say who said it"},
 		"no words":           {func(s *Site) { s.GuestWords = []GuestWord{{Name: "Naledi"}} }, "guestWords.0.text", "Please enter what the guest said"},
 		"a person":           {func(s *Site) { s.People = []Person{{Role: "Head Chef"}} }, "people.0.name", "Please enter the name"},

@@ -142,30 +142,44 @@ type marks struct {
 	tags, classes, attributes map[string]bool
 }
 
-var attributeName = regexp.MustCompile(`\s([a-zA-Z-]+)=`)
-
 // marksOf reads HTML as React writes it: no text or attribute holds a bare <
-// or >, and attributes stand in double quotes.
+// or >, and attributes stand in double quotes. Most elements of a long page are like others before them.
 func marksOf(markup string) marks {
 	m := marks{
 		tags:       map[string]bool{"html": true, "head": true, "body": true},
 		classes:    map[string]bool{},
 		attributes: map[string]bool{"open": true}, // which anybody can set on a summary
 	}
+	seen := map[string]bool{}
 	for rest := markup; ; {
 		_, after, ok := strings.Cut(rest, "<")
 		if !ok {
 			return m
 		}
 		tag, next, _ := strings.Cut(after, ">")
-		if name, size := ident(tag); size > 0 {
-			m.tags[strings.ToLower(name)] = true
+		if !seen[tag] {
+			seen[tag] = true
+			m.read(tag)
 		}
-		for _, name := range attributeName.FindAllStringSubmatch(tag, -1) {
-			m.attributes[strings.ToLower(name[1])] = true
+		rest = next
+	}
+}
+
+// read notes an element, given as what stands between its brackets.
+func (m marks) read(tag string) {
+	name, rest, _ := strings.Cut(tag, " ")
+	if name, size := ident(name); size > 0 {
+		m.tags[strings.ToLower(name)] = true
+	}
+	for {
+		name, after, ok := strings.Cut(rest, `="`)
+		if !ok {
+			return
 		}
-		if _, value, ok := strings.Cut(tag, ` class="`); ok {
-			value, _, _ = strings.Cut(value, `"`)
+		value, next, _ := strings.Cut(after, `"`)
+		name = name[strings.LastIndexAny(name, " \n")+1:]
+		m.attributes[strings.ToLower(name)] = true
+		if name == "class" {
 			for class := range strings.FieldsSeq(html.UnescapeString(value)) {
 				m.classes[class] = true
 			}
