@@ -47,12 +47,25 @@ export function lateLoader(): Plugin {
         return html
           .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
           .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-          .replace('</head>', `<!--files ${JSON.stringify(pages)}-->\n</head>`)
+          .replace(/\s*<link rel="preload" as="font"[^>]*>/g, '')
+          .replace('</head>', `${fontsInTime(html)}<!--files ${JSON.stringify(pages)}-->\n</head>`)
           .replace('</body>', `${loader(sheets, shortName(entry.fileName))}</body>`)
           .replace(/\n\s+/g, '\n');
       },
     },
   };
+}
+
+/**
+ * A font that comes after the first paint is for the next page. On a slow line it always does, and would only hold up
+ * the first picture: there the styles ask for it, later.
+ */
+function fontsInTime(html: string): string {
+  const files = [...html.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g)].map(
+    (found) => found[1],
+  );
+  const code = `if(!/[23]g/.test(navigator.connection?.effectiveType))for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"font",crossOrigin:"",href}))`;
+  return `<script>${code}</script>\n`;
 }
 
 const shortName = (file: string) => file.replace(/^assets\/(.*)\.js$/, '$1');

@@ -2783,11 +2783,9 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AboutPage: {
-            branches: components["schemas"]["Branch"][];
             description: string;
             guestWords: components["schemas"]["GuestWord"][];
             hours: components["schemas"]["OpenHours"][];
-            occasions: components["schemas"]["Occasion"][];
             people: components["schemas"]["Person"][];
             story: components["schemas"]["Story"];
         };
@@ -3704,6 +3702,11 @@ export interface components {
             wish: components["schemas"]["ReservationWish"];
         };
         DietMark: {
+            /**
+             * Format: int64
+             * @description How many dishes suit, on the menu
+             */
+            count?: number;
             /** @enum {string} */
             diet: "vegetarian" | "vegan" | "gluten-free" | "dairy-free" | "halal" | "nuts";
             /** @description The name by which visitors choose the dishes that suit, in addresses */
@@ -3926,9 +3929,10 @@ export interface components {
         EventBranch: {
             /** @description Lines, as on an envelope */
             address: string[];
-            /** @description Leads to a map with directions */
+            /** @description Leads to a map with directions; empty as long as the street is a placeholder */
             map: string;
             name: string;
+            /** @description Empty as long as it is a placeholder */
             phone: string;
         };
         EventChoice: {
@@ -4013,7 +4017,7 @@ export interface components {
         };
         EventPage: {
             event: components["schemas"]["Event"];
-            /** @description What else is coming, where nobody can register for this one */
+            /** @description What else is coming */
             others?: components["schemas"]["Event"][];
             /**
              * @description wait shows the form of the waiting list, waiting says that somebody joined it
@@ -4031,6 +4035,21 @@ export interface components {
             month?: string;
             /** @description To choose from; missing where all is in one month */
             months?: components["schemas"]["EventChoice"][];
+            /**
+             * Format: int64
+             * @description Which page this is, from 1
+             */
+            page: number;
+            /**
+             * Format: int64
+             * @description How many there are
+             */
+            pages: number;
+            /**
+             * Format: int64
+             * @description How many there are on all pages
+             */
+            total: number;
         };
         EventTakings: {
             date: string;
@@ -4744,6 +4763,7 @@ export interface components {
             registration: components["schemas"]["OwnRegistration"];
         };
         MenuPage: {
+            /** @description For the menu on paper */
             branches: components["schemas"]["Branch"][];
             /**
              * Format: int64
@@ -6122,7 +6142,6 @@ export interface components {
         };
         SiteBrief: {
             name: string;
-            tagline: string;
         };
         SiteDraft: {
             /** @description What is not real yet */

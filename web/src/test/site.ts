@@ -6,7 +6,6 @@ export { event };
 /** A small venue for tests. */
 export const site: SiteFrame & SiteBrief = {
   name: 'Test & Table',
-  tagline: 'Dinners and picnics',
   footerLine: 'Every dish tells a story and every meal becomes a cherished memory.',
   copyrightYear: 2025,
   social: [
@@ -66,10 +65,8 @@ const data: { [N in PageName]?: PageData[N] } = {
   about: {
     description: 'A house for tests.',
     story: { title: 'Our story', paragraphs: ['It began with a table.'] },
-    occasions: [],
     people: [{ name: 'Thandi', role: 'Head Chef', text: '' }],
     guestWords,
-    branches: [branch],
     hours,
   },
   menu: {
@@ -102,7 +99,7 @@ const data: { [N in PageName]?: PageData[N] } = {
     category: '',
   },
   'gallery-image': { image, category: '', number: 1, total: 1, related: [], show: 24 },
-  events: { events: [event] },
+  events: { events: [event], total: 1, page: 1, pages: 1 },
   event: { event },
   contact: {
     branches: [branch],

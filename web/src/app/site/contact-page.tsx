@@ -14,12 +14,7 @@ export function ContactPage({ page }: PageProps<'contact'>) {
         page={page}
         requested={data.requested}
         asked={data}
-        intro={
-          <BookIntro
-            hours={data.hours}
-            contact={{ tagline: site.tagline, answers: data.answers, branches: data.branches }}
-          />
-        }
+        intro={<BookIntro contact={{ hours: data.hours, branches: data.branches }} />}
       />
       <NextSteps answers={data.answers} />
       <section aria-labelledby="branches" className="wrap flex flex-col gap-10 py-section">

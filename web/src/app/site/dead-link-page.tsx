@@ -18,19 +18,19 @@ export function DeadLinkPage({ page }: PageProps<'dead-link'>) {
       }
     >
       <p className="text-lead text-ink-soft">
-        Your booking is safe. The link may be an old one, or your mail program may have cut it off.
+        If you have a booking, it is safe. The link may be an old one, or your mail app may have cut it short.
       </p>
       <ol className="flex list-decimal flex-col gap-3 ps-5">
-        <li>Open the link in the newest mail about your booking.</li>
-        <li>If it is on two lines, copy both of them into the address bar.</li>
-        <li>If that does not help, call or write to us: we look for your booking by name and day.</li>
+        <li>Open the link in our latest email about your booking.</li>
+        <li>If the link runs over two lines, copy both into the address bar.</li>
+        <li>If that does not help, call or write to us. We find your booking by name and day.</li>
       </ol>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/contact" size="lg">
           Contact us
         </ButtonLink>
         <ButtonLink href="/events" look="secondary" size="lg">
-          See the events
+          Browse Events
         </ButtonLink>
       </div>
     </OwnPage>

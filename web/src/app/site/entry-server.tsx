@@ -1,6 +1,7 @@
-import { renderToString } from 'react-dom/server';
+import { engine } from '../../lib/engine';
 import type { Page } from '../../lib/page';
 import { App } from './app';
+import { drawOnce, drawPage } from './memory';
 import { pages } from './pages-server';
 import { parts } from './parts-server';
 
@@ -9,7 +10,9 @@ declare global {
   var __render: (json: string) => string;
 }
 
+engine.drawOnce = drawOnce;
+
 globalThis.__render = (json) => {
   const page: Page = JSON.parse(json);
-  return renderToString(<App page={page} Content={pages[page.name]} parts={parts} />);
+  return drawPage(<App page={page} Content={pages[page.name]} parts={parts} />);
 };

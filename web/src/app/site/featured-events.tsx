@@ -9,12 +9,9 @@ export function FeaturedEvents({ events }: { events: PageStatic['home']['events'
   return (
     <section aria-labelledby="featured" className="wrap flex flex-col gap-10 pt-section">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="flex flex-col gap-4">
-          <p className="eyebrow">What comes next</p>
-          <h2 id="featured" className="text-h2">
-            Upcoming events
-          </h2>
-        </div>
+        <h2 id="featured" className="text-h2">
+          Upcoming events
+        </h2>
         {events.length > 0 && (
           <ButtonLink href="/events" look="secondary">
             See all events

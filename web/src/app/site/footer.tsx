@@ -30,14 +30,12 @@ function Foot({ site }: { site: SiteFrame }) {
           <div className="flex max-w-lg flex-col gap-5">
             <span aria-hidden="true" className="h-px w-14 bg-brass" />
             <p className="font-serif text-h2 font-light tracking-tight text-balance">{site.footerLine}</p>
+            <HoursList hours={site.hours} />
           </div>
           <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
             {site.branches.map((branch) => (
               <Branch key={branch.name} branch={branch} venue={site.name} />
             ))}
-            <div className="sm:col-span-2">
-              <HoursList hours={site.hours} />
-            </div>
           </div>
         </div>
         <div className="flex flex-col gap-x-8 justify-between gap-y-4 border-t border-line pt-6 text-sm text-ink-soft sm:flex-row sm:flex-wrap sm:items-center">
@@ -68,11 +66,18 @@ type BranchProps = { branch: SiteFrame['branches'][number]; venue: string };
 
 /** A branch with the ways to it that are real. */
 function Branch({ branch: { name, address, phone, whatsapp, map }, venue }: BranchProps) {
+  const [street, ...rest] = address.split(', ');
   return (
-    <address className="flex min-w-0 flex-col items-start not-italic">
-      <span className="font-serif text-h4">{name}</span>
-      <span className="text-ink-soft">
-        <NoWrap text={address} />
+    <address className="flex min-w-0 flex-wrap gap-x-4 not-italic sm:flex-col sm:items-start">
+      <span className="w-full font-serif text-h4">{name}</span>
+      <span className="w-full text-balance text-ink-soft">
+        {street}
+        {rest.length > 0 && (
+          <>
+            , <br />
+            <NoWrap text={rest.join(', ')} />
+          </>
+        )}
       </span>
       {phone && (
         <TextLink href={telLink(phone)} className="py-2">

@@ -38,7 +38,8 @@ export function Header({ site, path, over }: Props) {
           </ButtonLink>
         </nav>
         <div className="flex items-center gap-1 lg:hidden">
-          <ButtonLink href="/contact" look={look}>
+          {/* Inside, the bar or what the page is for is the stronger one. */}
+          <ButtonLink href="/contact" look={over ? look : 'secondary'}>
             Book Us
           </ButtonLink>
           <MobileMenu path={path} />

@@ -17,14 +17,16 @@ export function HomePage({ page }: PageProps<'home'>) {
   } = useParts();
   return (
     <>
-      <Hero name={site.name} hero={data.hero} />
+      <Hero name={site.name} places={placesOf(data.branches)} hero={data.hero} />
       <FeaturedEvents events={stays.events} />
-      <StorySection story={stays.story} branches={data.branches} />
+      <StorySection story={stays.story} places={placesOf(data.branches)} />
       <OccasionsSection occasions={stays.occasions} title="What we set up" />
       <GuestWordsSection words={stays.guestWords} />
       <PricelistSection pricelist={stays.pricelist} hours={stays.hours} />
       <VisitBar branches={drawnFrom(page.frame).branches} />
-      <BookSection page={page} requested={data.requested} intro={<BookIntro hours={stays.hours} />} />
+      <BookSection page={page} requested={data.requested} intro={<BookIntro />} />
     </>
   );
 }
+
+const placesOf = (branches: readonly { name: string }[]) => branches.map(({ name }) => name).join(' & ');

@@ -14,7 +14,7 @@ export function MobileMenu({ path }: { path: string }) {
       </summary>
       <nav
         aria-label="Mobile"
-        className="on-green absolute inset-x-0 top-full flex flex-col px-gutter pt-2 pb-6 shadow-lg"
+        className="veil on-green absolute inset-x-0 top-full flex flex-col px-gutter pt-2 pb-6"
       >
         {nav.map((link) => (
           <a

@@ -1,19 +1,16 @@
 /** What happens to a request, so that nobody wonders whether it arrived. */
 export function NextSteps({ answers }: { answers: string }) {
   const steps = [
-    ['You ask', 'Your request is free. Nothing is booked or charged by it.'],
-    ['We answer', answers],
-    [
-      'You come',
-      'Our e-mail holds a link to your booking. There you see it, change it or cancel it, and find the way to us.',
-    ],
+    ['You ask', 'Asking is free. Nothing is booked or charged yet.'],
+    ['We answer', `${answers} If a deposit is needed, we say so then.`],
+    ['You come', 'Our email has a link to your booking: see it, change it, cancel it, or get directions.'],
   ];
   return (
     <section aria-labelledby="steps" className="wrap flex flex-col gap-10 pt-section">
       <h2 id="steps" className="text-h2">
         What happens next
       </h2>
-      <ol className="grid gap-10 lg:grid-cols-3">
+      <ol className="grid gap-10 sm:grid-cols-3">
         {steps.map(([title, text], index) => (
           <li key={title} className="flex flex-col gap-1 border-t border-brass pt-4">
             <h3 className="text-h4">

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/text-link';
 
 export function NotFoundPage({ page }: PageProps<'not-found'>) {
   return (
-    <div className="wrap grid items-center gap-x-16 gap-y-10 py-section after:font-serif after:text-[clamp(9rem,25vw,19rem)] after:leading-none after:tracking-tight after:text-line after:content-['404'/''] lg:grid-cols-[1fr_auto]">
+    <div className="wrap grid items-center gap-x-16 gap-y-10 py-section after:font-serif after:text-[clamp(9rem,25vw,19rem)] after:leading-none after:tracking-tight after:text-line lg:after:content-['404'/''] lg:grid-cols-[1fr_auto]">
       <div className="flex flex-col gap-8">
         <PageHeading
           eyebrow="Page not found"
@@ -27,7 +27,7 @@ export function NotFoundPage({ page }: PageProps<'not-found'>) {
           </ButtonLink>
         </div>
         <p className="text-ink-soft">
-          Were you sent here by a link of ours?{' '}
+          Did one of our links bring you here?{' '}
           <TextLink href="/contact" className="whitespace-nowrap">
             Please tell us.
           </TextLink>

@@ -2,9 +2,9 @@ import { PlainComments } from '../../features/engagement/plain-comments';
 import { RegistrationForm } from '../../features/events/registration-form';
 import { RequestForm } from '../../features/reservations/request-form';
 import { MenuSheet } from '../../features/site/menu-sheet';
+import { drawn } from './drawn';
 import { FeaturedEvents } from './featured-events';
 import type { Parts } from './parts';
-import { drawn } from './still';
 import { stillEvents } from './still-events';
 import { stillSite } from './still-site';
 

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
+import { engine } from '../../lib/engine';
 import type { PageName } from '../../lib/page';
 import { pageOf, site } from '../../test/site';
 import { App } from './app';
@@ -35,11 +36,14 @@ describe.each(names)('the page "%s"', (name) => {
     const differences: unknown[] = [];
     const Content = await clientPages[name]();
     expect(Content).toBe(pages[name]);
+    const { drawOnce } = engine;
+    engine.drawOnce = undefined; // as in a browser
     const live = await act(async () =>
       hydrateRoot(root, <App page={pageOf(name)} Content={Content} parts={parts} />, {
         onRecoverableError: (error) => differences.push(error),
       }),
     );
+    engine.drawOnce = drawOnce;
     expect(differences).toEqual([]);
     await act(async () => live.unmount());
   });
@@ -121,7 +125,7 @@ describe('header and footer', () => {
     expect(root.querySelector('footer')?.textContent).toContain('© 2025 Test & Table. All rights reserved.');
     expect(root.querySelector('footer')?.textContent).toContain(site.footerLine);
     expect(root.querySelector('footer')?.textContent).toContain(
-      'Office (calls and e-mail)Mon-Fri 08:00-17:00',
+      'Office (phone and email)Mon-Fri 08:00-17:00',
     );
   });
 

@@ -3,8 +3,9 @@ import { type ComponentType, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
+import { drawn } from './drawn';
 import { parts } from './parts-server';
-import { drawn, keepStillParts, markOf, still } from './still';
+import { keepStillParts, markOf, still } from './still';
 
 const Greeting = ({ to }: { to: string }) => <p>Hello {to}</p>;
 

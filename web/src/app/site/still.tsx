@@ -33,13 +33,3 @@ export function still<P extends object>(
     );
   };
 }
-
-/** The engine draws the same, at once. */
-export function drawn<P extends object>(name: string, Part: ComponentType<P>): ComponentType<P> {
-  const mark = markOf(name);
-  return (props) => (
-    <div data-still={mark}>
-      <Part {...props} />
-    </div>
-  );
-}

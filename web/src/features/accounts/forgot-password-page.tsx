@@ -22,8 +22,12 @@ export function ForgotPasswordPage({ page }: PageProps<'forgot-password'>) {
   });
   return (
     <EntryFrame
-      title="Forgot your password?"
-      lead="It happens to the best of us. Tell us your email address and we will send you a link to choose a new one."
+      title={sent ? 'Check your email' : 'Forgot your password?'}
+      lead={
+        sent
+          ? 'The link in it leads to a page where you choose a new password.'
+          : 'Tell us your email address and we will send you a link to choose a new one.'
+      }
     >
       {sent ? (
         <>

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { nextPath } from '../../lib/next-path';
 import type { PageProps } from '../../lib/page';
 import { Banner } from '../../ui/banner';
-import { NoWrap } from '../../ui/no-wrap';
 import { TextLink } from '../../ui/text-link';
 import { fetchSession } from './api';
 import { EntryFrame } from './entry-frame';
@@ -26,12 +25,7 @@ export function LoginPage({ page }: PageProps<'login'>) {
   const { notice } = page.data;
 
   return (
-    <EntryFrame
-      title="Sign in"
-      lead={
-        <NoWrap text={`Reservations, events, invoices and the people of ${page.site.name}, in one place.`} />
-      }
-    >
+    <EntryFrame title="Sign in" lead="Reservations, events, invoices and staff, in one place.">
       {notice && !page.form && !page.data.secondStep && <Banner tone="success">{notices[notice]}</Banner>}
       <SignIn
         today={page.today}

@@ -7,7 +7,7 @@ import { LinkForm } from './link-form';
 const words = {
   reset: {
     title: 'Choose a new password',
-    lead: 'All browsers that are signed in with the old one will be signed out.',
+    lead: 'Wherever you are signed in with the old one, you will be signed out.',
     button: 'Save the new password',
   },
   invite: {
@@ -44,7 +44,7 @@ export function ResetPasswordPage({ page }: PageProps<'reset-password'>) {
 
 function DeadLink() {
   return (
-    <EntryFrame title="This link does not work" lead="Links of this kind work once, and only for a while.">
+    <EntryFrame title="This link does not work" lead="These links work once, and for a short time.">
       <Banner tone="warning">This link has expired or was already used. Please ask for a new one.</Banner>
       <ButtonLink href="/forgot-password" size="lg">
         Ask for a new link

@@ -132,7 +132,7 @@ export function Comments({ eventId, today, follow }: Props) {
     >
       {shown ? (
         <>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-1">
             <LikeButton likes={shown.likes} busy={busy} onChange={like} />
             <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
               {shown.total} {shown.total === 1 ? 'Comment' : 'Comments'}
@@ -141,15 +141,15 @@ export function Comments({ eventId, today, follow }: Props) {
           </div>
           {/* Folded away, not taken away: what was typed is kept. */}
           <div className={open ? 'flex flex-col gap-6' : 'hidden'}>
-            <Suspense fallback={<Waiting />}>
-              <CommentForm today={today} myName={myName} busy={busy} send={send} />
-            </Suspense>
             <CommentList comments={shown.comments} busy={busy} onDelete={remove} />
             {listed < shown.total && pages * commentsPerPage <= listed && (
               <Button look="secondary" className="self-start" onClick={() => setPages(pages + 1)}>
                 Show more comments
               </Button>
             )}
+            <Suspense fallback={<Waiting />}>
+              <CommentForm today={today} myName={myName} busy={busy} send={send} />
+            </Suspense>
           </div>
         </>
       ) : failed ? (

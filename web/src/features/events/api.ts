@@ -33,9 +33,13 @@ export function calendarFile(id: string): string {
   return `/api/events/${encodeURIComponent(id)}/calendar.ics`;
 }
 
-/** The list of events, or the part of it at a branch or in a month. */
-export function eventsPath(branch = '', month = ''): string {
-  const query = [branch && `branch=${encodeURIComponent(branch)}`, month && `month=${month}`].filter(Boolean);
+/** The list of events, or the part of it at a branch or in a month; the first page has no number. */
+export function eventsPath(branch = '', month = '', page = 1): string {
+  const query = [
+    branch && `branch=${encodeURIComponent(branch)}`,
+    month && `month=${month}`,
+    page > 1 && `page=${page}`,
+  ].filter(Boolean);
   return query.length > 0 ? `/events?${query.join('&')}` : '/events';
 }
 

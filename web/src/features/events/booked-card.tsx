@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
+import { focusOn } from '../../lib/focus';
 import { whatsAppLink } from '../../lib/whatsapp';
 import { ButtonLink } from '../../ui/button-link';
 import { Icon, type IconName } from '../../ui/icon';
@@ -9,18 +10,25 @@ import { calendarFile, type EventItem, eventPath } from './api';
 import type { Booked } from './booked-storage';
 import { priceText, timesText } from './words';
 
-type Props = { event: EventItem; booked: Booked };
+type Props = {
+  event: EventItem;
+  booked: Booked;
+  /** It was booked just now: whoever cannot see reads this next. */
+  focus: boolean;
+};
 
 /**
  * What was booked, worth a screenshot: what, when, where, how many, what it costs and what comes next. It stays on the
  * page after the banner has gone, and when the page is loaded again.
  */
-export function BookedCard({ event, booked }: Props) {
+export function BookedCard({ event, booked, focus }: Props) {
   const { branch } = event;
   const when = `${longDate(booked.eventDate)}, ${timesText(event)}`;
   const page = location.origin + eventPath(event.id);
   return (
     <section
+      ref={focus ? focusOn : undefined}
+      tabIndex={-1}
       aria-labelledby="booked"
       className="overflow-hidden rounded-xl border border-line bg-surface shadow-sm"
     >
@@ -40,13 +48,13 @@ export function BookedCard({ event, booked }: Props) {
         <div>
           <h3 className="text-h4">What happens next</h3>
           {booked.owes && <p>{booked.owes}</p>}
-          <p>Check your email: it has all of this, and we remind you on the day before.</p>
+          <p>We have sent you an email with all of this, and will remind you the day before.</p>
         </div>
         <div className="flex flex-wrap gap-3" data-print="hide">
           <Way icon="calendar" href={calendarFile(event.id)} download>
             Add to calendar
           </Way>
-          {branch && (
+          {branch?.map && (
             <Way icon="pin" href={branch.map} target="_blank" rel="noopener noreferrer">
               Directions
             </Way>

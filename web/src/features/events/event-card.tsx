@@ -42,7 +42,7 @@ export function EventCard({ event, level = 3, eager = false, action, note }: Pro
           </Title>
           <p className="text-ink-soft">{event.summary || event.description}</p>
         </div>
-        <ul className="flex flex-col gap-1.5 text-sm text-ink-soft">
+        <ul className="mt-auto flex flex-col gap-1.5 text-sm text-ink-soft">
           <Fact icon="calendar">{longDate(event.date)}</Fact>
           <Fact icon="clock">{timesText(event)}</Fact>
           <Fact icon="pin">{event.location}</Fact>
@@ -52,9 +52,7 @@ export function EventCard({ event, level = 3, eager = false, action, note }: Pro
             {note}
           </div>
         )}
-        <div
-          className={cx('mt-auto border-t border-line pt-4 text-sm text-ink-soft', action ? 'card-foot' : '')}
-        >
+        <div className={cx('border-t border-line pt-4 text-sm text-ink-soft', action ? 'card-foot' : '')}>
           <p>
             <span className="font-serif text-h4 text-ink">{priceText(event.priceCents)}</span>
             {event.priceCents > 0 && ' per person'}

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { cx } from '../../lib/cx';
+import { engine } from '../../lib/engine';
 import type { EventItem } from './api';
 
 /**
@@ -11,16 +12,24 @@ export function EventCards({
   card,
 }: {
   events: EventItem[];
-  card: (event: EventItem, index: number) => ReactNode;
+  card: (event: EventItem, index: number) => ReactElement<object>;
 }) {
   const last = events.length - 1;
   return (
     <ul className={cx('cards', last < 2 && `cards-${last + 1}`)}>
-      {events.map((event, index) => (
-        <li key={event.id} className={index === last && index % 2 === 0 ? 'cards-alone' : undefined}>
-          {card(event, index)}
-        </li>
-      ))}
+      {events.map((event, index) => {
+        const drawn = card(event, index);
+        const content = engine.drawOnce
+          ? { dangerouslySetInnerHTML: engine.drawOnce(drawn) }
+          : { children: drawn };
+        return (
+          <li
+            key={event.id}
+            className={index === last && index % 2 === 0 ? 'cards-alone' : undefined}
+            {...content}
+          />
+        );
+      })}
     </ul>
   );
 }

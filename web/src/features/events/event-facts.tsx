@@ -37,7 +37,7 @@ export function FormNote({ form }: { form: AttendanceForm }) {
     <div className="flex flex-col gap-2 rounded-md bg-brand-soft px-4 py-3 text-sm text-brand">
       <p>
         This event has a custom registration form.
-        {asks.length > 0 && ' Beside your name and how to reach you, we ask:'}
+        {asks.length > 0 && ' Besides your name and contact details, we ask:'}
       </p>
       {asks.length > 0 && (
         <ul className="list-disc ps-5">
@@ -57,18 +57,22 @@ export function EventBranch({ branch }: { branch: NonNullable<EventItem['branch'
       {branch.address.map((line) => (
         <span key={line}>{line}</span>
       ))}
-      <TextLink
-        href={branch.map}
-        away
-        data-print="hide"
-        className="py-2"
-        aria-label={`Map and directions to ${branch.name}`}
-      >
-        Map and directions
-      </TextLink>
-      <TextLink href={telLink(branch.phone)} className="py-2">
-        {branch.phone}
-      </TextLink>
+      {branch.map && (
+        <TextLink
+          href={branch.map}
+          away
+          data-print="hide"
+          className="py-2"
+          aria-label={`Map and directions to ${branch.name}`}
+        >
+          Map and directions
+        </TextLink>
+      )}
+      {branch.phone && (
+        <TextLink href={telLink(branch.phone)} className="py-2">
+          {branch.phone}
+        </TextLink>
+      )}
     </address>
   );
 }

@@ -11,7 +11,7 @@ const sizes = '(min-width: 80rem) 50rem, (min-width: 64rem) 60vw, 92vw';
 export function EventHero({ event }: { event: EventItem }) {
   const toast = useToast();
   const { picture } = event;
-  if (!picture) return <EventPicture event={event} sizes={sizes} className={`${frame} rounded-xl`} />;
+  if (!picture) return <EventPicture event={event} sizes={sizes} small className="w-full rounded-xl py-6" />;
 
   const name = picture.url.replace(/\?.*/, '').replace(/^.*\/[^/_]*_\d+_/, '');
   const file = `${picture.url}&download=${encodeURIComponent(name)}`;

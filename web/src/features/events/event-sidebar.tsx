@@ -3,12 +3,18 @@ import { longDate } from '../../lib/dates';
 import { Icon, type IconName } from '../../ui/icon';
 import type { EventItem } from './api';
 import { CalendarLink } from './register-button';
-import { pricePerPerson, seatsOfTotal, timesText } from './words';
+import { pricePerPerson, seatsOfTotal, takesPlace, timesText } from './words';
 
-type Props = { event: EventItem; branch: ReactNode; note: ReactNode };
+type Props = {
+  event: EventItem;
+  branch: ReactNode;
+  note: ReactNode;
+  /** The reader comes, or still can. */
+  comes: boolean;
+};
 
 /** The event on one card, beside everything else. `branch` is how to get there, `note` what its form asks. */
-export function EventSidebar({ event, branch, note }: Props) {
+export function EventSidebar({ event, branch, note, comes }: Props) {
   return (
     <aside
       aria-label="Event details"
@@ -22,23 +28,23 @@ export function EventSidebar({ event, branch, note }: Props) {
           {event.state === 'called_off' ? (
             <CalendarLink id={event.id} label="Remove from calendar" />
           ) : (
-            !event.ended && <CalendarLink id={event.id} />
+            comes && !event.ended && <CalendarLink id={event.id} />
           )}
         </Line>
         <Line icon="clock" label="Time">
           {timesText(event)}
         </Line>
-        <Line icon="pin" label="Location">
-          {event.location}
-          {branch}
-        </Line>
-        {event.state !== 'called_off' && (
+        {takesPlace(event) && (
           <Line icon="seat" label="Seats available">
             {seatsOfTotal(event)}
           </Line>
         )}
         <Line icon="ticket" label="Price">
           {pricePerPerson(event.priceCents)}
+        </Line>
+        <Line icon="pin" label="Location">
+          {event.location}
+          {branch}
         </Line>
       </dl>
       {note}

@@ -10,7 +10,7 @@ import { fetchEvent } from './api';
 import { useBooked } from './booked';
 import { EventHero } from './event-hero';
 import { EventSidebar } from './event-sidebar';
-import { bookedText, CalendarLink, RegisterButton, registered, whatNext } from './register-button';
+import { CalendarLink, RegisterButton, registered, whatNext } from './register-button';
 import { ShareButton } from './share-button';
 import { useLiveSeats } from './use-live-seats';
 import { isSoldOut, pricePerPerson, priceText, seatsLeft, seatsText, takesPlace, timesText } from './words';
@@ -36,6 +36,8 @@ export function EventView({ page, children, facts, branch, note, below }: Props)
   const { id } = event;
   const { booked, justNow, book } = useBooked(id, page.today);
   const calledOff = event.state === 'called_off';
+  // Whoever cannot come looks for another event first. What was typed below stays in its place when the last seat goes.
+  const closed = !takesPlace(page.data.event) || isSoldOut(page.data.event);
   // Two buttons leave no room for the price in one row of a phone; it stands above.
   const waiting = isSoldOut(event) && event.waitingList;
   const reload = useCallback(() => void fetchEvent(id).then(setEvent, () => {}), [id]);
@@ -55,14 +57,14 @@ export function EventView({ page, children, facts, branch, note, below }: Props)
           <ShareButton title={event.title} />
         </div>
       </div>
-      {(justNow || page.data.registration === 'done') && (
-        <Banner key={justNow?.id} tone="success" ref={focusOn}>
-          <span>{justNow ? bookedText(justNow) : registered}</span> {!booked && <CalendarLink id={id} />}
+      {page.data.registration === 'done' && !booked && (
+        <Banner tone="success" ref={focusOn}>
+          <span>{registered}</span> <CalendarLink id={id} />
         </Banner>
       )}
       {booked && (
         <Suspense>
-          <BookedCard event={event} booked={booked} />
+          <BookedCard key={justNow?.id} event={event} booked={booked} focus={justNow !== null} />
         </Suspense>
       )}
       {waits && (
@@ -79,6 +81,12 @@ export function EventView({ page, children, facts, branch, note, below }: Props)
       {event.ended && !calledOff && (
         <Banner tone="info">
           This event has ended. <TextLink href="/events">See what is coming up</TextLink>
+        </Banner>
+      )}
+      {waiting && takesPlace(event) && !booked && !waits && (
+        <Banner tone="warning">
+          Sold out. Join the waiting list: it costs nothing. When seats come free, we write to you and hold
+          them for you.
         </Banner>
       )}
       <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16">
@@ -100,7 +108,12 @@ export function EventView({ page, children, facts, branch, note, below }: Props)
           {facts}
         </div>
         <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:row-span-2 lg:top-[calc(var(--spacing-header)+1.5rem)]">
-          <EventSidebar event={event} branch={branch} note={takesPlace(event) && note} />
+          <EventSidebar
+            event={event}
+            branch={branch}
+            note={takesPlace(event) && note}
+            comes={booked !== null || !isSoldOut(event)}
+          />
           {/* On a phone the way in stays under the thumb, and the way out does not. */}
           {takesPlace(event) && (
             <div data-print="hide" className="at-thumb flex items-center justify-between gap-4 lg:block">
@@ -114,6 +127,7 @@ export function EventView({ page, children, facts, branch, note, below }: Props)
               <RegisterButton
                 event={event}
                 today={page.today}
+                again={booked !== null}
                 className="max-xs:px-4 lg:w-full"
                 onChanged={reload}
                 onBooked={book}
@@ -125,9 +139,10 @@ export function EventView({ page, children, facts, branch, note, below }: Props)
             Browse Other Events
           </ButtonLink>
         </div>
-        {children}
+        {!closed && children}
       </div>
       {below}
+      {closed && <div className="max-w-prose pt-12">{children}</div>}
     </article>
   );
 }

@@ -9,6 +9,7 @@ import { useBooked } from './booked';
 import { EventCard } from './event-card';
 import { EventCards } from './event-cards';
 import { EventFilter } from './event-filter';
+import { EventPages } from './event-pages';
 import { bookedText, CalendarLink, RegisterButton, whatNext } from './register-button';
 
 export function EventsPage({ page }: PageProps<'events'>) {
@@ -17,7 +18,7 @@ export function EventsPage({ page }: PageProps<'events'>) {
     <div className="wrap flex flex-col gap-10 pt-12 pb-section lg:pt-20">
       <PageHeading
         eyebrow={page.site.name}
-        lead="Tastings, long tables, picnics under the lights. Take a seat while there is one."
+        lead="Tastings, long tables and picnics under the lights. Seats are few: book early."
       >
         Events
       </PageHeading>
@@ -31,7 +32,7 @@ export function EventsPage({ page }: PageProps<'events'>) {
             </ButtonLink>
           }
         >
-          Nothing is planned for this branch and month. There may be something nearby, or soon after.
+          Nothing is planned for this branch and month. Please look at another month or branch.
         </EmptyState>
       ) : events.length === 0 ? (
         <EmptyState
@@ -45,12 +46,15 @@ export function EventsPage({ page }: PageProps<'events'>) {
           We are planning the next ones. Until then, the kitchen is open and the picnic baskets are packed.
         </EmptyState>
       ) : (
-        <EventCards
-          events={events}
-          card={(event, index) => (
-            <ListedEvent first={event} today={page.today} eager={index === 0 ? 'first' : index < 3} />
-          )}
-        />
+        <>
+          <EventCards
+            events={events}
+            card={(event, index) => (
+              <ListedEvent first={event} today={page.today} eager={index === 0 && 'first'} />
+            )}
+          />
+          <EventPages list={page.data} />
+        </>
       )}
     </div>
   );
@@ -87,6 +91,7 @@ function ListedEvent({ first, today, eager }: { first: EventItem; today: string;
           event={event}
           today={today}
           size="md"
+          again={booked !== null}
           describedBy={`event-${event.id}`}
           onChanged={reload}
           onBooked={book}

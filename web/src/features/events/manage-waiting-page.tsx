@@ -40,7 +40,7 @@ export function ManageWaitingPage({ page }: PageProps<'manage-waiting'>) {
             <ButtonLink href={asks('take')} look="accent" size="lg">
               Take the seats
             </ButtonLink>
-            <ButtonLink href={asks('leave')} look="quiet" size="lg">
+            <ButtonLink href={asks('leave')} look="secondary" size="lg">
               Decline
             </ButtonLink>
           </div>
@@ -85,13 +85,13 @@ export function ManageWaitingPage({ page }: PageProps<'manage-waiting'>) {
             <Button type="submit" look="danger" size="lg">
               {own.state === 'offered' ? 'Yes, decline the seats' : 'Yes, leave the list'}
             </Button>
-            <ButtonLink href={path} look="quiet" size="lg">
+            <ButtonLink href={path} look="secondary" size="lg">
               No, keep my place
             </ButtonLink>
           </form>
         </section>
       )}
-      <dl className="grid gap-x-8 gap-y-4 border-y border-line py-6 sm:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 border-y border-line py-6">
         <Fact label="Name" text={own.fullName} />
         <Fact label="People" text={String(own.partySize)} />
         <Fact label="Date" text={longDate(own.date)} />

@@ -2,12 +2,12 @@ import type { EventItem } from './api';
 import { EventCard } from './event-card';
 import { EventCards } from './event-cards';
 
-/** What else is coming, below an event that nobody can register for. */
+/** What else is coming, below an event. */
 export function OtherEvents({ events }: { events: EventItem[] }) {
   return (
-    <section data-print="hide" aria-labelledby="others" className="flex flex-col gap-6 pt-12">
+    <section data-print="hide" aria-labelledby="others" className="flex flex-col gap-10 pt-12">
       <h2 id="others" className="text-h2">
-        Other events to come to
+        More events
       </h2>
       <EventCards events={events} card={(event) => <EventCard event={event} />} />
     </section>

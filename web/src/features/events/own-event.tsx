@@ -2,10 +2,10 @@ import type { components } from '../../gen/api';
 import { ButtonLink } from '../../ui/button-link';
 import { Aside } from '../../ui/own-page';
 import { Picture } from '../../ui/picture';
-import { calendarFile, eventPath } from './api';
+import { eventPath } from './api';
 import { EventBranch } from './event-facts';
 
-/** The event of a guest's registration: its picture, where it is, how to get there, and the calendar. */
+/** The event of a guest's registration: its picture, where it is and how to get there. */
 export function OwnEvent({ own }: { own: components['schemas']['OwnRegistration'] }) {
   return (
     <Aside label="The event">
@@ -21,15 +21,10 @@ export function OwnEvent({ own }: { own: components['schemas']['OwnRegistration'
         <p className="font-medium">{own.location}</p>
         {own.branch && <EventBranch branch={own.branch} />}
       </div>
-      {own.canCancel && (
-        <div className="flex flex-col gap-3">
-          <ButtonLink href={calendarFile(own.eventId)} download look="secondary">
-            Add to calendar
-          </ButtonLink>
-          <ButtonLink href={eventPath(own.eventId)} look="secondary">
-            See the event
-          </ButtonLink>
-        </div>
+      {(own.canCancel || own.status === 'cancelled') && (
+        <ButtonLink href={eventPath(own.eventId)} look="secondary">
+          See the event
+        </ButtonLink>
       )}
     </Aside>
   );

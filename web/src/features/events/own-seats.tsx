@@ -24,7 +24,9 @@ export function OwnSeats({ path, seats: { most, typed, wrong, asks }, had }: Pro
           <p key={line}>{line}</p>
         ))}
         {fewer && (
-          <p className="text-ink-soft">The seats go back at once, so that somebody else can have them.</p>
+          <p className="text-ink-soft">
+            The seats are given up at once, so that somebody else can have them.
+          </p>
         )}
         <form method="post" action={path} className="flex flex-wrap gap-3">
           <input type="hidden" name="seats" value={asks.seats} />
@@ -33,7 +35,7 @@ export function OwnSeats({ path, seats: { most, typed, wrong, asks }, had }: Pro
           <Button type="submit" look={fewer ? 'danger' : 'primary'} size="lg">
             Yes, make it {count(asks.seats)}
           </Button>
-          <ButtonLink href={path} look="quiet" size="lg">
+          <ButtonLink href={path} look="secondary" size="lg">
             No, leave it at {asks.had}
           </ButtonLink>
         </form>
@@ -45,10 +47,10 @@ export function OwnSeats({ path, seats: { most, typed, wrong, asks }, had }: Pro
       <input type="hidden" name="ask" value="seats" />
       <p className="text-ink-soft">
         {most > had
-          ? `More of you, or fewer? There are seats for up to ${most}. You read what it costs before anything changes.`
+          ? `More of you, or fewer? There are seats for up to ${most}. We show you what it costs before anything changes.`
           : had > 1
-            ? 'Fewer of you? You read what comes back before anything changes. There are no more seats to take.'
-            : 'There are no more seats to take just now.'}
+            ? 'Fewer of you? Change the number: we show you what comes back before anything changes. The event is full, so you cannot add seats.'
+            : 'The event is full, so you cannot add seats.'}
       </p>
       {(most > 1 || wrong) && (
         <>

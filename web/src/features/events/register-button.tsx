@@ -9,7 +9,14 @@ import { isSoldOut } from './words';
 // The windows and their forms travel side by side, each as small as it can be.
 const windows = () => import('./register-windows');
 const load = {
-  open: () => Promise.all([windows(), import('./register-dialog'), import('./registration-form')]),
+  // With the form comes the card that shows what was booked, so that nobody waits for it.
+  open: () =>
+    Promise.all([
+      windows(),
+      import('./register-dialog'),
+      import('./registration-form'),
+      import('./booked-card').catch(() => {}),
+    ]),
   wait: () => Promise.all([windows(), import('./waiting-dialog'), import('./waiting-form')]),
 };
 const RegisterWindows = lazy(() => windows().then((file) => ({ default: file.RegisterWindows })));
@@ -22,6 +29,8 @@ type Props = {
   today: string;
   size?: ButtonSize;
   className?: string;
+  /** Whoever has seats already is not asked as loudly. */
+  again?: boolean;
   /** The title of the event where several stand on one page. */
   describedBy?: string;
   /** Called when the seats may be others now: after success, and after a refusal. */
@@ -37,12 +46,17 @@ export const whatNext =
   'You are on the waiting list. When there are seats for your party, we write to you and hold them for you. Check your email for your place in line.';
 export const registered = 'Registration confirmed! Check your email for details.';
 
-/** 'You have 2 seats, R760 in all. …' */
+/** 'You have 2 seats, R760 in all.' */
 export function bookedText({
   numberOfAttendees: count,
   totalCents,
 }: Pick<Receipt, 'numberOfAttendees' | 'totalCents'>): string {
-  return `You have ${count} ${count === 1 ? 'seat' : 'seats'}${totalCents ? `, ${formatRand(totalCents)} in all` : ''}. We look forward to seeing you.`;
+  const sum = totalCents
+    ? count === 1
+      ? `: ${formatRand(totalCents)}`
+      : `, ${formatRand(totalCents)} in all`
+    : '';
+  return `You have ${count} ${count === 1 ? 'seat' : 'seats'}${sum}.`;
 }
 
 /** 'Register Now', or why not, and then the way to the waiting list. */
@@ -51,6 +65,7 @@ export function RegisterButton({
   today,
   size = 'lg',
   className,
+  again = false,
   describedBy,
   onChanged,
   onBooked,
@@ -58,7 +73,10 @@ export function RegisterButton({
 }: Props) {
   const [opened, setOpened] = useState<Wish>();
   const button = (wish: Wish, label: string) => (
-    <OpenButton {...{ event, size, className, describedBy, wish, label }} onOpen={() => setOpened(wish)} />
+    <OpenButton
+      {...{ event, size, className, describedBy, wish, label, again }}
+      onOpen={() => setOpened(wish)}
+    />
   );
   return (
     <>
@@ -87,7 +105,7 @@ export function RegisterButton({
   );
 }
 
-type OpenProps = Pick<Props, 'event' | 'size' | 'className' | 'describedBy'> & {
+type OpenProps = Pick<Props, 'event' | 'size' | 'className' | 'describedBy' | 'again'> & {
   wish: Wish;
   label: string;
   onOpen: () => void;
@@ -98,7 +116,7 @@ type OpenProps = Pick<Props, 'event' | 'size' | 'className' | 'describedBy'> & {
  * form in the page where there is no JavaScript, or where the window's code
  * cannot be loaded.
  */
-function OpenButton({ event, size, className, describedBy, wish, label, onOpen }: OpenProps) {
+function OpenButton({ event, size, className, describedBy, wish, label, again, onOpen }: OpenProps) {
   const [opening, setOpening] = useState(false);
   const open = (click: MouseEvent<HTMLButtonElement>) => {
     click.preventDefault();
@@ -113,7 +131,7 @@ function OpenButton({ event, size, className, describedBy, wish, label, onOpen }
       <input type="hidden" name="register" value={wish} />
       <Button
         type="submit"
-        look="accent"
+        look={again ? 'secondary' : 'accent'}
         size={size}
         className={className}
         aria-haspopup="dialog"

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner';
 import { TextLink } from '../../ui/text-link';
 import { eventPath } from './api';
 import type { RegistrationForm } from './registration-form';
-import { isSoldOut, seatsText, timeText } from './words';
+import { isSoldOut, pricePerPerson, seatsText, timesText } from './words';
 
 type Props = PageProps<'event-registration'> & {
   Form: ComponentType<ComponentProps<typeof RegistrationForm>>;
@@ -28,7 +28,11 @@ export function RegistrationView({ page, Form }: Props) {
             Register for: {event.title}
           </h1>
           <p className="text-ink-soft">
-            {longDate(event.date)}, {timeText(event.time)}, {event.location}. {seatsText(event)}.
+            {longDate(event.date)}, {timesText(event)}
+            <br />
+            {event.location}
+            <br />
+            {seatsText(event)} · {pricePerPerson(event.priceCents)}
           </p>
         </div>
         {closed ? (

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner';
 import { TextLink } from '../../ui/text-link';
 import { eventPath } from './api';
 import { WaitingForm } from './waiting-form';
-import { seatsText, timeText } from './words';
+import { pricePerPerson, seatsText, timesText } from './words';
 
 /** Joining the waiting list as a page of its own address, for browsers without JavaScript. */
 export function WaitingListPage({ page }: PageProps<'waiting-list'>) {
@@ -21,7 +21,11 @@ export function WaitingListPage({ page }: PageProps<'waiting-list'>) {
             Waiting list for: {event.title}
           </h1>
           <p className="text-ink-soft">
-            {longDate(event.date)}, {timeText(event.time)}, {event.location}. {seatsText(event)}.
+            {longDate(event.date)}, {timesText(event)}
+            <br />
+            {event.location}
+            <br />
+            {seatsText(event)} · {pricePerPerson(event.priceCents)}
           </p>
         </div>
         {event.waitingList || page.form ? (

@@ -13,9 +13,9 @@ describe('a time', () => {
 
 describe('what is booked', () => {
   it.each([
-    [1, 35_000, 'You have 1 seat, R350 in all. We look forward to seeing you.'],
-    [2, 70_000, 'You have 2 seats, R700 in all. We look forward to seeing you.'],
-    [3, 0, 'You have 3 seats. We look forward to seeing you.'],
+    [1, 35_000, 'You have 1 seat: R350.'],
+    [2, 70_000, 'You have 2 seats, R700 in all.'],
+    [3, 0, 'You have 3 seats.'],
   ])('%i for %i cents', (numberOfAttendees, totalCents, text) => {
     expect(bookedText({ numberOfAttendees, totalCents } as Receipt)).toBe(text);
   });

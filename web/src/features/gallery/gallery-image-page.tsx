@@ -1,10 +1,10 @@
 import { plainDate, venueTime } from '../../lib/dates';
 import type { Page, PageProps } from '../../lib/page';
-import { ButtonLink } from '../../ui/button-link';
 import { Icon } from '../../ui/icon';
 import { ShareButton } from '../../ui/share-button';
 import { TextLink } from '../../ui/text-link';
 import { type GalleryImage, galleryPath, headline, tileId } from './api';
+import { BookCard } from './book-card';
 import { DownloadLink } from './download-link';
 import { ImageFailed, ImageNotFound } from './image-missing';
 import { ImageStage } from './image-stage';
@@ -25,7 +25,7 @@ function ImageView({ page, image }: Props) {
   const back = `${galleryPath(category, show)}#${tileId(image.id)}`;
   return (
     <article className="flex flex-col">
-      <div className="on-green flex flex-col gap-3 pt-3 pb-6 sm:gap-4 sm:pb-10">
+      <div className="on-green flex flex-col gap-3 pt-4 pb-6">
         <div className="wrap grid grid-cols-[1fr_auto_1fr] items-center gap-2">
           <a
             href={back}
@@ -46,7 +46,7 @@ function ImageView({ page, image }: Props) {
         </div>
         <ImageStage image={image} category={category} previous={previous} next={next} back={back} />
       </div>
-      <div className="wrap flex flex-col gap-12 py-10 sm:gap-16 sm:py-14">
+      <div className="wrap flex flex-col gap-12 py-12">
         <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16">
           <div className="flex max-w-prose flex-col gap-4">
             <p className="eyebrow">
@@ -65,24 +65,7 @@ function ImageView({ page, image }: Props) {
             )}
             <p className="text-sm text-ink-faint">Added {plainDate(venueTime(image.createdAt).date)}</p>
           </div>
-          <aside
-            aria-labelledby="book"
-            data-print="hide"
-            className="flex flex-col gap-4 rounded-xl border border-line bg-surface p-6 shadow-sm"
-          >
-            <h2 id="book" className="text-h3">
-              Would you like this?
-            </h2>
-            <p className="text-ink-soft">
-              Tell us the day and who is coming. We set the table, and answer every request ourselves.
-            </p>
-            <ButtonLink href="/contact" look="accent" size="lg">
-              Request a reservation
-            </ButtonLink>
-            <ButtonLink href="/events" look="secondary" size="lg">
-              Browse Events
-            </ButtonLink>
-          </aside>
+          <BookCard />
         </div>
         {related.length > 0 && <RelatedImages images={related} category={category} />}
         <p data-print="hide">

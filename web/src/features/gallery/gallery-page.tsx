@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeading } from '../../ui/page-heading';
 import { galleryPath, tileId } from './api';
+import { BookCard } from './book-card';
 import { CategoryFilter } from './category-filter';
 import { GalleryGrid } from './gallery-grid';
 
@@ -16,7 +17,7 @@ export function GalleryPage({ page }: PageProps<'gallery'>) {
       <div className="wrap flex flex-col gap-8">
         <PageHeading
           eyebrow={page.site.name}
-          lead="Candlelight, long tables, picnics in the late sun: see what we can set up for you."
+          lead="Candlelight, long tables and picnics at sunset: this is what we set up."
         >
           Luxury Moments
         </PageHeading>
@@ -36,6 +37,7 @@ export function GalleryPage({ page }: PageProps<'gallery'>) {
             </ButtonLink>
           </div>
         )}
+        {images.length > 0 && <BookCard />}
       </div>
     </div>
   );
@@ -52,7 +54,7 @@ function Empty({ all }: { all: boolean }) {
         </ButtonLink>
       }
     >
-      {all && 'We are still hanging our pictures. Come and see the house for yourself in the meantime.'}
+      {all && 'Our pictures are not here yet. Come and see the place for yourself.'}
     </EmptyState>
   );
 }

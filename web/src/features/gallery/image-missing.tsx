@@ -10,7 +10,7 @@ export function ImageNotFound() {
     <div className="wrap flex flex-col gap-8 py-section">
       <PageHeading
         eyebrow="Gallery"
-        lead="It may have been taken down, or the link is not complete. All other pictures are in the gallery."
+        lead="It may have been taken down, or the link is incomplete. The other pictures are in the gallery."
       >
         Image Not Found
       </PageHeading>

@@ -20,7 +20,10 @@ export function DueCard({ money, title }: Props) {
       </h2>
       <p className="text-lg">{money.due}</p>
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        <Sum label="Total" cents={totalCents} />
+        {/* Where the sentence above says it, once is enough. */}
+        {(received.length > 0 || !money.due.includes(formatRand(totalCents))) && (
+          <Sum label="Total" cents={totalCents} />
+        )}
         {money.keptCents ? <Sum label="Kept for what you gave back" cents={money.keptCents} /> : null}
         {received.length > 0 && <Sum label="Received" cents={receivedCents} />}
         {received.length > 0 && owedCents > 0 && <Sum label="Still to pay" cents={owedCents} />}

@@ -16,8 +16,8 @@ export function OwnCancel({ own }: { own: Own }) {
         Cancel this {noun}?
       </h2>
       <p className="text-ink-soft">
-        {noun === 'request' ? 'We will not look at it any more.' : 'Your table goes to somebody else.'} This
-        cannot be taken back here.
+        {noun === 'request' ? 'We will not look at it any more.' : 'Your table goes to somebody else.'} You
+        cannot undo this.
       </p>
       <ComesBack money={own.money} />
       <form method="post" action={managePath(own.token)} className="flex flex-wrap gap-3">
@@ -25,7 +25,7 @@ export function OwnCancel({ own }: { own: Own }) {
         <Button type="submit" look="danger" size="lg">
           Yes, cancel my {noun}
         </Button>
-        <ButtonLink href={managePath(own.token)} look="quiet" size="lg">
+        <ButtonLink href={managePath(own.token)} look="secondary" size="lg">
           No, keep it
         </ButtonLink>
       </form>

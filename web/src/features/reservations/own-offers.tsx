@@ -26,7 +26,12 @@ export function OwnOffers({ own }: { own: Own }) {
           </li>
         ))}
       </ul>
-      {none && <p>Somebody else was first. Please ask for another time, or call us: {own.branch.phone}</p>}
+      {none && (
+        <p>
+          Somebody else was first. Please ask for another time
+          {own.branch.phone && `, or call us: ${own.branch.phone}`}.
+        </p>
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { longDate } from '../../lib/dates';
 import type { PageForm } from '../../lib/page';
 import { Banner, type BannerTone } from '../../ui/banner';
 import { ButtonLink } from '../../ui/button-link';
+import { Icon } from '../../ui/icon';
 import { Fact } from '../../ui/own-page';
 import { TextLink } from '../../ui/text-link';
 import { ComesBack } from '../payments/comes-back';
@@ -32,7 +33,7 @@ export function OwnReservation({ own, today, form }: Props) {
         </Banner>
       )}
       {own.offers.length > 0 && <OwnOffers own={own} />}
-      <dl className="grid gap-x-8 gap-y-4 border-y border-line py-6 sm:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 border-y border-line py-6">
         <Fact label="Name" text={own.name} />
         <Fact label="Branch" text={own.branch.name} />
         <Fact label="Date" text={longDate(own.date)} />
@@ -44,9 +45,10 @@ export function OwnReservation({ own, today, form }: Props) {
       </dl>
       {own.status === 'confirmed' && own.date >= today && (
         <p>
-          <TextLink href={calendarPath(own.token)} download>
+          <ButtonLink href={calendarPath(own.token)} look="secondary" download>
+            <Icon name="calendar" size="sm" />
             Add to calendar
-          </TextLink>
+          </ButtonLink>
         </p>
       )}
       {own.money.map((money) => (

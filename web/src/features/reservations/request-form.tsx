@@ -2,15 +2,15 @@ import { lazy, Suspense, useState } from 'react';
 import { forms } from '../../gen/rules.gen';
 import { api } from '../../lib/api';
 import type { PageForm } from '../../lib/page';
+import { buttonStyle } from '../../ui/button-style';
 import { Form } from '../../ui/form';
 import { SubmitButton } from '../../ui/submit-button';
 import { useServerForm } from '../../ui/use-server-form';
 import { type Asked, type Booking, type Received, requestOf, valuesOf } from './request';
 import { RequestFields } from './request-fields';
 
-const RequestSummary = lazy(() =>
-  import('./request-summary').then((file) => ({ default: file.RequestSummary })),
-);
+const summary = () => import('./request-summary').then((file) => ({ default: file.RequestSummary }));
+const RequestSummary = lazy(summary);
 
 type Props = {
   today: string;
@@ -34,9 +34,22 @@ export function RequestForm({ today, action, booking, asked: begun, answer }: Pr
     success: received,
     initial: begun && valuesOf(begun),
     send: async ({ values, key }) => {
+      summary().catch(() => {}); // on its way while the request is: both are there at once
       setAsked(await api('POST', '/api/reservations', { body: requestOf(values), idempotencyKey: key }));
     },
+    // The thanks stand above what was typed: on a phone, out of sight.
+    onDone: () => {
+      form.ref.current?.scrollIntoView();
+    },
   });
+  const fields = (
+    <>
+      <RequestFields today={today} booking={booking} />
+      <SubmitButton look="accent" size="lg" className="w-full">
+        Request a reservation
+      </SubmitButton>
+    </>
+  );
   return (
     <Form form={form} action={action} label="Reservation request">
       {form.status === 'done' &&
@@ -45,12 +58,16 @@ export function RequestForm({ today, action, booking, asked: begun, answer }: Pr
             <RequestSummary asked={asked} />
           </Suspense>
         ) : (
-          <p>We look at every request ourselves and answer by e-mail.</p>
+          <p>We look at every request ourselves and answer by email.</p>
         ))}
-      <RequestFields today={today} booking={booking} />
-      <SubmitButton look="accent" size="lg" className="w-full">
-        Request a reservation
-      </SubmitButton>
+      {form.status === 'done' && asked ? (
+        <details>
+          <summary className={buttonStyle('secondary', 'md')}>Ask for another table</summary>
+          <div className="flex flex-col gap-5 pt-6">{fields}</div>
+        </details>
+      ) : (
+        fields
+      )}
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { telLink } from '../../lib/tel-link';
 import { whatsAppLink } from '../../lib/whatsapp';
 import { ButtonLink } from '../../ui/button-link';
 import { Icon } from '../../ui/icon';
+import { NoWrap } from '../../ui/no-wrap';
 import { Fact } from '../../ui/own-page';
 import { TextLink } from '../../ui/text-link';
 import { calendarPath } from './own';
@@ -24,7 +25,7 @@ export function RequestSummary({ asked }: { asked: Received }) {
           {asked.confirmed ? 'Your reservation' : 'What you asked for'}
         </p>
         <h3 className="text-h2 wrap-anywhere">
-          {site.name}, {asked.branch}
+          <NoWrap text={`${site.name}, ${asked.branch}`} />
         </h3>
       </div>
       <div className="flex flex-col gap-6 p-6">
@@ -32,12 +33,11 @@ export function RequestSummary({ asked }: { asked: Received }) {
           <Fact label="Day" text={longDate(asked.date)} />
           <Fact label="Time" text={asked.time || noTime} />
           <Fact label="Guests" text={asked.guests} />
-          <Fact label="Branch" text={asked.branch} />
           <Fact label="Address" text={asked.address.join(', ')} />
-          <Fact label="Costs" text="Nothing to pay now" />
+          <Fact label="To pay" text="Nothing now" />
         </dl>
         <div>
-          <h4 className="text-h4">What happens next</h4>
+          <h4 className="font-serif text-h4">What happens next</h4>
           <p>{asked.next}</p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -47,14 +47,18 @@ export function RequestSummary({ asked }: { asked: Received }) {
               Add to calendar
             </ButtonLink>
           )}
-          <ButtonLink href={asked.map} look="secondary" {...away}>
-            <Icon name="pin" size="sm" />
-            Directions
-          </ButtonLink>
-          <ButtonLink href={telLink(asked.phone)} look="secondary">
-            <Icon name="phone" size="sm" />
-            {asked.phone}
-          </ButtonLink>
+          {asked.map && (
+            <ButtonLink href={asked.map} look="secondary" {...away}>
+              <Icon name="pin" size="sm" />
+              Directions
+            </ButtonLink>
+          )}
+          {asked.phone && (
+            <ButtonLink href={telLink(asked.phone)} look="secondary">
+              <Icon name="phone" size="sm" />
+              {asked.phone}
+            </ButtonLink>
+          )}
           <ButtonLink
             href={whatsAppLink(
               `${asked.confirmed ? 'We have a table' : 'I have asked for a table'} on ${longDate(asked.date)}${at}, ${asked.guests}: ${site.name}, ${asked.branch}. ${asked.map}`,

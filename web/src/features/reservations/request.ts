@@ -12,7 +12,7 @@ export type Booking = {
   times: readonly string[];
 };
 
-/** What a visitor came with: who pressed "Ask for this" beside a price. */
+/** What a visitor came with: who chose a line of the pricelist. */
 export type Asked = { occasion?: string; about?: string };
 
 /** What the fields begin with then. Staff read it with the request. */

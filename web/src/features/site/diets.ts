@@ -12,6 +12,10 @@ export const marksOf = (dish: Dish, marks: readonly Mark[]) =>
 
 export const filterPath = (filter: string) => (filter ? `/menu?diet=${filter}#dishes` : '/menu#dishes');
 
+/** Filters that leave enough to choose from, and the chosen one. */
+export const worthwhile = (marks: readonly Mark[], filter: string) =>
+  marks.filter((mark) => (mark.count ?? 0) > 2 || mark.filter === filter);
+
 /** What the filter shows and what it hides, in words. Nuts are what guests avoid, the others what they look for. */
 export function filteredText(menu: readonly Course[], total: number, filter: string): string {
   const shown = menu.reduce((sum, course) => sum + course.dishes.length, 0);

@@ -22,11 +22,11 @@ export function HeroControls({ state, slides, film, send }: Props) {
         <button
           type="button"
           aria-label={video}
-          title={video}
           onClick={() => send({ type: state.video ? 'pause' : 'play' })}
-          className={cx('me-1 inline-flex size-11 items-center justify-center transition-colors', glass)}
+          className={cx('me-1 inline-flex min-h-11 items-center gap-2 px-4 text-sm', glass)}
         >
           <Drawing path={state.video ? more.pause : more.play} />
+          Video
         </button>
       )}
       {slides.map((title, index) => {

@@ -6,13 +6,18 @@ import { filmOf, HeroStage } from './hero-stage';
 import { atStart } from './hero-state';
 import { useHero } from './use-hero';
 
-type Props = { name: string; hero: components['schemas']['Hero'] };
+type Props = {
+  name: string;
+  /** Where it is, above its name on the slide that bears it. */
+  places: string;
+  hero: components['schemas']['Hero'];
+};
 
 /**
  * The first thing a visitor sees. The venue's name is always the page's
  * heading; under a slide's own title it steps back to the line above it.
  */
-export function Hero({ name, hero }: Props) {
+export function Hero({ name, places, hero }: Props) {
   const slides = hero.slides.map((slide) => ({ title: slide.title || name, text: slide.text }));
   const [state, send] = useHero(slides.length);
   const film = state.video || state.waits;
@@ -32,12 +37,12 @@ export function Hero({ name, hero }: Props) {
       <div className="wrap flex flex-col gap-7 pt-[calc(var(--spacing-header)+6rem)] pb-24 lg:gap-9 lg:pb-14">
         <div key={words.title} className="flex max-w-lg flex-col gap-4">
           {!ownTitle && (
-            <p className={cx('eyebrow', !film && 'invisible', early && 'motion-reduce:opacity-0')}>{name}</p>
+            <p className={cx('eyebrow', early && 'motion-reduce:opacity-0')}>{film ? name : places}</p>
           )}
           <h1 tabIndex={-1} className={ownTitle ? 'eyebrow font-sans' : 'text-display'}>
             {name}
           </h1>
-          {ownTitle && <h2 className="animate-appear text-h1 sm:text-display">{words.title}</h2>}
+          {ownTitle && <h2 className="animate-appear text-h1">{words.title}</h2>}
           <div className="stack max-w-sm text-lead sm:max-w-md">
             <p
               className={cx('text-balance', ownTitle && 'animate-appear', early && 'motion-reduce:opacity-0')}

@@ -8,7 +8,7 @@ export function HoursList({ hours }: { hours: readonly components['schemas']['Op
         <div key={line.label}>
           <dt className="text-sm font-semibold">
             {line.label}
-            {line.kind === 'office' && ' (calls and e-mail)'}
+            {line.kind === 'office' && ' (phone and email)'}
           </dt>
           <dd className="text-ink-soft">{line.text}</dd>
         </div>

@@ -20,7 +20,7 @@ export function MenuCourse({ course, marks, id, turned, first }: Props) {
     <section
       id={id}
       aria-label={course.title}
-      className="grid items-center gap-8 pt-8 sm:grid-cols-2 lg:gap-20"
+      className="grid items-start gap-8 pt-8 sm:grid-cols-2 lg:gap-20"
     >
       {hasPhoto(course) && (
         <LargePhoto

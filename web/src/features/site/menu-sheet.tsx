@@ -4,7 +4,7 @@ import { Chips } from '../../ui/chips';
 import { EmptyState } from '../../ui/empty-state';
 import { TextLink } from '../../ui/text-link';
 import { DietLegend } from './diet-marks';
-import { filteredText, filterPath, nothingText } from './diets';
+import { filteredText, filterPath, nothingText, worthwhile } from './diets';
 import { MenuCourse } from './menu-course';
 import { MenuNext } from './menu-next';
 
@@ -15,11 +15,11 @@ export function MenuSheet({ data: { menu, total, marks, filter, dietaryHours, br
   return (
     <>
       {menu.length > 1 && <CourseLinks titles={menu.map((course) => course.title)} />}
-      <div id="dishes" data-print={filter ? 'tight' : 'hide'} className="wrap flex flex-col gap-3 pt-8">
+      <div id="dishes" data-print="tight" className="wrap flex flex-col gap-4 pt-8">
         {marks.length > 0 && (
           <Chips
             label="Show"
-            chips={[{ label: 'All dishes', filter: '' }, ...marks].map((chip) => ({
+            chips={[{ label: 'All dishes', filter: '' }, ...worthwhile(marks, filter)].map((chip) => ({
               label: chip.label,
               href: filterPath(chip.filter),
               current: chip.filter === filter,
@@ -27,6 +27,20 @@ export function MenuSheet({ data: { menu, total, marks, filter, dietaryHours, br
           />
         )}
         {filter && menu.length > 0 && <p className="text-ink-soft">{filteredText(menu, total, filter)}</p>}
+        <DietLegend marks={marks} />
+        {menu.length > 0 && (
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 text-sm text-ink-soft">
+            <p className="max-w-prose">
+              {marks.length > 0 && 'The marks are a guide only. '}Allergies? Please tell us at least{' '}
+              {dietaryHours} hours ahead.
+            </p>
+            <div data-print="hide">
+              <ButtonLink href="/menu.pdf" look="secondary">
+                Menu as PDF
+              </ButtonLink>
+            </div>
+          </div>
+        )}
         {menu.length === 0 && (
           <EmptyState
             title={filter ? nothingText(filter) : 'The menu is being written'}
@@ -38,7 +52,7 @@ export function MenuSheet({ data: { menu, total, marks, filter, dietaryHours, br
           />
         )}
       </div>
-      <div data-print="columns" className="wrap flex flex-col gap-12 pb-section lg:gap-20">
+      <div data-print="columns" className="wrap flex flex-col gap-12 pt-8 pb-section lg:gap-20">
         {menu.map((course, index) => (
           <MenuCourse
             key={course.title}
@@ -49,20 +63,16 @@ export function MenuSheet({ data: { menu, total, marks, filter, dietaryHours, br
             first={index === 0}
           />
         ))}
-        <div className="flex flex-col gap-4 text-ink-soft">
-          <DietLegend marks={marks} />
-          <p className="text-sm">
-            Allergies? Please tell us at least {dietaryHours} hours ahead. A dish without a mark may still
-            contain what you avoid.
-          </p>
-          <div data-print="hide">
-            <ButtonLink href="/menu.pdf" look="secondary">
-              Menu as PDF
-            </ButtonLink>
-          </div>
-        </div>
+        {/* On paper where the footer would be. */}
+        <ul className="hidden print:block">
+          {branches.map(({ name, address, phone }) => (
+            <li key={name} className="py-2">
+              {[name, ...address, phone].filter(Boolean).join(', ')}
+            </li>
+          ))}
+        </ul>
       </div>
-      <MenuNext branches={branches} />
+      <MenuNext />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { components } from '../../gen/api';
+import { forms } from '../../gen/rules.gen';
 import { NoWrap } from '../../ui/no-wrap';
 import { hasPhoto, SitePhoto } from './site-photo';
 
-type Props = { occasions: readonly components['schemas']['Occasion'][]; title: string; lead?: string };
+type Props = { occasions: readonly components['schemas']['Occasion'][]; title: string };
 
 /** What the venue is booked for. On a phone a list to run down with the thumb, on a desktop a row of tall pictures. */
-export function OccasionsSection({ occasions, title, lead }: Props) {
+export function OccasionsSection({ occasions, title }: Props) {
   if (occasions.length === 0) return null;
   return (
     <section aria-labelledby="occasions" className="wrap flex flex-col gap-10 pb-section">
@@ -14,13 +15,12 @@ export function OccasionsSection({ occasions, title, lead }: Props) {
         <h2 id="occasions" className="text-h2">
           {title}
         </h2>
-        {lead && <p className="text-lead text-ink-soft">{lead}</p>}
       </div>
-      <ul className="grid gap-6 lg:auto-cols-fr lg:grid-flow-col">
+      <ul className="grid gap-6 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">
         {occasions.map((occasion) => (
           <li
             key={occasion.title}
-            className="grid grid-cols-[7rem_1fr] items-center gap-5 lg:flex lg:flex-col lg:items-stretch"
+            className="relative grid grid-cols-[7rem_1fr] items-center gap-5 lg:flex lg:flex-col lg:items-stretch"
           >
             {hasPhoto(occasion) ? (
               <SitePhoto
@@ -35,7 +35,12 @@ export function OccasionsSection({ occasions, title, lead }: Props) {
             )}
             <div className="flex flex-col gap-1.5">
               <h3 className="text-h4">
-                <NoWrap text={occasion.title} />
+                <a
+                  href={askPath(occasion.title)}
+                  className="link after:absolute after:inset-0 after:content-['']"
+                >
+                  <NoWrap text={occasion.title} />
+                </a>
               </h3>
               <p className="text-sm text-ink-soft">{occasion.text}</p>
             </div>
@@ -44,4 +49,13 @@ export function OccasionsSection({ occasions, title, lead }: Props) {
       </ul>
     </section>
   );
+}
+
+const bookings = forms.reservation.occasion[0].arg;
+
+/** The form, begun with what the title names: "Sip-and-paint gatherings" are booked as "sip and paint". */
+function askPath(title: string): string {
+  const words = title.toLowerCase().replaceAll('-', ' ');
+  const booking = bookings.find((name) => words.includes(name));
+  return booking ? `/contact?occasion=${encodeURIComponent(booking)}#form` : '/contact#form';
 }

@@ -15,7 +15,6 @@ export function PricelistSection({ pricelist, hours }: Props) {
     <section id="pricelist" aria-labelledby="prices" className="bg-sunken">
       <div className="wrap grid gap-10 py-section lg:grid-cols-[1fr_1.6fr] lg:gap-20">
         <div className="flex flex-col gap-5">
-          <p className="eyebrow">What it costs</p>
           <h2 id="prices" className="text-h2">
             Pricelist {pricelist.year}
           </h2>
@@ -24,22 +23,25 @@ export function PricelistSection({ pricelist, hours }: Props) {
               {note}
             </p>
           ))}
+          <p className="text-ink-soft">Choose a line to ask for it.</p>
           <HoursList hours={hours} />
         </div>
         <div className="flex flex-col gap-10 rounded-lg border border-line bg-surface p-6 shadow-sm sm:p-10 lg:p-14">
           {pricelist.groups.map((group, index) => (
             <div key={group.title} className="flex flex-col gap-4">
               <h3 className="text-h3">{group.title}</h3>
-              <dl className="flex flex-col gap-2.5">
+              <dl className="flex flex-col">
                 {group.lines.map((line, at) => (
-                  <div key={line.label} className="leader">
-                    <dt>{line.label}</dt>
-                    <dd>{priceText(line)}</dd>
-                    <dd className="text-sm max-sm:w-full">
-                      <TextLink href={askPath(pricelist.groups, index, at)} className="py-2">
-                        Ask for this
+                  <div key={line.label} className="leader relative py-3 sm:py-1">
+                    <dt>
+                      <TextLink
+                        href={askPath(pricelist.groups, index, at)}
+                        className="after:absolute after:inset-0 after:content-['']"
+                      >
+                        {line.label}
                       </TextLink>
-                    </dd>
+                    </dt>
+                    <dd>{priceText(line)}</dd>
                     {line.includes && (
                       <dd className="w-full text-sm text-ink-soft">Included: {line.includes.join(', ')}</dd>
                     )}

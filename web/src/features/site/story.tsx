@@ -3,10 +3,10 @@ import { ButtonLink } from '../../ui/button-link';
 import { NoWrap } from '../../ui/no-wrap';
 import { Photo } from './photo';
 
-type Props = { story: components['schemas']['Story']; branches: readonly { name: string }[] };
+type Props = { story: components['schemas']['Story']; places: string };
 
-/** How the venue began, as the home page tells it: a lawn, a candlelit room, and the way to the whole of it. */
-export function StorySection({ story, branches }: Props) {
+/** How the venue began, as the home page tells it: the beginning, and the way to the whole of it. */
+export function StorySection({ story, places }: Props) {
   return (
     <section
       aria-labelledby="story"
@@ -14,24 +14,24 @@ export function StorySection({ story, branches }: Props) {
     >
       <div className="relative pb-10 ps-6 sm:pb-16 sm:ps-14">
         <Photo
-          name="outdoor"
+          name="long-table"
           sizes="(min-width: 64rem) 36rem, 90vw"
           className="aspect-4/5 w-full rounded-lg object-cover sm:aspect-square lg:aspect-4/5"
         />
         <Photo
-          name="dining-room"
+          name="place-setting"
           sizes="(min-width: 64rem) 18rem, 45vw"
           small
           className="absolute start-0 bottom-0 aspect-photo w-1/2 rounded-md border-4 border-page object-cover"
         />
       </div>
       <div className="flex flex-col gap-6">
-        <p className="eyebrow">{branches.map((branch) => branch.name).join(' & ')}</p>
+        <p className="eyebrow">{places}</p>
         <h2 id="story" className="text-h2">
           {story.title}
         </h2>
         <div className="prose text-lg text-ink-soft">
-          {story.paragraphs.map((paragraph) => (
+          {story.paragraphs.slice(0, 1).map((paragraph) => (
             <p key={paragraph}>
               <NoWrap text={paragraph} />
             </p>

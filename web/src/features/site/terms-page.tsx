@@ -10,7 +10,7 @@ export function TermsPage({ page: { data } }: PageProps<'terms'>) {
     <div className="wrap flex flex-col gap-12 pt-12 pb-section lg:pt-20">
       <PageHeading
         eyebrow={`Last updated ${plainDate(updated)}`}
-        lead="What you can rely on when you book with us, and what we ask of you."
+        lead="What you can expect from us, and what we ask of you."
       >
         Terms and Conditions
       </PageHeading>

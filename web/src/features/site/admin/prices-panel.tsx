@@ -108,7 +108,7 @@ export function PricesPanel({ draft, change }: Props) {
                     optional
                     placeholder="Any"
                     options={occasions}
-                    hint="‘Ask for this’ fills it in."
+                    hint="The form begins with it for guests who choose this line."
                     className="col-span-2"
                     value={line.occasion ?? ''}
                     onChange={(event) => setLine({ occasion: event.target.value as typeof line.occasion })}
