@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Browser, request, type ViewportSize } from '@playwright/test';
+import { type Browser, type Page, request, type TestInfo, type ViewportSize } from '@playwright/test';
 import { dayFromNow, expect, party, test } from '../support/events.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { publicPages } from '../support/routes.ts';
@@ -42,7 +42,15 @@ for (const { name, path, before, act, only } of visitorStates) {
 
 test('events that are not as the others', async ({ page, staff, somebody, tafel }, info) => {
   const kinds = {
-    'sold-out': await staff.putOn('Sold out supper', { totalSeats: 2, pictureId: await staff.upload() }),
+    'sold-out': await staff.putOn('Sold out supper', {
+      totalSeats: 2,
+      branchId: 'ladysmith',
+      pictureId: await staff.upload(),
+    }),
+    'called-off': await staff.putOn('Jazz on the lawn', {
+      branchId: 'newcastle',
+      pictureId: await staff.upload(),
+    }),
     'without-picture': await staff.putOn('A table under the stars'),
     'long-words': await staff.putOn('Weltfremdenführerversammlungsabendessen', {
       description: `${'A very long sentence about very little, told slowly. '.repeat(30)}\n\nhttps://example.com/${'path'.repeat(40)}`,
@@ -68,12 +76,17 @@ test('events that are not as the others', async ({ page, staff, somebody, tafel 
   const email = `pictured-${info.project.name}-${Date.now()}@example.com`;
   await somebody.register(kinds['sold-out'].id, { ...party('Thandi Nkosi', 2), email });
   await somebody.comment(kinds['sold-out'].id, 'Pieter', 'Is there a waiting list?');
+  await staff.send('post', `/api/admin/events/${kinds['called-off'].id}/call-off`, {
+    because: 'The band has had to cancel its tour. We hope to have them here in the new year.',
+  });
   for (const [name, { id }] of Object.entries(kinds)) {
+    await asBefore(page, info);
     await open(page, `/events/${id}`);
     await hydrated(page);
     await expect(page.getByRole('button', { name: /\d+ Likes?/ })).toBeEnabled();
-    await picture(page, `/events/${name}`, info);
+    await atEveryWidth(page, `/events/${name}`, info);
   }
+  await asBefore(page, info);
   await open(page, `/events/${kinds.questions.id}?register=open`);
   await picture(page, '/events/register-page', info);
   await open(page, '/events');
@@ -81,11 +94,12 @@ test('events that are not as the others', async ({ page, staff, somebody, tafel 
 
   const link = /\/manage\/[A-Za-z0-9._-]+/.exec(await tafel.mailTo(email))?.[0] ?? '';
   await open(page, link);
-  await picture(page, '/manage/one', info);
+  await atEveryWidth(page, '/manage/one', info);
+  await asBefore(page, info);
   await page.getByRole('link', { name: 'Cancel my registration' }).click();
   await picture(page, '/manage/cancel', info);
   await page.getByRole('button', { name: 'Yes, cancel my registration' }).click();
-  await expect(page.getByText('This registration is cancelled')).toBeVisible();
+  await expect(page.getByText('Your registration is cancelled')).toBeVisible();
   await picture(page, '/manage/cancelled', info);
 });
 
@@ -102,6 +116,7 @@ test('a registration, made', async ({ page, staff }, info) => {
   await window.getByLabel('Phone').fill('082 555 0123');
   await window.getByRole('button', { name: 'Confirm Registration' }).click();
   await expect(page.getByText('Registration confirmed!')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your registration' })).toBeVisible();
   await picture(page, '/events/register-done', info, undefined, false);
 });
 
@@ -111,7 +126,52 @@ test('an event that is over', async ({ page, request }, info) => {
   const past = items.find((event: { date: string }) => event.date < today);
   await open(page, `/events/${past.id}`);
   await hydrated(page);
-  await picture(page, '/events/past', info);
+  await atEveryWidth(page, '/events/past', info);
+});
+
+test('a waiting list: who joins, who waits, who is offered seats', async ({
+  page,
+  staff,
+  somebody,
+  tafel,
+}, info) => {
+  const { id } = await staff.putOn('A supper to wait for', { totalSeats: 2, branchId: 'newcastle' });
+  const first = await somebody.register(id, party('Pieter van Wyk', 2));
+  await open(page, `/events/${id}?register=wait`);
+  await atEveryWidth(page, '/waiting/join', info);
+  const email = `waits-${info.project.name}-${Date.now()}@example.com`;
+  await somebody.send('post', `/api/events/${id}/waiting`, {
+    fullName: 'Ayanda Zulu',
+    email,
+    phone: '083 555 0102',
+    partySize: 2,
+  });
+  const link = /\/manage\/[\w.-]+/.exec(await tafel.mailTo(email))?.[0] ?? '';
+  await asBefore(page, info);
+  await open(page, link);
+  await atEveryWidth(page, '/waiting/place', info);
+  await staff.send('put', `/api/admin/attendance/${first.id}/status`, { status: 'cancelled' });
+  await asBefore(page, info);
+  await open(page, link);
+  await expect(page.getByRole('link', { name: /^Take/ })).toBeVisible();
+  await atEveryWidth(page, '/waiting/offer', info);
+});
+
+test('a reservation by the guest’s link: asked for, confirmed', async ({ page, staff, somebody }, info) => {
+  const { link } = await somebody.send<{ link: string }>('post', '/api/reservations', {
+    firstName: 'Thandi',
+    lastName: 'Nkosi',
+    email: `table-${info.project.name}-${Date.now()}@example.com`,
+    date: dayFromNow(230),
+    guests: '2 Guests',
+  });
+  await open(page, link);
+  await atEveryWidth(page, '/manage/request', info);
+  const record = link.replace('/manage/', '').split('.')[0];
+  await staff.send('put', `/api/admin/reservations/${record}/status`, { status: 'confirmed', time: '19:00' });
+  await asBefore(page, info);
+  await open(page, link);
+  await atEveryWidth(page, '/manage/reservation', info);
 });
 
 test('a venue with little to show, and then nothing', async ({ browser }, info) => {
@@ -138,12 +198,19 @@ test('the menu on paper', async ({ page }, info) => {
   await picture(page, '/menu-on-paper', info);
 });
 
+/** The width that the next pictures begin with. */
+async function asBefore(page: Page, info: TestInfo): Promise<void> {
+  if (info.project.use.viewport) await page.setViewportSize(info.project.use.viewport);
+}
+
 /** Takes every event away, and all pictures but a few, as staff could. */
 async function clear(tafel: Tafel, left: number): Promise<void> {
   const api = await request.newContext({ baseURL: tafel.url, extraHTTPHeaders: { Origin: tafel.url } });
   expect((await api.post('/api/session', { data: tafel.account })).ok()).toBe(true);
   const events = (await (await api.get('/api/admin/events?pageSize=100')).json()).items;
-  for (const { id } of events) expect((await api.delete(`/api/admin/events/${id}`)).ok()).toBe(true);
+  // Some have paid: whoever deletes such an event is asked, and says yes.
+  for (const { id } of events)
+    expect((await api.delete(`/api/admin/events/${id}?anyway=true`)).ok()).toBe(true);
   const pictures = (await (await api.get('/api/gallery')).json()).items.slice(left);
   for (const { id } of pictures) expect((await api.delete(`/api/admin/gallery/${id}`)).ok()).toBe(true);
   await api.dispose();

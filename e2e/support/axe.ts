@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { drawn } from './drawn.ts';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -66,11 +67,10 @@ export async function axeAtBothWidths(page: Page, part?: string): Promise<void> 
 /** Colours in the middle of a fade are nobody's contrast. What follows the scroll or goes on for ever has no end. */
 export async function settled(page: Page): Promise<void> {
   // Older rows are faded. A change that the address shows may come to the screen two frames later.
-  const quiet = () =>
-    page.evaluate(async () => {
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      return document.querySelector('table[aria-busy="true"]') === null;
-    });
+  const quiet = async () => {
+    await drawn(page);
+    return page.evaluate(() => document.querySelector('table[aria-busy="true"]') === null);
+  };
   await expect.poll(quiet, 'older rows are faded').toBe(true);
   await page.evaluate(() =>
     Promise.allSettled(

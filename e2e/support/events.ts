@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type APIRequestContext, request } from '@playwright/test';
+import { type APIRequestContext, type Locator, type Page, request } from '@playwright/test';
 import { test as base, expect } from './test.ts';
 
 export { expect };
@@ -85,6 +85,20 @@ export class Elsewhere {
   close(): Promise<void> {
     return this.api.dispose();
   }
+}
+
+/** Opens the list of events and turns its pages until one has the event's card. */
+export async function openList(page: Page, title: string): Promise<Locator> {
+  const card = page.getByRole('article').filter({ hasText: title });
+  const later = page.getByRole('link', { name: 'Later events' });
+  await page.goto('/events');
+  while ((await card.count()) === 0 && (await later.count()) > 0) {
+    const next = (await later.getAttribute('href')) ?? '';
+    await later.click();
+    await page.waitForURL(next);
+  }
+  await expect(card).toBeVisible();
+  return card;
 }
 
 /** A filled-in default form. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drawn } from './drawn.ts';
 
 /** How far things have moved by themselves since the page opened: all moves together. */
 export async function layoutShift(page: Page): Promise<number> {
@@ -7,6 +8,7 @@ export async function layoutShift(page: Page): Promise<number> {
 
 /** Each move, with what moved. */
 export async function layoutShifts(page: Page): Promise<{ value: number; moved: string[] }[]> {
+  await drawn(page);
   return page.evaluate(async () => {
     type Shift = PerformanceEntry & {
       value: number;
@@ -16,7 +18,7 @@ export async function layoutShifts(page: Page): Promise<{ value: number; moved: 
     const seen: PerformanceEntry[] = [];
     const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await new Promise((done) => setTimeout(done, 50)); // for what is buffered
     seen.push(...observer.takeRecords());
     const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     return (seen as Shift[])

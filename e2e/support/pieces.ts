@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Page } from '@playwright/test';
+import { drawn } from './drawn.ts';
 
 /**
  * Stands between a browser and the program, and sends each page in pieces, as a slow line does: the next one
@@ -63,13 +64,7 @@ export class SlowLine {
         { polling: 10 },
       );
       // Nothing is drawn of a page that waits for its end.
-      await page.evaluate(
-        () =>
-          new Promise((drawn) => {
-            requestAnimationFrame(() => requestAnimationFrame(drawn));
-            setTimeout(drawn, 100);
-          }),
-      );
+      await drawn(page, 100);
     }
   }
 }

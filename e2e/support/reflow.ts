@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { drawn } from './drawn.ts';
 
 /**
  * Asserts that nothing is lost when a page is narrow (320 px, which is also 400 % of a desktop) or magnified
@@ -50,9 +51,9 @@ export async function expectTablesFit(page: Page): Promise<void> {
 }
 
 /** What sticks out of the screen, and what is cut off where nothing says that it goes on. */
-function lost(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+async function lost(page: Page): Promise<string[]> {
+  await drawn(page);
+  return page.evaluate(() => {
     const root = document.documentElement;
     const found: string[] = [];
     if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} px wide`);

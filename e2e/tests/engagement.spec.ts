@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { axeAtBothWidths } from '../support/axe.ts';
+import { drawn } from '../support/drawn.ts';
 import { expect, test } from '../support/events.ts';
 import { failUntilTriedAgain } from '../support/try-again.ts';
 
@@ -29,12 +30,6 @@ function opening() {
   });
   return { opened, open };
 }
-
-/** Waits until the page has drawn what it has. */
-const drawn = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-  );
 
 test('a comment with a link is its author’s alone until staff approve it', { tag: '@phone' }, async ({
   page,

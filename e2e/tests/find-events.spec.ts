@@ -47,7 +47,42 @@ test.describe('the list of events', () => {
       await months.getByRole('link', { name: 'All months' }).click();
       await branches.getByRole('link', { name: 'All branches' }).click();
       await expect(page).toHaveURL('/events');
-      await expect(card(here)).toBeVisible();
+      await expect(page.getByRole('article')).not.toHaveCount(0);
+    });
+
+  for (const tag of ['@phone', '@no-js'])
+    test(`of more than a page is turned over, and a choice has pages of its own ${tag}`, async ({
+      page,
+      staff,
+    }) => {
+      const days = dayFromNow(600).slice(0, 7); // a month without other events
+      const titles = new Set<string>();
+      while (titles.size < 14)
+        titles.add((await staff.putOn('Long month', { date: `${days}-15`, branchId: 'newcastle' })).title);
+      const cards = page.getByRole('article');
+      const pages = page.getByRole('navigation', { name: 'Pages' });
+      const seen = async () =>
+        (await cards.getByRole('heading').allInnerTexts()).filter((title) => titles.delete(title)).length;
+      await page.goto(`/events?branch=newcastle&month=${days}`);
+      await expect(cards).toHaveCount(12);
+      await expect(pages).toContainText('Page 1 of 2, 14 events');
+      await expect(pages.getByRole('link', { name: 'Earlier events' })).toHaveCount(0);
+      expect(await seen()).toBe(12);
+      if (tag === '@phone') {
+        await axeAtBothWidths(page);
+        await expectReflow(page);
+      }
+      await pages.getByRole('link', { name: 'Later events' }).click();
+      await expect(page).toHaveURL(`/events?branch=newcastle&month=${days}&page=2`);
+      await expect(cards).toHaveCount(2);
+      expect(await seen(), 'the others, and none twice').toBe(2);
+      await expect(pages.getByRole('link', { name: 'Later events' })).toHaveCount(0);
+      await page.goto(`/events?branch=newcastle&month=${days}&page=9`);
+      await expect(page, 'beyond the end is the last page').toHaveURL(/&page=2$/);
+      await pages.getByRole('link', { name: 'Earlier events' }).click();
+      await expect(page).toHaveURL(`/events?branch=newcastle&month=${days}`);
+      await page.getByRole('link', { name: 'All months' }).click();
+      await expect(page, 'another choice starts with its first page').toHaveURL('/events?branch=newcastle');
     });
 
   test('says where there is nothing, and leads back', async ({ page }) => {
@@ -68,7 +103,7 @@ test('a sold-out event leads to similar ones, and its bar is one row', {
   await somebody.register(sold.id, party('Aisha Patel', 2));
   await page.goto(`/events/${sold.id}`);
   await hydrated(page);
-  const others = page.getByRole('region', { name: 'Other events to come to' });
+  const others = page.getByRole('region', { name: 'More events' });
   await expect(others.getByRole('heading', { level: 3 }).first(), 'of the same branch').toHaveText(
     near.title,
   );
@@ -81,7 +116,7 @@ test('a sold-out event leads to similar ones, and its bar is one row', {
   await expectReflow(page);
 
   await page.goto(`/events/${far.id}`);
-  await expect(others, 'where there are seats').toHaveCount(0);
+  await expect(others.getByRole('article'), 'also where there are seats').toHaveCount(3);
 });
 
 test('what was booked stays, with everything that a guest needs next', {

@@ -74,7 +74,7 @@ test.describe('a visitor', () => {
     const related = page.getByRole('region', { name: 'More from this gallery' });
     await expect(related.getByRole('link')).toHaveCount(6);
     await expect(related.getByRole('link', { name: first.alt })).toHaveCount(0);
-    const book = page.getByRole('complementary', { name: 'Would you like this?' });
+    const book = page.getByRole('complementary', { name: 'Do you like what you see?' });
     await expect(book.getByRole('link', { name: 'Request a reservation' })).toHaveAttribute(
       'href',
       '/contact',

@@ -44,7 +44,7 @@ test('a guest registers with a deposit, reads where to pay, sees it received, an
   await axeAtBothWidths(page);
 
   await card.getByRole('link', { name: 'See, pay, change or cancel your registration' }).click();
-  const money = page.getByRole('region', { name: 'What is to be paid' });
+  const money = page.getByRole('region', { name: 'Payment' });
   await expect(money.getByText(/^Please pay the deposit of R380 by EFT now\. It secures/)).toBeVisible();
   await expect(money.getByText(careful)).toBeVisible();
   await hydrated(page);
@@ -72,7 +72,9 @@ test('a guest registers with a deposit, reads where to pay, sees it received, an
   await expect(question.getByText(back)).toBeVisible();
   await axeAtBothWidths(page);
   await question.getByRole('button', { name: 'Yes, cancel my registration' }).click();
-  await expect(page.getByText('This registration is cancelled and its seats are free again.')).toBeVisible();
+  await expect(
+    page.getByText('Your registration is cancelled. We hope to see you another time.'),
+  ).toBeVisible();
   await expect(page.getByText('All of R380 comes back to you. More than 14')).toBeVisible();
 });
 
@@ -132,12 +134,12 @@ test.describe('without JavaScript', { tag: '@no-js' }, () => {
     await page.getByRole('button', { name: 'Confirm Registration' }).click();
     await expect(page.getByText(confirmed, { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    const money = page.getByRole('region', { name: 'What is to be paid' });
+    const money = page.getByRole('region', { name: 'Payment' });
     await expect(money.getByText(/^Please pay the deposit of R380 by EFT now\./)).toBeVisible();
     await expect(money.getByText(/^EV-[A-Z0-9]{8}$/)).toBeVisible();
     await expect(money.getByRole('button'), 'nothing that cannot work').toHaveCount(0);
     await page.getByRole('link', { name: 'Cancel my registration' }).click();
     await page.getByRole('button', { name: 'Yes, cancel my registration' }).click();
-    await expect(page.getByText('This registration is cancelled')).toBeVisible();
+    await expect(page.getByText('Your registration is cancelled')).toBeVisible();
   });
 });

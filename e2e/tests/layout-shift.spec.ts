@@ -142,15 +142,21 @@ async function firstVisit(browser: Browser, line: SlowLine, visit: Visit) {
     await line.rest(page);
     const painted = await page.waitForFunction(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      undefined,
+      { polling: 50 },
     );
     release();
-    const arrived = await page.waitForFunction(() => {
-      const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
-      return (
-        fonts.length === 2 &&
-        Math.min(...fonts.map((font) => (font as PerformanceResourceTiming).responseEnd))
-      );
-    });
+    const arrived = await page.waitForFunction(
+      () => {
+        const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+        return (
+          fonts.length === 2 &&
+          Math.min(...fonts.map((font) => (font as PerformanceResourceTiming).responseEnd))
+        );
+      },
+      undefined,
+      { polling: 50 },
+    );
     if (visit.late) expect(await arrived.jsonValue()).toBeGreaterThan(Number(await painted.jsonValue()));
     await page.waitForLoadState();
     if (visit.scripts) await hydrated(page);

@@ -53,7 +53,7 @@ test.describe('the link in a confirmation', { tag: '@phone' }, () => {
     await page.getByRole('link', { name: 'Cancel my registration' }).click();
     expect(await seats(request, event.id), 'the question alone changes nothing').toBe(taken);
     await page.getByRole('button', { name: 'Yes, cancel my registration' }).click();
-    const done = page.getByText('This registration is cancelled and its seats are free again.');
+    const done = page.getByText('Your registration is cancelled. We hope to see you another time.');
     await expect(done).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cancel my registration' })).toHaveCount(0);
     await axe(page);
@@ -78,7 +78,7 @@ test.describe('the link in a confirmation, without JavaScript', { tag: '@no-js' 
     await page.getByRole('link', { name: 'Cancel my registration' }).click();
     await page.getByRole('button', { name: 'Yes, cancel my registration' }).click();
     await expect(
-      page.getByText('This registration is cancelled and its seats are free again.'),
+      page.getByText('Your registration is cancelled. We hope to see you another time.'),
     ).toBeVisible();
     expect(await seats(request, event.id)).toBe(taken + 2);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, axeAtBothWidths } from '../support/axe.ts';
-import { dayFromNow, expect, party, test } from '../support/events.ts';
+import { dayFromNow, expect, openList, party, test } from '../support/events.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectReflow } from '../support/reflow.ts';
@@ -20,9 +20,8 @@ test('the window from the list says when and where, and what is booked outlives 
   tag: '@phone',
 }, async ({ page, staff }) => {
   const { id, title } = await staff.putOn('Supper to remember', supper);
-  await page.goto('/events');
+  const card = await openList(page, title);
   await hydrated(page);
-  const card = page.getByRole('article').filter({ hasText: title });
   await card.getByRole('button', { name: 'Register Now' }).click();
   const window = page.getByRole('dialog', { name: `Register for: ${title}` });
   await expect(window.getByText(/\d{4}, 18:30 to 22:00\s*Garden terrace, Ladysmith/)).toBeVisible();
@@ -59,7 +58,7 @@ test('the window from the list says when and where, and what is booked outlives 
   await booked.getByRole('link', { name: /^See, pay, change/ }).click();
   await page.getByRole('link', { name: 'Cancel my registration' }).click();
   await page.getByRole('button', { name: 'Yes, cancel my registration' }).click();
-  await expect(page.getByText('This registration is cancelled')).toBeVisible();
+  await expect(page.getByText('Your registration is cancelled')).toBeVisible();
   await page.goto(`/events/${id}`);
   await expect(booked).toHaveCount(0);
   await expect
@@ -114,7 +113,7 @@ test.describe('the guest’s page', () => {
     const asking = page.url();
     await fewer.getByRole('button', { name: 'Yes, make it 2 seats' }).click();
     await expect(page.getByText('You have 2 seats now.')).toBeVisible();
-    const money = page.getByRole('region', { name: 'What is to be paid' });
+    const money = page.getByRole('region', { name: 'Payment' });
     await expect(money).toContainText('Kept for what you gave backR380');
     await axeAtBothWidths(page);
     await expectReflow(page);

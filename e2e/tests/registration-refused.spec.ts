@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeAtBothWidths } from '../support/axe.ts';
-import { expect, party, test } from '../support/events.ts';
+import { expect, openList, party, test } from '../support/events.ts';
 import { hydrated } from '../support/hydrated.ts';
 
 const notEnough = 'Not enough seats available';
@@ -33,9 +33,9 @@ test.describe('the event sells out while the window is open', () => {
       }) => {
         const { id, title } = await staff.putOn('Rush', { totalSeats: 3 });
         if (live === 'blocked') await page.route('**/api/live*', (route) => route.abort());
-        await page.goto(from === 'the list' ? '/events' : `/events/${id}`);
+        const place = from === 'the list' ? await openList(page, title) : page;
+        if (from === 'the page') await page.goto(`/events/${id}`);
         await hydrated(page);
-        const place = from === 'the list' ? page.getByRole('article').filter({ hasText: title }) : page;
         await place.getByRole('button', { name: 'Register Now' }).click();
         const window = page.getByRole('dialog', { name: `Register for: ${title}` });
         await fill(window, 2);

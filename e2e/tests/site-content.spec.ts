@@ -19,7 +19,7 @@ test('a price that is set is on the home page at the next request, and an older 
   tag: '@phone',
 }, async ({ page, request }) => {
   const home = async () => (await request.get('/')).text();
-  expect(await home()).toMatch(/Four people<\/dt><dd>on request/);
+  expect(await home()).toMatch(/Four people<\/a><\/dt><dd>on request/);
 
   await page.goto('/admin/site');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site content');
@@ -41,19 +41,19 @@ test('a price that is set is on the home page at the next request, and an older 
   expect(await home(), 'only the preview has it').not.toContain('R1\u00a0500');
   await save(page).click();
   await expect(page.getByText(saved)).toBeVisible();
-  expect(await home()).toMatch(/Four people<\/dt><dd>R1\u00a0500/);
+  expect(await home()).toMatch(/Four people<\/a><\/dt><dd>R1\u00a0500/);
 
   await open(page, 'History');
   const table = page.getByRole('table', { name: 'Versions of the site' });
   await expect(table.getByRole('row', { name: /The price for four/ })).toContainText('Live');
   await axeAtBothWidths(page);
   await table.getByRole('button', { name: 'View Original' }).last().click();
-  await expect(page.getByText('Different from what is live: Branches, Pricelist.')).toBeVisible();
+  await expect(page.getByText('Different from what is live: Branches, Menu, Pricelist.')).toBeVisible();
   await expect(page.frameLocator('iframe').getByText('on request').first()).toBeAttached();
   await page.getByRole('button', { name: 'Restore Original' }).click();
   await page.getByRole('button', { name: 'Restore it' }).click();
   await expect(page.getByText('Original is live again.')).toBeVisible();
-  expect(await home()).toMatch(/Four people<\/dt><dd>on request/);
+  expect(await home()).toMatch(/Four people<\/a><\/dt><dd>on request/);
 });
 
 test('rows are added, moved and removed, mistakes are named where they are, and nothing typed is lost by leaving', {

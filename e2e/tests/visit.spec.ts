@@ -34,7 +34,7 @@ test('every page ends with where and when: both branches, and the office told fr
         /^https:\/\/www\.google\.com\/maps\//,
       );
     }
-    await expect(footer(page).getByRole('term')).toHaveText(['Dinner', 'Office (calls and e-mail)']);
+    await expect(footer(page).getByRole('term')).toHaveText(['Dinner', 'Office (phone and email)']);
   }
 });
 
@@ -109,9 +109,9 @@ test('Contact says who answers, how fast and what happens next, and answers ques
     'at the latest by the end of the next working day',
   );
   await expect(main.getByText('Please tell us at least 72 hours ahead')).toBeVisible();
-  const answer = main.getByText('With a 50% deposit. The balance is due 48 hours before the event.');
+  const answer = main.getByText('Yes. Please ask at least 14 days ahead. A 15% fee may apply.');
   await expect(answer).toBeHidden();
-  await main.getByText('How is a booking secured?').click();
+  await main.getByText('Can I move my booking to another day?').click();
   await expect(answer).toBeVisible();
   await axeAtBothWidths(page);
   await expectReflow(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeAtBothWidths } from '../support/axe.ts';
-import { dayFromNow, type Elsewhere, expect, party, test } from '../support/events.ts';
+import { dayFromNow, type Elsewhere, expect, openList, party, test } from '../support/events.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectReflow } from '../support/reflow.ts';
@@ -162,9 +162,8 @@ test.describe('refused', () => {
     ];
     const { id, title } = await staff.putOn('Tasting', { totalSeats: 1, attendanceForm: { fields } });
     const email = address('asked');
-    await page.goto('/events');
+    const card = await openList(page, title);
     await hydrated(page);
-    const card = page.getByRole('article').filter({ hasText: title });
     await card.getByRole('button', { name: 'Register Now' }).click();
     const window = page.getByRole('dialog', { name: `Register for: ${title}` });
     await window.getByLabel('Your name').fill('Zanele Khumalo');

@@ -23,6 +23,7 @@ type scale struct {
 	cold     int           // reads after writes in a round
 	starts   int
 	requests int // after which memory is looked at
+	letters  int // after a rush
 	rush     traffic.Rush
 	streams  []int
 	sizes    []size
@@ -32,12 +33,12 @@ type scale struct {
 
 var (
 	whole = scale{
-		turns: 3, last: 2 * time.Second, cold: 150, starts: 9, requests: 100_000,
+		turns: 3, last: 2 * time.Second, cold: 150, starts: 9, requests: 100_000, letters: 20_000,
 		rush:    traffic.Rush{Visitors: 20_000, Guests: 2_000, Over: time.Minute, Stay: 12 * time.Second},
 		streams: []int{1, 10, 100, 1_000, 10_000}, sizes: []size{tiny, small, middle, large}, asks: 40, visits: 5,
 	}
 	brief = scale{
-		turns: 2, last: 500 * time.Millisecond, cold: 20, starts: 3, requests: 10_000,
+		turns: 2, last: 500 * time.Millisecond, cold: 20, starts: 3, requests: 10_000, letters: 1_000,
 		rush:    traffic.Rush{Visitors: 1_000, Guests: 100, Over: 5 * time.Second, Stay: 3 * time.Second},
 		streams: []int{1, 10, 100, 1_000}, sizes: []size{tiny, small}, asks: 10, visits: 1,
 	}
@@ -62,6 +63,7 @@ var parts = []part{
 	{"reads", (*suite).reads},
 	{"cold", (*suite).coldReads},
 	{"writes", (*suite).writes},
+	{"letters", (*suite).lettersAfterARush},
 	{"rush", (*suite).rushed},
 	{"lists", (*suite).lists},
 	{"memory", (*suite).memory},

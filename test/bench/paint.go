@@ -48,7 +48,7 @@ func (r *suite) paint(ctx context.Context) (report.Section, error) {
 	return section, nil
 }
 
-const whyTasks = "the one that is left is laying the page out once more when its type arrives, on a processor slowed down four times; waking the page up is in slices below that. It comes after the page has been painted and can be read, scrolled and, by forms and links that need no script, used."
+const whyTasks = "the one that is left is laying the whole page out before it is first painted, on a processor slowed down four times; waking the page up is in slices below that. Nobody waits for an answer in it, as there is nothing to touch yet."
 
 func paintRows(page string, visits []painted) []report.Row {
 	name := map[string]string{"home": "the home page", "events": "the page of all events", "event": "an event's page"}[page]
