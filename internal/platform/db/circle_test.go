@@ -61,3 +61,35 @@ func TestABatchLeavesACircle(t *testing.T) {
 		t.Errorf("PostgreSQL found %d circles (%v)", found, err)
 	}
 }
+
+// Whoever has a batch to himself waits for a row as long as anybody: nobody else's work would have to run again.
+func TestALoneWriteWaitsForItsRow(t *testing.T) {
+	url := dbtest.URL(t, db.Postgres)
+	guests, staff := dbtest.Connect(t, url), dbtest.Connect(t, url)
+	things(t, guests)
+	if err := put(t.Context(), guests, "a", 10); err != nil {
+		t.Fatal(err)
+	}
+	const take = `UPDATE things SET n = n + 1 WHERE id = 'a' RETURNING n`
+	guest := make(chan error, 1)
+	err := staff.Write(t.Context(), func(ctx context.Context) error {
+		if _, err := db.One(ctx, staff, db.Value[int], take); err != nil {
+			return err
+		}
+		go func() {
+			guest <- guests.Write(db.Together(t.Context(), "a"), func(ctx context.Context) error {
+				_, err := db.One(ctx, guests, db.Value[int], take)
+				return err
+			})
+		}()
+		// Longer than a batch would wait, by the clock of PostgreSQL, whose patience it is.
+		_, err := db.One(ctx, staff, db.Value[string], `SELECT CAST(pg_sleep(0.5) AS TEXT)`)
+		return err
+	})
+	if err != nil {
+		t.Errorf("staff: %v", err)
+	}
+	if err := <-guest; err != nil {
+		t.Errorf("the guest: %v", err)
+	}
+}

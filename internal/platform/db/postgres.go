@@ -61,9 +61,9 @@ func (d *DB) openPostgres(ctx context.Context, url string) error {
 // postgresSession is a connection of the pool for as long as a batch takes.
 type postgresSession struct{ *sql.Conn }
 
-// begin waits less long for a row as long as it hopes: whoever waits in a circle finds out soon.
-func (s *postgresSession) begin(careful bool) error {
-	if careful {
+// begin lets a batch that will run again wait less long for a row: whoever waits in a circle finds out soon.
+func (s *postgresSession) begin(patient bool) error {
+	if patient {
 		return s.end("BEGIN")
 	}
 	return s.end("BEGIN; SET LOCAL lock_timeout = 200")

@@ -41,7 +41,7 @@ func (d *DB) Crowded() bool {
 // session is a connection for as long as a batch takes.
 type session interface {
 	querier
-	begin(careful bool) error
+	begin(patient bool) error
 	end(how string) error // COMMIT or ROLLBACK
 	send([]statement) error
 	close() error
@@ -158,7 +158,8 @@ func (w *writer) commit(batch []*job) {
 }
 
 func transact(s session, batch []*job, careful bool) error {
-	if err := s.begin(careful); err != nil {
+	// Whoever is alone does not run again, and waits as long as anybody.
+	if err := s.begin(careful || len(batch) == 1); err != nil {
 		return err
 	}
 	err := each(s, batch, careful)
