@@ -65,9 +65,11 @@ export class Devtools {
     return new Promise((done) => this.on(method, () => done()));
   }
 
+  /** Asks the browser itself to end: what was started may be a script around it, and killing that leaves it at work. */
   async close(): Promise<void> {
     const ended = new Promise((done) => this.process.once('exit', done));
-    this.process.kill();
+    this.session = undefined;
+    await this.send('Browser.close');
     await ended;
     await rm(this.profile, { recursive: true, force: true, maxRetries: 5 });
   }
