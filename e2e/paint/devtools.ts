@@ -35,7 +35,8 @@ export class Devtools {
   static async start(): Promise<Devtools> {
     const profile = await mkdtemp(join(tmpdir(), 'tafel-paint-'));
     const flags = [...chromiumFlags, '--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`];
-    const chromium = spawn(chromiumPath(), [...flags, 'about:blank'], {
+    // The whole browser, as visitors have it.
+    const chromium = spawn(chromiumPath('chromium'), [...flags, 'about:blank'], {
       env: chromiumEnvironment(),
       stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     });

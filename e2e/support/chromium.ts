@@ -6,8 +6,8 @@ import { type Fonts, fontconfig } from './fonts.ts';
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** The machine's own Chromium. Without one there are no browser tests, and that is an error. */
-export function chromiumPath(): string {
-  for (const name of names) {
+export function chromiumPath(...preferred: string[]): string {
+  for (const name of [...preferred, ...names]) {
     for (const folder of (process.env.PATH ?? '').split(delimiter)) {
       const path = join(folder, name);
       if (runnable(path)) return path;

@@ -126,7 +126,7 @@ func (r *suite) demo(ctx context.Context) (folder string, err error) {
 	if err := os.RemoveAll(folder); err != nil {
 		return "", err
 	}
-	p, err := r.tafel(ctx, folder, "--demo")
+	p, err := launch(ctx, folder, r.binary, "serve", "--demo", "--addr", "127.0.0.1:0", "--data", folder) // it brings its own people
 	if err != nil {
 		return "", err
 	}
