@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, get, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import { pipeline } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { drawn } from './drawn.ts';
 
@@ -19,28 +19,30 @@ export class SlowLine {
   ) {}
 
   static async to(url: string, rewrite = (html: string) => html): Promise<SlowLine> {
-    const server = createServer(async (request, response) => {
-      const answer = await fetch(url + request.url, {
+    const server = createServer((request, response) => {
+      // A connection for each request: a kept one may be closed at the moment it is used again.
+      const asked = get(url + request.url, {
+        agent: false,
         headers: { accept: request.headers.accept ?? '*/*' },
-        redirect: 'manual',
       });
-      const headers = Object.fromEntries(answer.headers);
-      delete headers['content-encoding'];
-      delete headers['content-length'];
-      response.writeHead(answer.status, headers);
-      if (!headers['content-type']?.startsWith('text/html')) {
-        if (answer.body) Readable.fromWeb(answer.body as ReadableStream).pipe(response);
-        else response.end();
-        return;
-      }
-      const pieces = cut(rewrite(await answer.text()));
+      asked.on('error', () => response.destroy());
+      asked.on('response', async (answer) => {
+        const html = answer.headers['content-type']?.startsWith('text/html');
+        if (html) delete answer.headers['content-length'];
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        if (html) send(request.url ?? '', response, await text(answer));
+        else pipeline(answer, response, () => {}); // a page that closes takes no more
+      });
+    }).listen(0, '127.0.0.1');
+    const send = (path: string, response: ServerResponse, page: string) => {
+      const pieces = cut(rewrite(page));
       response.write(pieces.shift());
-      line.pages.set(request.url ?? '', () => {
+      line.pages.set(path, () => {
         response.write(pieces.shift() ?? '');
         if (pieces.length === 0) response.end();
         return pieces.length > 0;
       });
-    }).listen(0, '127.0.0.1');
+    };
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const line = new SlowLine(`http://127.0.0.1:${port}`, () => {

@@ -135,6 +135,7 @@ async function firstVisit(browser: Browser, line: SlowLine, visit: Visit) {
     timezoneId,
     bypassCSP: true,
   });
+  context.setDefaultTimeout(60_000); // a step that never comes is named, and not the whole test
   try {
     const page = await context.newPage();
     const release = await hold(page, visit);
