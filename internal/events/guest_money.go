@@ -2,6 +2,8 @@ package events
 
 import (
 	"context"
+	"fmt"
+	"strings"
 
 	"tafel/internal/payments"
 	"tafel/internal/platform/calendar"
@@ -31,6 +33,19 @@ func (e Event) asks(agreed terms.Numbers, today calendar.Date) string {
 // owes is the same with the sums of a registration.
 func (e Event) owes(total money.Cents, agreed terms.Numbers, today calendar.Date) string {
 	return payments.FillIn(e.asks(agreed, today), total, agreed)
+}
+
+// costs says what seats that are held come to, and how that is paid, before anybody takes them.
+func (e Event) costs(seats int, agreed terms.Numbers, today calendar.Date) string {
+	total := e.PriceCents * money.Cents(seats)
+	if total == 0 {
+		return "They cost nothing."
+	}
+	each := "1 seat costs " + total.String() + "."
+	if seats > 1 {
+		each = fmt.Sprintf("%s at %s each come to %s.", seatWords(seats), e.PriceCents, total)
+	}
+	return strings.TrimSpace(each + " " + e.owes(total, agreed, today))
 }
 
 // guestMoney is what a guest sees of the money of their own registration; nothing where there is none to speak of.

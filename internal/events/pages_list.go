@@ -218,13 +218,18 @@ func (p Pages) others(ctx context.Context, event Event) ([]Event, error) {
 	return glances(alike(event, coming, mostOthers)), err
 }
 
-// alike are coming events with seats: those of the same branch first, and of these the nearest in time.
+// alike are coming events with seats: those of the same branch first, and of these the nearest in time. Whoever reads them finds them
+// in the order of their days.
 func alike(event Event, coming []Event, most int) []Event {
 	found := slices.DeleteFunc(slices.Clone(coming), func(e Event) bool { return e.ID == event.ID || e.AvailableSeats <= 0 })
 	slices.SortStableFunc(found, func(a, b Event) int {
 		return cmp.Or(elsewhere(event, a)-elsewhere(event, b), cmp.Compare(apart(event, a), apart(event, b)))
 	})
-	return found[:min(most, len(found))]
+	found = found[:min(most, len(found))]
+	slices.SortStableFunc(found, func(a, b Event) int {
+		return cmp.Or(cmp.Compare(a.Date, b.Date), cmp.Compare(a.Time, b.Time))
+	})
+	return found
 }
 
 // elsewhere is 0 at the same branch, else 1.

@@ -104,11 +104,17 @@ func TestSimilarEventsAreNearAndHaveSeats(t *testing.T) {
 		coming("a", "ladysmith", "2026-11-20", 4), coming("b", "newcastle", "2026-12-09", 4), sold, coming("c", "ladysmith", "2026-12-12", 0),
 		coming("d", "ladysmith", "2026-12-20", 1), coming("e", "newcastle", "2026-12-11", 2),
 	}
-	if got := titlesOf(alike(sold, all, 3)); got != "dab" {
-		t.Errorf("events like it are %q, want the branch's nearest first, then the nearest elsewhere: dab", got)
+	if got := titlesOf(alike(sold, all, 3)); got != "abd" {
+		t.Errorf("events like it are %q, want the branch's, the nearest elsewhere, in the order of their days: abd", got)
 	}
-	if got := titlesOf(alike(coming("y", "", "2026-12-10", 0), all, 9)); got != "beda" {
-		t.Errorf("events like one at no branch are %q, want by date alone: beda", got)
+	if got := titlesOf(alike(sold, all, 1)); got != "d" {
+		t.Errorf("the event most like it is %q, want the branch's nearest: d", got)
+	}
+	if got := titlesOf(alike(coming("y", "", "2026-12-10", 0), all, 9)); got != "abed" {
+		t.Errorf("events like one at no branch are %q, want all, in the order of their days: abed", got)
+	}
+	if got := titlesOf(alike(coming("y", "", "2026-12-10", 0), all, 2)); got != "be" {
+		t.Errorf("the two most like one at no branch are %q, want the nearest in time: be", got)
 	}
 	if len(all) != 6 {
 		t.Error("the list itself was changed")

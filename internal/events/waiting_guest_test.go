@@ -75,7 +75,7 @@ func TestAGuestJoinsAndTakesTheSeatsWithoutJavaScript(t *testing.T) {
 		cancel(a, sold)
 		a.Delivered(t)
 		wantSeats(t, a, id, 0, 4) // both are offered two
-		wantText(t, c.Do("GET", link+"?ask=take", nil).Want(200).Text(), `"headline":"There are seats for you"`, "We hold 2 seats for you until", "That is about 24 hours from now.", `"email":"first@example.com"`, `"numberOfAttendees":"2"`)
+		wantText(t, c.Do("GET", link+"?ask=take", nil).Want(200).Text(), `"headline":"There are seats for you"`, "We hold 2 seats for you until", "That is about 24 hours from now.", "2 seats at R350 each come to R700. You pay R700 at the venue.", `"email":"first@example.com"`, `"numberOfAttendees":"2"`)
 		bad := takeForm(first, "2")
 		bad.Set("fullName", " ")
 		wantText(t, c.Do("POST", link, bad).Want(422).Text(), `"fullName":"Full name is required"`, `"specialRequirements":"A high chair"`, `"asking":"take"`)

@@ -53,8 +53,8 @@ func (p WaitingPages) Manages(token string) bool {
 
 // ManagePage shows a place on a list. Opening it changes nothing.
 func (p WaitingPages) ManagePage(ctx context.Context, r *http.Request) (website.Page, error) {
-	own, err := p.own(ctx, r)
-	return website.Page{Name: "manage-waiting", Head: website.Head{Title: "Your place on the waiting list"}, Data: WaitingPage{own}}, err
+	own, event, err := p.own(ctx, r)
+	return website.Page{Name: "manage-waiting", Head: website.Head{Title: "Your place on the waiting list"}, Data: WaitingPage{own}, Static: event.beside()}, err
 }
 
 // ManageSubmit takes the seats that are offered, or leaves the list: plain posts, with and without JavaScript.
@@ -91,35 +91,42 @@ func (p WaitingPages) take(ctx context.Context, id string, values map[string]str
 	return s.Accept(ctx, id, in)
 }
 
-func (p WaitingPages) own(ctx context.Context, r *http.Request) (own OwnPlace, err error) {
+func (p WaitingPages) own(ctx context.Context, r *http.Request) (own OwnPlace, event Event, err error) {
 	s, token := p.Pages.Events, r.PathValue("token")
 	id, _ := p.Links.Read(token)
 	entry, err := s.FindWaiting(ctx, id)
 	if err != nil {
-		return own, err
+		return own, event, err
 	}
 	if entry.over(s.clock.Now()) { // the worker is about to say so
 		entry.State = Expired
 	}
-	event, err := s.Public(ctx, entry.EventID)
+	event, err = s.Public(ctx, entry.EventID)
 	if err != nil && !fault.Is(err, fault.KindNotFound) {
-		return own, err
+		return own, event, err
 	}
 	own = OwnPlace{
 		Token: token, EventID: event.ID, Title: entry.EventTitle, Date: entry.EventDate, Time: event.Time, Location: event.Location,
 		FullName: entry.FullName, PartySize: entry.PartySize, State: entry.State, Known: map[string]string{},
 	}
 	if own.Headline, own.Says, err = s.standing(ctx, event, entry); err != nil {
-		return own, err
+		return own, event, err
 	}
 	if entry.State == Waiting || entry.State == Offered {
 		has, err := s.store.seatsOf(ctx, event.ID, entry.Email)
 		if err != nil {
-			return own, err
+			return own, event, err
 		}
 		if has > 0 {
 			own.Says = append(own.Says, hasWords(has))
 		}
+	}
+	if entry.State == Offered {
+		agreed, err := s.terms(ctx)
+		if err != nil {
+			return own, event, err
+		}
+		own.Says = append(own.Says, event.costs(entry.PartySize, agreed, s.clock.Today()))
 	}
 	switch entry.State {
 	case Waiting:
@@ -132,9 +139,22 @@ func (p WaitingPages) own(ctx context.Context, r *http.Request) (own OwnPlace, e
 	case Accepted:
 		own.Next = managePath(p.Pages.Links.Token(entry.RegistrationID))
 	case Declined, Expired, Left, Removed:
-		return own, p.again(ctx, r, &own, event, entry)
+		return own, event, p.again(ctx, r, &own, event, entry)
 	}
-	return own, nil
+	return own, event, nil
+}
+
+// beside is what the page shows of the event beside somebody's place; nothing where it is gone.
+func (e Event) beside() any {
+	if e.ID == "" {
+		return nil
+	}
+	shown := Event{ID: e.ID, Location: e.Location, Branch: e.Branch}
+	if e.Picture != nil {
+		light := e.Picture.UpTo(960)
+		shown.Picture = &light
+	}
+	return shown
 }
 
 // askedOf is the question that the page asks: of the address, or of the form that was refused.

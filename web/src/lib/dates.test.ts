@@ -9,11 +9,13 @@ import {
   shortDate,
   shortDateTime,
   venueTime,
+  wholeDate,
 } from './dates';
 
 describe('dates', () => {
   it('are written long, plain and short', () => {
     expect(longDate('2025-06-28')).toBe('Saturday, June 28, 2025');
+    expect(wholeDate('2025-06-28')).toBe('Saturday, June\u00a028,\u00a02025');
     expect(plainDate('2025-06-28')).toBe('June 28, 2025');
     expect(shortDate('2025-06-08')).toBe('Jun 8, 2025');
     expect(dateParts('2024-02-29')).toEqual({ weekday: 'Thu', day: '29', month: 'Feb' });
@@ -21,6 +23,7 @@ describe('dates', () => {
 
   it('stay as they are when they are none', () => {
     expect(longDate('soon')).toBe('soon');
+    expect(wholeDate('soon')).toBe('soon');
     expect(dateParts('')).toBeNull();
   });
 

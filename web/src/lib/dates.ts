@@ -54,6 +54,11 @@ export function longDate(date: string): string {
   return p ? `${p.weekday}, ${p.month} ${p.day}, ${p.year}` : date;
 }
 
+/** The same for headings and facts: a line ends after the weekday, not inside the date. */
+export function wholeDate(date: string): string {
+  return longDate(date).replace(/([a-z]) (\d+,) /, '$1\u00a0$2\u00a0');
+}
+
 /** June 28, 2025 */
 export function plainDate(date: string): string {
   const p = parts(date);

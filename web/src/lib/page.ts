@@ -37,7 +37,12 @@ export type PageData = {
 export type PageName = keyof PageData;
 
 /** What only the server's renderer is given: what stays as it draws it, and what scripts fetch for themselves. */
-export type PageStatic = { event: Schemas['CommentList']; home: Schemas['HomeStatic'] };
+export type PageStatic = {
+  event: Schemas['CommentList'];
+  home: Schemas['HomeStatic'];
+  /** Where it is and how to get there. */
+  'manage-waiting': Schemas['Event'];
+};
 
 /** The answer to a form that was sent without JavaScript. */
 export type PageForm = {

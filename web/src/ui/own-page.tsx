@@ -6,7 +6,7 @@ type Props = { eyebrow: string; title: string; children: ReactNode; aside?: Reac
 export function OwnPage({ eyebrow, title, children, aside }: Props) {
   return (
     <section className="wrap grid gap-10 pt-12 pb-section lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16 lg:pt-20">
-      <div className="flex min-w-0 max-w-prose flex-col gap-8">
+      <div className="flex min-w-0 flex-col gap-8 lg:max-w-prose">
         <div className="flex flex-col gap-4">
           <p className="eyebrow">{eyebrow}</p>
           <h1 tabIndex={-1} className="text-h1 wrap-anywhere">

@@ -35,7 +35,7 @@ export function ToastProvider({ children, Undo }: Props) {
       {children}
       <div
         data-print="hide"
-        className="pointer-events-none fixed inset-x-4 bottom-[var(--toasts,1rem)] z-(--z-toast) flex flex-col items-center gap-2"
+        className="pointer-events-none fixed inset-x-4 top-(--toasts-top) bottom-[var(--toasts,1rem)] z-(--z-toast) flex flex-col items-center gap-2"
       >
         {shown.map((toast) => (
           <div key={toast.id} className="pointer-events-auto w-full max-w-sm rounded-md bg-surface shadow-lg">

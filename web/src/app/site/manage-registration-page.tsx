@@ -6,5 +6,14 @@ import { useParts } from './parts';
 export function ManageRegistrationPage({ page }: PageProps<'manage-registration'>) {
   const { OwnEvent } = useParts();
   const { registration: own } = page.data;
-  return <OwnRegistration page={page} aside={own.location && <OwnEvent own={own} />} />;
+  return (
+    <OwnRegistration
+      page={page}
+      aside={
+        own.location && (
+          <OwnEvent event={{ ...own, id: own.eventId }} shown={own.canCancel || own.status === 'cancelled'} />
+        )
+      }
+    />
+  );
 }

@@ -27,8 +27,7 @@ export const pages = {
     import('../../features/accounts/reset-password-page').then((file) => file.ResetPasswordPage),
   'manage-registration': () =>
     import('./manage-registration-page').then((file) => file.ManageRegistrationPage),
-  'manage-waiting': () =>
-    import('../../features/events/manage-waiting-page').then((file) => file.ManageWaitingPage),
+  'manage-waiting': () => import('./manage-waiting-page').then((file) => file.ManageWaitingPage),
   'manage-reservation': () => import('./manage-reservation-page').then((file) => file.ManageReservationPage),
   'dead-link': () => import('./dead-link-page').then((file) => file.DeadLinkPage),
   'not-found': () => import('./not-found-page').then((file) => file.NotFoundPage),

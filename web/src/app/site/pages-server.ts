@@ -3,7 +3,6 @@ import { ForgotPasswordPage } from '../../features/accounts/forgot-password-page
 import { LoginPage } from '../../features/accounts/login-page';
 import { ResetPasswordPage } from '../../features/accounts/reset-password-page';
 import { EventsPage } from '../../features/events/events-page';
-import { ManageWaitingPage } from '../../features/events/manage-waiting-page';
 import { WaitingListPage } from '../../features/events/waiting-list-page';
 import { GalleryImagePage } from '../../features/gallery/gallery-image-page';
 import { GalleryPage } from '../../features/gallery/gallery-page';
@@ -18,6 +17,7 @@ import { EventRegistrationPage } from './event-registration-page';
 import { HomePage } from './home-page';
 import { ManageRegistrationPage } from './manage-registration-page';
 import { ManageReservationPage } from './manage-reservation-page';
+import { ManageWaitingPage } from './manage-waiting-page';
 import { MenuPage } from './menu-page';
 import { NotFoundPage } from './not-found-page';
 

@@ -134,7 +134,7 @@ export function Comments({ eventId, today, follow }: Props) {
         <>
           <div className="flex flex-wrap gap-1">
             <LikeButton likes={shown.likes} busy={busy} onChange={like} />
-            <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <Button look="quiet" className="max-xs:px-3" aria-expanded={open} onClick={() => setOpen(!open)}>
               {shown.total} {shown.total === 1 ? 'Comment' : 'Comments'}
               <Icon name="chevron" className={open ? 'rotate-180' : ''} />
             </Button>

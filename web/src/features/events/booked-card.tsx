@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { longDate } from '../../lib/dates';
-import { focusOn } from '../../lib/focus';
+import { wholeDate } from '../../lib/dates';
 import { whatsAppLink } from '../../lib/whatsapp';
 import { ButtonLink } from '../../ui/button-link';
 import { Icon, type IconName } from '../../ui/icon';
@@ -17,17 +16,23 @@ type Props = {
   focus: boolean;
 };
 
+/** It stands at the head of the page, and is higher than a phone: what is read first is its beginning. */
+const seen = (card: HTMLElement | null) => {
+  card?.focus({ preventScroll: true });
+  scrollTo(0, 0);
+};
+
 /**
  * What was booked, worth a screenshot: what, when, where, how many, what it costs and what comes next. It stays on the
  * page after the banner has gone, and when the page is loaded again.
  */
 export function BookedCard({ event, booked, focus }: Props) {
   const { branch } = event;
-  const when = `${longDate(booked.eventDate)}, ${timesText(event)}`;
+  const when = `${wholeDate(booked.eventDate)}, ${timesText(event)}`;
   const page = location.origin + eventPath(event.id);
   return (
     <section
-      ref={focus ? focusOn : undefined}
+      ref={focus ? seen : undefined}
       tabIndex={-1}
       aria-labelledby="booked"
       className="overflow-hidden rounded-xl border border-line bg-surface shadow-sm"
@@ -37,6 +42,10 @@ export function BookedCard({ event, booked, focus }: Props) {
           Your registration
         </p>
         <h2 className="text-h2 wrap-anywhere">{booked.eventTitle}</h2>
+        <p className="flex items-center gap-2 font-medium">
+          <Icon name="check" />
+          Confirmed
+        </p>
       </div>
       <div className="flex flex-col gap-6 p-6">
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -70,7 +79,7 @@ export function BookedCard({ event, booked, focus }: Props) {
         </div>
         <p data-print="hide">
           <TextLink href={booked.link}>
-            {booked.owes
+            {booked.owes && event.payment !== 'venue'
               ? 'See, pay, change or cancel your registration'
               : 'See, change or cancel your registration'}
           </TextLink>

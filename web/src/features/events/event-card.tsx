@@ -61,7 +61,7 @@ export function EventCard({ event, level = 3, eager = false, action, note }: Pro
               {action ? seatsLeft(event) : seatsText(event)}
             </span>
           </p>
-          {action && <div className="relative z-(--z-raised) grid">{action}</div>}
+          {action}
         </div>
       </div>
     </article>

@@ -53,10 +53,8 @@ export function FormNote({ form }: { form: AttendanceForm }) {
 /** The branch as on an envelope, and how to get there. */
 export function EventBranch({ branch }: { branch: NonNullable<EventItem['branch']> }) {
   return (
-    <address className="flex flex-col items-start text-ink-soft not-italic">
-      {branch.address.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
+    <address className="flex flex-wrap gap-x-6 text-ink-soft not-italic">
+      <span className="w-full">{branch.address.join(', ')}</span>
       {branch.map && (
         <TextLink
           href={branch.map}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { longDate } from '../../lib/dates';
+import { wholeDate } from '../../lib/dates';
 import { Icon, type IconName } from '../../ui/icon';
 import type { EventItem } from './api';
 import { CalendarLink } from './register-button';
@@ -23,7 +23,7 @@ export function EventSidebar({ event, branch, note, comes }: Props) {
       <h2 className="text-h3">Event details</h2>
       <dl className="grid gap-4 sm:max-lg:grid-cols-2">
         <Line icon="calendar" label="Date">
-          {longDate(event.date)}
+          {wholeDate(event.date)}
           <br />
           {event.state === 'called_off' ? (
             <CalendarLink id={event.id} label="Remove from calendar" />
@@ -54,7 +54,7 @@ export function EventSidebar({ event, branch, note, comes }: Props) {
 
 function Line({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className="relative ps-8">
+    <div className="relative ps-8 last:col-span-full">
       <dt className="text-sm text-ink-faint">
         <Icon name={icon} className="absolute start-0 top-0.5 text-brass-ink" />
         {label}

@@ -76,11 +76,12 @@ export function EventView({ page, children, facts, branch, note, below }: Props)
         <Banner tone="warning">
           <p className="font-medium">We are sorry: this event was called off.</p>
           <p className="whitespace-pre-line">{event.because}</p>
+          <Coming />
         </Banner>
       )}
       {event.ended && !calledOff && (
         <Banner tone="info">
-          This event has ended. <TextLink href="/events">See what is coming up</TextLink>
+          This event has ended. <Coming />
         </Banner>
       )}
       {waiting && takesPlace(event) && !booked && !waits && (
@@ -93,7 +94,8 @@ export function EventView({ page, children, facts, branch, note, below }: Props)
         <div className="flex min-w-0 flex-col gap-8 max-lg:contents">
           <EventHero event={event} />
           <div className="flex flex-col gap-4">
-            <p className="eyebrow">{longDate(event.date)}</p>
+            {/* Where there is no picture, the date stands in its place. */}
+            {event.picture && <p className="eyebrow">{longDate(event.date)}</p>}
             <h1 tabIndex={-1} className="text-h1">
               {event.title}
             </h1>
@@ -128,7 +130,7 @@ export function EventView({ page, children, facts, branch, note, below }: Props)
                 event={event}
                 today={page.today}
                 again={booked !== null}
-                className="max-xs:px-4 lg:w-full"
+                className="max-xs:px-3 lg:w-full"
                 onChanged={reload}
                 onBooked={book}
                 onJoined={() => setWaits(true)}
@@ -142,7 +144,9 @@ export function EventView({ page, children, facts, branch, note, below }: Props)
         {!closed && children}
       </div>
       {below}
-      {closed && <div className="max-w-prose pt-12">{children}</div>}
+      {closed && <div className="pt-12 lg:max-w-prose">{children}</div>}
     </article>
   );
 }
+
+const Coming = () => <TextLink href="/events">See what is coming up</TextLink>;

@@ -1,28 +1,33 @@
-import type { components } from '../../gen/api';
 import { ButtonLink } from '../../ui/button-link';
 import { Aside } from '../../ui/own-page';
 import { Picture } from '../../ui/picture';
-import { eventPath } from './api';
+import { type EventItem, eventPath } from './api';
 import { EventBranch } from './event-facts';
 
-/** The event of a guest's registration: its picture, where it is and how to get there. */
-export function OwnEvent({ own }: { own: components['schemas']['OwnRegistration'] }) {
+type Props = {
+  event: Pick<EventItem, 'id' | 'location' | 'branch' | 'picture'>;
+  /** It has a page that is worth a look. */
+  shown: boolean;
+};
+
+/** The event of a guest's registration or place in line: its picture, where it is and how to get there. */
+export function OwnEvent({ event, shown }: Props) {
   return (
     <Aside label="The event">
-      {own.picture && (
+      {event.picture && (
         <Picture
-          picture={own.picture}
+          picture={event.picture}
           alt=""
           sizes="(min-width: 64rem) 22rem, 92vw"
           className="aspect-photo w-full rounded-md"
         />
       )}
       <div>
-        <p className="font-medium">{own.location}</p>
-        {own.branch && <EventBranch branch={own.branch} />}
+        <p className="font-medium">{event.location}</p>
+        {event.branch && <EventBranch branch={event.branch} />}
       </div>
-      {(own.canCancel || own.status === 'cancelled') && (
-        <ButtonLink href={eventPath(own.eventId)} look="secondary">
+      {shown && (
+        <ButtonLink href={eventPath(event.id)} look="secondary">
           See the event
         </ButtonLink>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { components } from '../../gen/api';
-import { longDate } from '../../lib/dates';
+import { wholeDate } from '../../lib/dates';
 import type { PageProps } from '../../lib/page';
 import { telLink } from '../../lib/tel-link';
 import { Banner } from '../../ui/banner';
@@ -36,11 +36,14 @@ export function OwnRegistration({ page, aside }: Props) {
       )}
       {!stands && (
         <>
-          <Banner tone="warning">
-            {own.status === 'called_off'
-              ? own.why
-              : 'Your registration is cancelled. We hope to see you another time.'}
-          </Banner>
+          {own.status === 'called_off' ? (
+            <Banner tone="warning">{own.why}</Banner>
+          ) : (
+            <Banner tone="success">
+              Your registration is cancelled. We hope to see you another time.
+              {own.totalCents > 0 && !own.money && ` ${unpaid}`}
+            </Banner>
+          )}
           <ButtonLink href="/events" size="lg" className="self-start">
             Browse Events
           </ButtonLink>
@@ -50,7 +53,7 @@ export function OwnRegistration({ page, aside }: Props) {
       <dl className="grid grid-cols-2 gap-x-8 gap-y-4 border-y border-line py-6">
         <Fact label="Name" text={own.fullName} />
         <Fact label={stands ? 'Attendees' : 'Seats that you had'} text={String(own.numberOfAttendees)} />
-        <Fact label="Date" text={longDate(own.date)} />
+        <Fact label="Date" text={wholeDate(own.date)} />
         {own.location && <Fact label="Time" text={timesText(own)} />}
         {own.location && <Fact label="Location" text={own.location} />}
         {stands && !own.money && <Fact label="Total cost" text={priceText(own.totalCents)} />}
@@ -76,7 +79,14 @@ export function OwnRegistration({ page, aside }: Props) {
         </div>
       )}
       {own.money && !own.asking && <DueCard money={own.money} title={stands ? 'Payment' : 'What was paid'} />}
-      {own.seats && !own.asking && <OwnSeats path={path} seats={own.seats} had={own.numberOfAttendees} />}
+      {own.seats && !own.asking && (
+        <OwnSeats
+          path={path}
+          seats={own.seats}
+          had={own.numberOfAttendees}
+          changes={own.money?.receivedCents ? 'what comes back' : own.totalCents ? 'what it costs' : ''}
+        />
+      )}
       {own.canCancel && !own.asking && !own.seats?.asks && (
         <div className="flex flex-col items-start gap-3">
           <p className="text-ink-soft">
@@ -94,6 +104,7 @@ export function OwnRegistration({ page, aside }: Props) {
 }
 
 const away = { target: '_blank', rel: 'noopener noreferrer' };
+const unpaid = 'You have paid nothing, so nothing is owed.';
 const seatWords = (count: number) => (count === 1 ? '1 seat' : `${count} seats`);
 
 /** The second step: what comes back, and that it is for good. */
@@ -108,6 +119,7 @@ function CancelQuestion({ own, path }: { own: Own; path: string }) {
         Cancel this registration?
       </h2>
       {own.money && <ComesBack money={[own.money]} />}
+      {own.money && !own.money.refund && <p>{unpaid}</p>}
       <p className="text-ink-soft">Your seats are given up at once. You cannot undo this.</p>
       <form method="post" action={path} className="flex flex-wrap gap-3">
         <Button type="submit" look="danger" size="lg">

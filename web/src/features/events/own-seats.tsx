@@ -3,10 +3,16 @@ import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { Field } from '../../ui/field';
 
-type Props = { path: string; seats: components['schemas']['OwnSeats']; had: number };
+type Props = {
+  path: string;
+  seats: components['schemas']['OwnSeats'];
+  had: number;
+  /** What more or fewer people change: what comes back of a payment, what is to be paid, or nothing. */
+  changes: 'what comes back' | 'what it costs' | '';
+};
 
 /** The number of people, in two steps: choose, read what it comes to, confirm. Plain forms, so that it works without JavaScript. */
-export function OwnSeats({ path, seats: { most, typed, wrong, asks }, had }: Props) {
+export function OwnSeats({ path, seats: { most, typed, wrong, asks }, had, changes }: Props) {
   if (asks) {
     const fewer = asks.seats < asks.had;
     return (
@@ -42,6 +48,7 @@ export function OwnSeats({ path, seats: { most, typed, wrong, asks }, had }: Pro
       </section>
     );
   }
+  const shows = changes && `: we show you ${changes} before anything changes`;
   return (
     <form action={`${path}#question`} className="flex flex-col items-start gap-3" id={wrong && 'question'}>
       <input type="hidden" name="ask" value="seats" />
@@ -49,7 +56,7 @@ export function OwnSeats({ path, seats: { most, typed, wrong, asks }, had }: Pro
         {most > had
           ? `More of you, or fewer? There are seats for up to ${most}. We show you what it costs before anything changes.`
           : had > 1
-            ? 'Fewer of you? Change the number: we show you what comes back before anything changes. The event is full, so you cannot add seats.'
+            ? `Fewer of you? Change the number${shows}. The event is full, so you cannot add seats.`
             : 'The event is full, so you cannot add seats.'}
       </p>
       {(most > 1 || wrong) && (

@@ -1,4 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { cx } from '../../lib/cx';
 import { formatRand } from '../../lib/money';
 import { Button } from '../../ui/button';
 import type { ButtonSize } from '../../ui/button-style';
@@ -74,14 +75,15 @@ export function RegisterButton({
   const [opened, setOpened] = useState<Wish>();
   const button = (wish: Wish, label: string) => (
     <OpenButton
-      {...{ event, size, className, describedBy, wish, label, again }}
+      {...{ event, size, describedBy, wish, label, again }}
+      className={cx(className, wish === 'wait' && size === 'lg' && 'flex-1')}
       onOpen={() => setOpened(wish)}
     />
   );
   return (
     <>
       {event.ended || isSoldOut(event) ? (
-        <div className={size === 'lg' ? 'flex w-full flex-wrap gap-2 lg:grid' : 'grid gap-2'}>
+        <div className={size === 'lg' ? 'flex w-full flex-wrap gap-2 lg:flex-nowrap' : 'contents'}>
           <Button look="secondary" size={size} className={className} disabled>
             {event.ended ? 'This event has ended' : 'Sold Out'}
           </Button>

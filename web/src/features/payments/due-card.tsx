@@ -10,6 +10,8 @@ type Props = { money: GuestStatement; title: string };
 /** What a guest is to pay, until when and how, what came, and what comes back. */
 export function DueCard({ money, title }: Props) {
   const { reference, totalCents, receivedCents, owedCents, eft, received } = money;
+  // Where the sentence says it, once is enough.
+  const told = received.length === 0 && money.due.includes(formatRand(totalCents));
   return (
     <section
       aria-labelledby={reference}
@@ -19,11 +21,8 @@ export function DueCard({ money, title }: Props) {
         {title}
       </h2>
       <p className="text-lg">{money.due}</p>
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        {/* Where the sentence above says it, once is enough. */}
-        {(received.length > 0 || !money.due.includes(formatRand(totalCents))) && (
-          <Sum label="Total" cents={totalCents} />
-        )}
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 empty:hidden">
+        {!told && <Sum label="Total" cents={totalCents} />}
         {money.keptCents ? <Sum label="Kept for what you gave back" cents={money.keptCents} /> : null}
         {received.length > 0 && <Sum label="Received" cents={receivedCents} />}
         {received.length > 0 && owedCents > 0 && <Sum label="Still to pay" cents={owedCents} />}

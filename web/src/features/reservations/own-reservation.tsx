@@ -1,4 +1,5 @@
-import { longDate } from '../../lib/dates';
+import type { ReactNode } from 'react';
+import { wholeDate } from '../../lib/dates';
 import type { PageForm } from '../../lib/page';
 import { Banner, type BannerTone } from '../../ui/banner';
 import { ButtonLink } from '../../ui/button-link';
@@ -13,12 +14,18 @@ import { OwnChange } from './own-change';
 import { OwnOffers } from './own-offers';
 import { noTime } from './request';
 
-type Props = { own: Own; today: string; form?: PageForm };
+type Props = {
+  own: Own;
+  today: string;
+  form?: PageForm;
+  /** How to get there, and whom to call. */
+  ways: ReactNode;
+};
 
 const tones: Partial<Record<Own['status'], BannerTone>> = { confirmed: 'success', arrived: 'success' };
 
 /** What was asked for or agreed, what it means, and what the guest can do about it. */
-export function OwnReservation({ own, today, form }: Props) {
+export function OwnReservation({ own, today, form, ways }: Props) {
   const refused = refusal(form);
   const pending = own.status === 'pending';
   return (
@@ -36,7 +43,7 @@ export function OwnReservation({ own, today, form }: Props) {
       <dl className="grid grid-cols-2 gap-x-8 gap-y-4 border-y border-line py-6">
         <Fact label="Name" text={own.name} />
         <Fact label="Branch" text={own.branch.name} />
-        <Fact label="Date" text={longDate(own.date)} />
+        <Fact label="Date" text={wholeDate(own.date)} />
         <Fact label="Time" text={own.time || noTime} />
         <Fact label="Guests" text={own.guests} />
         {own.occasion && (
@@ -44,12 +51,13 @@ export function OwnReservation({ own, today, form }: Props) {
         )}
       </dl>
       {own.status === 'confirmed' && own.date >= today && (
-        <p>
+        <div className="flex flex-wrap gap-3" data-print="hide">
           <ButtonLink href={calendarPath(own.token)} look="secondary" download>
             <Icon name="calendar" size="sm" />
             Add to calendar
           </ButtonLink>
-        </p>
+          {ways}
+        </div>
       )}
       {own.money.map((money) => (
         <DueCard key={money.reference} money={money} title={`Invoice ${money.reference}`} />
@@ -57,10 +65,10 @@ export function OwnReservation({ own, today, form }: Props) {
       {own.canChange && !own.asking && <ComesBack money={own.money} />}
       {own.canChange && !own.asking && (
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={asks(own.token, 'change')} look="secondary" size="lg">
+          <ButtonLink href={asks(own.token, 'change')} look="secondary">
             {pending ? 'Change my request' : 'Ask for a change'}
           </ButtonLink>
-          <ButtonLink href={asks(own.token, 'cancel')} look="quiet" size="lg">
+          <ButtonLink href={asks(own.token, 'cancel')} look="secondary">
             {pending ? 'Cancel my request' : 'Cancel my reservation'}
           </ButtonLink>
         </div>

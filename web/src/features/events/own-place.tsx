@@ -1,4 +1,5 @@
-import { longDate } from '../../lib/dates';
+import type { ReactNode } from 'react';
+import { wholeDate } from '../../lib/dates';
 import type { PageProps } from '../../lib/page';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
@@ -11,13 +12,13 @@ import { ManageWaitingTake } from './manage-waiting-take';
 import { timeText } from './words';
 
 /** A guest's own place on a waiting list, by the link in the mail. Opening it shows; only the buttons act. */
-export function ManageWaitingPage({ page }: PageProps<'manage-waiting'>) {
+export function OwnPlace({ page, aside }: PageProps<'manage-waiting'> & { aside: ReactNode }) {
   const { place: own } = page.data;
   const path = `/manage/${own.token}`;
   const open = own.state === 'waiting' || own.state === 'offered';
   const asks = (question: string) => `${path}?ask=${question}#question`;
   return (
-    <OwnPage eyebrow="Your place on the waiting list" title={own.title}>
+    <OwnPage eyebrow="Your place on the waiting list" title={own.title} aside={aside}>
       {page.form?.message && own.asking !== 'take' && <Banner tone="danger">{page.form.message}</Banner>}
       <section
         aria-labelledby="standing"
@@ -94,16 +95,17 @@ export function ManageWaitingPage({ page }: PageProps<'manage-waiting'>) {
       <dl className="grid grid-cols-2 gap-x-8 gap-y-4 border-y border-line py-6">
         <Fact label="Name" text={own.fullName} />
         <Fact label="People" text={String(own.partySize)} />
-        <Fact label="Date" text={longDate(own.date)} />
+        <Fact label="Date" text={wholeDate(own.date)} />
         {own.location && <Fact label="Time" text={timeText(own.time)} />}
         {own.location && <Fact label="Location" text={own.location} />}
       </dl>
       <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
-        {own.eventId && <TextLink href={eventPath(own.eventId)}>See the event</TextLink>}
         {!open && <TextLink href="/events">Browse Other Events</TextLink>}
         {own.state === 'removed' && <TextLink href="/contact">Contact us</TextLink>}
         {own.state === 'waiting' && !own.asking && (
-          <TextLink href={asks('leave')}>Leave the waiting list</TextLink>
+          <ButtonLink href={asks('leave')} look="secondary">
+            Leave the waiting list
+          </ButtonLink>
         )}
       </p>
     </OwnPage>
