@@ -2,6 +2,7 @@ package db_test
 
 import (
 	"context"
+	"net/url"
 	"runtime"
 	"sync"
 	"testing"
@@ -13,8 +14,8 @@ import (
 // A batch and a transaction of its own that take two rows in opposite orders wait for each other. The batch gives way
 // long before PostgreSQL looks for circles, and then everybody gets through.
 func TestABatchLeavesACircle(t *testing.T) {
-	url := dbtest.URL(t, db.Postgres)
-	guests, staff := dbtest.Connect(t, url), dbtest.Connect(t, url)
+	server := patient(t, dbtest.URL(t, db.Postgres))
+	guests, staff := dbtest.Connect(t, server), dbtest.Connect(t, server)
 	things(t, guests)
 	for _, id := range []string{"a", "b"} {
 		if err := put(t.Context(), guests, id, 10); err != nil {
@@ -42,7 +43,9 @@ func TestABatchLeavesACircle(t *testing.T) {
 		letGo() // the batch takes a and waits for b
 		for waits := 0; waits == 0; runtime.Gosched() {
 			var err error
-			if waits, err = db.One(t.Context(), staff, db.Value[int], `SELECT COUNT(*) FROM pg_locks WHERE NOT granted`); err != nil {
+			if waits, err = db.One(t.Context(), staff, db.Value[int], `SELECT COUNT(*)
+				FROM pg_stat_activity
+				WHERE datname = current_database() AND wait_event_type = 'Lock'`); err != nil {
 				return err
 			}
 		}
@@ -62,10 +65,23 @@ func TestABatchLeavesACircle(t *testing.T) {
 	}
 }
 
+// patient lets PostgreSQL look for circles only after a minute, however slow the machine is.
+func patient(t *testing.T, server string) string {
+	t.Helper()
+	u, err := url.Parse(server)
+	if err != nil {
+		t.Fatal(err)
+	}
+	query := u.Query()
+	query.Set("deadlock_timeout", "60000")
+	u.RawQuery = query.Encode()
+	return u.String()
+}
+
 // Whoever has a batch to himself waits for a row as long as anybody: nobody else's work would have to run again.
 func TestALoneWriteWaitsForItsRow(t *testing.T) {
-	url := dbtest.URL(t, db.Postgres)
-	guests, staff := dbtest.Connect(t, url), dbtest.Connect(t, url)
+	server := dbtest.URL(t, db.Postgres)
+	guests, staff := dbtest.Connect(t, server), dbtest.Connect(t, server)
 	things(t, guests)
 	if err := put(t.Context(), guests, "a", 10); err != nil {
 		t.Fatal(err)
