@@ -38,6 +38,7 @@ async function requestTable(page: Page): Promise<void> {
   await day.fill((await day.getAttribute('min')) ?? '');
   await form.getByRole('button', { name: 'Request a reservation' }).click();
   await expect(page.getByText('Thank you! Your reservation request')).toBeVisible();
+  await expect(form.getByRole('region', { name: 'What you asked for' })).toBeVisible();
 }
 
 async function register(page: Page): Promise<void> {

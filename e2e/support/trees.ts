@@ -18,9 +18,10 @@ const footer = `
 - contentinfo:
   - paragraph
   - paragraph: /All rights reserved/
+  - link "Terms and Conditions"
   - list:
     - listitem:
-      - link "Terms and Conditions"`;
+      - link /\\w/`;
 
 const request = `
     - form "Reservation request":

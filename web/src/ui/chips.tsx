@@ -6,7 +6,7 @@ export type Chip = { href: string; label: string; current: boolean; count?: numb
 export function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
   return (
     <nav aria-label={label} data-print="hide">
-      <ul className="flex gap-2 overflow-x-auto sm:flex-wrap">
+      <ul className="-mx-gutter flex gap-2 overflow-x-auto px-gutter sm:flex-wrap">
         {chips.map((chip) => (
           <li key={chip.href} className={cx('shrink-0', chip.current && 'max-sm:order-first')}>
             <a

@@ -11,7 +11,7 @@ export function PageHeading({ eyebrow, children, lead, className }: Props) {
       <h1 tabIndex={-1} className="text-h1">
         {children}
       </h1>
-      {lead && <p className="max-w-prose pt-1 text-lead text-pretty text-ink-soft">{lead}</p>}
+      {lead && <p className="max-w-prose pt-1 text-lead text-balance text-ink-soft">{lead}</p>}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function BookSection({ page, intro, requested, asked }: Props) {
   const { RequestForm } = useParts();
   const answer = requested ? { values: {}, fields: {}, done: true } : form;
   return (
-    <section id="book" aria-labelledby="request" className="grid lg:grid-cols-[1fr_1.15fr]">
+    <section id="book" aria-labelledby="request" className="peer grid lg:grid-cols-[1fr_1.15fr]">
       {intro}
       <div id="form" data-print="hide" className="edge-end bg-surface">
         <Suspense>

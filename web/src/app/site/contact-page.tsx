@@ -1,4 +1,5 @@
 import { BranchCard } from '../../features/site/branch-card';
+import { HoursList } from '../../features/site/hours-list';
 import type { PageProps } from '../../lib/page';
 import { BookSection } from './book-section';
 import { NextSteps } from './next-steps';
@@ -25,6 +26,9 @@ export function ContactPage({ page }: PageProps<'contact'>) {
           {data.branches.map((branch) => (
             <BranchCard key={branch.name} branch={branch} venue={site.name} />
           ))}
+        </div>
+        <div className="lg:hidden">
+          <HoursList hours={data.hours} />
         </div>
       </section>
       <QuestionsSection notes={data.goodToKnow} questions={data.faq} />

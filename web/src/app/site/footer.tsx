@@ -1,8 +1,8 @@
+import { Fragment } from 'react';
 import { chatLink } from '../../features/site/contact-links';
 import { HoursList } from '../../features/site/hours-list';
 import type { PageName, SiteFrame } from '../../lib/page';
 import { telLink } from '../../lib/tel-link';
-import { NoWrap } from '../../ui/no-wrap';
 import { TextLink } from '../../ui/text-link';
 import { VisitBar } from './visit-bar';
 
@@ -26,7 +26,7 @@ function Foot({ site }: { site: SiteFrame }) {
   return (
     <footer data-site id="visit" className="on-green">
       <div className="wrap flex flex-col gap-14 pt-16 pb-8 lg:gap-20 lg:pt-24">
-        <div className="grid gap-10 lg:grid-cols-2 lg:gap-20">
+        <div className="grid gap-10 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
           <div className="flex max-w-lg flex-col gap-5">
             <span aria-hidden="true" className="h-px w-14 bg-brass" />
             <p className="font-serif text-h2 font-light tracking-tight text-balance">{site.footerLine}</p>
@@ -42,12 +42,10 @@ function Foot({ site }: { site: SiteFrame }) {
           <p>
             © {site.copyrightYear} {site.name}. All rights reserved.
           </p>
-          <ul className="flex flex-wrap gap-x-4">
-            <li>
-              <a href="/terms&conditions" className="link inline-block py-2">
-                Terms and Conditions
-              </a>
-            </li>
+          <a href="/terms&conditions" className="link py-2">
+            Terms and Conditions
+          </a>
+          <ul className="flex gap-x-4">
             {site.social.map((link) => (
               <li key={link.url}>
                 <TextLink href={link.url} away className="inline-block py-2">
@@ -66,18 +64,23 @@ type BranchProps = { branch: SiteFrame['branches'][number]; venue: string };
 
 /** A branch with the ways to it that are real. */
 function Branch({ branch: { name, address, phone, whatsapp, map }, venue }: BranchProps) {
-  const [street, ...rest] = address.split(', ');
+  const lines = address.split(', ');
+  // Province and country share the last line, so that both branches have as many.
+  const last = lines.splice(2).join(', ');
   return (
-    <address className="flex min-w-0 flex-wrap gap-x-4 not-italic sm:flex-col sm:items-start">
+    <address className="flex min-w-0 flex-wrap gap-x-3 not-italic sm:flex-col sm:items-start">
       <span className="w-full font-serif text-h4">{name}</span>
-      <span className="w-full text-balance text-ink-soft">
-        {street}
-        {rest.length > 0 && (
-          <>
-            , <br />
-            <NoWrap text={rest.join(', ')} />
-          </>
-        )}
+      <span className="w-full text-ink-soft">
+        {[...lines, last].filter(Boolean).map((line, index) => (
+          <Fragment key={line}>
+            {index > 0 && (
+              <>
+                , <br />
+              </>
+            )}
+            {line}
+          </Fragment>
+        ))}
       </span>
       {phone && (
         <TextLink href={telLink(phone)} className="py-2">
@@ -91,7 +94,7 @@ function Branch({ branch: { name, address, phone, whatsapp, map }, venue }: Bran
           className="py-2"
           aria-label={`Chat on WhatsApp with ${name}`}
         >
-          Chat on WhatsApp
+          WhatsApp
         </TextLink>
       )}
       {map && (

@@ -7,7 +7,7 @@ import { MobileMenu } from './mobile-menu';
 type Props = { site: Pick<SiteFrame, 'name' | 'logoFile'>; path: string; over: boolean };
 
 export function Header({ site, path, over }: Props) {
-  const look = over ? 'primary' : 'accent';
+  const here = isCurrent('/contact', path);
   return (
     <header
       data-site
@@ -33,13 +33,17 @@ export function Header({ site, path, over }: Props) {
               {link.label}
             </a>
           ))}
-          <ButtonLink href="/contact" look={look}>
+          <ButtonLink
+            href="/contact"
+            aria-current={here}
+            look={here ? 'secondary' : over ? 'primary' : 'accent'}
+          >
             Book US
           </ButtonLink>
         </nav>
         <div className="flex items-center gap-1 lg:hidden">
-          {/* Inside, the bar or what the page is for is the stronger one. */}
-          <ButtonLink href="/contact" look={over ? look : 'secondary'}>
+          {/* The bar, or what the page is for, is the stronger one. */}
+          <ButtonLink href="/contact" look="secondary">
             Book Us
           </ButtonLink>
           <MobileMenu path={path} />

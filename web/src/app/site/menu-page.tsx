@@ -3,7 +3,7 @@ import type { PageProps } from '../../lib/page';
 import { PageHeading } from '../../ui/page-heading';
 import { useParts } from './parts';
 
-export function MenuPage({ page: { site, data } }: PageProps<'menu'>) {
+export function MenuPage({ page: { site, data, frame } }: PageProps<'menu'>) {
   const { MenuSheet } = useParts();
   return (
     <LightBoxArea>
@@ -15,7 +15,7 @@ export function MenuPage({ page: { site, data } }: PageProps<'menu'>) {
           Menu
         </PageHeading>
       </div>
-      <MenuSheet data={data} />
+      <MenuSheet data={data} hours={frame?.hours} />
     </LightBoxArea>
   );
 }

@@ -1,4 +1,4 @@
-/** What happens to a request, so that nobody wonders whether it arrived. */
+/** What happens to a request, so that nobody wonders whether it arrived. Once one was sent, its own card says so. */
 export function NextSteps({ answers }: { answers: string }) {
   const steps = [
     ['You ask', 'Asking is free. Nothing is booked or charged yet.'],
@@ -6,7 +6,10 @@ export function NextSteps({ answers }: { answers: string }) {
     ['You come', 'Our email has a link to your booking: see it, change it, cancel it, or get directions.'],
   ];
   return (
-    <section aria-labelledby="steps" className="wrap flex flex-col gap-10 pt-section">
+    <section
+      aria-labelledby="steps"
+      className="wrap flex flex-col gap-10 pt-section peer-has-[#asked]:hidden"
+    >
       <h2 id="steps" className="text-h2">
         What happens next
       </h2>

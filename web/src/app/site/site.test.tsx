@@ -116,7 +116,7 @@ describe('header and footer', () => {
     const root = rendered('home');
     expect(links(root, 'footer')).toEqual([
       ['+27 34 000 0001', 'tel:+27340000001'],
-      ['Chat on WhatsApp', 'https://wa.me/27340000001?text=Hello%20Test%20%26%20Table%2C%20'],
+      ['WhatsApp', 'https://wa.me/27340000001?text=Hello%20Test%20%26%20Table%2C%20'],
       ['Directions', 'https://maps.example.com/'],
       ['Terms and Conditions', '/terms&conditions'],
       ['Facebook', 'https://one.example.com/'],

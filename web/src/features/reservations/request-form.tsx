@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { forms } from '../../gen/rules.gen';
 import { api } from '../../lib/api';
 import type { PageForm } from '../../lib/page';
@@ -9,9 +9,6 @@ import { useServerForm } from '../../ui/use-server-form';
 import { type Asked, type Booking, type Received, requestOf, valuesOf } from './request';
 import { RequestFields } from './request-fields';
 
-const summary = () => import('./request-summary').then((file) => ({ default: file.RequestSummary }));
-const RequestSummary = lazy(summary);
-
 type Props = {
   today: string;
   /** The page that it stands on, which also takes it without JavaScript. */
@@ -21,12 +18,14 @@ type Props = {
   answer?: PageForm;
 };
 
+type Card = ComponentType<{ asked: Received }>;
+
 /** What a visitor reads when it worked. */
 export const received = "Thank you! Your reservation request has been submitted. We'll contact you shortly.";
 
 /** A visitor's request for a table: idle, sending, thanked, and empty again. */
 export function RequestForm({ today, action, booking, asked: begun, answer }: Props) {
-  const [asked, setAsked] = useState<Received>();
+  const [asked, setAsked] = useState<{ request: Received; Card?: Card }>();
   const form = useServerForm({
     rules: forms.reservation,
     today,
@@ -34,8 +33,13 @@ export function RequestForm({ today, action, booking, asked: begun, answer }: Pr
     success: received,
     initial: begun && valuesOf(begun),
     send: async ({ values, key }) => {
-      summary().catch(() => {}); // on its way while the request is: both are there at once
-      setAsked(await api('POST', '/api/reservations', { body: requestOf(values), idempotencyKey: key }));
+      // Fetched while the request is sent, so that the card stands there with the thanks.
+      const card = import('./request-summary').catch(() => {});
+      const request = await api('POST', '/api/reservations', {
+        body: requestOf(values),
+        idempotencyKey: key,
+      });
+      setAsked({ request, Card: (await card)?.RequestSummary });
     },
     // The thanks stand above what was typed: on a phone, out of sight.
     onDone: () => {
@@ -52,15 +56,13 @@ export function RequestForm({ today, action, booking, asked: begun, answer }: Pr
   );
   return (
     <Form form={form} action={action} label="Reservation request">
-      {form.status === 'done' &&
-        (asked ? (
-          <Suspense>
-            <RequestSummary asked={asked} />
-          </Suspense>
-        ) : (
-          <p>We look at every request ourselves and answer by email.</p>
-        ))}
-      {form.status === 'done' && asked ? (
+      {/* Stays when the message is closed, and while another table is asked for. */}
+      {asked?.Card ? (
+        <asked.Card asked={asked.request} />
+      ) : (
+        form.status === 'done' && <p>We look at every request ourselves and answer by email.</p>
+      )}
+      {asked ? (
         <details>
           <summary className={buttonStyle('secondary', 'md')}>Ask for another table</summary>
           <div className="flex flex-col gap-5 pt-6">{fields}</div>

@@ -55,7 +55,7 @@ export function TimeField({ times, question, found, waiting, held, wanted, onCho
           defaultValue={wanted}
         />
       )}
-      <p role="status" className={cx('text-sm text-ink-soft', question && 'min-h-11')}>
+      <p role="status" className={question ? 'min-h-11 text-sm text-ink-soft' : 'sr-only'}>
         {told.length > 0 && <span className="sr-only">{told.join(' ')} </span>}
         {question && timesText(waiting ? undefined : found, question.people, wanted)}
       </p>

@@ -3,7 +3,6 @@ import { ButtonLink } from '../../ui/button-link';
 import { NoWrap } from '../../ui/no-wrap';
 import { PageHeading } from '../../ui/page-heading';
 import { GuestWordsSection } from './guest-words';
-import { HoursList } from './hours-list';
 import { PeopleSection } from './people';
 import { Photo } from './photo';
 
@@ -30,7 +29,7 @@ export function AboutPage({ page: { data } }: PageProps<'about'>) {
           <Photo
             name="place-setting"
             sizes="(min-width: 64rem) 24rem, 92vw"
-            className="aspect-photo w-full rounded-lg object-cover lg:aspect-3/4"
+            className="aspect-photo w-full rounded-lg object-cover"
           />
         </div>
         <div className="prose dropcap max-w-prose text-lead">
@@ -49,11 +48,22 @@ export function AboutPage({ page: { data } }: PageProps<'about'>) {
             <h2 id="come" className="text-h2">
               Come and see us
             </h2>
-            <HoursList hours={data.hours} />
+            <p className="max-w-prose text-lead text-ink-soft">
+              Read what we cook, join an event, or ask for a table.
+            </p>
           </div>
-          <ButtonLink href="/contact" look="accent" size="lg">
-            Request a reservation
-          </ButtonLink>
+          <div className="flex flex-wrap gap-3">
+            {/* On a phone the red button is the bar's. */}
+            <ButtonLink href="/contact" size="lg">
+              Request a reservation
+            </ButtonLink>
+            <ButtonLink href="/menu" look="secondary" size="lg">
+              View Menu
+            </ButtonLink>
+            <ButtonLink href="/events" look="secondary" size="lg">
+              Browse Events
+            </ButtonLink>
+          </div>
         </div>
       </section>
     </>

@@ -48,6 +48,8 @@ export function HeroStage({ state, hero: { picture, slides, film } }: { state: H
               ) : (
                 name && <Photo name={name} {...filled} decorative />
               )}
+              {/* Its bottle and glasses stand where the words do. */}
+              {name === 'wine' && !own && <div className="hero-scrim" />}
             </div>
           );
         })}

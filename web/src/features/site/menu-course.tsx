@@ -62,8 +62,8 @@ function MenuDish({ dish, marks }: { dish: Dish; marks: readonly Mark[] }) {
         />
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <div className="leader">
-          <h3 className="text-h4">{name}</h3>
+        <div className="leader flex-nowrap">
+          <h3 className="text-h4 wrap-anywhere">{name}</h3>
           {priceCents !== null && <span className="tabular-nums">{formatRand(priceCents)}</span>}
         </div>
         {(description || marks.length > 0) && (

@@ -8,10 +8,17 @@ import { filteredText, filterPath, nothingText, worthwhile } from './diets';
 import { MenuCourse } from './menu-course';
 import { MenuNext } from './menu-next';
 
-type Props = { data: components['schemas']['MenuPage'] };
+type Props = {
+  data: components['schemas']['MenuPage'];
+  /** For paper: on a screen they stand in the footer. */
+  hours?: readonly components['schemas']['OpenHours'][];
+};
 
 /** The menu: what there is, what of it suits a visitor, and how to come. */
-export function MenuSheet({ data: { menu, total, marks, filter, dietaryHours, branches } }: Props) {
+export function MenuSheet({
+  data: { menu, total, marks, filter, dietaryHours, branches },
+  hours = [],
+}: Props) {
   return (
     <>
       {menu.length > 1 && <CourseLinks titles={menu.map((course) => course.title)} />}
@@ -64,10 +71,15 @@ export function MenuSheet({ data: { menu, total, marks, filter, dietaryHours, br
           />
         ))}
         {/* On paper where the footer would be. */}
-        <ul className="hidden print:block">
+        <ul className="hidden text-sm print:block">
           {branches.map(({ name, address, phone }) => (
-            <li key={name} className="py-2">
-              {[name, ...address, phone].filter(Boolean).join(', ')}
+            <li key={name}>
+              {[...(address.includes(name) ? [] : [name]), ...address, phone].filter(Boolean).join(', ')}
+            </li>
+          ))}
+          {hours.map(({ label, text }) => (
+            <li key={label}>
+              {label}: {text}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { components } from '../../gen/api';
 import { forms } from '../../gen/rules.gen';
+import { cx } from '../../lib/cx';
 import { NoWrap } from '../../ui/no-wrap';
 import { hasPhoto, SitePhoto } from './site-photo';
 
@@ -17,10 +18,13 @@ export function OccasionsSection({ occasions, title }: Props) {
         </h2>
       </div>
       <ul className="grid gap-6 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">
-        {occasions.map((occasion) => (
+        {occasions.map((occasion, index) => (
           <li
             key={occasion.title}
-            className="relative grid grid-cols-[7rem_1fr] items-center gap-5 lg:flex lg:flex-col lg:items-stretch"
+            className={cx(
+              'relative grid grid-cols-[7rem_1fr] items-center gap-5 lg:flex lg:flex-col lg:items-stretch',
+              index === occasions.length - 1 && index % 2 === 0 && 'cards-alone',
+            )}
           >
             {hasPhoto(occasion) ? (
               <SitePhoto
