@@ -11,7 +11,8 @@ import { drawn } from './drawn.ts';
  * only when the ones before have been drawn.
  */
 export class SlowLine {
-  private readonly pages = new Map<string, () => boolean>();
+  /** What sends the next piece, for each time that a page was asked for: a browser may ask again. */
+  private readonly pages = new Map<string, (() => boolean)[]>();
 
   private constructor(
     readonly url: string,
@@ -37,11 +38,13 @@ export class SlowLine {
     const send = (path: string, response: ServerResponse, page: string) => {
       const pieces = cut(rewrite(page));
       response.write(pieces.shift());
-      line.pages.set(path, () => {
+      const next = () => {
+        if (response.writableEnded) return false;
         response.write(pieces.shift() ?? '');
         if (pieces.length === 0) response.end();
         return pieces.length > 0;
-      });
+      };
+      line.pages.set(path, [...(line.pages.get(path) ?? []), next]);
     };
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -52,22 +55,30 @@ export class SlowLine {
     return line;
   }
 
-  /** Sends the rest of a page, and lets each piece be drawn. */
+  /** Sends the rest of a page, and lets each piece be drawn. A slow line does not wait for ever for that, either. */
   async rest(page: Page): Promise<void> {
     const { pathname, search } = new URL(page.url());
-    const next = this.pages.get(pathname + search);
-    if (next === undefined) throw new Error(`nobody asked for ${pathname}`);
+    const path = pathname + search;
+    if (!this.pages.has(path)) throw new Error(`nobody asked for ${path}`);
     for (let more = true; more; ) {
       const before = await page.evaluate(() => document.getElementsByTagName('*').length);
-      more = next();
-      await page.waitForFunction(
-        (before) => document.getElementsByTagName('*').length > before || document.readyState !== 'loading',
-        before,
-        { polling: 10 },
-      );
+      more = this.send(path);
+      await page
+        .waitForFunction(
+          (before) => document.getElementsByTagName('*').length > before || document.readyState !== 'loading',
+          before,
+          { polling: 10, timeout: 5000 },
+        )
+        .catch(() => {});
       // Nothing is drawn of a page that waits for its end.
       await drawn(page, 100);
     }
+    this.pages.delete(path);
+  }
+
+  private send(path: string): boolean {
+    const sent = (this.pages.get(path) ?? []).map((next) => next());
+    return sent.includes(true);
   }
 }
 

@@ -164,6 +164,8 @@ async function firstVisit(browser: Browser, line: SlowLine, visit: Visit) {
     await page.evaluate(() => document.fonts.ready);
     const shifts = await layoutShifts(page);
     return { shifts, shift: shifts.reduce((sum, { value }) => sum + value, 0) };
+  } catch (cause) {
+    throw new Error(`${visit.path} at ${visit.viewport.width} px: ${cause}`, { cause });
   } finally {
     await context.close();
   }
