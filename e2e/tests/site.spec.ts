@@ -151,7 +151,8 @@ test.describe('the words of the venue', () => {
 
     await page.goto('/contact');
     const main = page.getByRole('main');
-    await expect(main.getByText('Mon-Fri 08:00-17:00, weekends closed', { exact: true })).toBeVisible();
+    const hours = main.getByText('Mon-Fri 08:00-17:00, weekends closed', { exact: true });
+    await expect(hours.filter({ visible: true }), 'once at each width').toHaveCount(1);
     for (const name of ['Ladysmith', 'Newcastle']) {
       const branch = main.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
       await expect(branch).toContainText('KwaZulu-Natal');

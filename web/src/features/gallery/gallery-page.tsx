@@ -21,7 +21,7 @@ export function GalleryPage({ page }: PageProps<'gallery'>) {
         >
           Luxury Moments
         </PageHeading>
-        {categories.length > 0 && <CategoryFilter categories={categories} current={category} />}
+        <CategoryFilter categories={categories} current={category} />
       </div>
       <div className="wrap flex flex-col gap-10">
         {failed && <Failed />}
