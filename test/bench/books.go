@@ -141,7 +141,8 @@ func (s size) events() iter.Seq[[]any] {
 	}
 }
 
-// payments are by turns for an invoice and for a registration, three days after it was made.
+// payments are by turns for an invoice and for a registration, three days after it was made. Of an invoice that still
+// waits it is half: one whose whole money has come is paid.
 func (s size) payments(seed uint64) iter.Seq[[]any] {
 	return func(yield func([]any) bool) {
 		dice := rand.New(rand.NewPCG(seed, uint64(s.reservations)+3))
@@ -156,6 +157,8 @@ func (s size) payments(seed uint64) iter.Seq[[]any] {
 			kind, account, cents, event := "invoice", bill[0], bill[15], any("")
 			if i%2 == 1 {
 				kind, account, cents, event = "registration", place[0], int64(35_000), place[1]
+			} else if status := bill[16]; status == "pending" || status == "overdue" {
+				cents = bill[15].(int64) / 2
 			}
 			made := s.at(i)
 			if !yield([]any{

@@ -85,11 +85,12 @@ func (p *program) stop() error {
 	return errors.Join(err, ended, p.log.Close())
 }
 
-// memory is what the server holds, and the most that it ever held, in MB.
-func (p *program) memory() (now, most float64, err error) {
+// memory is what the server holds, the most that it ever held, and what of it now are pages of files, in MB: of its
+// own program, which the system gives away where it is short of memory.
+func (p *program) memory() (now, most, files float64, err error) {
 	raw, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.command.Process.Pid))
 	if err != nil {
-		return 0, 0, err
+		return 0, 0, 0, err
 	}
 	for line := range strings.Lines(string(raw)) {
 		name, rest, _ := strings.Cut(line, ":")
@@ -99,9 +100,11 @@ func (p *program) memory() (now, most float64, err error) {
 			now = kilobytes / 1024
 		case "VmHWM":
 			most = kilobytes / 1024
+		case "RssFile":
+			files = kilobytes / 1024
 		}
 	}
-	return now, most, nil
+	return now, most, files, nil
 }
 
 // settle waits until the server has done what it does after a start, so that it

@@ -72,7 +72,7 @@ func (r *suite) rushOnce(ctx context.Context) (o traffic.Outcome, most float64, 
 	if o, err = crowd(ctx, traffic.Job{Address: p.address, Rush: &rush}); err != nil {
 		return o, 0, 0, err
 	}
-	if _, most, err = p.memory(); err != nil {
+	if _, most, _, err = p.memory(); err != nil {
 		return o, 0, 0, err
 	}
 	off, err = staff.inexact(ctx, events[:1], o.Rush.Registered)

@@ -61,6 +61,6 @@ func (r *suite) streamsOpen(ctx context.Context, count int) (memory, seconds flo
 		return 0, 0, ctx.Err()
 	case <-time.After(2 * time.Second):
 	}
-	memory, _, err = p.memory()
+	memory, _, _, err = p.memory()
 	return memory, outcome.Seconds, err
 }
