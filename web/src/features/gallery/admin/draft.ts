@@ -74,7 +74,7 @@ export function broken({ file, title, alt, description }: Draft, category: strin
   return messages;
 }
 
-/** The sentence above the form: SPEC.md's when something is missing, else the first of the others. */
+/** The sentence above the form: that something is missing, else the first of the others. */
 export function refusal(drafts: readonly Draft[], category: string): string | undefined {
   const missing = drafts.some(({ file, alt }) => !file || !alt.trim()) || !category.trim();
   const first = drafts.flatMap((draft) => Object.values(broken(draft, category)))[0];
