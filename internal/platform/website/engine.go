@@ -18,11 +18,12 @@ type Engine interface {
 	Close()
 }
 
-// EngineLimits bound the renderer. Zero values take the defaults below.
+// EngineLimits bound the renderer. Zero values take the defaults below. The time limit is against a script that never
+// ends, and is long: where the processors are busy, a page takes seconds, and one that is stopped costs its machine, too.
 type EngineLimits struct {
 	Machines int           // virtual machines, 2
 	Memory   uintptr       // heap of each, 64 MB
-	Timeout  time.Duration // of one rendering, and of waiting for a machine, 2 s
+	Timeout  time.Duration // of one rendering, and of waiting for a machine, 10 s
 	Renders  int           // a machine is replaced after so many, against slow leaks, 5000
 }
 
@@ -30,7 +31,7 @@ func (l EngineLimits) withDefaults() EngineLimits {
 	return EngineLimits{
 		Machines: cmp.Or(l.Machines, 2),
 		Memory:   cmp.Or(l.Memory, 64<<20),
-		Timeout:  cmp.Or(l.Timeout, 2*time.Second),
+		Timeout:  cmp.Or(l.Timeout, 10*time.Second),
 		Renders:  cmp.Or(l.Renders, 5000),
 	}
 }
