@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { currencySign } from '../gen/settings.gen';
 import { parseRand, plainRand } from '../lib/money';
 import { Field } from './field';
 
@@ -25,7 +26,7 @@ export function MoneyField({ label, cents, onCents, ...field }: Props) {
   return (
     <Field
       {...field}
-      label={`${label} (R)`}
+      label={`${label} (${currencySign})`}
       inputMode="decimal"
       autoComplete="off"
       value={text}
@@ -43,5 +44,6 @@ export function MoneyField({ label, cents, onCents, ...field }: Props) {
 
 /** Spaces, the sign and a decimal comma are how people write it; the rest is `parseRand`'s. */
 export function parseAmount(text: string): number | null {
-  return parseRand(text.replace(/\s/g, '').replace(/^R/i, '').replace(',', '.'));
+  const typed = text.replace(/\s/g, '').replace(',', '.').toUpperCase();
+  return parseRand(typed.startsWith(currencySign) ? typed.slice(currencySign.length) : typed);
 }
