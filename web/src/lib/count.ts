@@ -7,3 +7,8 @@ export function countText(total: number, capped = false): string {
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${countText(count)} ${count === 1 ? one : many}`;
 }
+
+/** Anna, Ben and Cleo. */
+export function listed(names: readonly string[], word: 'and' | 'or' = 'and'): string {
+  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(` ${word} `);
+}
