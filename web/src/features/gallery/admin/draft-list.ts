@@ -113,7 +113,7 @@ export class DraftList {
     return reason;
   }
 
-  /** Tells why they cannot be hung as they are. Each says it at its fields; the first of them is shown. */
+  /** Tells why they cannot be published as they are. Each says it at its fields; the first of them is shown. */
   check(): string | undefined {
     const { category } = this.state;
     const drafts = this.state.drafts.map((draft) => ({ ...draft, messages: broken(draft, category) }));

@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/banner';
 import { useConfirm } from '../../../ui/confirm';
 import type { Uploads } from './use-uploads';
 
-/** What staff should know of pictures that are not hung yet: left by an earlier visit, kept, or held up by a lost line. */
+/** What staff should know of pictures that are not published yet: left by an earlier visit, stored here, or held up by a lost connection. */
 export function DraftNotes({ uploads: { batch, drafts, since, kept, busy } }: { uploads: Uploads }) {
   const confirm = useConfirm();
   const waiting = drafts.filter(({ file }) => file).length;
