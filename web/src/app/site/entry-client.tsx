@@ -8,7 +8,7 @@ import { App } from './app';
 import { closeMenus } from './close-menus';
 import { pages } from './pages-client';
 import { parts } from './parts-client';
-import { keepStillParts } from './still';
+import { cacheStillParts } from './still';
 
 /** Brings the page that the server sent to life, or draws it when the server could not. */
 async function start(): Promise<void> {
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const app = <App page={page} Content={Content} parts={parts} />;
   const options = { onRecoverableError: console.error };
   const hydrate = root.dataset.mode === 'hydrate';
-  if (hydrate) keepStillParts(root);
+  if (hydrate) cacheStillParts(root);
   // In slices, so that a slow phone answers a thumb while a long page comes to life.
   startTransition(() => {
     if (hydrate) hydrateRoot(root, app, options);
