@@ -5,7 +5,7 @@ export function countText(total: number, capped = false): string {
 
 const mostCounted = 10_000;
 
-/** A list whose total the server counts up to ten thousand, and gives as one more where there are more. */
+/** The server counts a list up to ten thousand; a total of 10 001 says that there are more. */
 export function withCap<List extends { total: number }>(list: List): List & { capped: boolean } {
   return { ...list, total: Math.min(list.total, mostCounted), capped: list.total > mostCounted };
 }

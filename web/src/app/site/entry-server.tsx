@@ -1,7 +1,7 @@
 import { engine } from '../../lib/engine';
 import type { Page } from '../../lib/page';
 import { App } from './app';
-import { drawOnce, drawPage } from './memory';
+import { renderOnce, renderPage } from './render-cache';
 import { pages } from './pages-server';
 import { parts } from './parts-server';
 
@@ -10,9 +10,9 @@ declare global {
   var __render: (json: string) => string;
 }
 
-engine.drawOnce = drawOnce;
+engine.renderOnce = renderOnce;
 
 globalThis.__render = (json) => {
   const page: Page = JSON.parse(json);
-  return drawPage(<App page={page} Content={pages[page.name]} parts={parts} />);
+  return renderPage(<App page={page} Content={pages[page.name]} parts={parts} />);
 };

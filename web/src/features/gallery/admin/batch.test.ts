@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { ApiProblem } from '../../../lib/problem';
 import { Batch, type Calls } from './batch';
 import { fillIn } from './draft';
-import type { DraftStore, Kept } from './draft-store';
+import type { DraftStore, StoredDraft } from './draft-store';
 
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
-/** What a device would keep. */
+/** What a device would store. */
 function device() {
-  const words = new Map<string, Omit<Kept, 'file'>>();
+  const words = new Map<string, Omit<StoredDraft, 'file'>>();
   const files = new Map<string, File>();
   const store: DraftStore = {
-    read: async () => [...words.values()].flatMap((kept) => ({ ...kept, file: files.get(kept.id) as File })),
-    keepFile: async (id, kept) => files.set(id, kept).size > 0,
-    keepWords: async (kept) => words.set(kept.id, kept).size > 0,
+    read: async () => [...words.values()].flatMap((one) => ({ ...one, file: files.get(one.id) as File })),
+    storeFile: async (id, one) => files.set(id, one).size > 0,
+    storeWords: async (one) => words.set(one.id, one).size > 0,
     forget: async (id) => words.delete(id) && files.delete(id),
   };
   return { store, left: () => [...words.values()].map(({ alt }) => alt) };
@@ -73,7 +73,7 @@ test('each picture is asked for in its turn, and what is missing is said', () =>
   expect(batch.check()).toBe(fillIn);
 });
 
-test('a failure is one picture’s alone, and a broken line is taken up again', async () => {
+test('a failure is one picture’s alone, and a broken connection is taken up again', async () => {
   let broken = true;
   const { store, left } = device();
   const { calls, published } = server({

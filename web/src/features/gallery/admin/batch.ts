@@ -15,7 +15,7 @@ export type Calls = {
 /** How many pictures were published, of how many. */
 export type Published = { done: number; all: number };
 
-/** On a phone's line more at once only make each other slower. */
+/** On a phone's connection more at once only make each other slower. */
 const atOnce = 2;
 
 /** The way of a list of drafts to the server: the files go ahead while the words are typed, then each picture is published. */
@@ -43,7 +43,7 @@ export class Batch extends DraftList {
       this.change(id, { state: { is: 'shrinking' } });
       const small = await makeSmaller(file);
       if (small) {
-        this.keepFile(id, small.file);
+        this.storeFile(id, small.file);
         this.set({ shrunk: [...this.state.shrunk, small.text] });
       }
       this.change(id, small ? { file: small.file, state: { is: 'waiting' } } : { state: unreadable });
@@ -107,7 +107,7 @@ export class Batch extends DraftList {
     try {
       const picture = await this.calls.sendFile(file, { key: id, onProgress, signal });
       this.change(id, { pictureId: picture.id, state: { is: 'waiting' } });
-      this.keepWords(this.find(id));
+      this.storeWords(this.find(id));
     } catch (problem) {
       if (!signal.aborted) this.fail(id, problem, this.state.busy);
     }

@@ -28,7 +28,7 @@ export function useUploads() {
     toast({ text: `Image uploaded successfully!${count}`, seconds });
   };
 
-  // Follows the device: what an earlier visit left there, and its line to the server.
+  // Follows the device: what an earlier visit left there, and its connection to the server.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the batch and the messages are the same for the page's whole life
   useEffect(() => {
     batch.onPublished = stale;
