@@ -1,9 +1,9 @@
 import { engine } from '../../lib/engine';
 import type { Page } from '../../lib/page';
 import { App } from './app';
-import { renderOnce, renderPage } from './render-cache';
 import { pages } from './pages-server';
 import { parts } from './parts-server';
+import { renderOnce, renderPage } from './render-cache';
 
 declare global {
   /** Called by the engine inside the Go binary: page object in, HTML of #root out. */

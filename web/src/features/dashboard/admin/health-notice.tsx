@@ -27,7 +27,9 @@ export function HealthNotice({ part }: { part: Part }) {
   if (data.error || data.late) {
     return (
       <Banner tone="warning">
-        {data.error ? `The last health check could not be finished: ${data.error}.` : 'A health check is late.'}{' '}
+        {data.error
+          ? `The last health check could not be finished: ${data.error}.`
+          : 'A health check is late.'}{' '}
         {when ? `The one before, ${when}, found nothing broken.` : 'There has been none before.'} Please show
         this to whoever runs the server.
       </Banner>
@@ -36,8 +38,8 @@ export function HealthNotice({ part }: { part: Part }) {
   if (!when) {
     return (
       <Note>
-        No health check has been made yet. The server makes one a day by itself, the first a few minutes after its
-        start.
+        No health check has been made yet. The server makes one a day by itself, the first a few minutes after
+        its start.
       </Note>
     );
   }

@@ -1,7 +1,13 @@
 import type { Words } from './draft';
 
 /** A picture that waits on this device. */
-export type StoredDraft = Words & { id: string; category: string; pictureId?: string; at: number; file: File };
+export type StoredDraft = Words & {
+  id: string;
+  category: string;
+  pictureId?: string;
+  at: number;
+  file: File;
+};
 
 /** Where drafts outlive the page. Each answers false, or nothing, where the browser stores nothing. */
 export type DraftStore = {
