@@ -32,12 +32,12 @@ test('a venue in which nothing has happened yet shows zeros and offers what ther
     await expect(chart).toContainText('R0');
     await expect(chart).not.toContainText('R0.01');
 
-    const hung = await context.request.post('/api/admin/gallery', {
+    const published = await context.request.post('/api/admin/gallery', {
       multipart: { category: 'First', alt: 'The only one', description: '', file: photo },
       headers: { Origin: tafel.url },
     });
-    expect(hung.status(), await hung.text()).toBe(201);
-    await page.goto(`/gallery/${(await hung.json()).id}`);
+    expect(published.status(), await published.text()).toBe(201);
+    await page.goto(`/gallery/${(await published.json()).id}`);
     await expect(page.getByText('1 of 1', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /(Previous|Next) image/ })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'More from this gallery' })).toHaveCount(0);

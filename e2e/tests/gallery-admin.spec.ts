@@ -70,7 +70,7 @@ async function drop(page: Page): Promise<number> {
   });
 }
 
-test('a picture is hung, corrected in place and taken down @phone', async ({ page }) => {
+test('a picture is published, corrected in place and taken down @phone', async ({ page }) => {
   const [known = ''] = (await listGallery(page.request, { atLeast: 1 })).categories;
   await page.clock.install();
   const { form, file, category, alt, submit } = await open(page);
@@ -92,7 +92,7 @@ test('a picture is hung, corrected in place and taken down @phone', async ({ pag
   await says(page, 'Image uploaded successfully!', 5, () => submit.click());
   await expect(alt, 'the form is ready for the next').toHaveValue('');
   const card = page.getByRole('article', { name });
-  await expect(card.getByText(known, { exact: true }), 'hung with those that are there').toBeVisible();
+  await expect(card.getByText(known, { exact: true }), 'published with those that are there').toBeVisible();
 
   await card.getByRole('button', { name: 'Edit' }).click();
   const editor = page.getByRole('form', { name: `Edit ${name}` });

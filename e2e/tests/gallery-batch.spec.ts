@@ -51,14 +51,14 @@ async function looksAt(page: Page): Promise<void> {
   await axe(page);
 }
 
-/** Takes pictures of a category down again, and gives their alt texts in the order in which they hung. */
+/** Takes pictures of a category down again, and gives their alt texts in the order of the gallery. */
 async function takeDown(page: Page, category: string, which: RegExp): Promise<string[]> {
   const { items } = await listGallery(page.request, { category });
-  const hung = items.filter(({ alt }) => which.test(alt));
+  const pictures = items.filter(({ alt }) => which.test(alt));
   const headers = { Origin: new URL(page.url()).origin };
   await page.goto('about:blank'); // the gallery would still be loading what is deleted
-  for (const { id } of hung) await page.request.delete(`/api/admin/gallery/${id}`, { headers });
-  return hung.map(({ alt }) => alt);
+  for (const { id } of pictures) await page.request.delete(`/api/admin/gallery/${id}`, { headers });
+  return pictures.map(({ alt }) => alt);
 }
 
 test('ten photos from a phone @phone', async ({ page }) => {

@@ -47,9 +47,9 @@ test.describe('the list', () => {
       'href',
       new RegExp(`/api/admin/invoices\\.csv\\?search=${who}&status=paid`),
     );
-    const sheet = page.waitForEvent('download');
+    const csv = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Export CSV' }).click();
-    expect((await sheet).suggestedFilename()).toBe('invoices.csv');
+    expect((await csv).suggestedFilename()).toBe('invoices.csv');
 
     await page.getByLabel('Filter by status').selectOption('Cancelled');
     await expect(page.getByText('No invoices match')).toBeVisible();

@@ -91,7 +91,7 @@ test.describe('without a mail server', { tag: '@phone' }, () => {
     const notice = page.getByText(/messages are kept here, and nobody receives them/);
     await tafel.doctor();
     await page.goto('/admin');
-    await page.getByText(/^The last check-up was made .*: nothing is broken/).click();
+    await page.getByText(/^The last health check was made .*: nothing is broken/).click();
     await expect(page.getByText(/^No mail server is set up, so guests get no confirmations/)).toBeVisible();
     await expect(notice).toBeVisible();
     await page.getByRole('link', { name: 'Open sent mail' }).click();

@@ -65,9 +65,9 @@ test('a month end takes three clicks: what came in, the file for the accountant,
   });
 
   await test.step('the file has every payment', async () => {
-    const sheet = page.waitForEvent('download');
+    const csv = page.waitForEvent('download');
     await counter.tap(page.getByRole('link', { name: 'Export CSV' }));
-    const text = await readFile(await (await sheet).path(), 'utf8');
+    const text = await readFile(await (await csv).path(), 'utf8');
     const lines = text.split('\r\n').filter((one) => one.includes(invoice.invoiceNumber));
     expect(lines).toHaveLength(3);
     expect(lines[0]).toContain(

@@ -4,7 +4,7 @@ import { hydrated } from '../support/hydrated.ts';
 import { office, unique } from '../support/invoices.ts';
 import { withMotion } from '../support/test.ts';
 
-// What the specification says and no other journey plays. docs/acceptance.md tells what is played where.
+// What the venue asked for and no other journey plays. docs/acceptance.md tells what is played where.
 
 /**
  * Starts a waiting time by `act` and looks just before and just after its end. The page's clock is

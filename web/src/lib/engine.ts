@@ -1,4 +1,4 @@
 import type { ReactElement } from 'react';
 
-/** What the engine in the server can do beside. Browsers cannot: there it stays empty. */
-export const engine: { drawOnce?: (part: ReactElement<object>) => { __html: string } } = {};
+/** What only the engine in the server can do. In browsers this stays empty. */
+export const engine: { renderOnce?: (part: ReactElement<object>) => { __html: string } } = {};

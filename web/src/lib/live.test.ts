@@ -2,17 +2,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { follow } from './live';
 
-/** A line that the test holds the other end of. */
-class Line extends EventTarget {
+/** A connection that the test holds the other end of. */
+class Connection extends EventTarget {
   static CLOSED = 2;
-  static all: Line[] = [];
+  static all: Connection[] = [];
   readyState = 1;
   constructor(readonly url: string) {
     super();
-    Line.all.push(this);
+    Connection.all.push(this);
   }
   close() {
-    this.readyState = Line.CLOSED;
+    this.readyState = Connection.CLOSED;
   }
   say(type: string, data = '{}') {
     this.dispatchEvent(new MessageEvent(type, { data }));
@@ -24,18 +24,18 @@ class Line extends EventTarget {
 }
 
 const newest = () => {
-  const line = Line.all.at(-1);
-  if (!line) throw new Error('nothing was opened');
-  return line;
+  const connection = Connection.all.at(-1);
+  if (!connection) throw new Error('nothing was opened');
+  return connection;
 };
 let hidden = false;
 let stop = () => {};
 
 beforeEach(() => {
-  Line.all = [];
+  Connection.all = [];
   hidden = false;
   vi.useFakeTimers();
-  vi.stubGlobal('EventSource', Line);
+  vi.stubGlobal('EventSource', Connection);
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
 });
 
@@ -66,36 +66,36 @@ test('asks for its topics and passes on what changed', () => {
   expect(onChange).toHaveBeenLastCalledWith(['*']);
 });
 
-test('says that anything may have changed after the browser took a lost line up again', () => {
+test('says that anything may have changed after the browser took a lost connection up again', () => {
   const onChange = start();
   newest().say('hello');
   newest().break(0);
-  expect(Line.all).toHaveLength(1);
+  expect(Connection.all).toHaveLength(1);
   newest().say('hello');
   expect(onChange).toHaveBeenCalledExactlyOnceWith(['*']);
 });
 
 test('comes back by itself after a refusal, slower each time', () => {
   start();
-  newest().break(Line.CLOSED);
+  newest().break(Connection.CLOSED);
   vi.advanceTimersByTime(2_999);
-  expect(Line.all).toHaveLength(1);
+  expect(Connection.all).toHaveLength(1);
   vi.advanceTimersByTime(1);
-  expect(Line.all).toHaveLength(2);
-  newest().break(Line.CLOSED);
+  expect(Connection.all).toHaveLength(2);
+  newest().break(Connection.CLOSED);
   vi.advanceTimersByTime(3_000);
-  expect(Line.all).toHaveLength(2);
+  expect(Connection.all).toHaveLength(2);
   vi.advanceTimersByTime(3_000);
-  expect(Line.all).toHaveLength(3);
+  expect(Connection.all).toHaveLength(3);
 });
 
 test('keeps nothing open while hidden, and catches up afterwards', () => {
   const onChange = start();
   newest().say('hello');
   hide(true);
-  expect(newest().readyState).toBe(Line.CLOSED);
+  expect(newest().readyState).toBe(Connection.CLOSED);
   hide(false);
-  expect(Line.all).toHaveLength(2);
+  expect(Connection.all).toHaveLength(2);
   newest().say('hello');
   expect(onChange).toHaveBeenCalledExactlyOnceWith(['*']);
 });
@@ -103,23 +103,23 @@ test('keeps nothing open while hidden, and catches up afterwards', () => {
 test('a page that begins hidden waits', () => {
   hidden = true;
   start();
-  expect(Line.all).toHaveLength(0);
+  expect(Connection.all).toHaveLength(0);
   hide(false);
-  expect(Line.all).toHaveLength(1);
+  expect(Connection.all).toHaveLength(1);
 });
 
 test('stops for good', () => {
   start();
-  const line = newest();
-  line.break(Line.CLOSED);
+  const connection = newest();
+  connection.break(Connection.CLOSED);
   stop();
   vi.advanceTimersByTime(120_000);
   hide(true);
   hide(false);
-  expect(Line.all).toHaveLength(1);
+  expect(Connection.all).toHaveLength(1);
 });
 
-test('several who follow share one line, and each hears only of its own', () => {
+test('several who follow share one connection, and each hears only of its own', () => {
   const seats = start();
   const stopFirst = stop;
   const comments = vi.fn();
@@ -128,10 +128,10 @@ test('several who follow share one line, and each hears only of its own', () => 
     stopFirst();
     stopComments();
   };
-  expect(Line.all.map((line) => line.readyState)).toEqual([Line.CLOSED, 1]);
+  expect(Connection.all.map((connection) => connection.readyState)).toEqual([Connection.CLOSED, 1]);
   expect(newest().url).toBe('/api/admin/live?topics=reservations%2Cevents%2F1%2Cengagement%2F1');
   newest().say('hello');
-  expect(seats, 'what came while the line was changed').toHaveBeenCalledExactlyOnceWith(['*']);
+  expect(seats, 'what came while the connection was changed').toHaveBeenCalledExactlyOnceWith(['*']);
   expect(comments).not.toHaveBeenCalled();
   newest().say('change', '{"topics":["engagement/1","events/1/seats","other"]}');
   expect(seats).toHaveBeenLastCalledWith(['events/1/seats']);
@@ -141,5 +141,5 @@ test('several who follow share one line, and each hears only of its own', () => 
   expect(seats).toHaveBeenCalledTimes(2);
   expect(comments).toHaveBeenCalledTimes(2);
   stopComments();
-  expect(newest().readyState).toBe(Line.CLOSED);
+  expect(newest().readyState).toBe(Connection.CLOSED);
 });

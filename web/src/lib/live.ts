@@ -1,7 +1,7 @@
 /*
  * Hears from the server that something has changed (server-sent events). Only
  * names of topics come; whoever follows asks for the data anew. While the page
- * is hidden nothing is kept open: a phone in a pocket costs no data.
+ * is hidden the connection is closed: a phone in a pocket costs no data.
  */
 export type Follow = {
   /** `/api/live` for visitors, `/api/admin/live` for staff. */
@@ -15,24 +15,24 @@ export type Follow = {
 const firstWait = 3_000;
 const longestWait = 60_000;
 
-type Line = { join: (follower: Follow) => void; leave: (follower: Follow) => void };
+type Connection = { join: (follower: Follow) => void; leave: (follower: Follow) => void };
 
-/** Browsers hold few lines to one server, over all tabs: whoever follows on a page shares one. */
-const lines = new Map<string, Line>();
+/** Browsers open few connections to one server, over all tabs: whoever follows on a page shares one. */
+const connections = new Map<string, Connection>();
 
 /** Starts following and returns the way to stop. */
 export function follow(follower: Follow): () => void {
-  const line = lines.get(follower.path) ?? newLine(follower.path);
-  lines.set(follower.path, line);
-  line.join(follower);
-  return () => line.leave(follower);
+  const connection = connections.get(follower.path) ?? connect(follower.path);
+  connections.set(follower.path, connection);
+  connection.join(follower);
+  return () => connection.leave(follower);
 }
 
-function newLine(path: string): Line {
+function connect(path: string): Connection {
   const followers = new Set<Follow>();
   const behind = new Set<Follow>(); // who may have missed something
   let source: EventSource | undefined;
-  let heard: readonly string[] = []; // what the open line tells of
+  let heard: readonly string[] = []; // the topics of the open connection
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWait;
 
@@ -50,7 +50,7 @@ function newLine(path: string): Line {
     source.addEventListener('change', (event) => tell(topicsOf(event.data)));
     source.addEventListener('error', () => {
       fallBehind();
-      // A lost line is taken up again by the browser; one that was refused is not.
+      // The browser opens a lost connection again, but not one that was refused.
       if (source?.readyState !== EventSource.CLOSED) return;
       close();
       timer = setTimeout(open, wait);
@@ -89,7 +89,7 @@ function newLine(path: string): Line {
   return {
     join: (follower) => {
       const covered = follower.topics.every((topic) => concerns(heard, topic));
-      if (source && !covered) fallBehind(); // the line is opened anew, for all topics
+      if (source && !covered) fallBehind(); // the connection is opened anew, for all topics
       followers.add(follower);
       if (source && covered) return;
       close();
@@ -101,7 +101,7 @@ function newLine(path: string): Line {
       if (followers.size > 0) return;
       document.removeEventListener('visibilitychange', onVisibility);
       close();
-      lines.delete(path);
+      connections.delete(path);
     },
   };
 }

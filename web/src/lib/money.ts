@@ -15,6 +15,13 @@ export function formatRand(cents: number): string {
   return `${cents < 0 ? '-' : ''}${currencySign}${rand}${tail}`;
 }
 
+/** Writes cents as somebody would type them: 350 or 349.50. */
+export function plainRand(cents: number): string {
+  const rest = cents % 100;
+  const whole = String(Math.trunc(cents / 100));
+  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
+}
+
 /** Reads an amount that somebody typed, such as `350` or `349.50`, as cents; null when it is none. */
 export function parseRand(text: string): number | null {
   const found = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim());

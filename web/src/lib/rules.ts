@@ -29,9 +29,9 @@ export function check(form: FormRules, values: Values, context: { today: string 
   return messages;
 }
 
-/** The largest number that a field may have. */
-export function most(rules: readonly Rule[]): number {
-  return Number(rules.find(({ rule }) => rule === 'max')?.arg);
+/** The largest number that a field may have, or the most letters. */
+export function most(rules: readonly Rule[], limit: 'max' | 'maxLength' = 'max'): number {
+  return Number(rules.find(({ rule }) => rule === limit)?.arg);
 }
 
 function passes({ rule, arg }: Rule, value: string, today: string): boolean {

@@ -17,7 +17,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-7 text-base tracking-wide',
 };
 
-/** The dress that buttons share with links that look like one. */
+/** The classes that buttons share with links that look like one. */
 export function buttonStyle(look: ButtonLook, size: ButtonSize, className?: string): string {
   return cx(
     'inline-flex items-center justify-center gap-2 rounded-full font-medium whitespace-nowrap no-underline transition-colors',

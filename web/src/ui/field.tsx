@@ -118,7 +118,7 @@ function asOption(option: Option): { value: string; label: string } {
   return typeof option === 'string' ? { value: option, label: option } : option;
 }
 
-/** A field that people neither see nor hear of. Robots fill it in, and are thanked for nothing. */
+/** A field that people neither see nor hear of. Only robots fill it in, which tells the server what they are. */
 export const Honeypot = ({ name = 'website' }) => (
   <input name={name} className="sr-only" aria-hidden="true" tabIndex={-1} autoComplete="off" />
 );

@@ -7,11 +7,11 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string;
 };
 
-/** The dress that picture buttons share with links that look like one. */
+/** The classes that icon buttons share with links that look like one. */
 export const iconButtonStyle =
   'inline-flex size-touch shrink-0 items-center justify-center rounded-full transition-colors hover:bg-ink/8 disabled:opacity-50';
 
-/** A button that shows only a picture; its label is for those who cannot see it, and for the tooltip. What visitors have no icon for is its child. */
+/** A button that shows only an icon; its label is for those who cannot see it, and for the tooltip. An icon that public pages do not have is its child. */
 export function IconButton({ icon, label, className, children, ...rest }: Props) {
   return (
     <button

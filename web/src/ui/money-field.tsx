@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { parseRand } from '../lib/money';
+import { currencySign } from '../gen/settings.gen';
+import { parseRand, plainRand } from '../lib/money';
 import { Field } from './field';
 
 type Props = {
@@ -21,11 +22,11 @@ type Props = {
  * and then belongs to whoever types; give it a new `key` to start afresh.
  */
 export function MoneyField({ label, cents, onCents, ...field }: Props) {
-  const [text, setText] = useState(() => plain(cents));
+  const [text, setText] = useState(() => (cents === null ? '' : plainRand(cents)));
   return (
     <Field
       {...field}
-      label={`${label} (R)`}
+      label={`${label} (${currencySign})`}
       inputMode="decimal"
       autoComplete="off"
       value={text}
@@ -35,7 +36,7 @@ export function MoneyField({ label, cents, onCents, ...field }: Props) {
       }}
       onBlur={() => {
         const read = parseAmount(text);
-        if (read !== null) setText(plain(read));
+        if (read !== null) setText(plainRand(read));
       }}
     />
   );
@@ -43,12 +44,6 @@ export function MoneyField({ label, cents, onCents, ...field }: Props) {
 
 /** Spaces, the sign and a decimal comma are how people write it; the rest is `parseRand`'s. */
 export function parseAmount(text: string): number | null {
-  return parseRand(text.replace(/\s/g, '').replace(/^R/i, '').replace(',', '.'));
-}
-
-function plain(cents: number | null): string {
-  if (cents === null) return '';
-  const rest = cents % 100;
-  const whole = String((cents - rest) / 100);
-  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
+  const typed = text.replace(/\s/g, '').replace(',', '.').toUpperCase();
+  return parseRand(typed.startsWith(currencySign) ? typed.slice(currencySign.length) : typed);
 }

@@ -11,7 +11,7 @@ import type { AdminRoute } from './admin-route';
 import { NavigationEffects } from './navigation-effects';
 import { mayOpen } from './places';
 
-/** One screen with its waiting and its broken face. A broken one leaves the frame standing. */
+/** One screen, also while it loads and when it fails. The frame around it stays in either case. */
 export function Screen({ route, user }: { route: AdminRoute; user: User }) {
   const { pathname } = useLocation();
   if (!mayOpen(route, user.role)) {

@@ -8,20 +8,20 @@ import { App } from './app';
 import { closeMenus } from './close-menus';
 import { pages } from './pages-client';
 import { parts } from './parts-client';
-import { keepStillParts } from './still';
+import { cacheStillParts } from './still';
 
-/** Brings the page that the server sent to life, or draws it when the server could not. */
+/** Hydrates the page that the server sent, or renders it when the server could not. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   const data = document.getElementById('page')?.textContent;
   if (!root || !data) throw new Error('no root or data');
   const page: Page = JSON.parse(data);
-  const [Content] = await Promise.all([pages[page.name](), dressed()]);
+  const [Content] = await Promise.all([pages[page.name](), stylesLoaded()]);
   const app = <App page={page} Content={Content} parts={parts} />;
   const options = { onRecoverableError: console.error };
   const hydrate = root.dataset.mode === 'hydrate';
-  if (hydrate) keepStillParts(root);
-  // In slices, so that a slow phone answers a thumb while a long page comes to life.
+  if (hydrate) cacheStillParts(root);
+  // In slices, so that a slow phone answers a thumb while a long page is hydrated.
   startTransition(() => {
     if (hydrate) hydrateRoot(root, app, options);
     else createRoot(root, options).render(app);
@@ -29,8 +29,8 @@ async function start(): Promise<void> {
   if (arrivedByLink()) requestAnimationFrame(() => focusHeading());
 }
 
-/** The page came with the styles of what it shows; what comes to life may need others, which are on their way. */
-async function dressed(): Promise<void> {
+/** The page came with the styles of what it shows; hydration may need others, which are on their way. */
+async function stylesLoaded(): Promise<void> {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   const waiting = sheets.filter((link) => link.sheet === null);
   await Promise.all(

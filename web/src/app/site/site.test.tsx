@@ -36,14 +36,14 @@ describe.each(names)('the page "%s"', (name) => {
     const differences: unknown[] = [];
     const Content = await clientPages[name]();
     expect(Content).toBe(pages[name]);
-    const { drawOnce } = engine;
-    engine.drawOnce = undefined; // as in a browser
+    const { renderOnce } = engine;
+    engine.renderOnce = undefined; // as in a browser
     const live = await act(async () =>
       hydrateRoot(root, <App page={pageOf(name)} Content={Content} parts={parts} />, {
         onRecoverableError: (error) => differences.push(error),
       }),
     );
-    engine.drawOnce = drawOnce;
+    engine.renderOnce = renderOnce;
     expect(differences).toEqual([]);
     await act(async () => live.unmount());
   });

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { drawn } from './drawn';
 import { parts } from './parts-server';
-import { keepStillParts, markOf, still } from './still';
+import { cacheStillParts, markOf, still } from './still';
 
 const Greeting = ({ to }: { to: string }) => <p>Hello {to}</p>;
 
@@ -36,7 +36,7 @@ it('keeps the HTML of the server, and needs neither code nor data', async () => 
   const root = shown(renderToString(<Page Part={drawn('Greeting', Greeting)} />));
   const load = vi.fn(async () => Greeting);
   const problems: unknown[] = [];
-  keepStillParts(root);
+  cacheStillParts(root);
   const paragraph = root.querySelector('p');
   const app = <Page Part={still('Greeting', load)} to="nobody" />;
   live = await act(async () =>
@@ -50,9 +50,9 @@ it('keeps the HTML of the server, and needs neither code nor data', async () => 
   expect(problems).toEqual([]);
 });
 
-it('comes back from what was kept when React throws the HTML away', async () => {
+it('comes back from what was cached when React throws the HTML away', async () => {
   const root = shown(renderToString(<Page Part={drawn('Greeting', Greeting)} />));
-  keepStillParts(root);
+  cacheStillParts(root);
   root.replaceChildren();
   const load = vi.fn(async () => Greeting);
   live = createRoot(root);

@@ -4,12 +4,12 @@ import { type ComponentType, lazy, Suspense } from 'react';
 export const markOf = (name: string) => `${name[0]}${name.length}`;
 
 /** What the server drew, by the marks of the parts. */
-const kept = new Map<string, { __html: string }>();
+const cached = new Map<string, { __html: string }>();
 
-/** Before React starts. */
-export function keepStillParts(root: HTMLElement): void {
+/** Runs before React starts. */
+export function cacheStillParts(root: HTMLElement): void {
   for (const part of root.querySelectorAll<HTMLElement>('[data-still]'))
-    kept.set(part.dataset.still ?? '', { __html: part.innerHTML });
+    cached.set(part.dataset.still ?? '', { __html: part.innerHTML });
 }
 
 /**
@@ -23,7 +23,7 @@ export function still<P extends object>(
   const Part = lazy(() => load().then((part) => ({ default: part })));
   const mark = markOf(name);
   return (props) => {
-    const html = kept.get(mark);
+    const html = cached.get(mark);
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what stands there, as the server wrote it
     if (html) return <div data-still={mark} dangerouslySetInnerHTML={html} />;
     return (

@@ -19,8 +19,8 @@ export function EventCards({
     <ul className={cx('cards', last < 2 && `cards-${last + 1}`)}>
       {events.map((event, index) => {
         const drawn = card(event, index);
-        const content = engine.drawOnce
-          ? { dangerouslySetInnerHTML: engine.drawOnce(drawn) }
+        const content = engine.renderOnce
+          ? { dangerouslySetInnerHTML: engine.renderOnce(drawn) }
           : { children: drawn };
         return (
           <li

@@ -1,9 +1,13 @@
 import type { components } from '../../gen/api';
+import { invoiceItem } from '../../gen/forms.gen';
 import { formatRand } from '../../lib/money';
+import { most } from '../../lib/rules';
 import { type Line, newLine } from './draft';
 
 type Pricelist = Pick<components['schemas']['Pricelist'], 'groups'>;
 export type PriceChoice = { value: string; label: string; description: string; rateCents: number | null };
+
+const mostLetters = most(invoiceItem.description, 'maxLength');
 
 /** What can be put on an invoice from the pricelist. Several prices of one line are several choices. */
 export function priceChoices({ groups }: Pricelist): PriceChoice[] {
@@ -21,9 +25,6 @@ export function priceChoices({ groups }: Pricelist): PriceChoice[] {
     }),
   );
 }
-
-/** As many letters as a description may have. */
-const mostLetters = 200;
 
 const feeWords = 'Reschedule fee';
 

@@ -28,12 +28,12 @@ describe('the sums of an invoice', () => {
   it('are those of the server for thousands of random invoices', () => {
     const { seed, each, sums } = cases<{ seed: number; each: number; sums: number[] }>('invoice-random.json');
     expect(sums.length * each).toBeGreaterThanOrEqual(5000);
-    const random = dice(seed);
+    const random = randomFrom(seed);
     expect(sums.map(() => checksum(random, each))).toEqual(sums);
   });
 
   it('hold for every invoice, and saving an edit unchanged changes nothing', () => {
-    const random = dice(Date.now() >>> 0 || 1);
+    const random = randomFrom(Date.now() >>> 0 || 1);
     for (let n = 0; n < 2000; n += 1) {
       const { items, taxRate, discountCents } = invoice(random);
       const got = invoiceTotals(items, taxRate, discountCents);
@@ -56,8 +56,8 @@ describe('the sums of an invoice', () => {
   });
 });
 
-/** xorshift32, as in the Go test: the same seed throws the same dice on both sides. */
-function dice(seed: number): (sides: number) => number {
+/** xorshift32, as in the Go test: the same seed gives the same numbers on both sides. */
+function randomFrom(seed: number): (sides: number) => number {
   let state = seed >>> 0;
   return (sides) => {
     state ^= state << 13;
@@ -80,7 +80,7 @@ function invoice(random: (sides: number) => number) {
   return { items, taxRate: random(10_001) / 100, discountCents: random(1_000_000_000) };
 }
 
-/** Boils many invoices down to one number, in which each of their sums counts. */
+/** One number for many invoices, which changes with each of their sums. */
 function checksum(random: (sides: number) => number, count: number): number {
   let sum = 0n;
   for (let n = 0; n < count; n += 1) {

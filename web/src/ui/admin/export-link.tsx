@@ -6,7 +6,7 @@ import { useManages } from './rights';
 
 type Props = { href: string; download?: string | true; size?: ButtonSize };
 
-/** The list as a file for a spreadsheet, for managers. On a phone it steps back behind the work: a picture is enough. */
+/** The list as a file for a spreadsheet, for managers. On a phone it shows only its icon. */
 export function ExportLink({ href, download = true, size = 'md' }: Props) {
   if (!useManages()) return null;
   return (

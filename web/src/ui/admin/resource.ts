@@ -42,7 +42,7 @@ export function resource(name: string, { also = [], topics = [name] }: Options =
 
 type Resource = ReturnType<typeof resource>;
 
-/** Everything about it is read again where it is shown; the promise is kept when that is done. */
+/** Everything about it is read again where it is shown; the promise resolves when that is done. */
 export function useStale({ stale }: Resource): () => Promise<unknown> {
   const client = useQueryClient();
   return () => Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })));

@@ -16,18 +16,20 @@ export function HealthNotice({ part }: { part: Part }) {
     return (
       <Banner tone="danger">
         <p>
-          The last check-up, {when}, found {counted(data.problemCount, 'problem')}. Please show this to
+          The last health check, {when}, found {counted(data.problemCount, 'problem')}. Please show this to
           whoever runs the server.
         </p>
         <Sentences all={data.problems} count={data.problemCount} />
-        {data.error && <p>A newer check-up could not be finished: {data.error}.</p>}
+        {data.error && <p>A newer health check could not be finished: {data.error}.</p>}
       </Banner>
     );
   }
   if (data.error || data.late) {
     return (
       <Banner tone="warning">
-        {data.error ? `The last check-up could not be finished: ${data.error}.` : 'A check-up is late.'}{' '}
+        {data.error
+          ? `The last health check could not be finished: ${data.error}.`
+          : 'A health check is late.'}{' '}
         {when ? `The one before, ${when}, found nothing broken.` : 'There has been none before.'} Please show
         this to whoever runs the server.
       </Banner>
@@ -36,19 +38,19 @@ export function HealthNotice({ part }: { part: Part }) {
   if (!when) {
     return (
       <Note>
-        No check-up has been made yet. The server makes one a day by itself, the first a few minutes after its
-        start.
+        No health check has been made yet. The server makes one a day by itself, the first a few minutes after
+        its start.
       </Note>
     );
   }
   return (
     <Note>
       {data.adviceCount === 0 ? (
-        <p>The last check-up was made {when}: everything is well.</p>
+        <p>The last health check was made {when}: everything is well.</p>
       ) : (
         <details>
           <summary className="cursor-pointer">
-            The last check-up was made {when}: nothing is broken, and there{' '}
+            The last health check was made {when}: nothing is broken, and there{' '}
             {data.adviceCount === 1 ? 'is' : 'are'} {counted(data.adviceCount, 'piece')} of advice.{' '}
             <span className="link">Read it</span>
           </summary>

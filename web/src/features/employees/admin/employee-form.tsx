@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forms } from '../../../gen/rules.gen';
+import { currencySign } from '../../../gen/settings.gen';
 import { venueTime } from '../../../lib/dates';
 import { type Failure, failure } from '../../../lib/problem';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
@@ -99,7 +100,7 @@ export function EmployeeForm({ employee: given, accounts }: Props) {
         <Field
           ref={salary}
           name="salary"
-          label="Monthly salary (R)"
+          label={`Monthly salary (${currencySign})`}
           type="number"
           min={0}
           step={100}

@@ -1,4 +1,4 @@
-import { parseRand } from '../../../lib/money';
+import { parseRand, plainRand } from '../../../lib/money';
 import type { Messages, Values } from '../../../lib/rules';
 import type { Employee, EmployeeInput } from './api';
 
@@ -43,10 +43,4 @@ export function valuesOf(employee: Employee): Values {
     emergencyPhone: employee.emergencyPhone ?? '',
     notes: employee.notes ?? '',
   };
-}
-
-/** 250050 is 2500.50 and 250000 is 2500, as an input of type number wants it. */
-function plainRand(cents: number): string {
-  const rest = cents % 100;
-  return rest === 0 ? String(cents / 100) : `${Math.trunc(cents / 100)}.${String(rest).padStart(2, '0')}`;
 }

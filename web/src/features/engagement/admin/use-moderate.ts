@@ -4,7 +4,7 @@ import { failure } from '../../../lib/problem';
 import { useConfirm } from '../../../ui/confirm';
 import { undoSeconds, useToast } from '../../../ui/toast';
 import { type CommentStatus, type Row, type StatusChange, useRemoveComment, useSetStatuses } from './api';
-import { counted, doneText, excerpt, withStatus } from './words';
+import { commentsText, doneText, excerpt, withStatus } from './words';
 
 /** A finger that taps twice does not press the button that has come into the place of the first. */
 const twice = 600;
@@ -61,7 +61,7 @@ export function useModerate(hold: (now?: Row) => void) {
       if (missed > 0)
         toast({
           tone: 'info',
-          text: `A colleague, or its author, was faster: ${counted(missed)} stayed as it was.`,
+          text: `A colleague, or its author, was faster: ${commentsText(missed)} stayed as it was.`,
           seconds: 5,
         });
     } catch (problem) {
@@ -96,10 +96,10 @@ export function useModerate(hold: (now?: Row) => void) {
     });
     focusHeading('[data-actions], [data-chosen]'); // the buttons of what is deleted go
     if (deleted > 0)
-      toast({ text: deleted === 1 ? 'Comment deleted' : `${counted(deleted)} deleted`, seconds: 3 });
+      toast({ text: deleted === 1 ? 'Comment deleted' : `${commentsText(deleted)} deleted`, seconds: 3 });
     const left = alive.length - deleted;
     if (left > 0)
-      complain(last, left === 1 ? 'Failed to delete comment' : `${counted(left)} could not be deleted`);
+      complain(last, left === 1 ? 'Failed to delete comment' : `${commentsText(left)} could not be deleted`);
   };
 
   return { setStatus, remove, acting };
@@ -111,8 +111,8 @@ function questionOf(rows: readonly Row[]) {
   if (rows.length > 1 || !only)
     return {
       ...common,
-      title: `Delete ${counted(rows.length)}`,
-      text: `Are you sure you want to delete these ${counted(rows.length)}? They and their replies are gone for good.`,
+      title: `Delete ${commentsText(rows.length)}`,
+      text: `Are you sure you want to delete these ${commentsText(rows.length)}? They and their replies are gone for good.`,
     };
   const replies = only.replies.length > 0 ? ' The replies go with it.' : '';
   return {

@@ -1,7 +1,8 @@
+import { counted } from '../../../lib/count';
 import type { CommentStatus, Row, StatusChange } from './api';
 
 /** '1 comment', '3 comments'. */
-export const counted = (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`;
+export const commentsText = (count: number) => counted(count, 'comment');
 
 /** What was done, in a few words. */
 export function doneText(changes: readonly StatusChange[]): string {
@@ -9,7 +10,7 @@ export function doneText(changes: readonly StatusChange[]): string {
   if (!first) return '';
   const verb =
     changes.every(({ from }) => from === 'waiting') && first.to === 'shown' ? 'approved' : first.to;
-  return changes.length === 1 ? `Comment ${verb}` : `${counted(changes.length)} ${verb}`;
+  return changes.length === 1 ? `Comment ${verb}` : `${commentsText(changes.length)} ${verb}`;
 }
 
 /** The comment with another status, as the server would give it. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../../gen/api';
 import { address, api } from '../../../lib/api';
+import { withCap } from '../../../lib/count';
 import { upload } from '../../../lib/upload';
 import { resource, useChange, useSend } from '../../../ui/admin/resource';
 import type { PictureData } from '../../../ui/picture';
@@ -40,13 +41,9 @@ export const eventsQuery = events.list((query: EventFilter, signal) =>
   api('GET', '/api/admin/events', { query, signal }),
 );
 
-const mostCounted = 10_000;
-
-/** The server's total is exact up to ten thousand, and one more for all that is beyond. */
-export const attendanceQuery = attendance.list(async (query: AttendanceFilter, signal) => {
-  const { items, total, money } = await api('GET', '/api/admin/attendance', { query, signal });
-  return { items, total: Math.min(total, mostCounted), capped: total > mostCounted, money };
-});
+export const attendanceQuery = attendance.list(async (query: AttendanceFilter, signal) =>
+  withCap(await api('GET', '/api/admin/attendance', { query, signal })),
+);
 
 /** Events that are gone and whose registrations are kept. */
 export const deletedEventsQuery = attendance.part('deleted-events', (signal) =>

@@ -1,3 +1,4 @@
+import { currencySign } from '../../../gen/settings.gen';
 import { Field } from '../../../ui/field';
 import { plans } from './event-input';
 
@@ -15,7 +16,7 @@ export function EventFields() {
       <div className="grid gap-5 xs:grid-cols-2">
         <Field
           name="priceCents"
-          label="Price (R)"
+          label={`Price (${currencySign})`}
           type="number"
           inputMode="decimal"
           step="0.01"

@@ -1,6 +1,6 @@
 import { event as form } from '../../../gen/forms.gen';
 import { counted } from '../../../lib/count';
-import { parseRand } from '../../../lib/money';
+import { parseRand, plainRand } from '../../../lib/money';
 import type { Values } from '../../../lib/rules';
 import type { AttendanceForm } from '../api';
 import type { EventInput, ManagedEvent } from './api';
@@ -36,14 +36,7 @@ const names = Object.keys(form) as Name[];
 export function valuesOf(event: ManagedEvent | undefined): Values {
   if (!event) return {};
   const texts = Object.fromEntries(names.map((name) => [name, String(event[name] ?? '')]));
-  return { ...texts, priceCents: amount(event.priceCents) };
-}
-
-/** Cents as somebody would type them: 350 or 349.50. */
-function amount(cents: number): string {
-  const rest = cents % 100;
-  const whole = String(Math.trunc(cents / 100));
-  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
+  return { ...texts, priceCents: plainRand(event.priceCents) };
 }
 
 /** The texts as the server wants them. */

@@ -1,5 +1,6 @@
 import type { components } from '../../../gen/api';
 import { address, api } from '../../../lib/api';
+import { withCap } from '../../../lib/count';
 import { resource, useChange, useSend } from '../../../ui/admin/resource';
 
 type Schemas = components['schemas'];
@@ -18,17 +19,10 @@ export const waiting = resource('waiting', {
 
 type Filter = { eventId: string; past?: boolean; page: number; pageSize: number };
 
-const mostCounted = 10_000;
-
-/** Those who wait in their order, or what became of the others. The total is exact up to ten thousand. */
-export const waitingQuery = waiting.list(async ({ eventId, ...query }: Filter, signal) => {
-  const found = await api('GET', '/api/admin/events/{id}/waiting', {
-    params: { id: eventId },
-    query,
-    signal,
-  });
-  return { ...found, total: Math.min(found.total, mostCounted), capped: found.total > mostCounted };
-});
+/** Those who wait in their order, or what became of the others. */
+export const waitingQuery = waiting.list(async ({ eventId, ...query }: Filter, signal) =>
+  withCap(await api('GET', '/api/admin/events/{id}/waiting', { params: { id: eventId }, query, signal })),
+);
 
 export const partyQuery = waiting.find((id, signal) =>
   api('GET', '/api/admin/waiting/{id}', { params: { id }, signal }),

@@ -1,4 +1,4 @@
-import { counted, countText } from '../../../lib/count';
+import { counted, countText, listed } from '../../../lib/count';
 import { longDate, venueTime } from '../../../lib/dates';
 import type { Tone } from '../../../ui/badge';
 import type { ManagedEvent } from './api';
@@ -96,9 +96,4 @@ export function offerQuestion(party: WaitingParty): { text: string; confirm: str
     confirm: addSeats > 0 ? `Add ${counted(addSeats, 'seat')} and offer` : 'Offer seats',
     addSeats,
   };
-}
-
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 }

@@ -33,8 +33,8 @@ export const sendFile: Calls['sendFile'] = (file, options) => {
   return upload('/api/admin/gallery/files', form, options);
 };
 
-/** Hangs a picture whose file was sent ahead. */
-export const hangPicture: Calls['hang'] = (picture, options) => {
+/** Publishes a picture whose file was sent ahead. */
+export const publishPicture: Calls['publish'] = (picture, options) => {
   const form = new FormData();
   for (const [field, value] of Object.entries(picture)) form.set(field, value);
   return upload('/api/admin/gallery', form, options);

@@ -2,33 +2,33 @@ import { expect, test } from 'vitest';
 import { ApiProblem } from '../../../lib/problem';
 import { Batch, type Calls } from './batch';
 import { fillIn } from './draft';
-import type { DraftStore, Kept } from './draft-store';
+import type { DraftStore, StoredDraft } from './draft-store';
 
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 
-/** What a device would keep. */
+/** What a device would store. */
 function device() {
-  const words = new Map<string, Omit<Kept, 'file'>>();
+  const words = new Map<string, Omit<StoredDraft, 'file'>>();
   const files = new Map<string, File>();
   const store: DraftStore = {
-    read: async () => [...words.values()].flatMap((kept) => ({ ...kept, file: files.get(kept.id) as File })),
-    keepFile: async (id, kept) => files.set(id, kept).size > 0,
-    keepWords: async (kept) => words.set(kept.id, kept).size > 0,
+    read: async () => [...words.values()].flatMap((one) => ({ ...one, file: files.get(one.id) as File })),
+    storeFile: async (id, one) => files.set(id, one).size > 0,
+    storeWords: async (one) => words.set(one.id, one).size > 0,
     forget: async (id) => words.delete(id) && files.delete(id),
   };
   return { store, left: () => [...words.values()].map(({ alt }) => alt) };
 }
 
-/** A server that hangs everything, with some of its answers changed. */
+/** A server that publishes everything, with some of its answers changed. */
 function server(changes: Partial<Calls> = {}) {
-  const hung: string[] = [];
+  const published: string[] = [];
   let files = 0;
   const calls: Calls = {
     sendFile: async () => ({ id: `file-${++files}` }),
-    hang: async ({ alt, category }) => hung.push(`${category}: ${alt}`),
+    publish: async ({ alt, category }) => published.push(`${category}: ${alt}`),
     ...changes,
   };
-  return { calls, hung, sent: () => files };
+  return { calls, published, sent: () => files };
 }
 
 /** A batch of described pictures. */
@@ -43,15 +43,15 @@ function described(batch: Batch, ...alts: string[]): Batch {
 
 const states = (batch: Batch) => batch.snapshot().drafts.map(({ alt, state }) => `${alt} ${state.is}`);
 
-test('files go ahead, and pictures hang so that the first chosen comes first', async () => {
+test('files go ahead, and pictures are published so that the first chosen comes first', async () => {
   const { store, left } = device();
-  const { calls, hung, sent } = server();
+  const { calls, published, sent } = server();
   const batch = described(new Batch(calls, store), 'a', 'b', 'c');
   await expect.poll(sent).toBe(3);
-  expect(hung).toEqual([]);
+  expect(published).toEqual([]);
   expect(left()).toEqual(['a', 'b', 'c']);
-  expect(await batch.hangAll()).toEqual({ done: 3, all: 3 });
-  expect(hung).toEqual(['Food: c', 'Food: b', 'Food: a']);
+  expect(await batch.publishAll()).toEqual({ done: 3, all: 3 });
+  expect(published).toEqual(['Food: c', 'Food: b', 'Food: a']);
   expect(left(), 'nothing waits any more').toEqual([]);
   expect(batch.snapshot().drafts, 'the form is ready for the next').toHaveLength(1);
 });
@@ -73,34 +73,34 @@ test('each picture is asked for in its turn, and what is missing is said', () =>
   expect(batch.check()).toBe(fillIn);
 });
 
-test('a failure is one picture’s alone, and a broken line is taken up again', async () => {
+test('a failure is one picture’s alone, and a broken connection is taken up again', async () => {
   let broken = true;
   const { store, left } = device();
-  const { calls, hung } = server({
+  const { calls, published } = server({
     sendFile: async ({ name }) => {
       if (name === 'b.jpg' && broken) throw new ApiProblem(0);
       return { id: name };
     },
   });
   const batch = described(new Batch(calls, store), 'a', 'b', 'c');
-  expect(await batch.hangAll()).toEqual({ done: 2, all: 3 });
+  expect(await batch.publishAll()).toEqual({ done: 2, all: 3 });
   expect(states(batch)).toEqual(['b failed']);
   expect(left()).toEqual(['b']);
   broken = false;
-  expect(await batch.goOn(), 'it was to hang, so it does').toEqual({ done: 1, all: 1 });
-  expect(hung).toEqual(['Food: c', 'Food: a', 'Food: b']);
+  expect(await batch.goOn(), 'it was to be published, so it is').toEqual({ done: 1, all: 1 });
+  expect(published).toEqual(['Food: c', 'Food: a', 'Food: b']);
 });
 
 test('another visit takes up what was left, and a file that the server gave up is sent again', async () => {
   const { store } = device();
   described(new Batch(server({ sendFile: async () => ({ id: 'old' }) }).calls, store), 'a', 'b');
-  const { calls, hung } = server();
+  const { calls, published } = server();
   const later = new Batch(
     {
       ...calls,
-      hang: async (picture, options) => {
+      publish: async (picture, options) => {
         if (picture.pictureId === 'old') throw new ApiProblem(409, { code: 'object-not-found' });
-        return calls.hang(picture, options);
+        return calls.publish(picture, options);
       },
     },
     store,
@@ -111,6 +111,6 @@ test('another visit takes up what was left, and a file that the server gave up i
   await later.restore();
   expect(states(later)).toEqual(['a waiting', 'b waiting']);
   expect(later.snapshot()).toMatchObject({ category: 'Food', since: expect.any(Number) });
-  expect(await later.hangAll()).toEqual({ done: 2, all: 2 });
-  expect(hung).toEqual(['Food: b', 'Food: a']);
+  expect(await later.publishAll()).toEqual({ done: 2, all: 2 });
+  expect(published).toEqual(['Food: b', 'Food: a']);
 });

@@ -9,19 +9,19 @@ type Sending = { key: string; onProgress?: (done: number) => void; signal?: Abor
 /** What a batch asks of the server. */
 export type Calls = {
   sendFile: (file: File, options: Sending) => Promise<{ id: string }>;
-  hang: (picture: Words & { category: string; pictureId: string }, options: Sending) => Promise<unknown>;
+  publish: (picture: Words & { category: string; pictureId: string }, options: Sending) => Promise<unknown>;
 };
 
-/** How many of those that were to hang do. */
-export type Hung = { done: number; all: number };
+/** How many pictures were published, of how many. */
+export type Published = { done: number; all: number };
 
-/** On a phone's line more at once only make each other slower. */
+/** On a phone's connection more at once only make each other slower. */
 const atOnce = 2;
 
-/** The way of a list of drafts to the server: the files go ahead while the words are typed, then each picture is hung. */
+/** The way of a list of drafts to the server: the files go ahead while the words are typed, then each picture is published. */
 export class Batch extends DraftList {
-  /** Called after each picture that hangs. */
-  onHung: () => unknown = () => {};
+  /** Called after each picture that is published. */
+  onPublished: () => unknown = () => {};
   private readonly calls: Calls;
   private readonly sending = new Map<string, { stop: AbortController; done: Promise<void> }>();
   private stopped = false;
@@ -43,7 +43,7 @@ export class Batch extends DraftList {
       this.change(id, { state: { is: 'shrinking' } });
       const small = await makeSmaller(file);
       if (small) {
-        this.keepFile(id, small.file);
+        this.storeFile(id, small.file);
         this.set({ shrunk: [...this.state.shrunk, small.text] });
       }
       this.change(id, small ? { file: small.file, state: { is: 'waiting' } } : { state: unreadable });
@@ -51,8 +51,8 @@ export class Batch extends DraftList {
     this.set({ shrinking: false });
   }
 
-  /** Hangs them. The last goes first, since each new one hangs before the others. */
-  async hangAll(ids = this.state.drafts.map(({ id }) => id)): Promise<Hung | undefined> {
+  /** The last goes first, since each new picture stands before the others. */
+  async publishAll(ids = this.state.drafts.map(({ id }) => id)): Promise<Published | undefined> {
     if (this.state.busy) return undefined;
     const waiting = this.state.drafts.filter(({ id, file }) => file && ids.includes(id)).reverse();
     this.stopped = false;
@@ -60,27 +60,27 @@ export class Batch extends DraftList {
     for (const { id } of waiting) this.again(id);
     let done = 0;
     for (const { id } of waiting) {
-      if (!this.stopped && (await this.hang(id))) done += 1;
+      if (!this.stopped && (await this.publish(id))) done += 1;
     }
     const failed = this.state.drafts.find(({ state }) => state.is === 'failed');
     this.set({ busy: false, current: failed?.id ?? this.state.current });
     return this.stopped ? undefined : { done, all: waiting.length };
   }
 
-  /** Hangs no more after the one that is on its way. */
+  /** Publishes no more after the one that is on its way. */
   stop(): void {
     this.stopped = true;
   }
 
-  /** What failed is tried once more. It hangs, too, if it was to. */
-  async tryAgain(ids: readonly string[]): Promise<Hung | undefined> {
-    const hanging = ids.filter((id) => failed(this.find(id))?.hanging);
+  /** What failed is tried once more, and published if that was asked for. */
+  async tryAgain(ids: readonly string[]): Promise<Published | undefined> {
+    const publishing = ids.filter((id) => failed(this.find(id))?.publishing);
     for (const id of ids) this.again(id);
-    return hanging.length > 0 ? this.hangAll(hanging) : undefined;
+    return publishing.length > 0 ? this.publishAll(publishing) : undefined;
   }
 
-  /** The line is back. */
-  goOn(): Promise<Hung | undefined> {
+  /** The connection is back. */
+  goOn(): Promise<Published | undefined> {
     return this.tryAgain(this.state.drafts.filter((draft) => failed(draft)?.lost).map(({ id }) => id));
   }
 
@@ -107,13 +107,13 @@ export class Batch extends DraftList {
     try {
       const picture = await this.calls.sendFile(file, { key: id, onProgress, signal });
       this.change(id, { pictureId: picture.id, state: { is: 'waiting' } });
-      this.keepWords(this.find(id));
+      this.storeWords(this.find(id));
     } catch (problem) {
       if (!signal.aborted) this.fail(id, problem, this.state.busy);
     }
   }
 
-  private async hang(id: string): Promise<boolean> {
+  private async publish(id: string): Promise<boolean> {
     for (const last of [false, true]) {
       await this.sent(id);
       const draft = this.find(id);
@@ -122,14 +122,14 @@ export class Batch extends DraftList {
       this.change(id, { state: { is: 'saving' } });
       try {
         const { category } = this.state;
-        await this.calls.hang({ pictureId, title, alt, description, category }, { key: id });
+        await this.calls.publish({ pictureId, title, alt, description, category }, { key: id });
         this.remove(id);
-        void this.onHung();
+        void this.onPublished();
         return true;
       } catch (problem) {
-        // The server gives up files that nobody hung within a day. This one is still here.
-        const swept = problem instanceof ApiProblem && problem.code === 'object-not-found';
-        if (!swept || last) {
+        // The server deletes files that nobody published within a day. This one is still here.
+        const deleted = problem instanceof ApiProblem && problem.code === 'object-not-found';
+        if (!deleted || last) {
           this.fail(id, problem, true);
           return false;
         }
@@ -150,14 +150,14 @@ export class Batch extends DraftList {
     }
   }
 
-  private fail(id: string, problem: unknown, hanging: boolean): void {
+  private fail(id: string, problem: unknown, publishing: boolean): void {
     const refused = problem instanceof ApiProblem ? problem : undefined;
     const state: Failed = {
       is: 'failed',
       sentence: sentence(problem),
       large: refused?.code === 'too-many-pixels',
       lost: refused?.status === 0,
-      hanging,
+      publishing,
     };
     this.change(id, { state, messages: refused?.fields ?? {} });
   }

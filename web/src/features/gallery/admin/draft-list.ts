@@ -12,13 +12,13 @@ export type ListState = {
   shrinking: boolean;
   /** What was made smaller, in words. */
   shrunk: readonly string[];
-  /** Whether the browser could keep them. */
-  kept: boolean;
+  /** Whether the browser could store them. */
+  stored: boolean;
   /** When the oldest picture was chosen that an earlier visit left here. */
   since?: number;
 };
 
-/** The pictures of the upload form and what is typed about them. All of it is kept on the device until it is removed. */
+/** The pictures of the upload form and what is typed about them. All of it is stored on the device until it is removed. */
 export class DraftList {
   protected state: ListState;
   private readonly store: DraftStore;
@@ -37,7 +37,7 @@ export class DraftList {
       busy: false,
       shrinking: false,
       shrunk: [],
-      kept: false,
+      stored: false,
     };
   }
 
@@ -61,7 +61,7 @@ export class DraftList {
         }),
       );
       this.set({
-        kept: true,
+        stored: true,
         since: oldest.at,
         drafts: [...drafts, ...this.state.drafts.filter(({ file }) => file)],
         category: this.state.category || oldest.category,
@@ -76,15 +76,15 @@ export class DraftList {
     this.set({ drafts: withFiles(this.state.drafts, files), shrunk: [] });
     for (const draft of this.state.drafts) {
       if (!draft.file || before.has(draft.id)) continue;
-      this.keepFile(draft.id, draft.file);
-      this.keepWords(draft);
+      this.storeFile(draft.id, draft.file);
+      this.storeWords(draft);
     }
   }
 
   write(id: string, words: Partial<Words>): void {
     const messages = without(this.find(id)?.messages ?? {}, Object.keys(words));
     this.change(id, { ...words, messages });
-    this.keepWords(this.find(id));
+    this.storeWords(this.find(id));
   }
 
   setCategory(category: string): void {
@@ -93,7 +93,7 @@ export class DraftList {
       messages: without(draft.messages, ['category']),
     }));
     this.set({ category, drafts });
-    for (const draft of drafts) this.keepWords(draft);
+    for (const draft of drafts) this.storeWords(draft);
   }
 
   show(id: string): void {
@@ -113,7 +113,7 @@ export class DraftList {
     return reason;
   }
 
-  /** Tells why they cannot be hung as they are. Each says it at its fields; the first of them is shown. */
+  /** Tells why they cannot be published as they are. Each says it at its fields; the first of them is shown. */
   check(): string | undefined {
     const { category } = this.state;
     const drafts = this.state.drafts.map((draft) => ({ ...draft, messages: broken(draft, category) }));
@@ -149,16 +149,16 @@ export class DraftList {
     this.set({ drafts });
   }
 
-  protected keepFile(id: string, file: File): void {
-    void this.store.keepFile(id, file).then((kept) => this.set({ kept }));
+  protected storeFile(id: string, file: File): void {
+    void this.store.storeFile(id, file).then((stored) => this.set({ stored }));
   }
 
-  protected keepWords(draft: Draft | undefined): void {
+  protected storeWords(draft: Draft | undefined): void {
     if (!draft?.file) return;
     const { id, title, alt, description, pictureId } = draft;
     const at = this.chosenAt.get(id) ?? Date.now() + this.chosenAt.size / 1000;
     this.chosenAt.set(id, at);
-    void this.store.keepWords({ id, title, alt, description, pictureId, category: this.state.category, at });
+    void this.store.storeWords({ id, title, alt, description, pictureId, category: this.state.category, at });
   }
 
   protected set(changes: Partial<ListState>): void {

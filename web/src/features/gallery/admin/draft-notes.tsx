@@ -4,8 +4,8 @@ import { Banner } from '../../../ui/banner';
 import { useConfirm } from '../../../ui/confirm';
 import type { Uploads } from './use-uploads';
 
-/** What staff should know of pictures that are not hung yet: left by an earlier visit, kept, or held up by a lost line. */
-export function DraftNotes({ uploads: { batch, drafts, since, kept, busy } }: { uploads: Uploads }) {
+/** What staff should know of pictures that are not published yet: left by an earlier visit, stored here, or held up by a lost connection. */
+export function DraftNotes({ uploads: { batch, drafts, since, stored, busy } }: { uploads: Uploads }) {
   const confirm = useConfirm();
   const waiting = drafts.filter(({ file }) => file).length;
   const arrived = drafts.filter(({ pictureId }) => pictureId).length;
@@ -34,13 +34,13 @@ export function DraftNotes({ uploads: { batch, drafts, since, kept, busy } }: { 
       )}
       {lost && (
         <Banner tone="warning">
-          The line to the server is broken. {kept && 'Everything is kept on this device. '}It goes on by
+          The line to the server is broken. {stored && 'Everything is kept on this device. '}It goes on by
           itself when the line is back.
         </Banner>
       )}
       {waiting > 1 && !lost && (
         <p className="text-sm text-ink-faint">
-          {kept && 'Pictures and texts are kept on this device until they are uploaded. '}
+          {stored && 'Pictures and texts are kept on this device until they are uploaded. '}
           {arrived < waiting ? `${arrived} of ${waiting} files have arrived.` : 'All files have arrived.'}
         </p>
       )}

@@ -1,13 +1,19 @@
 import type { Words } from './draft';
 
 /** A picture that waits on this device. */
-export type Kept = Words & { id: string; category: string; pictureId?: string; at: number; file: File };
+export type StoredDraft = Words & {
+  id: string;
+  category: string;
+  pictureId?: string;
+  at: number;
+  file: File;
+};
 
-/** Where drafts outlive the page. Each answers false, or nothing, where the browser keeps nothing. */
+/** Where drafts outlive the page. Each answers false, or nothing, where the browser stores nothing. */
 export type DraftStore = {
-  read: () => Promise<Kept[]>;
-  keepFile: (id: string, file: File) => Promise<boolean>;
-  keepWords: (words: Omit<Kept, 'file'>) => Promise<boolean>;
+  read: () => Promise<StoredDraft[]>;
+  storeFile: (id: string, file: File) => Promise<boolean>;
+  storeWords: (words: Omit<StoredDraft, 'file'>) => Promise<boolean>;
   forget: (id: string) => Promise<boolean>;
 };
 
@@ -41,13 +47,13 @@ export function browserStore(): DraftStore {
       change.objectStore('files').delete(id);
     });
   return {
-    keepFile: (id, file) => write(['files'], (change) => change.objectStore('files').put(file, id)),
-    keepWords: (words) => write(['words'], (change) => change.objectStore('words').put(words)),
+    storeFile: (id, file) => write(['files'], (change) => change.objectStore('files').put(file, id)),
+    storeWords: (words) => write(['words'], (change) => change.objectStore('words').put(words)),
     forget,
     read: async () => {
       try {
         const look = (await open()).transaction(['words', 'files']);
-        const all = await answer<Omit<Kept, 'file'>[]>(look.objectStore('words').getAll());
+        const all = await answer<Omit<StoredDraft, 'file'>[]>(look.objectStore('words').getAll());
         const files = await Promise.all(
           all.map(({ id }) => answer<File | undefined>(look.objectStore('files').get(id))),
         );
@@ -55,7 +61,7 @@ export function browserStore(): DraftStore {
           const file = files[index];
           return file && words.at > Date.now() - longest ? [{ ...words, file }] : [];
         });
-        for (const { id } of all) if (!whole.some((kept) => kept.id === id)) void forget(id);
+        for (const { id } of all) if (!whole.some((one) => one.id === id)) void forget(id);
         return whole.sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
       } catch {
         return [];

@@ -8,7 +8,7 @@ export type Words = { title: string; alt: string; description: string };
 
 /** A picture on its way to the gallery. What was typed stays until the server has it. */
 export type Draft = Words & {
-  /** Also the key of its upload, the same for every try: a picture whose answer was lost is not hung twice. */
+  /** Also the key of its upload, the same for every try: a picture whose answer was lost is not published twice. */
   id: string;
   file?: File;
   /** What the server calls the file, once it is there. */
@@ -29,10 +29,10 @@ export type Failed = {
   sentence: string;
   /** The server found too many pixels in it. */
   large?: boolean;
-  /** The line was lost: it goes on when that is back. */
+  /** The connection was lost: it goes on when that is back. */
   lost?: boolean;
-  /** It was to be hung, not only sent ahead. */
-  hanging?: boolean;
+  /** It was to be published, not only sent ahead. */
+  publishing?: boolean;
 };
 
 export const fillIn = 'Please fill in all required fields';
@@ -67,7 +67,7 @@ export function withFiles(drafts: readonly Draft[], files: readonly File[]): Dra
   return next;
 }
 
-/** What is wrong with a picture before it is hung. The server looks again. */
+/** What is wrong with a picture before it is published. The server looks again. */
 export function broken({ file, title, alt, description }: Draft, category: string): Messages {
   const messages = check(forms.galleryImage, { category, title, alt, description }, { today: '' });
   if (!file) messages.file = needFile;

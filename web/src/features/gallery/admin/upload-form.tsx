@@ -12,7 +12,7 @@ import { DraftStrip } from './draft-strip';
 import { DropZone } from './drop-zone';
 import { useUploads } from './use-uploads';
 
-/** Hangs new pictures: one, or a whole evening at once, each described in its turn. */
+/** Publishes new pictures: one, or a whole evening at once, each described in its turn. */
 export function UploadForm({ categories }: { categories: readonly string[] }) {
   const uploads = useUploads();
   const { batch, drafts, category, current, busy, large, shrinking, shrunk } = uploads;
@@ -32,7 +32,7 @@ export function UploadForm({ categories }: { categories: readonly string[] }) {
   const describe = () => (field('[aria-invalid=true]') ?? field('input[name^=alt-]'))?.focus();
   const upload = async () => {
     await uploads.submit();
-    // What is hung is gone from here, and the field that had the focus with it.
+    // What is published is gone from here, and the field that had the focus with it.
     (field('[aria-invalid=true]') ?? heading.current)?.focus();
   };
   const submit = (event: FormEvent) => {

@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { tooLarge } from '../../../lib/image-limit';
 import { useStale } from '../../../ui/admin/resource';
 import { useToast } from '../../../ui/toast';
-import { gallery, hangPicture, sendFile } from './api';
-import { Batch, type Hung } from './batch';
+import { gallery, publishPicture, sendFile } from './api';
+import { Batch, type Published } from './batch';
 import { isImage, notAnImage, tooLargeOnes } from './draft';
 import { browserStore } from './draft-store';
 
@@ -11,7 +11,7 @@ const seconds = 5;
 /** A phone keeps them all, and somebody describes each. */
 const most = 50;
 /** One for the page: uploads go on while staff look at other screens. */
-const batch = new Batch({ sendFile, hang: hangPicture }, browserStore());
+const batch = new Batch({ sendFile, publish: publishPicture }, browserStore());
 
 /** The batch of the upload form, and what is said about it. */
 export function useUploads() {
@@ -19,19 +19,19 @@ export function useUploads() {
   const toast = useToast();
   const stale = useStale(gallery);
   const fail = (text: string) => toast({ tone: 'danger', text, seconds });
-  const tell = (hung: Hung | undefined) => {
-    if (!hung) return;
-    const { done, all } = hung;
+  const tell = (published: Published | undefined) => {
+    if (!published) return;
+    const { done, all } = published;
     if (done < all) fail('Upload failed');
     if (done === 0) return;
     const count = all > 1 ? ` (${done} of ${all})` : '';
     toast({ text: `Image uploaded successfully!${count}`, seconds });
   };
 
-  // Follows the device: what an earlier visit left there, and its line to the server.
+  // Follows the device: what an earlier visit left there, and its connection to the server.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the batch and the messages are the same for the page's whole life
   useEffect(() => {
-    batch.onHung = stale;
+    batch.onPublished = stale;
     void batch.restore();
     const online = () => void batch.goOn().then(tell);
     window.addEventListener('online', online);
@@ -60,7 +60,7 @@ export function useUploads() {
       if (large.length > 0) return fail(tooLarge);
       const reason = batch.check();
       if (reason) return fail(reason);
-      tell(await batch.hangAll());
+      tell(await batch.publishAll());
     },
     tryAgain: async (id: string) => tell(await batch.tryAgain([id])),
   };

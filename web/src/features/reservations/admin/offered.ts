@@ -1,10 +1,11 @@
+import { listed } from '../../../lib/count';
 import { dateParts, dayDate, venueTime } from '../../../lib/dates';
 import type { Offered, OfferTime, Reservation } from './api';
 
 /** 18:30 or 20:00; the day stands before those of another day than the one that was asked for. */
 export function timesText(times: readonly OfferTime[], asked: string): string {
   const words = times.map(({ date, time }) => (date === asked ? time : `${dayDate(date)}, ${time}`));
-  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' or ');
+  return listed(words, 'or');
 }
 
 /** Offered 18:30 or 20:00, until Tue 19:00; nothing where nothing is open. */

@@ -1,10 +1,7 @@
-import { counted } from '../../../lib/count';
+import { counted, listed } from '../../../lib/count';
 import type { Answered, Reservation } from './api';
 
 type Named = Pick<Reservation, 'id' | 'firstName' | 'lastName'>;
-
-const listed = (names: readonly string[]) =>
-  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
 
 /** Who was not answered, and why, in lines: those without a time together, those without room each with the times that have. */
 export function missedText(rows: readonly Named[], results: readonly Answered[]): string {

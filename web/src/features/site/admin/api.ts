@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../gen/api';
 import { api } from '../../../lib/api';
 import { upload } from '../../../lib/upload';
+import { resource } from '../../../ui/admin/resource';
 import type { PictureData } from '../../../ui/picture';
 import type { Arrived, SiteFilm } from './uploads';
 
@@ -11,20 +12,14 @@ export type SiteDraft = Schemas['SiteDraft'];
 export type SiteVersion = Schemas['SiteVersion'];
 export type SiteInput = Schemas['SiteInput'];
 
-/** What others keep of the site begins with the same word, so one change makes all of it stale. */
-const keys = { all: ['site'] as const, draft: ['site', 'draft'] as const };
+/** What other features cache of the site begins with the same word, so one change makes all of it stale. */
+export const site = resource('site');
 
-export const draftQuery = queryOptions({
-  queryKey: keys.draft,
-  queryFn: ({ signal }) => api('GET', '/api/admin/site', { signal }),
-});
+export const draftQuery = site.part('draft', (signal) => api('GET', '/api/admin/site', { signal }));
 
-export const versionsQuery = (page: number, pageSize: number) =>
-  queryOptions({
-    queryKey: [...keys.all, 'versions', page, pageSize],
-    queryFn: ({ signal }) => api('GET', '/api/admin/site/versions', { query: { page, pageSize }, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const versionsQuery = site.list((query: { page: number; pageSize: number }, signal) =>
+  api('GET', '/api/admin/site/versions', { query, signal }),
+);
 
 /** A version never changes. */
 export const versionQuery = (version: number) =>
@@ -39,9 +34,9 @@ export const versionQuery = (version: number) =>
 export function useSiteChanged(): (now?: SiteDraft) => void {
   const client = useQueryClient();
   return (now) => {
-    if (now) client.setQueryData(keys.draft, now);
+    if (now) client.setQueryData(draftQuery.queryKey, now);
     void client.invalidateQueries({
-      queryKey: keys.all,
+      queryKey: site.key,
       predicate: ({ queryKey }) => now === undefined || queryKey[1] !== 'draft',
     });
   };

@@ -14,7 +14,7 @@ const pageSize = 20;
 export function HistoryPanel({ site }: { site: SiteForm }) {
   const [page, setPage] = useState(1);
   const [shown, setShown] = useState<SiteVersion | null>(null);
-  const found = useQuery(versionsQuery(page, pageSize));
+  const found = useQuery(versionsQuery({ page, pageSize }));
 
   if (shown) return <VersionView version={shown} site={site} onBack={() => setShown(null)} />;
   return (

@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Prove } from '../../../lib/prove';
 import { PageHead } from '../../../ui/admin/page-head';
-import { useLive } from '../../../ui/admin/use-live';
+import { useLiveResource } from '../../../ui/admin/resource';
 import { FailedState } from '../../../ui/failed-state';
 import { Waiting } from '../../../ui/skeleton';
-import { draftQuery, useSiteChanged } from './api';
+import { draftQuery, site } from './api';
 import { type Shown, SiteEditor } from './site-editor';
-
-const topics = ['site'];
 
 type Props = { prove: Prove; shown: Shown; lead: string };
 
 /** What the website says about the venue, or a part of it, as forms. */
 export function SitePage({ prove, shown, lead }: Props) {
   const found = useQuery(draftQuery);
-  const changed = useSiteChanged();
-  useLive(topics, () => changed());
+  useLiveResource(site);
   return (
     <div className="flex flex-col gap-6">
       <PageHead title={shown.title}>{lead}</PageHead>

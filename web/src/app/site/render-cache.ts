@@ -1,56 +1,56 @@
 import { isValidElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-type Drawn = { hints: string; html: string };
+type Rendered = { hints: string; html: string };
 
-/** How many characters are remembered before what was not asked for meanwhile is forgotten. */
+/** How many characters are cached before what nobody asked for meanwhile is dropped. */
 const most = 2_000_000;
-let recent = new Map<string, Drawn>();
-let before = new Map<string, Drawn>();
+let recent = new Map<string, Rendered>();
+let before = new Map<string, Rendered>();
 let size = 0;
 
-/** What the parts of the page that is being drawn want in its head. */
+/** What the parts of the page that is being rendered want in its head. */
 let hints = '';
 
 /**
- * Draws a part, or gives what was drawn from the same data before. React is what a page waits for in the engine, and from
- * one change to the next most of a page stays as it is. The part is drawn by itself, out of reach of any context: it
+ * Renders a part, or gives what the cache has for the same data. React is what a page waits for in the engine, and from
+ * one change to the next most of a page stays as it is. The part is rendered by itself, out of reach of any context: it
  * depends on its props alone, and they are data.
  */
-export function drawOnce(part: ReactElement<object>): { __html: string } {
+export function renderOnce(part: ReactElement<object>): { __html: string } {
   const key = kindOf(part.type) + dataOf(part.props);
-  const drawn = recent.get(key) ?? before.get(key) ?? draw(part);
-  if (!recent.has(key)) remember(key, drawn);
-  hints += drawn.hints;
-  return { __html: drawn.html };
+  const rendered = recent.get(key) ?? before.get(key) ?? render(part);
+  if (!recent.has(key)) store(key, rendered);
+  hints += rendered.hints;
+  return { __html: rendered.html };
 }
 
 /** Parts may stand in parts: the hints of the inner ones are those of the outer one, too. */
-function draw(part: ReactElement): Drawn {
+function render(part: ReactElement): Rendered {
   const outer = hints;
   hints = '';
   const { hints: own, html } = splitHints(renderToString(part));
-  const drawn = { hints: hints + own, html };
+  const rendered = { hints: hints + own, html };
   hints = outer;
-  return drawn;
+  return rendered;
 }
 
 /** A whole page, with the hints of all its parts before everything else, as React writes its own. */
-export function drawPage(page: ReactElement): string {
+export function renderPage(page: ReactElement): string {
   hints = '';
   const html = renderToString(page);
   return hints + html;
 }
 
-function remember(key: string, drawn: Drawn): void {
-  const cost = key.length + drawn.html.length;
+function store(key: string, rendered: Rendered): void {
+  const cost = key.length + rendered.html.length;
   size += cost;
   if (size > most) {
     before = recent;
     recent = new Map();
     size = cost;
   }
-  recent.set(key, drawn);
+  recent.set(key, rendered);
 }
 
 /** Components may have the same name. */
@@ -69,7 +69,7 @@ function dataOf(props: object): string {
 }
 
 /** React writes hints before everything else, where they would stand in the way. */
-function splitHints(html: string): Drawn {
+function splitHints(html: string): Rendered {
   const end = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0].length ?? 0;
   return { hints: html.slice(0, end), html: html.slice(end) };
 }
