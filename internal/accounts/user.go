@@ -4,6 +4,12 @@
 // whether an address has an account, to let passwords and codes be guessed quickly
 // or used twice, to let a manager change the accounts of others than staff, and to be
 // left without an owner.
+//
+// Where things are: signin.go (password), secondstep.go, passkey*.go,
+// authenticator.go and recovery.go (how people sign in), session.go; throttle.go and
+// guess.go (limits), rights.go (who may invite or close whose account), invite.go,
+// reset.go and link.go (links by mail), setup.go (the first owner). In
+// web/src/features/accounts: sign-in.tsx, admin/factors-part.tsx (the profile).
 package accounts
 
 import (

@@ -31,16 +31,44 @@ func feature(name string) bool {
 // Every feature may read what the site says of the venue. Beside that, a feature
 // imports another only where it is listed here.
 var between = map[string][]string{
-	"employees":    {"accounts"},
-	"events":       {"payments", "terms"},
-	"home":         {"events", "reservations"},
-	"invoices":     {"payments", "reservations", "terms"},
-	"customers":    {"events", "invoices", "reservations"},
-	"dashboard":    {"invoices", "reservations"},
-	"payments":     {"terms"},
-	"reports":      {"invoices", "payments"},
-	"reservations": {"payments"},
-	"site":         {"terms"},
+	"employees": {
+		"accounts", // a staff record can have an account, which is given and closed there
+	},
+	"events": {
+		"payments", // a registration is an account of the ledger
+		"terms",    // what is due before an event, and what is kept of seats given back
+	},
+	"home": {
+		"events",       // the next events as cards
+		"reservations", // the form that asks for a table
+	},
+	"invoices": {
+		"payments",     // an invoice is an account of the ledger
+		"reservations", // an invoice is for a reservation, whose date and status count
+		"terms",        // when a deposit and the balance are due
+	},
+	"customers": {
+		"events",       // registrations and places on waiting lists, on a customer's card
+		"invoices",     // what a customer owes, on the same card
+		"reservations", // customers are derived from reservations
+	},
+	"dashboard": {
+		"invoices",     // the one rule of what is overdue
+		"reservations", // who comes today and this week, and who waits for an answer
+	},
+	"payments": {
+		"terms", // when a part of a bill is due, and what a cancellation gives back
+	},
+	"reports": {
+		"invoices", // what is overdue, and the ages of debts
+		"payments", // what a line is for, and how it was paid
+	},
+	"reservations": {
+		"payments", // on whose account it was cancelled; what its guest reads of money
+	},
+	"site": {
+		"terms", // the numbers are a part of the site's document
+	},
 }
 
 // ownersBeforeComments says who writes a table whose migration does not say it,

@@ -3,6 +3,11 @@
 // the package reservations tells of one that came or went. It owns the tables
 // customers, customer_terms and customer_days, which nobody edits, and
 // customer_cards, where staff note what they know of somebody.
+//
+// Where things are: derive.go and store_derive.go (from reservations to customers),
+// card.go and cards.go (what staff note), visits.go and http_card.go (the page of a
+// customer). In web/src/features/customers/admin: customer-card-page.tsx and its
+// parts; notes on bookings are shown by web/src/ui/admin/person-notes.tsx.
 package customers
 
 import (

@@ -1,7 +1,3 @@
-// Package events keeps what the venue puts on and who comes: events, their
-// attendance forms and the registrations. It owns the tables events and
-// attendance. It refuses to sell a seat twice, to take a registration for a
-// day that has passed, and to forget a guest when an event is deleted.
 package events
 
 import (

@@ -1,8 +1,13 @@
-// Package invoices writes down what customers owe. It owns the tables invoices
-// and invoice_days, which is the first one added up. The server computes every
-// sum; sums that a browser sends are not even read.
+// Package invoices writes down what customers owe. It owns the tables invoices,
+// invoice_days (the first one added up) and invoice_reminders. The server computes
+// every sum; sums that a browser sends are not even read.
 // It refuses items without a description or a rate, and edits of a version
 // that somebody else has changed meanwhile.
+//
+// Where things are: totals.go (sums), money.go (what is owed), status.go and
+// overdue.go, age.go (how late), send.go and reminders.go (letters), document.go,
+// sheet.go and pdf*.go (the document), guest.go (what guests read on the page of a
+// reservation), store_tally.go (sums for lists and reports).
 package invoices
 
 import (

@@ -3,6 +3,11 @@
 // which are the first one added up. Nothing in it is edited or deleted: a mistake is taken back by a
 // second line that names the first. What somebody owes is never stored: it is
 // what they are to pay less the sum of their lines.
+//
+// Where things are: ledger.go (writes lines), statement.go (what is owed and when),
+// guest.go (what guests are shown) and guest_words.go (its sentences; cases for both
+// languages in api/cases/payment-plans.json), store_tally.go (sums for lists and
+// reports). In web/src/features/payments: due-card.tsx, eft-details.tsx.
 package payments
 
 import (

@@ -1,7 +1,3 @@
-// Package reservations keeps who asked for a table and what became of it. It
-// owns the tables reservations, reservation_offers and reservation_days, and tells the customers of
-// what they are derived from. It refuses days that are over or do not exist, and
-// lets only staff see or change what visitors have asked for.
 package reservations
 
 import (

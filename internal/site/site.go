@@ -1,7 +1,3 @@
-// Package site keeps what the website says about the venue: one document with
-// its name, story, branches, menu, prices and terms. It owns the tables
-// site_versions, where every saved version stays, and site_pictures, which names
-// the uploads that some version shows. It ships a default venue.
 package site
 
 import (
