@@ -49,6 +49,7 @@ test('events that are not as the others', async ({ page, staff, somebody, tafel 
     }),
     'called-off': await staff.putOn('Jazz on the lawn', {
       branchId: 'newcastle',
+      location: 'The lawn, Newcastle',
       pictureId: await staff.upload(),
     }),
     'without-picture': await staff.putOn('A table under the stars'),
@@ -135,7 +136,11 @@ test('a waiting list: who joins, who waits, who is offered seats', async ({
   somebody,
   tafel,
 }, info) => {
-  const { id } = await staff.putOn('A supper to wait for', { totalSeats: 2, branchId: 'newcastle' });
+  const { id } = await staff.putOn('A supper to wait for', {
+    totalSeats: 2,
+    branchId: 'newcastle',
+    location: 'Long hall, Newcastle',
+  });
   const first = await somebody.register(id, party('Pieter van Wyk', 2));
   await open(page, `/events/${id}?register=wait`);
   await atEveryWidth(page, '/waiting/join', info);
