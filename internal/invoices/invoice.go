@@ -85,15 +85,6 @@ func (i Invoice) on(today calendar.Date) Invoice {
 	return i
 }
 
-// IsOverdue says the same of the rows of invoice_days, where what is pending and owes nothing has a due date that
-// never comes; marked or late, and isPending, say it of the invoices themselves. The parameter is today.
-const (
-	IsOverdue = `(status = 'overdue' OR (status = 'pending' AND due_date < $1))`
-	isMarked  = `status = 'overdue'`
-	isLate    = `status = 'pending' AND due_date < $1 AND total_cents > ` + payments.OfInvoice
-	isPending = `status = 'pending' AND (due_date >= $1 OR total_cents <= ` + payments.OfInvoice + `)`
-)
-
 // never is after every due date.
 const never calendar.Date = "9999-12-31"
 
