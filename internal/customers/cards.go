@@ -27,7 +27,7 @@ func (s *Service) SaveCard(ctx context.Context, email string, in CardInput) (sav
 	if err != nil {
 		return saved, err
 	}
-	key := reservations.EmailKey(email)
+	key := rules.EmailKey(email)
 	return saved, s.store.db.Write(ctx, func(ctx context.Context) error {
 		customer, ok, err := s.store.find(ctx, key)
 		if err != nil || !ok {
@@ -141,7 +141,7 @@ func (s *Service) ConfirmName(ctx context.Context, email string, name ConfirmedN
 	if name.FirstName+name.LastName == "" {
 		return customer, fault.InvalidField("firstName", "First name is required")
 	}
-	key := reservations.EmailKey(email)
+	key := rules.EmailKey(email)
 	return customer, s.store.db.Write(ctx, func(ctx context.Context) error {
 		before, err := s.one(ctx, key)
 		if err != nil {

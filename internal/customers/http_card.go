@@ -7,8 +7,8 @@ import (
 	"tafel/internal/invoices"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
+	"tafel/internal/platform/rules"
 	"tafel/internal/platform/server"
-	"tafel/internal/reservations"
 )
 
 type (
@@ -61,7 +61,7 @@ func (d Desk) mountCard(api *server.API) {
 	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/customers/{email}/registrations", server.Op{
 		ID: "list-customer-registrations", Summary: "List the events that a customer registered for",
 	}, func(ctx context.Context, in *pageInput) (out CustomerRegistrations, err error) {
-		out.Page, err = d.Events.OfGuest(ctx, reservations.EmailKey(in.Email), in.Query)
+		out.Page, err = d.Events.OfGuest(ctx, rules.EmailKey(in.Email), in.Query)
 		return out, err
 	})
 	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/customers/{email}/waiting", server.Op{
@@ -73,6 +73,6 @@ func (d Desk) mountCard(api *server.API) {
 	server.Answer(api, server.Staff(identity.Managers...), http.MethodGet, "/api/admin/customers/{email}/invoices", server.Op{
 		ID: "list-customer-invoices", Summary: "List a customer's invoices, and what is owed",
 	}, func(ctx context.Context, in *pageInput) (invoices.GuestInvoices, error) {
-		return d.Invoices.OfGuest(ctx, reservations.EmailKey(in.Email), in.Query)
+		return d.Invoices.OfGuest(ctx, rules.EmailKey(in.Email), in.Query)
 	})
 }
