@@ -22,7 +22,7 @@ func (s store) hasPage(ctx context.Context, eventID string) (bool, error) {
 	)`, eventID)
 }
 
-// like adds a like where there is none; the primary key is the judge.
+// like adds a like where there is none; the primary key decides.
 func (s store) like(ctx context.Context, eventID string, v visitor, now calendar.Instant) (added bool, err error) {
 	n, err := s.db.Exec(ctx, `INSERT INTO likes (event_id, visitor_id, user_email, created_at)
 		VALUES ($1, $2, $3, $4)
