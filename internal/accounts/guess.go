@@ -6,13 +6,14 @@ import (
 	"net/http"
 
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/rules"
 )
 
 // subjects are whom a try is counted against. A known device stands apart from
 // the rest of the world, so that strangers cannot slow down its owner. Another
 // password makes every device unknown.
 func (s *Service) subjects(ctx context.Context, email, device, passwordHash string) map[string]counter {
-	account := "account:" + Key(email)
+	account := "account:" + rules.EmailKey(email)
 	if id, ok := s.deviceKeys.Read(device, func(id string) string { return deviceOf(id, email, passwordHash) }); ok {
 		return map[string]counter{account + " device:" + id: perAccount}
 	}
@@ -77,5 +78,5 @@ func (s *Service) deviceCookie(email, passwordHash string) http.Cookie {
 
 // deviceOf is what the mark of a browser is signed for.
 func deviceOf(id, email, passwordHash string) string {
-	return id + "\n" + Key(email) + "\n" + hashToken(passwordHash)
+	return id + "\n" + rules.EmailKey(email) + "\n" + hashToken(passwordHash)
 }

@@ -53,7 +53,7 @@ var accountActions = map[string]audit.Action{
 	"password reset":       {Label: "Password reset", Say: passwordReset, About: true},
 }
 
-// signInActions are what happens at the door.
+// signInActions are what happens at sign-in, and when a session ends.
 var signInActions = map[string]audit.Action{
 	"signed in":         {Label: "Signed in", Say: signedInWith, About: true},
 	"signed out":        {Label: "Signed out", Say: said("{thing} signed out"), About: true},

@@ -250,7 +250,7 @@ func TestStrangersCannotBlockTheRecoveryOfAnAccount(t *testing.T) {
 		if len(links) != 2 {
 			t.Fatalf("%d mails, want one more", len(links))
 		}
-		for range 12 { // and somebody hammers the door meanwhile
+		for range 12 { // and somebody tries many passwords meanwhile
 			_ = w.signIn(from(t.Context(), "198.51.100.7"), "thandi@example.com", "a wrong guess", map[string]string{})
 		}
 		if err := w.signIn(from(t.Context(), "198.51.100.7"), "thandi@example.com", password, map[string]string{}); !fault.Is(err, fault.KindTooMany) {

@@ -10,6 +10,7 @@ import (
 
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/rules"
 )
 
 // RequestReset notes that somebody wants a new password for an address. Known
@@ -24,7 +25,7 @@ func (s *Service) RequestReset(ctx context.Context, email string) error {
 			return err
 		}
 		s.store.db.AfterCommit(ctx, s.wakeResets)
-		return s.store.insertResetRequest(ctx, resetRequest{ID: rand.Text(), emailKey: Key(email), createdAt: s.clock.Now()})
+		return s.store.insertResetRequest(ctx, resetRequest{ID: rand.Text(), emailKey: rules.EmailKey(email), createdAt: s.clock.Now()})
 	})
 }
 

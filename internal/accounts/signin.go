@@ -12,6 +12,7 @@ import (
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/live"
+	"tafel/internal/platform/rules"
 )
 
 // errLogin is the one answer to a wrong address, a wrong password and an account
@@ -37,7 +38,7 @@ func (s *Service) noted(ctx context.Context, email string, refused error) error 
 		s.log.ErrorContext(ctx, "a failed sign-in could not be written down", "error", err)
 		return refused
 	}
-	return s.trace(ctx, "failed to sign in", Key(email), user, refused)
+	return s.trace(ctx, "failed to sign in", rules.EmailKey(email), user, refused)
 }
 
 // trace writes down that somebody could not show who they are, and gives the refusal

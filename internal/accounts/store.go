@@ -5,6 +5,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/rules"
 )
 
 type store struct{ db *db.DB }
@@ -21,7 +22,7 @@ func (s store) insertUser(ctx context.Context, u User) (added bool, err error) {
 		(id, email, email_key, name, role, password_hash, disabled, created_at, updated_at, signed_in_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0)
 		ON CONFLICT (email_key) DO NOTHING`,
-		u.ID, u.Email, Key(u.Email), u.Name, string(u.Role), u.passwordHash, u.Disabled, u.CreatedAt, u.UpdatedAt)
+		u.ID, u.Email, rules.EmailKey(u.Email), u.Name, string(u.Role), u.passwordHash, u.Disabled, u.CreatedAt, u.UpdatedAt)
 	return n == 1, err
 }
 
@@ -29,7 +30,7 @@ func (s store) insertUser(ctx context.Context, u User) (added bool, err error) {
 func (s store) userByEmail(ctx context.Context, email string) (u User, ok bool, err error) {
 	return db.Find(ctx, s.db, (*User).bind, `SELECT `+userColumns+`
 		FROM users
-		WHERE email_key = $1`, Key(email))
+		WHERE email_key = $1`, rules.EmailKey(email))
 }
 
 func (s store) listUsers(ctx context.Context) ([]User, error) {

@@ -13,8 +13,6 @@
 package accounts
 
 import (
-	"strings"
-
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/rules"
@@ -139,6 +137,3 @@ func roles() (names []string) {
 	}
 	return names
 }
-
-// Key is the form under which an address is compared.
-func Key(email string) string { return strings.ToLower(rules.Trim(email)) }

@@ -57,96 +57,96 @@ func (base *platform) features() (*features, error) {
 	}
 	public := base.config.Public()
 
-	var people *accounts.Service
+	var accountService *accounts.Service
 	staff := func(ctx context.Context, roles ...identity.Role) ([]identity.Actor, error) {
-		return people.Staff(ctx, roles...)
+		return accountService.Staff(ctx, roles...)
 	}
-	venue := site.New(site.Deps{
+	siteService := site.New(site.Deps{
 		DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock, Letters: site.Letters{Outbox: base.mail, Staff: staff},
-		Proved: func(ctx context.Context) error { return people.Proved(ctx) },
+		Proved: func(ctx context.Context) error { return accountService.Proved(ctx) },
 	})
 	accountLetters := accounts.Letters{Outbox: base.mail}
-	people = accounts.New(accounts.Deps{
+	accountService = accounts.New(accounts.Deps{
 		DB: base.db, Audit: base.audit, Clock: base.clock, Cookies: base.cookies(), DeviceKeys: deviceKeys, FactorKeys: factorKeys, Throttle: base.config.RateLimits, Cost: base.config.PasswordCost,
-		PublicURL: public, Origin: base.config.PublicURL, Venue: venue.Name, Notify: accountLetters, About: venue.Names, Logger: base.log,
+		PublicURL: public, Origin: base.config.PublicURL, Venue: siteService.Name, Notify: accountLetters, About: siteService.Names, Logger: base.log,
 	})
 	api := server.New(server.Deps{
-		DB: base.db, Auth: people, Clock: base.clock, Logger: base.log, RateLimits: base.config.RateLimits, Version: "1",
+		DB: base.db, Auth: accountService, Clock: base.clock, Logger: base.log, RateLimits: base.config.RateLimits, Version: "1",
 		Refused: func(ctx context.Context, operation, reason string) error {
 			return base.audit.Refused(ctx, audit.Entry{Action: "refused", Entity: "operation", EntityID: operation}, operation, reason)
 		},
 	})
-	sitePages := site.Pages{Site: venue, API: api, Authenticate: people.Authenticate, PublicURL: public}
+	sitePages := site.Pages{Site: siteService, API: api, Authenticate: accountService.Authenticate, PublicURL: public}
 
 	registrationLinks := signed.Links{Keys: linkKeys, Base: public + "/manage/", Kind: "registration"}
 	waitingLinks := signed.Links{Keys: linkKeys, Base: public + "/manage/", Kind: "waiting"}
-	eventLetters := events.Letters{Outbox: base.mail, Links: registrationLinks, WaitingLinks: waitingLinks, Venue: venue.Find, Clock: base.clock}
-	programme := events.New(events.Deps{DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock, PublicURL: public, Letters: eventLetters, LargestParty: venue.LargestParty, Terms: venue.Agreed, Venue: venue.Find})
-	eventPages := events.Pages{Events: programme, Site: venue, API: api, Links: registrationLinks, Logger: base.log, PublicURL: public, Authenticate: people.Authenticate}
+	eventLetters := events.Letters{Outbox: base.mail, Links: registrationLinks, WaitingLinks: waitingLinks, Venue: siteService.Find, Clock: base.clock}
+	eventService := events.New(events.Deps{DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock, PublicURL: public, Letters: eventLetters, LargestParty: siteService.LargestParty, Terms: siteService.Agreed, Venue: siteService.Find})
+	eventPages := events.Pages{Events: eventService, Site: siteService, API: api, Links: registrationLinks, Logger: base.log, PublicURL: public, Authenticate: accountService.Authenticate}
 
-	guests := customers.New(customers.Deps{DB: base.db, Audit: base.audit, Clock: base.clock})
-	tableLinks := signed.Links{Keys: linkKeys, Base: public + "/manage/", Kind: "reservation"}
-	tableLetters := reservations.Letters{Outbox: base.mail, Links: tableLinks, Venue: venue.Find, Clock: base.clock, Staff: people.Staff}
-	var bills func(calendar.Clock) *invoices.Service
-	tables := reservations.New(reservations.Deps{
-		DB: base.db, Customers: guests, Audit: base.audit, Clock: base.clock, Notifier: tableLetters, Venue: venue.Find, Links: tableLinks, PublicURL: public,
-		Paid: func(ctx context.Context, id string) (bool, error) { return bills(base.clock).Paid(ctx, id) },
+	customerService := customers.New(customers.Deps{DB: base.db, Audit: base.audit, Clock: base.clock})
+	reservationLinks := signed.Links{Keys: linkKeys, Base: public + "/manage/", Kind: "reservation"}
+	reservationLetters := reservations.Letters{Outbox: base.mail, Links: reservationLinks, Venue: siteService.Find, Clock: base.clock, Staff: accountService.Staff}
+	var invoiceService func(calendar.Clock) *invoices.Service
+	reservationService := reservations.New(reservations.Deps{
+		DB: base.db, Customers: customerService, Audit: base.audit, Clock: base.clock, Notifier: reservationLetters, Venue: siteService.Find, Links: reservationLinks, PublicURL: public,
+		Paid: func(ctx context.Context, id string) (bool, error) { return invoiceService(base.clock).Paid(ctx, id) },
 	})
-	tablePages := reservations.Pages{Reservations: tables, Site: venue, API: api, Links: tableLinks, PublicURL: public}
+	reservationPages := reservations.Pages{Reservations: reservationService, Site: siteService, API: api, Links: reservationLinks, PublicURL: public}
 
-	pictures := gallery.New(gallery.Deps{DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock})
-	team := employees.New(employees.Deps{DB: base.db, Accounts: people, Audit: base.audit, Clock: base.clock})
-	bills = func(clock calendar.Clock) *invoices.Service {
-		return invoices.New(invoices.Deps{DB: base.db, Reservations: tables, Company: invoices.CompanyOf(venue), Venue: venue.Find, Terms: venue.Agreed, Audit: base.audit, Clock: clock, Mail: base.mail})
+	galleryService := gallery.New(gallery.Deps{DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock})
+	employeeService := employees.New(employees.Deps{DB: base.db, Accounts: accountService, Audit: base.audit, Clock: base.clock})
+	invoiceService = func(clock calendar.Clock) *invoices.Service {
+		return invoices.New(invoices.Deps{DB: base.db, Reservations: reservationService, Company: invoices.CompanyOf(siteService), Venue: siteService.Find, Terms: siteService.Agreed, Audit: base.audit, Clock: clock, Mail: base.mail})
 	}
-	tablePages.Money = bills(base.clock).OfReservation(venue.Find)
-	tableLetters.Money = tablePages.Money
-	comments := func(clock calendar.Clock) *engagement.Service {
+	reservationPages.Money = invoiceService(base.clock).OfReservation(siteService.Find)
+	reservationLetters.Money = reservationPages.Money
+	engagementService := func(clock calendar.Clock) *engagement.Service {
 		return engagement.New(engagement.Deps{
-			DB: base.db, Audit: base.audit, Clock: clock, Venue: venue.Name, Staff: people.Names,
+			DB: base.db, Audit: base.audit, Clock: clock, Venue: siteService.Name, Staff: accountService.Names,
 			Limit: api.Limited("new-guest", engagement.GuestLimit), Guests: engagement.Guests{Keys: guestKeys, Secure: base.config.SecureCookies(), Clock: clock},
 		})
 	}
 
-	eventPages.Beneath = events.Beneath{Topic: engagement.CommentsTopic, Load: comments(base.clock).Newest}
+	eventPages.Beneath = events.Beneath{Topic: engagement.CommentsTopic, Load: engagementService(base.clock).Newest}
 
 	f := &features{
-		api: api, accounts: people, shared: website.Options{Site: sitePages.Shared, SiteTopics: []string{site.Topic}, Manifest: sitePages.Manifest},
+		api: api, accounts: accountService, shared: website.Options{Site: sitePages.Shared, SiteTopics: []string{site.Topic}, Manifest: sitePages.Manifest},
 		demo: demo.Venue{
-			Accounts: people, Site: venue, Employees: team, Events: programme, Gallery: pictures, Reservations: tables, Customers: guests, Engagement: comments, Invoices: bills,
+			Accounts: accountService, Site: siteService, Employees: employeeService, Events: eventService, Gallery: galleryService, Reservations: reservationService, Customers: customerService, Engagement: engagementService, Invoices: invoiceService,
 			Clock: base.clock, Log: base.log, Data: base.config.Data,
 		},
 	}
 	f.Parts = feature.Join(
-		accounts.Pages{Accounts: people, API: api}.Parts(accountLetters),
-		base.parts(people.Proved),
-		team.Parts(),
+		accounts.Pages{Accounts: accountService, API: api}.Parts(accountLetters),
+		base.parts(accountService.Proved),
+		employeeService.Parts(),
 		eventPages.Parts(eventLetters),
-		gallery.Pages{Gallery: pictures, Site: venue, Logger: base.log, PublicURL: public}.Parts(),
+		gallery.Pages{Gallery: galleryService, Site: siteService, Logger: base.log, PublicURL: public}.Parts(),
 		sitePages.Parts(),
-		home.Pages{Site: venue, Events: eventPages, Reservations: tablePages, PublicURL: public}.Parts(),
-		tablePages.Parts(tableLetters),
-		manage.Pages{API: api, Site: venue, Kinds: []manage.Kind{eventPages, events.WaitingPages{Pages: eventPages, Links: waitingLinks}, tablePages}}.Parts(),
-		customers.Desk{Customers: guests, Events: programme, Invoices: bills(base.clock)}.Parts(),
+		home.Pages{Site: siteService, Events: eventPages, Reservations: reservationPages, PublicURL: public}.Parts(),
+		reservationPages.Parts(reservationLetters),
+		manage.Pages{API: api, Site: siteService, Kinds: []manage.Kind{eventPages, events.WaitingPages{Pages: eventPages, Links: waitingLinks}, reservationPages}}.Parts(),
+		customerService.Parts(eventService, invoiceService(base.clock)),
 		dashboard.New(dashboard.Deps{
-			DB: base.db, Clock: base.clock, Cards: tables.Cards, Backups: base.backup, Health: base.healthReports(),
-			Start:  dashboard.Start{Site: venue, Mail: base.mailing, Backups: base.backup, Store: base.sealed},
-			Offers: tables.AddOffers,
+			DB: base.db, Clock: base.clock, Cards: reservationService.Cards, Backups: base.backup, Health: base.healthReports(),
+			Start:  dashboard.Start{Site: siteService, Mail: base.mailing, Backups: base.backup, Store: base.sealed},
+			Offers: reservationService.AddOffers,
 		}).Parts(),
 		feature.Parts{Operations: func(api *server.API) { f.live.Mount(api) }, History: history(api)},
-		bills(base.clock).Parts(),
+		invoiceService(base.clock).Parts(),
 		payments.New(payments.Deps{DB: base.db, Audit: base.audit, Clock: base.clock}).Parts(),
 		reports.New(reports.Deps{DB: base.db, Audit: base.audit, Clock: base.clock}).Parts(),
-		comments(base.clock).Parts(),
+		engagementService(base.clock).Parts(),
 		f.demo.Parts(),
 	)
 	f.live = live.New(live.Options{Public: f.PublicTopics, Still: func(ctx context.Context, r *http.Request) bool {
-		_, err := people.Authenticate(ctx, r)
+		_, err := accountService.Authenticate(ctx, r)
 		return err == nil
 	}})
 	if base.mail != nil { // the contract is written without one
-		base.mailing.Venue = venue.Letterhead(public)
-		base.mail.Register(venue.Letterhead(public), f.Letters...)
+		base.mailing.Venue = siteService.Letterhead(public)
+		base.mail.Register(siteService.Letterhead(public), f.Letters...)
 		base.audit.Register(f.History...)
 	}
 	return f, nil

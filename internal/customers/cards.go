@@ -27,7 +27,7 @@ func (s *Service) SaveCard(ctx context.Context, email string, in CardInput) (sav
 	if err != nil {
 		return saved, err
 	}
-	key := reservations.EmailKey(email)
+	key := rules.EmailKey(email)
 	return saved, s.store.db.Write(ctx, func(ctx context.Context) error {
 		customer, ok, err := s.store.find(ctx, key)
 		if err != nil || !ok {
@@ -37,10 +37,10 @@ func (s *Service) SaveCard(ctx context.Context, email string, in CardInput) (sav
 		if err != nil {
 			return err
 		}
-		if before.Version != in.Version {
+		if before.Revision != in.Revision {
 			return errStale
 		}
-		saved = CustomerCard{GuestCard: card, Version: in.Version + 1, SavedBy: identity.Caller(ctx).Name, SavedAt: s.clock.Now()}
+		saved = CustomerCard{GuestCard: card, Revision: in.Revision + 1, SavedBy: identity.Caller(ctx).Name, SavedAt: s.clock.Now()}
 		changed, err := s.store.saveCard(ctx, key, saved)
 		if err != nil || !changed {
 			return cmp.Or(err, error(errStale))
@@ -141,7 +141,7 @@ func (s *Service) ConfirmName(ctx context.Context, email string, name ConfirmedN
 	if name.FirstName+name.LastName == "" {
 		return customer, fault.InvalidField("firstName", "First name is required")
 	}
-	key := reservations.EmailKey(email)
+	key := rules.EmailKey(email)
 	return customer, s.store.db.Write(ctx, func(ctx context.Context) error {
 		before, err := s.one(ctx, key)
 		if err != nil {

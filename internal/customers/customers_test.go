@@ -20,6 +20,7 @@ import (
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
+	"tafel/internal/platform/rules"
 	"tafel/internal/platform/settings"
 	"tafel/internal/reservations"
 )
@@ -177,7 +178,7 @@ func (v *venue) sameAsPlain(t *testing.T, searches []string, pages ...int) {
 				}
 				emails := []string{}
 				for _, c := range got.Items {
-					emails = append(emails, reservations.EmailKey(c.Email))
+					emails = append(emails, rules.EmailKey(c.Email))
 				}
 				if diff := cmp.Diff(want, emails); diff != "" || got.Total != min(total, 10_000) || got.Capped != (total > 10_000) || got.Inside != inside {
 					t.Fatalf("%+v: total %d, want %d; inside %v, want %v: %s", f, got.Total, total, got.Inside, inside, diff)

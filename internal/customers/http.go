@@ -4,6 +4,8 @@ import (
 	"context"
 	"net/http"
 
+	"tafel/internal/events"
+	"tafel/internal/invoices"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/server"
@@ -26,8 +28,7 @@ type (
 )
 
 // Mount adds the feature's operations to the contract.
-func (d Desk) Mount(api *server.API) {
-	s := d.Customers
+func (s *Service) Mount(api *server.API, eventService *events.Service, invoiceService *invoices.Service) {
 	api = api.Tag("customers")
 	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/customers", server.Op{
 		ID: "list-customers", Summary: "List customers",
@@ -46,5 +47,5 @@ func (d Desk) Mount(api *server.API) {
 		write, err := s.Export(ctx, *in)
 		return api.CSV("customers.csv", write), err
 	})
-	d.mountCard(api)
+	s.mountCard(api, eventService, invoiceService)
 }

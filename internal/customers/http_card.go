@@ -4,11 +4,12 @@ import (
 	"context"
 	"net/http"
 
+	"tafel/internal/events"
 	"tafel/internal/invoices"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
+	"tafel/internal/platform/rules"
 	"tafel/internal/platform/server"
-	"tafel/internal/reservations"
 )
 
 type (
@@ -32,8 +33,7 @@ type (
 )
 
 // mountCard adds the card of a customer. What somebody owes is for managers, as all invoices are.
-func (d Desk) mountCard(api *server.API) {
-	s := d.Customers
+func (s *Service) mountCard(api *server.API, eventService *events.Service, invoiceService *invoices.Service) {
 	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/customers/tags", server.Op{
 		ID: "list-customer-tags", Summary: "List the tags in use",
 	}, func(ctx context.Context, _ *struct{}) (TagList, error) { return s.Tags(ctx) })
@@ -61,18 +61,18 @@ func (d Desk) mountCard(api *server.API) {
 	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/customers/{email}/registrations", server.Op{
 		ID: "list-customer-registrations", Summary: "List the events that a customer registered for",
 	}, func(ctx context.Context, in *pageInput) (out CustomerRegistrations, err error) {
-		out.Page, err = d.Events.OfGuest(ctx, reservations.EmailKey(in.Email), in.Query)
+		out.Page, err = eventService.OfGuest(ctx, rules.EmailKey(in.Email), in.Query)
 		return out, err
 	})
 	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/customers/{email}/waiting", server.Op{
 		ID: "list-customer-waiting", Summary: "List the waiting lists that a customer is on, or was",
 	}, func(ctx context.Context, in *pageInput) (out CustomerWaiting, err error) {
-		out.Page, err = d.Events.WaitingOfGuest(ctx, in.Email, in.Query)
+		out.Page, err = eventService.WaitingOfGuest(ctx, in.Email, in.Query)
 		return out, err
 	})
 	server.Answer(api, server.Staff(identity.Managers...), http.MethodGet, "/api/admin/customers/{email}/invoices", server.Op{
 		ID: "list-customer-invoices", Summary: "List a customer's invoices, and what is owed",
 	}, func(ctx context.Context, in *pageInput) (invoices.GuestInvoices, error) {
-		return d.Invoices.OfGuest(ctx, reservations.EmailKey(in.Email), in.Query)
+		return invoiceService.OfGuest(ctx, rules.EmailKey(in.Email), in.Query)
 	})
 }

@@ -9,7 +9,7 @@ import (
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/list"
-	"tafel/internal/reservations"
+	"tafel/internal/platform/rules"
 )
 
 var errNotFound = fault.NotFound("Customer not found")
@@ -47,7 +47,7 @@ func (s *Service) List(ctx context.Context, f Filter, q list.Query) (CustomerLis
 
 // Find reads a customer by e-mail address, with the latest reservations.
 func (s *Service) Find(ctx context.Context, email string) (CustomerDetails, error) {
-	key := reservations.EmailKey(email)
+	key := rules.EmailKey(email)
 	customer, err := s.one(ctx, key)
 	if err != nil {
 		return CustomerDetails{}, err

@@ -6,6 +6,7 @@ import (
 	"tafel/internal/events"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/list"
+	"tafel/internal/platform/rules"
 	"tafel/internal/reservations"
 )
 
@@ -57,7 +58,7 @@ type CustomerWaiting struct{ list.Page[events.WaitingEntry] }
 
 // File reads a customer's card and counts the visits.
 func (s *Service) File(ctx context.Context, email string) (file CustomerFile, err error) {
-	key := reservations.EmailKey(email)
+	key := rules.EmailKey(email)
 	if file.Customer, err = s.one(ctx, key); err != nil {
 		return file, err
 	}
@@ -70,13 +71,13 @@ func (s *Service) File(ctx context.Context, email string) (file CustomerFile, er
 
 // Visits reads some of a customer's reservations: those to come the nearest first, the others the latest first.
 func (s *Service) Visits(ctx context.Context, email, when string, q list.Query) (page VisitList, err error) {
-	page.Page, err = s.store.visits(ctx, reservations.EmailKey(email), when, s.clock.Today(), q.Bounded())
+	page.Page, err = s.store.visits(ctx, rules.EmailKey(email), when, s.clock.Today(), q.Bounded())
 	return page, err
 }
 
 // Notes reads everything that staff wrote down with a customer's reservations, and who did.
 func (s *Service) Notes(ctx context.Context, email string, q list.Query) (page NoteList, err error) {
-	page.Page, err = s.store.notes(ctx, reservations.EmailKey(email), q.Bounded())
+	page.Page, err = s.store.notes(ctx, rules.EmailKey(email), q.Bounded())
 	if err != nil || len(page.Items) == 0 {
 		return page, err
 	}

@@ -6,6 +6,7 @@ package dashboard
 import (
 	"time"
 
+	"tafel/internal/invoices"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/money"
 	"tafel/internal/reservations"
@@ -85,11 +86,8 @@ type Month struct {
 	EventGuests   int         `json:"eventGuests" doc:"Seats that were sold for them"`
 }
 
-// perGuest is what a guest is reckoned to bring.
-const perGuest money.Cents = 500_00
-
-// Estimate is guests times R500.
-func Estimate(guests int) money.Cents { return perGuest * money.Cents(guests) }
+// Estimate is what guests are expected to spend: for each, what a new invoice begins with.
+func Estimate(guests int) money.Cents { return invoices.StartRate * money.Cents(guests) }
 
 // monthsBack and monthsAhead make a year of months with this one in it:
 // reservations lie ahead, too.

@@ -29,9 +29,3 @@ type colleaguesInput struct {
 func (s *Service) Colleagues(ctx context.Context, search string, q list.Query) (list.Whole[Colleague], error) {
 	return s.store.colleagues(ctx, text.Inside(text.Fold(rules.Trim(search))), q)
 }
-
-func (s store) colleagues(ctx context.Context, pattern string, q list.Query) (list.Whole[Colleague], error) {
-	bind := func(c *Colleague) []any { return []any{&c.ID, &c.FirstName, &c.LastName, &c.Position} }
-	return list.ReadWhole(ctx, s.db, bind, `id, first_name, last_name, position`, `FROM employees
-		WHERE status = 'active' AND ($1 = '' OR sort_name LIKE $1 ESCAPE '\')`, []any{pattern}, `sort_name, id`, q)
-}

@@ -6,6 +6,7 @@ import (
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/list"
+	"tafel/internal/platform/settings"
 )
 
 // Export prepares the records that a list would show on all its pages. Who takes
@@ -17,7 +18,7 @@ func (s *Service) Export(ctx context.Context, f Filter) (write func(context.Cont
 	}
 	header := []string{
 		"Employee #", "First name", "Last name", "Email", "Phone", "Address", "Position", "Department", "Hire date", "Status",
-		"Monthly salary (R)", "Emergency contact", "Emergency phone", "Notes",
+		"Monthly salary (" + settings.CurrencySign + ")", "Emergency contact", "Emergency phone", "Notes",
 	}
 	row := func(e Employee) []string {
 		return []string{

@@ -125,3 +125,10 @@ func (s store) groups(ctx context.Context, monthStart, nextMonth calendar.Date) 
 		FROM employees
 		GROUP BY department, position, status, hire_date >= $1 AND hire_date < $2`, monthStart, nextMonth)
 }
+
+// colleagues reads a page of those who work here now, by name.
+func (s store) colleagues(ctx context.Context, pattern string, q list.Query) (list.Whole[Colleague], error) {
+	bind := func(c *Colleague) []any { return []any{&c.ID, &c.FirstName, &c.LastName, &c.Position} }
+	return list.ReadWhole(ctx, s.db, bind, `id, first_name, last_name, position`, `FROM employees
+		WHERE status = 'active' AND ($1 = '' OR sort_name LIKE $1 ESCAPE '\')`, []any{pattern}, `sort_name, id`, q)
+}

@@ -3,9 +3,7 @@ package engagement
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"tafel/internal/platform/audit"
@@ -37,26 +35,6 @@ type Filter struct {
 	Status   string `query:"status" enum:"unanswered,waiting,hidden" doc:"All when missing"`
 	Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
 	PageSize int    `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
-}
-
-func (f Filter) where() (string, []any) {
-	conditions, args := []string{"TRUE"}, []any{}
-	if f.Event != "" {
-		args = append(args, f.Event)
-		conditions = append(conditions, fmt.Sprintf("comments.event_id = $%d", len(args)))
-	}
-	switch f.Status {
-	case "unanswered":
-		conditions = append(conditions, unanswered)
-	case string(Waiting), string(Hidden):
-		args = append(args, f.Status)
-		conditions = append(conditions, fmt.Sprintf("comments.status = $%d", len(args)))
-	}
-	for _, word := range text.Words(f.Search) {
-		args = append(args, text.Inside(word))
-		conditions = append(conditions, fmt.Sprintf(`comments.search LIKE $%d ESCAPE '\'`, len(args)))
-	}
-	return strings.Join(conditions, " AND "), args
 }
 
 // Moderated lists comments for staff.

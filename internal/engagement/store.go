@@ -2,6 +2,8 @@ package engagement
 
 import (
 	"context"
+	"fmt"
+	"strings"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
@@ -20,7 +22,7 @@ func (s store) hasPage(ctx context.Context, eventID string) (bool, error) {
 	)`, eventID)
 }
 
-// like adds a like where there is none; the primary key is the judge.
+// like adds a like where there is none; the primary key decides.
 func (s store) like(ctx context.Context, eventID string, v visitor, now calendar.Instant) (added bool, err error) {
 	n, err := s.db.Exec(ctx, `INSERT INTO likes (event_id, visitor_id, user_email, created_at)
 		VALUES ($1, $2, $3, $4)
@@ -148,4 +150,25 @@ func (s store) moderated(ctx context.Context, f Filter) (list.Whole[ModeratedCom
 	return list.ReadWhole(ctx, s.db, bind, `comments.id, comments.event_id, events.title, comments.user_name, comments.staff, comments.text, comments.created_at, comments.status, `+unanswered,
 		`FROM comments JOIN events ON events.id = comments.event_id WHERE `+where, args,
 		`comments.status = 'waiting' DESC, `+unanswered+` DESC, comments.created_at DESC, comments.id DESC`, list.Query{Page: f.Page, PageSize: f.PageSize})
+}
+
+// where holds only what narrows.
+func (f Filter) where() (string, []any) {
+	conditions, args := []string{"TRUE"}, []any{}
+	if f.Event != "" {
+		args = append(args, f.Event)
+		conditions = append(conditions, fmt.Sprintf("comments.event_id = $%d", len(args)))
+	}
+	switch f.Status {
+	case "unanswered":
+		conditions = append(conditions, unanswered)
+	case string(Waiting), string(Hidden):
+		args = append(args, f.Status)
+		conditions = append(conditions, fmt.Sprintf("comments.status = $%d", len(args)))
+	}
+	for _, word := range text.Words(f.Search) {
+		args = append(args, text.Inside(word))
+		conditions = append(conditions, fmt.Sprintf(`comments.search LIKE $%d ESCAPE '\'`, len(args)))
+	}
+	return strings.Join(conditions, " AND "), args
 }

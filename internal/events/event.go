@@ -11,6 +11,7 @@ import (
 	"tafel/internal/platform/media"
 	"tafel/internal/platform/money"
 	"tafel/internal/platform/rules"
+	"tafel/internal/platform/settings"
 	"tafel/internal/platform/text"
 	"tafel/internal/site"
 )
@@ -125,7 +126,7 @@ var Forms = rules.Forms{
 		"location":    {rules.Required("Location is required"), rules.MaxLength(shortText, "Please use at most 200 characters")},
 		"priceCents": {
 			rules.Required("Price is required"), rules.Number("Please enter an amount such as 350 or 349.50"),
-			rules.Min(0, "The price cannot be below zero"), rules.Max(dearest/100, "The price can be at most R1 000 000"),
+			rules.Min(0, "The price cannot be below zero"), rules.Max(dearest/100, "The price can be at most "+settings.CurrencySign+"1 000 000"),
 		},
 		"payment": {rules.OneOf(payments.Plans, "Please choose how guests pay")},
 		"totalSeats": {

@@ -19,8 +19,9 @@ import (
 // a spreadsheet. For one event its questions are columns of their own; over
 // several events, whose questions differ, they share one.
 func (s *Service) ExportAttendance(ctx context.Context, f AttendanceFilter, out io.Writer) error {
+	const inMoney = " (" + settings.CurrencySign + ")"
 	header := []string{
-		"Event", "Event date", "Name", "Email", "Phone", "Attendees", "Price per person (R)", "Total (R)", "Kept for seats given back (R)", "Paid (R)", "Due (R)", "Reference",
+		"Event", "Event date", "Name", "Email", "Phone", "Attendees", "Price per person" + inMoney, "Total" + inMoney, "Kept for seats given back" + inMoney, "Paid" + inMoney, "Due" + inMoney, "Reference",
 		"Date Registered", "Status", "Special requirements",
 	}
 	if f.EventID == "" {

@@ -32,7 +32,6 @@ var eventFields = audit.Fields{
 	{Name: "parking", Label: "Parking"},
 	{Name: "rain", Label: "Rain"},
 	{Name: "branchId", Label: "Branch"},
-	{Name: "branch"}, // the site has it
 	{Name: "branch"}, // told by its id
 	{Name: "pictureId", Label: "Picture", Opaque: "a picture"},
 	{Name: "attendanceForm"}, // each question has a line of its own

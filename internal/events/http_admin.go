@@ -172,20 +172,12 @@ func (s *Service) mountStaff(api *server.API) {
 		if err := in.mayAsk(ctx); err != nil {
 			return RegistrationList{}, err
 		}
-		page, err := s.store.attendance(ctx, in.AttendanceFilter, list.Query{Page: in.Page, PageSize: in.PageSize})
-		if page.Capped {
-			page.Total++ // as the contract says "more than that"
-		}
-		if err != nil {
-			return RegistrationList{}, err
-		}
-		sums, err := s.moneyFor(ctx, in.EventID, page.Items)
-		return RegistrationList{Items: page.Items, Total: page.Total, Money: sums}, err
+		return s.Attendance(ctx, in.AttendanceFilter, list.Query{Page: in.Page, PageSize: in.PageSize})
 	})
 	server.Answer(api, staff, http.MethodGet, "/api/admin/attendance/deleted-events", server.Op{
 		ID: "list-deleted-events", Summary: "List deleted events that have registrations, the latest day first",
 	}, func(ctx context.Context, _ *struct{}) (DeletedEventList, error) {
-		all, err := s.store.deletedEvents(ctx)
+		all, err := s.DeletedEvents(ctx)
 		return DeletedEventList{Items: all}, err
 	})
 	server.Handle(api, server.Staff(identity.Managers...), http.MethodGet, "/api/admin/attendance.csv", server.Op{

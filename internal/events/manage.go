@@ -96,7 +96,7 @@ func (p Pages) own(ctx context.Context, r *http.Request) (OwnRegistration, error
 	if done := r.URL.Query().Get("done"); guest.Status == Registered && done == "registered" {
 		own.Done = confirmed
 	} else if guest.Status == Registered && done == "seats" {
-		own.Done = fmt.Sprintf("You have %s now. Check your email for details.", seatsCount(guest.NumberOfAttendees))
+		own.Done = fmt.Sprintf("You have %s now. Check your email for details.", seatWords(guest.NumberOfAttendees))
 	}
 	venue, err := p.Site.Find(ctx)
 	if err != nil {

@@ -283,3 +283,21 @@ func (s *Service) takeAgain(ctx context.Context, event Event, exists bool, guest
 	}
 	return s.fill(ctx, event.ID)
 }
+
+// Attendance lists registrations, newest first.
+func (s *Service) Attendance(ctx context.Context, f AttendanceFilter, q list.Query) (RegistrationList, error) {
+	page, err := s.store.attendance(ctx, f, q)
+	if err != nil {
+		return RegistrationList{}, err
+	}
+	if page.Capped {
+		page.Total++ // as the contract says "more than that"
+	}
+	sums, err := s.moneyFor(ctx, f.EventID, page.Items)
+	return RegistrationList{Items: page.Items, Total: page.Total, Money: sums}, err
+}
+
+// DeletedEvents lists the events that are gone and whose registrations are still stored.
+func (s *Service) DeletedEvents(ctx context.Context) ([]DeletedEvent, error) {
+	return s.store.deletedEvents(ctx)
+}

@@ -42,13 +42,13 @@ func (l Letters) reseated(ctx context.Context, w *mail.Writer, about told) error
 func seatsLetter(v mail.Venue, e eventFacts, r guestFacts, s seatsFacts) mail.Message {
 	m := r.message(v, kindSeats, e)
 	m.Subject = "Your seats have changed: " + e.Title
-	m.Preheader = fmt.Sprintf("You have %s now.", seatsCount(r.Attendees))
+	m.Preheader = fmt.Sprintf("You have %s now.", seatWords(r.Attendees))
 	seats := r.seats()
 	seats.Was, seats.Strong = fmt.Sprint(s.Had), true
 	var action mail.Action
 	action, m.Secrets = r.manage()
 	return m.With(mail.Letter{
-		Heading: fmt.Sprintf("You have %s now", seatsCount(r.Attendees)), Greeting: mail.Greeting(r.Name),
+		Heading: fmt.Sprintf("You have %s now", seatWords(r.Attendees)), Greeting: mail.Greeting(r.Name),
 		Paragraphs: append([]string{fmt.Sprintf("The number of people of your registration has changed: it is %d now, and was %d before.", r.Attendees, s.Had)}, s.Says...),
 		Sections: append([]mail.Section{
 			{Title: "The event", Rows: e.rows()},

@@ -6,12 +6,13 @@ import (
 	"tafel/internal/payments"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/money"
+	"tafel/internal/platform/text"
 	"tafel/internal/site"
 )
 
 // says is what a guest reads before they confirm another number of people.
 func (p SeatsPlan) says(reference string) []string {
-	lines := []string{fmt.Sprintf("You will have %s instead of %d.", seatsCount(p.NumberOfAttendees), p.Had)}
+	lines := []string{fmt.Sprintf("You will have %s instead of %d.", seatWords(p.NumberOfAttendees), p.Had)}
 	if p.Money == nil {
 		return lines
 	}
@@ -38,7 +39,7 @@ func (p SeatsPlan) settled(paid string) string {
 	case c.kept == 0:
 		return p.why
 	default:
-		return fmt.Sprintf(paid, c.paid, seatsCount(-c.seats)) + " " + p.why + " So " + keptWords(c.kept, c.paid) + "."
+		return fmt.Sprintf(paid, c.paid, seatWords(-c.seats)) + " " + p.why + " So " + keptWords(c.kept, c.paid) + "."
 	}
 }
 
@@ -54,9 +55,4 @@ func (p SeatsPlan) due(reference string) string {
 	return p.bill.Guest(p.after, reference, site.BankAccount{}, calendar.DateOf(p.guest.UpdatedAt.Time())).Due
 }
 
-func seatsCount(n int) string {
-	if n == 1 {
-		return "1 seat"
-	}
-	return fmt.Sprintf("%d seats", n)
-}
+func seatWords(n int) string { return text.Count(n, "seat", "seats") }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tafel/internal/platform/mail"
+	"tafel/internal/platform/text"
 )
 
 // letter begins a letter about a place on a list. Whoever joins need not be the one who reads there, so the reader is
@@ -16,7 +17,7 @@ func (t toldWaiting) letter(v mail.Venue, kind, subject, heading string, paragra
 	}
 	return m, mail.Letter{
 		Heading: heading, Greeting: mail.Greeting(r.Name), Paragraphs: paragraphs,
-		Sections: []mail.Section{{Title: "The event", Rows: append(t.eventRows(), mail.Row{Label: "Your party", Value: peopleWords(r.PartySize)})}},
+		Sections: []mail.Section{{Title: "The event", Rows: append(t.eventRows(), mail.Row{Label: "Your party", Value: text.Count(r.PartySize, "person", "people")})}},
 	}
 }
 
@@ -105,18 +106,4 @@ func listClosedLetter(v mail.Venue, t toldWaiting) mail.Message {
 // hasWords tells somebody who waits of the seats that they have.
 func hasWords(n int) string {
 	return "You have " + seatWords(n) + " at this event already. They stay yours."
-}
-
-func seatWords(n int) string {
-	if n == 1 {
-		return "1 seat"
-	}
-	return fmt.Sprintf("%d seats", n)
-}
-
-func peopleWords(n int) string {
-	if n == 1 {
-		return "1 person"
-	}
-	return fmt.Sprintf("%d people", n)
 }

@@ -42,7 +42,7 @@ func TestAFileIsSentAheadOfItsWords(t *testing.T) {
 		var picture media.Picture
 		sendAhead(t, staff, photo(t)).Want(201).Into(&picture)
 		if images, pictures := rows(t, a.DB); images != 0 || pictures != 1 {
-			t.Fatalf("nothing hangs yet: %d rows, %d pictures", images, pictures)
+			t.Fatalf("nothing is in the gallery yet: %d rows, %d pictures", images, pictures)
 		}
 		fields := words("pictureId", picture.ID, "title", " The  cake ")
 
@@ -72,7 +72,7 @@ func TestAFileIsSentAheadOfItsWords(t *testing.T) {
 		}
 		a.Client().Do("GET", picture.URL, nil).Want(200)
 
-		send(t, staff, form{fields: fields}).Want(409) // one file hangs once
+		send(t, staff, form{fields: fields}).Want(409) // one file is in the gallery once
 		gone := send(t, staff, form{fields: words("pictureId", "nothing")}).Want(409).JSON()
 		if gone["code"] != "object-not-found" {
 			t.Errorf("a file that was swept up is told apart: %v", gone)

@@ -8,7 +8,6 @@ package gallery
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
@@ -73,7 +72,7 @@ var Forms = rules.Forms{
 
 // check refuses what cannot be added, and gives the words tidied.
 func (w Words) check() (Words, error) {
-	w.Category, w.Title, w.Alt = oneLine(w.Category), oneLine(w.Title), oneLine(w.Alt)
+	w.Category, w.Title, w.Alt = text.Line(w.Category), text.Line(w.Title), text.Line(w.Alt)
 	w.Description = rules.Trim(w.Description)
 	broken := Forms["galleryImage"].Broken(map[string]string{
 		"category": w.Category, "title": w.Title, "alt": w.Alt, "description": w.Description,
@@ -99,6 +98,3 @@ func refuse(broken map[string]string) error {
 	}
 	return &fault.Error{Kind: fault.KindInvalid, Message: headline, Fields: broken}
 }
-
-// oneLine makes any run of white space one space.
-func oneLine(text string) string { return strings.Join(strings.Fields(rules.Trim(text)), " ") }

@@ -18,8 +18,8 @@ import (
 	"tafel/internal/platform/identity"
 )
 
-// hang adds pictures whose alt texts are these, the last of them first in the gallery.
-func hang(t testing.TB, client *apptest.Client, alts ...string) map[string]string {
+// addPictures adds pictures whose alt texts are these, the last of them first in the gallery.
+func addPictures(t testing.TB, client *apptest.Client, alts ...string) map[string]string {
 	t.Helper()
 	ids := map[string]string{}
 	for _, alt := range alts {
@@ -40,7 +40,7 @@ func order(t testing.TB, client *apptest.Client) string {
 func TestStaffPutPicturesInAnotherOrder(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		staff, visitor := a.As(identity.Staff), a.Client()
-		ids := hang(t, staff, "a", "b", "c", "d")
+		ids := addPictures(t, staff, "a", "b", "c", "d")
 		place := func(id string) string { return "/api/admin/gallery/" + id + "/place" }
 		for _, move := range []struct{ which, side, other, want string }{
 			{"a", "before", "d", "a d c b"},
@@ -63,7 +63,7 @@ func TestStaffPutPicturesInAnotherOrder(t *testing.T) {
 		if first.Number != 1 || first.Next != ids["a"] || first.Previous != ids["b"] {
 			t.Errorf("the way through the pictures does not follow: %+v", first)
 		}
-		hang(t, staff, "new")
+		addPictures(t, staff, "new")
 		if got := order(t, visitor); got != "new c a d b" {
 			t.Errorf("a new picture comes first, not %s", got)
 		}
@@ -79,7 +79,7 @@ func TestStaffPutPicturesInAnotherOrder(t *testing.T) {
 
 func TestAMoveWithoutAPlaceIsRefused(t *testing.T) {
 	a := apptest.Start(t, db.SQLite)
-	ids := hang(t, a.As(identity.Staff), "a", "b")
+	ids := addPictures(t, a.As(identity.Staff), "a", "b")
 	path := "/api/admin/gallery/" + ids["a"] + "/place"
 	a.Run(t, []apptest.Scenario{
 		{Name: "beside none", As: identity.Staff, Method: "PUT", Path: path, Body: map[string]string{}, Status: 400, Has: []string{"Name one other picture"}},

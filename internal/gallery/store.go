@@ -44,7 +44,7 @@ func (s store) list(ctx context.Context, category string, q list.Query) (list.Wh
 	return list.ReadWhole(ctx, s.db, (*GalleryImage).bind, columns, `FROM gallery WHERE ($1 = '' OR category = $1)`, []any{category}, `place, id`, q)
 }
 
-// order gives the ids of all pictures, as they hang.
+// order gives the ids of all pictures, in the order of the gallery.
 func (s store) order(ctx context.Context, category string) ([]string, error) {
 	return db.All(ctx, s.db, db.Value[string], `SELECT id
 		FROM gallery

@@ -3,9 +3,7 @@ package invoices
 import (
 	"context"
 
-	"tafel/internal/payments"
 	"tafel/internal/platform/fault"
-	"tafel/internal/platform/list"
 	"tafel/internal/platform/money"
 )
 
@@ -24,18 +22,6 @@ const (
 	invoiced    Status = "invoiced"
 	unsecured   Status = "unsecured"
 )
-
-// conditions say which invoices a status means; $1 is today. An age has its due dates besides. Where a status means two
-// sorts of invoices, each has its own condition: both engines then read the two by the index of statuses and merge them,
-// where for one condition with OR they read and sort all.
-var conditions = map[Status][]string{
-	Pending: {isPending}, Overdue: overdue, Paid: {`status = 'paid'`}, Cancelled: {`status = 'cancelled'`},
-	outstanding: {`status = 'pending'`, `status = 'overdue'`}, invoiced: {`status <> 'cancelled'`},
-	unsecured:      {`status IN ('pending', 'overdue') AND issued_on < $1 AND ` + payments.OfInvoice + ` < (total_cents * $2 + 50) / 100`},
-	Status(NotDue): {`status = 'pending' AND total_cents > ` + payments.OfInvoice}, Status(UpTo30): overdue, Status(UpTo60): overdue, Status(Beyond60): overdue,
-}
-
-var overdue = []string{isMarked, isLate}
 
 // wanted is a filter that can be asked for, with what the terms say to it.
 func (s *Service) wanted(ctx context.Context, f Filter) (Filter, error) {
@@ -61,11 +47,6 @@ type InvoiceStats struct {
 	Paid              int         `json:"paid"`
 	Overdue           int         `json:"overdue"`
 	Cancelled         int         `json:"cancelled"`
-}
-
-// sorts are the orders that an index knows.
-var sorts = list.Sorts{
-	"created": {"created_at"}, "due": {"due_date"}, "customer": {"customer_key"}, "amount": {"total_cents"}, "number": {"number"},
 }
 
 // add counts a group of invoices with one status.

@@ -22,8 +22,9 @@ const (
 	fillItems         = "Please fill in all item details"
 	fewItems          = "Quantity must be at least 1"
 	badTax            = "Tax rate must be between 0 and 100"
-	badDiscount       = "Discount cannot be negative or above R100\u00a0000\u00a0000"
 )
+
+var badDiscount = "Discount cannot be negative or above " + mostDiscount.String()
 
 // Forms are the feature's forms, for the server and the browser alike. The
 // number of items is a field, too.
@@ -42,7 +43,7 @@ var Forms = rules.Forms{
 			rules.Required(fewItems), rules.Integer("Quantity must be a whole number"), rules.Min(1, fewItems),
 			rules.Max(mostQuantity, "Quantity can be at most 10 000"),
 		},
-		"rateCents": {rules.Required(fillItems), rules.Min(1, fillItems), rules.Max(float64(mostRate), "A rate can be at most R1\u00a0000\u00a0000")},
+		"rateCents": {rules.Required(fillItems), rules.Min(1, fillItems), rules.Max(float64(mostRate), "A rate can be at most "+mostRate.String())},
 	},
 }
 

@@ -6,7 +6,7 @@
 //
 // Where things are: totals.go (sums), money.go (what is owed), status.go and
 // overdue.go, age.go (how late), send.go and reminders.go (letters), document.go,
-// sheet.go and pdf*.go (the document), guest.go (what guests read on the page of a
+// issued.go and pdf*.go (the document), guest.go (what guests read on the page of a
 // reservation), store_tally.go (sums for lists and reports).
 package invoices
 
@@ -89,15 +89,6 @@ func (i Invoice) on(today calendar.Date) Invoice {
 	}
 	return i
 }
-
-// IsOverdue says the same of the rows of invoice_days, where what is pending and owes nothing has a due date that
-// never comes; marked or late, and isPending, say it of the invoices themselves. The parameter is today.
-const (
-	IsOverdue = `(status = 'overdue' OR (status = 'pending' AND due_date < $1))`
-	isMarked  = `status = 'overdue'`
-	isLate    = `status = 'pending' AND due_date < $1 AND total_cents > ` + payments.OfInvoice
-	isPending = `status = 'pending' AND (due_date >= $1 OR total_cents <= ` + payments.OfInvoice + `)`
-)
 
 // never is after every due date.
 const never calendar.Date = "9999-12-31"

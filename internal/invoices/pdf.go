@@ -13,7 +13,7 @@ import (
 	"tafel/internal/platform/paper"
 )
 
-func (s sheet) write() *fpdf.Fpdf {
+func (s issuedInvoice) write() *fpdf.Fpdf {
 	d := document{paper.New(s.InvoiceNumber, s.company.Name)}
 	d.SetCreationDate(s.CreatedAt.Time())
 	d.SetModificationDate(s.UpdatedAt.Time())
@@ -172,7 +172,7 @@ const (
 )
 
 // sums stand together on one page, with what is to be paid when beside them.
-func (d document) sums(s sheet) {
+func (d document) sums(s issuedInvoice) {
 	i := s.Invoice
 	tax := "Tax"
 	if i.TaxCents > 0 {

@@ -41,7 +41,7 @@ func dueWords(part payments.DuePart) string {
 }
 
 // settled are the lines below the total: what came, and what is missing or too much.
-func settled(s sheet) (rows [][2]string) {
+func settled(s issuedInvoice) (rows [][2]string) {
 	if s.money.ReceivedCents != 0 {
 		rows = append(rows, [2]string{"Received", s.money.ReceivedCents.String()})
 	}
@@ -57,7 +57,7 @@ func settled(s sheet) (rows [][2]string) {
 }
 
 // terms are the schedule and the terms of payment. They stand beside the sums, which leave that room.
-func (d document) terms(s sheet) {
+func (d document) terms(s issuedInvoice) {
 	if len(s.money.Schedule) > 0 {
 		d.Caption("PAYMENT SCHEDULE", "L")
 	}
@@ -129,7 +129,7 @@ func (d document) cut(text string, width float64) string {
 }
 
 // account is how to pay, in two columns.
-func (d document) account(s sheet) {
+func (d document) account(s issuedInvoice) {
 	rows := accountRows(s.company.Account, s.InvoiceNumber)
 	if s.money.OwedCents == 0 || len(rows) == 0 {
 		return

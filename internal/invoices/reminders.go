@@ -106,7 +106,7 @@ func (s *Service) remindOn(ctx context.Context, at stage, day calendar.Date, day
 		return err
 	}
 	for _, id := range ids {
-		err := s.tell(ctx, byID[id], func(ctx context.Context, out sheet) error {
+		err := s.tell(ctx, byID[id], func(ctx context.Context, out issuedInvoice) error {
 			if !out.open() || out.DueDate != due || out.money.OwedCents == 0 {
 				return nil
 			}

@@ -17,7 +17,7 @@ var (
 // Send puts an invoice with its PDF into the outbox. For ten seconds it can be taken back; whoever sends it again
 // within them replaces what waits, so that the customer gets one letter.
 func (s *Service) Send(ctx context.Context, id string) error {
-	return s.tell(ctx, id, func(ctx context.Context, out sheet) error {
+	return s.tell(ctx, id, func(ctx context.Context, out issuedInvoice) error {
 		switch {
 		case out.CustomerInfo.Email == "":
 			return errNoAddress

@@ -153,7 +153,7 @@ func (s *Service) draft(reservation reservations.Reservation) Invoice {
 	}
 }
 
-// insert draws numbers until one is free: the unique index is the judge.
+// insert draws numbers until one is free: the unique index decides.
 func (s *Service) insert(ctx context.Context, i *Invoice) error {
 	for {
 		used, err := s.store.usedNumbers(ctx, i.IssuedOn)

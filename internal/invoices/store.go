@@ -3,7 +3,6 @@ package invoices
 import (
 	"context"
 	"fmt"
-	"strings"
 
 	"tafel/internal/payments"
 	"tafel/internal/platform/calendar"
@@ -173,36 +172,6 @@ func (s store) receivedOf(ctx context.Context, reservationID string) (money.Cent
 // every reads all invoices by their ids, some at a time.
 func (s store) every(ctx context.Context) func() ([]Invoice, error) {
 	return list.Batches(ctx, s.db, (*Invoice).bind, columns, "FROM invoices WHERE TRUE", nil, list.Order{Columns: []string{"id"}})
-}
-
-// from writes only the conditions that are asked for.
-func (f Filter) from(today calendar.Date) (string, []any) {
-	from, args := "FROM invoices WHERE TRUE", []any{}
-	if meant := conditions[f.Status]; len(meant) > 0 {
-		all := "SELECT * FROM invoices WHERE " + strings.Join(meant, " UNION ALL SELECT * FROM invoices WHERE ")
-		from = "FROM (" + all + ") AS invoices WHERE TRUE"
-		if strings.Contains(all, "$1") {
-			args = append(args, today)
-		}
-		if strings.Contains(all, "$2") {
-			args = append(args, f.deposit)
-		}
-	}
-	due, before := Age(f.Status).Due(today)
-	for _, bound := range []struct {
-		text string
-		day  calendar.Date
-	}{{"due_date >= $%d", due}, {"due_date < $%d", before}} {
-		if bound.day != "" {
-			args = append(args, bound.day)
-			from += " AND " + fmt.Sprintf(bound.text, len(args))
-		}
-	}
-	for _, word := range text.Words(f.Search) {
-		args = append(args, text.Inside(word))
-		from += fmt.Sprintf(` AND search LIKE $%d ESCAPE '\'`, len(args))
-	}
-	return from, args
 }
 
 func (s store) stats(ctx context.Context, today calendar.Date) (InvoiceStats, error) {

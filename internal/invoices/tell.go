@@ -14,7 +14,7 @@ import (
 func record(id string) string { return mail.Record("invoice", id) }
 
 // facts are what a letter says of an invoice as it goes out.
-func (s sheet) facts(today calendar.Date) billFacts {
+func (s issuedInvoice) facts(today calendar.Date) billFacts {
 	return billFacts{
 		ID: s.ID, Number: s.InvoiceNumber, Name: s.CustomerInfo.Name, Email: s.CustomerInfo.Email, Due: s.DueDate, Total: s.TotalCents,
 		Received: s.money.ReceivedCents, Owed: s.money.OwedCents, Credit: s.money.CreditCents, Parts: s.money.Schedule,
@@ -84,12 +84,12 @@ var errMoved = errors.New("the invoice has changed meanwhile")
 
 // tell does something with an invoice whose document has been written, in a transaction that holds it. The document is
 // written before that, since it reads files; it is written again where the invoice or its money has changed meanwhile.
-func (s *Service) tell(ctx context.Context, id string, do func(context.Context, sheet) error) error {
+func (s *Service) tell(ctx context.Context, id string, do func(context.Context, issuedInvoice) error) error {
 	const tries = 5
 	var err error
 	for range tries {
-		var out sheet
-		if out, err = s.sheet(ctx, id); err != nil {
+		var out issuedInvoice
+		if out, err = s.issued(ctx, id); err != nil {
 			return err
 		}
 		err = s.store.db.Write(ctx, func(ctx context.Context) error {
@@ -114,7 +114,7 @@ func (s *Service) tell(ctx context.Context, id string, do func(context.Context, 
 }
 
 // fact is a letter about an invoice to whoever pays it.
-func (s *Service) fact(kind string, out sheet, at stage) mail.Fact {
+func (s *Service) fact(kind string, out issuedInvoice, at stage) mail.Fact {
 	return mail.Fact{
 		Kind: kind, To: out.CustomerInfo.Email, About: []string{record(out.ID)},
 		Data: told{Bill: out.facts(s.clock.Today()), Stage: at, File: out.file},

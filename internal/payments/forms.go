@@ -25,7 +25,7 @@ var Forms = rules.Forms{
 	"payment": {
 		"amountCents": {
 			rules.Required(noAmount), rules.Integer(noAmount), rules.Min(1, noAmount),
-			rules.Max(float64(mostAmount), "An amount can be at most R10\u00a0000\u00a0000"),
+			rules.Max(float64(mostAmount), "An amount can be at most "+mostAmount.String()),
 		},
 		"method":     {rules.OneOf(Methods, "Please choose EFT, card, cash or other")},
 		"reference":  {rules.MaxLength(100, tooLongRef)},

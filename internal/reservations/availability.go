@@ -9,6 +9,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/settings"
+	"tafel/internal/platform/text"
 	"tafel/internal/site"
 )
 
@@ -173,9 +174,4 @@ func (s *Service) nearest(found Availability, wanted calendar.TimeOfDay) string 
 	return strings.Join(free[:last], ", ") + " and " + free[last] + " have."
 }
 
-func peopleText(n int) string {
-	if n == 1 {
-		return "1 person"
-	}
-	return fmt.Sprintf("%d people", n)
-}
+func peopleText(n int) string { return text.Count(n, "person", "people") }

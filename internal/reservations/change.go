@@ -11,7 +11,8 @@ import (
 	"tafel/internal/platform/rules"
 )
 
-// ReservationChange is a reservation as staff want it to be.
+// ReservationChange is a reservation as staff want it to be. A reservation has no revision to count: every change sets
+// updatedAt, so Seen is the time that the change starts from.
 type ReservationChange struct {
 	ReservationInput
 	Seen calendar.Instant `json:"seen" doc:"updatedAt of what was changed"`

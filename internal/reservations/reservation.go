@@ -48,10 +48,7 @@ type Reservation struct {
 func (r Reservation) Name() string { return rules.Trim(r.FirstName + " " + r.LastName) }
 
 // Key is the customer whom the reservation belongs to; empty for nobody.
-func (r Reservation) Key() string { return EmailKey(r.Email) }
-
-// EmailKey is the form under which two addresses are the same customer.
-func EmailKey(email string) string { return strings.ToLower(rules.Trim(email)) }
+func (r Reservation) Key() string { return rules.EmailKey(r.Email) }
 
 // Source says who wrote the reservation down.
 type Source string

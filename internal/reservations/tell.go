@@ -186,7 +186,7 @@ func (l Letters) tellStaff(ctx context.Context, kind string, about told) error {
 // no longer. What staff note afterwards, and of days that are over, is not news;
 // neither is what they take back before the guest was told.
 func (l Letters) ReservationDecided(ctx context.Context, r Reservation, before Status) error {
-	guest, _, err := l.unsay(ctx, r.ID, known{before, agreedIn(r)})
+	guest, _, err := l.unsay(ctx, r.ID, lastTold{before, agreedIn(r)})
 	if err != nil || guest.knows(r) {
 		return err
 	}
@@ -194,7 +194,7 @@ func (l Letters) ReservationDecided(ctx context.Context, r Reservation, before S
 }
 
 // decided tells a guest what became of a reservation, beside what they know of it.
-func (l Letters) decided(ctx context.Context, r Reservation, guest known) error {
+func (l Letters) decided(ctx context.Context, r Reservation, guest lastTold) error {
 	if guest.status == Confirmed && r.Status == Confirmed && guest.agreed != agreedIn(r) {
 		return l.moved(ctx, r, guest)
 	}
@@ -245,7 +245,7 @@ func (l Letters) OffersWithdrawn(ctx context.Context, r Reservation) error {
 // ReservationChanged tells a guest who is expected of another day, time or place. Whoever waits to be told of the
 // yes is told of it as it is now; whoever was not told yet of a move that is taken back is told nothing.
 func (l Letters) ReservationChanged(ctx context.Context, before, r Reservation) error {
-	guest, unsaid, err := l.unsay(ctx, r.ID, known{before.Status, agreedIn(before)})
+	guest, unsaid, err := l.unsay(ctx, r.ID, lastTold{before.Status, agreedIn(before)})
 	switch {
 	case err != nil || guest.knows(r):
 		return err

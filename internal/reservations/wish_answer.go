@@ -15,7 +15,8 @@ const (
 	wishDeclined = "declined"
 )
 
-// WishAnswer is what staff say to a guest's wish.
+// WishAnswer is what staff say to a guest's wish. Seen says which wish they answer; it does not say how the reservation
+// stood, so a change of the reservation leaves it valid.
 type WishAnswer struct {
 	Answer string           `json:"answer" enum:"accepted,declined,open" doc:"open takes the answer back before the guest is told"`
 	Seen   calendar.Instant `json:"seen" doc:"askedAt of the wish"`

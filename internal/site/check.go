@@ -11,6 +11,7 @@ import (
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/money"
 	"tafel/internal/platform/rules"
+	"tafel/internal/platform/settings"
 	"tafel/internal/platform/text"
 	"tafel/internal/terms"
 )
@@ -130,7 +131,7 @@ func (c checker) photo(place string, p Photo) {
 }
 
 func (c checker) price(place string, cents money.Cents) {
-	says := "Please enter an amount between R0 and " + dearest.String()
+	says := "Please enter an amount between " + money.Cents(0).String() + " and " + dearest.String()
 	c.obey(place, strconv.FormatInt(int64(cents), 10), rules.Min(0, says), rules.Max(float64(dearest), says))
 }
 
@@ -175,7 +176,7 @@ func (c checker) reach(s Site) {
 		c.obey(at("branches", i, "phone"), v.Phone, rules.Required("Please enter a phone number"), rules.Phone())
 		c.obey(at("branches", i, "email"), v.Email, rules.Required("Email is required"), rules.Email("Please enter a valid email"))
 		if v.WhatsApp != "" && (len(v.WhatsApp) < 8 || len(v.WhatsApp) > 15 || v.WhatsApp != text.Digits(v.WhatsApp)) {
-			c.say(at("branches", i, "whatsapp"), "Please enter a number such as 082 000 0000 or +27 82 000 0000, or leave it empty")
+			c.say(at("branches", i, "whatsapp"), "Please enter a number such as 082 000 0000 or +"+settings.CountryCode+" 82 000 0000, or leave it empty")
 		}
 	}
 	c.count("social", len(s.Social), 0, "social pages")

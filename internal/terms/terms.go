@@ -32,15 +32,8 @@ func Default() Numbers {
 }
 
 // Deposit is what secures a booking of a total, rounded half up.
-func (t Numbers) Deposit(total money.Cents) money.Cents { return percent(total, t.DepositPercent) }
-
-// RescheduleFee is what a manager may charge for another day.
-func (t Numbers) RescheduleFee(subtotal money.Cents) money.Cents {
-	return percent(subtotal, t.ReschedulePercent)
-}
-
-func percent(of money.Cents, rate int) money.Cents {
-	return (of*money.Cents(rate) + 50) / 100
+func (t Numbers) Deposit(total money.Cents) money.Cents {
+	return (total*money.Cents(t.DepositPercent) + 50) / 100
 }
 
 // BalanceDue is until when the balance is to be paid: some days before the visit, where that lies after the day of the invoice.

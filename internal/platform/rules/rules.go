@@ -113,6 +113,9 @@ func Trim(s string) string {
 	})
 }
 
+// EmailKey is the form under which addresses are compared.
+func EmailKey(email string) string { return strings.ToLower(Trim(email)) }
+
 func (r Rule) holds(raw string, today calendar.Date) bool {
 	value := Trim(raw)
 	if value == "" {

@@ -2,6 +2,7 @@ package text
 
 import (
 	"net/url"
+	"strconv"
 	"strings"
 	"unicode"
 )
@@ -13,6 +14,14 @@ func Clean(s string) string { return strings.TrimSpace(strip(s, '\n')) }
 
 // Line is Clean for what belongs on one line: a name, a title, a header.
 func Line(s string) string { return strings.Join(strings.Fields(strip(s, ' ')), " ") }
+
+// Count writes a number of things: 1 seat, 2 seats.
+func Count(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + many
+}
 
 // Cut keeps at most n characters and shows that there was more.
 func Cut(s string, n int) string {

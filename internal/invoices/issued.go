@@ -8,28 +8,28 @@ import (
 	"tafel/internal/payments"
 )
 
-// sheet is an invoice as it goes out: with its money as of one moment, who sends it, and the document.
-type sheet struct {
+// issuedInvoice is an invoice as it goes out: with its money as of one moment, who sends it, and the document.
+type issuedInvoice struct {
 	Invoice
 	money   payments.Statement
 	company Company
 	file    []byte
 }
 
-func (s sheet) name() string { return s.InvoiceNumber + ".pdf" }
+func (s issuedInvoice) name() string { return s.InvoiceNumber + ".pdf" }
 
 // PDF writes an invoice as a document to keep or send, and its file name. It
 // says the same as the screen's document, in the same order.
 func (s *Service) PDF(ctx context.Context, id string) (name string, file []byte, err error) {
-	sheet, err := s.sheet(ctx, id)
+	out, err := s.issued(ctx, id)
 	if err != nil {
 		return "", nil, err
 	}
-	return sheet.name(), sheet.file, nil
+	return out.name(), out.file, nil
 }
 
-// sheet reads the logo from the storage of pictures, so no transaction may wait for it.
-func (s *Service) sheet(ctx context.Context, id string) (out sheet, err error) {
+// issued reads the logo from the storage of pictures, so no transaction may wait for it.
+func (s *Service) issued(ctx context.Context, id string) (out issuedInvoice, err error) {
 	if out.Invoice, err = s.Find(ctx, id); err != nil {
 		return out, err
 	}
