@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/db"
 )
 
 // Fact is something that happened and somebody who is to be told: one small row,
@@ -122,9 +121,10 @@ func (o *Outbox) Tell(ctx context.Context, f Fact) error {
 	if f.Undoable != "" {
 		due = now.Add(UndoTime)
 	}
-	_, err = o.db.ExecOne(ctx, `
-		INSERT INTO mail_facts (id, kind, recipient, data, secret, created_at, about, about_at, record, due_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, id, f.Kind, f.To, string(data), sealed, now, strings.Join(f.About, " "), cmp.Or(f.At, now), f.Undoable, due)
+	err = o.insertFact(ctx, factRow{
+		id: id, sealed: sealed, records: strings.Join(f.About, " "), at: cmp.Or(f.At, now), undoable: f.Undoable, due: due,
+		Told: Told{Kind: f.Kind, To: f.To, At: now, data: string(data)},
+	})
 	o.db.AfterCommit(ctx, func() { wake(o.news) })
 	return err
 }
@@ -137,7 +137,7 @@ const composeAtOnce = 20
 // finds the oldest ones taken waits for the other and goes on with the rest.
 func (o *Outbox) Compose(ctx context.Context) (composed int, err error) {
 	for ctx.Err() == nil {
-		waiting, err := db.One(ctx, o.db, db.Value[bool], `SELECT EXISTS (SELECT 1 FROM mail_facts WHERE due_at <= $1)`, o.clock.Now())
+		waiting, err := o.factsWait(ctx)
 		if err != nil || !waiting {
 			return composed, err
 		}
@@ -152,14 +152,6 @@ func (o *Outbox) Compose(ctx context.Context) (composed int, err error) {
 	return composed, ctx.Err()
 }
 
-type factRow struct {
-	id      string
-	sealed  string
-	records string
-	at      calendar.Instant
-	Told
-}
-
 func (f factRow) about() about { return about{records: strings.Fields(f.records), at: f.at} }
 
 func (o *Outbox) composeSome(ctx context.Context) (n int, err error) {
@@ -168,12 +160,7 @@ func (o *Outbox) composeSome(ctx context.Context) (n int, err error) {
 		return 0, fmt.Errorf("find the letterhead: %w", err)
 	}
 	err = o.db.Write(ctx, func(ctx context.Context) error {
-		facts, err := db.All(ctx, o.db, func(f *factRow) []any {
-			return []any{&f.id, &f.Kind, &f.To, &f.data, &f.sealed, &f.At, &f.records, &f.at}
-		}, `
-			DELETE FROM mail_facts
-			WHERE id IN (SELECT id FROM mail_facts WHERE due_at <= $2 ORDER BY id LIMIT $1)
-			RETURNING id, kind, recipient, data, secret, created_at, about, about_at`, composeAtOnce, o.clock.Now())
+		facts, err := o.takeFacts(ctx, composeAtOnce)
 		if err != nil {
 			return err
 		}

@@ -6,7 +6,6 @@ import (
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
 )
 
@@ -50,29 +49,6 @@ func (o *Outbox) Readdress(ctx context.Context, log *audit.Log, id, typed string
 		return log.Record(ctx, audit.Entry{Action: "address corrected", Entity: "message", EntityID: id, Before: told(taken.OutboxMessage), After: told(corrected)})
 	})
 	return corrected, err
-}
-
-// takeFailed takes a message out of the outbox, unless it has arrived or may be
-// arriving at this moment: until the worker that holds it has said how it went,
-// nobody knows. Of two who correct one message the second finds it gone.
-func (o *Outbox) takeFailed(ctx context.Context, id string) (taken taken, ok bool, err error) {
-	records, err := db.All(ctx, o.db, func(r *toldOf) []any { return []any{&r.record, &r.at} }, `
-		SELECT record, told_at
-		FROM outbox_records
-		WHERE message_id = $1
-		ORDER BY record`, id)
-	if err != nil {
-		return taken, false, err
-	}
-	taken.row, ok, err = db.Find(ctx, o.db, func(r *row) []any {
-		return append(bindItem(&r.OutboxMessage), &r.message, &r.secrets, &r.perDay, &r.share)
-	}, `
-		DELETE FROM outbox
-		WHERE id = $1 AND (expires_at = 0 OR expires_at > $2) AND cause <> $3
-			AND (status = 'failed' OR (status = 'queued' AND attempts > 0 AND lease = ''))
-		RETURNING `+itemColumns+`, message, secrets, per_day, share`, id, o.clock.Now(), string(CauseUnwritten))
-	taken.records = records
-	return taken, ok, err
 }
 
 // taken is a message out of the outbox, with what it tells of.

@@ -204,9 +204,5 @@ func (s *Settings) Works(ctx context.Context) (bool, error) {
 	if err != nil || tested.Value.Sent && tested.Value.Digest == digest {
 		return err == nil, err
 	}
-	return db.One(ctx, s.db, db.Value[bool], `SELECT EXISTS (
-			SELECT 1
-			FROM outbox
-			WHERE status = 'sent' AND transport = 'smtp' AND sent_at >= $1
-		)`, saved.SavedAt)
+	return s.hasSent(ctx, saved.SavedAt)
 }

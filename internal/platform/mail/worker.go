@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/db"
 )
 
 // Run sends what is due until ctx ends, then finishes the current message and
@@ -72,7 +71,7 @@ func (o *Outbox) untilDue(ctx context.Context) time.Duration {
 // untilToldOf is how long there is nothing to tell: until something can no longer be
 // taken back. Another instance, or a command, may record something meanwhile.
 func (o *Outbox) untilToldOf(ctx context.Context) time.Duration {
-	next, err := db.One(ctx, o.db, db.Value[calendar.Instant], `SELECT COALESCE(MIN(due_at), 0) FROM mail_facts WHERE due_at > $1`, o.clock.Now())
+	next, err := o.nextFact(ctx)
 	if err != nil || next == 0 {
 		return o.timing.idle
 	}
