@@ -129,7 +129,7 @@ func (s *sqliteSession) send(all []statement) error {
 			return err
 		}
 		if n, err := result.RowsAffected(); err != nil || n != 1 {
-			return errors.Join(err, errHope)
+			return errors.Join(err, errNeedsSavepoints)
 		}
 	}
 	return nil

@@ -13,7 +13,7 @@ type letterhead struct {
 	Preheader string
 	Reason    string
 	Old       []string // see body
-	Letter    *sheet
+	Letter    *mergedLetter
 }
 
 // whole puts the letterhead around the letter, as text and as HTML, with the
@@ -30,7 +30,7 @@ func (c content) whole() (plain, page string) {
 		head.Old, texts = append(head.Old, b.HTML), append(texts, strings.TrimSpace(b.Text)+"\n")
 	}
 	if len(letters) > 0 {
-		letter := sheetOf(letters...)
+		letter := mergeLetters(letters...)
 		head.Letter, texts = &letter, append(texts, letter.text())
 	}
 	return strings.Join(texts, "\n* * *\n\n") + "\n" + head.foot(), unbroken(head.html(), head.Venue.Name)

@@ -84,7 +84,7 @@ type Attachment struct {
 // With puts a letter into the message. Its HTML is written when the message
 // goes: nobody who books waits for it, and the outbox stays small.
 func (m Message) With(letter Letter) Message {
-	m.Text, m.Letter = sheetOf(body{Letter: letter}).text(), &letter
+	m.Text, m.Letter = mergeLetters(body{Letter: letter}).text(), &letter
 	return m
 }
 

@@ -96,7 +96,7 @@ func link(safe, style, words string) string {
 const rule = `<table role="presentation" width="100%" ` + table + `><tr><td class="rule" style="border-top:3px double #b58d3c;font-size:1px;line-height:1px;">&nbsp;</td></tr></table>` + "\n"
 
 // html is the letter itself.
-func (s sheet) html() string {
+func (s mergedLetter) html() string {
 	page := `<h1 class="heading" style="margin:0 0 18px 0;` + serif + `font-weight:normal;font-size:31px;line-height:39px;color:#1f4234;` + breaks + `">` + escape(s.Heading) + "</h1>\n"
 	if s.Greeting != "" {
 		page += paragraph(s.Greeting)

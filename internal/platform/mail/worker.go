@@ -166,7 +166,7 @@ func (o *Outbox) pass(ctx context.Context) (sent int, err error) {
 				return sent, err
 			}
 		}
-		if o.db.Crowded() {
+		if o.db.Busy() {
 			if err := o.sent(ctx, last); err != nil {
 				return sent, err
 			}
@@ -212,7 +212,7 @@ func (o *Outbox) sent(ctx context.Context, last *row) error {
 // giveWay rests after some work while many guests wait to be written down: letters have time, and come at full
 // speed as soon as the guests have their seats.
 func (o *Outbox) giveWay(ctx context.Context, began time.Time) {
-	if o.db.Crowded() {
+	if o.db.Busy() {
 		o.sleep(ctx, restTimes*time.Since(began), false)
 	}
 }

@@ -100,8 +100,8 @@ func write(m *image.RGBA, c Card, t fonts) {
 }
 
 // set finds the largest size in which the title is short enough.
-func set(serif script, title string) (hand, []string) {
-	var h hand
+func set(serif script, title string) (typeface, []string) {
+	var h typeface
 	var lines []string
 	for _, try := range []struct {
 		size float64
