@@ -76,7 +76,7 @@ type Running struct {
 }
 
 // JobLook is the name of the job that makes backups and checks the health.
-const JobLook = "backup and check-up"
+const JobLook = "backup and health check"
 
 // Start puts everything together: for the program, and for tests that bring a
 // clock of their own.

@@ -107,7 +107,7 @@ func cardOf(venue site.Site, event Event) card.Card {
 	if event.PriceCents > 0 {
 		price = event.PriceCents.String() + " per person"
 	}
-	return card.Card{Venue: venue.Name, Title: event.Title, When: when, Mark: price, Note: seatsLeft(event)}
+	return card.Card{Name: venue.Name, Title: event.Title, When: when, Mark: price, Note: seatsLeft(event)}
 }
 
 // seatsLeft says it as the event's page does.

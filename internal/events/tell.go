@@ -46,13 +46,13 @@ type told struct {
 // Kinds are the sorts of letters that guests of events get.
 func (l Letters) Kinds() []mail.Kind {
 	return append(l.waitingKinds(), []mail.Kind{
-		{Name: kindConfirmed, Label: "Registration confirmed", Guests: true, Compose: l.tells(confirmationLetter)},
-		{Name: kindCancelled, Label: "Registration cancelled", Guests: true, Compose: l.ends(cancellationLetter)},
-		{Name: kindChanged, Label: "Event changed", Guests: true, Compose: l.compose(l.changed)},
-		{Name: kindCalledOff, Label: "Event cancelled", Guests: true, Compose: l.ends(calledOffLetter)},
-		{Name: kindSeats, Label: "Number of seats changed", Guests: true, Compose: l.compose(l.reseated)},
-		{Name: kindReminder, Label: "Event reminder", Guests: true, Compose: l.tells(reminderLetter)},
-		{Name: kindPayment, Label: "Way to pay changed", Guests: true, Compose: l.compose(l.paidOtherwise)},
+		{Name: kindConfirmed, Label: "Registration confirmed", Public: true, Compose: l.tells(confirmationLetter)},
+		{Name: kindCancelled, Label: "Registration cancelled", Public: true, Compose: l.ends(cancellationLetter)},
+		{Name: kindChanged, Label: "Event changed", Public: true, Compose: l.compose(l.changed)},
+		{Name: kindCalledOff, Label: "Event cancelled", Public: true, Compose: l.ends(calledOffLetter)},
+		{Name: kindSeats, Label: "Number of seats changed", Public: true, Compose: l.compose(l.reseated)},
+		{Name: kindReminder, Label: "Event reminder", Public: true, Compose: l.tells(reminderLetter)},
+		{Name: kindPayment, Label: "Way to pay changed", Public: true, Compose: l.compose(l.paidOtherwise)},
 	}...)
 }
 

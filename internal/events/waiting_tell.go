@@ -102,12 +102,12 @@ func factsOfWaiting(w WaitingEntry) waitingFacts {
 
 func (l Letters) waitingKinds() []mail.Kind {
 	return []mail.Kind{
-		{Name: kindWaitingJoined, Label: "On the waiting list", Guests: true, Compose: l.waits(joinedLetter)},
-		{Name: kindWaitingAlready, Label: "Already on the waiting list", Guests: true, Compose: l.waits(alreadyLetter)},
-		{Name: kindWaitingOffer, Label: "Seats offered", Guests: true, Compose: l.waits(offerLetter)},
-		{Name: kindWaitingEnded, Label: "Offer ended", Guests: true, Compose: l.waits(offerEndedLetter)},
-		{Name: kindWaitingRemoved, Label: "Off the waiting list", Guests: true, Compose: l.waits(removedLetter)},
-		{Name: kindWaitingClosed, Label: "Waiting list closed", Guests: true, Compose: l.waits(listClosedLetter)},
+		{Name: kindWaitingJoined, Label: "On the waiting list", Public: true, Compose: l.waits(joinedLetter)},
+		{Name: kindWaitingAlready, Label: "Already on the waiting list", Public: true, Compose: l.waits(alreadyLetter)},
+		{Name: kindWaitingOffer, Label: "Seats offered", Public: true, Compose: l.waits(offerLetter)},
+		{Name: kindWaitingEnded, Label: "Offer ended", Public: true, Compose: l.waits(offerEndedLetter)},
+		{Name: kindWaitingRemoved, Label: "Off the waiting list", Public: true, Compose: l.waits(removedLetter)},
+		{Name: kindWaitingClosed, Label: "Waiting list closed", Public: true, Compose: l.waits(listClosedLetter)},
 	}
 }
 

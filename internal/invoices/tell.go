@@ -25,8 +25,8 @@ func (s sheet) facts(today calendar.Date) billFacts {
 // kinds are the sorts of letters about invoices.
 func (s *Service) kinds() []mail.Kind {
 	return []mail.Kind{
-		{Name: kindSent, Label: "Invoice", Guests: true, Compose: s.compose(sentLetter, Invoice.sendable)},
-		{Name: kindReminder, Label: "Invoice reminder", Guests: true, Compose: s.compose(reminderLetter, Invoice.open)},
+		{Name: kindSent, Label: "Invoice", Public: true, Compose: s.compose(sentLetter, Invoice.sendable)},
+		{Name: kindReminder, Label: "Invoice reminder", Public: true, Compose: s.compose(reminderLetter, Invoice.open)},
 	}
 }
 

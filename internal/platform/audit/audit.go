@@ -89,8 +89,8 @@ func searchText(parts ...string) string {
 	return strings.ToValidUTF8(folded[:min(len(folded), 4000)], "")
 }
 
-// outsider names who acts without an account: a guest by a link in a mail, or
-// whoever sits at the machine.
+// outsider names who acts without an account: a visitor, by a link in a
+// mail, or whoever sits at the machine. The name is stored, and the owner reads it.
 func outsider(ctx context.Context) string {
 	if identity.RequestFrom(ctx).ID != "" {
 		return "a guest"

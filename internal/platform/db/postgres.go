@@ -127,7 +127,7 @@ func checkPostgres(ctx context.Context, pool *sql.DB) error {
 		return fmt.Errorf("ask PostgreSQL for synchronous_commit: %w", err)
 	}
 	if commit == "off" {
-		return fmt.Errorf("PostgreSQL's synchronous_commit is off: an acknowledged booking could be lost")
+		return fmt.Errorf("PostgreSQL's synchronous_commit is off: an acknowledged write could be lost")
 	}
 	encoding, err := show(ctx, pool, "server_encoding")
 	if err != nil {

@@ -69,7 +69,7 @@ func (d *DB) gather() error {
 	return nil
 }
 
-// checkSQLite refuses to serve where an acknowledged booking could be lost.
+// checkSQLite refuses to serve where an acknowledged write could be lost.
 func checkSQLite(ctx context.Context, conn *sql.DB) error {
 	var version string
 	if err := conn.QueryRowContext(ctx, `SELECT sqlite_version()`).Scan(&version); err != nil {

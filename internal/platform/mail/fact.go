@@ -17,7 +17,7 @@ import (
 
 // Fact is something that happened and somebody who is to be told: one small row,
 // written in the transaction in which it happened. The letter is composed later,
-// by the worker, so that nobody who books waits for it.
+// by the worker, so that nobody waits for it.
 type Fact struct {
 	Kind   string // a registered one
 	To     string // the reader's address; nobody is told where it is empty
@@ -42,10 +42,10 @@ const UndoTime = 10 * time.Second
 type Kind struct {
 	Name  string // for machines, such as registration-confirmed
 	Label string // for staff
-	// Guests says that guests are written to: managers see such letters, and an
-	// address that a guest mistyped can be corrected. Any other kind is the owner's
-	// alone and goes to the address that it was written for, or to nobody.
-	Guests bool
+	// Public says that people without an account are written to: managers see such
+	// letters, and an address that was mistyped can be corrected. Any other kind is the
+	// owner's alone and goes to the address that it was written for, or to nobody.
+	Public bool
 	// Managers lets managers know whether a letter left that is the owner's alone,
 	// because they asked for it.
 	Managers bool

@@ -98,7 +98,7 @@ var (
 )
 
 // check finds mistakes of the program. What people typed is never a mistake
-// here: a booking must not fail because of its mail.
+// here: a change must not fail because of its mail.
 func (m Message) check() error {
 	switch {
 	case m.ID != "" && !goodID.MatchString(m.ID):

@@ -12,14 +12,14 @@ import (
 var errOwnAddress = fault.Forbidden("This message goes to the address that it was written for, and to no other. Correct that address where it comes from, and send a new one.")
 
 // Readdress corrects the address of a message that did not arrive, and sends it
-// there. Only what guests get has an address that somebody may have mistyped.
+// there. Only public letters have an address that somebody may have mistyped.
 func (o *Outbox) Readdress(ctx context.Context, log *audit.Log, id, typed string) (corrected OutboxMessage, err error) {
 	err = o.db.Write(ctx, func(ctx context.Context) error {
 		before, err := o.item(ctx, id)
 		if err != nil {
 			return err
 		}
-		if !o.kinds[before.Kind].Guests {
+		if !o.kinds[before.Kind].Public {
 			return errOwnAddress
 		}
 		if err := Forms["recipient"].Check(map[string]string{"email": typed}, ""); err != nil {
@@ -114,6 +114,6 @@ func (m OutboxMessage) expired(now calendar.Instant) bool {
 // correctable tells whether the address can be corrected, as far as can be said
 // without asking the worker.
 func (o *Outbox) correctable(m OutboxMessage) bool {
-	return o.kinds[m.Kind].Guests && m.Cause != CauseUnwritten && !m.expired(o.clock.Now()) &&
+	return o.kinds[m.Kind].Public && m.Cause != CauseUnwritten && !m.expired(o.clock.Now()) &&
 		(m.Status == Failed || (m.Status == Queued && m.Attempts > 0))
 }

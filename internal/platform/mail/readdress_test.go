@@ -26,7 +26,7 @@ func curable(t testing.TB, d *db.DB, now func() time.Time, transport mail.Transp
 	t.Helper()
 	o := newOutbox(t, d, now, transport)
 	o.Register(func(context.Context) (mail.Venue, error) { return venue(), nil },
-		mail.Kind{Name: "note", Label: "Note", Guests: true, Compose: func(ctx context.Context, w *mail.Writer, told mail.Told) error {
+		mail.Kind{Name: "note", Label: "Note", Public: true, Compose: func(ctx context.Context, w *mail.Writer, told mail.Told) error {
 			m := limited(told.To)
 			if told.Secret == "" {
 				panic("nothing to write")

@@ -111,8 +111,8 @@ func (o *Outbox) untold(ctx context.Context, records []string) ([]toldOf, error)
 	return all, err
 }
 
-// mayKnow tells whether whoever asks may know that a letter left: of what guests
-// get, everybody in the staff area.
+// mayKnow tells whether whoever asks may know that a letter left: of public
+// ones, everybody in the staff area.
 func (o *Outbox) mayKnow(ctx context.Context, kind Kind) bool {
-	return kind.Guests || seesAll(ctx) || kind.Managers && identity.Caller(ctx).Manages()
+	return kind.Public || seesAll(ctx) || kind.Managers && identity.Caller(ctx).Manages()
 }

@@ -15,11 +15,11 @@ func seesAll(ctx context.Context) bool {
 	return !asked || actor.Is(identity.Owner)
 }
 
-// maySee tells whether whoever asks may see messages of a kind. Managers see what
-// guests get; everything else, also of a kind that nobody registers any more, is
+// maySee tells whether whoever asks may see messages of a kind. Managers see
+// public ones; everything else, also of a kind that nobody registers any more, is
 // the owner's alone.
 func (o *Outbox) maySee(ctx context.Context, kind string) bool {
-	return seesAll(ctx) || (o.kinds[kind].Guests && identity.Caller(ctx).Manages())
+	return seesAll(ctx) || (o.kinds[kind].Public && identity.Caller(ctx).Manages())
 }
 
 // visibleKinds are the kinds that the asker may see, by their labels.

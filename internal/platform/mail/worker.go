@@ -209,18 +209,18 @@ func (o *Outbox) sent(ctx context.Context, last *row) error {
 	})
 }
 
-// giveWay rests after some work while many guests wait to be written down: letters have time, and come at full
-// speed as soon as the guests have their seats.
+// giveWay rests after some work while many writes wait: letters have time, and come at full
+// speed as soon as the database is quiet.
 func (o *Outbox) giveWay(ctx context.Context, began time.Time) {
 	if o.db.Busy() {
 		o.sleep(ctx, restTimes*time.Since(began), false)
 	}
 }
 
-// restTimes is how much longer than its work the worker rests while many guests wait.
+// restTimes is how much longer than its work the worker rests while many writes wait.
 const restTimes = 4
 
-// errBroken stands for what the server said, which may name a guest and so
+// errBroken stands for what the server said, which may name a person and so
 // belongs on the message, not in the log.
 var errBroken = errors.New("the connection to the mail server broke")
 

@@ -117,7 +117,7 @@ func fingerprint(in any) (string, error) {
 type entry struct{ scope, operation, key string }
 
 // scope keeps one caller's keys apart from another's: a member of staff's by
-// account, a guest's by network.
+// account, anybody else's by network.
 func scope(ctx context.Context) string {
 	if actor, ok := identity.From(ctx); ok {
 		return actor.ID
