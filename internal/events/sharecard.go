@@ -132,7 +132,7 @@ func seatsLeft(event Event) string {
 func cardVersion(venue site.Site, event Event) uint64 {
 	c := cardOf(venue, event)
 	sum := fnv.New64a()
-	for _, part := range []string{c.Venue, c.Title, c.When, c.Mark, c.Note, event.PictureID} {
+	for _, part := range []string{c.Name, c.Title, c.When, c.Mark, c.Note, event.PictureID} {
 		_, _ = sum.Write([]byte(part + "\x00"))
 	}
 	return sum.Sum64()
