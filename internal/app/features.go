@@ -145,7 +145,7 @@ func (base *platform) features() (*features, error) {
 		return err == nil
 	}})
 	if base.mail != nil { // the contract is written without one
-		base.mailing.Venue = venue.Letterhead(public)
+		base.mailing.Sender = venue.Letterhead(public)
 		base.mail.Register(venue.Letterhead(public), f.Letters...)
 		base.audit.Register(f.History...)
 	}

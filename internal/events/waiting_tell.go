@@ -112,7 +112,7 @@ func (l Letters) waitingKinds() []mail.Kind {
 }
 
 // waits writes a letter. Where it ends an offer, or says another end of it, it takes back the letter of that offer first.
-func (l Letters) waits(letter func(mail.Venue, toldWaiting) mail.Message) func(context.Context, *mail.Writer, mail.Told) error {
+func (l Letters) waits(letter func(mail.Sender, toldWaiting) mail.Message) func(context.Context, *mail.Writer, mail.Told) error {
 	return func(ctx context.Context, w *mail.Writer, fact mail.Told) error {
 		var about toldWaiting
 		if err := fact.Read(&about); err != nil {
@@ -129,9 +129,9 @@ func (l Letters) waits(letter func(mail.Venue, toldWaiting) mail.Message) func(c
 			return err
 		}
 		var err error
-		if w.Venue, err = l.head(ctx, w.Venue, about.Event); err != nil {
+		if w.Sender, err = l.head(ctx, w.Sender, about.Event); err != nil {
 			return err
 		}
-		return w.Add(ctx, letter(w.Venue, about))
+		return w.Add(ctx, letter(w.Sender, about))
 	}
 }

@@ -79,7 +79,7 @@ func (u unwritable) Unwrap() error { return u.error }
 
 // Writer is what a Compose function works with.
 type Writer struct {
-	Venue Venue
+	Sender Sender
 	*Outbox
 	about about
 }
@@ -155,7 +155,7 @@ func (o *Outbox) Compose(ctx context.Context) (composed int, err error) {
 func (f factRow) about() about { return about{records: strings.Fields(f.records), at: f.at} }
 
 func (o *Outbox) composeSome(ctx context.Context) (n int, err error) {
-	venue, err := o.venue(ctx)
+	sender, err := o.sender(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("find the letterhead: %w", err)
 	}
@@ -167,7 +167,7 @@ func (o *Outbox) composeSome(ctx context.Context) (n int, err error) {
 		n = len(facts)
 		slices.SortFunc(facts, func(a, b factRow) int { return cmp.Compare(a.id, b.id) })
 		for _, fact := range facts {
-			if err := o.composeOne(ctx, venue, fact); err != nil {
+			if err := o.composeOne(ctx, sender, fact); err != nil {
 				return err
 			}
 		}
@@ -181,7 +181,7 @@ func (o *Outbox) composeSome(ctx context.Context) (n int, err error) {
 
 // composeOne writes the letters of a fact. A fact that cannot be told must not
 // hold up the others: staff see it as a failed message.
-func (o *Outbox) composeOne(ctx context.Context, venue Venue, fact factRow) error {
+func (o *Outbox) composeOne(ctx context.Context, sender Sender, fact factRow) error {
 	id, hold := strings.CutPrefix(fact.id, heldFact)
 	if hold {
 		ctx = holding(ctx)
@@ -196,16 +196,16 @@ func (o *Outbox) composeOne(ctx context.Context, venue Venue, fact factRow) erro
 	kind, known := o.kinds[fact.Kind]
 	switch {
 	case err != nil:
-		return o.addFailed(ctx, venue, fact, sealedLink)
+		return o.addFailed(ctx, sender, fact, sealedLink)
 	case !known:
-		return o.addFailed(ctx, venue, fact, "This message is of a kind that is no longer sent.")
+		return o.addFailed(ctx, sender, fact, "This message is of a kind that is no longer sent.")
 	}
-	err = composeSafely(ctx, kind, &Writer{Venue: venue, Outbox: o, about: fact.about()}, fact.Told)
+	err = composeSafely(ctx, kind, &Writer{Sender: sender, Outbox: o, about: fact.about()}, fact.Told)
 	if _, hopeless := errors.AsType[unwritable](err); !hopeless {
 		return err
 	}
 	o.log.ErrorContext(ctx, "a letter could not be composed", "kind", fact.Kind, "error", err)
-	return o.addFailed(ctx, venue, fact, unprepared)
+	return o.addFailed(ctx, sender, fact, unprepared)
 }
 
 func composeSafely(ctx context.Context, kind Kind, w *Writer, told Told) (err error) {
@@ -217,9 +217,9 @@ func composeSafely(ctx context.Context, kind Kind, w *Writer, told Told) (err er
 	return kind.Compose(ctx, w, told)
 }
 
-func (o *Outbox) addFailed(ctx context.Context, venue Venue, fact factRow, reason string) error {
+func (o *Outbox) addFailed(ctx context.Context, sender Sender, fact factRow, reason string) error {
 	label := o.kinds[fact.Kind].Label
-	m := Message{Kind: fact.Kind, To: fact.To, Venue: venue, Subject: cmp.Or(label, fact.Kind)}.With(Letter{Paragraphs: []string{reason}})
+	m := Message{Kind: fact.Kind, To: fact.To, Sender: sender, Subject: cmp.Or(label, fact.Kind)}.With(Letter{Paragraphs: []string{reason}})
 	r, err := o.draft(ctx, m.tidy())
 	if err != nil {
 		return err
@@ -241,9 +241,9 @@ func (o *Outbox) Kinds(ctx context.Context) []MessageKind {
 	return all
 }
 
-// Register lets features write their letters, under the venue's letterhead.
-func (o *Outbox) Register(venue func(context.Context) (Venue, error), kinds ...Kind) {
-	o.venue, o.kinds = venue, map[string]Kind{}
+// Register lets features write their letters, under the sender's letterhead.
+func (o *Outbox) Register(sender func(context.Context) (Sender, error), kinds ...Kind) {
+	o.sender, o.kinds = sender, map[string]Kind{}
 	for _, kind := range kinds {
 		o.kinds[kind.Name] = kind
 	}

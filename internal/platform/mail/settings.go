@@ -35,8 +35,8 @@ type Settings struct {
 	trust *tls.Config // tests bring their own authority
 	last  atomic.Pointer[inForce]
 
-	// Venue is who signs the test letter.
-	Venue func(context.Context) (Venue, error)
+	// Sender signs the test letter.
+	Sender func(context.Context) (Sender, error)
 }
 
 // SettingsDeps are what the settings need from outside.
