@@ -11,7 +11,7 @@ import (
 
 // sampleLetters is one of each kind.
 func sampleLetters() map[string][]mail.Message {
-	v, a := mailtest.Venue(), accountFacts{Name: "Naledi Dlamini", Email: "naledi@veldandvine.example"}
+	v, a := mailtest.Sender(), accountFacts{Name: "Naledi Dlamini", Email: "naledi@veldandvine.example"}
 	now := calendar.InstantOf(mailtest.Now())
 	soon := now.Add(30 * time.Minute)
 	return map[string][]mail.Message{
@@ -30,7 +30,7 @@ func TestEveryKindOfLetterIsGolden(t *testing.T) {
 }
 
 func TestNothingThatStaffTypeBecomesAHeader(t *testing.T) {
-	mailtest.NoHeader(t, func(v mail.Venue, text string) []mail.Message {
+	mailtest.NoHeader(t, func(v mail.Sender, text string) []mail.Message {
 		a := accountFacts{Name: text, Email: "guest@example.com"}
 		until := calendar.InstantOf(mailtest.Now()).Add(24 * time.Hour)
 		return []mail.Message{

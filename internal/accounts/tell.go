@@ -31,13 +31,13 @@ type told struct {
 
 // Kinds are the sorts of letters about accounts.
 func (l Letters) Kinds() []mail.Kind {
-	message := func(write func(mail.Venue, told, string) mail.Message) func(context.Context, *mail.Writer, mail.Told) error {
+	message := func(write func(mail.Sender, told, string) mail.Message) func(context.Context, *mail.Writer, mail.Told) error {
 		return func(ctx context.Context, w *mail.Writer, fact mail.Told) error {
 			var about told
 			if err := fact.Read(&about); err != nil {
 				return err
 			}
-			return w.Add(ctx, write(w.Venue, about, fact.Secret))
+			return w.Add(ctx, write(w.Sender, about, fact.Secret))
 		}
 	}
 	return []mail.Kind{

@@ -145,7 +145,7 @@ func (base *platform) features() (*features, error) {
 		return err == nil
 	}})
 	if base.mail != nil { // the contract is written without one
-		base.mailing.Venue = siteService.Letterhead(public)
+		base.mailing.Sender = siteService.Letterhead(public)
 		base.mail.Register(siteService.Letterhead(public), f.Letters...)
 		base.audit.Register(f.History...)
 	}

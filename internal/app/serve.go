@@ -76,7 +76,7 @@ type Running struct {
 }
 
 // JobLook is the name of the job that makes backups and checks the health.
-const JobLook = "backup and check-up"
+const JobLook = "backup and health check"
 
 // Start puts everything together: for the program, and for tests that bring a
 // clock of their own.
@@ -131,7 +131,7 @@ func (r *Running) Mail() *mail.Outbox { return r.base.mail }
 // Accounts is the feature that knows who may sign in.
 func (r *Running) Accounts() *accounts.Service { return r.features.accounts }
 
-// Close ends the work behind the scenes and lets go of the database.
+// Close ends the background jobs and lets go of the database.
 func (r *Running) Close() error {
 	r.features.live.Close()
 	r.Work.Stop()

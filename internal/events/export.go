@@ -145,7 +145,7 @@ func (s *Service) CalendarFile(ctx context.Context, id string) (file []byte, met
 	}
 	facts := factsOf(event)
 	facts.Branch = event.Branch
-	if file, err = ics.File(facts.Entry(mail.Venue{PublicURL: s.publicURL}), method); err != nil {
+	if file, err = ics.File(facts.Entry(mail.Sender{PublicURL: s.publicURL}), method); err != nil {
 		return nil, "", fmt.Errorf("calendar file of event %s: %w", id, err)
 	}
 	return file, method, nil

@@ -44,7 +44,7 @@ type guestFacts struct {
 }
 
 // Entry is the event's place in a calendar, the same in mails and on the site.
-func (e eventFacts) Entry(v mail.Venue) ics.Entry {
+func (e eventFacts) Entry(v mail.Sender) ics.Entry {
 	page := mail.Link(v, "events", e.ID)
 	description := e.Description
 	if description != "" {
@@ -130,9 +130,9 @@ func (r guestFacts) manage() (mail.Action, []string) {
 	}, []string{r.ManageURL}
 }
 
-func (r guestFacts) message(v mail.Venue, kind string, e eventFacts) mail.Message {
+func (r guestFacts) message(v mail.Sender, kind string, e eventFacts) mail.Message {
 	return mail.Message{
-		Kind: kind, To: r.Email, ToName: mail.Name(r.Name), Venue: v, PerDay: mail.ManyADay, Share: "staff",
+		Kind: kind, To: r.Email, ToName: mail.Name(r.Name), Sender: v, PerDay: mail.ManyADay, Share: "staff",
 		Reason: mail.Reason(v, "a registration for "+e.Title),
 	}
 }
@@ -141,7 +141,7 @@ func (r guestFacts) message(v mail.Venue, kind string, e eventFacts) mail.Messag
 func confirmationKey(eventID string) string { return kindConfirmed + "/" + eventID }
 
 // confirmationLetter keeps the promise of 'Check your email for details.'
-func confirmationLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
+func confirmationLetter(v mail.Sender, e eventFacts, r guestFacts) mail.Message {
 	m := r.message(v, kindConfirmed, e)
 	m.PerDay, m.Share = mail.FewADay, ""
 	m.MergeKey = confirmationKey(e.ID)
@@ -167,7 +167,7 @@ func confirmationLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
 }
 
 // cancellationLetter says that the seats are free again.
-func cancellationLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
+func cancellationLetter(v mail.Sender, e eventFacts, r guestFacts) mail.Message {
 	m := r.message(v, kindCancelled, e)
 	m.Subject = "Registration cancelled: " + e.Title
 	m.Preheader = "Your seats have been released."
@@ -184,7 +184,7 @@ func cancellationLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
 func changeKey(eventID string) string { return kindChanged + "/" + eventID }
 
 // changeLetter tells a guest what is another now, and moves the calendar entry.
-func changeLetter(v mail.Venue, e, before eventFacts, r guestFacts, asked *moneyFacts) mail.Message {
+func changeLetter(v mail.Sender, e, before eventFacts, r guestFacts, asked *moneyFacts) mail.Message {
 	m := r.message(v, kindChanged, e)
 	m.MergeKey = changeKey(e.ID)
 	m.Subject = "Event changed: " + e.Title
@@ -210,7 +210,7 @@ func (e eventFacts) why(says string) []string {
 
 // calledOffLetter tells a guest that it will not take place. e.Sequence must be
 // higher than in the file that the guest has.
-func calledOffLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
+func calledOffLetter(v mail.Sender, e eventFacts, r guestFacts) mail.Message {
 	m := r.message(v, kindCalledOff, e)
 	m.MergeKey = kindCalledOff + "/" + e.ID
 	m.Subject = "Event cancelled: " + e.Title
@@ -235,7 +235,7 @@ func reminderID(registrationID string, date calendar.Date) string {
 // counts against what an address gets in a day: who typed somebody else's
 // address into a hundred forms must not send them a hundred reminders, nor keep
 // away the one that they wait for.
-func reminderLetter(v mail.Venue, e eventFacts, r guestFacts) mail.Message {
+func reminderLetter(v mail.Sender, e eventFacts, r guestFacts) mail.Message {
 	m := r.message(v, kindReminder, e)
 	m.PerDay, m.Share = mail.FewADay, kindReminder
 	m.ID = reminderID(r.ID, e.Date)

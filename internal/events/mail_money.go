@@ -83,7 +83,7 @@ func (r guestFacts) bankNow(asked *moneyFacts) []mail.Section {
 func paymentKey(eventID string) string { return kindPayment + "/" + eventID }
 
 // paymentLetter tells a guest that an event is paid in another way.
-func paymentLetter(v mail.Venue, e eventFacts, r guestFacts, asked *moneyFacts) mail.Message {
+func paymentLetter(v mail.Sender, e eventFacts, r guestFacts, asked *moneyFacts) mail.Message {
 	m := r.message(v, kindPayment, e)
 	m.MergeKey = paymentKey(e.ID)
 	m.Subject = "How you pay has changed: " + e.Title

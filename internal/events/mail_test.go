@@ -36,7 +36,7 @@ func sampleGuest() guestFacts {
 
 // sampleLetters is one of each kind, and the odd cases.
 func sampleLetters() map[string][]mail.Message {
-	v, e, r := mailtest.Venue(), sampleEvent(), sampleGuest()
+	v, e, r := mailtest.Sender(), sampleEvent(), sampleGuest()
 	changed := e
 	changed.Date, changed.Time, changed.Location, changed.Sequence = "2026-11-15", "", "The Vineyard Terrace, Newcastle", 2
 	changed.BranchID, changed.Branch = "", nil // at no branch of ours
@@ -142,7 +142,7 @@ func closedWaiting(why closing) toldWaiting {
 }
 
 // waitingLetters are all letters to those who wait.
-func waitingLetters(v mail.Venue, t toldWaiting) []mail.Message {
+func waitingLetters(v mail.Sender, t toldWaiting) []mail.Message {
 	return []mail.Message{joinedLetter(v, t), alreadyLetter(v, t), offerLetter(v, t), offerEndedLetter(v, t), removedLetter(v, t), listClosedLetter(v, t)}
 }
 
@@ -154,7 +154,7 @@ func TestEveryKindOfLetterIsGolden(t *testing.T) {
 
 // Whoever types an address need not be the one who reads there.
 func TestNothingThatAStrangerTypedIsInALetter(t *testing.T) {
-	v, e := mailtest.Venue(), factsOf(Event{ID: "E1", Title: "Harvest", Date: "2026-11-14", Time: "18:30", Location: "The Old Barn"})
+	v, e := mailtest.Sender(), factsOf(Event{ID: "E1", Title: "Harvest", Date: "2026-11-14", Time: "18:30", Location: "The Old Barn"})
 	r := factsOfGuest(Registration{
 		ID: "R1", FullName: "Win at EVIL.example", Email: "guest@example.com", Phone: "EVIL 0800", NumberOfAttendees: 2, SpecialRequirements: "EVIL wish",
 		Answers: []Answer{
@@ -185,7 +185,7 @@ func TestNothingThatAStrangerTypedIsInALetter(t *testing.T) {
 func TestALetterWithoutAManageLinkHasNoButton(t *testing.T) {
 	r := sampleGuest()
 	r.ManageURL = ""
-	m := confirmationLetter(mailtest.Venue(), sampleEvent(), r)
+	m := confirmationLetter(mailtest.Sender(), sampleEvent(), r)
 	if m.Letter.Action.Label != "" || strings.Contains(m.Text, "View or cancel") || len(m.Secrets) != 0 {
 		t.Error("a button that leads nowhere")
 	}
@@ -194,24 +194,24 @@ func TestALetterWithoutAManageLinkHasNoButton(t *testing.T) {
 func TestAnInvalidDayDoesNotStopTheMessage(t *testing.T) {
 	e := sampleEvent()
 	e.Date = "someday"
-	if m := confirmationLetter(mailtest.Venue(), e, sampleGuest()); len(m.Attachments) != 0 || m.Text == "" {
+	if m := confirmationLetter(mailtest.Sender(), e, sampleGuest()); len(m.Attachments) != 0 || m.Text == "" {
 		t.Errorf("message %+v", m)
 	}
 }
 
 func TestRemindersExpireWhenTheEventBegins(t *testing.T) {
 	e := sampleEvent()
-	if got := reminderLetter(mailtest.Venue(), e, sampleGuest()).Expires.Time().In(settings.Zone).Format(time.DateTime); got != "2026-11-14 18:30:00" {
+	if got := reminderLetter(mailtest.Sender(), e, sampleGuest()).Expires.Time().In(settings.Zone).Format(time.DateTime); got != "2026-11-14 18:30:00" {
 		t.Errorf("runs out at %s", got)
 	}
 	e.Time = ""
-	if got := reminderLetter(mailtest.Venue(), e, sampleGuest()).Expires.Time().In(settings.Zone).Format(time.DateTime); got != "2026-11-15 00:00:00" {
+	if got := reminderLetter(mailtest.Sender(), e, sampleGuest()).Expires.Time().In(settings.Zone).Format(time.DateTime); got != "2026-11-15 00:00:00" {
 		t.Errorf("without a time at %s", got)
 	}
 }
 
 func TestNothingThatGuestsTypeBecomesAHeader(t *testing.T) {
-	mailtest.NoHeader(t, func(v mail.Venue, text string) []mail.Message {
+	mailtest.NoHeader(t, func(v mail.Sender, text string) []mail.Message {
 		e := eventFacts{ID: "E1", Title: text, Description: text, Date: "2026-11-14", Time: "18:30", Location: text}
 		r := guestFacts{
 			ID: "R1", Name: text, Email: "guest@example.com", Attendees: 2, TotalCents: 100, ManageURL: sampleGuest().ManageURL,

@@ -32,14 +32,14 @@ func (l Letters) reseated(ctx context.Context, w *mail.Writer, about told) error
 	if err != nil {
 		return err
 	}
-	if err := w.Add(ctx, seatsLetter(w.Venue, about.Event, about.Guest, *about.Seats)); err != nil || !unconfirmed {
+	if err := w.Add(ctx, seatsLetter(w.Sender, about.Event, about.Guest, *about.Seats)); err != nil || !unconfirmed {
 		return err
 	}
-	return w.Add(ctx, confirmationLetter(w.Venue, about.Event, about.Guest))
+	return w.Add(ctx, confirmationLetter(w.Sender, about.Event, about.Guest))
 }
 
 // seatsLetter says what it was, what it is, and what is owed now.
-func seatsLetter(v mail.Venue, e eventFacts, r guestFacts, s seatsFacts) mail.Message {
+func seatsLetter(v mail.Sender, e eventFacts, r guestFacts, s seatsFacts) mail.Message {
 	m := r.message(v, kindSeats, e)
 	m.Subject = "Your seats have changed: " + e.Title
 	m.Preheader = fmt.Sprintf("You have %s now.", seatWords(r.Attendees))

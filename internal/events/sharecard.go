@@ -107,7 +107,7 @@ func cardOf(venue site.Site, event Event) card.Card {
 	if event.PriceCents > 0 {
 		price = event.PriceCents.String() + " per person"
 	}
-	return card.Card{Venue: venue.Name, Title: event.Title, When: when, Mark: price, Note: seatsLeft(event)}
+	return card.Card{Name: venue.Name, Title: event.Title, When: when, Mark: price, Note: seatsLeft(event)}
 }
 
 // seatsLeft says it as the event's page does.
@@ -132,7 +132,7 @@ func seatsLeft(event Event) string {
 func cardVersion(venue site.Site, event Event) uint64 {
 	c := cardOf(venue, event)
 	sum := fnv.New64a()
-	for _, part := range []string{c.Venue, c.Title, c.When, c.Mark, c.Note, event.PictureID} {
+	for _, part := range []string{c.Name, c.Title, c.When, c.Mark, c.Note, event.PictureID} {
 		_, _ = sum.Write([]byte(part + "\x00"))
 	}
 	return sum.Sum64()

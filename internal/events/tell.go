@@ -46,13 +46,13 @@ type told struct {
 // Kinds are the sorts of letters that guests of events get.
 func (l Letters) Kinds() []mail.Kind {
 	return append(l.waitingKinds(), []mail.Kind{
-		{Name: kindConfirmed, Label: "Registration confirmed", Guests: true, Compose: l.tells(confirmationLetter)},
-		{Name: kindCancelled, Label: "Registration cancelled", Guests: true, Compose: l.ends(cancellationLetter)},
-		{Name: kindChanged, Label: "Event changed", Guests: true, Compose: l.compose(l.changed)},
-		{Name: kindCalledOff, Label: "Event cancelled", Guests: true, Compose: l.ends(calledOffLetter)},
-		{Name: kindSeats, Label: "Number of seats changed", Guests: true, Compose: l.compose(l.reseated)},
-		{Name: kindReminder, Label: "Event reminder", Guests: true, Compose: l.tells(reminderLetter)},
-		{Name: kindPayment, Label: "Way to pay changed", Guests: true, Compose: l.compose(l.paidOtherwise)},
+		{Name: kindConfirmed, Label: "Registration confirmed", Public: true, Compose: l.tells(confirmationLetter)},
+		{Name: kindCancelled, Label: "Registration cancelled", Public: true, Compose: l.ends(cancellationLetter)},
+		{Name: kindChanged, Label: "Event changed", Public: true, Compose: l.compose(l.changed)},
+		{Name: kindCalledOff, Label: "Event cancelled", Public: true, Compose: l.ends(calledOffLetter)},
+		{Name: kindSeats, Label: "Number of seats changed", Public: true, Compose: l.compose(l.reseated)},
+		{Name: kindReminder, Label: "Event reminder", Public: true, Compose: l.tells(reminderLetter)},
+		{Name: kindPayment, Label: "Way to pay changed", Public: true, Compose: l.compose(l.paidOtherwise)},
 	}...)
 }
 
@@ -84,7 +84,7 @@ func (l Letters) compose(write func(context.Context, *mail.Writer, told) error) 
 			return err
 		}
 		var err error
-		if w.Venue, err = l.head(ctx, w.Venue, about.Event); err != nil {
+		if w.Sender, err = l.head(ctx, w.Sender, about.Event); err != nil {
 			return err
 		}
 		return write(ctx, w, about)
@@ -107,7 +107,7 @@ func (l Letters) place(ctx context.Context, all ...*eventFacts) error {
 }
 
 // head is the letterhead of the branch at which an event is: answers go there.
-func (l Letters) head(ctx context.Context, head mail.Venue, event eventFacts) (mail.Venue, error) {
+func (l Letters) head(ctx context.Context, head mail.Sender, event eventFacts) (mail.Sender, error) {
 	if event.BranchID == "" {
 		return head, nil
 	}
@@ -119,11 +119,11 @@ func (l Letters) head(ctx context.Context, head mail.Venue, event eventFacts) (m
 }
 
 // letter is how most letters are written.
-type letter func(mail.Venue, eventFacts, guestFacts) mail.Message
+type letter func(mail.Sender, eventFacts, guestFacts) mail.Message
 
 func (l Letters) tells(letter letter) func(context.Context, *mail.Writer, mail.Told) error {
 	return l.compose(func(ctx context.Context, w *mail.Writer, about told) error {
-		return w.Add(ctx, letter(w.Venue, about.Event, about.Guest))
+		return w.Add(ctx, letter(w.Sender, about.Event, about.Guest))
 	})
 }
 
@@ -139,7 +139,7 @@ func (l Letters) ends(letter letter) func(context.Context, *mail.Writer, mail.To
 				return err
 			}
 		}
-		return w.Add(ctx, letter(w.Venue, about.Event, about.Guest))
+		return w.Add(ctx, letter(w.Sender, about.Event, about.Guest))
 	})
 }
 
@@ -165,10 +165,10 @@ func (l Letters) changed(ctx context.Context, w *mail.Writer, about told) error 
 	if err != nil {
 		return err
 	}
-	if err := w.Add(ctx, changeLetter(w.Venue, about.Event, before, about.Guest, about.Paid)); err != nil || !unconfirmed {
+	if err := w.Add(ctx, changeLetter(w.Sender, about.Event, before, about.Guest, about.Paid)); err != nil || !unconfirmed {
 		return err
 	}
-	return w.Add(ctx, confirmationLetter(w.Venue, about.Event, about.Guest))
+	return w.Add(ctx, confirmationLetter(w.Sender, about.Event, about.Guest))
 }
 
 // Deleted tells every guest that the event will not be. It is the event's last

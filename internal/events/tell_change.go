@@ -93,7 +93,7 @@ func (l Letters) paidOtherwise(ctx context.Context, w *mail.Writer, about told) 
 	case err != nil:
 		return err
 	case unconfirmed:
-		return w.Add(ctx, confirmationLetter(w.Venue, about.Event, about.Guest))
+		return w.Add(ctx, confirmationLetter(w.Sender, about.Event, about.Guest))
 	}
-	return w.Add(ctx, paymentLetter(w.Venue, about.Event, about.Guest, about.Paid))
+	return w.Add(ctx, paymentLetter(w.Sender, about.Event, about.Guest, about.Paid))
 }

@@ -51,7 +51,7 @@ func openDesk(t *testing.T, database *db.DB, moment *atomic.Int64) *desk {
 	}
 	links := signed.Links{Keys: signed.Keys{key}, Base: "https://veldandvine.example/manage/"}
 	letters := Letters{Outbox: outbox, Links: links, WaitingLinks: links, Clock: clock, Venue: func(context.Context) (site.Site, error) { return site.Site{}, nil }}
-	outbox.Register(func(context.Context) (mail.Venue, error) { return mailtest.Venue(), nil }, letters.Kinds()...)
+	outbox.Register(func(context.Context) (mail.Sender, error) { return mailtest.Sender(), nil }, letters.Kinds()...)
 	return &desk{
 		Service: New(Deps{DB: database, Audit: audit.New(database, clock), Clock: clock, Letters: letters}), db: database, outbox: outbox, moment: moment,
 		guest: t.Context(), staff: identity.With(t.Context(), identity.Actor{ID: "u1", Name: "Thandi", Role: identity.Manager}),

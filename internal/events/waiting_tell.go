@@ -102,17 +102,17 @@ func factsOfWaiting(w WaitingEntry) waitingFacts {
 
 func (l Letters) waitingKinds() []mail.Kind {
 	return []mail.Kind{
-		{Name: kindWaitingJoined, Label: "On the waiting list", Guests: true, Compose: l.waits(joinedLetter)},
-		{Name: kindWaitingAlready, Label: "Already on the waiting list", Guests: true, Compose: l.waits(alreadyLetter)},
-		{Name: kindWaitingOffer, Label: "Seats offered", Guests: true, Compose: l.waits(offerLetter)},
-		{Name: kindWaitingEnded, Label: "Offer ended", Guests: true, Compose: l.waits(offerEndedLetter)},
-		{Name: kindWaitingRemoved, Label: "Off the waiting list", Guests: true, Compose: l.waits(removedLetter)},
-		{Name: kindWaitingClosed, Label: "Waiting list closed", Guests: true, Compose: l.waits(listClosedLetter)},
+		{Name: kindWaitingJoined, Label: "On the waiting list", Public: true, Compose: l.waits(joinedLetter)},
+		{Name: kindWaitingAlready, Label: "Already on the waiting list", Public: true, Compose: l.waits(alreadyLetter)},
+		{Name: kindWaitingOffer, Label: "Seats offered", Public: true, Compose: l.waits(offerLetter)},
+		{Name: kindWaitingEnded, Label: "Offer ended", Public: true, Compose: l.waits(offerEndedLetter)},
+		{Name: kindWaitingRemoved, Label: "Off the waiting list", Public: true, Compose: l.waits(removedLetter)},
+		{Name: kindWaitingClosed, Label: "Waiting list closed", Public: true, Compose: l.waits(listClosedLetter)},
 	}
 }
 
 // waits writes a letter. Where it ends an offer, or says another end of it, it takes back the letter of that offer first.
-func (l Letters) waits(letter func(mail.Venue, toldWaiting) mail.Message) func(context.Context, *mail.Writer, mail.Told) error {
+func (l Letters) waits(letter func(mail.Sender, toldWaiting) mail.Message) func(context.Context, *mail.Writer, mail.Told) error {
 	return func(ctx context.Context, w *mail.Writer, fact mail.Told) error {
 		var about toldWaiting
 		if err := fact.Read(&about); err != nil {
@@ -129,9 +129,9 @@ func (l Letters) waits(letter func(mail.Venue, toldWaiting) mail.Message) func(c
 			return err
 		}
 		var err error
-		if w.Venue, err = l.head(ctx, w.Venue, about.Event); err != nil {
+		if w.Sender, err = l.head(ctx, w.Sender, about.Event); err != nil {
 			return err
 		}
-		return w.Add(ctx, letter(w.Venue, about))
+		return w.Add(ctx, letter(w.Sender, about))
 	}
 }

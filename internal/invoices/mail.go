@@ -87,7 +87,7 @@ func (b billFacts) sections() []mail.Section {
 }
 
 // closing warns of forged letters, and says what to do where no bank details are set.
-func (b billFacts) closing(v mail.Venue) []string {
+func (b billFacts) closing(v mail.Sender) []string {
 	closing := []string{"Please quote the reference with your payment, so that we know whose it is.", payments.NeverByMail}
 	switch {
 	case b.Owed == 0:
@@ -98,9 +98,9 @@ func (b billFacts) closing(v mail.Venue) []string {
 	return append(closing, "A question about this invoice? Simply reply to this message.", mail.Regards(v))
 }
 
-func (t told) message(v mail.Venue, kind string) mail.Message {
+func (t told) message(v mail.Sender, kind string) mail.Message {
 	m := mail.Message{
-		Kind: kind, To: t.Bill.Email, ToName: mail.Name(t.Bill.Name), Venue: v, PerDay: mail.ManyADay, Share: "staff",
+		Kind: kind, To: t.Bill.Email, ToName: mail.Name(t.Bill.Name), Sender: v, PerDay: mail.ManyADay, Share: "staff",
 		Preheader: t.Bill.next(), Reason: mail.Reason(v, "a reservation"),
 	}
 	if len(t.File) > 0 {
@@ -110,7 +110,7 @@ func (t told) message(v mail.Venue, kind string) mail.Message {
 }
 
 // sentLetter is the invoice that staff send.
-func sentLetter(v mail.Venue, t told) mail.Message {
+func sentLetter(v mail.Sender, t told) mail.Message {
 	m := t.message(v, kindSent)
 	m.Subject = "Invoice " + t.Bill.Number + " from " + v.Name
 	return m.With(mail.Letter{
@@ -121,7 +121,7 @@ func sentLetter(v mail.Venue, t told) mail.Message {
 }
 
 // reminderLetter comes before the due date, on it and after it, once each.
-func reminderLetter(v mail.Venue, t told) mail.Message {
+func reminderLetter(v mail.Sender, t told) mail.Message {
 	m := t.message(v, kindReminder)
 	m.ID = reminderID(t.Bill.ID, t.Stage, t.Bill.Due)
 	m.Share = kindReminder

@@ -22,7 +22,7 @@ func sampleBill() billFacts {
 
 // sampleLetters is one of each kind, and the odd cases. The document has tests of its own.
 func sampleLetters() map[string][]mail.Message {
-	v, bill := mailtest.Venue(), sampleBill()
+	v, bill := mailtest.Sender(), sampleBill()
 	bill.Visit = append([]mail.Row{{Label: "Date", Value: "Saturday, 14 November 2026"}, {Label: "Time", Value: "19:00"}}, site.Branch{
 		Address: []string{"12 Murchison Street", "Ladysmith", "3370"}, Phone: "+27 36 555 0100",
 	}.Rows(v.Name)...)
@@ -49,7 +49,7 @@ func TestEveryKindOfLetterIsGolden(t *testing.T) {
 }
 
 func TestNothingThatAnybodyTypesBecomesAHeader(t *testing.T) {
-	mailtest.NoHeader(t, func(v mail.Venue, text string) []mail.Message {
+	mailtest.NoHeader(t, func(v mail.Sender, text string) []mail.Message {
 		bill := sampleBill()
 		bill.Email = "guest@example.com"
 		bill.Name, bill.Account.Bank, bill.Account.AccountHolder = text, text, text

@@ -25,14 +25,14 @@ func (s issuedInvoice) facts(today calendar.Date) billFacts {
 // kinds are the sorts of letters about invoices.
 func (s *Service) kinds() []mail.Kind {
 	return []mail.Kind{
-		{Name: kindSent, Label: "Invoice", Guests: true, Compose: s.compose(sentLetter, Invoice.sendable)},
-		{Name: kindReminder, Label: "Invoice reminder", Guests: true, Compose: s.compose(reminderLetter, Invoice.open)},
+		{Name: kindSent, Label: "Invoice", Public: true, Compose: s.compose(sentLetter, Invoice.sendable)},
+		{Name: kindReminder, Label: "Invoice reminder", Public: true, Compose: s.compose(reminderLetter, Invoice.open)},
 	}
 }
 
 // compose writes a letter unless it is no longer true: the invoice may have been deleted, cancelled, paid or moved to
 // another due date meanwhile. It holds the invoice, so that whoever settles it at this moment finds the letter and takes it back.
-func (s *Service) compose(letter func(mail.Venue, told) mail.Message, stands func(Invoice) bool) func(context.Context, *mail.Writer, mail.Told) error {
+func (s *Service) compose(letter func(mail.Sender, told) mail.Message, stands func(Invoice) bool) func(context.Context, *mail.Writer, mail.Told) error {
 	return func(ctx context.Context, w *mail.Writer, fact mail.Told) error {
 		var about told
 		if err := fact.Read(&about); err != nil {
@@ -54,7 +54,7 @@ func (s *Service) compose(letter func(mail.Venue, told) mail.Message, stands fun
 		if err := s.place(ctx, w, &about.Bill, invoice); err != nil {
 			return err
 		}
-		return w.Add(ctx, letter(w.Venue, about))
+		return w.Add(ctx, letter(w.Sender, about))
 	}
 }
 
@@ -72,7 +72,7 @@ func (s *Service) place(ctx context.Context, w *mail.Writer, bill *billFacts, in
 	if !ok {
 		return nil
 	}
-	w.Venue = branch.Letterhead(w.Venue)
+	w.Sender = branch.Letterhead(w.Sender)
 	if !visit.Date.Before(bill.Today) && (visit.Status == reservations.Pending || visit.Status == reservations.Confirmed) {
 		bill.Visit = append([]mail.Row{{Label: "Date", Value: visit.Date.Long()}, {Label: "Time", Value: mail.TimeOrTBA(visit.Time)}}, branch.Rows(venue.Name)...)
 	}

@@ -69,7 +69,7 @@ func (s *Service) calendarFile(ctx context.Context, token string) ([]byte, error
 	}
 	facts := factsOf(r)
 	facts.Address = strings.Join(branch.Address, ", ")
-	file, err := ics.File(facts.Entry(mail.Venue{Name: venue.Name, PublicURL: s.publicURL}), ics.Publish)
+	file, err := ics.File(facts.Entry(mail.Sender{Name: venue.Name, PublicURL: s.publicURL}), ics.Publish)
 	if err != nil {
 		return nil, fmt.Errorf("calendar file of reservation %s: %w", id, err)
 	}

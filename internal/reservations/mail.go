@@ -59,7 +59,7 @@ func (r tableFacts) place() mail.Section {
 }
 
 // Entry is the reservation's place in the guest's calendar.
-func (r tableFacts) Entry(v mail.Venue) ics.Entry {
+func (r tableFacts) Entry(v mail.Sender) ics.Entry {
 	return ics.Entry{
 		UID: ics.UID("reservation", r.ID, v.PublicURL), Sequence: r.Sequence, Changed: r.Changed,
 		Title: "Reservation at " + v.Name, Date: r.Date, Time: r.Time, Location: v.Name + ", " + cmp.Or(r.Address, v.Address),
@@ -79,12 +79,12 @@ func (r tableFacts) manage() (mail.Action, []string) {
 	return mail.Action{Label: label, URL: mail.Secret(1), Hint: "The link is for you alone: whoever has it can change or cancel for you."}, []string{r.ManageURL}
 }
 
-func (r tableFacts) message(v mail.Venue, kind string) mail.Message {
-	return mail.Message{Kind: kind, To: r.Email, ToName: mail.Name(r.name()), Venue: v, PerDay: mail.ManyADay, Share: "staff", Reason: mail.Reason(v, "a reservation")}
+func (r tableFacts) message(v mail.Sender, kind string) mail.Message {
+	return mail.Message{Kind: kind, To: r.Email, ToName: mail.Name(r.name()), Sender: v, PerDay: mail.ManyADay, Share: "staff", Reason: mail.Reason(v, "a reservation")}
 }
 
 // receivedLetter answers a guest's request at once.
-func receivedLetter(v mail.Venue, r tableFacts) mail.Message {
+func receivedLetter(v mail.Sender, r tableFacts) mail.Message {
 	m := r.message(v, kindReceived)
 	m.PerDay, m.Share = mail.FewADay, ""
 	m.MergeKey = kindReceived
@@ -107,9 +107,9 @@ func receivedLetter(v mail.Venue, r tableFacts) mail.Message {
 
 // newLetter tells a member of staff of a request. An answer goes to the
 // guest.
-func newLetter(v mail.Venue, r tableFacts, staffEmail, staffName string) mail.Message {
+func newLetter(v mail.Sender, r tableFacts, staffEmail, staffName string) mail.Message {
 	m := mail.Message{
-		Kind: kindNew, To: staffEmail, ToName: staffName, Venue: v, ReplyTo: r.Email,
+		Kind: kindNew, To: staffEmail, ToName: staffName, Sender: v, ReplyTo: r.Email,
 		MergeKey:      kindNew,
 		Subject:       "New reservation request: " + string(r.Date) + ", " + r.name(),
 		MergedSubject: "New reservation requests",
@@ -131,7 +131,7 @@ func newLetter(v mail.Venue, r tableFacts, staffEmail, staffName string) mail.Me
 }
 
 // confirmedLetter is the yes, with an entry for the guest's calendar.
-func confirmedLetter(v mail.Venue, r tableFacts) mail.Message {
+func confirmedLetter(v mail.Sender, r tableFacts) mail.Message {
 	r.Confirmed = true
 	m := r.message(v, kindConfirmed)
 	m.Subject = "Your reservation is confirmed: " + r.Date.Long()
@@ -152,7 +152,7 @@ func confirmedLetter(v mail.Venue, r tableFacts) mail.Message {
 }
 
 // changedLetter tells of another day, time or place, with the entry that replaces the one before.
-func changedLetter(v mail.Venue, r tableFacts) mail.Message {
+func changedLetter(v mail.Sender, r tableFacts) mail.Message {
 	r.Confirmed = true
 	m := r.message(v, kindChanged)
 	m.Subject = "Your reservation has changed: " + r.Date.Long()
@@ -171,7 +171,7 @@ func changedLetter(v mail.Venue, r tableFacts) mail.Message {
 
 // declinedLetter is the no. The note is what staff want to say, if
 // anything.
-func declinedLetter(v mail.Venue, r tableFacts, note string) mail.Message {
+func declinedLetter(v mail.Sender, r tableFacts, note string) mail.Message {
 	m := r.message(v, kindDeclined)
 	m.Subject = "About your reservation request for " + r.Date.Long()
 	m.Preheader = "We are sorry that we cannot host you this time."
@@ -186,7 +186,7 @@ func declinedLetter(v mail.Venue, r tableFacts, note string) mail.Message {
 
 // cancelledLetter tells a guest that a reservation is off. Its Sequence
 // must be higher than in the file that the guest may have.
-func cancelledLetter(v mail.Venue, r tableFacts, note string) mail.Message {
+func cancelledLetter(v mail.Sender, r tableFacts, note string) mail.Message {
 	m := r.message(v, kindCancelled)
 	heading := "Your request is cancelled"
 	m.Preheader = "There is nothing more to do."
@@ -213,7 +213,7 @@ func reminderID(reservationID string, date calendar.Date) string {
 }
 
 // reminderLetter comes a day before, once for each reservation and date.
-func reminderLetter(v mail.Venue, r tableFacts) mail.Message {
+func reminderLetter(v mail.Sender, r tableFacts) mail.Message {
 	r.Confirmed = true // others get none
 	m := r.message(v, kindReminder)
 	m.ID = reminderID(r.ID, r.Date)

@@ -10,10 +10,10 @@ var guestWords = map[GuestAct]struct{ subject, heading, paragraph, section strin
 }
 
 // guestLetter tells a member of staff what a guest did online. An answer goes to the guest.
-func guestLetter(v mail.Venue, about told, to string) mail.Message {
+func guestLetter(v mail.Sender, about told, to string) mail.Message {
 	words, r := guestWords[about.Did], about.Table
 	m := mail.Message{
-		Kind: kindGuest, To: to, ToName: about.Reader, Venue: v, ReplyTo: r.Email, MergeKey: kindGuest,
+		Kind: kindGuest, To: to, ToName: about.Reader, Sender: v, ReplyTo: r.Email, MergeKey: kindGuest,
 		Subject:       words.subject + ": " + string(r.Date) + ", " + r.name(),
 		MergedSubject: "Changes by guests",
 		Preheader:     r.Guests + ", " + r.Date.Long(),
@@ -51,7 +51,7 @@ func (r tableFacts) changes(before tableFacts) []mail.Row {
 }
 
 // keptLetter tells a guest that a change cannot be had.
-func keptLetter(v mail.Venue, r tableFacts) mail.Message {
+func keptLetter(v mail.Sender, r tableFacts) mail.Message {
 	r.Confirmed = true
 	m := r.message(v, kindKept)
 	m.Subject = "Your reservation stays as it is: " + r.Date.Long()

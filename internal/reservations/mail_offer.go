@@ -9,7 +9,7 @@ import (
 )
 
 // offeredLetter lets the guest choose another time on the page of the request. Nobody is written to when it is too late.
-func offeredLetter(v mail.Venue, r tableFacts, offers []Offer) mail.Message {
+func offeredLetter(v mail.Sender, r tableFacts, offers []Offer) mail.Message {
 	m := r.message(v, kindOffered)
 	open := offered(offers)
 	m.Subject = "Another time for your reservation request"
@@ -37,7 +37,7 @@ func offeredLetter(v mail.Venue, r tableFacts, offers []Offer) mail.Message {
 }
 
 // withdrawnLetter says that the times of an earlier letter can no longer be chosen. The request stands.
-func withdrawnLetter(v mail.Venue, r tableFacts) mail.Message {
+func withdrawnLetter(v mail.Sender, r tableFacts) mail.Message {
 	m := r.message(v, kindWithdrawn)
 	m.Subject = "The times we offered you are no longer free"
 	m.Preheader = "We still have your request and will answer it."

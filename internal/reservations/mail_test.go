@@ -20,7 +20,7 @@ func sampleTable() tableFacts {
 
 // sampleLetters is one of each kind, and the odd cases.
 func sampleLetters() map[string][]mail.Message {
-	v, res := mailtest.Venue(), sampleTable()
+	v, res := mailtest.Sender(), sampleTable()
 	request := res
 	request.Time, request.Phone = "", ""
 	confirmed := res
@@ -87,8 +87,8 @@ func TestSeveralLettersInOne(t *testing.T) {
 	one, other := sampleTable(), sampleTable()
 	other.FirstName = "Anna"
 	staff := mailtest.Written(t,
-		newLetter(mailtest.Venue(), one, "owner@example.com", ""), newLetter(mailtest.Venue(), other, "owner@example.com", ""))
-	guest := mailtest.Written(t, receivedLetter(mailtest.Venue(), one), receivedLetter(mailtest.Venue(), other))
+		newLetter(mailtest.Sender(), one, "owner@example.com", ""), newLetter(mailtest.Sender(), other, "owner@example.com", ""))
+	guest := mailtest.Written(t, receivedLetter(mailtest.Sender(), one), receivedLetter(mailtest.Sender(), other))
 	for _, c := range []struct {
 		letter mailtest.Letter
 		words  string
@@ -107,7 +107,7 @@ func TestSeveralLettersInOne(t *testing.T) {
 }
 
 func TestNothingThatGuestsTypeBecomesAHeader(t *testing.T) {
-	mailtest.NoHeader(t, func(v mail.Venue, text string) []mail.Message {
+	mailtest.NoHeader(t, func(v mail.Sender, text string) []mail.Message {
 		r := tableFacts{
 			ID: "S1", FirstName: text, LastName: text, Email: "guest@example.com", Phone: text, Date: "2026-11-14", Time: "18:30",
 			Guests: text, SpecialRequest: text,
@@ -121,7 +121,7 @@ func TestNothingThatGuestsTypeBecomesAHeader(t *testing.T) {
 
 // Whoever types an address need not be the one who reads there. Staff read it all.
 func TestNothingThatAStrangerTypedIsInALetterToTheGuest(t *testing.T) {
-	v := mailtest.Venue()
+	v := mailtest.Sender()
 	r := factsOf(Reservation{ID: "R1", FirstName: "Win at", LastName: "EVIL.example", Email: "guest@example.com", Phone: "EVIL 0800", Date: "2026-11-14", Time: "18:30", Guests: "2 Guests", SpecialRequest: "EVIL wish"})
 	for _, m := range []mail.Message{receivedLetter(v, r), confirmedLetter(v, r), declinedLetter(v, r, ""), offeredLetter(v, r, []Offer{{Date: "2026-11-15", Time: "18:30"}}), cancelledLetter(v, r, ""), reminderLetter(v, r)} {
 		written := mailtest.Written(t, m)

@@ -58,14 +58,14 @@ type told struct {
 func (l Letters) Kinds() []mail.Kind {
 	// A letter goes to whoever the fact names. Whatever ends a reservation takes back
 	// the reminder that waits to be sent, with or without a letter.
-	compose := func(ends bool, letter func(mail.Venue, told) mail.Message) func(context.Context, *mail.Writer, mail.Told) error {
+	compose := func(ends bool, letter func(mail.Sender, told) mail.Message) func(context.Context, *mail.Writer, mail.Told) error {
 		return func(ctx context.Context, w *mail.Writer, fact mail.Told) error {
 			var about told
 			if err := fact.Read(&about); err != nil {
 				return err
 			}
 			about.Table.ManageURL = l.Links.URL(about.Table.ID) // the guest's own, which is in no row
-			head, err := l.place(ctx, w.Venue, &about.Table)
+			head, err := l.place(ctx, w.Sender, &about.Table)
 			if err != nil {
 				return err
 			}
@@ -91,17 +91,17 @@ func (l Letters) Kinds() []mail.Kind {
 		}
 	}
 	return []mail.Kind{
-		{Name: kindReceived, Label: "Reservation request received", Guests: true, Compose: compose(false, func(v mail.Venue, t told) mail.Message { return receivedLetter(v, t.Table) })},
-		{Name: kindNew, Label: "New reservation request", Compose: compose(false, func(v mail.Venue, t told) mail.Message { return newLetter(v, t.Table, "", t.Reader) })},
-		{Name: kindConfirmed, Label: "Reservation confirmed", Guests: true, Compose: compose(false, func(v mail.Venue, t told) mail.Message { return confirmedLetter(v, t.Table) })},
-		{Name: kindDeclined, Label: "Reservation declined", Guests: true, Compose: compose(true, func(v mail.Venue, t told) mail.Message { return declinedLetter(v, t.Table, t.Table.Reason) })},
-		{Name: kindOffered, Label: "Another time offered", Guests: true, Compose: compose(false, func(v mail.Venue, t told) mail.Message { return offeredLetter(v, t.Table, t.Offers) })},
-		{Name: kindWithdrawn, Label: "Offered times withdrawn", Guests: true, Compose: compose(false, func(v mail.Venue, t told) mail.Message { return withdrawnLetter(v, t.Table) })},
-		{Name: kindCancelled, Label: "Reservation cancelled", Guests: true, Compose: compose(true, func(v mail.Venue, t told) mail.Message { return cancelledLetter(v, t.Table, t.Table.Reason) })},
-		{Name: kindChanged, Label: "Reservation changed", Guests: true, Compose: compose(true, func(v mail.Venue, t told) mail.Message { return changedLetter(v, t.Table) })},
-		{Name: kindReminder, Label: "Reservation reminder", Guests: true, Compose: compose(false, func(v mail.Venue, t told) mail.Message { return reminderLetter(v, t.Table) })},
-		{Name: kindGuest, Label: "Change by a guest", Compose: compose(false, func(v mail.Venue, t told) mail.Message { return guestLetter(v, t, "") })},
-		{Name: kindKept, Label: "Change declined", Guests: true, Compose: compose(false, func(v mail.Venue, t told) mail.Message { return keptLetter(v, t.Table) })},
+		{Name: kindReceived, Label: "Reservation request received", Public: true, Compose: compose(false, func(v mail.Sender, t told) mail.Message { return receivedLetter(v, t.Table) })},
+		{Name: kindNew, Label: "New reservation request", Compose: compose(false, func(v mail.Sender, t told) mail.Message { return newLetter(v, t.Table, "", t.Reader) })},
+		{Name: kindConfirmed, Label: "Reservation confirmed", Public: true, Compose: compose(false, func(v mail.Sender, t told) mail.Message { return confirmedLetter(v, t.Table) })},
+		{Name: kindDeclined, Label: "Reservation declined", Public: true, Compose: compose(true, func(v mail.Sender, t told) mail.Message { return declinedLetter(v, t.Table, t.Table.Reason) })},
+		{Name: kindOffered, Label: "Another time offered", Public: true, Compose: compose(false, func(v mail.Sender, t told) mail.Message { return offeredLetter(v, t.Table, t.Offers) })},
+		{Name: kindWithdrawn, Label: "Offered times withdrawn", Public: true, Compose: compose(false, func(v mail.Sender, t told) mail.Message { return withdrawnLetter(v, t.Table) })},
+		{Name: kindCancelled, Label: "Reservation cancelled", Public: true, Compose: compose(true, func(v mail.Sender, t told) mail.Message { return cancelledLetter(v, t.Table, t.Table.Reason) })},
+		{Name: kindChanged, Label: "Reservation changed", Public: true, Compose: compose(true, func(v mail.Sender, t told) mail.Message { return changedLetter(v, t.Table) })},
+		{Name: kindReminder, Label: "Reservation reminder", Public: true, Compose: compose(false, func(v mail.Sender, t told) mail.Message { return reminderLetter(v, t.Table) })},
+		{Name: kindGuest, Label: "Change by a guest", Compose: compose(false, func(v mail.Sender, t told) mail.Message { return guestLetter(v, t, "") })},
+		{Name: kindKept, Label: "Change declined", Public: true, Compose: compose(false, func(v mail.Sender, t told) mail.Message { return keptLetter(v, t.Table) })},
 		{Name: kindEnded, Compose: compose(true, nil)},
 	}
 }
@@ -120,7 +120,7 @@ func (l Letters) tell(ctx context.Context, kind string, about told) error {
 }
 
 // place says where a reservation is, and gives the letterhead of that branch: answers go there.
-func (l Letters) place(ctx context.Context, head mail.Venue, table *tableFacts) (mail.Venue, error) {
+func (l Letters) place(ctx context.Context, head mail.Sender, table *tableFacts) (mail.Sender, error) {
 	venue, err := l.Venue(ctx)
 	if err != nil {
 		return head, err

@@ -16,7 +16,7 @@ func sampleAccount(reader, email, typed string) told {
 
 // sampleLetters is one of each kind.
 func sampleLetters() map[string][]mail.Message {
-	return map[string][]mail.Message{kindAccount: {accountLetter(mailtest.Venue(), sampleAccount("Naledi Dlamini", "naledi@veldandvine.example", "Johan Botha"))}}
+	return map[string][]mail.Message{kindAccount: {accountLetter(mailtest.Sender(), sampleAccount("Naledi Dlamini", "naledi@veldandvine.example", "Johan Botha"))}}
 }
 
 func TestLetters(t *testing.T) { mailtest.Letters(t, sampleLetters()) }
@@ -26,7 +26,7 @@ func TestEveryKindOfLetterIsGolden(t *testing.T) {
 }
 
 func TestNothingThatStaffTypeBecomesAHeader(t *testing.T) {
-	mailtest.NoHeader(t, func(v mail.Venue, text string) []mail.Message {
+	mailtest.NoHeader(t, func(v mail.Sender, text string) []mail.Message {
 		return []mail.Message{accountLetter(v, sampleAccount(text, "guest@example.com", text))}
 	})
 }

@@ -10,10 +10,10 @@ import (
 
 // Letterhead is who the venue's mails come from: its name, and the branch that
 // is its seat. A placeholder is nobody's address, so answers to it would be lost.
-func (s *Service) Letterhead(publicURL string) func(context.Context) (mail.Venue, error) {
-	return func(ctx context.Context) (mail.Venue, error) {
+func (s *Service) Letterhead(publicURL string) func(context.Context) (mail.Sender, error) {
+	return func(ctx context.Context) (mail.Sender, error) {
 		venue, err := s.Find(ctx)
-		head := mail.Venue{Name: venue.Name, PublicURL: publicURL}
+		head := mail.Sender{Name: venue.Name, PublicURL: publicURL}
 		if len(venue.Branches) > 0 {
 			head = venue.Branches[0].Letterhead(head)
 		}
@@ -22,7 +22,7 @@ func (s *Service) Letterhead(publicURL string) func(context.Context) (mail.Venue
 }
 
 // Letterhead is the venue's with how to reach this branch. Where a detail is still a placeholder, the venue's stays.
-func (b Branch) Letterhead(head mail.Venue) mail.Venue {
+func (b Branch) Letterhead(head mail.Sender) mail.Sender {
 	real := b.Real()
 	if len(real.Address) == len(b.Address) {
 		head.Address = strings.Join(b.Address, ", ")

@@ -33,7 +33,7 @@ func (l Letters) Kinds() []mail.Kind {
 		if err := fact.Read(&about); err != nil {
 			return err
 		}
-		return w.Add(ctx, accountLetter(w.Venue, about))
+		return w.Add(ctx, accountLetter(w.Sender, about))
 	}}}
 }
 

@@ -11,9 +11,9 @@ import (
 	"time"
 )
 
-// ear is an open page that hears of changes. It comes back when its line ends,
+// listener is an open page that is told of changes. It comes back when its line ends,
 // as a browser does, to whoever the address leads to.
-type ear struct {
+type listener struct {
 	client *client
 	path   string
 
@@ -25,8 +25,8 @@ type ear struct {
 }
 
 // listen opens a page and keeps it open until the context ends.
-func (s *stage) listen(ctx context.Context, c *client, path string) *ear {
-	e := &ear{client: c, path: path, stir: make(chan struct{})}
+func (s *stage) listen(ctx context.Context, c *client, path string) *listener {
+	e := &listener{client: c, path: path, stir: make(chan struct{})}
 	ctx, cancel := context.WithCancel(ctx)
 	done := make(chan struct{})
 	s.later(func() { cancel(); <-done })
@@ -42,7 +42,7 @@ func (s *stage) listen(ctx context.Context, c *client, path string) *ear {
 	return e
 }
 
-func (e *ear) note(what func()) {
+func (e *listener) note(what func()) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	what()
@@ -51,7 +51,7 @@ func (e *ear) note(what func()) {
 }
 
 // line reads one connection to its end. Only a clean end is none to complain of.
-func (e *ear) line(ctx context.Context) (err error) {
+func (e *listener) line(ctx context.Context) (err error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, e.client.base+e.path, nil)
 	if err != nil {
 		return err
@@ -77,8 +77,8 @@ func (e *ear) line(ctx context.Context) (err error) {
 	return lines.Err()
 }
 
-// await waits until something is true of the ear.
-func (e *ear) await(ctx context.Context, what string, holds func() bool) error {
+// await waits until something is true of the listener.
+func (e *listener) await(ctx context.Context, what string, holds func() bool) error {
 	ctx, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
 	for {
@@ -102,12 +102,12 @@ func (h *instanceGroup) changes(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	var ears []*ear
+	var listeners []*listener
 	for _, p := range h.programs {
-		ears = append(ears, h.stage.listen(ctx, newClient(p.url), "/api/live?topics=events"),
+		listeners = append(listeners, h.stage.listen(ctx, newClient(p.url), "/api/live?topics=events"),
 			h.stage.listen(ctx, h.staff.at(p.url), "/api/admin/live"))
 	}
-	for _, e := range ears {
+	for _, e := range listeners {
 		if err := e.await(ctx, "opened", func() bool { return e.hellos > 0 }); err != nil {
 			return err
 		}
@@ -119,8 +119,8 @@ func (h *instanceGroup) changes(ctx context.Context) error {
 				return err
 			}
 		}
-		before := make([]int, len(ears))
-		for i, e := range ears {
+		before := make([]int, len(listeners))
+		for i, e := range listeners {
 			e.mu.Lock()
 			before[i] = e.heard
 			e.mu.Unlock()
@@ -131,7 +131,7 @@ func (h *instanceGroup) changes(ctx context.Context) error {
 			return fmt.Errorf("a registration was answered %d %s: %w", got.status, got.body, err)
 		}
 		begin := time.Now()
-		for i, e := range ears {
+		for i, e := range listeners {
 			if err := e.await(ctx, "heard of a change at another instance", func() bool { return e.heard > before[i] }); err != nil {
 				return err
 			}
@@ -143,7 +143,7 @@ func (h *instanceGroup) changes(ctx context.Context) error {
 			}
 		}
 	}
-	h.stage.show("open pages that heard of changes at other instances", "%d of %d, within %d ms", len(ears), len(ears), slowest.Milliseconds())
+	h.stage.show("open pages that heard of changes at other instances", "%d of %d, within %d ms", len(listeners), len(listeners), slowest.Milliseconds())
 	return nil
 }
 

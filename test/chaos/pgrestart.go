@@ -173,7 +173,7 @@ func (t *traffic) examine(ctx context.Context) error {
 	if _, err := v.program.stop(); err != nil {
 		return err
 	}
-	for _, line := range v.complaints() { // what waits behind the scenes may say that the database is away
+	for _, line := range v.complaints() { // background jobs may say that the database is away
 		if !strings.Contains(line, "The database is not answering just now") {
 			v.stage.miss("the program said: %s", line)
 		}

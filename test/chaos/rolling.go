@@ -24,9 +24,9 @@ func (h *instanceGroup) roll(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	var ears []*ear
+	var listeners []*listener
 	for range pages {
-		ears = append(ears, s.listen(ctx, newClient(h.proxy.url), "/api/live?topics=events"))
+		listeners = append(listeners, s.listen(ctx, newClient(h.proxy.url), "/api/live?topics=events"))
 	}
 	raging, stop := context.WithCancel(ctx)
 	var group sync.WaitGroup
@@ -63,7 +63,7 @@ func (h *instanceGroup) roll(ctx context.Context) error {
 	s.show("requests meanwhile", "%d, %d failed", requests(), len(failed))
 	s.show("slowest exit", "%d ms", slowest.Milliseconds())
 	s.within("to exit", slowest, 30*time.Second)
-	if err := h.cameBack(ctx, ears); err != nil {
+	if err := h.cameBack(ctx, listeners); err != nil {
 		return err
 	}
 	pictures, err := book.whole(ctx, s, newClient(h.proxy.url))
@@ -100,9 +100,9 @@ func (st *storm) hang(ctx context.Context, staff *client, number int) error {
 
 // cameBack looks whether every open page has a line again, after ends that were
 // clean, and hears of the next change.
-func (h *instanceGroup) cameBack(ctx context.Context, ears []*ear) error {
+func (h *instanceGroup) cameBack(ctx context.Context, listeners []*listener) error {
 	lines, broken, odd := 0, 0, ""
-	for _, e := range ears {
+	for _, e := range listeners {
 		e.mu.Lock()
 		lines += e.hellos
 		if e.odd != "" {
@@ -111,11 +111,11 @@ func (h *instanceGroup) cameBack(ctx context.Context, ears []*ear) error {
 		e.mu.Unlock()
 	}
 	if broken > 0 {
-		h.stage.miss("%d of %d open pages did not end cleanly or found nobody, such as: %s", broken, len(ears), odd)
+		h.stage.miss("%d of %d open pages did not end cleanly or found nobody, such as: %s", broken, len(listeners), odd)
 		return nil
 	}
-	before := make([]int, len(ears))
-	for i, e := range ears {
+	before := make([]int, len(listeners))
+	for i, e := range listeners {
 		e.mu.Lock()
 		before[i] = e.heard
 		e.mu.Unlock()
@@ -123,12 +123,12 @@ func (h *instanceGroup) cameBack(ctx context.Context, ears []*ear) error {
 	if _, err := h.staff.createEvent(ctx, 10); err != nil {
 		return err
 	}
-	for i, e := range ears {
+	for i, e := range listeners {
 		if err := e.await(ctx, "heard of a change after the restarts", func() bool { return e.heard > before[i] }); err != nil {
 			return err
 		}
 	}
-	h.stage.show("streams that ended cleanly and came back", "%d times, of %d pages", lines-len(ears), len(ears))
+	h.stage.show("streams that ended cleanly and came back", "%d times, of %d pages", lines-len(listeners), len(listeners))
 	return nil
 }
 

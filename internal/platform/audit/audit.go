@@ -58,15 +58,10 @@ func (l *Log) Record(ctx context.Context, e Entry) error {
 	if origin.Addr.IsValid() {
 		address = origin.Addr.String()
 	}
-	_, err = l.store.Exec(ctx, `INSERT INTO audit
-		(id, at, actor_id, actor_name, actor_email, action, entity, entity_id, before, after, request_id, address, search)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-		rand.Text(), l.clock.Now(), actor.ID, actor.Name, actor.Email, e.Action, e.Entity, e.EntityID,
-		before, after, origin.ID, address, searchText(actor.Name, actor.Email, e.Action, e.Entity, e.EntityID, before, after))
-	if err != nil {
-		return fmt.Errorf("write the audit log: %w", err)
-	}
-	return nil
+	return l.insert(ctx, row{before: before, after: after, AuditEntry: AuditEntry{
+		ID: rand.Text(), At: l.clock.Now(), ActorID: actor.ID, ActorName: actor.Name, ActorEmail: actor.Email,
+		Action: e.Action, Entity: e.Entity, EntityID: e.EntityID, RequestID: origin.ID, Address: address,
+	}})
 }
 
 // regret is how long members of staff may delete what they added themselves.
@@ -79,10 +74,7 @@ func (l *Log) MayDelete(ctx context.Context, entity, id string) error {
 	if !ok || actor.Manages() {
 		return nil
 	}
-	own, err := db.One(ctx, l.store, db.Value[int], `SELECT COUNT(*)
-		FROM audit
-		WHERE entity = $1 AND entity_id = $2 AND at >= $3 AND action IN ('created', 'duplicated') AND actor_id = $4`,
-		entity, id, l.clock.Now().Add(-regret), actor.ID)
+	own, err := l.countAdded(ctx, entity, id, l.clock.Now().Add(-regret), actor.ID)
 	if err == nil && own == 0 {
 		err = fault.Forbidden("Please ask a manager to delete this. You can delete what you have added yourself within the last 15 minutes.")
 	}
@@ -97,8 +89,8 @@ func searchText(parts ...string) string {
 	return strings.ToValidUTF8(folded[:min(len(folded), 4000)], "")
 }
 
-// outsider names who acts without an account: a guest by a link in a mail, or
-// whoever sits at the machine.
+// outsider names who acts without an account: a visitor, by a link in a
+// mail, or whoever sits at the machine. The name is stored, and the owner reads it.
 func outsider(ctx context.Context) string {
 	if identity.RequestFrom(ctx).ID != "" {
 		return "a guest"

@@ -5,8 +5,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-
-	"tafel/internal/platform/db"
 )
 
 // tell puts entries into words.
@@ -58,16 +56,10 @@ func (l *Log) names(ctx context.Context, w Words, ids []string) (names map[strin
 	if len(left) == 0 || w.Name == nil {
 		return names, nil
 	}
-	in, args := db.In(left)
-	type told struct{ id, before, after string }
-	rows, err := db.All(ctx, l.store, func(t *told) []any { return []any{&t.id, &t.before, &t.after} }, fmt.Sprintf(`SELECT entity_id, before, after
-		FROM audit
-		WHERE entity_id IN %s AND entity = $%d AND action IN ('created', 'updated', 'deleted')
-		ORDER BY at DESC, id DESC
-		LIMIT 1000`, in, len(args)+1), append(args, w.Entity)...)
-	for _, t := range rows {
-		if names[t.id] == "" {
-			names[t.id] = w.nameOf(object(t.before), object(t.after))
+	rows, err := l.newestOf(ctx, w.Entity, left)
+	for _, r := range rows {
+		if names[r.EntityID] == "" {
+			names[r.EntityID] = w.nameOf(object(r.before), object(r.after))
 		}
 	}
 	return names, err

@@ -65,11 +65,11 @@ func (r *Runner) run(job Job) {
 func (r *Runner) try(job Job) {
 	defer func() {
 		if cause := recover(); cause != nil {
-			r.log.Error("panic behind the scenes", "work", job.Name, "panic", fmt.Sprint(cause), "stack", string(debug.Stack()))
+			r.log.Error("background job panicked", "work", job.Name, "panic", fmt.Sprint(cause), "stack", string(debug.Stack()))
 		}
 	}()
 	if err := job.Do(r.ctx); err != nil && !errors.Is(err, context.Canceled) {
-		r.log.Error("failed behind the scenes", "work", job.Name, "error", err)
+		r.log.Error("background job failed", "work", job.Name, "error", err)
 	}
 }
 

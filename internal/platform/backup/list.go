@@ -12,7 +12,6 @@ import (
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/settings"
@@ -66,9 +65,7 @@ func stored(folder string) (names []string, err error) {
 func (s *Scheduler) Overview(ctx context.Context) (all BackupOverview, err error) {
 	all.Items = []StoredBackup{}
 	// What runs is read first: whoever then sees nothing running sees how it ended.
-	runs, err := db.All(ctx, s.source.DB, (*attempt).bind, attempts+`
-		ORDER BY slot DESC
-		LIMIT $1`, rememberedRuns)
+	runs, err := s.newestRuns(ctx)
 	if err != nil {
 		return all, err
 	}

@@ -47,25 +47,15 @@ func Make(ctx context.Context, from Source, path string) (sum Summary, err error
 	if _, err := os.Lstat(path); err == nil {
 		return sum, fmt.Errorf("%s is already there; a backup never replaces a file", path)
 	}
-	file, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"-*.partial")
-	if err != nil {
-		return sum, fmt.Errorf("begin the backup: %w", err)
-	}
-	defer func() {
-		_ = file.Close()
-		_ = os.Remove(file.Name())
-	}()
-	if fsutil.Private(file.Name()) != nil { // as on memory sticks, which know no owners
-		return sum, fmt.Errorf("a backup holds everything, and whatever is in %s can be read by others; choose another folder", filepath.Dir(path))
-	}
-	if sum, err = write(ctx, from, file); err != nil {
+	err = fsutil.CreateWith(path, func(file *os.File) (err error) {
+		if fsutil.Private(file.Name()) != nil { // as on memory sticks, which know no owners
+			return fmt.Errorf("a backup holds everything, and whatever is in %s can be read by others; choose another folder", filepath.Dir(path))
+		}
+		sum, err = write(ctx, from, file)
+		return err
+	})
+	if err != nil { // also where a file has appeared meanwhile
 		return sum, fmt.Errorf("write the backup: %w", err)
-	}
-	if err := errors.Join(file.Sync(), file.Close()); err != nil {
-		return sum, fmt.Errorf("finish the backup: %w", err)
-	}
-	if err := fsutil.Publish(file.Name(), path); err != nil { // a file may have appeared meanwhile
-		return sum, fmt.Errorf("name the backup: %w", err)
 	}
 	info, err := os.Stat(path)
 	if err != nil {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/db"
 )
 
 // BackupStatus is what the owner should know about backups.
@@ -28,17 +27,11 @@ func (s *Scheduler) Status(ctx context.Context) (BackupStatus, error) {
 	if err != nil {
 		return BackupStatus{}, err
 	}
-	good, _, err := db.Find(ctx, s.source.DB, (*attempt).bind, attempts+`
-		WHERE kind <> 'check' AND ended_at > 0 AND error = ''
-		ORDER BY slot DESC
-		LIMIT 1`)
+	good, err := s.newestGood(ctx)
 	if err != nil {
 		return BackupStatus{}, fmt.Errorf("find the newest backup: %w", err)
 	}
-	newest, _, err := db.Find(ctx, s.source.DB, (*attempt).bind, attempts+`
-		WHERE kind <> 'check'
-		ORDER BY slot DESC
-		LIMIT 1`)
+	newest, err := s.newest(ctx)
 	if err != nil {
 		return BackupStatus{}, fmt.Errorf("find the newest attempt: %w", err)
 	}
@@ -51,32 +44,4 @@ func (s *Scheduler) Status(ctx context.Context) (BackupStatus, error) {
 		status.Late = plan.late(now, good.ended, newest.started > 0)
 	}
 	return status, nil
-}
-
-// Made tells whether there is a good backup of this installation.
-func (s *Scheduler) Made(ctx context.Context) (bool, error) {
-	return db.One(ctx, s.source.DB, db.Value[bool], `SELECT EXISTS (
-			SELECT 1
-			FROM backups
-			WHERE kind <> 'check' AND ended_at > 0 AND error = ''
-		)`)
-}
-
-// attempt is a run as it was noted.
-type attempt struct {
-	slot, started, ended calendar.Instant
-	kind, file, err      string
-	bytes, rows          int64
-	pictures, missing    int
-	running              bool
-	seen                 calendar.Instant
-	step                 string
-	done, total          int
-}
-
-const attempts = `SELECT slot, started_at, ended_at, kind, file, error, bytes, entries, pictures, missing, running IS NOT NULL, seen_at, step, done, total
-	FROM backups`
-
-func (a *attempt) bind() []any {
-	return []any{&a.slot, &a.started, &a.ended, &a.kind, &a.file, &a.err, &a.bytes, &a.rows, &a.pictures, &a.missing, &a.running, &a.seen, &a.step, &a.done, &a.total}
 }

@@ -14,7 +14,7 @@ import (
 // A batch and a transaction of its own that take two rows in opposite orders wait for each other. The batch gives way
 // long before PostgreSQL looks for circles, and then everybody gets through.
 func TestABatchLeavesACircle(t *testing.T) {
-	server := patient(t, dbtest.URL(t, db.Postgres))
+	server := lateDeadlockCheck(t, dbtest.URL(t, db.Postgres))
 	guests, staff := dbtest.Connect(t, server), dbtest.Connect(t, server)
 	things(t, guests)
 	for _, id := range []string{"a", "b"} {
@@ -65,8 +65,8 @@ func TestABatchLeavesACircle(t *testing.T) {
 	}
 }
 
-// patient lets PostgreSQL look for circles only after a minute, however slow the machine is.
-func patient(t *testing.T, server string) string {
+// lateDeadlockCheck lets PostgreSQL look for circles only after a minute, however slow the machine is.
+func lateDeadlockCheck(t *testing.T, server string) string {
 	t.Helper()
 	u, err := url.Parse(server)
 	if err != nil {

@@ -1,7 +1,7 @@
 // Package db opens SQLite or PostgreSQL from one URL, runs one SQL
 // text on both, carries transactions in the context, and tells the other
 // packages what changed. It owns the table schema_migrations and refuses
-// to serve from a database whose settings could lose a booking.
+// to serve from a database whose settings could lose an acknowledged write.
 package db
 
 import (
@@ -44,7 +44,7 @@ type DB struct {
 }
 
 // Open connects to sqlite:PATH or postgres://… and proves that the settings
-// which keep bookings safe really hold. It does not migrate.
+// which keep writes safe really hold. It does not migrate.
 func Open(ctx context.Context, url string, opts Options) (*DB, error) {
 	d := &DB{changes: newChanges(), log: cmp.Or(opts.Logger, slog.New(slog.DiscardHandler))}
 	var err error

@@ -60,7 +60,7 @@ func (d *DB) warnOfStandby(ctx context.Context, pool *sql.DB) error {
 		return fmt.Errorf("ask PostgreSQL for synchronous_commit: %w", err)
 	}
 	if names == "" || commit == "local" {
-		d.log.Warn("several PostgreSQL servers are named, but commits do not wait for a standby: after a failover acknowledged bookings may be missing; set synchronous_standby_names",
+		d.log.Warn("several PostgreSQL servers are named, but commits do not wait for a standby: after a failover acknowledged writes may be missing; set synchronous_standby_names",
 			"synchronous_standby_names", names, "synchronous_commit", commit)
 	}
 	return nil

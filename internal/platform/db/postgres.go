@@ -62,8 +62,8 @@ func (d *DB) openPostgres(ctx context.Context, url string) error {
 type postgresSession struct{ *sql.Conn }
 
 // begin lets a batch that will run again wait less long for a row: whoever waits in a circle finds out soon.
-func (s *postgresSession) begin(patient bool) error {
-	if patient {
+func (s *postgresSession) begin(waitForLocks bool) error {
+	if waitForLocks {
 		return s.end("BEGIN")
 	}
 	return s.end("BEGIN; SET LOCAL lock_timeout = 200")
@@ -96,7 +96,7 @@ func (s *postgresSession) send(all []statement) error {
 				return err
 			}
 			if tag.RowsAffected() != 1 {
-				return errHope
+				return errNeedsSavepoints
 			}
 		}
 		return nil
@@ -127,7 +127,7 @@ func checkPostgres(ctx context.Context, pool *sql.DB) error {
 		return fmt.Errorf("ask PostgreSQL for synchronous_commit: %w", err)
 	}
 	if commit == "off" {
-		return fmt.Errorf("PostgreSQL's synchronous_commit is off: an acknowledged booking could be lost")
+		return fmt.Errorf("PostgreSQL's synchronous_commit is off: an acknowledged write could be lost")
 	}
 	encoding, err := show(ctx, pool, "server_encoding")
 	if err != nil {

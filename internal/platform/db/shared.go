@@ -65,12 +65,12 @@ func (t *sharedTx) run(j *job) error {
 	failed := j.err != nil || j.panicked != nil
 	switch {
 	case t.refused:
-		return errHope
+		return errNeedsSavepoints
 	case failed && t.wrote && !t.careful:
 		if t.alone {
 			return errUndo
 		}
-		return errHope
+		return errNeedsSavepoints
 	case failed && t.careful:
 		if _, err := t.session.ExecContext(context.Background(), "ROLLBACK TO job"); err != nil {
 			return errors.Join(j.err, err)
@@ -127,7 +127,7 @@ func (t *sharedTx) flush() error {
 	t.later = t.later[:0]
 	if err != nil {
 		t.refused = true
-		return errors.Join(errHope, err)
+		return errors.Join(errNeedsSavepoints, err)
 	}
 	return nil
 }

@@ -69,7 +69,7 @@ func (d *DB) gather() error {
 	return nil
 }
 
-// checkSQLite refuses to serve where an acknowledged booking could be lost.
+// checkSQLite refuses to serve where an acknowledged write could be lost.
 func checkSQLite(ctx context.Context, conn *sql.DB) error {
 	var version string
 	if err := conn.QueryRowContext(ctx, `SELECT sqlite_version()`).Scan(&version); err != nil {
@@ -129,7 +129,7 @@ func (s *sqliteSession) send(all []statement) error {
 			return err
 		}
 		if n, err := result.RowsAffected(); err != nil || n != 1 {
-			return errors.Join(err, errHope)
+			return errors.Join(err, errNeedsSavepoints)
 		}
 	}
 	return nil

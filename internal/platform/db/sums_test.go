@@ -67,8 +67,8 @@ func TestAmountsOfABatchAreAddedUp(t *testing.T) {
 	}
 }
 
-// Many who wait are a crowd; one after the other is none.
-func TestACrowdIsManyWhoWait(t *testing.T) {
+// Many who wait make the database busy; one after the other does not.
+func TestTheDatabaseIsBusyWhileManyWait(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		things(t, d)
 		for _, id := range []string{"a", "b", "c"} {
@@ -76,8 +76,8 @@ func TestACrowdIsManyWhoWait(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if d.Crowded() {
-			t.Error("three in turn are a crowd")
+		if d.Busy() {
+			t.Error("three in turn make it busy")
 		}
 		letGo := held(t, d)
 		var wait sync.WaitGroup
@@ -91,8 +91,8 @@ func TestACrowdIsManyWhoWait(t *testing.T) {
 		queued(t, d, 20)
 		letGo()
 		wait.Wait()
-		if !d.Crowded() {
-			t.Error("twenty at once are no crowd")
+		if !d.Busy() {
+			t.Error("twenty at once do not make it busy")
 		}
 	})
 }

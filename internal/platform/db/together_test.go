@@ -142,7 +142,7 @@ func TestABatchInWhichSomeFailHarmsNoOther(t *testing.T) {
 	}
 }
 
-// Two who want the last one share a transaction in which both are hoped to get it; one does.
+// Two who want the last one share a transaction that assumes that both get it; one does.
 func TestTheLastOneIsTakenOnceInABatch(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		things(t, d)

@@ -24,24 +24,24 @@ type writer struct {
 	shut bool
 	done chan struct{}
 
-	crowded atomic.Int64 // when many last waited, in nanoseconds
+	busyAt atomic.Int64 // when many last waited, in nanoseconds
 }
 
-// A crowd is this many writes that share a commit, until this long afterwards.
+// The database is busy when this many writes share a commit, and this long afterwards.
 const (
-	crowd      = 8
-	crowdStays = 100 * time.Millisecond
+	busyBatch = 8
+	busyFor   = 100 * time.Millisecond
 )
 
-// Crowded tells whether many writes wait at this moment: work that can wait then rests.
-func (d *DB) Crowded() bool {
-	return time.Since(time.Unix(0, d.writer.crowded.Load())) < crowdStays
+// Busy tells whether many writes wait at this moment: work that can wait then rests.
+func (d *DB) Busy() bool {
+	return time.Since(time.Unix(0, d.writer.busyAt.Load())) < busyFor
 }
 
 // session is a connection for as long as a batch takes.
 type session interface {
 	querier
-	begin(patient bool) error
+	begin(waitForLocks bool) error
 	end(how string) error // COMMIT or ROLLBACK
 	send([]statement) error
 	close() error
@@ -122,8 +122,8 @@ func (w *writer) loop() {
 		// Every instance takes the rows in the same order, so that none waits for another in a circle.
 		slices.SortStableFunc(batch, func(a, b *job) int { return strings.Compare(a.row, b.row) })
 		w.commit(batch)
-		if len(batch) >= crowd {
-			w.crowded.Store(time.Now().UnixNano())
+		if len(batch) >= busyBatch {
+			w.busyAt.Store(time.Now().UnixNano())
 		}
 		for _, j := range batch {
 			close(j.done)
@@ -132,17 +132,17 @@ func (w *writer) loop() {
 }
 
 var (
-	errHope = errors.New("a batch of writes was not as simple as was hoped")
-	errUndo = errors.New("the only write of a batch failed")
+	errNeedsSavepoints = errors.New("a batch of writes has to run again with savepoints")
+	errUndo            = errors.New("the only write of a batch failed")
 )
 
-// commit runs the batch in one transaction and sets every job's outcome. It hopes that no job fails
+// commit runs the batch in one transaction and sets every job's outcome. The first run assumes that no job fails
 // after it has written something. Where one does, all is undone, and everybody runs again with a savepoint.
 func (w *writer) commit(batch []*job) {
 	s, err := w.open(context.Background())
 	if err == nil {
 		err = transact(s, batch, false)
-		if errors.Is(err, errHope) {
+		if errors.Is(err, errNeedsSavepoints) {
 			err = transact(s, batch, true)
 		}
 		err = errors.Join(err, s.close())

@@ -91,21 +91,33 @@ func Replace(root *os.Root, temporary, path string, data []byte) error {
 // Create writes a new file for its owner's eyes only, whole or not at all.
 // Where there is one already, the error is fs.ErrExist.
 func Create(path string, data []byte) error {
+	return CreateWith(path, func(file *os.File) error {
+		_, err := file.Write(data)
+		return err
+	})
+}
+
+// CreateWith is Create for what is written piece by piece.
+func CreateWith(path string, write func(*os.File) error) error {
 	file, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"-*.partial")
 	if err != nil {
 		return err
 	}
-	_, writeErr := file.Write(data)
-	if err := errors.Join(writeErr, file.Sync(), file.Close()); err != nil {
-		return errors.Join(err, os.Remove(file.Name()))
+	defer func() { // also after a panic
+		_ = file.Close()
+		_ = os.Remove(file.Name())
+	}()
+	if err := write(file); err != nil {
+		return err
 	}
-	return Publish(file.Name(), path)
+	if err := errors.Join(file.Sync(), file.Close()); err != nil {
+		return err
+	}
+	return publish(file.Name(), path, os.Link)
 }
 
-// Publish gives a finished file in the same folder its name. Where that is
+// publish gives a finished file in the same folder its name. Where that is
 // taken, the error is fs.ErrExist. The temporary name is gone in any case.
-func Publish(temporary, path string) error { return publish(temporary, path, os.Link) }
-
 func publish(temporary, path string, link func(string, string) error) error {
 	err := link(temporary, path) // unlike a rename it never replaces
 	if err != nil && !errors.Is(err, fs.ErrExist) {

@@ -61,24 +61,16 @@ const (
 func (r *Reports) Due(ctx context.Context, check func(context.Context) (Report, error)) error {
 	now := r.clock.Now()
 	today := now - now%calendar.Instant(every.Milliseconds())
-	claimed, err := r.db.Exec(ctx, `INSERT INTO checkups (id, started_at, error, ended_at, problems, advice, sentences)
-		VALUES (1, $1, '', 0, 0, 0, '')
-		ON CONFLICT (id) DO UPDATE
-		SET started_at = $1, error = ''
-		WHERE checkups.started_at < $2
-			OR (checkups.started_at < $3 AND (checkups.error <> '' OR checkups.ended_at < checkups.started_at))`,
-		now, today, now.Add(-againAfter))
-	if err != nil || claimed == 0 {
+	claimed, err := r.claim(ctx, now, today)
+	if err != nil || !claimed {
 		return err
 	}
 	report, err := check(ctx)
 	switch {
 	case ctx.Err() != nil: // the next start tries again
-		_, forgetErr := r.db.Exec(context.WithoutCancel(ctx), `UPDATE checkups SET started_at = ended_at WHERE started_at = $1`, now)
-		return errors.Join(ctx.Err(), forgetErr)
+		return errors.Join(ctx.Err(), r.release(context.WithoutCancel(ctx), now))
 	case err != nil:
-		_, noteErr := r.db.Exec(ctx, `UPDATE checkups SET error = $1 WHERE started_at = $2`, text.Cut(err.Error(), longestSentence), now)
-		return fmt.Errorf("check the health: %w", errors.Join(err, noteErr))
+		return fmt.Errorf("check the health: %w", errors.Join(err, r.noteError(ctx, now, text.Cut(err.Error(), longestSentence))))
 	}
 	return r.Note(ctx, report)
 }
@@ -89,24 +81,12 @@ func (r *Reports) Note(ctx context.Context, report Report) error {
 	if err != nil {
 		return err
 	}
-	_, err = r.db.Exec(ctx, `INSERT INTO checkups (id, started_at, error, ended_at, problems, advice, sentences)
-		VALUES (1, $1, '', $1, $2, $3, $4)
-		ON CONFLICT (id) DO UPDATE
-		SET started_at = $1, error = '', ended_at = $1, problems = $2, advice = $3, sentences = $4`,
-		r.clock.Now(), len(report.Problems), len(report.Advice), string(sentences))
-	return err
+	return r.save(ctx, len(report.Problems), len(report.Advice), string(sentences))
 }
 
 // Status tells of the last check.
 func (r *Reports) Status(ctx context.Context) (CheckupStatus, error) {
-	type row struct {
-		CheckupStatus
-		started   calendar.Instant
-		sentences string
-	}
-	found, _, err := db.Find(ctx, r.db, func(found *row) []any {
-		return []any{&found.started, &found.Error, &found.At, &found.ProblemCount, &found.AdviceCount, &found.sentences}
-	}, `SELECT started_at, error, ended_at, problems, advice, sentences FROM checkups`)
+	found, err := r.find(ctx)
 	if err != nil {
 		return CheckupStatus{}, fmt.Errorf("find the last health check: %w", err)
 	}

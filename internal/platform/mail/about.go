@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/db"
 )
 
 // LetterAbout is one letter about a record, and what became of it.
@@ -28,15 +27,7 @@ func (o *Outbox) About(ctx context.Context, record string) ([]LetterAbout, error
 		return nil, err
 	}
 	slices.Reverse(waiting)
-	written, err := db.All(ctx, o.db, func(l *toldOf) []any {
-		return []any{&l.at, &l.id, &l.kind, &l.status, &l.transport, &l.sentAt, &l.reason}
-	}, `
-		SELECT told.told_at, outbox.id, outbox.kind, outbox.status, outbox.transport, outbox.sent_at, outbox.last_error
-		FROM outbox_records AS told
-		JOIN outbox ON outbox.id = told.message_id
-		WHERE told.record = $1
-		ORDER BY told.told_at DESC, outbox.id DESC
-		LIMIT $2`, record, mostAbout)
+	written, err := o.lettersAbout(ctx, record, mostAbout)
 	found := []LetterAbout{}
 	for _, letter := range append(waiting, written...) {
 		kind := o.kinds[letter.kind]

@@ -154,7 +154,7 @@ func TestAddWritesAMessageWithAnIDOnce(t *testing.T) {
 
 func confirmation(event, to string) mail.Message {
 	m := mail.Message{
-		Kind: "registration-confirmed", To: to, Venue: venue(), Subject: "Registration confirmed", MergedSubject: "Your registrations",
+		Kind: "registration-confirmed", To: to, Sender: venue(), Subject: "Registration confirmed", MergedSubject: "Your registrations",
 		MergeKey: "registration-confirmed/" + event, Secrets: []string{"https://veldandvine.example/manage/" + event},
 		Attachments: []mail.Attachment{{Name: "event.ics", Type: "text/calendar", Data: []byte("BEGIN:VCALENDAR")}},
 	}

@@ -35,15 +35,15 @@ func (o *Outbox) pack(r row) (outgoing, error) {
 	}
 	plain, page := c.whole()
 	replyTo := c.ReplyTo
-	if settings, ok := o.transport.(*Settings); ok && replyTo == c.Venue.Email { // whoever has an address of their own keeps it
+	if settings, ok := o.transport.(*Settings); ok && replyTo == c.Sender.Email { // whoever has an address of their own keeps it
 		replyTo = cmp.Or(settings.latest().replyTo, replyTo)
 	}
 	return outgoing{
 		id:          r.ID,
-		messageID:   strings.ToLower(r.ID) + "@" + text.Host(c.Venue.PublicURL),
+		messageID:   strings.ToLower(r.ID) + "@" + text.Host(c.Sender.PublicURL),
 		date:        r.DueAt,
 		to:          netmail.Address{Name: r.ToName, Address: r.To},
-		from:        netmail.Address{Name: c.Venue.Name, Address: c.Venue.Email},
+		from:        netmail.Address{Name: c.Sender.Name, Address: c.Sender.Email},
 		replyTo:     replyTo,
 		subject:     r.Subject,
 		text:        reveal(plain, link),

@@ -13,12 +13,11 @@ import (
 	"time"
 
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/db"
 )
 
 // Fact is something that happened and somebody who is to be told: one small row,
 // written in the transaction in which it happened. The letter is composed later,
-// by the worker, so that nobody who books waits for it.
+// by the worker, so that nobody waits for it.
 type Fact struct {
 	Kind   string // a registered one
 	To     string // the reader's address; nobody is told where it is empty
@@ -43,10 +42,10 @@ const UndoTime = 10 * time.Second
 type Kind struct {
 	Name  string // for machines, such as registration-confirmed
 	Label string // for staff
-	// Guests says that guests are written to: managers see such letters, and an
-	// address that a guest mistyped can be corrected. Any other kind is the owner's
-	// alone and goes to the address that it was written for, or to nobody.
-	Guests bool
+	// Public says that people without an account are written to: managers see such
+	// letters, and an address that was mistyped can be corrected. Any other kind is the
+	// owner's alone and goes to the address that it was written for, or to nobody.
+	Public bool
 	// Managers lets managers know whether a letter left that is the owner's alone,
 	// because they asked for it.
 	Managers bool
@@ -80,7 +79,7 @@ func (u unwritable) Unwrap() error { return u.error }
 
 // Writer is what a Compose function works with.
 type Writer struct {
-	Venue Venue
+	Sender Sender
 	*Outbox
 	about about
 }
@@ -122,9 +121,10 @@ func (o *Outbox) Tell(ctx context.Context, f Fact) error {
 	if f.Undoable != "" {
 		due = now.Add(UndoTime)
 	}
-	_, err = o.db.ExecOne(ctx, `
-		INSERT INTO mail_facts (id, kind, recipient, data, secret, created_at, about, about_at, record, due_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, id, f.Kind, f.To, string(data), sealed, now, strings.Join(f.About, " "), cmp.Or(f.At, now), f.Undoable, due)
+	err = o.insertFact(ctx, factRow{
+		id: id, sealed: sealed, records: strings.Join(f.About, " "), at: cmp.Or(f.At, now), undoable: f.Undoable, due: due,
+		Told: Told{Kind: f.Kind, To: f.To, At: now, data: string(data)},
+	})
 	o.db.AfterCommit(ctx, func() { wake(o.news) })
 	return err
 }
@@ -137,7 +137,7 @@ const composeAtOnce = 20
 // finds the oldest ones taken waits for the other and goes on with the rest.
 func (o *Outbox) Compose(ctx context.Context) (composed int, err error) {
 	for ctx.Err() == nil {
-		waiting, err := db.One(ctx, o.db, db.Value[bool], `SELECT EXISTS (SELECT 1 FROM mail_facts WHERE due_at <= $1)`, o.clock.Now())
+		waiting, err := o.factsWait(ctx)
 		if err != nil || !waiting {
 			return composed, err
 		}
@@ -152,35 +152,22 @@ func (o *Outbox) Compose(ctx context.Context) (composed int, err error) {
 	return composed, ctx.Err()
 }
 
-type factRow struct {
-	id      string
-	sealed  string
-	records string
-	at      calendar.Instant
-	Told
-}
-
 func (f factRow) about() about { return about{records: strings.Fields(f.records), at: f.at} }
 
 func (o *Outbox) composeSome(ctx context.Context) (n int, err error) {
-	venue, err := o.venue(ctx)
+	sender, err := o.sender(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("find the letterhead: %w", err)
 	}
 	err = o.db.Write(ctx, func(ctx context.Context) error {
-		facts, err := db.All(ctx, o.db, func(f *factRow) []any {
-			return []any{&f.id, &f.Kind, &f.To, &f.data, &f.sealed, &f.At, &f.records, &f.at}
-		}, `
-			DELETE FROM mail_facts
-			WHERE id IN (SELECT id FROM mail_facts WHERE due_at <= $2 ORDER BY id LIMIT $1)
-			RETURNING id, kind, recipient, data, secret, created_at, about, about_at`, composeAtOnce, o.clock.Now())
+		facts, err := o.takeFacts(ctx, composeAtOnce)
 		if err != nil {
 			return err
 		}
 		n = len(facts)
 		slices.SortFunc(facts, func(a, b factRow) int { return cmp.Compare(a.id, b.id) })
 		for _, fact := range facts {
-			if err := o.composeOne(ctx, venue, fact); err != nil {
+			if err := o.composeOne(ctx, sender, fact); err != nil {
 				return err
 			}
 		}
@@ -194,7 +181,7 @@ func (o *Outbox) composeSome(ctx context.Context) (n int, err error) {
 
 // composeOne writes the letters of a fact. A fact that cannot be told must not
 // hold up the others: staff see it as a failed message.
-func (o *Outbox) composeOne(ctx context.Context, venue Venue, fact factRow) error {
+func (o *Outbox) composeOne(ctx context.Context, sender Sender, fact factRow) error {
 	id, hold := strings.CutPrefix(fact.id, heldFact)
 	if hold {
 		ctx = holding(ctx)
@@ -209,16 +196,16 @@ func (o *Outbox) composeOne(ctx context.Context, venue Venue, fact factRow) erro
 	kind, known := o.kinds[fact.Kind]
 	switch {
 	case err != nil:
-		return o.addFailed(ctx, venue, fact, sealedLink)
+		return o.addFailed(ctx, sender, fact, sealedLink)
 	case !known:
-		return o.addFailed(ctx, venue, fact, "This message is of a kind that is no longer sent.")
+		return o.addFailed(ctx, sender, fact, "This message is of a kind that is no longer sent.")
 	}
-	err = composeSafely(ctx, kind, &Writer{Venue: venue, Outbox: o, about: fact.about()}, fact.Told)
+	err = composeSafely(ctx, kind, &Writer{Sender: sender, Outbox: o, about: fact.about()}, fact.Told)
 	if _, hopeless := errors.AsType[unwritable](err); !hopeless {
 		return err
 	}
 	o.log.ErrorContext(ctx, "a letter could not be composed", "kind", fact.Kind, "error", err)
-	return o.addFailed(ctx, venue, fact, unprepared)
+	return o.addFailed(ctx, sender, fact, unprepared)
 }
 
 func composeSafely(ctx context.Context, kind Kind, w *Writer, told Told) (err error) {
@@ -230,9 +217,9 @@ func composeSafely(ctx context.Context, kind Kind, w *Writer, told Told) (err er
 	return kind.Compose(ctx, w, told)
 }
 
-func (o *Outbox) addFailed(ctx context.Context, venue Venue, fact factRow, reason string) error {
+func (o *Outbox) addFailed(ctx context.Context, sender Sender, fact factRow, reason string) error {
 	label := o.kinds[fact.Kind].Label
-	m := Message{Kind: fact.Kind, To: fact.To, Venue: venue, Subject: cmp.Or(label, fact.Kind)}.With(Letter{Paragraphs: []string{reason}})
+	m := Message{Kind: fact.Kind, To: fact.To, Sender: sender, Subject: cmp.Or(label, fact.Kind)}.With(Letter{Paragraphs: []string{reason}})
 	r, err := o.draft(ctx, m.tidy())
 	if err != nil {
 		return err
@@ -254,9 +241,9 @@ func (o *Outbox) Kinds(ctx context.Context) []MessageKind {
 	return all
 }
 
-// Register lets features write their letters, under the venue's letterhead.
-func (o *Outbox) Register(venue func(context.Context) (Venue, error), kinds ...Kind) {
-	o.venue, o.kinds = venue, map[string]Kind{}
+// Register lets features write their letters, under the sender's letterhead.
+func (o *Outbox) Register(sender func(context.Context) (Sender, error), kinds ...Kind) {
+	o.sender, o.kinds = sender, map[string]Kind{}
 	for _, kind := range kinds {
 		o.kinds[kind.Name] = kind
 	}

@@ -23,14 +23,14 @@ type greeting struct{ Words string }
 
 // writes registers kinds that write a note, fail to be read, and panic.
 func writes(o *mail.Outbox) {
-	o.Register(func(context.Context) (mail.Venue, error) { return venue(), nil },
+	o.Register(func(context.Context) (mail.Sender, error) { return venue(), nil },
 		mail.Kind{Name: "note", Label: "Note", Compose: func(ctx context.Context, w *mail.Writer, told mail.Told) error {
 			var about greeting
 			if err := told.Read(&about); err != nil {
 				return err
 			}
 			m := note(told.To)
-			m.Venue, m.Subject = w.Venue, about.Words
+			m.Sender, m.Subject = w.Sender, about.Words
 			if told.Secret != "" {
 				m.Secrets = []string{told.Secret}
 				m = m.With(mail.Letter{Heading: "A note", Action: mail.Action{Label: "Open", URL: mail.Secret(1)}})
@@ -107,7 +107,7 @@ func TestFactsAreToldInTheirOrder(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		var order []string
 		o := newOutbox(t, d, noon().Now, nil) // a clock that stands still: all happen in one millisecond
-		o.Register(func(context.Context) (mail.Venue, error) { return venue(), nil }, mail.Kind{
+		o.Register(func(context.Context) (mail.Sender, error) { return venue(), nil }, mail.Kind{
 			Name: "note", Compose: func(_ context.Context, _ *mail.Writer, told mail.Told) error {
 				order = append(order, told.To)
 				return nil

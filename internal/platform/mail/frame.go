@@ -9,17 +9,17 @@ import (
 
 // letterhead is what stands around the letter.
 type letterhead struct {
-	Venue     Venue
+	Sender    Sender
 	Preheader string
 	Reason    string
 	Old       []string // see body
-	Letter    *sheet
+	Letter    *mergedLetter
 }
 
 // whole puts the letterhead around the letter, as text and as HTML, with the
 // secrets still marked.
 func (c content) whole() (plain, page string) {
-	head := letterhead{Venue: c.Venue.clean(), Preheader: text.Line(c.Preheader), Reason: text.Line(c.Reason)}
+	head := letterhead{Sender: c.Sender.clean(), Preheader: text.Line(c.Preheader), Reason: text.Line(c.Reason)}
 	var texts []string
 	var letters []body
 	for _, b := range c.Bodies {
@@ -30,16 +30,16 @@ func (c content) whole() (plain, page string) {
 		head.Old, texts = append(head.Old, b.HTML), append(texts, strings.TrimSpace(b.Text)+"\n")
 	}
 	if len(letters) > 0 {
-		letter := sheetOf(letters...)
+		letter := mergeLetters(letters...)
 		head.Letter, texts = &letter, append(texts, letter.text())
 	}
-	return strings.Join(texts, "\n* * *\n\n") + "\n" + head.foot(), unbroken(head.html(), head.Venue.Name)
+	return strings.Join(texts, "\n* * *\n\n") + "\n" + head.foot(), unbroken(head.html(), head.Sender.Name)
 }
 
 // longName is what still fits into one line of a small phone.
 const longName = 20
 
-// unbroken keeps the venue's name on one line, wherever the page says it.
+// unbroken keeps the sender's name on one line, wherever the page says it.
 func unbroken(page, name string) string {
 	if utf8.RuneCountInString(name) > longName || !strings.Contains(name, " ") {
 		return page
@@ -48,14 +48,14 @@ func unbroken(page, name string) string {
 	return strings.ReplaceAll(page, name, strings.ReplaceAll(name, " ", "&nbsp;"))
 }
 
-func (v Venue) clean() Venue {
-	return Venue{Name: text.Line(v.Name), Address: text.Line(v.Address), Phone: text.Line(v.Phone), Email: text.Line(v.Email), PublicURL: text.Line(v.PublicURL)}
+func (v Sender) clean() Sender {
+	return Sender{Name: text.Line(v.Name), Address: text.Line(v.Address), Phone: text.Line(v.Phone), Email: text.Line(v.Email), PublicURL: text.Line(v.PublicURL)}
 }
 
 // foot is the end of the plain text: who we are and why we write.
 func (h letterhead) foot() string {
 	lines := []string{"-- "} // the mark of a signature, space and all
-	for _, s := range []string{h.Venue.Name, h.Venue.Address, h.Venue.Phone, h.Venue.Email, h.Venue.PublicURL} {
+	for _, s := range []string{h.Sender.Name, h.Sender.Address, h.Sender.Phone, h.Sender.Email, h.Sender.PublicURL} {
 		if s != "" {
 			lines = append(lines, s)
 		}

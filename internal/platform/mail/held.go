@@ -55,11 +55,7 @@ func held(ctx context.Context) bool { return ctx.Value(holdKey{}) != nil }
 // Release sends all messages that are held and not out of date.
 func (o *Outbox) Release(ctx context.Context, log *audit.Log) (released int, err error) {
 	err = o.db.Write(ctx, func(ctx context.Context) error {
-		n, err := o.db.Exec(ctx, `
-			UPDATE outbox
-			SET status = 'queued', last_error = '', due_at = $2, next_attempt_at = $2,
-				attempts = CASE WHEN attempts = 0 THEN 1 ELSE attempts END
-			WHERE status = 'failed' AND last_error = $1 AND (expires_at = 0 OR expires_at > $2)`, heldReason, o.clock.Now())
+		n, err := o.requeueHeld(ctx)
 		released = int(n)
 		if err != nil || n == 0 {
 			return err

@@ -73,7 +73,7 @@ type LettersAbout struct {
 // correctionLimit keeps the outbox from becoming a way to write to anybody.
 var correctionLimit = server.Limit{Every: 10 * time.Second, Burst: 20}
 
-// Mount adds the outbox to the contract. Managers see what guests get; what is
+// Mount adds the outbox to the contract. Managers see public letters; what is
 // about accounts is for the owner alone.
 func (o *Outbox) Mount(api *server.API, log *audit.Log) {
 	owner, managers := server.Staff(identity.Owner), server.Staff(identity.Managers...)

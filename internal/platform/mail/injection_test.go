@@ -12,9 +12,9 @@ import (
 
 // What the features' own letters say is tested with them.
 func TestNoFieldCanBecomeAHeader(t *testing.T) {
-	mailtest.NoHeader(t, func(v mail.Venue, text string) []mail.Message {
+	mailtest.NoHeader(t, func(v mail.Sender, text string) []mail.Message {
 		odd := note("guest@example.com")
-		odd.Venue, odd.ToName, odd.Subject, odd.MergedSubject, odd.Preheader, odd.Reason, odd.ReplyTo = v, text, text, text, text, text, text
+		odd.Sender, odd.ToName, odd.Subject, odd.MergedSubject, odd.Preheader, odd.Reason, odd.ReplyTo = v, text, text, text, text, text, text
 		odd.Attachments = []mail.Attachment{{Name: text, Type: "text/plain", Data: []byte("x")}}
 		letter := odd.With(mail.Letter{
 			Heading: text, Greeting: text, Paragraphs: []string{text}, Closing: []string{text},

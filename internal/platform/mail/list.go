@@ -4,9 +4,6 @@ import (
 	"context"
 
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/list"
-	"tafel/internal/platform/rules"
-	"tafel/internal/platform/text"
 )
 
 // Status is what became of a message.
@@ -52,25 +49,9 @@ type Filter struct {
 	PageSize int    `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
 }
 
-const itemColumns = `id, kind, recipient, recipient_name, subject, status, transport, merged, attempts, last_error, details, cause,
-	due_at, next_attempt_at, expires_at, created_at, sent_at`
-
-func bindItem(i *OutboxMessage) []any {
-	return []any{&i.ID, &i.Kind, &i.To, &i.ToName, &i.Subject, (*string)(&i.Status), &i.Transport, &i.Merged, &i.Attempts,
-		&i.LastError, &i.Details, (*string)(&i.Cause), &i.DueAt, &i.NextAttemptAt, &i.ExpiresAt, &i.CreatedAt, &i.SentAt}
-}
-
 // List gives a page of messages, the newest first: those that the asker may see.
 func (o *Outbox) List(ctx context.Context, f Filter) (OutboxList, error) {
-	status := `$1 = ''`
-	if f.Status != "" { // without an OR, so that the planner takes the status's index
-		status = `status = $1`
-	}
-	condition, args := o.seen(ctx, string(f.Status), f.Kind, text.Inside(text.Fold(rules.Trim(f.Search))), f.About)
-	page, err := list.ReadWhole(ctx, o.db, bindItem, itemColumns, `FROM outbox
-		WHERE `+status+` AND ($2 = '' OR kind = $2) AND ($3 = '' OR search LIKE $3 ESCAPE '\')
-			AND ($4 = '' OR id IN (SELECT message_id FROM outbox_records WHERE record = $4))`+condition,
-		args, `created_at DESC, id DESC`, list.Query{Page: f.Page, PageSize: f.PageSize}.Bounded())
+	page, err := o.page(ctx, f)
 	for i := range page.Items {
 		page.Items[i].Correctable = o.correctable(page.Items[i])
 	}

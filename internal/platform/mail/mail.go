@@ -46,7 +46,7 @@ type Outbox struct {
 	news      chan struct{} // facts wait to be composed
 	kinds     map[string]Kind
 	told      atomic.Uint64 // facts so far, for their order within a millisecond
-	venue     func(context.Context) (Venue, error)
+	sender    func(context.Context) (Sender, error)
 	timing    timing
 
 	mu           sync.Mutex

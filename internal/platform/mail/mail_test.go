@@ -39,8 +39,8 @@ func noon() *clock { return &clock{now: time.Date(2026, 11, 13, 12, 0, 0, 0, set
 
 var masterKey = []byte("a master key of thirty-two bytes")
 
-func venue() mail.Venue {
-	return mail.Venue{
+func venue() mail.Sender {
+	return mail.Sender{
 		Name: "Veld & Vine", Address: "12 Murchison Street, Ladysmith", Phone: "036 000 0000",
 		Email: "hello@veldandvine.example", PublicURL: "https://veldandvine.example",
 	}
@@ -79,7 +79,7 @@ func folder(t testing.TB) (*mail.Folder, string) {
 
 // note is a small message that no rule holds back.
 func note(to string) mail.Message {
-	m := mail.Message{Kind: "note", To: to, ToName: "Thandi Nkosi", Venue: venue(), Subject: "A note"}
+	m := mail.Message{Kind: "note", To: to, ToName: "Thandi Nkosi", Sender: venue(), Subject: "A note"}
 	return m.With(mail.Letter{Heading: "A note", Paragraphs: []string{"Only a few words."}})
 }
 
@@ -140,7 +140,7 @@ func (c *clock) clock() calendar.Clock { return c.Now }
 
 // secretNote carries a link that only its reader may have.
 func secretNote(to string) mail.Message {
-	m := mail.Message{Kind: "password-reset", To: to, Venue: venue(), Subject: "Reset your password", Secrets: []string{secretLink}}
+	m := mail.Message{Kind: "password-reset", To: to, Sender: venue(), Subject: "Reset your password", Secrets: []string{secretLink}}
 	return m.With(mail.Letter{Heading: "Reset", Action: mail.Action{Label: "Reset your password", URL: mail.Secret(1)}})
 }
 

@@ -20,8 +20,8 @@ const (
 	maxName    = 100
 )
 
-// Venue is who writes: the letterhead and the sender's name.
-type Venue struct {
+// Sender is who writes: the letterhead and the sender's name.
+type Sender struct {
 	Name      string `json:"name"`
 	Address   string `json:"address"`
 	Phone     string `json:"phone"`
@@ -37,9 +37,9 @@ type Message struct {
 	Kind   string // machine name, such as registration-confirmed
 	To     string
 	ToName string
-	Venue  Venue
+	Sender Sender
 
-	ReplyTo   string // where answers go, if not to the venue
+	ReplyTo   string // where answers go, if not to the sender
 	Subject   string
 	Preheader string // what an inbox shows beside the subject
 	Reason    string // small print: why the reader gets this
@@ -84,7 +84,7 @@ type Attachment struct {
 // With puts a letter into the message. Its HTML is written when the message
 // goes: nobody who books waits for it, and the outbox stays small.
 func (m Message) With(letter Letter) Message {
-	m.Text, m.Letter = sheetOf(body{Letter: letter}).text(), &letter
+	m.Text, m.Letter = mergeLetters(body{Letter: letter}).text(), &letter
 	return m
 }
 
@@ -98,7 +98,7 @@ var (
 )
 
 // check finds mistakes of the program. What people typed is never a mistake
-// here: a booking must not fail because of its mail.
+// here: a change must not fail because of its mail.
 func (m Message) check() error {
 	switch {
 	case m.ID != "" && !goodID.MatchString(m.ID):
@@ -128,13 +128,13 @@ func (m Message) tidy() Message {
 	m.Subject = headerLine(m.Subject, maxSubject)
 	m.MergedSubject = headerLine(m.MergedSubject, maxSubject)
 	m.ToName = headerLine(m.ToName, maxName)
-	m.Venue.Name = headerLine(m.Venue.Name, maxName)
-	m.Venue.Email = text.Line(m.Venue.Email)
+	m.Sender.Name = headerLine(m.Sender.Name, maxName)
+	m.Sender.Email = text.Line(m.Sender.Email)
 	m.ReplyTo = text.Line(m.ReplyTo)
 	m.Preheader = text.Cut(text.Line(m.Preheader), maxSubject)
 	m.Reason = text.Line(m.Reason)
 	if m.Subject == "" {
-		m.Subject = m.Venue.Name
+		m.Subject = m.Sender.Name
 	}
 	m.Attachments = slices.Clone(m.Attachments)
 	for i := range m.Attachments {
@@ -153,7 +153,7 @@ func headerLine(s string, most int) string {
 // content is what the outbox keeps of a message beside its columns. Merged
 // messages have several bodies under one letterhead.
 type content struct {
-	Venue       Venue        `json:"venue"`
+	Sender      Sender       `json:"venue"`
 	ReplyTo     string       `json:"replyTo"`
 	Preheader   string       `json:"preheader"`
 	Reason      string       `json:"reason"`
@@ -180,7 +180,7 @@ func shift(s string, by int) string {
 
 func (m Message) content() content {
 	return content{
-		Venue: m.Venue, ReplyTo: cmp.Or(m.ReplyTo, m.Venue.Email), Preheader: m.Preheader, Reason: m.Reason,
+		Sender: m.Sender, ReplyTo: cmp.Or(m.ReplyTo, m.Sender.Email), Preheader: m.Preheader, Reason: m.Reason,
 		Bodies: []body{{Letter: *m.Letter}}, Attachments: m.Attachments,
 	}
 }
@@ -206,9 +206,9 @@ func (c content) merge(m Message, secretsBefore int) content {
 		c.Attachments = append(c.Attachments, file)
 	}
 	if c.ReplyTo != m.content().ReplyTo {
-		c.ReplyTo = m.Venue.Email // several people: an answer to one would miss the others
+		c.ReplyTo = m.Sender.Email // several people: an answer to one would miss the others
 	}
-	c.Venue, c.Preheader, c.Reason = m.Venue, m.Preheader, m.Reason
+	c.Sender, c.Preheader, c.Reason = m.Sender, m.Preheader, m.Reason
 	return c
 }
 

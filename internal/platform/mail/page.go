@@ -25,7 +25,7 @@ func safeLink(url string) string {
 
 func isSecret(url string) bool { return url != "" && secretMark.FindString(url) == url }
 
-// pageTop is the page up to its body, with a mark for the venue's name.
+// pageTop is the page up to its body, with a mark for the sender's name.
 //
 //go:embed letter.html
 var pageTop string
@@ -46,7 +46,7 @@ func outlook(s string) string { return "<!--[if mso]>" + s + "<![endif]-->\n" }
 
 // html is the whole page: the letterhead, the letter, who we are and why we write.
 func (h letterhead) html() string {
-	name := escape(h.Venue.Name)
+	name := escape(h.Sender.Name)
 	var b strings.Builder
 	write := func(parts ...string) {
 		for _, part := range parts {
@@ -71,7 +71,7 @@ func (h letterhead) html() string {
 	write(`<tr><td class="foot pad" align="left" bgcolor="#faf6ec" style="padding:24px 48px 28px 48px;background-color:#faf6ec;border-top:1px solid #e3d9c5;">`+"\n",
 		`<p class="soft" style="margin:0;`+sans+`font-size:14px;line-height:26px;color:#46544b;`+breaks+`"><strong class="ink" style="color:#1b2a23;">`, name, "</strong>")
 	for _, line := range []string{
-		escape(h.Venue.Address), escape(h.Venue.Phone), link("mailto:"+escape(h.Venue.Email), "", h.Venue.Email), link(safeLink(h.Venue.PublicURL), "", h.Venue.PublicURL),
+		escape(h.Sender.Address), escape(h.Sender.Phone), link("mailto:"+escape(h.Sender.Email), "", h.Sender.Email), link(safeLink(h.Sender.PublicURL), "", h.Sender.PublicURL),
 	} {
 		if line != "" {
 			write("<br>", line)
@@ -96,7 +96,7 @@ func link(safe, style, words string) string {
 const rule = `<table role="presentation" width="100%" ` + table + `><tr><td class="rule" style="border-top:3px double #b58d3c;font-size:1px;line-height:1px;">&nbsp;</td></tr></table>` + "\n"
 
 // html is the letter itself.
-func (s sheet) html() string {
+func (s mergedLetter) html() string {
 	page := `<h1 class="heading" style="margin:0 0 18px 0;` + serif + `font-weight:normal;font-size:31px;line-height:39px;color:#1f4234;` + breaks + `">` + escape(s.Heading) + "</h1>\n"
 	if s.Greeting != "" {
 		page += paragraph(s.Greeting)

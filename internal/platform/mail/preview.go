@@ -5,8 +5,6 @@ import (
 	"context"
 	"regexp"
 	"strings"
-
-	"tafel/internal/platform/db"
 )
 
 // OutboxPreview is a message as its reader sees it, its secret links hidden.
@@ -30,12 +28,7 @@ const hidden = "(link hidden)"
 // Find gives a message with its preview. Secret links are never in it, sent or
 // not: who can read the outbox must not be able to act for others.
 func (o *Outbox) Find(ctx context.Context, id string) (OutboxPreview, error) {
-	type stored struct {
-		OutboxMessage
-		message string
-	}
-	found, ok, err := db.Find(ctx, o.db, func(s *stored) []any { return append(bindItem(&s.OutboxMessage), &s.message) },
-		`SELECT `+itemColumns+`, message FROM outbox WHERE id = $1`, id)
+	found, ok, err := o.findWithContent(ctx, id)
 	if err != nil || !ok || !o.maySee(ctx, found.Kind) {
 		return OutboxPreview{}, cmp.Or(err, errNotFound)
 	}

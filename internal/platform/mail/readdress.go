@@ -6,21 +6,20 @@ import (
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
 )
 
 var errOwnAddress = fault.Forbidden("This message goes to the address that it was written for, and to no other. Correct that address where it comes from, and send a new one.")
 
 // Readdress corrects the address of a message that did not arrive, and sends it
-// there. Only what guests get has an address that somebody may have mistyped.
+// there. Only public letters have an address that somebody may have mistyped.
 func (o *Outbox) Readdress(ctx context.Context, log *audit.Log, id, typed string) (corrected OutboxMessage, err error) {
 	err = o.db.Write(ctx, func(ctx context.Context) error {
 		before, err := o.item(ctx, id)
 		if err != nil {
 			return err
 		}
-		if !o.kinds[before.Kind].Guests {
+		if !o.kinds[before.Kind].Public {
 			return errOwnAddress
 		}
 		if err := Forms["recipient"].Check(map[string]string{"email": typed}, ""); err != nil {
@@ -50,29 +49,6 @@ func (o *Outbox) Readdress(ctx context.Context, log *audit.Log, id, typed string
 		return log.Record(ctx, audit.Entry{Action: "address corrected", Entity: "message", EntityID: id, Before: told(taken.OutboxMessage), After: told(corrected)})
 	})
 	return corrected, err
-}
-
-// takeFailed takes a message out of the outbox, unless it has arrived or may be
-// arriving at this moment: until the worker that holds it has said how it went,
-// nobody knows. Of two who correct one message the second finds it gone.
-func (o *Outbox) takeFailed(ctx context.Context, id string) (taken taken, ok bool, err error) {
-	records, err := db.All(ctx, o.db, func(r *toldOf) []any { return []any{&r.record, &r.at} }, `
-		SELECT record, told_at
-		FROM outbox_records
-		WHERE message_id = $1
-		ORDER BY record`, id)
-	if err != nil {
-		return taken, false, err
-	}
-	taken.row, ok, err = db.Find(ctx, o.db, func(r *row) []any {
-		return append(bindItem(&r.OutboxMessage), &r.message, &r.secrets, &r.perDay, &r.share)
-	}, `
-		DELETE FROM outbox
-		WHERE id = $1 AND (expires_at = 0 OR expires_at > $2) AND cause <> $3
-			AND (status = 'failed' OR (status = 'queued' AND attempts > 0 AND lease = ''))
-		RETURNING `+itemColumns+`, message, secrets, per_day, share`, id, o.clock.Now(), string(CauseUnwritten))
-	taken.records = records
-	return taken, ok, err
 }
 
 // taken is a message out of the outbox, with what it tells of.
@@ -138,6 +114,6 @@ func (m OutboxMessage) expired(now calendar.Instant) bool {
 // correctable tells whether the address can be corrected, as far as can be said
 // without asking the worker.
 func (o *Outbox) correctable(m OutboxMessage) bool {
-	return o.kinds[m.Kind].Guests && m.Cause != CauseUnwritten && !m.expired(o.clock.Now()) &&
+	return o.kinds[m.Kind].Public && m.Cause != CauseUnwritten && !m.expired(o.clock.Now()) &&
 		(m.Status == Failed || (m.Status == Queued && m.Attempts > 0))
 }

@@ -25,8 +25,8 @@ import (
 func curable(t testing.TB, d *db.DB, now func() time.Time, transport mail.Transport) *mail.Outbox {
 	t.Helper()
 	o := newOutbox(t, d, now, transport)
-	o.Register(func(context.Context) (mail.Venue, error) { return venue(), nil },
-		mail.Kind{Name: "note", Label: "Note", Guests: true, Compose: func(ctx context.Context, w *mail.Writer, told mail.Told) error {
+	o.Register(func(context.Context) (mail.Sender, error) { return venue(), nil },
+		mail.Kind{Name: "note", Label: "Note", Public: true, Compose: func(ctx context.Context, w *mail.Writer, told mail.Told) error {
 			m := limited(told.To)
 			if told.Secret == "" {
 				panic("nothing to write")

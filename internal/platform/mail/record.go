@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/db"
 	"tafel/internal/platform/identity"
 )
 
@@ -17,21 +16,6 @@ func Record(noun, id string) string { return noun + "/" + id }
 type about struct {
 	records []string
 	at      calendar.Instant
-}
-
-// attach remembers which records a message tells of; one that was merged tells
-// of them at the later time.
-func (o *Outbox) attach(ctx context.Context, id string, a about) error {
-	for _, record := range a.records {
-		_, err := o.db.Exec(ctx, `
-			INSERT INTO outbox_records (record, message_id, told_at)
-			VALUES ($1, $2, $3)
-			ON CONFLICT (record, message_id) DO UPDATE SET told_at = excluded.told_at`, record, id, a.at)
-		if err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // LetterProgress is what became of the newest letters about a record: those that
@@ -62,11 +46,15 @@ func (o *Outbox) Progress(ctx context.Context, records []string) ([]LetterProgre
 	if len(records) == 0 {
 		return found, nil
 	}
-	letters, err := o.toldOf(ctx, records)
+	written, err := o.newestLetters(ctx, records)
 	if err != nil {
 		return nil, err
 	}
-	for _, letter := range letters {
+	waiting, err := o.untold(ctx, records)
+	if err != nil {
+		return nil, err
+	}
+	for _, letter := range append(written, waiting...) {
 		kind := o.kinds[letter.kind]
 		if !o.mayKnow(ctx, kind) {
 			continue
@@ -109,38 +97,10 @@ func (p *LetterProgress) count(letter toldOf, kind Kind, open bool) {
 	p.SentAt = max(p.SentAt, letter.sentAt)
 }
 
-// toldOf finds the letters about records, and the facts that wait to become one.
-func (o *Outbox) toldOf(ctx context.Context, records []string) ([]toldOf, error) {
-	var all []toldOf
-	for part := range slices.Chunk(records, db.MostIn) {
-		in, args := db.In(part)
-		found, err := db.All(ctx, o.db, func(l *toldOf) []any {
-			return []any{&l.record, &l.at, &l.id, &l.kind, &l.status, &l.transport, &l.sentAt, &l.reason}
-		}, `
-			SELECT told.record, told.told_at, outbox.id, outbox.kind, outbox.status, outbox.transport, outbox.sent_at, outbox.last_error
-			FROM outbox_records AS told
-			JOIN outbox ON outbox.id = told.message_id
-			WHERE told.record IN `+in+`
-				AND told.told_at = (SELECT MAX(told_at) FROM outbox_records AS newest WHERE newest.record = told.record)
-			ORDER BY told.record, outbox.created_at, outbox.id`, args...)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, found...)
-	}
-	waiting, err := o.untold(ctx, records)
-	return append(all, waiting...), err
-}
-
 // untold are the facts about records that wait to become letters.
 func (o *Outbox) untold(ctx context.Context, records []string) ([]toldOf, error) {
 	var all []toldOf
-	waiting, err := db.All(ctx, o.db, func(f *factRow) []any { return []any{&f.Kind, &f.records, &f.at} }, `
-		SELECT kind, about, about_at
-		FROM mail_facts
-		WHERE about <> ''
-		ORDER BY id
-		LIMIT 5000`)
+	waiting, err := o.factsAboutRecords(ctx)
 	for _, fact := range waiting {
 		for record := range strings.FieldsSeq(fact.records) {
 			if slices.Contains(records, record) {
@@ -151,8 +111,8 @@ func (o *Outbox) untold(ctx context.Context, records []string) ([]toldOf, error)
 	return all, err
 }
 
-// mayKnow tells whether whoever asks may know that a letter left: of what guests
-// get, everybody in the staff area.
+// mayKnow tells whether whoever asks may know that a letter left: of public
+// ones, everybody in the staff area.
 func (o *Outbox) mayKnow(ctx context.Context, kind Kind) bool {
-	return kind.Guests || seesAll(ctx) || kind.Managers && identity.Caller(ctx).Manages()
+	return kind.Public || seesAll(ctx) || kind.Managers && identity.Caller(ctx).Manages()
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"tafel/internal/platform/audit"
-	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
 )
 
@@ -15,22 +14,11 @@ var (
 	errUnwritten = fault.Conflict("This message could not be prepared, so there is nothing to send")
 )
 
-// again puts messages back to be sent at once. One that was never tried counts
-// as tried, so that nothing is merged into it any more.
-const again = `
-	UPDATE outbox
-	SET status = 'queued', due_at = $2, next_attempt_at = $2,
-		attempts = CASE WHEN attempts = 0 THEN 1 ELSE attempts END
-	WHERE (expires_at = 0 OR expires_at > $2)`
-
 // Retry sends a failed message again, and a waiting one at once.
 func (o *Outbox) Retry(ctx context.Context, id string) (OutboxMessage, error) {
 	var item OutboxMessage
 	err := o.db.Write(ctx, func(ctx context.Context) (err error) {
-		condition, args := o.seen(ctx, id, o.clock.Now(), string(CauseUnwritten))
-		n, err := o.db.Exec(ctx, again+`
-			AND id = $1 AND leased_until <= $2 AND cause <> $3
-			AND (status = 'failed' OR (status = 'queued' AND next_attempt_at > $2))`+condition, args...)
+		n, err := o.requeue(ctx, id)
 		if err != nil {
 			return err
 		}
@@ -50,8 +38,7 @@ func (o *Outbox) Retry(ctx context.Context, id string) (OutboxMessage, error) {
 // far as whoever asks may see it.
 func (o *Outbox) RetryFailed(ctx context.Context, log *audit.Log) (tried int, err error) {
 	err = o.db.Write(ctx, func(ctx context.Context) error {
-		condition, args := o.seen(ctx, string(CauseServer), o.clock.Now())
-		n, err := o.db.Exec(ctx, again+` AND status = 'failed' AND cause = $1`+condition, args...)
+		n, err := o.requeueFailed(ctx)
 		tried = int(n)
 		if err != nil || n == 0 {
 			return err
@@ -78,7 +65,7 @@ func (o *Outbox) refuseRetry(item OutboxMessage) error {
 
 // item finds a message that whoever asks may see.
 func (o *Outbox) item(ctx context.Context, id string) (OutboxMessage, error) {
-	item, ok, err := db.Find(ctx, o.db, bindItem, `SELECT `+itemColumns+` FROM outbox WHERE id = $1`, id)
+	item, ok, err := o.findItem(ctx, id)
 	if err == nil && (!ok || !o.maySee(ctx, item.Kind)) {
 		return OutboxMessage{}, errNotFound
 	}

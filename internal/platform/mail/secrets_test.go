@@ -118,7 +118,7 @@ func TestAMarkThatSomebodyTypedStaysText(t *testing.T) {
 	d := dbtest.Open(t, db.SQLite)
 	server := mailtest.Start(t)
 	o := newOutbox(t, d, noon().Now, smtp(t, server))
-	m := mail.Message{Kind: "note", To: "guest@example.com", Venue: venue(), Subject: "A note", Secrets: []string{secretLink}}
+	m := mail.Message{Kind: "note", To: "guest@example.com", Sender: venue(), Subject: "A note", Secrets: []string{secretLink}}
 	add(t, d, o, m.With(mail.Letter{Heading: "For " + mail.Secret(1), Paragraphs: []string{mail.Secret(1)},
 		Sections: []mail.Section{{Title: mail.Secret(1), Rows: []mail.Row{{Label: mail.Secret(1), Value: mail.Secret(1)}}}}}))
 	flush(t, o)

@@ -35,8 +35,8 @@ type Settings struct {
 	trust *tls.Config // tests bring their own authority
 	last  atomic.Pointer[inForce]
 
-	// Venue is who signs the test letter.
-	Venue func(context.Context) (Venue, error)
+	// Sender signs the test letter.
+	Sender func(context.Context) (Sender, error)
 }
 
 // SettingsDeps are what the settings need from outside.
@@ -204,9 +204,5 @@ func (s *Settings) Works(ctx context.Context) (bool, error) {
 	if err != nil || tested.Value.Sent && tested.Value.Digest == digest {
 		return err == nil, err
 	}
-	return db.One(ctx, s.db, db.Value[bool], `SELECT EXISTS (
-			SELECT 1
-			FROM outbox
-			WHERE status = 'sent' AND transport = 'smtp' AND sent_at >= $1
-		)`, saved.SavedAt)
+	return s.hasSent(ctx, saved.SavedAt)
 }

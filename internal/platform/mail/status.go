@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/db"
 )
 
 // OutboxCounts is how many messages there are of each status.
@@ -16,25 +15,6 @@ type OutboxCounts struct {
 	Held      int              `json:"held" doc:"How many of the failed ones waited when the backup was made that this installation was restored from"`
 	Server    int              `json:"server" doc:"How many of the failed ones the mail server is to blame for"`
 	OldestDue calendar.Instant `json:"oldestDue" nullable:"true" doc:"Since when the oldest message waits that should have gone"`
-}
-
-// Counts counts by status what the asker may see. A fact that is not composed
-// yet waits, too.
-func (o *Outbox) Counts(ctx context.Context) (OutboxCounts, error) {
-	seen, args := o.seen(ctx, o.clock.Now(), heldReason, string(CauseServer))
-	return db.One(ctx, o.db, func(c *OutboxCounts) []any {
-		return []any{&c.Queued, &c.Sent, &c.Failed, &c.Held, &c.Server, &c.OldestDue}
-	}, `
-		SELECT
-			(SELECT COUNT(*) FROM outbox WHERE status = 'queued'`+seen+`) + (SELECT COUNT(*) FROM mail_facts WHERE created_at > 0`+seen+`),
-			(SELECT COUNT(*) FROM outbox WHERE status = 'sent'`+seen+`),
-			(SELECT COUNT(*) FROM outbox WHERE status = 'failed'`+seen+`),
-			(SELECT COUNT(*) FROM outbox WHERE status = 'failed' AND last_error = $2`+seen+`),
-			(SELECT COUNT(*) FROM outbox WHERE status = 'failed' AND cause = $3`+seen+`),
-			(SELECT COALESCE(MIN(due), 0) FROM (
-				SELECT due_at AS due FROM outbox WHERE status = 'queued' AND due_at <= $1`+seen+`
-				UNION ALL
-				SELECT created_at AS due FROM mail_facts WHERE created_at <= $1`+seen+`) AS waiting)`, args...)
 }
 
 func (o *Outbox) age(c OutboxCounts) time.Duration {

@@ -10,9 +10,9 @@ import (
 // written for readers of several names.
 const anyone = "Good day,"
 
-// sheet is a letter as it is drawn: one part, or a part for each of the letters
+// mergedLetter is a letter as it is drawn: one part, or a part for each of the letters
 // that became one.
-type sheet struct {
+type mergedLetter struct {
 	Letter // what is said once
 	Parts  []part
 }
@@ -23,9 +23,9 @@ type part struct {
 	Action   Action
 }
 
-// sheetOf makes one letter of those that became one, or of one: what is the same
+// mergeLetters makes one letter of those that became one, or of one: what is the same
 // in all of them is said once.
-func sheetOf(bodies ...body) (s sheet) {
+func mergeLetters(bodies ...body) (s mergedLetter) {
 	for i, b := range bodies {
 		l := b.Letter.clean()
 		l.Action.URL = shift(l.Action.URL, b.Before)
@@ -49,7 +49,7 @@ func sheetOf(bodies ...body) (s sheet) {
 
 // sayOnce takes out of the parts what all of them share: the button, and a
 // common section at their beginning.
-func (s *sheet) sayOnce() {
+func (s *mergedLetter) sayOnce() {
 	first := s.Parts[0]
 	sameAction, sameSection := true, true
 	for _, p := range s.Parts {
@@ -73,7 +73,7 @@ func (s *sheet) sayOnce() {
 }
 
 // text writes the same for programs, and people, that want no HTML.
-func (s sheet) text() string {
+func (s mergedLetter) text() string {
 	var b strings.Builder
 	paragraph := func(s string) {
 		if s != "" {

@@ -84,11 +84,11 @@ func (s *Settings) note(ctx context.Context, server storedServer, result lastTes
 }
 
 func (s *Settings) testLetter(ctx context.Context, to netmail.Address, replyTo string) (outgoing, error) {
-	venue, err := s.Venue(ctx)
+	sender, err := s.Sender(ctx)
 	if err != nil {
 		return outgoing{}, err
 	}
-	m := Message{Subject: "Test letter from " + venue.Name, Venue: venue, ReplyTo: replyTo, Reason: "You get this because you have asked for a test letter."}.With(Letter{
+	m := Message{Subject: "Test letter from " + sender.Name, Sender: sender, ReplyTo: replyTo, Reason: "You get this because you have asked for a test letter."}.With(Letter{
 		Heading:  "Your mail server works",
 		Greeting: "Hello " + to.Name,
 		Paragraphs: []string{
@@ -99,8 +99,8 @@ func (s *Settings) testLetter(ctx context.Context, to netmail.Address, replyTo s
 	content := m.content()
 	plain, page := content.whole()
 	return outgoing{
-		id: rand.Text(), messageID: strings.ToLower(rand.Text()) + "@" + text.Host(venue.PublicURL), date: s.clock.Now(), to: to,
-		from: netmail.Address{Name: venue.Name, Address: venue.Email}, replyTo: content.ReplyTo, subject: m.Subject, text: plain, html: page,
+		id: rand.Text(), messageID: strings.ToLower(rand.Text()) + "@" + text.Host(sender.PublicURL), date: s.clock.Now(), to: to,
+		from: netmail.Address{Name: sender.Name, Address: sender.Email}, replyTo: content.ReplyTo, subject: m.Subject, text: plain, html: page,
 	}, nil
 }
 

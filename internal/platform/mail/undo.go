@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"context"
 	"slices"
-
-	"tafel/internal/platform/db"
 )
 
 // Unsay takes back what nobody has been told yet of a record, as part of the
@@ -15,12 +13,7 @@ func (o *Outbox) Unsay(ctx context.Context, record string) (oldest Told, found b
 	if o == nil {
 		return oldest, false, nil
 	}
-	facts, err := db.All(ctx, o.db, func(f *factRow) []any {
-		return []any{&f.id, &f.Kind, &f.To, &f.data, &f.sealed, &f.At}
-	}, `
-		DELETE FROM mail_facts
-		WHERE record = $1 AND due_at > $2
-		RETURNING id, kind, recipient, data, secret, created_at`, record, o.clock.Now())
+	facts, err := o.takeUntold(ctx, record)
 	if err != nil || len(facts) == 0 {
 		return oldest, false, err
 	}

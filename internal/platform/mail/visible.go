@@ -2,7 +2,6 @@ package mail
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -16,28 +15,11 @@ func seesAll(ctx context.Context) bool {
 	return !asked || actor.Is(identity.Owner)
 }
 
-// maySee tells whether whoever asks may see messages of a kind. Managers see what
-// guests get; everything else, also of a kind that nobody registers any more, is
+// maySee tells whether whoever asks may see messages of a kind. Managers see
+// public ones; everything else, also of a kind that nobody registers any more, is
 // the owner's alone.
 func (o *Outbox) maySee(ctx context.Context, kind string) bool {
-	return seesAll(ctx) || (o.kinds[kind].Guests && identity.Caller(ctx).Manages())
-}
-
-// seen writes the condition that leaves out what the asker may not see, behind
-// the arguments that there are.
-func (o *Outbox) seen(ctx context.Context, args ...any) (condition string, all []any) {
-	if seesAll(ctx) {
-		return "", args
-	}
-	var places []string
-	for _, kind := range o.visibleKinds(ctx) {
-		args = append(args, kind.Name)
-		places = append(places, fmt.Sprintf("$%d", len(args)))
-	}
-	if len(places) == 0 {
-		return " AND 1 = 0", args
-	}
-	return " AND kind IN (" + strings.Join(places, ", ") + ")", args
+	return seesAll(ctx) || (o.kinds[kind].Public && identity.Caller(ctx).Manages())
 }
 
 // visibleKinds are the kinds that the asker may see, by their labels.

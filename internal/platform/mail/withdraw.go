@@ -7,37 +7,7 @@ import (
 	"strings"
 
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/db"
 )
-
-// Withdraw takes back a message that has not been sent and would no longer be
-// true. One that the worker is sending goes out.
-func (o *Outbox) Withdraw(ctx context.Context, id string) error {
-	return o.db.Write(ctx, func(ctx context.Context) error {
-		n, err := o.db.Exec(ctx, `
-			DELETE FROM outbox
-			WHERE id = $1 AND status <> 'sent' AND leased_until <= $2`, id, o.clock.Now())
-		if n > 0 {
-			o.db.Changed(ctx, Topic)
-		}
-		return err
-	})
-}
-
-// WithdrawAbout takes back every message of a kind about a record that has not been sent and would no longer be true.
-// One that the worker is sending goes out.
-func (o *Outbox) WithdrawAbout(ctx context.Context, kind, record string) error {
-	return o.db.Write(ctx, func(ctx context.Context) error {
-		n, err := o.db.Exec(ctx, `
-			DELETE FROM outbox
-			WHERE kind = $1 AND status <> 'sent' AND leased_until <= $3
-				AND id IN (SELECT message_id FROM outbox_records WHERE record = $2)`, kind, record, o.clock.Now())
-		if n > 0 {
-			o.db.Changed(ctx, Topic)
-		}
-		return err
-	})
-}
 
 // WithdrawDelayed takes back the part with this secret link of a message that
 // was put off under a merge key: it would arrive after the news that has made
@@ -45,11 +15,7 @@ func (o *Outbox) WithdrawAbout(ctx context.Context, kind, record string) error {
 func (o *Outbox) WithdrawDelayed(ctx context.Context, mergeKey, to, secret string) (withdrawn bool, err error) {
 	err = o.db.Write(ctx, func(ctx context.Context) error {
 		now := o.clock.Now()
-		delayed, err := db.All(ctx, o.db, func(r *row) []any { return []any{&r.ID, &r.message, &r.secrets, &r.Merged} }, `
-			SELECT id, message, secrets, merged
-			FROM outbox
-			WHERE merge_key = $1 AND status = 'queued' AND due_at > $2 AND leased_until <= $2
-			ORDER BY id`, mergeKeyOf(mergeKey, to), now)
+		delayed, err := o.findDelayed(ctx, mergeKeyOf(mergeKey, to), now)
 		if err != nil {
 			return err
 		}
@@ -89,17 +55,7 @@ func (o *Outbox) takeOut(ctx context.Context, r row, secret string, now calendar
 	if r.message, err = whole.encode(); err != nil {
 		return false, err
 	}
-	const untouched = ` WHERE id = $1 AND status = 'queued' AND merged = $2 AND leased_until <= $3`
-	var changed int64
-	if len(whole.Bodies) == 0 {
-		changed, err = o.db.Exec(ctx, `DELETE FROM outbox`+untouched, r.ID, r.Merged, now)
-	} else {
-		changed, err = o.db.Exec(ctx, `UPDATE outbox SET message = $4, merged = merged - 1`+untouched, r.ID, r.Merged, now, r.message)
-	}
-	if changed > 0 {
-		o.db.Changed(ctx, Topic)
-	}
-	return changed > 0, err
+	return o.replaceDelayed(ctx, r, len(whole.Bodies), now)
 }
 
 // mergeKeyOf never lets two people's messages become one.

@@ -60,10 +60,10 @@ func Directions(url string) Row {
 }
 
 // Regards ends a letter.
-func Regards(v Venue) string { return "Warm regards,\n" + v.Name }
+func Regards(v Sender) string { return "Warm regards,\n" + v.Name }
 
 // Reason is the small print for an address that somebody typed into a form.
-func Reason(v Venue, what string) string {
+func Reason(v Sender, what string) string {
 	return "You receive this message because your address was given with " + what + " at " + v.Name +
 		". If that was not you, there is nothing you need to do, though a short reply would help us."
 }
@@ -83,7 +83,7 @@ func Moment(i calendar.Instant) string {
 }
 
 // Link is an address of the site.
-func Link(v Venue, path ...string) string {
+func Link(v Sender, path ...string) string {
 	address := strings.TrimSuffix(v.PublicURL, "/")
 	for _, part := range path {
 		address += "/" + url.PathEscape(part)

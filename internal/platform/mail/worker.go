@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/db"
 )
 
 // Run sends what is due until ctx ends, then finishes the current message and
@@ -72,7 +71,7 @@ func (o *Outbox) untilDue(ctx context.Context) time.Duration {
 // untilToldOf is how long there is nothing to tell: until something can no longer be
 // taken back. Another instance, or a command, may record something meanwhile.
 func (o *Outbox) untilToldOf(ctx context.Context) time.Duration {
-	next, err := db.One(ctx, o.db, db.Value[calendar.Instant], `SELECT COALESCE(MIN(due_at), 0) FROM mail_facts WHERE due_at > $1`, o.clock.Now())
+	next, err := o.nextFact(ctx)
 	if err != nil || next == 0 {
 		return o.timing.idle
 	}
@@ -167,7 +166,7 @@ func (o *Outbox) pass(ctx context.Context) (sent int, err error) {
 				return sent, err
 			}
 		}
-		if o.db.Crowded() {
+		if o.db.Busy() {
 			if err := o.sent(ctx, last); err != nil {
 				return sent, err
 			}
@@ -210,18 +209,18 @@ func (o *Outbox) sent(ctx context.Context, last *row) error {
 	})
 }
 
-// giveWay rests after some work while many guests wait to be written down: letters have time, and come at full
-// speed as soon as the guests have their seats.
+// giveWay rests after some work while many writes wait: letters have time, and come at full
+// speed as soon as the database is quiet.
 func (o *Outbox) giveWay(ctx context.Context, began time.Time) {
-	if o.db.Crowded() {
+	if o.db.Busy() {
 		o.sleep(ctx, restTimes*time.Since(began), false)
 	}
 }
 
-// restTimes is how much longer than its work the worker rests while many guests wait.
+// restTimes is how much longer than its work the worker rests while many writes wait.
 const restTimes = 4
 
-// errBroken stands for what the server said, which may name a guest and so
+// errBroken stands for what the server said, which may name a person and so
 // belongs on the message, not in the log.
 var errBroken = errors.New("the connection to the mail server broke")
 

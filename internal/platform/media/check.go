@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"tafel/internal/platform/db"
 	"tafel/internal/platform/media/storage"
 )
 
@@ -50,22 +49,8 @@ func (l *Library) Check(ctx context.Context, deep bool) (Report, error) {
 		}
 	}
 	now := l.clock.Now()
-	report.Waiting, err = db.One(ctx, l.db, db.Value[int], `
-		SELECT COUNT(*)
-		FROM pictures
-		WHERE (status = 'pending' AND updated_at < $1) OR (status = 'stored' AND updated_at < $2) OR (status = 'deleted' AND updated_at <= $3)`,
-		now.Add(-unfinishedAfter), now.Add(-unclaimedAfter), now.Add(-l.keep))
+	report.Waiting, err = l.countRemovable(ctx, now.Add(-unfinishedAfter), now.Add(-unclaimedAfter), now.Add(-l.keep))
 	return report, err
-}
-
-// storedFiles are the files that must be there; path narrows it to one.
-func (l *Library) storedFiles(ctx context.Context, path string) ([]file, error) {
-	return db.All(ctx, l.db, func(f *file) []any { return []any{&f.path, &f.size, &f.hash} }, `
-		SELECT f.path, f.size, f.sha256
-		FROM picture_files f
-		JOIN pictures p ON p.id = f.picture_id
-		WHERE p.status IN ('stored', 'ready') AND ($1 = '' OR f.path = $1)
-		ORDER BY f.path`, path)
 }
 
 // inspect looks at one file closely. While we looked, the picture may have
@@ -110,7 +95,7 @@ func (l *Library) compare(ctx context.Context, claimed func(context.Context) ([]
 	if err != nil {
 		return nil, nil, err
 	}
-	ready, err := db.All(ctx, l.db, db.Value[string], `SELECT id FROM pictures WHERE status = 'ready' ORDER BY id`)
+	ready, err := l.readyPictures(ctx)
 	if err != nil {
 		return nil, nil, err
 	}

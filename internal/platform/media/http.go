@@ -10,7 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/media/storage"
 )
@@ -80,11 +79,7 @@ func (l *Library) lookAt(ctx context.Context, name string) (file, error) {
 	if !fs.ValidPath(name) { // also text that PostgreSQL would choke on
 		return file{}, fault.NotFound("Image not found")
 	}
-	about, ok, err := db.Find(ctx, l.db, func(f *file) []any { return []any{&f.format, &f.size, &f.hash, &f.created} }, `
-		SELECT f.type, f.size, f.sha256, p.created_at
-		FROM picture_files f
-		JOIN pictures p ON p.id = f.picture_id
-		WHERE f.path = $1 AND p.status IN ('stored', 'ready')`, name)
+	about, ok, err := l.findFile(ctx, name)
 	if err == nil && !ok {
 		err = fault.NotFound("Image not found")
 	}

@@ -75,20 +75,11 @@ func (l *Library) Sweep(ctx context.Context) (int, error) {
 // collect gives up what is too old, then erases what is due.
 func (l *Library) collect(ctx context.Context) (int, error) {
 	now := l.clock.Now()
-	if _, err := l.db.Exec(ctx, `
-		UPDATE pictures
-		SET status = 'deleted', updated_at = 0
-		WHERE (status = 'pending' AND updated_at < $1) OR (status = 'stored' AND updated_at < $2)`,
-		now.Add(-unfinishedAfter), now.Add(-unclaimedAfter)); err != nil {
+	if err := l.expireOld(ctx, now.Add(-unfinishedAfter), now.Add(-unclaimedAfter)); err != nil {
 		return 0, err
 	}
 	for erased := 0; ; {
-		due, err := db.All(ctx, l.db, db.Value[string], `
-			SELECT id
-			FROM pictures
-			WHERE status = 'deleted' AND updated_at <= $1
-			ORDER BY updated_at, id
-			LIMIT 100`, now.Add(-l.keep))
+		due, err := l.deletedBefore(ctx, now.Add(-l.keep))
 		if err != nil || len(due) == 0 {
 			return erased, err
 		}
@@ -109,12 +100,7 @@ func (l *Library) collect(ctx context.Context) (int, error) {
 // erase removes a deleted picture's files and then its rows. Interrupted, it
 // leaves the rows, and so can be done again.
 func (l *Library) erase(ctx context.Context, id string) error {
-	paths, err := db.All(ctx, l.db, db.Value[string], `
-		SELECT f.path
-		FROM picture_files f
-		JOIN pictures p ON p.id = f.picture_id
-		WHERE p.id = $1 AND p.status = 'deleted'
-		ORDER BY f.path`, id)
+	paths, err := l.deletedFiles(ctx, id)
 	if err != nil {
 		return err
 	}
@@ -123,15 +109,7 @@ func (l *Library) erase(ctx context.Context, id string) error {
 			return fmt.Errorf("remove %s: %w", p, err)
 		}
 	}
-	return l.db.Write(ctx, func(ctx context.Context) error {
-		if _, err := l.db.Exec(ctx, `
-			DELETE FROM picture_files
-			WHERE picture_id IN (SELECT id FROM pictures WHERE id = $1 AND status = 'deleted')`, id); err != nil {
-			return err
-		}
-		_, err := l.db.Exec(ctx, `DELETE FROM pictures WHERE id = $1 AND status = 'deleted'`, id)
-		return err
-	})
+	return l.removeRows(ctx, id)
 }
 
 // ErrForeign is what Sweep says when most files are unknown: then it is more
@@ -204,11 +182,7 @@ func (l *Library) lookUp(ctx context.Context, some []storage.Info, see func([]st
 	for i, info := range some {
 		paths[i] = info.FullPath
 	}
-	in, args := db.In(paths)
-	found, err := db.All(ctx, l.db, db.Value[string], `
-		SELECT path
-		FROM picture_files
-		WHERE path IN `+in, args...)
+	found, err := l.pathsWithRow(ctx, paths)
 	if err != nil {
 		return err
 	}

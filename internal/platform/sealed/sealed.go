@@ -47,21 +47,9 @@ func (d Document[T]) InForce() bool { return d.Version > 0 && !d.Held && !d.Unre
 // Topic changes with the document of that name.
 func Topic(name string) string { return "settings/" + name }
 
-type row struct {
-	version  int
-	document string
-	held     bool
-	savedBy  string
-	savedAt  calendar.Instant
-}
-
 // Read gives a document. One that nobody has saved yet is empty.
 func Read[T any](ctx context.Context, s *Store, name string) (d Document[T], err error) {
-	found, ok, err := db.Find(ctx, s.db, func(r *row) []any {
-		return []any{&r.version, &r.document, &r.held, &r.savedBy, &r.savedAt}
-	}, `SELECT version, document, held, saved_by, saved_at
-		FROM sealed_settings
-		WHERE name = $1`, name)
+	found, ok, err := s.find(ctx, name)
 	if err != nil || !ok {
 		return d, err
 	}
@@ -83,7 +71,7 @@ func Read[T any](ctx context.Context, s *Store, name string) (d Document[T], err
 var errChanged = fault.Conflict("Somebody else has changed these settings meanwhile. Nothing of yours is saved yet: reload the page to see what is in force now.")
 
 // Write puts a document in force. It must follow the version that its editor has
-// seen; the row itself is the judge.
+// seen: the statement itself compares.
 func Write[T any](ctx context.Context, s *Store, name string, seen int, value T) (d Document[T], err error) {
 	raw, err := json.Marshal(value)
 	if err != nil {
@@ -95,13 +83,8 @@ func Write[T any](ctx context.Context, s *Store, name string, seen int, value T)
 	}
 	d = Document[T]{Version: seen + 1, Value: value, SavedBy: identity.Caller(ctx).Name, SavedAt: s.clock.Now()}
 	return d, s.db.Write(ctx, func(ctx context.Context) error {
-		saved, err := s.db.Exec(ctx, `INSERT INTO sealed_settings (name, version, document, saved_by, saved_at)
-			SELECT CAST($1 AS TEXT), CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS BIGINT)
-			WHERE CAST($2 AS BIGINT) = 1 OR EXISTS (SELECT 1 FROM sealed_settings WHERE name = $1)
-			ON CONFLICT (name) DO UPDATE
-			SET version = $2, document = $3, held = FALSE, saved_by = $4, saved_at = $5
-			WHERE sealed_settings.version = $2 - 1`, name, d.Version, text, d.SavedBy, d.SavedAt)
-		if err == nil && saved == 0 {
+		saved, err := s.save(ctx, row{name: name, version: d.Version, document: text, savedBy: d.SavedBy, savedAt: d.SavedAt})
+		if err == nil && !saved {
 			err = errChanged
 		}
 		s.db.Changed(ctx, Topic(name))
@@ -111,11 +94,7 @@ func Write[T any](ctx context.Context, s *Store, name string, seen int, value T)
 
 // Renew seals every document with the newest key that was sealed with the one before.
 func (s *Store) Renew(ctx context.Context) error {
-	type stored struct{ name, document string }
-	found, err := db.All(ctx, s.db, func(r *stored) []any { return []any{&r.name, &r.document} },
-		`SELECT name, document
-		FROM sealed_settings
-		ORDER BY name`)
+	found, err := s.all(ctx)
 	for _, old := range found {
 		text, newest, openErr := s.keys.Open(old.document, old.name)
 		if openErr != nil || newest { // one that no key opens is told where it is shown
@@ -125,10 +104,7 @@ func (s *Store) Renew(ctx context.Context) error {
 		if sealErr != nil {
 			return sealErr
 		}
-		_, execErr := s.db.Exec(ctx, `UPDATE sealed_settings
-			SET document = $3
-			WHERE name = $1 AND document = $2`, old.name, old.document, document)
-		err = errors.Join(err, execErr)
+		err = errors.Join(err, s.replace(ctx, old, document))
 	}
 	return err
 }

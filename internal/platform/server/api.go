@@ -181,7 +181,7 @@ func (a *API) operation(access Access, method, path string, op Op) huma.Operatio
 		OperationID: op.ID, Method: method, Path: path, Summary: op.Summary, Tags: []string{a.tag},
 		DefaultStatus: op.Status, MaxBodyBytes: op.MaxBody, BodyReadTimeout: bodyReadTimeout,
 		SkipValidateBody: true,
-		Middlewares:      huma.Middlewares{a.gate(access, op)},
+		Middlewares:      huma.Middlewares{a.check(access, op)},
 	}
 	if op.Gives != "" {
 		operation.Responses = downloads(op.Gives)
@@ -204,8 +204,8 @@ func (a *API) Limited(operation string, limit Limit) func(context.Context) error
 	}
 }
 
-// gate stands before every operation: limits first, then who is asking.
-func (a *API) gate(access Access, op Op) func(huma.Context, func(huma.Context)) {
+// check comes before every operation: limits first, then who is asking.
+func (a *API) check(access Access, op Op) func(huma.Context, func(huma.Context)) {
 	return func(hc huma.Context, next func(huma.Context)) {
 		r, w := humago.Unwrap(hc)
 		ctx := hc.Context()

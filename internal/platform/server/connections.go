@@ -31,7 +31,7 @@ type connectionLimiter struct {
 // caller is one connection; its place is nil while it has a whole request in flight.
 type caller struct {
 	conn  net.Conn
-	kin   *callers
+	from  *callers
 	place *list.Element
 }
 
@@ -138,13 +138,13 @@ func (l *connectionLimiter) follow(conn net.Conn, state http.ConnState) (out net
 
 func (l *connectionLimiter) enter(conn net.Conn) *caller {
 	address := addressOf(conn)
-	kin := l.callers[address]
-	if kin == nil {
-		kin = &callers{address: address}
-		l.callers[address] = kin
+	from := l.callers[address]
+	if from == nil {
+		from = &callers{address: address}
+		l.callers[address] = from
 	}
-	kin.open++
-	l.open[conn] = &caller{conn: conn, kin: kin}
+	from.open++
+	l.open[conn] = &caller{conn: conn, from: from}
 	return l.open[conn]
 }
 
@@ -155,19 +155,19 @@ func (l *connectionLimiter) leave(conn net.Conn) {
 	}
 	c.speak()
 	delete(l.open, conn)
-	if c.kin.open--; c.kin.open == 0 {
-		delete(l.callers, c.kin.address)
+	if c.from.open--; c.from.open == 0 {
+		delete(l.callers, c.from.address)
 	}
 }
 
 func (c *caller) wait() {
 	c.speak()
-	c.place = c.kin.silent.PushBack(c)
+	c.place = c.from.silent.PushBack(c)
 }
 
 func (c *caller) speak() {
 	if c.place != nil {
-		c.kin.silent.Remove(c.place)
+		c.from.silent.Remove(c.place)
 		c.place = nil
 	}
 }
@@ -176,9 +176,9 @@ func (c *caller) speak() {
 // no longer counts as silent, so that it is not chosen twice.
 func (l *connectionLimiter) longest() net.Conn {
 	var most *callers
-	for _, kin := range l.callers {
-		if most == nil || kin.silent.Len() > most.silent.Len() {
-			most = kin
+	for _, from := range l.callers {
+		if most == nil || from.silent.Len() > most.silent.Len() {
+			most = from
 		}
 	}
 	c := most.silent.Front().Value.(*caller) // there is one: the newest has just come

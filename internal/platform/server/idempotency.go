@@ -117,7 +117,7 @@ func fingerprint(in any) (string, error) {
 type entry struct{ scope, operation, key string }
 
 // scope keeps one caller's keys apart from another's: a member of staff's by
-// account, a guest's by network.
+// account, anybody else's by network.
 func scope(ctx context.Context) string {
 	if actor, ok := identity.From(ctx); ok {
 		return actor.ID
@@ -125,41 +125,11 @@ func scope(ctx context.Context) string {
 	return identity.RequestFrom(ctx).Prefix()
 }
 
-// claim takes a key for a request and its answer; fresh is false when it was taken
-// within the window.
-func (a *API) claim(ctx context.Context, e entry, request string, window time.Duration, out any) (fresh bool, err error) {
-	now := a.clock.Now()
-	return a.store.ExecOne(ctx, `INSERT INTO idempotency (scope, operation, key, request, answer, created_at)
-		VALUES ($1, $2, $3, $4, $5, $6)
-		ON CONFLICT (scope, operation, key) DO UPDATE
-		SET request = excluded.request, answer = excluded.answer, created_at = excluded.created_at
-		WHERE idempotency.created_at <= $7`,
-		e.scope, e.operation, e.key, request, db.JSON{Of: out}, now, now.Add(-window))
-}
-
-// keep stores the answer, from now on.
-func (a *API) keep(ctx context.Context, e entry, out any) error {
-	_, err := a.store.Exec(ctx, `UPDATE idempotency
-		SET answer = $1, created_at = $2
-		WHERE scope = $3 AND operation = $4 AND key = $5`,
-		db.JSON{Of: out}, a.clock.Now(), e.scope, e.operation, e.key)
-	return err
-}
-
 // recall reads the answer that was kept for the same request; known is false where there is none.
 func (a *API) recall(ctx context.Context, e entry, request string, out any) (known bool, err error) {
-	first, known, err := db.Find(ctx, a.store, func(first *string) []any { return []any{first, db.JSON{Of: out}} }, `SELECT request, answer
-		FROM idempotency
-		WHERE scope = $1 AND operation = $2 AND key = $3 AND created_at > $4`,
-		e.scope, e.operation, e.key, a.clock.Now().Add(-idempotencyWindow))
+	first, known, err := a.findAnswer(ctx, e, out)
 	if err == nil && known && first != request {
 		err = fault.WithCode(fault.Refused("This Idempotency-Key was used for a different request."), "idempotency-key-reused")
 	}
 	return known, err
-}
-
-// Forget drops remembered answers that are too old to be asked for again.
-func (a *API) Forget(ctx context.Context) error {
-	_, err := a.store.Exec(ctx, `DELETE FROM idempotency WHERE created_at < $1`, a.clock.Now().Add(-idempotencyWindow))
-	return err
 }

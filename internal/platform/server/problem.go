@@ -94,7 +94,7 @@ func problemOf(ctx context.Context, log *slog.Logger, err error) *Problem {
 		return newProblem(http.StatusInternalServerError, string(fault.KindInternal), somethingWrong, id)
 	}
 	if f.Cause != nil {
-		log.WarnContext(ctx, "refused for a cause inside", "kind", f.Kind, "error", f.Cause, "request", id)
+		log.WarnContext(ctx, "request failed for an internal cause", "kind", f.Kind, "error", f.Cause, "request", id)
 	}
 	p := newProblem(statusOf[f.Kind], cmp.Or(f.Code, string(f.Kind)), f.Message, id)
 	p.Fields = f.Fields

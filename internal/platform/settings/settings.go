@@ -61,6 +61,11 @@ var (
 	// GreenBrass is for lines and badges.
 	GreenBrass = Colour{0xd8, 0xb5, 0x6a}
 
+	// CardShade lies over the photo of a card that is shared, and CardInkSoft writes
+	// its second line. The screen has neither.
+	CardShade   = Colour{0x0c, 0x18, 0x12}
+	CardInkSoft = Colour{0xe4, 0xe6, 0xd8}
+
 	SuccessSoft = Colour{0xe3, 0xf0, 0xe0}
 	WarningSoft = Colour{0xfa, 0xee, 0xcf}
 	DangerSoft  = Colour{0xfb, 0xe8, 0xe2}

@@ -37,6 +37,18 @@ func TestColoursAreThoseOfTheScreen(t *testing.T) {
 	}
 }
 
+func TestThePagesAreInTheLanguage(t *testing.T) {
+	for _, path := range []string{"web/index.html", "web/admin.html", "internal/platform/mail/letter.html"} {
+		page, err := os.ReadFile("../../../" + path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := `<html lang="` + settings.Language + `"`; !strings.Contains(string(page), want) {
+			t.Errorf("%s does not begin with %s", path, want)
+		}
+	}
+}
+
 // The browser adds a fixed number of hours.
 func TestTheZoneHasNoDaylightSaving(t *testing.T) {
 	_, january := time.Date(2026, 1, 1, 0, 0, 0, 0, settings.Zone).Zone()

@@ -18,7 +18,7 @@ type template struct {
 	beforeMode string // up to the end of the root's tag name and attributes
 	beforePage string // from the end of the root element
 	tail       string
-	sheet      *stylesheet       // all that the pages wear; nil in development and without a front end
+	styles     *stylesheet       // all rules that the pages use; nil in development and without a front end
 	links      string            // the same as files, for a page that the browser renders
 	files      map[string]string // the scripts of each page, by its name
 	scripts    []string          // the hashes of the inline scripts
@@ -119,8 +119,8 @@ func (t *template) fill(c filling) (document []byte, policy string) {
 	mode, style, styles := "render", t.links, []string(nil)
 	if c.rendered {
 		mode = "hydrate"
-		if t.sheet != nil {
-			css := t.sheet.forPage(t.beforeMode + ">" + c.app)
+		if t.styles != nil {
+			css := t.styles.forPage(t.beforeMode + ">" + c.app)
 			style, styles = "<style>"+css+"</style><noscript>"+t.links+"</noscript>", []string{hash(css)}
 		}
 	}
@@ -154,7 +154,7 @@ func (t *template) takeStyles(html string, dist fs.FS) (string, error) {
 		return "", failure
 	}
 	var err error
-	t.sheet, err = parseStylesheet(all.String())
+	t.styles, err = parseStylesheet(all.String())
 	return html, err
 }
 

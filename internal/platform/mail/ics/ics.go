@@ -116,7 +116,7 @@ func when(cal *ical.Calendar, event *ical.VEvent, entry Entry) error {
 	zone := ical.WithTZID(settings.Zone.String())
 	event.SetProperty(ical.ComponentPropertyDtStart, start.Format(local), zone)
 	event.SetProperty(ical.ComponentPropertyDtEnd, end.Format(local), zone)
-	addZone(cal)
+	addZone(cal, start)
 	return nil
 }
 
@@ -124,12 +124,13 @@ const local = "20060102T150405"
 
 func compact(d calendar.Date) string { return strings.ReplaceAll(string(d), "-", "") }
 
-// addZone describes the venue's zone for calendars that do not know its name.
-// South Africa has kept one offset since 1944.
-func addZone(cal *ical.Calendar) {
+// addZone describes the zone for calendars that do not know its name. It has no
+// daylight saving, so one offset holds all year.
+func addZone(cal *ical.Calendar, at time.Time) {
+	name, offset := at.Format("MST"), at.Format("-0700")
 	standard := cal.AddTimezone(settings.Zone.String()).AddStandard()
 	standard.SetProperty(ical.ComponentPropertyDtStart, "19700101T000000")
-	standard.SetProperty(ical.ComponentProperty(ical.PropertyTzoffsetfrom), "+0200")
-	standard.SetProperty(ical.ComponentProperty(ical.PropertyTzoffsetto), "+0200")
-	standard.SetProperty(ical.ComponentProperty(ical.PropertyTzname), "SAST")
+	standard.SetProperty(ical.ComponentProperty(ical.PropertyTzoffsetfrom), offset)
+	standard.SetProperty(ical.ComponentProperty(ical.PropertyTzoffsetto), offset)
+	standard.SetProperty(ical.ComponentProperty(ical.PropertyTzname), name)
 }

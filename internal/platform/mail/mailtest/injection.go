@@ -46,7 +46,7 @@ var headers = []string{"Auto-Submitted", "Content-Type", "Date", "From", "Messag
 // NoHeader holds that nothing that people type becomes a header, a recipient or
 // markup. write gives messages to guest@example.com with a text in every field
 // that comes from people.
-func NoHeader(t *testing.T, write func(v mail.Venue, text string) []mail.Message) {
+func NoHeader(t *testing.T, write func(v mail.Sender, text string) []mail.Message) {
 	t.Helper()
 	for name, text := range Nasty {
 		t.Run(name, func(t *testing.T) {
@@ -60,7 +60,7 @@ func NoHeader(t *testing.T, write func(v mail.Venue, text string) []mail.Message
 			if err != nil {
 				t.Fatal(err)
 			}
-			v := Venue()
+			v := Sender()
 			v.Name, v.Address, v.Phone = text, text, text
 			messages := write(v, text)
 			err = d.Write(t.Context(), func(ctx context.Context) error {

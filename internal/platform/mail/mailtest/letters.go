@@ -27,9 +27,9 @@ const head = "../../../platform/mail/mailtest/head.html"
 // Now is when the letters of tests are written.
 func Now() time.Time { return time.Date(2026, 10, 20, 9, 30, 0, 0, settings.Zone) }
 
-// Venue is who writes them.
-func Venue() mail.Venue {
-	return mail.Venue{
+// Sender is who writes them.
+func Sender() mail.Sender {
+	return mail.Sender{
 		Name: "Veld & Vine", Address: "12 Murchison Street, Ladysmith, 3370", Phone: "036 000 0000",
 		Email: "hello@veldandvine.example", PublicURL: "https://veldandvine.example",
 	}

@@ -27,7 +27,7 @@ const (
 
 // Card is what stands on the picture.
 type Card struct {
-	Venue string // who invites
+	Name  string // who invites
 	Title string
 	When  string
 	Mark  string // in a badge
@@ -35,12 +35,12 @@ type Card struct {
 	Photo image.Image
 }
 
-// The colours of web/src/styles/tokens.css that a deep green ground has.
+// The colours of a deep green ground.
 var (
 	ground = settings.GreenPage
-	veil   = color.RGBA{0x0c, 0x18, 0x12, 0xff}
+	veil   = settings.CardShade
 	pale   = settings.GreenInk
-	soft   = color.RGBA{0xe4, 0xe6, 0xd8, 0xff}
+	soft   = settings.CardInkSoft
 	brass  = settings.GreenBrass
 )
 
@@ -73,8 +73,8 @@ func Draw(c Card) ([]byte, error) {
 // write sets the words from the bottom upwards, so that a long title grows
 // into the photo.
 func write(m *image.RGBA, c Card, t fonts) {
-	venue := t.sans.at(30)
-	venue.line(m, brass, margin, 104, venue.fitted(c.Venue, column))
+	name := t.sans.at(30)
+	name.line(m, brass, margin, 104, name.fitted(c.Name, column))
 	fill(m, brass, margin, 130, 64, 3, 0)
 
 	facts := t.sans.at(32)
@@ -100,8 +100,8 @@ func write(m *image.RGBA, c Card, t fonts) {
 }
 
 // set finds the largest size in which the title is short enough.
-func set(serif script, title string) (hand, []string) {
-	var h hand
+func set(serif script, title string) (typeface, []string) {
+	var h typeface
 	var lines []string
 	for _, try := range []struct {
 		size float64

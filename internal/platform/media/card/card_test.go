@@ -13,7 +13,7 @@ import (
 )
 
 var evening = card.Card{
-	Venue: "Veld & Vine", Title: "Wine tasting under the stars", When: "Saturday, November 14, 2026 at 18:30",
+	Name: "Veld & Vine", Title: "Wine tasting under the stars", When: "Saturday, November 14, 2026 at 18:30",
 	Mark: "R1\u00a0350 per person", Note: "Only 3 seats left",
 }
 
@@ -55,7 +55,7 @@ func plain(c color.Color, w, h int) image.Image {
 func TestTheTextStaysInsideTheMargins(t *testing.T) {
 	long := evening
 	long.Title = strings.Repeat("A very long evening with Chardonnay, ", 12)
-	long.Venue, long.When = strings.Repeat("Venue ", 80), strings.Repeat("Saturday ", 80)
+	long.Name, long.When = strings.Repeat("Venue ", 80), strings.Repeat("Saturday ", 80)
 	long.Mark, long.Note = strings.Repeat("R1 350 ", 80), strings.Repeat("seats ", 80)
 	word := evening
 	word.Title = strings.Repeat("Donaudampfschifffahrt", 30)

@@ -45,16 +45,16 @@ var parsed = sync.OnceValues(func() (fonts, error) {
 	return fonts{serif: script{serif, spare}, sans: script{sans, spare}}, nil
 })
 
-// hand writes in one size. It is for one goroutine.
-type hand struct {
+// typeface writes in one size. It is for one goroutine.
+type typeface struct {
 	script script
 	faces  []font.Face
 	size   float64
 	buffer *sfnt.Buffer
 }
 
-func (s script) at(size float64) hand {
-	h := hand{script: s, size: size, buffer: &sfnt.Buffer{}}
+func (s script) at(size float64) typeface {
+	h := typeface{script: s, size: size, buffer: &sfnt.Buffer{}}
 	for _, f := range s {
 		face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
 		if err != nil {
@@ -66,10 +66,10 @@ func (s script) at(size float64) hand {
 }
 
 // leading is the distance from line to line.
-func (h hand) leading() int { return int(h.size * 1.12) }
+func (h typeface) leading() int { return int(h.size * 1.12) }
 
 // which is the first font that has a letter; -1 is none, as for most pictographs.
-func (h hand) which(r rune) int {
+func (h typeface) which(r rune) int {
 	if r == utf8.RuneError {
 		return -1
 	}
@@ -87,7 +87,7 @@ type run struct {
 	text string
 }
 
-func (h hand) runs(text string) []run {
+func (h typeface) runs(text string) []run {
 	var all []run
 	last := -1
 	for _, r := range text {
@@ -104,7 +104,7 @@ func (h hand) runs(text string) []run {
 	return all
 }
 
-func (h hand) width(text string) fixed.Int26_6 {
+func (h typeface) width(text string) fixed.Int26_6 {
 	var sum fixed.Int26_6
 	for _, r := range h.runs(text) {
 		sum += font.MeasureString(r.face, r.text)
@@ -112,10 +112,10 @@ func (h hand) width(text string) fixed.Int26_6 {
 	return sum
 }
 
-func (h hand) fits(text string, width int) bool { return h.width(text).Ceil() <= width }
+func (h typeface) fits(text string, width int) bool { return h.width(text).Ceil() <= width }
 
 // line writes text from a point on its base line.
-func (h hand) line(m draw.Image, c color.Color, x, y int, text string) {
+func (h typeface) line(m draw.Image, c color.Color, x, y int, text string) {
 	pen := font.Drawer{Dst: m, Src: image.NewUniform(c), Dot: fixed.P(x, y)}
 	for _, r := range h.runs(text) {
 		pen.Face = r.face
@@ -124,7 +124,7 @@ func (h hand) line(m draw.Image, c color.Color, x, y int, text string) {
 }
 
 // written is the text without what no font has, one space between words.
-func (h hand) written(text string) string {
+func (h typeface) written(text string) string {
 	var b strings.Builder
 	for _, r := range text {
 		if r == '\n' || r == '\t' || r == '\r' {
@@ -139,7 +139,7 @@ func (h hand) written(text string) string {
 }
 
 // fitted is a text that fits into one line, shortened if it must be.
-func (h hand) fitted(text string, width int) string {
+func (h typeface) fitted(text string, width int) string {
 	text = h.written(text)
 	if h.fits(text, width) {
 		return text
@@ -148,7 +148,7 @@ func (h hand) fitted(text string, width int) string {
 }
 
 // shortened ends with dots, and fits.
-func (h hand) shortened(text string, width int) string {
+func (h typeface) shortened(text string, width int) string {
 	letters := []rune(text)
 	for len(letters) > 0 && !h.fits(string(letters)+"…", width) {
 		letters = letters[:len(letters)-1]
@@ -157,7 +157,7 @@ func (h hand) shortened(text string, width int) string {
 }
 
 // wrapped breaks a text into lines. A word that is wider than a line is cut.
-func (h hand) wrapped(text string, width int) []string {
+func (h typeface) wrapped(text string, width int) []string {
 	var lines []string
 	line := ""
 	for word := range strings.SplitSeq(h.written(text), " ") {
@@ -178,7 +178,7 @@ func (h hand) wrapped(text string, width int) []string {
 }
 
 // balanced breaks the text into as many lines, as even as they can be.
-func (h hand) balanced(text string, lines []string) []string {
+func (h typeface) balanced(text string, lines []string) []string {
 	for width := column - 40; width > column/2 && len(lines) > 1; width -= 40 {
 		narrower := h.wrapped(text, width)
 		if len(narrower) > len(lines) {

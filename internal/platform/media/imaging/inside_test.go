@@ -16,19 +16,19 @@ import (
 )
 
 func TestOnePictureIsDecodedPerCore(t *testing.T) {
-	g := newGate(3)
+	memory := newMemoryLimit(3)
 	var inside, most atomic.Int32
 	var wg sync.WaitGroup
 	for range 50 {
 		wg.Go(func() {
-			leave, err := g.enter(t.Context(), 1)
+			release, err := memory.acquire(t.Context(), 1)
 			if err != nil {
 				t.Error(err)
 				return
 			}
 			most.Store(max(most.Load(), inside.Add(1)))
 			inside.Add(-1)
-			leave()
+			release()
 		})
 	}
 	wg.Wait()
@@ -38,21 +38,21 @@ func TestOnePictureIsDecodedPerCore(t *testing.T) {
 }
 
 func TestALargePictureIsDecodedAlone(t *testing.T) {
-	g := newGate(4)
-	leave, err := g.enter(t.Context(), 10*budget)
+	memory := newMemoryLimit(4)
+	release, err := memory.acquire(t.Context(), 10*budget)
 	if err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := g.enter(ctx, 1); !errors.Is(err, context.Canceled) {
+	if _, err := memory.acquire(ctx, 1); !errors.Is(err, context.Canceled) {
 		t.Errorf("another came in: %v", err)
 	}
-	leave()
-	if leave, err = g.enter(t.Context(), 1); err != nil {
+	release()
+	if release, err = memory.acquire(t.Context(), 1); err != nil {
 		t.Fatal(err)
 	}
-	leave()
+	release()
 }
 
 func TestAPanicIsABrokenPicture(t *testing.T) {

@@ -11,10 +11,10 @@ import (
 )
 
 // Renderer makes renderings, a bounded number at a time.
-type Renderer struct{ gate *gate }
+type Renderer struct{ memory *memoryLimit }
 
 // New makes a renderer for this machine.
-func New() *Renderer { return &Renderer{gate: newGate(runtime.GOMAXPROCS(0))} }
+func New() *Renderer { return &Renderer{memory: newMemoryLimit(runtime.GOMAXPROCS(0))} }
 
 // Render makes everything that is stored of an upload.
 func (r *Renderer) Render(ctx context.Context, data []byte) (Rendering, error) {
@@ -27,11 +27,11 @@ func (r *Renderer) RenderWith(ctx context.Context, data []byte, o Options) (Rend
 	if err != nil {
 		return Rendering{}, err
 	}
-	leave, err := r.gate.enter(ctx, h.memory)
+	release, err := r.memory.acquire(ctx, h.memory)
 	if err != nil {
 		return Rendering{}, err
 	}
-	defer leave()
+	defer release()
 	var out Rendering
 	err = safely(func() error {
 		out, err = render(ctx, data, h, o)

@@ -10,8 +10,8 @@ import (
 	"tafel/internal/platform/db/dbtest"
 )
 
-// While many guests wait to be written down, the worker rests longer than it works.
-func TestTheWorkerGivesWayToACrowd(t *testing.T) {
+// While many writes wait, the worker rests longer than it works.
+func TestTheWorkerGivesWayWhileTheDatabaseIsBusy(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		o := &Outbox{db: d}
 		const worked = 10 * time.Millisecond
@@ -20,10 +20,10 @@ func TestTheWorkerGivesWayToACrowd(t *testing.T) {
 			o.giveWay(t.Context(), began.Add(-worked))
 			return time.Since(began)
 		}
-		if d.Crowded() {
-			t.Fatal("a crowd before anybody came")
+		if d.Busy() {
+			t.Fatal("busy before anybody came")
 		}
-		for range 50 { // the crowd may be gone again before the worker looks
+		for range 50 { // it may be quiet again before the worker looks
 			var wait sync.WaitGroup
 			for range 64 {
 				wait.Go(func() {

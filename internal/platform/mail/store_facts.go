@@ -1,0 +1,66 @@
+package mail
+
+import (
+	"context"
+
+	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
+)
+
+// factRow is a fact as the table has it.
+type factRow struct {
+	id       string
+	sealed   string
+	records  string
+	at       calendar.Instant
+	undoable string
+	due      calendar.Instant
+	Told
+}
+
+func (o *Outbox) insertFact(ctx context.Context, f factRow) error {
+	_, err := o.db.ExecOne(ctx, `
+		INSERT INTO mail_facts (id, kind, recipient, data, secret, created_at, about, about_at, record, due_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, f.id, f.Kind, f.To, f.data, f.sealed, f.At, f.records, f.at, f.undoable, f.due)
+	return err
+}
+
+// factsWait tells whether there is a fact that can be told now.
+func (o *Outbox) factsWait(ctx context.Context) (bool, error) {
+	return db.One(ctx, o.db, db.Value[bool], `SELECT EXISTS (SELECT 1 FROM mail_facts WHERE due_at <= $1)`, o.clock.Now())
+}
+
+// nextFact is when the next fact can be told that cannot yet, 0 for none.
+func (o *Outbox) nextFact(ctx context.Context) (calendar.Instant, error) {
+	return db.One(ctx, o.db, db.Value[calendar.Instant], `SELECT COALESCE(MIN(due_at), 0) FROM mail_facts WHERE due_at > $1`, o.clock.Now())
+}
+
+// takeFacts takes the oldest facts that can be told out of the table, in no order.
+func (o *Outbox) takeFacts(ctx context.Context, most int) ([]factRow, error) {
+	return db.All(ctx, o.db, func(f *factRow) []any {
+		return []any{&f.id, &f.Kind, &f.To, &f.data, &f.sealed, &f.At, &f.records, &f.at}
+	}, `
+		DELETE FROM mail_facts
+		WHERE id IN (SELECT id FROM mail_facts WHERE due_at <= $2 ORDER BY id LIMIT $1)
+		RETURNING id, kind, recipient, data, secret, created_at, about, about_at`, most, o.clock.Now())
+}
+
+// takeUntold takes out the facts about a record that cannot be told yet, in no order.
+func (o *Outbox) takeUntold(ctx context.Context, record string) ([]factRow, error) {
+	return db.All(ctx, o.db, func(f *factRow) []any {
+		return []any{&f.id, &f.Kind, &f.To, &f.data, &f.sealed, &f.At}
+	}, `
+		DELETE FROM mail_facts
+		WHERE record = $1 AND due_at > $2
+		RETURNING id, kind, recipient, data, secret, created_at`, record, o.clock.Now())
+}
+
+// factsAboutRecords finds the facts that tell of a record and wait to become letters.
+func (o *Outbox) factsAboutRecords(ctx context.Context) ([]factRow, error) {
+	return db.All(ctx, o.db, func(f *factRow) []any { return []any{&f.Kind, &f.records, &f.at} }, `
+		SELECT kind, about, about_at
+		FROM mail_facts
+		WHERE about <> ''
+		ORDER BY id
+		LIMIT 5000`)
+}
