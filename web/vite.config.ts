@@ -45,11 +45,10 @@ const together = [
   { name: 'questions', test: /src\/features\/events\/(attendance-f\w+|standard-fields|total-cost)\.tsx?$/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
-// A hash cannot be compressed, and a page names a hundred files: six characters tell a few hundred pictures apart.
 const names = {
   entryFileNames: 'assets/[name]-[hash].js',
   chunkFileNames: 'assets/[name]-[hash].js',
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
+  assetFileNames: 'assets/[name]-[hash][extname]',
 };
 
 export default defineConfig(({ command, mode }) => {
