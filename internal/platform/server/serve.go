@@ -36,14 +36,13 @@ func AtOnce() Ending { return Ending{Unready: func() {}, Linger: func() {}, Drai
 func Serve(ctx context.Context, listener net.Listener, handler http.Handler, log *slog.Logger, ending Ending) error {
 	var leaving atomic.Bool
 	server := &http.Server{
-		Handler: closeWhen(&leaving, handler),
-		// Headers included: on a bad line a request comes seconds after its connection. Against many that say nothing
-		// there is the limiter below.
-		ReadTimeout:    15 * time.Second,
-		WriteTimeout:   30 * time.Second,
-		IdleTimeout:    60 * time.Second,
-		MaxHeaderBytes: 16 << 10,
-		ErrorLog:       slog.NewLogLogger(log.Handler(), slog.LevelDebug),
+		Handler:           closeWhen(&leaving, handler),
+		ReadHeaderTimeout: 5 * time.Second,
+		ReadTimeout:       15 * time.Second,
+		WriteTimeout:      30 * time.Second,
+		IdleTimeout:       60 * time.Second,
+		MaxHeaderBytes:    16 << 10,
+		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 	}
 	newConnectionLimiter(connectionLimit()).limit(server)
 	failed := make(chan error, 1)
