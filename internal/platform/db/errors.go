@@ -41,6 +41,8 @@ func isSerialisation(err error) bool {
 	return errors.Is(err, ErrAgain) || code == "40001" || code == "40P01"
 }
 
+func isLockTimeout(err error) bool { return pgCode(err) == "55P03" }
+
 // Classify turns the failures of a database (a full disk, a server
 // that restarts, a lock held too long) into faults with a sentence. Other
 // errors pass unchanged.

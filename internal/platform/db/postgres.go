@@ -61,7 +61,7 @@ func (d *DB) openPostgres(ctx context.Context, url string) error {
 // postgresSession is a connection of the pool for as long as a batch takes.
 type postgresSession struct{ *sql.Conn }
 
-// begin lets a batch that will run again wait less long for a row: whoever waits in a circle finds out soon.
+// begin lets those who share a transaction wait less long for a row: whoever waits in a circle finds out soon.
 func (s *postgresSession) begin(waitForLocks bool) error {
 	if waitForLocks {
 		return s.end("BEGIN")

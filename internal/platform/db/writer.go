@@ -136,20 +136,37 @@ var (
 	errUndo            = errors.New("the only write of a batch failed")
 )
 
-// commit runs the batch in one transaction and sets every job's outcome. The first run assumes that no job fails
-// after it has written something. Where one does, all is undone, and everybody runs again with a savepoint.
+// commit sets every job's outcome. Whoever waits for a row too long runs alone, when the others have committed and
+// hold no rows.
 func (w *writer) commit(batch []*job) {
 	s, err := w.open(context.Background())
-	if err == nil {
-		err = transact(s, batch, false)
-		if errors.Is(err, errNeedsSavepoints) {
-			err = transact(s, batch, true)
-		}
-		err = errors.Join(err, s.close())
-	}
-	if err == nil {
+	if err != nil {
+		fail(batch, err)
 		return
 	}
+	run(s, batch)
+	if len(batch) > 1 {
+		for i, j := range batch {
+			if isLockTimeout(j.err) {
+				run(s, batch[i:i+1])
+			}
+		}
+	}
+	fail(batch, s.close())
+}
+
+// run does the batch in one transaction. The first time it assumes that no job fails after it has written something.
+// Where one does, all is undone, and everybody runs again with a savepoint.
+func run(s session, batch []*job) {
+	err := transact(s, batch, false)
+	if errors.Is(err, errNeedsSavepoints) {
+		err = transact(s, batch, true)
+	}
+	fail(batch, err)
+}
+
+// fail tells everybody who has no failure of his own.
+func fail(batch []*job, err error) {
 	for _, j := range batch {
 		if j.err == nil && j.panicked == nil {
 			j.err = err
@@ -159,7 +176,7 @@ func (w *writer) commit(batch []*job) {
 
 func transact(s session, batch []*job, careful bool) error {
 	// Whoever is alone does not run again, and waits as long as anybody.
-	if err := s.begin(careful || len(batch) == 1); err != nil {
+	if err := s.begin(len(batch) == 1); err != nil {
 		return err
 	}
 	err := each(s, batch, careful)
