@@ -44,7 +44,7 @@ export function Table<Row>({
   className = 'rounded-lg border border-line bg-surface',
 }: Props<Row>) {
   const ref = useRef<HTMLTableElement>(null);
-  useCards(ref);
+  useCards(ref, rows, columns.length);
   const sorts = columns.flatMap(({ sortBy, header }) => (sortBy ? { value: sortBy, label: header } : []));
   return (
     <div className={className}>
@@ -102,7 +102,7 @@ function boxed(content: ReactNode): ReactNode {
 const narrowest = 560;
 
 /** Marks the table where it does not fit: on a phone, beside a sidebar, in text that the reader has enlarged. */
-function useCards(ref: RefObject<HTMLTableElement | null>): void {
+function useCards(ref: RefObject<HTMLTableElement | null>, ...content: unknown[]): void {
   // Follows the room, the rows and the fonts: each may make the table too wide, or leave room for it again.
   useLayoutEffect(() => {
     const table = ref.current;
@@ -112,11 +112,8 @@ function useCards(ref: RefObject<HTMLTableElement | null>): void {
     const measure = () => {
       const room = parent.clientWidth;
       if (room === 0) return;
-      delete table.dataset.cards;
-      table.dataset.narrow = ''; // as narrow as its words allow
-      const need = table.offsetWidth;
-      delete table.dataset.narrow;
-      if (room < narrowest || need > room) table.dataset.cards = '';
+      if (room >= narrowest) delete table.dataset.cards;
+      if (room < narrowest || table.offsetWidth > room) table.dataset.cards = '';
       // Heads that cannot be seen are not stopped at: cards have a choice of their own.
       for (const head of table.querySelectorAll<HTMLElement>('th > button'))
         head.tabIndex = 'cards' in table.dataset ? -1 : 0;
@@ -130,7 +127,7 @@ function useCards(ref: RefObject<HTMLTableElement | null>): void {
     observer.observe(parent);
     observer.observe(table);
     return () => observer.disconnect();
-  });
+  }, [ref, ...content]);
 }
 
 const alignOf = <Row,>({ role, align }: Column<Row>) => (role === 'actions' ? 'end' : align);
