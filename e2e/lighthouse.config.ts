@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browser } from './playwright.config.ts';
 
 // `make lighthouse`: one page after the other on a machine that does nothing
 // else, since the figures depend on time.
@@ -10,4 +11,5 @@ export default defineConfig({
   workers: 1,
   timeout: 10 * 60_000,
   reporter: [['list']],
+  use: browser,
 });

@@ -35,7 +35,7 @@ var words = map[string][]comment{
 // fillComments lets the guests speak, and the demo's owner reply, where nobody has
 // spoken yet.
 func (v Venue) fillComments(ctx context.Context) error {
-	if there, err := v.Engagement(v.Clock).Moderated(ctx, engagement.Filter{Page: 1, PageSize: 1}); err != nil || there.Total > 0 {
+	if there, err := v.Engagement(v.Clock).Moderated(ctx, engagement.Filter{Query: list.Query{Page: 1, PageSize: 1}}); err != nil || there.Total > 0 {
 		return err
 	}
 	owner, err := v.asOwner(ctx)

@@ -20,9 +20,8 @@ type Colleague struct {
 type ColleagueList struct{ list.Whole[Colleague] }
 
 type colleaguesInput struct {
-	Search   string `query:"search" maxLength:"200" doc:"In the name"`
-	Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
-	PageSize int    `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
+	Search string `query:"search" maxLength:"200" doc:"In the name"`
+	list.Query
 }
 
 // Colleagues lists who works here now, by name.

@@ -19,8 +19,7 @@ type EmployeeList struct {
 
 type listInput struct {
 	Filter
-	Page     int `query:"page" minimum:"1" maximum:"100000" default:"1"`
-	PageSize int `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
+	list.Query
 }
 
 // EmployeePath names one record.
@@ -50,13 +49,13 @@ func (s *Service) Mount(api *server.API) {
 	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/colleagues", server.Op{
 		ID: "list-colleagues", Summary: "List who works here, by name",
 	}, func(ctx context.Context, in *colleaguesInput) (ColleagueList, error) {
-		page, err := s.Colleagues(ctx, in.Search, list.Query{Page: in.Page, PageSize: in.PageSize})
+		page, err := s.Colleagues(ctx, in.Search, in.Query)
 		return ColleagueList{page}, err
 	})
 	server.Answer(api, managers, http.MethodGet, "/api/admin/employees", server.Op{
 		ID: "list-employees", Summary: "List employees",
 	}, func(ctx context.Context, in *listInput) (EmployeeList, error) {
-		page, err := s.List(ctx, in.Filter, list.Query{Page: in.Page, PageSize: in.PageSize})
+		page, err := s.List(ctx, in.Filter, in.Query)
 		return EmployeeList{Items: page.Items, Total: page.Total}, cmp.Or(err, s.signIns(ctx, page.Items))
 	})
 	server.Answer(api, managers, http.MethodGet, "/api/admin/employees/stats", server.Op{

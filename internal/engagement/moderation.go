@@ -30,11 +30,10 @@ type ModeratedComment struct {
 
 // Filter says which comments staff want to see.
 type Filter struct {
-	Search   string `query:"search" maxLength:"200"`
-	Event    string `query:"event" maxLength:"64"` // its id
-	Status   string `query:"status" enum:"unanswered,waiting,hidden" doc:"All when missing"`
-	Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
-	PageSize int    `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
+	Search string `query:"search" maxLength:"200"`
+	Event  string `query:"event" maxLength:"64"` // its id
+	Status string `query:"status" enum:"unanswered,waiting,hidden" doc:"All when missing"`
+	list.Query
 }
 
 // Moderated lists comments for staff.

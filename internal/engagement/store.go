@@ -149,7 +149,7 @@ func (s store) moderated(ctx context.Context, f Filter) (list.Whole[ModeratedCom
 	}
 	return list.ReadWhole(ctx, s.db, bind, `comments.id, comments.event_id, events.title, comments.user_name, comments.staff, comments.text, comments.created_at, comments.status, `+unanswered,
 		`FROM comments JOIN events ON events.id = comments.event_id WHERE `+where, args,
-		`comments.status = 'waiting' DESC, `+unanswered+` DESC, comments.created_at DESC, comments.id DESC`, list.Query{Page: f.Page, PageSize: f.PageSize})
+		`comments.status = 'waiting' DESC, `+unanswered+` DESC, comments.created_at DESC, comments.id DESC`, f.Query)
 }
 
 // where holds only what narrows.

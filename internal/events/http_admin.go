@@ -47,9 +47,8 @@ type ManagedEventList struct{ list.Whole[ManagedEvent] }
 
 // RegistrationList is one page of registrations.
 type RegistrationList struct {
-	Items []Registration `json:"items"`
-	Total int            `json:"total" doc:"Exact up to 10 000; 10 001 means more than that"`
-	Money *EventMoney    `json:"money,omitempty" doc:"Of the event that was asked for; for managers"`
+	list.Page[Registration]
+	Money *EventMoney `json:"money,omitempty" doc:"Of the event that was asked for; for managers"`
 }
 
 // DeletedEventList is the events that are gone and whose registrations are still stored.

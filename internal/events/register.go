@@ -290,11 +290,8 @@ func (s *Service) Attendance(ctx context.Context, f AttendanceFilter, q list.Que
 	if err != nil {
 		return RegistrationList{}, err
 	}
-	if page.Capped {
-		page.Total++ // as the contract says "more than that"
-	}
 	sums, err := s.moneyFor(ctx, f.EventID, page.Items)
-	return RegistrationList{Items: page.Items, Total: page.Total, Money: sums}, err
+	return RegistrationList{page, sums}, err
 }
 
 // DeletedEvents lists the events that are gone and whose registrations are still stored.

@@ -25,8 +25,7 @@ type WaitingRow struct {
 // WaitingList is one page of those who wait, or of those who did.
 type WaitingList struct {
 	Event *ManagedEvent `json:"event,omitempty" doc:"Left out where it was deleted"`
-	Items []WaitingRow  `json:"items"`
-	Total int           `json:"total" doc:"Exact up to 10 000; 10 001 means more than that"`
+	list.Page[WaitingRow]
 	WaitingCounts
 }
 
@@ -61,10 +60,7 @@ func (s *Service) WaitingPage(ctx context.Context, eventID string, past bool, q 
 	if err != nil {
 		return out, err
 	}
-	if page.Capped {
-		page.Total++ // as the contract says "more than that"
-	}
-	out.Items, out.Total = make([]WaitingRow, len(page.Items)), page.Total
+	out.Page = list.Page[WaitingRow]{Items: make([]WaitingRow, len(page.Items)), Total: page.Total, Capped: page.Capped}
 	if out.Waiting, out.Offered, err = s.store.waitingCounts(ctx, eventID); err != nil {
 		return out, err
 	}

@@ -22,7 +22,7 @@ type venue struct {
 
 // open starts a program and signs in. Clients may be sent through another
 // address than the program's own.
-func (s *stage) open(ctx context.Context, how setup, through func(url string) (string, error)) (*venue, error) {
+func (s *testbed) open(ctx context.Context, how setup, through func(url string) (string, error)) (*venue, error) {
 	p, book, err := s.run(ctx, how)
 	if err != nil {
 		return nil, err
@@ -59,7 +59,7 @@ func (v *venue) book(ctx context.Context, name string, many int) (worst time.Dur
 				v.ledger.send(w)
 				got, err := st.once(ctx, visitor, w)
 				if err != nil || got.status != http.StatusCreated {
-					v.stage.miss("a booking was not taken: %d %v %s", got.status, err, got.problem())
+					v.testbed.miss("a booking was not taken: %d %v %s", got.status, err, got.problem())
 					return
 				}
 				v.ledger.ack(w)
@@ -93,7 +93,7 @@ func (v *venue) reads(ctx context.Context, when string, paths ...string) error {
 			return err
 		}
 		if got.status != http.StatusOK {
-			v.stage.miss("%s, %s answers %d %s", when, path, got.status, got.problem())
+			v.testbed.miss("%s, %s answers %d %s", when, path, got.status, got.problem())
 		}
 	}
 	return nil

@@ -18,7 +18,7 @@ var builds struct {
 
 // build gives the program: the one that was asked for, or one made here. A
 // program that is broken on purpose is always made here.
-func (s *stage) build(ctx context.Context, variant broken.Variant) (string, error) {
+func (s *testbed) build(ctx context.Context, variant broken.Variant) (string, error) {
 	if variant == broken.None && s.binary != "" {
 		return filepath.Abs(s.binary)
 	}

@@ -12,7 +12,7 @@ type cable struct {
 	cutOff context.CancelFunc
 }
 
-func (s *stage) cable(ctx context.Context, to string) (*cable, error) {
+func (s *testbed) cable(ctx context.Context, to string) (*cable, error) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return nil, err

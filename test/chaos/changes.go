@@ -25,7 +25,7 @@ type listener struct {
 }
 
 // listen opens a page and keeps it open until the context ends.
-func (s *stage) listen(ctx context.Context, c *client, path string) *listener {
+func (s *testbed) listen(ctx context.Context, c *client, path string) *listener {
 	e := &listener{client: c, path: path, stir: make(chan struct{})}
 	ctx, cancel := context.WithCancel(ctx)
 	done := make(chan struct{})
@@ -104,8 +104,8 @@ func (h *instanceGroup) changes(ctx context.Context) error {
 	}
 	var listeners []*listener
 	for _, p := range h.programs {
-		listeners = append(listeners, h.stage.listen(ctx, newClient(p.url), "/api/live?topics=events"),
-			h.stage.listen(ctx, h.staff.at(p.url), "/api/admin/live"))
+		listeners = append(listeners, h.testbed.listen(ctx, newClient(p.url), "/api/live?topics=events"),
+			h.testbed.listen(ctx, h.staff.at(p.url), "/api/admin/live"))
 	}
 	for _, e := range listeners {
 		if err := e.await(ctx, "opened", func() bool { return e.hellos > 0 }); err != nil {
@@ -143,7 +143,7 @@ func (h *instanceGroup) changes(ctx context.Context) error {
 			}
 		}
 	}
-	h.stage.show("open pages that heard of changes at other instances", "%d of %d, within %d ms", len(listeners), len(listeners), slowest.Milliseconds())
+	h.testbed.show("open pages that heard of changes at other instances", "%d of %d, within %d ms", len(listeners), len(listeners), slowest.Milliseconds())
 	return nil
 }
 

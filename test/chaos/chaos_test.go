@@ -20,9 +20,9 @@ func (w watched) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// TestPromises plays the short form of each scenario, and its control.
+// TestPromises runs the short form of each scenario, and its control.
 func TestPromises(t *testing.T) {
-	// A play that listened to this would come to nothing; one in a venue's own
+	// A run that listened to this would come to nothing; one in a venue's own
 	// shell would write to the venue.
 	t.Setenv("TAFEL_DATABASE_URL", "postgres://nobody@127.0.0.1:1/nowhere")
 	for _, sc := range scenarios() {
@@ -30,7 +30,7 @@ func TestPromises(t *testing.T) {
 			continue
 		}
 		t.Run(sc.name, func(t *testing.T) {
-			r := perform(t.Context(), sc, options{short: true}, watched{t})
+			r := prove(t.Context(), sc, options{short: true}, watched{t})
 			for _, sentence := range r.wrong {
 				t.Error(sentence)
 			}

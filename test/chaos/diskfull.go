@@ -24,27 +24,27 @@ import (
 var diskfullScenario = scenario{
 	name:    "diskfull",
 	promise: "the disk is full (a small tmpfs; a limit on the size of files): writes answer 507 with a sentence and nothing of them is stored, reads go on, writes work again within 10 s of space being made, without a restart",
-	play: func(ctx context.Context, s *stage) error {
+	run: func(ctx context.Context, s *testbed) error {
 		if err := fillUp(ctx, s, &fileLimit{}, nil); err != nil || s.short {
 			return err
 		}
 		return fillUp(ctx, s, &smallDisk{}, nil)
 	},
 	// The control speaks through a program that says 500 where it should say 507.
-	control: func(ctx context.Context, s *stage) error { return fillUp(ctx, s, &fileLimit{}, s.mistaken) },
+	control: func(ctx context.Context, s *testbed) error { return fillUp(ctx, s, &fileLimit{}, s.mistaken) },
 }
 
 // shortage is a way to run out of space.
 type shortage interface {
 	name() string
-	setup(s *stage) (setup, error)
+	setup(s *testbed) (setup, error)
 	fill(p *program) error
 	free(p *program) error
 }
 
 const fullSentence = "The storage is full. Nothing was saved; please try again later."
 
-func fillUp(ctx context.Context, s *stage, lack shortage, through func(string) (string, error)) error {
+func fillUp(ctx context.Context, s *testbed, lack shortage, through func(string) (string, error)) error {
 	how, err := lack.setup(s)
 	if err != nil {
 		return err
@@ -107,7 +107,7 @@ func (v *venue) writeUntilRefused(ctx context.Context, often int) ([]write, erro
 				got, err := st.once(ctx, c, w)
 				switch {
 				case err != nil:
-					v.stage.miss("a %s got no answer: %v", k, err)
+					v.testbed.miss("a %s got no answer: %v", k, err)
 					return
 				case got.status == http.StatusCreated:
 					st.count(w, got)
@@ -117,14 +117,14 @@ func (v *venue) writeUntilRefused(ctx context.Context, often int) ([]write, erro
 					counts[k]++
 					mu.Unlock()
 				default:
-					v.stage.miss("a %s was answered %d: %s", k, got.status, got.problem())
+					v.testbed.miss("a %s was answered %d: %s", k, got.status, got.problem())
 					return
 				}
 			}
 		})
 	}
 	group.Wait()
-	if !enough() && len(v.stage.missed) == 0 {
+	if !enough() && len(v.testbed.missed) == 0 {
 		return nil, fmt.Errorf("the disk did not get full enough: %v", counts)
 	}
 	return refused, nil
@@ -161,7 +161,7 @@ func (v *venue) awaitWrites(ctx context.Context) (time.Duration, error) {
 }
 
 // afterShortage looks while the program still runs: a small disk goes with it.
-func (v *venue) afterShortage(ctx context.Context, s *stage, refused []write) error {
+func (v *venue) afterShortage(ctx context.Context, s *testbed, refused []write) error {
 	if err := v.bringOut(); err != nil {
 		return err
 	}
@@ -192,7 +192,7 @@ func (v *venue) afterShortage(ctx context.Context, s *stage, refused []write) er
 }
 
 // mistaken stands before the program and says 500 for its 507.
-func (s *stage) mistaken(target string) (string, error) {
+func (s *testbed) mistaken(target string) (string, error) {
 	to, err := url.Parse(target)
 	if err != nil {
 		return "", err
@@ -216,7 +216,7 @@ type fileLimit struct{}
 
 func (fileLimit) name() string { return "limit on the size of files" }
 
-func (fileLimit) setup(*stage) (setup, error) { return setup{name: "limited"}, nil }
+func (fileLimit) setup(*testbed) (setup, error) { return setup{name: "limited"}, nil }
 
 // fill lets no file grow beyond what the largest has now.
 func (fileLimit) fill(p *program) error {
@@ -244,7 +244,7 @@ type smallDisk struct{}
 
 func (smallDisk) name() string { return "tmpfs of 24 MB" }
 
-func (smallDisk) setup(s *stage) (setup, error) {
+func (smallDisk) setup(s *testbed) (setup, error) {
 	data := s.path("small")
 	if err := os.Mkdir(data, 0o700); err != nil {
 		return setup{}, err

@@ -11,14 +11,14 @@ import (
 var failoverScenario = scenario{
 	name:    "failover",
 	promise: "the primary PostgreSQL is killed in traffic, in half of the cases after its line to the standby, which is then promoted: nothing acknowledged is missing, clients that repeat find it once, Tafel writes again within 10 s, and nobody restarts it",
-	play:    func(ctx context.Context, s *stage) error { return failOver(ctx, s, true) },
-	control: func(ctx context.Context, s *stage) error { return failOver(ctx, s, false) },
+	run:     func(ctx context.Context, s *testbed) error { return failOver(ctx, s, true) },
+	control: func(ctx context.Context, s *testbed) error { return failOver(ctx, s, false) },
 	full:    true, // two servers and a copy take more time than make test has
 }
 
-// failOver is the play with a synchronous standby and, with one for which
+// failOver is the scenario with a synchronous standby and, with one for which
 // nobody waits, the control.
-func failOver(ctx context.Context, s *stage, synchronous bool) error {
+func failOver(ctx context.Context, s *testbed, synchronous bool) error {
 	times := s.size(1, 6)
 	if !synchronous {
 		times = 1
@@ -98,7 +98,7 @@ func (p *postgres) follow(ctx context.Context, primary *postgres, synchronous bo
 	if err := os.RemoveAll(p.data()); err != nil {
 		return nil, err
 	}
-	line, err := p.stage.cable(ctx, primary.addr)
+	line, err := p.testbed.cable(ctx, primary.addr)
 	if err != nil {
 		return nil, err
 	}

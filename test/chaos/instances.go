@@ -18,7 +18,7 @@ import (
 var instancesScenario = scenario{
 	name:    "instances",
 	promise: "three instances on one PostgreSQL and one S3 behind a proxy: seats are exact when 64 come for the last 20, sessions and guest ids are good everywhere, changes are heard everywhere, and a rolling restart fails no request",
-	play: func(ctx context.Context, s *stage) error {
+	run: func(ctx context.Context, s *testbed) error {
 		h, err := s.startInstances(ctx, instancePlan{})
 		if err != nil {
 			return err
@@ -38,7 +38,7 @@ var instancesScenario = scenario{
 
 // controlInstances breaks what makes three processes one server: a proxy that
 // does not listen when an instance says it is leaving, and a key of each one's own.
-func controlInstances(ctx context.Context, s *stage) error {
+func controlInstances(ctx context.Context, s *testbed) error {
 	if !s.short {
 		h, err := s.startInstances(ctx, instancePlan{name: "deaf", deaf: true})
 		if err != nil {
@@ -74,7 +74,7 @@ type instancePlan struct {
 
 // instanceGroup is several instances behind one proxy.
 type instanceGroup struct {
-	stage    *stage
+	testbed  *testbed
 	proxy    *proxy
 	programs []*program
 	staff    *client
@@ -84,7 +84,7 @@ type instanceGroup struct {
 const instances = 3
 
 // startInstances starts everything: all instances at once, on an empty database.
-func (s *stage) startInstances(ctx context.Context, plan instancePlan) (*instanceGroup, error) {
+func (s *testbed) startInstances(ctx context.Context, plan instancePlan) (*instanceGroup, error) {
 	server, err := s.newPostgres(ctx, "postgres")
 	if err != nil {
 		return nil, err
@@ -93,7 +93,7 @@ func (s *stage) startInstances(ctx context.Context, plan instancePlan) (*instanc
 	if err != nil {
 		return nil, err
 	}
-	h := &instanceGroup{stage: s, proxy: s.proxy()}
+	h := &instanceGroup{testbed: s, proxy: s.proxy()}
 	for n := range instances {
 		how := setup{name: fmt.Sprintf("%s%d", plan.name, n+1), database: server.url(), args: []string{
 			"--media-url", pictures, "--public-url", h.proxy.url, "--trusted-proxies", "127.0.0.0/8", "--stop-delay", "1s",
@@ -149,7 +149,7 @@ func (h *instanceGroup) expect(ctx context.Context, c *client, method, path stri
 		return err
 	}
 	if got.status != status || !strings.Contains(string(got.body), contains) {
-		h.stage.miss("%s: %s %s answered %d %s", what, method, path, got.status, cell(string(got.body)))
+		h.testbed.miss("%s: %s %s answered %d %s", what, method, path, got.status, cell(string(got.body)))
 	}
 	return nil
 }
@@ -177,7 +177,7 @@ func (h *instanceGroup) sessions(ctx context.Context) error {
 			return err
 		}
 	}
-	h.stage.show("sessions used at another instance", "%d of %d", used, used)
+	h.testbed.show("sessions used at another instance", "%d of %d", used, used)
 	return nil
 }
 
@@ -207,7 +207,7 @@ func (h *instanceGroup) guests(ctx context.Context) error {
 			return err
 		}
 	}
-	h.stage.show("guests known at each instance", "%d", instances)
+	h.testbed.show("guests known at each instance", "%d", instances)
 	return nil
 }
 
@@ -218,7 +218,7 @@ const (
 
 // lastSeats lets many come at once for few seats, through the proxy.
 func (h *instanceGroup) lastSeats(ctx context.Context) error {
-	rounds := h.stage.size(1, 25)
+	rounds := h.testbed.size(1, 25)
 	for round := range rounds {
 		event, err := h.staff.createEvent(ctx, lastSeats)
 		if err != nil {
@@ -238,7 +238,7 @@ func (h *instanceGroup) lastSeats(ctx context.Context) error {
 				case err == nil && got.status == http.StatusConflict && got.problem() == "Not enough seats available":
 					refused.Add(1)
 				default:
-					h.stage.miss("one who came for a seat was answered %d %s %v", got.status, got.body, err)
+					h.testbed.miss("one who came for a seat was answered %d %s %v", got.status, got.body, err)
 				}
 				c.http.CloseIdleConnections()
 			})
@@ -253,10 +253,10 @@ func (h *instanceGroup) lastSeats(ctx context.Context) error {
 			return err
 		}
 		if sold.Load() != lastSeats || refused.Load() != comers-lastSeats || counts.AvailableSeats != 0 || counts.Attendees != lastSeats {
-			h.stage.miss("%d sold and %d refused of %d for %d seats; the event says %d available, %d attendees", sold.Load(), refused.Load(), comers, lastSeats, counts.AvailableSeats, counts.Attendees)
+			h.testbed.miss("%d sold and %d refused of %d for %d seats; the event says %d available, %d attendees", sold.Load(), refused.Load(), comers, lastSeats, counts.AvailableSeats, counts.Attendees)
 		}
 	}
-	h.stage.show("times that 64 came for 20 seats", "%d, each time exactly 20 sold", rounds)
+	h.testbed.show("times that 64 came for 20 seats", "%d, each time exactly 20 sold", rounds)
 	return nil
 }
 
@@ -273,14 +273,14 @@ func (h *instanceGroup) close(ctx context.Context) error {
 		return err
 	}
 	if err := first.doctor(ctx); err != nil {
-		h.stage.miss("%v", err)
+		h.testbed.miss("%v", err)
 	}
 	return nil
 }
 
 // pictures is where all instances keep them. The short form has none: it brings
 // no S3 server.
-func (s *stage) pictures(ctx context.Context) (string, error) {
+func (s *testbed) pictures(ctx context.Context) (string, error) {
 	if s.short {
 		return "", nil
 	}

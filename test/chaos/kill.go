@@ -15,13 +15,13 @@ import (
 var killScenario = scenario{
 	name:    "kill",
 	promise: "kill -9 in a storm of writes: nothing acknowledged is missing, nothing is there twice after a repeat, the database is sound, no half pictures, ready again within 2 s",
-	play:    func(ctx context.Context, s *stage) error { return killOften(ctx, s, false) },
-	control: func(ctx context.Context, s *stage) error { return killOften(ctx, s, true) },
+	run:     func(ctx context.Context, s *testbed) error { return killOften(ctx, s, false) },
+	control: func(ctx context.Context, s *testbed) error { return killOften(ctx, s, true) },
 }
 
-// killOften is the play and, with a liar who calls every write that was only
+// killOften is the scenario and, with a liar who calls every write that was only
 // sent acknowledged, the control.
-func killOften(ctx context.Context, s *stage, liar bool) error {
+func killOften(ctx context.Context, s *testbed, liar bool) error {
 	kills := s.size(3, 200)
 	if liar {
 		kills = s.size(1, 5)
@@ -88,7 +88,7 @@ func killAfter(acks int, shoot func()) func(int) {
 }
 
 // afterKills looks at what is left.
-func afterKills(ctx context.Context, s *stage, p *program, book *ledger) error {
+func afterKills(ctx context.Context, s *testbed, p *program, book *ledger) error {
 	err := p.look(ctx, func(d *db.DB) error { return errors.Join(p.sound(ctx, d), book.examine(ctx, s, d)) })
 	if err != nil {
 		return err

@@ -54,7 +54,7 @@ type ledger struct {
 	err   error
 }
 
-func openLedger(s *stage) (*ledger, error) {
+func openLedger(s *testbed) (*ledger, error) {
 	file, err := os.OpenFile(s.path("ledger.jsonl"), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	if err != nil {
 		return nil, fmt.Errorf("open the ledger: %w", err)
@@ -157,7 +157,7 @@ func (l *ledger) audit(ctx context.Context, d *db.DB) (missing, doubled []write,
 }
 
 // examine audits and writes the outcome down.
-func (l *ledger) examine(ctx context.Context, s *stage, d *db.DB) error {
+func (l *ledger) examine(ctx context.Context, s *testbed, d *db.DB) error {
 	missing, doubled, err := l.audit(ctx, d)
 	if err != nil {
 		return err

@@ -20,7 +20,7 @@ type options struct {
 	short  bool
 	binary string // the program to drive; empty builds one
 	table  string // the document that takes the figures
-	only   string // play or control, while a scenario is being written
+	only   string // scenario or control, while a scenario is being written
 	names  []string
 }
 
@@ -55,7 +55,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		if opts.short && sc.full && len(opts.names) == 0 {
 			continue
 		}
-		results = append(results, perform(ctx, sc, opts, stderr))
+		results = append(results, prove(ctx, sc, opts, stderr))
 	}
 	_, _ = fmt.Fprint(stdout, "\n"+table(results))
 	code := 0
@@ -86,7 +86,7 @@ func readOptions(args []string, stderr io.Writer) (options, error) {
 	flags.BoolVar(&opts.short, "short", false, "few rounds and no bounds of time, as in make test")
 	flags.StringVar(&opts.binary, "binary", "", "the program to drive; without one it is built")
 	flags.StringVar(&opts.table, "table", "", "a Markdown file that takes the figures between its markers")
-	flags.StringVar(&opts.only, "only", "", "play or control, while a scenario is being written")
+	flags.StringVar(&opts.only, "only", "", "scenario or control, while a scenario is being written")
 	flags.Usage = func() {
 		_, _ = fmt.Fprintln(stderr, "go run ./test/chaos [names] [options]\n\nScenarios:")
 		for _, sc := range scenarios() {

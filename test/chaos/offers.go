@@ -73,9 +73,9 @@ func (v *venue) offeredOnce(ctx context.Context, d *db.DB, event string, parties
 			wrong++
 		}
 	}
-	v.stage.show("offers of seats made while it was killed", "%d of %d, each with one letter", len(letters)-wrong, parties)
+	v.testbed.show("offers of seats made while it was killed", "%d of %d, each with one letter", len(letters)-wrong, parties)
 	if len(letters) != parties || wrong > 0 {
-		v.stage.miss("%d of %d parties were offered seats, %d of them have no letter or several", len(letters), parties, wrong)
+		v.testbed.miss("%d of %d parties were offered seats, %d of them have no letter or several", len(letters), parties, wrong)
 	}
 	return nil
 }

@@ -16,14 +16,14 @@ import (
 var mailScenario = scenario{
 	name:    "mail",
 	promise: "the mail server refuses connections, then hangs: bookings go on, seats that come free are offered though the program is killed meanwhile, and after its return every message arrives, once",
-	play: func(ctx context.Context, s *stage) error {
+	run: func(ctx context.Context, s *testbed) error {
 		return loseMail(ctx, s, true, timeout+time.Duration(s.size(0, 180))*time.Second)
 	},
 	// The control never brings the server back.
-	control: func(ctx context.Context, s *stage) error { return loseMail(ctx, s, false, 2*time.Second) },
+	control: func(ctx context.Context, s *testbed) error { return loseMail(ctx, s, false, 2*time.Second) },
 }
 
-func loseMail(ctx context.Context, s *stage, back bool, wait time.Duration) error {
+func loseMail(ctx context.Context, s *testbed, back bool, wait time.Duration) error {
 	server := mailtest.New()
 	if err := server.Listen(); err != nil {
 		return err
@@ -74,7 +74,7 @@ func loseMail(ctx context.Context, s *stage, back bool, wait time.Duration) erro
 
 // awaitEmpty waits until every message that is due has been sent. Some are for
 // later on purpose: a second notice to the same person gathers for a while.
-func awaitEmpty(ctx context.Context, s *stage, d *db.DB, wait time.Duration) error {
+func awaitEmpty(ctx context.Context, s *testbed, d *db.DB, wait time.Duration) error {
 	for deadline := time.Now().Add(wait); ctx.Err() == nil; rest(ctx, 200*time.Millisecond) {
 		waiting, err := db.One(ctx, d, db.Value[int], `SELECT (SELECT COUNT(*) FROM mail_facts) + COUNT(*) FROM outbox WHERE status <> 'sent' AND due_at <= $1`, time.Now().UnixMilli())
 		if err != nil || waiting == 0 {
@@ -89,7 +89,7 @@ func awaitEmpty(ctx context.Context, s *stage, d *db.DB, wait time.Duration) err
 }
 
 // awaitMail waits for the outbox and compares it with what arrived.
-func awaitMail(ctx context.Context, s *stage, d *db.DB, server *mailtest.Server, wait time.Duration) error {
+func awaitMail(ctx context.Context, s *testbed, d *db.DB, server *mailtest.Server, wait time.Duration) error {
 	if err := awaitEmpty(ctx, s, d, wait); err != nil {
 		return err
 	}
@@ -113,14 +113,14 @@ func awaitMail(ctx context.Context, s *stage, d *db.DB, server *mailtest.Server,
 var bucketScenario = scenario{
 	name:    "bucket",
 	promise: "the S3 server is killed, then frozen: bookings and pages go on, uploads are refused with a sentence and leave nothing behind, and work again within 30 s of its return",
-	play:    func(ctx context.Context, s *stage) error { return loseBucket(ctx, s, false) },
-	control: func(ctx context.Context, s *stage) error { return loseBucket(ctx, s, true) },
+	run:     func(ctx context.Context, s *testbed) error { return loseBucket(ctx, s, false) },
+	control: func(ctx context.Context, s *testbed) error { return loseBucket(ctx, s, true) },
 	full:    true, // the S3 server takes minutes to build
 }
 
-// loseBucket is the play and, with a liar who calls refused uploads
+// loseBucket is the scenario and, with a liar who calls refused uploads
 // acknowledged, the control.
-func loseBucket(ctx context.Context, s *stage, liar bool) error {
+func loseBucket(ctx context.Context, s *testbed, liar bool) error {
 	server, err := bucket.Start(ctx)
 	if err != nil {
 		return err
@@ -206,7 +206,7 @@ func (v *venue) awaitUpload(ctx context.Context, name string) (time.Duration, er
 
 // nothingHalf waits until the bucket and the tables hold the pictures that
 // stand, and nothing else.
-func nothingHalf(ctx context.Context, s *stage, d *db.DB, server *bucket.Server) error {
+func nothingHalf(ctx context.Context, s *testbed, d *db.DB, server *bucket.Server) error {
 	for deadline := time.Now().Add(time.Minute); ; rest(ctx, 200*time.Millisecond) {
 		rows, err := db.One(ctx, d, db.Value[int], `
 			SELECT COUNT(*)

@@ -15,13 +15,13 @@ import (
 var pgRestartScenario = scenario{
 	name:    "pg-restart",
 	promise: "PostgreSQL is restarted immediately in traffic: nothing acknowledged is missing, clients that repeat with the same key find it once, answers come again within 5 s, and nobody restarts Tafel",
-	play:    func(ctx context.Context, s *stage) error { return restartOften(ctx, s, false) },
-	control: func(ctx context.Context, s *stage) error { return restartOften(ctx, s, true) },
+	run:     func(ctx context.Context, s *testbed) error { return restartOften(ctx, s, false) },
+	control: func(ctx context.Context, s *testbed) error { return restartOften(ctx, s, true) },
 }
 
-// restartOften is the play and, with a server that acknowledges before the disk
+// restartOften is the scenario and, with a server that acknowledges before the disk
 // has it, the control.
-func restartOften(ctx context.Context, s *stage, careless bool) error {
+func restartOften(ctx context.Context, s *testbed, careless bool) error {
 	restarts := s.size(1, 20)
 	settings := []string{}
 	if careless {
@@ -99,7 +99,7 @@ type traffic struct {
 	grown  chan struct{} // a word for acknowledgements, where somebody listens
 }
 
-func (s *stage) traffic(ctx context.Context, how setup) (*traffic, error) {
+func (s *testbed) traffic(ctx context.Context, how setup) (*traffic, error) {
 	v, err := s.open(ctx, how, nil)
 	if err != nil {
 		return nil, err
@@ -120,7 +120,7 @@ func (s *stage) traffic(ctx context.Context, how setup) (*traffic, error) {
 // begin lets the crowd in.
 func (t *traffic) begin(ctx context.Context) {
 	ctx, t.stop = context.WithCancel(ctx)
-	t.stage.later(func() { t.stop(); t.raging.Wait() })
+	t.testbed.later(func() { t.stop(); t.raging.Wait() })
 	t.raging.Go(func() { t.rage(ctx) })
 }
 
@@ -157,29 +157,29 @@ func (t *traffic) examine(ctx context.Context) error {
 	for answer, times := range t.odd {
 		refused += times
 		if !strings.HasPrefix(answer, "503 The ") {
-			t.stage.miss("%d writes were answered %s", times, answer)
+			t.testbed.miss("%d writes were answered %s", times, answer)
 		}
 	}
-	t.stage.show("503 in between", "%d", refused)
+	t.testbed.show("503 in between", "%d", refused)
 	book, v := t.venue.ledger, t.venue
-	if err := v.look(ctx, func(d *db.DB) error { return book.examine(ctx, v.stage, d) }); err != nil {
+	if err := v.look(ctx, func(d *db.DB) error { return book.examine(ctx, v.testbed, d) }); err != nil {
 		return err
 	}
-	pictures, err := book.whole(ctx, v.stage, newClient(v.url))
+	pictures, err := book.whole(ctx, v.testbed, newClient(v.url))
 	if err != nil {
 		return err
 	}
-	v.stage.show("pictures read back whole", "%d", pictures)
+	v.testbed.show("pictures read back whole", "%d", pictures)
 	if _, err := v.program.stop(); err != nil {
 		return err
 	}
 	for _, line := range v.complaints() { // background jobs may say that the database is away
 		if !strings.Contains(line, "The database is not answering just now") {
-			v.stage.miss("the program said: %s", line)
+			v.testbed.miss("the program said: %s", line)
 		}
 	}
 	if err := v.doctor(ctx); err != nil {
-		v.stage.miss("%v", err)
+		v.testbed.miss("%v", err)
 	}
 	return nil
 }

@@ -26,7 +26,7 @@ func photo(width, height int) ([]byte, error) {
 
 // whole reads every acknowledged picture as a visitor does, and counts those
 // that do not come whole.
-func (l *ledger) whole(ctx context.Context, s *stage, visitor *client) (pictures int, err error) {
+func (l *ledger) whole(ctx context.Context, s *testbed, visitor *client) (pictures int, err error) {
 	for _, w := range l.pictures() {
 		pictures++
 		got, err := visitor.do(ctx, "GET", w.URL, "", nil)

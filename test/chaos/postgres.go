@@ -21,10 +21,10 @@ import (
 	"tafel/scripts/proc"
 )
 
-// postgres is a server of the play's own on loopback, with the settings of one
+// postgres is a server of the run's own on loopback, with the settings of one
 // that has to keep its word. It can be killed and started again.
 type postgres struct {
-	stage    *stage
+	testbed  *testbed
 	name     string
 	bin      string
 	dir      string
@@ -36,7 +36,7 @@ type postgres struct {
 }
 
 // postgres makes a server, not yet started, and without data.
-func (s *stage) postgres(name string, settings ...string) (*postgres, error) {
+func (s *testbed) postgres(name string, settings ...string) (*postgres, error) {
 	bin, err := cluster.Binaries()
 	if err != nil {
 		return nil, err
@@ -49,7 +49,7 @@ func (s *stage) postgres(name string, settings ...string) (*postgres, error) {
 	if err != nil {
 		return nil, err
 	}
-	dir, err := os.MkdirTemp("", "tafel-chaos-pg-") // the stage's own folder is closed to its account
+	dir, err := os.MkdirTemp("", "tafel-chaos-pg-") // the testbed's own folder is closed to its account
 	if err != nil {
 		return nil, err
 	}
@@ -59,13 +59,13 @@ func (s *stage) postgres(name string, settings ...string) (*postgres, error) {
 			return nil, err
 		}
 	}
-	p := &postgres{stage: s, name: name, bin: bin, dir: dir, addr: addr, account: account, settings: settings}
+	p := &postgres{testbed: s, name: name, bin: bin, dir: dir, addr: addr, account: account, settings: settings}
 	s.later(p.kill)
 	return p, nil
 }
 
 // newPostgres gives one with an empty database, running.
-func (s *stage) newPostgres(ctx context.Context, name string, settings ...string) (*postgres, error) {
+func (s *testbed) newPostgres(ctx context.Context, name string, settings ...string) (*postgres, error) {
 	p, err := s.postgres(name, settings...)
 	if err != nil {
 		return nil, err

@@ -23,10 +23,10 @@ import (
 var powercutScenario = scenario{
 	name:    "powercut",
 	promise: "power cuts, simulated from the recorded system calls of the real program (what was not fsynced is lost, or some of it, or torn): nothing acknowledged is missing, the database is sound, every picture has its whole files",
-	play: func(ctx context.Context, s *stage) error {
+	run: func(ctx context.Context, s *testbed) error {
 		return cutPower(ctx, s, broken.None, nil)
 	},
-	control: func(ctx context.Context, s *stage) error {
+	control: func(ctx context.Context, s *testbed) error {
 		if s.short { // what synchronous=NORMAL leaves out, left out of the record
 			return cutPower(ctx, s, broken.None, func(path string) bool { return strings.HasSuffix(path, "-wal") })
 		}
@@ -36,7 +36,7 @@ var powercutScenario = scenario{
 }
 
 // cutPower records a storm and cuts it at many moments.
-func cutPower(ctx context.Context, s *stage, variant broken.Variant, deaf func(string) bool) error {
+func cutPower(ctx context.Context, s *testbed, variant broken.Variant, deaf func(string) bool) error {
 	calls, book, err := recordStorm(ctx, s, variant)
 	if err != nil {
 		return err
@@ -57,7 +57,7 @@ func cutPower(ctx context.Context, s *stage, variant broken.Variant, deaf func(s
 
 // recordStorm runs the program on an empty folder, from its first start to its
 // orderly end, and gives its system calls and what it promised.
-func recordStorm(ctx context.Context, s *stage, variant broken.Variant) ([]call, *ledger, error) {
+func recordStorm(ctx context.Context, s *testbed, variant broken.Variant) ([]call, *ledger, error) {
 	if _, err := exec.LookPath("strace"); err != nil {
 		return nil, nil, errors.New("strace is needed to record system calls; apt-get install strace brings it")
 	}
@@ -89,7 +89,7 @@ func recordStorm(ctx context.Context, s *stage, variant broken.Variant) ([]call,
 }
 
 // cutOften walks through the record once and stops at random moments.
-func (r *replay) cutOften(ctx context.Context, s *stage, book *ledger, cuts int) error {
+func (r *replay) cutOften(ctx context.Context, s *testbed, book *ledger, cuts int) error {
 	dice := rand.New(rand.NewPCG(10, 2026))
 	byRequest := map[string]write{}
 	for _, w := range book.acked {
@@ -139,7 +139,7 @@ type aftermath struct {
 }
 
 // cutOnce cuts the power, starts the machine again in a folder, and looks.
-func (r *replay) cutOnce(ctx context.Context, s *stage, l luck, promised []write) (found aftermath, err error) {
+func (r *replay) cutOnce(ctx context.Context, s *testbed, l luck, promised []write) (found aftermath, err error) {
 	machine := s.path("machine")
 	if err := r.disk.cut(l, machine); err != nil {
 		return found, err

@@ -24,7 +24,7 @@ import (
 const (
 	ownerEmail    = "owner@example.com"
 	ownerPassword = "seventeen lanterns on the lower lawn"
-	masterKey     = "a master key that only this play knows"
+	masterKey     = "a master key that only this run knows"
 
 	// timeout is how long anything may take that must happen at all.
 	timeout = 2 * time.Minute
@@ -37,7 +37,7 @@ type program struct {
 	data     string
 	database string // empty for SQLite in the data folder
 
-	stage   *stage
+	testbed *testbed
 	binary  string
 	addr    string
 	wrap    []string // a command that runs the program, such as strace
@@ -62,8 +62,8 @@ type setup struct {
 	hidden   bool   // its data folder is on a disk that only it sees
 }
 
-// program makes one, not yet started. It is killed when the stage ends.
-func (s *stage) program(ctx context.Context, how setup) (*program, error) {
+// program makes one, not yet started. It is killed when the testbed goes.
+func (s *testbed) program(ctx context.Context, how setup) (*program, error) {
 	binary, err := s.build(ctx, how.broken)
 	if err != nil {
 		return nil, err
@@ -74,7 +74,7 @@ func (s *stage) program(ctx context.Context, how setup) (*program, error) {
 	}
 	name := "tafel" + how.name
 	p := &program{
-		url: "http://" + addr, data: how.data, database: how.database, stage: s, binary: binary, addr: addr,
+		url: "http://" + addr, data: how.data, database: how.database, testbed: s, binary: binary, addr: addr,
 		wrap: how.wrap, args: how.args, ownKey: how.ownKey, hidden: how.hidden, log: s.path(name + ".log"),
 	}
 	if p.data == "" {
@@ -85,7 +85,7 @@ func (s *stage) program(ctx context.Context, how setup) (*program, error) {
 }
 
 // run makes a program and starts it, with a ledger for what it will promise.
-func (s *stage) run(ctx context.Context, how setup) (*program, *ledger, error) {
+func (s *testbed) run(ctx context.Context, how setup) (*program, *ledger, error) {
 	p, err := s.program(ctx, how)
 	if err != nil {
 		return nil, nil, err
@@ -230,7 +230,7 @@ func (p *program) complaints() []string {
 // quiet misses a promise when the program complained.
 func (p *program) quiet() {
 	if lines := p.complaints(); len(lines) > 0 {
-		p.stage.miss("the program said %d times that something went wrong, such as: %s", len(lines), lines[0])
+		p.testbed.miss("the program said %d times that something went wrong, such as: %s", len(lines), lines[0])
 	}
 }
 
@@ -286,7 +286,7 @@ func (p *program) look(ctx context.Context, what func(*db.DB) error) error {
 func (p *program) sound(ctx context.Context, d *db.DB) error {
 	damage, err := d.Check(ctx, true) // integrity_check and foreign_key_check
 	if len(damage) > 0 {
-		p.stage.miss("the database is damaged: %s", strings.Join(damage, "; "))
+		p.testbed.miss("the database is damaged: %s", strings.Join(damage, "; "))
 	}
 	return err
 }

@@ -31,7 +31,7 @@ const asks = 100 * time.Millisecond
 
 // proxy starts the proxy. Instances are added afterwards, since they want to know
 // its address.
-func (s *stage) proxy() *proxy {
+func (s *testbed) proxy() *proxy {
 	p := &proxy{transport: &http.Transport{MaxIdleConnsPerHost: 100}}
 	forward := &httputil.ReverseProxy{
 		Transport: p.transport, FlushInterval: -1, ErrorLog: log.New(io.Discard, "", 0), // who asks is told
@@ -53,7 +53,7 @@ func (s *stage) proxy() *proxy {
 
 // add takes instances in and asks them from now on; a deaf proxy, which is the
 // control, takes them for ready whatever they say.
-func (p *proxy) add(ctx context.Context, s *stage, deaf bool, programs ...*program) error {
+func (p *proxy) add(ctx context.Context, s *testbed, deaf bool, programs ...*program) error {
 	ctx, cancel := context.WithCancel(ctx)
 	s.later(cancel)
 	for _, program := range programs {

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// replay plays a record of system calls on a simulated disk, up to any moment.
+// replay runs a record of system calls on a simulated disk, up to any moment.
 type replay struct {
 	data      string
 	disk      *disk
@@ -58,7 +58,7 @@ func (r *replay) ours(path string) bool {
 	return (path == r.data || strings.HasPrefix(path, r.data+"/")) && !strings.HasSuffix(path, "-shm") && !strings.HasSuffix(path, " (deleted)")
 }
 
-// step plays one call.
+// step runs one call.
 func (r *replay) step(m moment) error {
 	if m.request != "" {
 		return nil
@@ -152,7 +152,7 @@ func (r *replay) sync(m moment) {
 	r.disk.syncFolder(path, m.began)
 }
 
-// rename plays everything that gives or takes names.
+// rename handles everything that gives or takes names.
 func (r *replay) rename(m moment) {
 	var from, to string
 	switch m.name {

@@ -42,7 +42,7 @@ var made = []string{
 	fmt.Sprintf(`7  fsync(3<%s>) = 0`, hexed("/srv")),
 }
 
-// left plays a record to its end and cuts the power.
+// left replays a record to its end and cuts the power.
 func left(t *testing.T, lines []string, l luck, change func(*replay)) map[string]string {
 	t.Helper()
 	record := filepath.Join(t.TempDir(), "record")

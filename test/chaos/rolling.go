@@ -15,7 +15,7 @@ import (
 // and write through the proxy and keep pages open.
 func (h *instanceGroup) roll(ctx context.Context) error {
 	const enough, pages = 6_000, 50
-	s := h.stage
+	s := h.testbed
 	book, err := openLedger(s)
 	if err != nil {
 		return err
@@ -111,7 +111,7 @@ func (h *instanceGroup) cameBack(ctx context.Context, listeners []*listener) err
 		e.mu.Unlock()
 	}
 	if broken > 0 {
-		h.stage.miss("%d of %d open pages did not end cleanly or found nobody, such as: %s", broken, len(listeners), odd)
+		h.testbed.miss("%d of %d open pages did not end cleanly or found nobody, such as: %s", broken, len(listeners), odd)
 		return nil
 	}
 	before := make([]int, len(listeners))
@@ -128,7 +128,7 @@ func (h *instanceGroup) cameBack(ctx context.Context, listeners []*listener) err
 			return err
 		}
 	}
-	h.stage.show("streams that ended cleanly and came back", "%d times, of %d pages", lines-len(listeners), len(listeners))
+	h.testbed.show("streams that ended cleanly and came back", "%d times, of %d pages", lines-len(listeners), len(listeners))
 	return nil
 }
 

@@ -14,10 +14,10 @@ import (
 type scenario struct {
 	name    string
 	promise string // what has to hold, for the table
-	play    func(ctx context.Context, s *stage) error
-	// control plays the same with something broken on purpose: the program, its
+	run     func(ctx context.Context, s *testbed) error
+	// control runs the same with something broken on purpose: the program, its
 	// settings, or the ledger, which is lied to. It must be caught.
-	control func(ctx context.Context, s *stage) error
+	control func(ctx context.Context, s *testbed) error
 	// full keeps a scenario out of the short form: it needs what make test has not.
 	full bool
 }
@@ -64,19 +64,19 @@ type result struct {
 	took    time.Duration
 }
 
-// perform plays a scenario and then its control.
-func perform(ctx context.Context, sc scenario, opts options, log io.Writer) result {
+// prove runs a scenario and then its control.
+func prove(ctx context.Context, sc scenario, opts options, log io.Writer) result {
 	r := result{name: sc.name, promise: sc.promise}
 	begin := time.Now()
 	if opts.only != "control" {
-		s, err := act(ctx, sc.name, sc.play, opts, log)
+		s, err := tryOut(ctx, sc.name, sc.run, opts, log)
 		r.figures, r.wrong = s.figures, s.missed
 		if err != nil {
 			r.wrong = append(r.wrong, "stopped: "+err.Error())
 		}
 	}
-	if opts.only != "play" && ctx.Err() == nil {
-		s, err := act(ctx, sc.name+" (control)", sc.control, opts, log)
+	if opts.only != "scenario" && ctx.Err() == nil {
+		s, err := tryOut(ctx, sc.name+" (control)", sc.control, opts, log)
 		switch {
 		case err != nil:
 			r.wrong = append(r.wrong, "the control stopped: "+err.Error())
@@ -90,8 +90,8 @@ func perform(ctx context.Context, sc scenario, opts options, log io.Writer) resu
 	return r
 }
 
-func act(ctx context.Context, name string, play func(context.Context, *stage) error, opts options, log io.Writer) (s *stage, err error) {
-	s = &stage{name: name, short: opts.short, binary: opts.binary, log: log, begin: time.Now()}
+func tryOut(ctx context.Context, name string, run func(context.Context, *testbed) error, opts options, log io.Writer) (s *testbed, err error) {
+	s = &testbed{name: name, short: opts.short, binary: opts.binary, log: log, begin: time.Now()}
 	if s.dir, err = os.MkdirTemp("", "tafel-chaos-"); err != nil {
 		return s, err
 	}
@@ -104,7 +104,7 @@ func act(ctx context.Context, name string, play func(context.Context, *stage) er
 		}
 	}()
 	s.say("begins")
-	err = play(ctx, s)
+	err = run(ctx, s)
 	s.say("ends after %v; missed: %d %s", time.Since(s.begin).Round(time.Millisecond), len(s.missed), strings.Join(s.missed[:min(3, len(s.missed))], "; "))
 	return s, err
 }

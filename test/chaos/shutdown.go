@@ -16,16 +16,16 @@ import (
 var shutdownScenario = scenario{
 	name:    "shutdown",
 	promise: "SIGTERM with slow requests and 1,000 open event streams: every request is finished, every stream ends cleanly and comes back at the next start, exit within 30 s with code 0",
-	play: func(ctx context.Context, s *stage) error {
+	run: func(ctx context.Context, s *testbed) error {
 		return shutDown(ctx, s, func(p *program) (time.Duration, error) { return p.stop() })
 	},
 	// The control pulls the plug instead of asking.
-	control: func(ctx context.Context, s *stage) error {
+	control: func(ctx context.Context, s *testbed) error {
 		return shutDown(ctx, s, func(p *program) (time.Duration, error) { p.kill(); return 0, nil })
 	},
 }
 
-func shutDown(ctx context.Context, s *stage, end func(*program) (time.Duration, error)) error {
+func shutDown(ctx context.Context, s *testbed, end func(*program) (time.Duration, error)) error {
 	p, book, err := s.run(ctx, setup{args: []string{"--trusted-proxies", "127.0.0.0/8"}})
 	if err != nil {
 		return err
@@ -75,7 +75,7 @@ func shutDown(ctx context.Context, s *stage, end func(*program) (time.Duration, 
 }
 
 // comeBack starts the program again: the streams return, the requests are there.
-func comeBack(ctx context.Context, s *stage, p *program, book *ledger, many int) error {
+func comeBack(ctx context.Context, s *testbed, p *program, book *ledger, many int) error {
 	if _, err := p.start(ctx); err != nil {
 		return err
 	}

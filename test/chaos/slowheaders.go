@@ -17,11 +17,11 @@ import (
 var slowHeadersScenario = scenario{
 	name:    "slowheaders",
 	promise: "5,000 connections that never finish their headers, and come back when they are closed: real visitors read and book all the while, also where the system allows few open files",
-	play:    outlastSlowHeaders,
+	run:     outlastSlowHeaders,
 	control: starveOnSlowHeaders,
 }
 
-func outlastSlowHeaders(ctx context.Context, s *stage) error {
+func outlastSlowHeaders(ctx context.Context, s *testbed) error {
 	for _, how := range []struct {
 		files, attackers, requests int
 	}{
@@ -65,7 +65,7 @@ func limited(what string, value int) []string {
 
 // starveOnSlowHeaders is the control: a server that waits for ever and takes
 // only some connections.
-func starveOnSlowHeaders(ctx context.Context, s *stage) error {
+func starveOnSlowHeaders(ctx context.Context, s *testbed) error {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return err
@@ -105,7 +105,7 @@ func (l *leaving) Close() error {
 
 // requestAmong lets visitors come while attackers hold their connections, and
 // gives the time of the slowest request.
-func requestAmong(ctx context.Context, s *stage, addr string, attackers, requests int, wait time.Duration) (worst time.Duration, err error) {
+func requestAmong(ctx context.Context, s *testbed, addr string, attackers, requests int, wait time.Duration) (worst time.Duration, err error) {
 	attack, stop := context.WithCancel(ctx)
 	defer stop()
 	var group sync.WaitGroup

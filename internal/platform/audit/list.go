@@ -17,8 +17,7 @@ type Filter struct {
 	EntityID string        `query:"entityId" maxLength:"100"`
 	From     calendar.Date `query:"from" format:"date" doc:"The first day"` // at the venue
 	To       calendar.Date `query:"to" format:"date" doc:"The last day"`
-	Page     int           `query:"page" minimum:"1" maximum:"100000" default:"1"`
-	PageSize int           `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
+	list.Query
 }
 
 // List gives one page of entries, newest first.

@@ -45,7 +45,7 @@ func TestAFloodOfRefusalsWritesFew(t *testing.T) {
 		}
 		now = now.Add(10 * time.Minute)
 		refuse("203.0.113.7")
-		last, err := log.List(t.Context(), audit.Filter{Page: 1, PageSize: 1})
+		last, err := log.List(t.Context(), audit.Filter{Query: list.Query{Page: 1, PageSize: 1}})
 		if err != nil || last.Items[0].Address != "203.0.113.7" || fmt.Sprint(last.Items[0].After) != "map[more before:95 reason:No.]" {
 			t.Errorf("the next one says %+v, %v", last.Items, err)
 		}

@@ -81,7 +81,7 @@ const newest = `at DESC, id DESC`
 func (l *Log) page(ctx context.Context, f Filter) (list.Whole[row], error) {
 	from, args := f.where()
 	return list.ReadWhole(ctx, l.store, (*row).bind, `id, at, actor_id, actor_name, actor_email, action, entity, entity_id,
-		before, after, request_id, address`, from, args, newest, list.Query{Page: f.Page, PageSize: f.PageSize})
+		before, after, request_id, address`, from, args, newest, f.Query)
 }
 
 // newestOf finds what was last written of records, the newest first.

@@ -90,7 +90,7 @@ func TestEntriesReadAsSentences(t *testing.T) {
 			if err := log.Record(c.who, c.entry); err != nil {
 				t.Fatal(err)
 			}
-			page, err := log.List(t.Context(), audit.Filter{Page: 1, PageSize: 1})
+			page, err := log.List(t.Context(), audit.Filter{Query: list.Query{Page: 1, PageSize: 1}})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -41,12 +41,11 @@ type OutboxMessage struct {
 
 // Filter chooses messages; what is empty does not count.
 type Filter struct {
-	Status   Status `query:"status" enum:"queued,sent,failed"`
-	Kind     string `query:"kind" maxLength:"60"`
-	Search   string `query:"search" maxLength:"200" doc:"In address, name and subject"`
-	About    string `query:"about" maxLength:"200" doc:"A record that the messages tell of"`
-	Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
-	PageSize int    `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
+	Status Status `query:"status" enum:"queued,sent,failed"`
+	Kind   string `query:"kind" maxLength:"60"`
+	Search string `query:"search" maxLength:"200" doc:"In address, name and subject"`
+	About  string `query:"about" maxLength:"200" doc:"A record that the messages tell of"`
+	list.Query
 }
 
 // List gives a page of messages, the newest first: those that the asker may see.

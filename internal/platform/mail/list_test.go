@@ -42,10 +42,10 @@ func TestListFiltersSearchesAndPages(t *testing.T) {
 			total  int
 		}{
 			"all, the first page":    {mail.Filter{}, 25, 31},
-			"all, the second page":   {mail.Filter{Page: 2}, 6, 31},
-			"a page beyond":          {mail.Filter{Page: 9}, 0, 31},
-			"a small page":           {mail.Filter{PageSize: 10, Page: 3}, 10, 31},
-			"a huge page":            {mail.Filter{PageSize: 1000}, 31, 31},
+			"all, the second page":   {mail.Filter{Query: list.Query{Page: 2}}, 6, 31},
+			"a page beyond":          {mail.Filter{Query: list.Query{Page: 9}}, 0, 31},
+			"a small page":           {mail.Filter{Query: list.Query{PageSize: 10, Page: 3}}, 10, 31},
+			"a huge page":            {mail.Filter{Query: list.Query{PageSize: 1000}}, 31, 31},
 			"sent":                   {mail.Filter{Status: mail.Sent}, 25, 30},
 			"failed":                 {mail.Filter{Status: mail.Failed}, 1, 1},
 			"queued":                 {mail.Filter{Status: mail.Queued}, 0, 0},

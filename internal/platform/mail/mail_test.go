@@ -112,7 +112,7 @@ func all(t testing.TB, o *mail.Outbox) []mail.OutboxMessage {
 	t.Helper()
 	var items []mail.OutboxMessage
 	for page := 1; ; page++ {
-		part, err := o.List(t.Context(), mail.Filter{Page: page, PageSize: 100})
+		part, err := o.List(t.Context(), mail.Filter{Query: list.Query{Page: page, PageSize: 100}})
 		if err != nil {
 			t.Fatal(err)
 		}

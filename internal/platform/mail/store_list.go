@@ -30,7 +30,7 @@ func (o *Outbox) page(ctx context.Context, f Filter) (list.Whole[OutboxMessage],
 	return list.ReadWhole(ctx, o.db, bindItem, itemColumns, `FROM outbox
 		WHERE `+status+` AND ($2 = '' OR kind = $2) AND ($3 = '' OR search LIKE $3 ESCAPE '\')
 			AND ($4 = '' OR id IN (SELECT message_id FROM outbox_records WHERE record = $4))`+condition,
-		args, `created_at DESC, id DESC`, list.Query{Page: f.Page, PageSize: f.PageSize}.Bounded())
+		args, `created_at DESC, id DESC`, f.Query.Bounded())
 }
 
 func (o *Outbox) findItem(ctx context.Context, id string) (OutboxMessage, bool, error) {

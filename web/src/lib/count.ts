@@ -3,13 +3,6 @@ export function countText(total: number, capped = false): string {
   return `${String(total).replace(/\B(?=(\d{3})+$)/g, '\u00a0')}${capped ? '+' : ''}`;
 }
 
-const mostCounted = 10_000;
-
-/** The server counts a list up to ten thousand; a total of 10 001 says that there are more. */
-export function withCap<List extends { total: number }>(list: List): List & { capped: boolean } {
-  return { ...list, total: Math.min(list.total, mostCounted), capped: list.total > mostCounted };
-}
-
 /** 1 guest, 2 guests, 1 200 guests. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${countText(count)} ${count === 1 ? one : many}`;

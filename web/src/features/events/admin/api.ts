@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../../gen/api';
 import { address, api } from '../../../lib/api';
-import { withCap } from '../../../lib/count';
 import { upload } from '../../../lib/upload';
 import { resource, useChange, useSend } from '../../../ui/admin/resource';
 import type { PictureData } from '../../../ui/picture';
@@ -41,8 +40,8 @@ export const eventsQuery = events.list((query: EventFilter, signal) =>
   api('GET', '/api/admin/events', { query, signal }),
 );
 
-export const attendanceQuery = attendance.list(async (query: AttendanceFilter, signal) =>
-  withCap(await api('GET', '/api/admin/attendance', { query, signal })),
+export const attendanceQuery = attendance.list((query: AttendanceFilter, signal) =>
+  api('GET', '/api/admin/attendance', { query, signal }),
 );
 
 /** Events that are gone and whose registrations are kept. */

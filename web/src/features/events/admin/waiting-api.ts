@@ -1,6 +1,5 @@
 import type { components } from '../../../gen/api';
 import { address, api } from '../../../lib/api';
-import { withCap } from '../../../lib/count';
 import { resource, useChange, useSend } from '../../../ui/admin/resource';
 
 type Schemas = components['schemas'];
@@ -20,8 +19,8 @@ export const waiting = resource('waiting', {
 type Filter = { eventId: string; past?: boolean; page: number; pageSize: number };
 
 /** Those who wait in their order, or what became of the others. */
-export const waitingQuery = waiting.list(async ({ eventId, ...query }: Filter, signal) =>
-  withCap(await api('GET', '/api/admin/events/{id}/waiting', { params: { id: eventId }, query, signal })),
+export const waitingQuery = waiting.list(({ eventId, ...query }: Filter, signal) =>
+  api('GET', '/api/admin/events/{id}/waiting', { params: { id: eventId }, query, signal }),
 );
 
 export const partyQuery = waiting.find((id, signal) =>
