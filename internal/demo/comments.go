@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tafel/internal/engagement"
+	"tafel/internal/platform/list"
 )
 
 // comment is what a guest says, and what the venue replies, if it has. Hidden ones

@@ -12,6 +12,7 @@ import (
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/db/dbtest"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/list"
 )
 
 func TestAFloodOfRefusalsWritesFew(t *testing.T) {

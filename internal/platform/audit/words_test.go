@@ -13,6 +13,7 @@ import (
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/db/dbtest"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/list"
 )
 
 // books are the words of a made-up feature.
@@ -117,7 +118,7 @@ func TestFiltersHaveAnIndex(t *testing.T) {
 			"audit_by_kind":   {Entity: "book", Action: "deleted"},
 			"audit_by_entity": {Entity: "book", EntityID: "b1"},
 		} {
-			query, args := f.Query()
+			query, args := f.Statement()
 			var plan []string
 			err := d.Write(t.Context(), func(ctx context.Context) (err error) {
 				if d.Engine() == db.SQLite {

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/list"
 )
 
 // Status is what became of a message.

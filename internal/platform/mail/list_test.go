@@ -11,6 +11,7 @@ import (
 
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/db/dbtest"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/mail"
 	"tafel/internal/platform/mail/mailtest"
 )

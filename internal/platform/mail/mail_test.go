@@ -11,6 +11,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/list"
 	"tafel/internal/platform/mail"
 	"tafel/internal/platform/mail/mailtest"
 	"tafel/internal/platform/settings"

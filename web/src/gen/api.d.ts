@@ -5600,12 +5600,14 @@ export interface components {
             website?: string;
         };
         RegistrationList: {
+            /** @description There are more than total */
+            capped: boolean;
             items: components["schemas"]["Registration"][];
             /** @description Of the event that was asked for; for managers */
             money?: components["schemas"]["EventMoney"];
             /**
              * Format: int64
-             * @description Exact up to 10 000; 10 001 means more than that
+             * @description Exact up to 10000
              */
             total: number;
         };
@@ -6495,6 +6497,8 @@ export interface components {
             website?: string;
         };
         WaitingList: {
+            /** @description There are more than total */
+            capped: boolean;
             /** @description Left out where it was deleted */
             event?: components["schemas"]["ManagedEvent"];
             items: components["schemas"]["WaitingRow"][];
@@ -6505,7 +6509,7 @@ export interface components {
             offered: number;
             /**
              * Format: int64
-             * @description Exact up to 10 000; 10 001 means more than that
+             * @description Exact up to 10000
              */
             total: number;
             /**
