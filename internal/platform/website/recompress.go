@@ -9,8 +9,8 @@ import (
 )
 
 // settled is how old a page must be before it is worth recompressing: one that
-// changes every few seconds never gets there.
-const settled = 15 * time.Second
+// changes with every guest who registers never gets there.
+const settled = 2 * time.Second
 
 // recompressor makes the pages that most visitors see as small as they can be, one at
 // a time in the background.
