@@ -9,7 +9,7 @@ import (
 )
 
 // settled is how old a page must be before it is worth recompressing: one that
-// changes with every guest who registers never gets there.
+// changes every second never gets there.
 const settled = 2 * time.Second
 
 // recompressor makes the pages that most visitors see as small as they can be, one at
