@@ -78,7 +78,7 @@ func (s *Service) Find(ctx context.Context) (Site, error) {
 	_, site, err := s.Current(ctx)
 	site = site.filled()
 	if err == nil {
-		s.cache.Store(&cached{version, site})
+		s.store.db.AfterCommit(ctx, func() { s.cache.Store(&cached{version, site}) })
 	}
 	return site, err
 }

@@ -110,8 +110,16 @@ func (d *DB) notice(topics []string) (string, error) {
 		return "", nil
 	}
 	payload, err := json.Marshal(notice{From: d.changes.self, Topics: topics})
+	if len(payload) > longestNotice {
+		return everything, nil
+	}
 	return string(payload), err
 }
+
+const (
+	longestNotice = 7999         // in bytes: PostgreSQL takes no more
+	everything    = "everything" // no list of topics: anything may have changed
+)
 
 // listen follows the other instances for as long as the database is open.
 func listen(config *pgx.ConnConfig, c *changes, log *slog.Logger) (stop func() error) {

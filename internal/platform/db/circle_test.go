@@ -5,10 +5,12 @@ import (
 	"net/url"
 	"runtime"
 	"sync"
+	"sync/atomic"
 	"testing"
 
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/db/dbtest"
+	"tafel/internal/platform/fault"
 )
 
 // A batch and a transaction of its own that take two rows in opposite orders wait for each other. The batch gives way
@@ -22,7 +24,8 @@ func TestABatchLeavesACircle(t *testing.T) {
 
 func leavesACircle(t *testing.T, late string) {
 	t.Helper()
-	server := lateDeadlockCheck(t, dbtest.URL(t, db.Postgres))
+	// However slow the machine is, PostgreSQL looks for circles only after a minute.
+	server := with(t, dbtest.URL(t, db.Postgres), "deadlock_timeout", "60000")
 	guests, staff := dbtest.Connect(t, server), dbtest.Connect(t, server)
 	things(t, guests)
 	for _, id := range []string{"a", "b"} {
@@ -77,17 +80,99 @@ func leavesACircle(t *testing.T, late string) {
 	}
 }
 
-// lateDeadlockCheck lets PostgreSQL look for circles only after a minute, however slow the machine is.
-func lateDeadlockCheck(t *testing.T, server string) string {
+// with is the address of a server, for connections that have a setting.
+func with(t *testing.T, server, setting, value string) string {
 	t.Helper()
 	u, err := url.Parse(server)
 	if err != nil {
 		t.Fatal(err)
 	}
 	query := u.Query()
-	query.Set("deadlock_timeout", "60000")
+	query.Set(setting, value)
 	u.RawQuery = query.Encode()
 	return u.String()
+}
+
+// Where a row is locked for long, those who want it leave their batch: who shared it is answered, and others go on.
+func TestALockedRowDelaysNobodyElse(t *testing.T) {
+	server := with(t, dbtest.URL(t, db.Postgres), "lock_timeout", "60000")
+	guests, staff := dbtest.Connect(t, server), dbtest.Connect(t, server)
+	things(t, guests)
+	for _, id := range []string{"a", "b"} {
+		if err := put(t.Context(), guests, id, 10); err != nil {
+			t.Fatal(err)
+		}
+	}
+	add := func(ctx context.Context, d *db.DB, id string) {
+		if _, err := d.ExecOne(ctx, `UPDATE things SET n = n + 1 WHERE id = $1`, id); err != nil {
+			t.Errorf("%s: %v", id, err)
+		}
+	}
+	guest := func(id string) { add(db.Together(t.Context(), id), guests, id) }
+	var locked sync.WaitGroup
+	err := staff.Write(t.Context(), func(ctx context.Context) error {
+		add(ctx, staff, "b")
+		letGo := held(t, guests)
+		var free sync.WaitGroup
+		for range 5 {
+			free.Go(func() { guest("a") })
+			locked.Go(func() { guest("b") })
+		}
+		queued(t, guests, 10)
+		letGo()
+		free.Wait()
+		guest("a") // who comes later
+		return nil
+	})
+	if err != nil {
+		t.Errorf("staff: %v", err)
+	}
+	locked.Wait()
+	sum, err := db.One(t.Context(), guests, db.Value[int], `SELECT CAST(SUM(n) AS BIGINT) FROM things`)
+	if err != nil || sum != 20+6+6 {
+		t.Errorf("the sum is %d (%v)", sum, err)
+	}
+}
+
+// Those who wait for the same row in vain wait together: one in the batch, one alone, and the others are refused with it.
+func TestARowIsWaitedForInVainOnce(t *testing.T) {
+	server := with(t, dbtest.URL(t, db.Postgres), "lock_timeout", "300")
+	guests, staff := dbtest.Connect(t, server), dbtest.Connect(t, server)
+	things(t, guests)
+	if err := put(t.Context(), guests, "a", 10); err != nil {
+		t.Fatal(err)
+	}
+	const many = 10
+	var tried, refused atomic.Int32
+	err := staff.Write(t.Context(), func(ctx context.Context) error {
+		if _, err := staff.Exec(ctx, `UPDATE things SET n = n + 1 WHERE id = 'a'`); err != nil {
+			return err
+		}
+		letGo := held(t, guests)
+		var wait sync.WaitGroup
+		for range many {
+			wait.Go(func() {
+				err := guests.Write(db.Together(t.Context(), "a"), func(ctx context.Context) error {
+					tried.Add(1)
+					_, err := guests.ExecOne(ctx, `UPDATE things SET n = n + 1 WHERE id = 'a'`)
+					return err
+				})
+				if f, ok := fault.As(err); ok && f.Kind == fault.KindUnavailable {
+					refused.Add(1)
+				}
+			})
+		}
+		queued(t, guests, many)
+		letGo()
+		wait.Wait()
+		return nil
+	})
+	if err != nil {
+		t.Errorf("staff: %v", err)
+	}
+	if refused.Load() != many || tried.Load() != many+2 {
+		t.Errorf("%d of %d were refused, after %d tries", refused.Load(), many, tried.Load())
+	}
 }
 
 // Whoever has a batch to himself waits for a row as long as anybody: nobody else's work would have to run again.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -260,6 +261,29 @@ func TestInstancesHearOfEachOther(t *testing.T) {
 			t.Fatal("the other instance heard nothing")
 		}
 	}
+}
+
+// PostgreSQL takes eight thousand bytes at most: who changes more than that has changed everything.
+func TestManyChangesAreHeardAsEverything(t *testing.T) {
+	url := dbtest.URL(t, db.Postgres)
+	one, two := dbtest.Connect(t, url), dbtest.Connect(t, url)
+	risesFrom := func(before uint64) {
+		for two.Version() == before {
+			runtime.Gosched()
+		}
+	}
+	risesFrom(0) // it listens
+	before := two.Version()
+	err := one.Write(t.Context(), func(ctx context.Context) error {
+		for i := range 500 {
+			one.Changed(ctx, fmt.Sprintf("a topic with a long name, number %d", i))
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	risesFrom(before)
 }
 
 func TestLostAndFullDatabasesHaveASentence(t *testing.T) {

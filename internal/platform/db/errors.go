@@ -36,7 +36,8 @@ func pgCode(err error) string {
 // what it did is undone, and it runs again.
 var ErrAgain = errors.New("what this write was built on has changed")
 
-func isSerialisation(err error) bool {
+// runsAgain tells whether a write failed only because others were faster.
+func runsAgain(err error) bool {
 	code := pgCode(err)
 	return errors.Is(err, ErrAgain) || code == "40001" || code == "40P01"
 }
@@ -86,7 +87,7 @@ func isBusy(err error) bool {
 	case "55P03", "57014", "53300":
 		return true
 	}
-	return isSerialisation(err)
+	return runsAgain(err)
 }
 
 func isLost(err error) bool {

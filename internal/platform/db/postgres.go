@@ -50,7 +50,7 @@ func (d *DB) openPostgres(ctx context.Context, url string) error {
 		}
 	}
 	d.close = append(d.close, listen(config, d.changes, d.log))
-	d.writer = startWriter(func(ctx context.Context) (session, error) {
+	d.writer = startWriter(d, func(ctx context.Context) (session, error) {
 		conn, err := pool.Conn(ctx)
 		return &postgresSession{conn}, err
 	})
@@ -63,20 +63,38 @@ type postgresSession struct{ *sql.Conn }
 
 // begin lets those who share a transaction wait less long for a row: whoever waits in a circle finds out soon.
 func (s *postgresSession) begin(waitForLocks bool) error {
-	if waitForLocks {
-		return s.end("BEGIN")
+	text := "BEGIN"
+	if !waitForLocks {
+		text += "; SET LOCAL lock_timeout = 200"
 	}
-	return s.end("BEGIN; SET LOCAL lock_timeout = 200")
+	_, err := s.exec(text)
+	return err
 }
 
-func (s *postgresSession) end(how string) error {
-	return s.raw(func(conn *pgx.Conn) error {
-		results, err := conn.PgConn().Exec(context.Background(), how).ReadAll()
-		if err == nil && how == "COMMIT" && results[0].CommandTag.String() != how {
-			err = pgx.ErrTxCommitRollback // PostgreSQL commits no transaction in which something failed
+// commit is as patient as ever: instances that have something to tell commit one after the other, each as long as its disk takes.
+func (s *postgresSession) commit() error {
+	tag, err := s.exec("SET LOCAL lock_timeout TO DEFAULT; COMMIT")
+	if err == nil && tag != "COMMIT" {
+		err = pgx.ErrTxCommitRollback // PostgreSQL commits no transaction in which something failed
+	}
+	return err
+}
+
+func (s *postgresSession) rollback() error {
+	_, err := s.exec("ROLLBACK")
+	return err
+}
+
+// exec says what the last statement did.
+func (s *postgresSession) exec(text string) (tag string, err error) {
+	err = s.raw(func(conn *pgx.Conn) error {
+		results, err := conn.PgConn().Exec(context.Background(), text).ReadAll()
+		if err == nil {
+			tag = results[len(results)-1].CommandTag.String()
 		}
 		return err
 	})
+	return tag, err
 }
 
 func (s *postgresSession) close() error { return s.Conn.Close() }

@@ -66,7 +66,8 @@ func (d *DB) Exec(ctx context.Context, query string, args ...any) (touched int64
 }
 
 // ExecOne runs a statement that is expected to touch one row, and says whether it did. In a shared transaction it is
-// sent later, with others, and taken for done; if that was wrong all is undone and runs again, step by step.
+// sent later, with others, and taken for done; if that was wrong all is undone and runs again, step by step. Arguments
+// are read when it is sent, so what they point to must not change.
 func (d *DB) ExecOne(ctx context.Context, query string, args ...any) (done bool, err error) {
 	return d.one(ctx, statement{text: query, args: args})
 }
@@ -80,7 +81,7 @@ func (d *DB) ExecSum(ctx context.Context, query string, amounts []int64, args ..
 func (d *DB) one(ctx context.Context, s statement) (done bool, err error) {
 	err = d.Write(ctx, func(ctx context.Context) (err error) {
 		if tx := txFrom(ctx, d); tx.shared != nil {
-			done, err = tx.shared.one(ctx, s)
+			done, err = tx.shared.execOne(ctx, s)
 			return Classify(err)
 		}
 		n, err := d.Exec(ctx, s.text, s.values()...)

@@ -11,11 +11,12 @@ import (
 // sharedTx is the transaction of a batch. What can wait is gathered and sent at once.
 type sharedTx struct {
 	session
-	careful bool
-	alone   bool
-	later   []statement // what has not been sent yet
-	wrote   bool        // the job that runs has sent something that must be undone if it fails
-	refused bool        // what was taken for done was not
+	owner    *DB
+	careful  bool
+	alone    bool
+	later    []statement // what has not been sent yet
+	mustUndo bool        // if the job that runs fails, leaving out what it has not sent is not enough
+	refused  bool        // what was taken for done was not
 }
 
 // statement is one that is expected to touch one row.
@@ -59,14 +60,14 @@ func (t *sharedTx) run(j *job) error {
 		}
 	}
 	before := len(t.later)
-	t.wrote = false
-	j.tx = &Tx{owner: j.owner, q: t, run: j.run, shared: t}
+	t.mustUndo = false
+	j.tx = &Tx{owner: t.owner, q: t, run: j.run, shared: t}
 	t.runSafely(j)
 	failed := j.err != nil || j.panicked != nil
 	switch {
 	case t.refused:
-		return errNeedsSavepoints
-	case failed && t.wrote && !t.careful:
+		return errors.Join(errNeedsSavepoints, j.err)
+	case failed && t.mustUndo && !t.careful:
 		if t.alone {
 			return errUndo
 		}
@@ -91,10 +92,10 @@ func (t *sharedTx) runSafely(j *job) {
 	j.err = j.tx.do(j.ctx, j.fn)
 }
 
-// one takes a statement that is expected to touch one row. Where it waits, it is taken for done.
-func (t *sharedTx) one(ctx context.Context, s statement) (bool, error) {
+// execOne takes a statement that is expected to touch one row. Where it waits, it is taken for done.
+func (t *sharedTx) execOne(ctx context.Context, s statement) (bool, error) {
 	if !t.careful {
-		t.later = append(t.later, t.together(s))
+		t.later = append(t.later, t.addUp(s))
 		return true, nil
 	}
 	result, err := t.ExecContext(ctx, s.text, s.values()...)
@@ -105,12 +106,12 @@ func (t *sharedTx) one(ctx context.Context, s statement) (bool, error) {
 	return n == 1, err
 }
 
-// together takes out the statement that this one can be added to, and gives both.
-func (t *sharedTx) together(s statement) statement {
+// addUp takes out the statement that this one can be added to, and gives their sum.
+func (t *sharedTx) addUp(s statement) statement {
 	for i := len(t.later) - 1; i >= 0 && len(s.amounts) > 0; i-- {
 		if sum, ok := t.later[i].plus(s); ok {
 			t.later = slices.Delete(t.later, i, i+1)
-			t.wrote = true // it can no longer be left out alone
+			t.mustUndo = true // it can no longer be left out alone
 			return sum
 		}
 	}
@@ -122,7 +123,7 @@ func (t *sharedTx) flush() error {
 	if len(t.later) == 0 {
 		return nil
 	}
-	t.wrote = true
+	t.mustUndo = true
 	err := t.session.send(t.later)
 	t.later = t.later[:0]
 	if err != nil {
@@ -133,13 +134,13 @@ func (t *sharedTx) flush() error {
 }
 
 // announce tells the other instances what changed, once for all.
-func (t *sharedTx) announce(owner *DB, topics []string) error {
+func (t *sharedTx) announce(topics []string) error {
 	slices.Sort(topics)
-	payload, err := owner.notice(slices.Compact(topics))
+	payload, err := t.owner.notice(slices.Compact(topics))
 	if err != nil || payload == "" {
 		return err
 	}
-	_, err = t.one(context.Background(), statement{text: notify, args: []any{channel, payload}})
+	_, err = t.execOne(context.Background(), statement{text: notify, args: []any{channel, payload}})
 	return err
 }
 
@@ -148,11 +149,11 @@ func (t *sharedTx) QueryContext(ctx context.Context, text string, args ...any) (
 		return nil, err
 	}
 	if !reads(text) {
-		t.wrote = true
+		t.mustUndo = true
 	}
 	rows, err := t.session.QueryContext(ctx, text, args...)
 	if err != nil {
-		t.wrote = true // PostgreSQL takes nothing more in this transaction
+		t.mustUndo = true // PostgreSQL takes nothing more in this transaction
 	}
 	return rows, err
 }
@@ -161,7 +162,7 @@ func (t *sharedTx) ExecContext(ctx context.Context, text string, args ...any) (s
 	if err := t.flush(); err != nil {
 		return nil, err
 	}
-	t.wrote = true
+	t.mustUndo = true
 	return t.session.ExecContext(ctx, text, args...)
 }
 

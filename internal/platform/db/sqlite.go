@@ -56,7 +56,7 @@ func (d *DB) openSQLite(ctx context.Context, path string) error {
 	if err != nil {
 		return err
 	}
-	d.writer = startWriter(func(context.Context) (session, error) { return one, nil })
+	d.writer = startWriter(d, func(context.Context) (session, error) { return one, nil })
 	d.close = append(d.close, one.conn.Close, d.writer.stop)
 	return nil
 }
@@ -112,10 +112,14 @@ func newSQLiteSession(ctx context.Context, pool *sql.DB) (*sqliteSession, error)
 	return &sqliteSession{conn, map[string]*sql.Stmt{}}, nil
 }
 
-func (s *sqliteSession) begin(bool) error { return s.end("BEGIN IMMEDIATE") }
+func (s *sqliteSession) begin(bool) error { return s.exec("BEGIN IMMEDIATE") }
 
-func (s *sqliteSession) end(how string) error {
-	_, err := s.ExecContext(context.Background(), how)
+func (s *sqliteSession) commit() error { return s.exec("COMMIT") }
+
+func (s *sqliteSession) rollback() error { return s.exec("ROLLBACK") }
+
+func (s *sqliteSession) exec(text string) error {
+	_, err := s.ExecContext(context.Background(), text)
 	return err
 }
 

@@ -62,7 +62,7 @@ func outcome(write func() error) (result string) {
 }
 
 // Whoever fails in a shared transaction fails alone: before it wrote anything, after it wrote, after it read what it
-// wrote, at a constraint, by touching no row where one was expected, by a panic, or by ignoring that something failed.
+// wrote, at a constraint, by touching no row where one was expected, or by a panic.
 func TestABatchInWhichSomeFailHarmsNoOther(t *testing.T) {
 	boom := errors.New("boom")
 	insert := func(ctx context.Context, d *db.DB, id string) error {

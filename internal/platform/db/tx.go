@@ -97,13 +97,13 @@ func (d *DB) commit(ctx context.Context, fn func(context.Context) error) (*Tx, e
 	once, row := d.commitAlone, together(ctx)
 	if d.engine == SQLite || row != "" {
 		once = func(ctx context.Context, run int, fn func(context.Context) error) (*Tx, error) {
-			return d.writer.do(ctx, d, run, row, fn)
+			return d.writer.do(ctx, run, row, fn)
 		}
 	}
 	const tries = 5
 	for try := 1; ; try++ {
 		tx, err := once(ctx, try, fn)
-		if err == nil || try == tries || !isSerialisation(err) {
+		if err == nil || try == tries || !runsAgain(err) {
 			return tx, err
 		}
 		select {

@@ -18,11 +18,13 @@ const maxBatch = 256
 // never waits to fill. SQLite has one for everything; PostgreSQL has one for the
 // writes that are meant to share (Together).
 type writer struct {
-	open func(context.Context) (session, error) // for each batch
-	jobs chan *job
-	mu   sync.RWMutex // guards shut against senders
-	shut bool
-	done chan struct{}
+	owner *DB
+	open  func(context.Context) (session, error) // for each batch
+	jobs  chan *job
+	mu    sync.RWMutex // guards shut against senders
+	shut  bool
+	late  sync.WaitGroup // those who left a batch
+	done  chan struct{}
 
 	busyAt atomic.Int64 // when many last waited, in nanoseconds
 }
@@ -42,7 +44,8 @@ func (d *DB) Busy() bool {
 type session interface {
 	querier
 	begin(waitForLocks bool) error
-	end(how string) error // COMMIT or ROLLBACK
+	commit() error
+	rollback() error
 	send([]statement) error
 	close() error
 }
@@ -50,7 +53,6 @@ type session interface {
 type job struct {
 	ctx      context.Context
 	fn       func(context.Context) error
-	owner    *DB
 	run      int
 	row      string // what it waits for
 	tx       *Tx
@@ -59,16 +61,16 @@ type job struct {
 	done     chan struct{}
 }
 
-func startWriter(open func(context.Context) (session, error)) *writer {
-	w := &writer{open: open, jobs: make(chan *job, maxBatch), done: make(chan struct{})}
+func startWriter(owner *DB, open func(context.Context) (session, error)) *writer {
+	w := &writer{owner: owner, open: open, jobs: make(chan *job, maxBatch), done: make(chan struct{})}
 	go w.loop()
 	return w
 }
 
 var errClosed = errors.New("the database is closed")
 
-func (w *writer) do(ctx context.Context, owner *DB, run int, row string, fn func(context.Context) error) (*Tx, error) {
-	j := &job{ctx: ctx, fn: fn, owner: owner, run: run, row: row, done: make(chan struct{})}
+func (w *writer) do(ctx context.Context, run int, row string, fn func(context.Context) error) (*Tx, error) {
+	j := &job{ctx: ctx, fn: fn, run: run, row: row, done: make(chan struct{})}
 	if err := w.send(j); err != nil {
 		return nil, err
 	}
@@ -106,6 +108,7 @@ func (w *writer) stop() error {
 
 func (w *writer) loop() {
 	defer close(w.done)
+	defer w.late.Wait()
 	batch := make([]*job, 0, maxBatch)
 	for j := range w.jobs {
 		batch = append(batch[:0], j)
@@ -125,8 +128,16 @@ func (w *writer) loop() {
 		if len(batch) >= busyBatch {
 			w.busyAt.Store(time.Now().UnixNano())
 		}
+		var late []*job
 		for _, j := range batch {
-			close(j.done)
+			if len(batch) > 1 && isLockTimeout(j.err) {
+				late = append(late, j)
+			} else {
+				close(j.done)
+			}
+		}
+		if late != nil {
+			w.late.Go(func() { w.commitLate(late) })
 		}
 	}
 }
@@ -136,31 +147,39 @@ var (
 	errUndo            = errors.New("the only write of a batch failed")
 )
 
-// commit sets every job's outcome. Whoever waits for a row too long runs alone, when the others have committed and
-// hold no rows.
+// commit sets every job's outcome.
 func (w *writer) commit(batch []*job) {
 	s, err := w.open(context.Background())
 	if err != nil {
 		fail(batch, err)
 		return
 	}
-	run(s, batch)
-	if len(batch) > 1 {
-		for i, j := range batch {
-			if isLockTimeout(j.err) {
-				run(s, batch[i:i+1])
-			}
+	w.run(s, batch)
+	_ = s.close() // what is committed stays so
+}
+
+// commitLate runs those who waited too long for a row in a batch, one by one: the others have committed and hold no
+// rows, and nobody who comes later waits for them. Where one of them waits in vain, nobody else waits for that row.
+func (w *writer) commitLate(late []*job) {
+	var locked *job
+	for i, j := range late {
+		if locked == nil || locked.row != j.row {
+			w.commit(late[i : i+1])
 		}
+		if isLockTimeout(j.err) {
+			locked = j
+		}
+		close(j.done)
 	}
-	fail(batch, s.close())
 }
 
 // run does the batch in one transaction. The first time it assumes that no job fails after it has written something.
 // Where one does, all is undone, and everybody runs again with a savepoint.
-func run(s session, batch []*job) {
-	err := transact(s, batch, false)
-	if errors.Is(err, errNeedsSavepoints) {
-		err = transact(s, batch, true)
+func (w *writer) run(s session, batch []*job) {
+	err := w.transact(s, batch, false)
+	waited := len(batch) == 1 && isLockTimeout(err) // as long as anybody, in vain
+	if errors.Is(err, errNeedsSavepoints) && !waited {
+		err = w.transact(s, batch, true)
 	}
 	fail(batch, err)
 }
@@ -174,38 +193,43 @@ func fail(batch []*job, err error) {
 	}
 }
 
-func transact(s session, batch []*job, careful bool) error {
-	// Whoever is alone does not run again, and waits as long as anybody.
+func (w *writer) transact(s session, batch []*job, careful bool) error {
+	// A write that is alone makes nobody else run again, so it waits for a row as long as one in a transaction of its own.
 	if err := s.begin(len(batch) == 1); err != nil {
 		return err
 	}
-	err := each(s, batch, careful)
+	err := w.each(s, batch, careful)
 	if err == nil {
-		if err = s.end("COMMIT"); err == nil {
-			return nil
-		}
+		err = s.commit()
 	}
-	_ = s.end("ROLLBACK") // the engine may have rolled back by itself
-	if errors.Is(err, errUndo) {
-		return nil
+	if err != nil {
+		_ = s.rollback() // the engine may have rolled back by itself
 	}
 	return err
 }
 
 // each runs the jobs. An error here is the whole batch's: when the disk is full SQLite may
 // drop the transaction under our feet.
-func each(s session, batch []*job, careful bool) error {
-	shared := &sharedTx{session: s, careful: careful, alone: len(batch) == 1}
+func (w *writer) each(s session, batch []*job, careful bool) error {
+	shared := &sharedTx{session: s, owner: w.owner, careful: careful, alone: len(batch) == 1}
 	var topics []string
+	var locked *job
 	for _, j := range batch {
+		if locked != nil && locked.row == j.row { // one wait for a row is enough
+			j.tx, j.err, j.panicked = nil, locked.err, nil
+			continue
+		}
 		if err := shared.run(j); err != nil {
 			return err
 		}
-		if j.tx != nil && j.err == nil && j.panicked == nil {
+		switch {
+		case isLockTimeout(j.err):
+			locked = j
+		case j.err == nil && j.panicked == nil:
 			topics = append(topics, j.tx.topics...)
 		}
 	}
-	if err := shared.announce(batch[0].owner, topics); err != nil {
+	if err := shared.announce(topics); err != nil {
 		return err
 	}
 	return shared.flush()

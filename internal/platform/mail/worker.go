@@ -209,16 +209,21 @@ func (o *Outbox) sent(ctx context.Context, last *row) error {
 	})
 }
 
-// giveWay rests after some work while many writes wait: letters have time, and come at full
-// speed as soon as the database is quiet.
+// giveWay rests after some work while many writes wait: letters have time.
 func (o *Outbox) giveWay(ctx context.Context, began time.Time) {
-	if o.db.Busy() {
-		o.sleep(ctx, restTimes*time.Since(began), false)
+	if !o.db.Busy() {
+		return
+	}
+	select {
+	case <-ctx.Done():
+	case <-time.After(min(restTimes*time.Since(began), longestRest)):
 	}
 }
 
-// restTimes is how much longer than its work the worker rests while many writes wait.
-const restTimes = 4
+const (
+	restTimes   = 4           // how much longer than its work the worker rests while many writes wait
+	longestRest = time.Second // a slow mail server is no reason to rest
+)
 
 // errBroken stands for what the server said, which may name a person and so
 // belongs on the message, not in the log.
