@@ -29,6 +29,7 @@ type question struct {
 	goal   bool
 	within float64 // ms at p95, where it is not 100
 	grows  bool    // a larger venue has more to show there, up to a limit: only the time counts
+	sums   bool    // a larger venue has more to search or to add up: below 20 ms is enough
 }
 
 func (q question) limit() float64 { return cmp.Or(q.within, 100) }

@@ -66,6 +66,14 @@ func TestMedian(t *testing.T) {
 	if got := Median([]float64{4, 1, 2, 3}); got != 2.5 {
 		t.Errorf("of four: %v", got)
 	}
+	sum := Row{Sense: AtMost, Limit: 2, Unit: "×", Rounds: []float64{3}, Or: &Row{Sense: Below, Limit: 20, Unit: "ms", Rounds: []float64{12}}}
+	if goal := sum.goal(); !sum.Reached() || goal != "≤ 2 × or < 20 ms" {
+		t.Errorf("one of two ways is enough: %s", goal)
+	}
+	sum.Or.Rounds[0] = 21
+	if sum.Reached() {
+		t.Error("neither way is reached")
+	}
 	if (Row{Sense: AtMost, Limit: 1}).Reached() {
 		t.Error("a goal without a figure counts as reached")
 	}

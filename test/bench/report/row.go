@@ -28,6 +28,7 @@ type Row struct {
 	Limit  float64
 	Unit   string // "×" is a ratio, which a later run is compared by
 	Rounds []float64
+	Or     *Row   // another figure of the same work that is enough by itself
 	Note   string // how to read the figure
 	Why    string // said only when the goal is missed
 }
@@ -58,6 +59,9 @@ func Median(figures []float64) float64 {
 
 // Reached tells whether the goal is met. A figure without a goal always is.
 func (r Row) Reached() bool {
+	if r.Or != nil && r.Or.Reached() {
+		return true
+	}
 	m := r.Median()
 	switch r.Sense {
 	case AtLeast:
@@ -76,7 +80,11 @@ func (r Row) goal() string {
 	if r.Sense == Shown {
 		return ""
 	}
-	return fmt.Sprintf("%s %s %s", r.Sense, trim(r.Limit), r.Unit)
+	goal := fmt.Sprintf("%s %s %s", r.Sense, trim(r.Limit), r.Unit)
+	if r.Or != nil {
+		goal += " or " + r.Or.goal()
+	}
+	return goal
 }
 
 func (r Row) reached() string {
