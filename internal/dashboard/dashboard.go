@@ -53,7 +53,7 @@ type Visits struct {
 
 // Revenue is the estimate beside the real money.
 type Revenue struct {
-	EstimateCents    money.Cents `json:"estimateCents" doc:"R500 for each guest of all visits"`
+	EstimateCents    money.Cents `json:"estimateCents" doc:"What a new invoice begins with, for each guest of all visits"`
 	InvoicedCents    money.Cents `json:"invoicedCents" doc:"All invoices but the cancelled"`
 	PaidCents        money.Cents `json:"paidCents" doc:"What was received, less what was given back"`
 	OutstandingCents money.Cents `json:"outstandingCents" doc:"What is owed of the pending and overdue"`

@@ -5907,7 +5907,7 @@ export interface components {
         Revenue: {
             /**
              * Format: int64
-             * @description R500 for each guest of all visits
+             * @description What a new invoice begins with, for each guest of all visits
              */
             estimateCents: number;
             /**

@@ -1,3 +1,4 @@
+import { newInvoice } from '../../../gen/new-invoice.gen';
 import { counted, countText } from '../../../lib/count';
 import { formatRand } from '../../../lib/money';
 import { Figure } from '../../../ui/admin/figure';
@@ -52,7 +53,7 @@ export function Glance({ data, ...state }: Props) {
   );
 }
 
-/** The estimate of R500 for each guest, called an estimate, beside the money that was really invoiced. */
+/** What guests are expected to spend, called an estimate, beside the money that was really invoiced. */
 export function Money({ data, ...state }: Props) {
   const revenue = data?.revenue;
   const figures = [
@@ -60,7 +61,7 @@ export function Money({ data, ...state }: Props) {
       label: 'Revenue estimate',
       to: expected,
       cents: revenue?.estimateCents,
-      note: 'guests × R500, except cancelled and declined reservations',
+      note: `guests × ${formatRand(newInvoice.perGuestCents)}, except cancelled and declined reservations`,
     },
     {
       label: 'Invoiced',
