@@ -73,6 +73,7 @@ test('an employee is added, found, viewed, edited and deleted', { tag: '@phone' 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Employee deleted successfully', { exact: true })).toBeVisible();
   await expect(page.getByText('No employees match')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('the list shows its figures, and its filters live in the address', async ({ page }) => {

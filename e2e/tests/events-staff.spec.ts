@@ -89,6 +89,7 @@ test.describe('an event from its first word to its last', () => {
     await sure.getByRole('button', { name: 'Delete' }).click();
     await said(page, 'Event deleted successfully');
     await expect(page.getByText('No events match')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.goto(`/admin/events?tab=attendance&search=${encodeURIComponent(title)}`);
     await expect(page.getByRole('row').filter({ hasText: 'Naledi Mokoena' })).toContainText(title);
   });

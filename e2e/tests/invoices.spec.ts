@@ -130,6 +130,7 @@ test.describe('the list', () => {
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Invoice deleted successfully')).toBeVisible();
     await expect(rowOf(page, invoiceNumber)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('says what failed, and tries again', async ({ page }) => {

@@ -137,6 +137,7 @@ test.describe('the dashboard', () => {
     await row.getByRole('button', { name: /^Delete the reservation/ }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(row).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('shows figures, an estimate called one, and plots with a table behind each', async ({ page }) => {

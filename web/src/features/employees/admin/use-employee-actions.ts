@@ -60,7 +60,7 @@ export function useEmployeeActions(prove: Accounts['prove']) {
     // Awaited here, since callbacks of `mutate` are dropped when the row is gone: live news may be faster than the answer.
     await removal.mutateAsync(row.id).then(() => {
       toast({ text: 'Employee deleted successfully', seconds: 3 });
-      focusHeading(); // the button that was pressed goes with its row
+      focusHeading('[data-actions]'); // the button that was pressed goes with its row
     }, complain('Failed to delete employee'));
   };
 

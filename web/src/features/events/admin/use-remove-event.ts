@@ -1,4 +1,5 @@
 import { counted } from '../../../lib/count';
+import { focusHeading } from '../../../lib/focus';
 import { ApiProblem, failure } from '../../../lib/problem';
 import { type Answer, useConfirm } from '../../../ui/confirm';
 import { useToast } from '../../../ui/toast';
@@ -30,7 +31,10 @@ export function useRemoveEvent(onCallOff: (event: ManagedEvent) => void) {
     // Not by callbacks of `mutate`: they are dropped when live news removes the row before the answer.
     const send = (anyway: boolean): Promise<unknown> =>
       remove.mutateAsync({ id: event.id, anyway }).then(
-        () => toast({ text: 'Event deleted successfully', seconds: 3 }),
+        () => {
+          toast({ text: 'Event deleted successfully', seconds: 3 });
+          focusHeading('article'); // the button that was pressed goes with its card
+        },
         async (problem) => {
           // The server asks once more where guests have paid.
           if (!(problem instanceof ApiProblem) || problem.code !== 'has-money') throw problem;

@@ -57,7 +57,7 @@ export function useWaitingActions() {
         seconds: undoSeconds,
         undo: () => void putBack(row),
       });
-      focusHeading(); // the button is gone with its row
+      focusHeading('[data-actions]'); // the button that was pressed goes with its row
     } catch (problem) {
       failed('Failed to take them off the list')(problem);
     }

@@ -33,7 +33,7 @@ export function RowActions({ invoice, company, windows, letters }: Props) {
   const remove = useDeleteInvoice({
     onDone: () => {
       toast({ text: 'Invoice deleted successfully', seconds: 3 });
-      focusHeading(); // the button that was pressed goes with its row
+      focusHeading('[data-actions]'); // the button that was pressed goes with its row
     },
     onFailed: (problem) =>
       problem instanceof ApiProblem && problem.code === 'has-money'

@@ -1,3 +1,4 @@
+import { focusHeading } from '../../../lib/focus';
 import { failure } from '../../../lib/problem';
 import { useConfirm } from '../../../ui/confirm';
 import { useToast } from '../../../ui/toast';
@@ -18,7 +19,10 @@ export function useRemoveReservation() {
     if (!sure) return;
     // Not by callbacks of `mutate`: they are dropped when live news removes the row before the answer.
     await remove.mutateAsync(id).then(
-      () => toast({ text: 'Reservation deleted successfully', seconds: 3 }),
+      () => {
+        toast({ text: 'Reservation deleted successfully', seconds: 3 });
+        focusHeading('[data-actions]'); // the button that was pressed goes with its row
+      },
       (problem) => toast({ tone: 'danger', ...failure(problem, 'Failed to delete reservation'), seconds: 5 }),
     );
   };
