@@ -16,17 +16,6 @@ export const plans = [
 /** What a save can make of an event; calling off is not a save. */
 export type SavedState = 'draft' | 'published';
 
-/** The fields of the folded part of the form. */
-export const factNames = [
-  'summary',
-  'endTime',
-  'branchId',
-  'included',
-  'children',
-  'parking',
-  'rain',
-] as const;
-
 export const planText = (plan: Plan) => plans.find(({ value }) => value === plan)?.label ?? plan;
 
 type Name = keyof typeof form;

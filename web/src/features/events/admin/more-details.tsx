@@ -3,16 +3,32 @@ import { useState } from 'react';
 import { Icon } from '../../../ui/admin/icon';
 import { Field } from '../../../ui/field';
 import { useFormState } from '../../../ui/form-context';
-import { factNames } from './event-input';
 import { branchesQuery } from './life-api';
 
 const longest = { summary: 200, fact: 1000 };
 
+const facts = [
+  {
+    name: 'included',
+    label: 'What is included',
+    hint: 'What the price covers, such as a welcome drink.',
+  },
+  {
+    name: 'children',
+    label: 'Children',
+    hint: 'Whether they are welcome, from which age, at what price.',
+  },
+  { name: 'parking', label: 'Parking' },
+  { name: 'rain', label: 'If it rains', hint: 'What happens to an event outdoors.' },
+];
+
+const names = ['summary', 'endTime', 'branchId', ...facts.map(({ name }) => name)];
+
 /** What else guests want to know, all of it optional. It opens by itself where something is filled in or refused. */
 export function MoreDetails() {
   const { initial, messages } = useFormState();
-  const [open, setOpen] = useState(() => factNames.some((name) => initial[name]));
-  const refused = factNames.some((name) => messages[name]);
+  const [open, setOpen] = useState(() => names.some((name) => initial[name]));
+  const refused = names.some((name) => messages[name]);
   return (
     <details
       open={open || refused}
@@ -37,25 +53,12 @@ export function MoreDetails() {
           />
           <BranchField />
         </div>
-        <Fact
-          name="included"
-          label="What is included"
-          hint="What the price covers, such as a welcome drink."
-        />
-        <Fact
-          name="children"
-          label="Children"
-          hint="Whether they are welcome, from which age, at what price."
-        />
-        <Fact name="parking" label="Parking" />
-        <Fact name="rain" label="If it rains" hint="What happens to an event outdoors." />
+        {facts.map((fact) => (
+          <Field key={fact.name} as="textarea" rows={2} maxLength={longest.fact} {...fact} />
+        ))}
       </div>
     </details>
   );
-}
-
-function Fact({ name, label, hint }: { name: string; label: string; hint?: string }) {
-  return <Field as="textarea" name={name} label={label} rows={2} maxLength={longest.fact} hint={hint} />;
 }
 
 /** The line by which an event is chosen from a list. */
