@@ -15,7 +15,7 @@ type Line struct {
 	// With names a line that tells of this one, too, where both have changed:
 	// who reads that the sum is another one need not read of each part.
 	With string
-	// Guessed means that nobody has given the field a label.
+	// Guessed means that the label is the field's own name in words.
 	Guessed bool
 
 	value  any  // tells two apart that read the same
@@ -39,8 +39,8 @@ type Fields []Field
 // bookkeeping moves with every change and says nothing.
 var bookkeeping = []string{"id", "revision", "version", "createdAt", "updatedAt"}
 
-// Lines are what a record says. Fields that nobody has named, as an older entry
-// may have, come last, under a name made of their own.
+// Lines are what a record says. Fields that nobody has named come last, called by
+// their own names in words.
 func (all Fields) Lines(r Record) []Line {
 	var lines []Line
 	named := slices.Clone(bookkeeping)
