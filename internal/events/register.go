@@ -121,7 +121,6 @@ func (s *Service) sell(ctx context.Context, event Event, seats int) error {
 	if now.Revision != event.Revision {
 		return db.ErrAgain
 	}
-	s.cache.keep(now)
 	return soldOut()
 }
 

@@ -53,12 +53,7 @@ func leavesACircle(t *testing.T, late string) {
 		}
 		letGo() // the batch takes a and waits for b
 		for waits := 0; waits == 0; runtime.Gosched() {
-			var err error
-			if waits, err = db.One(t.Context(), staff, db.Value[int], `SELECT COUNT(*)
-				FROM pg_stat_activity
-				WHERE datname = current_database() AND wait_event_type = 'Lock'`); err != nil {
-				return err
-			}
+			waits = waiting(t, staff)
 		}
 		// By the clock of PostgreSQL, which also ends the batch's waiting.
 		if _, err := db.One(ctx, staff, db.Value[string], `SELECT CAST(pg_sleep($1) AS TEXT)`, late); err != nil {
@@ -78,6 +73,16 @@ func leavesACircle(t *testing.T, late string) {
 	if err != nil || found != 0 {
 		t.Errorf("PostgreSQL found %d circles (%v)", found, err)
 	}
+}
+
+// waiting counts those who wait for a lock.
+func waiting(t *testing.T, d *db.DB) int {
+	t.Helper()
+	n, err := db.One(t.Context(), d, db.Value[int], `SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
 }
 
 // with is the address of a server, for connections that have a setting.
@@ -112,6 +117,11 @@ func TestALockedRowDelaysNobodyElse(t *testing.T) {
 	var locked sync.WaitGroup
 	err := staff.Write(t.Context(), func(ctx context.Context) error {
 		add(ctx, staff, "b")
+		locked.Go(func() { guest("b") }) // alone in its batch
+		for waits := 0; waits == 0; runtime.Gosched() {
+			waits = waiting(t, staff)
+		}
+		guest("a")
 		letGo := held(t, guests)
 		var free sync.WaitGroup
 		for range 5 {
@@ -129,8 +139,49 @@ func TestALockedRowDelaysNobodyElse(t *testing.T) {
 	}
 	locked.Wait()
 	sum, err := db.One(t.Context(), guests, db.Value[int], `SELECT CAST(SUM(n) AS BIGINT) FROM things`)
-	if err != nil || sum != 20+6+6 {
+	if err != nil || sum != 20+7+7 {
 		t.Errorf("the sum is %d (%v)", sum, err)
+	}
+}
+
+// Who waits for a locked row holds a connection. Only a few do at the same time, so that others still find one.
+func TestALockedRowHoldsFewConnections(t *testing.T) {
+	server := with(t, dbtest.URL(t, db.Postgres), "lock_timeout", "60000")
+	guests, staff := dbtest.Connect(t, server), dbtest.Connect(t, server)
+	things(t, guests)
+	if err := put(t.Context(), guests, "a", 10); err != nil {
+		t.Fatal(err)
+	}
+	const take = `UPDATE things SET n = n + 1 WHERE id = 'a'`
+	var wait sync.WaitGroup
+	var done, refused atomic.Int32
+	err := staff.Write(t.Context(), func(ctx context.Context) error {
+		if _, err := staff.Exec(ctx, take); err != nil {
+			return err
+		}
+		for came := range db.MaxLate + 2 {
+			wait.Go(func() {
+				_, err := guests.ExecOne(db.Together(t.Context(), "a"), take)
+				if f, ok := fault.As(db.Classify(err)); ok && f.Kind == fault.KindUnavailable {
+					refused.Add(1)
+				} else if err == nil {
+					done.Add(1)
+				} else {
+					t.Error(err)
+				}
+			})
+			for waiting(t, staff)+int(refused.Load()) <= came {
+				runtime.Gosched()
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Errorf("staff: %v", err)
+	}
+	wait.Wait()
+	if done.Load() < db.MaxLate || refused.Load() == 0 {
+		t.Errorf("%d got the row, %d were told that it is busy", done.Load(), refused.Load())
 	}
 }
 
@@ -175,7 +226,7 @@ func TestARowIsWaitedForInVainOnce(t *testing.T) {
 	}
 }
 
-// Whoever has a batch to himself waits for a row as long as anybody: nobody else's work would have to run again.
+// Whoever has left his batch waits for the row as long as in a transaction of his own.
 func TestALoneWriteWaitsForItsRow(t *testing.T) {
 	server := dbtest.URL(t, db.Postgres)
 	guests, staff := dbtest.Connect(t, server), dbtest.Connect(t, server)

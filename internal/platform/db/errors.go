@@ -10,6 +10,7 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
@@ -40,6 +41,11 @@ var ErrAgain = errors.New("what this write was built on has changed")
 func runsAgain(err error) bool {
 	code := pgCode(err)
 	return errors.Is(err, ErrAgain) || code == "40001" || code == "40P01"
+}
+
+// isAborted tells whether a transaction cannot be committed, since a statement in it failed.
+func isAborted(err error) bool {
+	return errors.Is(err, pgx.ErrTxCommitRollback) || pgCode(err) == "25P02"
 }
 
 func isLockTimeout(err error) bool { return pgCode(err) == "55P03" }

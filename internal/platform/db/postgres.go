@@ -61,10 +61,10 @@ func (d *DB) openPostgres(ctx context.Context, url string) error {
 // postgresSession is a connection of the pool for as long as a batch takes.
 type postgresSession struct{ *sql.Conn }
 
-// begin lets those who share a transaction wait less long for a row: whoever waits in a circle finds out soon.
-func (s *postgresSession) begin(waitForLocks bool) error {
+// begin lets a batch wait less long for a row: whoever waits in a circle finds out soon, and the next batch can begin.
+func (s *postgresSession) begin(late bool) error {
 	text := "BEGIN"
-	if !waitForLocks {
+	if !late {
 		text += "; SET LOCAL lock_timeout = 200"
 	}
 	_, err := s.exec(text)
@@ -75,7 +75,11 @@ func (s *postgresSession) begin(waitForLocks bool) error {
 func (s *postgresSession) commit() error {
 	tag, err := s.exec("SET LOCAL lock_timeout TO DEFAULT; COMMIT")
 	if err == nil && tag != "COMMIT" {
-		err = pgx.ErrTxCommitRollback // PostgreSQL commits no transaction in which something failed
+		err = pgx.ErrTxCommitRollback
+	}
+	// PostgreSQL commits no transaction in which something failed, and a query may fail after its first row.
+	if isAborted(err) {
+		err = errors.Join(errNeedsSavepoints, err)
 	}
 	return err
 }

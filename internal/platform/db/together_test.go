@@ -142,6 +142,35 @@ func TestABatchInWhichSomeFailHarmsNoOther(t *testing.T) {
 	}
 }
 
+// PostgreSQL commits nothing after a query that failed at its second row, and whoever asked may not have told.
+func TestAQueryThatFailsLateHarmsNoOther(t *testing.T) {
+	d := dbtest.Connect(t, dbtest.URL(t, db.Postgres))
+	things(t, d)
+	letGo := held(t, d)
+	var wait sync.WaitGroup
+	wait.Go(func() {
+		if err := put(db.Together(t.Context(), "a"), d, "a", 1); err != nil {
+			t.Errorf("who wrote: %v", err)
+		}
+	})
+	queued(t, d, 1)
+	wait.Go(func() {
+		err := d.Write(db.Together(t.Context(), "b"), func(ctx context.Context) error {
+			_, err := db.All(ctx, d, db.Value[int], `SELECT 1 / (2 - n) FROM generate_series(1, 2) AS n`)
+			return err
+		})
+		if err == nil || !strings.Contains(err.Error(), "division by zero") {
+			t.Errorf("who failed was told %v", err)
+		}
+	})
+	queued(t, d, 2)
+	letGo()
+	wait.Wait()
+	if n, err := db.One(t.Context(), d, db.Value[int], `SELECT n FROM things WHERE id = 'a'`); err != nil || n != 1 {
+		t.Errorf("there is %d (%v)", n, err)
+	}
+}
+
 // Two who want the last one share a transaction that assumes that both get it; one does.
 func TestTheLastOneIsTakenOnceInABatch(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {

@@ -8,10 +8,14 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"golang.org/x/sync/errgroup"
 )
 
-// maxBatch bounds how many waiting writes share one commit.
-const maxBatch = 256
+const (
+	maxBatch = 256 // writes that share one commit
+	maxLate  = 5   // batches whose late ones wait for a locked row at the same time: each holds a connection
+)
 
 // writer commits writes that wait together: one transaction for all, and nobody is
 // answered before the commit is on disk. A single client pays nothing for it, since a batch
@@ -23,7 +27,7 @@ type writer struct {
 	jobs  chan *job
 	mu    sync.RWMutex // guards shut against senders
 	shut  bool
-	late  sync.WaitGroup // those who left a batch
+	late  errgroup.Group // those who left a batch
 	done  chan struct{}
 
 	busyAt atomic.Int64 // when many last waited, in nanoseconds
@@ -43,7 +47,7 @@ func (d *DB) Busy() bool {
 // session is a connection for as long as a batch takes.
 type session interface {
 	querier
-	begin(waitForLocks bool) error
+	begin(late bool) error // who is late waits longer for a locked row
 	commit() error
 	rollback() error
 	send([]statement) error
@@ -63,6 +67,7 @@ type job struct {
 
 func startWriter(owner *DB, open func(context.Context) (session, error)) *writer {
 	w := &writer{owner: owner, open: open, jobs: make(chan *job, maxBatch), done: make(chan struct{})}
+	w.late.SetLimit(maxLate)
 	go w.loop()
 	return w
 }
@@ -108,7 +113,7 @@ func (w *writer) stop() error {
 
 func (w *writer) loop() {
 	defer close(w.done)
-	defer w.late.Wait()
+	defer func() { _ = w.late.Wait() }() // they tell their own failures
 	batch := make([]*job, 0, maxBatch)
 	for j := range w.jobs {
 		batch = append(batch[:0], j)
@@ -124,20 +129,28 @@ func (w *writer) loop() {
 		}
 		// Every instance takes the rows in the same order, so that none waits for another in a circle.
 		slices.SortStableFunc(batch, func(a, b *job) int { return strings.Compare(a.row, b.row) })
-		w.commit(batch)
+		w.commit(batch, false)
 		if len(batch) >= busyBatch {
 			w.busyAt.Store(time.Now().UnixNano())
 		}
-		var late []*job
-		for _, j := range batch {
-			if len(batch) > 1 && isLockTimeout(j.err) {
-				late = append(late, j)
-			} else {
-				close(j.done)
-			}
+		w.answer(batch)
+	}
+}
+
+// answer tells everybody how it went, but those who waited too long for a row: they wait beside the next batch, where
+// not too many do already.
+func (w *writer) answer(batch []*job) {
+	var late []*job
+	for _, j := range batch {
+		if isLockTimeout(j.err) {
+			late = append(late, j)
+		} else {
+			close(j.done)
 		}
-		if late != nil {
-			w.late.Go(func() { w.commitLate(late) })
+	}
+	if late != nil && !w.late.TryGo(func() error { w.commitLate(late); return nil }) {
+		for _, j := range late {
+			close(j.done)
 		}
 	}
 }
@@ -148,13 +161,13 @@ var (
 )
 
 // commit sets every job's outcome.
-func (w *writer) commit(batch []*job) {
+func (w *writer) commit(batch []*job, late bool) {
 	s, err := w.open(context.Background())
 	if err != nil {
 		fail(batch, err)
 		return
 	}
-	w.run(s, batch)
+	w.run(s, batch, late)
 	_ = s.close() // what is committed stays so
 }
 
@@ -164,7 +177,7 @@ func (w *writer) commitLate(late []*job) {
 	var locked *job
 	for i, j := range late {
 		if locked == nil || locked.row != j.row {
-			w.commit(late[i : i+1])
+			w.commit(late[i:i+1], true)
 		}
 		if isLockTimeout(j.err) {
 			locked = j
@@ -175,11 +188,11 @@ func (w *writer) commitLate(late []*job) {
 
 // run does the batch in one transaction. The first time it assumes that no job fails after it has written something.
 // Where one does, all is undone, and everybody runs again with a savepoint.
-func (w *writer) run(s session, batch []*job) {
-	err := w.transact(s, batch, false)
-	waited := len(batch) == 1 && isLockTimeout(err) // as long as anybody, in vain
+func (w *writer) run(s session, batch []*job, late bool) {
+	err := w.transact(s, batch, late, false)
+	waited := len(batch) == 1 && isLockTimeout(err) // nobody else has to run again
 	if errors.Is(err, errNeedsSavepoints) && !waited {
-		err = w.transact(s, batch, true)
+		err = w.transact(s, batch, late, true)
 	}
 	fail(batch, err)
 }
@@ -193,9 +206,8 @@ func fail(batch []*job, err error) {
 	}
 }
 
-func (w *writer) transact(s session, batch []*job, careful bool) error {
-	// A write that is alone makes nobody else run again, so it waits for a row as long as one in a transaction of its own.
-	if err := s.begin(len(batch) == 1); err != nil {
+func (w *writer) transact(s session, batch []*job, late, careful bool) error {
+	if err := s.begin(late); err != nil {
 		return err
 	}
 	err := w.each(s, batch, careful)
