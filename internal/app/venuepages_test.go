@@ -32,8 +32,7 @@ func metaOf(html string) map[string]string {
 func TestEveryPublicPageHasACardForSharedLinks(t *testing.T) {
 	a := apptest.Start(t, db.SQLite, func(c *app.Config) { c.PublicURL = "https://venue.example" })
 	descriptions := map[string]string{}
-	for _, path := range []string{"/", "/about", "/menu", "/gallery", "/events", "/contact", "/terms&conditions"} {
-		html := a.Client().Do("GET", path, nil).Want(200).Text()
+	for path, html := range listedPages(t, a) {
 		meta := metaOf(html)
 		for name, want := range map[string]string{
 			"og:type": "website", "og:url": "https://venue.example" + strings.ReplaceAll(path, "&", "&amp;"), "og:site_name": "Veld &amp; Vine",
@@ -57,6 +56,32 @@ func TestEveryPublicPageHasACardForSharedLinks(t *testing.T) {
 	if len(descriptions) < 6 { // one of them may show the venue's own
 		t.Errorf("pages share descriptions: %v", descriptions)
 	}
+}
+
+// listedPages are the pages that search engines may list and that need no record to open, by their paths.
+func listedPages(t *testing.T, a *apptest.App) map[string]string {
+	t.Helper()
+	_, parts, err := app.Contract()
+	if err != nil {
+		t.Fatal(err)
+	}
+	pages := map[string]string{}
+	for _, route := range parts.Routes {
+		path := strings.TrimSuffix(route.Pattern, "{$}")
+		if route.Private || strings.Contains(path, "{") {
+			continue
+		}
+		reply := a.Client().Do("GET", path, nil)
+		if reply.Status == 200 && metaOf(reply.Text())["robots"] == "" {
+			pages[path] = reply.Text()
+		}
+	}
+	for _, path := range []string{"/", "/about", "/menu", "/gallery", "/events", "/contact", "/terms&conditions"} {
+		if pages[path] == "" {
+			t.Errorf("%s is not listed", path)
+		}
+	}
+	return pages
 }
 
 // picture opens the file behind a card: it is a JPEG of the size that is told.
@@ -173,8 +198,8 @@ func TestManifestAndIcons(t *testing.T) {
 		}
 	}
 	sitemap := a.Client().Do("GET", "/sitemap.xml", nil).Want(200).Text()
-	for _, path := range []string{"/about", "/menu", "/gallery", "/events", "/contact", "/terms&amp;conditions"} {
-		if !strings.Contains(sitemap, path+"</loc>") {
+	for path := range listedPages(t, a) {
+		if !strings.Contains(sitemap, strings.ReplaceAll(path, "&", "&amp;")+"</loc>") {
 			t.Errorf("%s is not in the sitemap", path)
 		}
 	}

@@ -56,7 +56,7 @@ export const image: NonNullable<PageData['gallery-image']['image']> = {
 };
 
 /** What the pages that tests render are given. */
-const data: { [N in PageName]?: PageData[N] } = {
+const data: { [N in PageName]: PageData[N] } = {
   home: {
     hero: { text: 'Welcome', slides: [{ title: '', text: 'One' }] },
     branches: [branch],
@@ -128,6 +128,11 @@ const data: { [N in PageName]?: PageData[N] } = {
       sections: [{ title: 'Reservations', paragraphs: ['A deposit.'] }],
     },
   },
+  login: {},
+  'forgot-password': {},
+  'reset-password': {},
+  'not-found': {},
+  error: {},
   ...guestPages,
 };
 
@@ -144,5 +149,5 @@ const home: PageStatic['home'] = {
 /** A page as the server's renderer is given it. */
 export function pageOf(name: PageName, path = '/'): Page {
   const own = name === 'home' ? { static: home as Page['static'] } : {};
-  return { name, path, today: '2026-11-15', site, frame: site, data: data[name] ?? {}, ...own };
+  return { name, path, today: '2026-11-15', site, frame: site, data: data[name], ...own };
 }

@@ -6,8 +6,22 @@ import { telLink } from '../../lib/tel-link';
 import { TextLink } from '../../ui/text-link';
 import { VisitBar } from './visit-bar';
 
-/** Pages that end with the bar. The home page has it before its form; others have a bar or a form of their own. */
-const barred: PageName[] = ['about', 'menu', 'gallery', 'gallery-image', 'events', 'terms', 'not-found'];
+/** Pages that do not end with the bar: the home page has it before its form, others have a bar or a form of their own. */
+const withoutBar: PageName[] = [
+  'home',
+  'event',
+  'event-registration',
+  'waiting-list',
+  'contact',
+  'login',
+  'forgot-password',
+  'reset-password',
+  'manage-registration',
+  'manage-waiting',
+  'manage-reservation',
+  'dead-link',
+  'error',
+];
 
 type Props = { site: SiteFrame; page: PageName };
 
@@ -15,7 +29,7 @@ type Props = { site: SiteFrame; page: PageName };
 export function Footer({ site, page }: Props) {
   return (
     <>
-      {barred.includes(page) && <VisitBar branches={site.branches} />}
+      {!withoutBar.includes(page) && <VisitBar branches={site.branches} />}
       <Foot site={site} />
     </>
   );

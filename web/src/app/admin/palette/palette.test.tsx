@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import type { User } from '../../../features/accounts/api';
 import { ToastProvider } from '../../../ui/toast';
+import { nav } from '../../nav';
 import { makeQueryClient } from '../query-client';
 import { routes } from '../routes';
 import { matching, places } from './entries';
@@ -104,7 +105,7 @@ describe('the palette', () => {
     await userEvent.type(field, '{ArrowDown}{ArrowDown}');
     expect(active()).toContain('Events');
     await userEvent.type(field, '{ArrowUp}{ArrowUp}{ArrowUp}');
-    expect(active(), 'the end follows the beginning').toContain('Events');
+    expect(active(), 'the end follows the beginning').toContain(nav.at(-1)?.label ?? '');
     await userEvent.type(field, 'o'); // one letter asks nobody
     expect(asked).toEqual([]);
     await userEvent.clear(field);
