@@ -126,9 +126,16 @@ func (g *guestsOfOffers) form(one listed, people int) url.Values {
 	return url.Values{"_do": {"take"}, "fullName": {"Taker"}, "email": {one.ID + "@example.com"}, "phone": {"036 555 0100"}, "numberOfAttendees": {fmt.Sprint(people)}}
 }
 
-// comeLate lets an offer end, before its guest wants to take the seats.
+// comeLate lets an offer end, before its guest wants to take the seats. It takes the event's row first, as the program
+// does: a guest who is about to accept has found the offer open.
 func (g *guestsOfOffers) comeLate(ctx context.Context, one listed) {
-	ended, err := g.db.Exec(ctx, `UPDATE waiting SET offer_ends = $2 WHERE id = $1 AND state = 'offered'`, one.ID, time.Now().UnixMilli()-1)
+	var ended int64
+	err := g.db.Write(ctx, func(ctx context.Context) (err error) {
+		if _, err = g.db.Exec(ctx, `UPDATE events SET revision = revision WHERE id = $1`, g.eventID); err == nil {
+			ended, err = g.db.Exec(ctx, `UPDATE waiting SET offer_ends = $2 WHERE id = $1 AND state = 'offered'`, one.ID, time.Now().UnixMilli()-1)
+		}
+		return err
+	})
 	if err != nil || ended == 0 {
 		return
 	}
