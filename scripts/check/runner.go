@@ -48,7 +48,7 @@ type runner struct {
 }
 
 // stepLimit ends what hangs, and leaves room for a cold build on a busy machine.
-const stepLimit = 30 * time.Minute
+const stepLimit = time.Hour
 
 // run adds up what the steps say, and names those that failed.
 func (r runner) run(ctx context.Context, steps []step) (sum tally, failed []string) {
