@@ -18,7 +18,6 @@ type AboutPage struct {
 	Story       Story       `json:"story"`
 	People      []Person    `json:"people"`
 	GuestWords  []GuestWord `json:"guestWords"`
-	Hours       []OpenHours `json:"hours"`
 }
 
 // MenuPage is what the kitchen offers, or what of it suits a visitor.
@@ -99,7 +98,7 @@ func (p Pages) of(page func(Site) website.Page) website.Loader {
 func (p Pages) about(venue Site) website.Page {
 	return website.Page{
 		Name: "about",
-		Data: AboutPage{Description: venue.Description, Story: venue.Story, People: venue.People, GuestWords: venue.GuestWords, Hours: venue.OpenHours()},
+		Data: AboutPage{Description: venue.Description, Story: venue.Story, People: venue.People, GuestWords: venue.GuestWords},
 		Head: website.Head{
 			Title: "About Us", Description: text.Summary(strings.Join(venue.Story.Paragraphs, " ")),
 			Image: website.ShareImage("about", "Low picnic table set with flowers and rosé on a striped rug, cushions around it, in late sunlight"),

@@ -2785,7 +2785,6 @@ export interface components {
         AboutPage: {
             description: string;
             guestWords: components["schemas"]["GuestWord"][];
-            hours: components["schemas"]["OpenHours"][];
             people: components["schemas"]["Person"][];
             story: components["schemas"]["Story"];
         };

@@ -67,7 +67,6 @@ const data: { [N in PageName]: PageData[N] } = {
     story: { title: 'Our story', paragraphs: ['It began with a table.'] },
     people: [{ name: 'Thandi', role: 'Head Chef', text: '' }],
     guestWords,
-    hours,
   },
   menu: {
     branches: [branch],
