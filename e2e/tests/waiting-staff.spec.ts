@@ -68,6 +68,7 @@ test('the order, an offer by hand that passes others over, and one party’s his
     await axeAtBothWidths(page);
     await question.getByRole('button', { name: 'Add 2 seats and offer' }).click();
     await expect(said(page, /Gert Pretorius has an offer until \w+day \d\d:\d\d\./)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(rowOf(page, 'Gert Pretorius')).toContainText(/Has an offeruntil \w+day \d\d:\d\d/);
     await expect(page.getByText('6 seats: 4 sold, 2 offered, 0 free.')).toBeVisible();
     await expect(rowOf(page, 'Fatima Khan').getByRole('cell').first()).toHaveText('2');

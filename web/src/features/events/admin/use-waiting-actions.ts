@@ -28,6 +28,7 @@ export function useWaitingActions() {
         text: `${row.fullName} has an offer${offerEnds ? ` until ${untilText(offerEnds)}` : ''}.`,
         seconds: 5,
       });
+      focusHeading('[data-actions]'); // the button that was pressed goes
     } catch (problem) {
       failed('Failed to offer seats')(problem);
     }
