@@ -14,7 +14,8 @@ import (
 
 const (
 	maxBatch = 256 // writes that share one commit
-	maxLate  = 5   // batches whose late ones wait for a locked row at the same time: each holds a connection
+	// Batches whose late ones wait for a locked row at the same time: each holds a connection, and half of them stay free.
+	maxLate = postgresMaxConns / 2
 )
 
 // writer commits writes that wait together: one transaction for all, and nobody is
