@@ -72,6 +72,9 @@ func listedPages(t *testing.T, a *apptest.App) map[string]string {
 			continue
 		}
 		reply := a.Client().Do("GET", path, nil)
+		if reply.Status >= 400 {
+			t.Errorf("%s answers %d", path, reply.Status)
+		}
 		if reply.Status == 200 && metaOf(reply.Text())["robots"] == "" {
 			pages[path] = reply.Text()
 		}

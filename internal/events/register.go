@@ -81,7 +81,7 @@ func (s *Service) admit(ctx context.Context, eventID string, in request) (Event,
 	if err != nil {
 		return event, Registration{}, err
 	}
-	s.store.db.AfterCommit(ctx, func() { s.cache.keep(event) }) // in a shared transaction it may be an edit that is not yet there
+	s.store.db.AfterCommit(ctx, func() { s.cache.keep(event) }) // in a shared transaction it may be an edit that is not yet committed
 	guest, err := s.welcome(event, in)
 	return event, guest, err
 }

@@ -315,7 +315,7 @@ func (s *Service) Delete(ctx context.Context, id string, anyway bool) error {
 	})
 }
 
-// changed writes the audit log and tells everybody who has cached the event.
+// changed writes the audit log and raises the topics of the event.
 func (s *Service) changed(ctx context.Context, id string, entry audit.Entry) error {
 	entry.Entity, entry.EntityID = "event", id
 	s.store.db.Changed(ctx, Topic, TopicOf(id), AttendanceTopic, editsTopic)

@@ -263,7 +263,7 @@ func TestInstancesHearOfEachOther(t *testing.T) {
 	}
 }
 
-// PostgreSQL takes eight thousand bytes at most: who changes more than that has changed everything.
+// PostgreSQL takes fewer than eight thousand bytes: who changes more than that has changed everything.
 func TestManyChangesAreHeardAsEverything(t *testing.T) {
 	url := dbtest.URL(t, db.Postgres)
 	one, two := dbtest.Connect(t, url), dbtest.Connect(t, url)

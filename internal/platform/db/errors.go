@@ -10,7 +10,6 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
@@ -43,10 +42,8 @@ func runsAgain(err error) bool {
 	return errors.Is(err, ErrAgain) || code == "40001" || code == "40P01"
 }
 
-// isAborted tells whether a transaction cannot be committed, since a statement in it failed.
-func isAborted(err error) bool {
-	return errors.Is(err, pgx.ErrTxCommitRollback) || pgCode(err) == "25P02"
-}
+// isAborted tells whether PostgreSQL takes nothing more in a transaction, since a statement in it failed.
+func isAborted(err error) bool { return pgCode(err) == "25P02" }
 
 func isLockTimeout(err error) bool { return pgCode(err) == "55P03" }
 

@@ -67,38 +67,26 @@ func (s *postgresSession) begin(late bool) error {
 	if !late {
 		text += "; SET LOCAL lock_timeout = 200"
 	}
-	_, err := s.exec(text)
-	return err
+	return s.exec(text)
 }
 
 // commit is as patient as ever: instances that have something to tell commit one after the other, each as long as its disk takes.
 func (s *postgresSession) commit() error {
-	tag, err := s.exec("SET LOCAL lock_timeout TO DEFAULT; COMMIT")
-	if err == nil && tag != "COMMIT" {
-		err = pgx.ErrTxCommitRollback
-	}
-	// PostgreSQL commits no transaction in which something failed, and a query may fail after its first row.
-	if isAborted(err) {
+	err := s.exec("SET LOCAL lock_timeout TO DEFAULT; COMMIT")
+	if isAborted(err) { // a query may fail after its first row, and whoever asked may not have told
 		err = errors.Join(errNeedsSavepoints, err)
 	}
 	return err
 }
 
-func (s *postgresSession) rollback() error {
-	_, err := s.exec("ROLLBACK")
-	return err
-}
+func (s *postgresSession) rollback() error { return s.exec("ROLLBACK") }
 
-// exec says what the last statement did.
-func (s *postgresSession) exec(text string) (tag string, err error) {
-	err = s.raw(func(conn *pgx.Conn) error {
-		results, err := conn.PgConn().Exec(context.Background(), text).ReadAll()
-		if err == nil {
-			tag = results[len(results)-1].CommandTag.String()
-		}
+// exec runs one statement after the other, up to the first that fails.
+func (s *postgresSession) exec(text string) error {
+	return s.raw(func(conn *pgx.Conn) error {
+		_, err := conn.PgConn().Exec(context.Background(), text).ReadAll()
 		return err
 	})
-	return tag, err
 }
 
 func (s *postgresSession) close() error { return s.Conn.Close() }

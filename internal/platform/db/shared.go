@@ -67,23 +67,35 @@ func (t *sharedTx) run(j *job) error {
 	switch {
 	case t.refused:
 		return errors.Join(errNeedsSavepoints, j.err)
-	case failed && t.mustUndo && !t.careful:
-		if t.alone {
-			return errUndo
-		}
+	case t.careful:
+		return t.release(j, failed)
+	case failed && t.mustUndo && t.alone:
+		return errUndo
+	case failed && t.mustUndo:
 		return errNeedsSavepoints
-	case failed && t.careful:
-		if _, err := t.session.ExecContext(context.Background(), "ROLLBACK TO job"); err != nil {
-			return errors.Join(j.err, err)
-		}
 	case failed:
 		t.later = t.later[:before]
 	}
-	if t.careful {
-		_, err := t.session.ExecContext(context.Background(), "RELEASE job")
+	return nil
+}
+
+// release ends the job's savepoint, and undoes what a failed one did: also one that kept a query's failure to itself.
+func (t *sharedTx) release(j *job, failed bool) error {
+	exec := func(text string) error {
+		_, err := t.session.ExecContext(context.Background(), text)
 		return err
 	}
-	return nil
+	if !failed {
+		err := exec("RELEASE job")
+		if !isAborted(err) {
+			return err
+		}
+		j.err = err
+	}
+	if err := exec("ROLLBACK TO job"); err != nil {
+		return errors.Join(j.err, err)
+	}
+	return exec("RELEASE job")
 }
 
 // runSafely keeps a panic from killing the writer; the caller gets it back.

@@ -138,8 +138,8 @@ func (w *writer) loop() {
 	}
 }
 
-// answer tells everybody how it went, but those who waited too long for a row: they wait beside the next batch, where
-// not too many do already.
+// answer tells everybody how it went. Who waited too long for a row tries again beside the next batch, or is refused
+// where maxLate batches do so already.
 func (w *writer) answer(batch []*job) {
 	var late []*job
 	for _, j := range batch {
@@ -172,18 +172,19 @@ func (w *writer) commit(batch []*job, late bool) {
 	_ = s.close() // what is committed stays so
 }
 
-// commitLate runs those who waited too long for a row in a batch, one by one: the others have committed and hold no
-// rows, and nobody who comes later waits for them. Where one of them waits in vain, nobody else waits for that row.
+// commitLate runs those who waited too long in a batch, all who want the same row together: the others have committed
+// and hold no rows, and nobody who comes later waits for them.
 func (w *writer) commitLate(late []*job) {
-	var locked *job
-	for i, j := range late {
-		if locked == nil || locked.row != j.row {
-			w.commit(late[i:i+1], true)
+	for len(late) > 0 {
+		others := slices.IndexFunc(late, func(j *job) bool { return j.row != late[0].row })
+		if others < 0 {
+			others = len(late)
 		}
-		if isLockTimeout(j.err) {
-			locked = j
+		w.commit(late[:others], true)
+		for _, j := range late[:others] {
+			close(j.done)
 		}
-		close(j.done)
+		late = late[others:]
 	}
 }
 
@@ -191,7 +192,7 @@ func (w *writer) commitLate(late []*job) {
 // Where one does, all is undone, and everybody runs again with a savepoint.
 func (w *writer) run(s session, batch []*job, late bool) {
 	err := w.transact(s, batch, late, false)
-	waited := len(batch) == 1 && isLockTimeout(err) // nobody else has to run again
+	waited := (late || len(batch) == 1) && isLockTimeout(err) // all of them for the same row, in vain
 	if errors.Is(err, errNeedsSavepoints) && !waited {
 		err = w.transact(s, batch, late, true)
 	}
