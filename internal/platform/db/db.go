@@ -35,7 +35,8 @@ type DB struct {
 	engine  Engine
 	read    *sql.DB
 	write   *sql.DB
-	writer  *writer // commits together what waits
+	writer  *writer       // commits together what waits
+	alone   chan struct{} // who has a transaction of their own on PostgreSQL
 	steps   []migration
 	stmts   sync.Map
 	changes *changes

@@ -17,6 +17,9 @@ import (
 const (
 	oldestPostgres   = 140000
 	postgresMaxConns = 20
+	// Writes with a transaction of their own at the same time. More of them would only wait for each other inside
+	// PostgreSQL, whose rows are not taken in the order of asking, and readers need connections, too.
+	maxAlone = 6
 )
 
 func (d *DB) openPostgres(ctx context.Context, url string) error {
@@ -40,6 +43,7 @@ func (d *DB) openPostgres(ctx context.Context, url string) error {
 	pool.SetMaxIdleConns(postgresMaxConns)
 	pool.SetConnMaxIdleTime(5 * time.Minute)
 	d.read, d.write = pool, pool
+	d.alone = make(chan struct{}, maxAlone)
 	d.close = append(d.close, pool.Close)
 	if err := checkPostgres(ctx, pool); err != nil {
 		return err

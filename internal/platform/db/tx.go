@@ -116,6 +116,12 @@ func (d *DB) commit(ctx context.Context, fn func(context.Context) error) (*Tx, e
 
 // commitAlone gives a write a transaction of its own.
 func (d *DB) commitAlone(ctx context.Context, run int, fn func(context.Context) error) (_ *Tx, err error) {
+	select {
+	case d.alone <- struct{}{}:
+		defer func() { <-d.alone }()
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
 	sqlTx, err := d.write.BeginTx(context.WithoutCancel(ctx), nil)
 	if err != nil {
 		return nil, err

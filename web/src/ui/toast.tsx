@@ -4,7 +4,13 @@ import { useNeeded } from '../lib/use-needed';
 import { Banner, type BannerTone } from './banner';
 import { FailureText } from './failure-text';
 
-export type Toast = Failure & { tone?: BannerTone; seconds: number; undo?: () => void };
+export type Toast = Failure & {
+  tone?: BannerTone;
+  seconds: number;
+  undo?: () => void;
+  /** A message takes the place of the one before about the same: only what was done last can be taken back. */
+  about?: string;
+};
 type Shown = Toast & { id: number; tone: BannerTone };
 
 /** For how long a change can be taken back: nobody is told of it before. */
@@ -24,7 +30,10 @@ export function ToastProvider({ children, Undo }: Props) {
     ({ tone = 'success', ...toast }: Toast) => {
       last += 1;
       const id = last;
-      setShown((all) => [...all, { ...toast, id, tone }]);
+      setShown((all) => [
+        ...all.filter(({ about }) => about === undefined || about !== toast.about),
+        { ...toast, id, tone },
+      ]);
       // What is to be copied stays until it is closed.
       if (!toast.requestId) setTimeout(() => drop(id), toast.seconds * 1000);
     },

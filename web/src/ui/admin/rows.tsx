@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../button';
 import { useFormState } from '../form-context';
 import { Icon } from './icon';
@@ -41,17 +42,18 @@ export function Rows<T extends object>({ name, noun, items, onChange, least = 0,
   // A row keeps its fields when it moves; so rows are told apart by more than their place.
   const [keys, setKeys] = useState(() => items.map(newKey));
 
-  /** Messages are about places, and the places are about to change. */
-  const put = (next: T[], nextKeys: number[], words: string) => {
-    setKeys(nextKeys);
-    onChange(next);
-    setSaid(words);
-    if (Object.keys(messages).some((place) => place.startsWith(name))) clear?.();
-  };
+  /** Drawn at once, so that the focus can follow before the next key. Messages are about places, which change now. */
+  const put = (next: T[], nextKeys: number[], words: string) =>
+    flushSync(() => {
+      setKeys(nextKeys);
+      onChange(next);
+      setSaid(words);
+      if (Object.keys(messages).some((place) => place.startsWith(name))) clear?.();
+    });
   const rowAt = (at: number) => list.current?.children[at];
   const add = () => {
     put([...items, row.blank()], [...keys, newKey()], `Added ${noun} ${items.length + 1}`);
-    requestAnimationFrame(() => rowAt(items.length)?.querySelector<HTMLElement>('input, textarea')?.focus());
+    rowAt(items.length)?.querySelector<HTMLElement>('input, textarea')?.focus();
   };
   const remove = (at: number) => {
     put(items.toSpliced(at, 1), keys.toSpliced(at, 1), `Removed ${noun} ${at + 1}`);
@@ -59,11 +61,9 @@ export function Rows<T extends object>({ name, noun, items, onChange, least = 0,
   };
   const move = (at: number, to: number) => {
     put(moved(items, at, to), moved(keys, at, to), `Moved ${noun} to place ${to + 1} of ${items.length}`);
-    requestAnimationFrame(() => {
-      const buttons = rowAt(to)?.querySelector('[data-moves]')?.querySelectorAll('button');
-      const [same, other] = to < at ? [buttons?.[0], buttons?.[1]] : [buttons?.[1], buttons?.[0]];
-      (same?.disabled ? other : same)?.focus();
-    });
+    const buttons = rowAt(to)?.querySelector('[data-moves]')?.querySelectorAll('button');
+    const [same, other] = to < at ? [buttons?.[0], buttons?.[1]] : [buttons?.[1], buttons?.[0]];
+    (same?.disabled ? other : same)?.focus();
   };
 
   return (

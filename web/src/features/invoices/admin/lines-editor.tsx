@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../../../ui/admin/icon';
 import { Button } from '../../../ui/button';
 import { useFormState } from '../../../ui/form-context';
@@ -19,12 +20,10 @@ export function LinesEditor({ lines, onLines, sources }: Props) {
   const addButton = useRef<HTMLButtonElement>(null);
 
   const add = (line: Line) => {
-    onLines([...lines, line]);
-    // After React has drawn the new line, so that typing can go on in it: where the first empty field is, or how many.
-    requestAnimationFrame(() => {
-      const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('li:last-child input') ?? [])];
-      (fields.find(({ value }) => value === '') ?? fields[1])?.focus();
-    });
+    flushSync(() => onLines([...lines, line]));
+    // Typing goes on in the new line: where the first empty field is, or how many.
+    const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('li:last-child input') ?? [])];
+    (fields.find(({ value }) => value === '') ?? fields[1])?.focus();
   };
   const remove = (gone: Line) => {
     onLines(lines.filter((line) => line !== gone));

@@ -17,6 +17,7 @@ export function useStatus(invoice: Invoice, windows: StatusWindows) {
       toast({
         text: 'Invoice status updated successfully',
         seconds: undoSeconds,
+        about: `status of invoice ${invoice.id}`,
         undo: old === null ? undefined : () => send(old, true),
       });
       if (old !== null && saved.status === 'paid' && saved.owedCents > 0) windows.offerPayment(saved);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { focusHeading } from '../../../../lib/focus';
 import { ListScreen } from '../../../../ui/admin/list-screen';
 import { Button } from '../../../../ui/button';
@@ -19,8 +20,8 @@ export function HistoryPanel({ rules }: { rules: RulesForm }) {
   const found = useQuery(versionsQuery({ branch, page, pageSize }));
 
   const back = () => {
-    setShown(null);
-    requestAnimationFrame(() => focusHeading()); // the button that was pressed is gone
+    flushSync(() => setShown(null));
+    focusHeading(); // the button that was pressed is gone
   };
   if (shown !== null) return <VersionView version={shown} rules={rules} onBack={back} />;
   const original = (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { dayDate } from '../../../../lib/dates';
 import { Button } from '../../../../ui/button';
 import { FailedState } from '../../../../ui/failed-state';
@@ -26,13 +27,13 @@ export function HolidayList({ closed, full, onClose }: Props) {
   const shown = all ? open : open.slice(0, few);
 
   const close = (holiday: PublicHoliday, at: number) => {
-    onClose(holiday);
-    setSaid(`${dayDate(holiday.date)} is on the list of closed days. Save to put it in force.`);
-    // The button goes with its line: the next one takes the place of both.
-    requestAnimationFrame(() => {
-      const buttons = box.current?.querySelectorAll('button');
-      (buttons?.[at] ?? buttons?.[0])?.focus();
+    flushSync(() => {
+      onClose(holiday);
+      setSaid(`${dayDate(holiday.date)} is on the list of closed days. Save to put it in force.`);
     });
+    // The button goes with its line: the next one takes the place of both.
+    const buttons = box.current?.querySelectorAll('button');
+    (buttons?.[at] ?? buttons?.[0])?.focus();
   };
   return (
     <div ref={box} className="flex flex-col gap-3">
