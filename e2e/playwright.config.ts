@@ -25,7 +25,7 @@ export default defineConfig({
   globalSetup: './support/demo-folder.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 3, // on two processors: while one test waits for a timer or a file, another goes on
+  workers: 4, // on two processors: while some tests wait for a timer or a file, others go on
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // For the slowest and busiest machine: only a test that fails waits so long.
