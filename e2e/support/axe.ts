@@ -13,28 +13,50 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * day and by night: the theme changes colours and nothing else, so the second look is at contrast alone.
  * It needs the page’s own JavaScript, so it cannot run in a test that is `@no-js`.
  */
-export async function axe(page: Page, part?: string, bothThemes = true): Promise<void> {
+export async function axe(page: Page, part?: string): Promise<void> {
+  await look(page, part, false);
+}
+
+/** `again` looks at a page that was looked at before at another width: at what was not there then, and at every size. */
+async function look(page: Page, part: string | undefined, again: boolean): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source);
   await settled(page);
   const found = await page.evaluate(
-    async ([selector, tags, bothThemes]) => {
-      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-      const only = (type: 'tag' | 'rule', values: readonly string[]) =>
-        axe.run(selector ?? [...document.querySelectorAll('dialog:modal')].at(-1) ?? document, {
+    async ([selector, tags, again]) => {
+      const world = globalThis as unknown as { axe: typeof import('axe-core'); seen?: Set<Element> };
+      const whole = selector ?? [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+      const only = (
+        type: 'tag' | 'rule',
+        values: readonly string[],
+        where: typeof whole | Element[] = whole,
+      ) =>
+        world.axe.run(Array.isArray(where) ? { include: where } : where, {
           runOnly: { type, values: [...values] },
           resultTypes: ['violations'],
           preload: { assets: ['media'] }, // no rule of ours reads the style sheets, which are long
         });
       const root = document.documentElement;
       const theme = root.dataset.theme;
+      const within = typeof whole === 'string' ? document.querySelector(whole) : whole;
+      const shown = [...(within?.querySelectorAll('*') ?? [])].filter((element) => element.checkVisibility());
+      const before = world.seen;
+      world.seen = new Set(shown);
       const still = new CSSStyleSheet(); // no colour is caught on its way to another
       // What lies half under a bar at the lower edge is not small: the bar is put at the end of the page.
       still.replaceSync(
         '*, ::before, ::after { transition: none !important; } [data-stuck], .sticky { position: static !important; }',
       );
       document.adoptedStyleSheets.push(still);
-      const results = [{ theme, found: await only('tag', tags) }];
-      if (bothThemes && theme !== undefined) {
+      const results = [];
+      if (again) {
+        const fresh = shown.filter((element) => !before?.has(element));
+        const tops = fresh.filter((element) => !fresh.includes(element.parentElement ?? element));
+        if (tops.length > 0) results.push({ theme, found: await only('tag', tags, tops) });
+        results.push({ theme, found: await only('rule', ['target-size']) });
+      } else {
+        results.push({ theme, found: await only('tag', tags) });
+      }
+      if (!again && theme !== undefined) {
         root.dataset.theme = theme === 'dark' ? 'light' : 'dark';
         results.push({ theme: root.dataset.theme, found: await only('rule', ['color-contrast']) });
         root.dataset.theme = theme;
@@ -42,7 +64,7 @@ export async function axe(page: Page, part?: string, bothThemes = true): Promise
       document.adoptedStyleSheets.pop();
       return results;
     },
-    [part, rules, bothThemes] as const,
+    [part, rules, again] as const,
   );
   const width = page.viewportSize()?.width;
   for (const { theme = 'only', found: result } of found)
@@ -52,15 +74,15 @@ export async function axe(page: Page, part?: string, bothThemes = true): Promise
 const widths = [390, 1280];
 
 /**
- * The same at the width of a phone and at that of a desktop, in one visit: for what only one project opens. No
- * colour of a theme depends on the width, so the second look is by the theme that is there.
+ * The same at the width of a phone and at that of a desktop, in one visit: for what only one project opens. What is
+ * there at both widths has the same names, roles and colours at both.
  */
 export async function axeAtBothWidths(page: Page, part?: string): Promise<void> {
-  await axe(page, part);
+  await look(page, part, false);
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
   const other = widths.find((width) => width !== before.width) ?? 390;
   await page.setViewportSize({ width: other, height: before.height });
-  await axe(page, part, false);
+  await look(page, part, true);
   await page.setViewportSize(before);
 }
 
