@@ -191,6 +191,50 @@ func TestALockedRowHoldsFewConnections(t *testing.T) {
 	}
 }
 
+// The same holds for writes with a transaction of their own: readers find a connection, however many wait for a row.
+func TestWritesOfTheirOwnLeaveConnectionsToReaders(t *testing.T) {
+	server := patient(t)
+	guests, staff := dbtest.Connect(t, server), dbtest.Connect(t, server)
+	things(t, guests)
+	if err := put(t.Context(), guests, "a", 10); err != nil {
+		t.Fatal(err)
+	}
+	const take, many = `UPDATE things SET n = n + 1 WHERE id = 'a'`, 30
+	var wait sync.WaitGroup
+	err := staff.Write(t.Context(), func(ctx context.Context) error {
+		if _, err := staff.Exec(ctx, take); err != nil {
+			return err
+		}
+		for range many {
+			wait.Go(func() {
+				if _, err := guests.Exec(t.Context(), take); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		for waiting(t, staff) < db.MaxAlone {
+			runtime.Gosched()
+		}
+		for range many { // while the others come
+			if n := count(t, guests); n != 1 {
+				t.Errorf("%d things", n)
+			}
+		}
+		if n := waiting(t, staff); n != db.MaxAlone {
+			t.Errorf("%d writes hold a connection", n)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Errorf("staff: %v", err)
+	}
+	wait.Wait()
+	n, err := db.One(t.Context(), guests, db.Value[int], `SELECT n FROM things`)
+	if err != nil || n != 10+1+many {
+		t.Errorf("n is %d (%v)", n, err)
+	}
+}
+
 // Those who wait for the same row in vain wait together: one in the batch for all, and after it all at once.
 func TestARowIsWaitedForInVainOnce(t *testing.T) {
 	server := with(t, dbtest.URL(t, db.Postgres), "lock_timeout", "300")

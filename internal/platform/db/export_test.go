@@ -11,4 +11,7 @@ func (d *DB) MigrateUpTo(ctx context.Context, version int) error {
 // Waiting is how many writes wait for the one that is at work.
 func (d *DB) Waiting() int { return len(d.writer.jobs) }
 
-const MaxLate = maxLate
+const (
+	MaxLate  = maxLate
+	MaxAlone = maxAlone
+)
