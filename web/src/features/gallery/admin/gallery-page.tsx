@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BackLink } from '../../../ui/admin/back-link';
+import { ListScreen } from '../../../ui/admin/list-screen';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Button } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
-import { FailedState } from '../../../ui/failed-state';
-import { Pager } from '../../../ui/pager';
 import { Skeleton } from '../../../ui/skeleton';
 import { galleryQuery, pageSize } from './api';
 import { ImageCard } from './image-card';
@@ -21,7 +19,8 @@ export function GalleryPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const arrangeButton = useRef<HTMLButtonElement>(null);
   const list = useListState({ pageSize });
-  const { data, error, refetch } = useQuery(galleryQuery(list.page));
+  const found = useQuery(galleryQuery(list.page));
+  const { data, error } = found;
   const categories = data?.categories ?? [];
   const arrange = () => {
     setArranging(true);
@@ -49,35 +48,31 @@ export function GalleryPage() {
             </Button>
           )}
         </div>
-        {error && !data && (
-          <FailedState
-            problem={error}
-            fallback="Failed to load gallery images"
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!error && !data && <WaitingGrid />}
-        {data?.total === 0 && (
-          <EmptyState title="No images in gallery yet">
-            Add the first picture above; it appears on the website at once.
-          </EmptyState>
-        )}
-        {arranging && (
+        {arranging ? (
           <Suspense fallback={<WaitingGrid />}>
             <Arrange onDone={arranged} />
           </Suspense>
-        )}
-        {data && data.items.length > 0 && !arranging && (
-          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
-            {data.items.map((image) => (
-              <li key={image.id} className="flex min-w-0">
-                <ImageCard image={image} categories={categories} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {data && !arranging && (
-          <Pager page={list.page} pageSize={pageSize} total={data.total} onPage={list.setPage} />
+        ) : (
+          <ListScreen
+            found={found}
+            list={list}
+            waiting={<WaitingGrid />}
+            failed="Failed to load gallery images"
+            empty={{
+              title: 'No images in gallery yet',
+              text: 'Add the first picture above; it appears on the website at once.',
+            }}
+          >
+            {({ items }) => (
+              <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
+                {items.map((image) => (
+                  <li key={image.id} className="flex min-w-0">
+                    <ImageCard image={image} categories={categories} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </ListScreen>
         )}
       </section>
     </div>
