@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"strconv"
 
+	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/rules"
 )
@@ -48,6 +49,7 @@ func (p Pages) register(_ http.ResponseWriter, r *http.Request, values map[strin
 		id = made
 		return p.Events.stands(ctx, made)
 	}
+	ctx = db.Together(ctx, event.ID)
 	err = p.API.Once(ctx, RegisterID, []any{event.ID, values}, there, func(ctx context.Context) (string, error) {
 		guest, err := p.Events.Register(ctx, event.ID, in)
 		id = guest.ID

@@ -36,7 +36,7 @@ func (s *Service) rulesOf(ctx context.Context, branch string) (BookingRules, err
 	}
 	found, _, err := s.store.rules(ctx, branch, newest)
 	if err == nil {
-		s.rules.Store(branch, remembered{version, found.rules})
+		s.store.db.AfterCommit(ctx, func() { s.rules.Store(branch, remembered{version, found.rules}) })
 	}
 	return found.rules, err
 }

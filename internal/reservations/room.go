@@ -89,7 +89,7 @@ func (s *Service) remembered(ctx context.Context, branch string, day calendar.Da
 	}
 	left, err := s.left(ctx, branch, day)
 	if err == nil {
-		s.room.keep(version, key, left)
+		s.store.db.AfterCommit(ctx, func() { s.room.keep(version, key, left) })
 	}
 	return left, err
 }

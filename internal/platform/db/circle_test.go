@@ -150,6 +150,59 @@ func TestALockedRowDelaysNobodyElse(t *testing.T) {
 	}
 }
 
+// Those who left a batch for different rows do not wait for each other.
+func TestWhoLeftABatchWaitsForOneRowOnly(t *testing.T) {
+	server := patient(t)
+	guests, staff := dbtest.Connect(t, server), dbtest.Connect(t, server)
+	things(t, guests)
+	for _, id := range []string{"a", "b"} {
+		if err := put(t.Context(), guests, id, 10); err != nil {
+			t.Fatal(err)
+		}
+	}
+	add := func(ctx context.Context, d *db.DB, id string) error {
+		_, err := d.ExecOne(ctx, `UPDATE things SET n = n + 1 WHERE id = $1`, id)
+		return err
+	}
+	// Each in a transaction of its own, and so on a connection of its own.
+	holding := func(id string, then func()) {
+		err := staff.Write(t.Context(), func(ctx context.Context) error {
+			if err := add(ctx, staff, id); err != nil {
+				return err
+			}
+			then()
+			return nil
+		})
+		if err != nil {
+			t.Errorf("staff: %v", err)
+		}
+	}
+	var wait sync.WaitGroup
+	var answers atomic.Int32
+	holding("a", func() {
+		holding("b", func() {
+			letGo := held(t, guests)
+			for i, id := range []string{"a", "b"} {
+				wait.Go(func() {
+					if err := add(db.Together(t.Context(), id), guests, id); err != nil {
+						t.Errorf("a guest: %v", err)
+					}
+					answers.Add(1)
+				})
+				queued(t, guests, i+1)
+			}
+			letGo()
+			for waiting(t, staff) < 2 && answers.Load() == 0 { // an answer can only be a refusal
+				runtime.Gosched()
+			}
+		})
+		for answers.Load() == 0 { // a is locked, b is free
+			runtime.Gosched()
+		}
+	})
+	wait.Wait()
+}
+
 // Who waits for a locked row holds a connection. Only a few do at the same time, so that others still find one.
 func TestALockedRowHoldsFewConnections(t *testing.T) {
 	server := patient(t)
@@ -212,7 +265,7 @@ func TestWritesOfTheirOwnLeaveConnectionsToReaders(t *testing.T) {
 				}
 			})
 		}
-		for waiting(t, staff) < db.MaxAlone {
+		for waiting(t, staff) < db.MaxOwn {
 			runtime.Gosched()
 		}
 		for range many { // while the others come
@@ -220,7 +273,7 @@ func TestWritesOfTheirOwnLeaveConnectionsToReaders(t *testing.T) {
 				t.Errorf("%d things", n)
 			}
 		}
-		if n := waiting(t, staff); n != db.MaxAlone {
+		if n := waiting(t, staff); n != db.MaxOwn {
 			t.Errorf("%d writes hold a connection", n)
 		}
 		return nil
@@ -235,7 +288,7 @@ func TestWritesOfTheirOwnLeaveConnectionsToReaders(t *testing.T) {
 	}
 }
 
-// Those who wait for the same row in vain wait together: one in the batch for all, and after it all at once.
+// Those who wait for the same row in vain wait together: in the batch, and after it.
 func TestARowIsWaitedForInVainOnce(t *testing.T) {
 	server := with(t, dbtest.URL(t, db.Postgres), "lock_timeout", "300")
 	guests, staff := dbtest.Connect(t, server), dbtest.Connect(t, server)
@@ -271,7 +324,7 @@ func TestARowIsWaitedForInVainOnce(t *testing.T) {
 	if err != nil {
 		t.Errorf("staff: %v", err)
 	}
-	if refused.Load() != many || tried.Load() != 2*many+1 {
+	if refused.Load() != many || tried.Load() != 2*many {
 		t.Errorf("%d of %d were refused, after %d tries", refused.Load(), many, tried.Load())
 	}
 }

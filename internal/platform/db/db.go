@@ -36,7 +36,7 @@ type DB struct {
 	read    *sql.DB
 	write   *sql.DB
 	writer  *writer       // commits together what waits
-	alone   chan struct{} // who has a transaction of their own on PostgreSQL
+	own     chan struct{} // who has a transaction of their own on PostgreSQL
 	steps   []migration
 	stmts   sync.Map
 	changes *changes

@@ -36,6 +36,8 @@ func pgCode(err error) string {
 // what it did is undone, and it runs again.
 var ErrAgain = errors.New("what this write was built on has changed")
 
+var errCrowded = errors.New("too many writes wait for a transaction of their own")
+
 // runsAgain tells whether a write failed only because others were faster.
 func runsAgain(err error) bool {
 	code := pgCode(err)
@@ -90,7 +92,7 @@ func isBusy(err error) bool {
 	case "55P03", "57014", "53300":
 		return true
 	}
-	return runsAgain(err)
+	return runsAgain(err) || errors.Is(err, errCrowded)
 }
 
 func isLost(err error) bool {

@@ -12,6 +12,6 @@ func (d *DB) MigrateUpTo(ctx context.Context, version int) error {
 func (d *DB) Waiting() int { return len(d.writer.jobs) }
 
 const (
-	MaxLate  = maxLate
-	MaxAlone = maxAlone
+	MaxLate = maxLate
+	MaxOwn  = maxOwn
 )

@@ -17,9 +17,11 @@ import (
 const (
 	oldestPostgres   = 140000
 	postgresMaxConns = 20
-	// Writes with a transaction of their own at the same time. More of them would only wait for each other inside
-	// PostgreSQL, whose rows are not taken in the order of asking, and readers need connections, too.
-	maxAlone = 6
+	// Writes with a transaction of their own at the same time, and how long others wait for their turn. More of them
+	// would only wait for each other inside PostgreSQL, whose rows are not taken in the order of asking, and readers
+	// need connections, too.
+	maxOwn      = 6
+	longestTurn = 10 * time.Second
 )
 
 func (d *DB) openPostgres(ctx context.Context, url string) error {
@@ -43,7 +45,7 @@ func (d *DB) openPostgres(ctx context.Context, url string) error {
 	pool.SetMaxIdleConns(postgresMaxConns)
 	pool.SetConnMaxIdleTime(5 * time.Minute)
 	d.read, d.write = pool, pool
-	d.alone = make(chan struct{}, maxAlone)
+	d.own = make(chan struct{}, maxOwn)
 	d.close = append(d.close, pool.Close)
 	if err := checkPostgres(ctx, pool); err != nil {
 		return err
@@ -66,15 +68,16 @@ func (d *DB) openPostgres(ctx context.Context, url string) error {
 type postgresSession struct{ *sql.Conn }
 
 // begin lets a batch wait less long for a row: whoever waits in a circle finds out soon, and the next batch can begin.
-func (s *postgresSession) begin(late bool) error {
+func (s *postgresSession) begin(patience time.Duration) error {
 	text := "BEGIN"
-	if !late {
-		text += "; SET LOCAL lock_timeout = 200"
+	if patience > 0 {
+		text += fmt.Sprintf("; SET LOCAL lock_timeout = %d", patience.Milliseconds())
 	}
 	return s.exec(text)
 }
 
-// commit is as patient as ever: instances that have something to tell commit one after the other, each as long as its disk takes.
+// commit waits as long as any: who tells other instances something takes a lock in COMMIT that all instances share, for
+// as long as the disk takes.
 func (s *postgresSession) commit() error {
 	err := s.exec("SET LOCAL lock_timeout TO DEFAULT; COMMIT")
 	if isAborted(err) { // a query may fail after its first row, and whoever asked may not have told

@@ -13,10 +13,10 @@ type sharedTx struct {
 	session
 	owner    *DB
 	careful  bool
-	alone    bool
-	later    []statement // what has not been sent yet
-	mustUndo bool        // if the job that runs fails, leaving out what it has not sent is not enough
-	refused  bool        // what was taken for done was not
+	only     bool // one job
+	unsent   []statement
+	mustUndo bool // if the job that runs fails, leaving out what it has not sent is not enough
+	refused  bool // what was taken for done was not
 }
 
 // statement is one that is expected to touch one row.
@@ -59,7 +59,7 @@ func (t *sharedTx) run(j *job) error {
 			return err
 		}
 	}
-	before := len(t.later)
+	before := len(t.unsent)
 	t.mustUndo = false
 	j.tx = &Tx{owner: t.owner, q: t, run: j.run, shared: t}
 	t.runSafely(j)
@@ -69,12 +69,12 @@ func (t *sharedTx) run(j *job) error {
 		return errors.Join(errNeedsSavepoints, j.err)
 	case t.careful:
 		return t.release(j, failed)
-	case failed && t.mustUndo && t.alone:
+	case failed && t.mustUndo && t.only:
 		return errUndo
 	case failed && t.mustUndo:
-		return errNeedsSavepoints
+		return errors.Join(errNeedsSavepoints, j.err)
 	case failed:
-		t.later = t.later[:before]
+		t.unsent = t.unsent[:before]
 	}
 	return nil
 }
@@ -107,7 +107,7 @@ func (t *sharedTx) runSafely(j *job) {
 // execOne takes a statement that is expected to touch one row. Where it waits, it is taken for done.
 func (t *sharedTx) execOne(ctx context.Context, s statement) (bool, error) {
 	if !t.careful {
-		t.later = append(t.later, t.addUp(s))
+		t.unsent = append(t.unsent, t.addUp(s))
 		return true, nil
 	}
 	result, err := t.ExecContext(ctx, s.text, s.values()...)
@@ -120,9 +120,9 @@ func (t *sharedTx) execOne(ctx context.Context, s statement) (bool, error) {
 
 // addUp takes out the statement that this one can be added to, and gives their sum.
 func (t *sharedTx) addUp(s statement) statement {
-	for i := len(t.later) - 1; i >= 0 && len(s.amounts) > 0; i-- {
-		if sum, ok := t.later[i].plus(s); ok {
-			t.later = slices.Delete(t.later, i, i+1)
+	for i := len(t.unsent) - 1; i >= 0 && len(s.amounts) > 0; i-- {
+		if sum, ok := t.unsent[i].plus(s); ok {
+			t.unsent = slices.Delete(t.unsent, i, i+1)
 			t.mustUndo = true // it can no longer be left out alone
 			return sum
 		}
@@ -132,12 +132,12 @@ func (t *sharedTx) addUp(s statement) statement {
 
 // flush sends what was gathered, in its order.
 func (t *sharedTx) flush() error {
-	if len(t.later) == 0 {
+	if len(t.unsent) == 0 {
 		return nil
 	}
 	t.mustUndo = true
-	err := t.session.send(t.later)
-	t.later = t.later[:0]
+	err := t.session.send(t.unsent)
+	t.unsent = t.unsent[:0]
 	if err != nil {
 		t.refused = true
 		return errors.Join(errNeedsSavepoints, err)

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"time"
 
 	_ "modernc.org/sqlite" // the driver; the only one that binds $N by number
 )
@@ -112,7 +113,7 @@ func newSQLiteSession(ctx context.Context, pool *sql.DB) (*sqliteSession, error)
 	return &sqliteSession{conn, map[string]*sql.Stmt{}}, nil
 }
 
-func (s *sqliteSession) begin(bool) error { return s.exec("BEGIN IMMEDIATE") }
+func (s *sqliteSession) begin(time.Duration) error { return s.exec("BEGIN IMMEDIATE") }
 
 func (s *sqliteSession) commit() error { return s.exec("COMMIT") }
 

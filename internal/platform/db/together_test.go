@@ -250,3 +250,34 @@ func TestBatchesOfTwoInstancesDoNotWaitInACircle(t *testing.T) {
 		t.Errorf("%d are left (%v)", left, err)
 	}
 }
+
+// A batch that cannot be committed takes everybody's answer back: a refusal may rest on what was undone.
+func TestARefusalGoesWithTheBatchThatIsUndone(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		things(t, d)
+		_, err := d.Exec(t.Context(), `CREATE TABLE parts (thing TEXT NOT NULL REFERENCES things (id) DEFERRABLE INITIALLY DEFERRED)`)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var wait sync.WaitGroup
+		said := make([]error, 2)
+		letGo := held(t, d)
+		for i, write := range []func(context.Context) error{
+			func(ctx context.Context) error {
+				_, err := d.Exec(ctx, `INSERT INTO parts (thing) VALUES ('missing')`) // refused by COMMIT
+				return err
+			},
+			func(context.Context) error { return errors.New("sold out") },
+		} {
+			wait.Go(func() { said[i] = d.Write(db.Together(t.Context(), fmt.Sprint(i)), write) })
+			queued(t, d, i+1)
+		}
+		letGo()
+		wait.Wait()
+		for i, err := range said {
+			if !db.IsForeignKey(err) {
+				t.Errorf("%d heard %v", i, err)
+			}
+		}
+	})
+}

@@ -29,8 +29,9 @@ func txFrom(ctx context.Context, d *DB) *Tx {
 
 // Write runs fn in one transaction and returns after it is durable. A Write
 // inside a Write joins it, and an error inside undoes the whole, even if the
-// outer one forgets to return it. fn may run again, after ErrAgain or what
-// PostgreSQL calls a serialisation failure, so it must not act on the world outside.
+// outer one forgets to return it. fn may run again, after ErrAgain, what PostgreSQL
+// calls a serialisation failure, a locked row, or the failure of another write in
+// its batch, so it must not act on the world outside.
 func (d *DB) Write(ctx context.Context, fn func(context.Context) error) error {
 	if tx := txFrom(ctx, d); tx != nil {
 		err := fn(ctx)
@@ -94,15 +95,9 @@ func (tx *Tx) do(ctx context.Context, fn func(context.Context) error) error {
 }
 
 func (d *DB) commit(ctx context.Context, fn func(context.Context) error) (*Tx, error) {
-	once, row := d.commitAlone, together(ctx)
-	if d.engine == SQLite || row != "" {
-		once = func(ctx context.Context, run int, fn func(context.Context) error) (*Tx, error) {
-			return d.writer.do(ctx, run, row, fn)
-		}
-	}
 	const tries = 5
 	for try := 1; ; try++ {
-		tx, err := once(ctx, try, fn)
+		tx, err := d.once(ctx, try, fn)
 		if err == nil || try == tries || !runsAgain(err) {
 			return tx, err
 		}
@@ -114,14 +109,37 @@ func (d *DB) commit(ctx context.Context, fn func(context.Context) error) (*Tx, e
 	}
 }
 
+func (d *DB) once(ctx context.Context, run int, fn func(context.Context) error) (*Tx, error) {
+	if row := together(ctx); d.engine == SQLite || row != "" {
+		return d.writer.do(ctx, run, row, fn)
+	}
+	return d.commitAlone(ctx, run, fn)
+}
+
+// turn waits until one of few may have a transaction of its own.
+func (d *DB) turn(ctx context.Context) error {
+	select {
+	case d.own <- struct{}{}:
+		return nil
+	default:
+		d.writer.busyAt.Store(time.Now().UnixNano())
+	}
+	select {
+	case d.own <- struct{}{}:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-time.After(longestTurn):
+		return errCrowded
+	}
+}
+
 // commitAlone gives a write a transaction of its own.
 func (d *DB) commitAlone(ctx context.Context, run int, fn func(context.Context) error) (_ *Tx, err error) {
-	select {
-	case d.alone <- struct{}{}:
-		defer func() { <-d.alone }()
-	case <-ctx.Done():
-		return nil, ctx.Err()
+	if err := d.turn(ctx); err != nil {
+		return nil, err
 	}
+	defer func() { <-d.own }()
 	sqlTx, err := d.write.BeginTx(context.WithoutCancel(ctx), nil)
 	if err != nil {
 		return nil, err

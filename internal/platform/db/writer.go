@@ -14,8 +14,10 @@ import (
 
 const (
 	maxBatch = 256 // writes that share one commit
-	// Batches whose late ones wait for a locked row at the same time: each holds a connection, and half of them stay free.
+	// Transactions in which late writes wait for a locked row at the same time: each holds a connection, and half of them stay free.
 	maxLate = postgresMaxConns / 2
+	// How long a batch waits for a locked row, and how long when it runs again, with savepoints.
+	batchPatience, carefulPatience = 200 * time.Millisecond, 50 * time.Millisecond
 )
 
 // writer commits writes that wait together: one transaction for all, and nobody is
@@ -48,7 +50,7 @@ func (d *DB) Busy() bool {
 // session is a connection for as long as a batch takes.
 type session interface {
 	querier
-	begin(late bool) error // who is late waits longer for a locked row
+	begin(patience time.Duration) error // how long to wait for a locked row; 0 is as long as in a transaction of its own
 	commit() error
 	rollback() error
 	send([]statement) error
@@ -139,20 +141,30 @@ func (w *writer) loop() {
 }
 
 // answer tells everybody how it went. Who waited too long for a row tries again beside the next batch, or is refused
-// where maxLate batches do so already.
+// where maxLate others do so already.
 func (w *writer) answer(batch []*job) {
-	var late []*job
+	var late [][]*job // by their rows: nobody waits for a row of another's
 	for _, j := range batch {
-		if isLockTimeout(j.err) {
-			late = append(late, j)
-		} else {
+		last := len(late) - 1
+		switch {
+		case !isLockTimeout(j.err):
 			close(j.done)
+		case last >= 0 && late[last][0].row == j.row:
+			late[last] = append(late[last], j)
+		default:
+			late = append(late, []*job{j})
 		}
 	}
-	if late != nil && !w.late.TryGo(func() error { w.commitLate(late); return nil }) {
-		for _, j := range late {
-			close(j.done)
+	for _, same := range late {
+		if !w.late.TryGo(func() error { w.commitLate(same); return nil }) {
+			finish(same)
 		}
+	}
+}
+
+func finish(jobs []*job) {
+	for _, j := range jobs {
+		close(j.done)
 	}
 }
 
@@ -172,44 +184,44 @@ func (w *writer) commit(batch []*job, late bool) {
 	_ = s.close() // what is committed stays so
 }
 
-// commitLate runs those who waited too long in a batch, all who want the same row together: the others have committed
-// and hold no rows, and nobody who comes later waits for them.
+// commitLate runs those who waited for the same row too long in a batch: the others have committed and hold no rows,
+// and nobody who comes later waits for these.
 func (w *writer) commitLate(late []*job) {
-	for len(late) > 0 {
-		others := slices.IndexFunc(late, func(j *job) bool { return j.row != late[0].row })
-		if others < 0 {
-			others = len(late)
-		}
-		w.commit(late[:others], true)
-		for _, j := range late[:others] {
-			close(j.done)
-		}
-		late = late[others:]
-	}
+	w.commit(late, true)
+	finish(late)
 }
 
 // run does the batch in one transaction. The first time it assumes that no job fails after it has written something.
 // Where one does, all is undone, and everybody runs again with a savepoint.
 func (w *writer) run(s session, batch []*job, late bool) {
 	err := w.transact(s, batch, late, false)
-	waited := (late || len(batch) == 1) && isLockTimeout(err) // all of them for the same row, in vain
+	waited := batch[0].row == batch[len(batch)-1].row && isLockTimeout(err) // all of them for the same row, in vain
 	if errors.Is(err, errNeedsSavepoints) && !waited {
 		err = w.transact(s, batch, late, true)
 	}
-	fail(batch, err)
+	if err != nil && !errors.Is(err, errUndo) {
+		fail(batch, err)
+	}
 }
 
-// fail tells everybody who has no failure of his own.
+// fail tells everybody: also whoever was refused, for a reason that may have been undone.
 func fail(batch []*job, err error) {
 	for _, j := range batch {
-		if j.err == nil && j.panicked == nil {
+		if j.panicked == nil {
 			j.err = err
 		}
 	}
 }
 
 func (w *writer) transact(s session, batch []*job, late, careful bool) error {
-	if err := s.begin(late); err != nil {
+	wait := batchPatience
+	switch {
+	case late:
+		wait = 0
+	case careful:
+		wait = carefulPatience
+	}
+	if err := s.begin(wait); err != nil {
 		return err
 	}
 	err := w.each(s, batch, careful)
@@ -225,7 +237,7 @@ func (w *writer) transact(s session, batch []*job, late, careful bool) error {
 // each runs the jobs. An error here is the whole batch's: when the disk is full SQLite may
 // drop the transaction under our feet.
 func (w *writer) each(s session, batch []*job, careful bool) error {
-	shared := &sharedTx{session: s, owner: w.owner, careful: careful, alone: len(batch) == 1}
+	shared := &sharedTx{session: s, owner: w.owner, careful: careful, only: len(batch) == 1}
 	var topics []string
 	var locked *job
 	for _, j := range batch {
