@@ -7,6 +7,9 @@ import { drawn } from './drawn.ts';
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** What the same element may break at one width and not at another. */
+const rulesOfSize = ['target-size', 'scrollable-region-focusable'];
+
 /**
  * Asserts that axe finds nothing to say about the page, or about one part of it: the dialog on top, while one
  * is open, since nobody can reach what lies behind. The staff area is looked at by
@@ -22,7 +25,7 @@ async function look(page: Page, part: string | undefined, again: boolean): Promi
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source);
   await settled(page);
   const found = await page.evaluate(
-    async ([selector, tags, again]) => {
+    async ([selector, tags, sizes, again]) => {
       const world = globalThis as unknown as { axe: typeof import('axe-core'); seen?: Set<Element> };
       const whole = selector ?? [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
       const only = (
@@ -52,7 +55,7 @@ async function look(page: Page, part: string | undefined, again: boolean): Promi
         const fresh = shown.filter((element) => !before?.has(element));
         const tops = fresh.filter((element) => !fresh.includes(element.parentElement ?? element));
         if (tops.length > 0) results.push({ theme, found: await only('tag', tags, tops) });
-        results.push({ theme, found: await only('rule', ['target-size']) });
+        results.push({ theme, found: await only('rule', sizes) });
       } else {
         results.push({ theme, found: await only('tag', tags) });
       }
@@ -64,7 +67,7 @@ async function look(page: Page, part: string | undefined, again: boolean): Promi
       document.adoptedStyleSheets.pop();
       return results;
     },
-    [part, rules, again] as const,
+    [part, rules, rulesOfSize, again] as const,
   );
   const width = page.viewportSize()?.width;
   for (const { theme = 'only', found: result } of found)
