@@ -46,7 +46,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: desktop, grepInvert: [phoneOnly, noJs] },
-    // One project more would be three servers and browsers more.
+    // One project more would be four servers and browsers more.
     { name: 'phone', use: phoneOfTests, grep: [phoneOnly, bothWidths, noJs] },
   ],
 });
