@@ -27,12 +27,7 @@ func leavesACircle(t *testing.T, late string) {
 	// However slow the machine is, PostgreSQL looks for circles only after a minute.
 	server := with(t, dbtest.URL(t, db.Postgres), "deadlock_timeout", "60000")
 	guests, staff := dbtest.Connect(t, server), dbtest.Connect(t, server)
-	things(t, guests)
-	for _, id := range []string{"a", "b"} {
-		if err := put(t.Context(), guests, id, 10); err != nil {
-			t.Fatal(err)
-		}
-	}
+	twoThings(t, guests)
 	add := func(ctx context.Context, d *db.DB, id string) error {
 		_, err := d.ExecOne(ctx, `UPDATE things SET n = n + 1 WHERE id = $1`, id)
 		return err
@@ -75,6 +70,17 @@ func leavesACircle(t *testing.T, late string) {
 	}
 }
 
+// twoThings gives a test two rows to wait for.
+func twoThings(t *testing.T, d *db.DB) {
+	t.Helper()
+	things(t, d)
+	for _, id := range []string{"a", "b"} {
+		if err := put(t.Context(), d, id, 10); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 // patient is a server where nobody waits in vain, however slow the machine is.
 func patient(t *testing.T) string {
 	t.Helper()
@@ -108,12 +114,7 @@ func with(t *testing.T, server, setting, value string) string {
 func TestALockedRowDelaysNobodyElse(t *testing.T) {
 	server := patient(t)
 	guests, staff := dbtest.Connect(t, server), dbtest.Connect(t, server)
-	things(t, guests)
-	for _, id := range []string{"a", "b"} {
-		if err := put(t.Context(), guests, id, 10); err != nil {
-			t.Fatal(err)
-		}
-	}
+	twoThings(t, guests)
 	add := func(ctx context.Context, d *db.DB, id string) {
 		if _, err := d.ExecOne(ctx, `UPDATE things SET n = n + 1 WHERE id = $1`, id); err != nil {
 			t.Errorf("%s: %v", id, err)
@@ -154,12 +155,7 @@ func TestALockedRowDelaysNobodyElse(t *testing.T) {
 func TestWhoLeftABatchWaitsForOneRowOnly(t *testing.T) {
 	server := patient(t)
 	guests, staff := dbtest.Connect(t, server), dbtest.Connect(t, server)
-	things(t, guests)
-	for _, id := range []string{"a", "b"} {
-		if err := put(t.Context(), guests, id, 10); err != nil {
-			t.Fatal(err)
-		}
-	}
+	twoThings(t, guests)
 	add := func(ctx context.Context, d *db.DB, id string) error {
 		_, err := d.ExecOne(ctx, `UPDATE things SET n = n + 1 WHERE id = $1`, id)
 		return err

@@ -60,7 +60,7 @@ func TestListenersHearWhatTheyWantAndOfEverything(t *testing.T) {
 		for _, topic := range []string{"events", "events/1", "events/1/likes", "events/12", "reservations"} {
 			h.Changed(topic)
 		}
-		time.Sleep(time.Second) // the first may be told while the others come
+		time.Sleep(time.Second) // of the bubble's own clock: the first may be told while the others come
 		if got := heard(l); !slices.Equal(got, []string{"events/1", "events/1/likes"}) {
 			t.Errorf("heard %v", got)
 		}
