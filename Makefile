@@ -96,7 +96,7 @@ ifeq ($(ARGS),)
 endif
 
 .PHONY: e2e
-e2e: bin/tafel deps-e2e ## Only the browser tests (ARGS="sign-in --project=desktop")
+e2e: bin/tafel deps-e2e ## Only the browser tests (ARGS="sign-in")
 	@npm --prefix e2e test -- $(ARGS)
 
 .PHONY: bench

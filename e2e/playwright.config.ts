@@ -12,13 +12,7 @@ export const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, 
 export const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
 // Three times as many pixels each way change no layout, and the processor draws every one of them.
-const phoneOfTests = { ...phone, deviceScaleFactor: 1 };
-
-// A test runs once, on a desktop, unless a tag says otherwise: `@phone` on a phone, `@both` at both widths
-// because its subject is the layout, `@no-js` on a phone without JavaScript. So no test is ever skipped.
-const phoneOnly = /@phone/;
-const bothWidths = /@both/;
-const noJs = /@no-js/; // `support/test.ts` turns JavaScript off
+export const phoneOfTests = { ...phone, deviceScaleFactor: 1 };
 
 export default defineConfig({
   testDir: 'tests',
@@ -45,8 +39,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: desktop, grepInvert: [phoneOnly, noJs] },
-    // One project more would be four servers and browsers more.
-    { name: 'phone', use: phoneOfTests, grep: [phoneOnly, bothWidths, noJs] },
+    // A test runs once, on a desktop, unless a tag says otherwise: `@phone` on a phone, `@no-js` on a phone without
+    // JavaScript (`support/test.ts`), `@both` at both widths, because its subject is the layout. None is ever skipped.
+    // Only these few are a project of their own: each worker starts a browser and a server.
+    { name: 'phone', use: phoneOfTests, grep: /@both/, workers: 1 },
+    { name: 'chromium', use: desktop },
   ],
 });

@@ -77,7 +77,7 @@ async function look(page: Page, part: string | undefined, again: boolean): Promi
 const widths = [390, 1280];
 
 /**
- * The same at the width of a phone and at that of a desktop, in one visit: for what only one project opens. What is
+ * The same at the width of a phone and at that of a desktop, in one visit: for what is opened at one width only. What is
  * there at both widths has the same names, roles and colours at both.
  */
 export async function axeAtBothWidths(page: Page, part?: string): Promise<void> {

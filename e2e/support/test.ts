@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type BrowserContext, test as base, expect, request } from '@playwright/test';
+import { type BrowserContext, test as base, expect, request, type TestInfo } from '@playwright/test';
+import { phoneOfTests } from '../playwright.config.ts';
 import { Tafel } from './tafel.ts';
 
 export { expect };
@@ -52,6 +53,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   javaScriptEnabled: async ({}, use, info) => use(!info.tags.includes('@no-js')),
 
+  viewport: async ({ viewport }, use, info) => use(onPhone(info)?.viewport ?? viewport),
+  userAgent: async ({ userAgent }, use, info) => use(onPhone(info)?.userAgent ?? userAgent),
+  deviceScaleFactor: async ({ deviceScaleFactor }, use, info) =>
+    use(onPhone(info)?.deviceScaleFactor ?? deviceScaleFactor),
+  isMobile: async ({ isMobile }, use, info) => use(onPhone(info)?.isMobile ?? isMobile),
+  hasTouch: async ({ hasTouch }, use, info) => use(onPhone(info)?.hasTouch ?? hasTouch),
+
   baseURL: async ({ tafel }, use) => use(tafel.url),
 
   signedIn: [false, { option: true }],
@@ -79,6 +87,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** The phone, where a test's tag asks for one. */
+function onPhone({ tags }: TestInfo) {
+  return tags.some((tag) => tag === '@phone' || tag === '@no-js') ? phoneOfTests : undefined;
+}
 
 /** Some exceptions, such as a rejected DOMException, come without a stack. */
 function described(error: Error): string {

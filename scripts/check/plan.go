@@ -135,12 +135,10 @@ func (p *plan) goTests(ctx context.Context, log io.Writer) (tally, error) {
 		// What Go remembers of an earlier run proves nothing about this machine.
 		// Tests often wait, so twice as many packages run as there are processors.
 		// Linking sixty of them with what a debugger reads would take two minutes more.
-		args := []string{"test", "-count=1", fmt.Sprintf("-p=%d", 2*runtime.NumCPU()), "-ldflags=-s -w", "-vet=off", "-timeout=10m", "-json"}
-		if p.temp != "" {
-			args = append(args, "-exec=env -u GOTMPDIR") // tests would make their folders there
-		}
+		// What is set for linking is not meant for the tests: they would make their folders there, and collect less.
+		args := []string{"test", "-count=1", fmt.Sprintf("-p=%d", 2*runtime.NumCPU()), "-ldflags=-s -w", "-exec=env -u GOTMPDIR -u GOGC", "-vet=off", "-timeout=10m", "-json"}
 		cmd := prepare(ctx, log, "go", append(args, packages...)...)
-		cmd.Env = append(cmd.Env, "CGO_ENABLED=1", "TAFEL_TEST_POSTGRES="+p.postgres.URL)
+		cmd.Env = append(cmd.Env, "CGO_ENABLED=1", "GOGC=400", "TAFEL_TEST_POSTGRES="+p.postgres.URL)
 		p.quickly(cmd)
 		cmd.Stdout = io.MultiWriter(&report, raw)
 		exit = errors.Join(exit, proc.Run(cmd))
