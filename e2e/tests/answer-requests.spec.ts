@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe, axeAtBothWidths } from '../support/axe.ts';
-import { dayFromNow, type Elsewhere, expect, test } from '../support/events.ts';
+import { ownFriday } from '../support/diary.ts';
+import { type Elsewhere, expect, test } from '../support/events.ts';
 
 test.use({ signedIn: true });
 
@@ -9,7 +10,7 @@ type Found = { id: string; firstName: string; status: string; time: string; decl
 /** Guests of one evening whom no other test knows. */
 function evening(somebody: Elsewhere, staff: Elsewhere) {
   const tag = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
-  const date = dayFromNow(30 + Math.floor(Math.random() * 400));
+  const date = ownFriday();
   return {
     tag,
     date,

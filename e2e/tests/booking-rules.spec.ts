@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeAtBothWidths } from '../support/axe.ts';
+import { ownFriday } from '../support/diary.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ signedIn: true, expectedErrors: [/status of (409|422)/] });
@@ -7,7 +8,7 @@ test.use({ signedIn: true, expectedErrors: [/status of (409|422)/] });
 const rules = '/api/admin/booking-rules/ladysmith';
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const saved = (page: Page) => page.getByText('Saved. These rules hold from now on.');
-const day = new Date(Date.now() + 200 * 24 * 3_600_000).toISOString().slice(0, 10);
+const day = ownFriday();
 
 type Times = { closed: string; times: { time: string; room: boolean }[] };
 

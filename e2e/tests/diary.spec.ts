@@ -1,5 +1,5 @@
 import { axe, axeAtBothWidths } from '../support/axe.ts';
-import { makeRoom, quietBranch, rowOf, someFriday } from '../support/diary.ts';
+import { makeRoom, ownFriday, quietBranch, rowOf } from '../support/diary.ts';
 import { expect, test } from '../support/events.ts';
 
 test.use({ signedIn: true, expectedErrors: [/status of 409.*\/api\/admin\/reservations/] });
@@ -15,7 +15,7 @@ test.describe('a Friday evening on a phone', () => {
   test('requests get a time, a tap is taken back, and what is full stays so until a manager decides', {
     tag: '@phone',
   }, async ({ page, staff, somebody }) => {
-    const date = someFriday();
+    const date = ownFriday();
     const tag = Date.now().toString(36);
     const guest = (firstName: string) => ({
       firstName,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, axeAtBothWidths } from '../support/axe.ts';
-import { dayFromNow, type Elsewhere, expect, test } from '../support/events.ts';
+import { ownFriday } from '../support/diary.ts';
+import { type Elsewhere, expect, test } from '../support/events.ts';
 
 test.use({ signedIn: true, expectedErrors: [/status of 409.*\/card/] });
 
@@ -10,7 +11,7 @@ type Guest = { lastName: string; email: string; date: string; path: string; id: 
 async function book(staff: Elsewhere, more: object = {}): Promise<Guest> {
   const tag = `${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
   const guest = { firstName: 'Nomvula', lastName: `Card${tag}`, email: `nomvula.${tag}@example.com` };
-  const date = dayFromNow(40 + Math.floor(Math.random() * 300));
+  const date = ownFriday();
   const { id } = await staff.send<{ id: string }>('post', '/api/admin/reservations', {
     ...guest,
     phone: '036 555 0123',

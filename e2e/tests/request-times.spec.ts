@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { axeAtBothWidths } from '../support/axe.ts';
-import { findRules, saveRules } from '../support/diary.ts';
+import { findRules, ownFriday, saveRules } from '../support/diary.ts';
 import { test as base, dayFromNow, expect } from '../support/events.ts';
 import { hydrated } from '../support/hydrated.ts';
 
 const received = "Thank you! Your reservation request has been submitted. We'll contact you shortly.";
 const next = /^We look at every request ourselves\. We answer by 17:00 on \w+day, .+, by email\.$/;
 const wedding = 'We are away at a wedding.';
-const busyDay = dayFromNow(200);
-const closedDay = dayFromNow(201);
+const busyDay = ownFriday();
+const closedDay = new Date(Date.parse(busyDay) + 86_400_000).toISOString().slice(0, 10);
 const branch = 'newcastle';
 
 /**

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe, axeAtBothWidths } from '../support/axe.ts';
 import { colleague } from '../support/colleague.ts';
-import { makeRoom, quietBranch, rowOf, someFriday } from '../support/diary.ts';
+import { makeRoom, ownFriday, quietBranch, rowOf } from '../support/diary.ts';
 import { expect, test } from '../support/events.ts';
 
 test.use({ signedIn: true, expectedErrors: [/status of (409|403).*\/api\/admin\//] });
@@ -37,7 +37,7 @@ test.describe('a Friday with ten places', () => {
     tafel,
     browser,
   }) => {
-    const date = someFriday();
+    const date = ownFriday();
     const saturday = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
     const tag = Date.now().toString(36);
     const book = (firstName: string, time: string, guests: string) =>
@@ -150,7 +150,7 @@ test('a finger scrolls the day, and drags only after a long press', { tag: '@pho
   page,
   staff,
 }) => {
-  const date = someFriday();
+  const date = ownFriday();
   const tag = Date.now().toString(36);
   await staff.send('post', '/api/admin/reservations', {
     firstName: 'Dumi',

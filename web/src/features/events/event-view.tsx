@@ -118,7 +118,10 @@ export function EventView({ page, children, facts, branch, note, below }: Props)
           />
           {/* On a phone the way in stays under the thumb, and the way out does not. */}
           {takesPlace(event) && (
-            <div data-print="hide" className="at-thumb flex items-center justify-between gap-4 lg:order-first lg:block">
+            <div
+              data-print="hide"
+              className="at-thumb flex items-center justify-between gap-4 lg:order-first lg:block"
+            >
               <p className={waiting ? 'hidden' : 'text-sm text-ink-soft lg:hidden'}>
                 <span className="font-serif text-h3 text-ink">{priceText(event.priceCents)}</span>
                 {event.priceCents > 0 && ' per person'}
