@@ -15,7 +15,8 @@ export GOFLAGS += -buildvcs=false -trimpath
 # Browser tests use Debian's Chromium; nothing is downloaded beside it.
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD = 1
 
-NPM_CI := npm ci --no-audit --no-fund --loglevel=error
+# What was fetched before is not asked for again.
+NPM_CI := npm ci --prefer-offline --no-audit --no-fund --loglevel=error
 
 # Folders are listed with their files: removing a file changes only its folder.
 GO_SOURCES := go.mod $(wildcard go.sum) $(shell find cmd internal -not -name '*_test.go' 2>/dev/null) $(wildcard web/*.go)

@@ -32,8 +32,11 @@ export default defineConfig({
   ],
   use: {
     ...browser,
-    // No page lives long enough to win back what compiling its scripts a second time costs: a third of all time.
-    launchOptions: { ...browser.launchOptions, args: [...chromiumFlags, '--js-flags=--no-opt'] },
+    // No page lives long enough to win back what compiling its scripts a second and third time costs: a third of all time.
+    launchOptions: {
+      ...browser.launchOptions,
+      args: [...chromiumFlags, '--js-flags=--no-opt --no-maglev --single-threaded-gc'],
+    },
     // A film and fades on two busy processors are nobody's subject but of the tests that ask for motion (`withMotion`).
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -1,4 +1,5 @@
-import { axeAtBothWidths } from '../support/axe.ts';
+import { axe, axeAtBothWidths } from '../support/axe.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../support/test.ts';
 
 // The control of all looks by axe: what is wrong at one of the widths only is found, whichever comes first.
@@ -13,5 +14,38 @@ for (const where of ['(width < 40rem)', '(width >= 40rem)']) {
       document.querySelector('main')?.insertAdjacentHTML('beforeend', '<button id="nameless"></button>');
     }, where);
     await expect(axeAtBothWidths(page)).rejects.toThrow(/button-name/);
+  });
+}
+
+// A second look is at what is new or different since the first.
+for (const [what, rule, change] of [
+  [
+    'a button that comes',
+    /button-name/,
+    () => document.querySelector('main')?.append(document.createElement('button')),
+  ],
+  ['a name that goes', /button-name/, () => document.querySelector('main button')?.replaceChildren()],
+  [
+    'a text that pales with what is around it',
+    /color-contrast/,
+    () => document.querySelector('main')?.classList.add('pale'),
+  ],
+  [
+    'a heading out of order',
+    /heading-order/,
+    () => document.querySelector('h1')?.insertAdjacentHTML('afterend', '<h4>Four</h4>'),
+  ],
+] as const) {
+  test(`a second look finds ${what}`, async ({ page }) => {
+    await page.goto('/forgot-password');
+    await hydrated(page);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.pale, .pale * { color: #ccc !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    await axe(page);
+    await page.evaluate(change);
+    await expect(axe(page)).rejects.toThrow(rule);
   });
 }

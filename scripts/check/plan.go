@@ -137,7 +137,7 @@ func (p *plan) goTests(ctx context.Context, log io.Writer) (tally, error) {
 		// Linking sixty of them with what a debugger reads would take two minutes more.
 		// What is set for linking is not meant for the tests: they would make their folders there, and collect less.
 		args := []string{"test", "-count=1", fmt.Sprintf("-p=%d", 2*runtime.NumCPU()), "-ldflags=-s -w", "-exec=env -u GOTMPDIR -u GOGC", "-vet=off", "-timeout=10m", "-json"}
-		cmd := prepare(ctx, log, "go", append(args, packages...)...)
+		cmd := behind(ctx, log, "go", append(args, packages...)...)
 		cmd.Env = append(cmd.Env, "CGO_ENABLED=1", "GOGC=400", "TAFEL_TEST_POSTGRES="+p.postgres.URL)
 		p.quickly(cmd)
 		cmd.Stdout = io.MultiWriter(&report, raw)
@@ -194,8 +194,8 @@ func withoutC(ctx context.Context, log io.Writer) (tally, error) {
 
 func (p *plan) webTests(ctx context.Context, log io.Writer) (tally, error) {
 	report := filepath.Join(p.reports, vitestReportFile)
-	exit := command(ctx, log, "npm", "--prefix", "web", "test", "--",
-		"--reporter=default", "--reporter=json", "--outputFile.json="+report)
+	exit := proc.Run(behind(ctx, log, "npm", "--prefix", "web", "test", "--",
+		"--reporter=default", "--reporter=json", "--outputFile.json="+report))
 	told, err := readVitest(report)
 	if err != nil {
 		return tally{}, fmt.Errorf("%w (%v)", err, exit)
