@@ -27,12 +27,6 @@ func prepare(ctx context.Context, log io.Writer, name string, args ...string) *e
 	return cmd
 }
 
-// behind prepares a command that leaves the processor to the browser tests while both
-// want it: they take longest, and often wait, so that both end at about the same time.
-func behind(ctx context.Context, log io.Writer, name string, args ...string) *exec.Cmd {
-	return prepare(ctx, log, "nice", append([]string{"-n", "5", name}, args...)...)
-}
-
 // environment is ours without what the make around us says to the make inside,
 // and with the sign by which runners refuse a forgotten `.only`.
 func environment() []string {

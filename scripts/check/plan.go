@@ -136,7 +136,7 @@ func (p *plan) goTests(ctx context.Context, log io.Writer) (tally, error) {
 		// and with C's linker, which nothing here needs, half a minute.
 		// What is set for linking is not meant for the tests: they would make their folders there, and collect less.
 		args := []string{"test", "-count=1", "-ldflags=-s -w -linkmode=internal", "-exec=env -u GOTMPDIR -u GOGC", "-vet=off", "-timeout=10m", "-json"}
-		cmd := behind(ctx, log, "go", append(args, packages...)...)
+		cmd := prepare(ctx, log, "go", append(args, packages...)...)
 		cmd.Env = append(cmd.Env, "CGO_ENABLED=1", "GOGC=400", "TAFEL_TEST_POSTGRES="+p.postgres.URL)
 		p.quickly(cmd)
 		cmd.Stdout = io.MultiWriter(&report, raw)
@@ -193,8 +193,8 @@ func withoutC(ctx context.Context, log io.Writer) (tally, error) {
 
 func (p *plan) webTests(ctx context.Context, log io.Writer) (tally, error) {
 	report := filepath.Join(p.reports, vitestReportFile)
-	exit := proc.Run(behind(ctx, log, "npm", "--prefix", "web", "test", "--",
-		"--reporter=default", "--reporter=json", "--outputFile.json="+report))
+	exit := command(ctx, log, "npm", "--prefix", "web", "test", "--",
+		"--reporter=default", "--reporter=json", "--outputFile.json="+report)
 	told, err := readVitest(report)
 	if err != nil {
 		return tally{}, fmt.Errorf("%w (%v)", err, exit)

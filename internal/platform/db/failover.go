@@ -3,7 +3,6 @@ package db
 import (
 	"context"
 	"database/sql"
-	"database/sql/driver"
 	"fmt"
 	"net"
 	"time"
@@ -20,18 +19,6 @@ func severalServers(config *pgx.ConnConfig) bool {
 		}
 	}
 	return false
-}
-
-// leaveReadOnly gives up a connection whose server has begun to refuse writes:
-// another one takes them now. A server tells of this by itself.
-func leaveReadOnly(several bool) func(context.Context, *pgx.Conn) error {
-	return func(_ context.Context, conn *pgx.Conn) error {
-		server := conn.PgConn()
-		if several && (server.ParameterStatus("in_hot_standby") == "on" || server.ParameterStatus("default_transaction_read_only") == "on") {
-			return driver.ErrBadConn
-		}
-		return nil
-	}
 }
 
 // silence is how long a server may say nothing at all before its machine counts

@@ -40,7 +40,7 @@ func (d *DB) openPostgres(ctx context.Context, url string) error {
 	if several && config.ValidateConnect == nil {
 		config.ValidateConnect = pgconn.ValidateConnectTargetSessionAttrsReadWrite
 	}
-	pool := stdlib.OpenDB(*config, stdlib.OptionResetSession(leaveReadOnly(several)))
+	pool := openPool(config, several)
 	pool.SetMaxOpenConns(postgresMaxConns)
 	pool.SetMaxIdleConns(postgresMaxConns)
 	pool.SetConnMaxIdleTime(5 * time.Minute)
