@@ -17,7 +17,7 @@ for (const where of ['(width < 40rem)', '(width >= 40rem)']) {
   });
 }
 
-// A second look is at what is new or different since the first.
+// A second look asks for contrast where colours are new or different since the first, and for everything else everywhere.
 for (const [what, rule, change] of [
   [
     'a button that comes',
@@ -30,6 +30,13 @@ for (const [what, rule, change] of [
     /color-contrast/,
     () => document.querySelector('main')?.classList.add('pale'),
   ],
+  ['a label that goes', /label/, () => document.querySelector('label')?.remove()],
+  ['a page without a title', /document-title/, () => document.querySelector('title')?.remove()],
+  [
+    'a text that pales with what is beside it',
+    /color-contrast/,
+    () => document.querySelector('header')?.classList.add('beside'),
+  ],
   [
     'a heading out of order',
     /heading-order/,
@@ -41,7 +48,7 @@ for (const [what, rule, change] of [
     await hydrated(page);
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync('.pale, .pale * { color: #ccc !important }');
+      sheet.replaceSync('.pale, .pale *, :has(header.beside) main p { color: #ccc !important }');
       document.adoptedStyleSheets.push(sheet);
     });
     await axe(page);
