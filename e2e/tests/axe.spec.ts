@@ -56,3 +56,24 @@ for (const [what, rule, change] of [
     await expect(axe(page)).rejects.toThrow(rule);
   });
 }
+
+// One text speaks for those that look alike; what looks different speaks for itself.
+const styles =
+  '.pale { color: #ccc } .dark { background: #444 } .grey { color: #888 } .large { font-size: 2rem }';
+for (const [what, html] of [
+  ['itself', '<p>Olives</p><p>Bread</p><p class="pale">Cheese</p>'],
+  [
+    'what it is in',
+    '<p>Olives</p><div class="like"><p>Bread</p></div><div class="like dark"><p>Cheese</p></div>',
+  ],
+  [
+    'being switched on',
+    '<label class="pale">Bread <input disabled></label><label class="pale">Cheese <input></label>',
+  ],
+  ['its size', '<p class="grey large">Bread</p><p class="grey">Cheese</p>'],
+] as const) {
+  test(`one pale text among many is found, different by ${what}`, async ({ page }) => {
+    await page.setContent(`<style>${styles}</style>${html}`);
+    await expect(axe(page)).rejects.toThrow(/color-contrast[^\n]*Cheese/);
+  });
+}
