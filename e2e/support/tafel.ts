@@ -24,6 +24,8 @@ export const demoFolder = 'E2E_DEMO_FOLDER';
 export class Tafel {
   private output = '';
   private ended: Promise<void>;
+  /** The mails that were read, by their files, which never change. */
+  private readonly mails = new Map<string, string>();
 
   private constructor(
     readonly url: string,
@@ -108,8 +110,10 @@ export class Tafel {
     const deadline = Date.now() + mailLimit;
     while (Date.now() < deadline) {
       for (const name of await readdir(folder).catch(() => [])) {
-        const raw = await readFile(join(folder, name), 'utf8').catch(() => '');
-        if (!name.endsWith('.eml') || !raw.includes(`<${address}>`)) continue;
+        if (!name.endsWith('.eml')) continue;
+        const raw = this.mails.get(name) ?? (await readFile(join(folder, name), 'utf8'));
+        this.mails.set(name, raw);
+        if (!raw.includes(`<${address}>`)) continue;
         const text = readable(raw);
         if (text.includes(says)) return text;
       }
