@@ -101,8 +101,12 @@ func (base *platform) openMail(keys signed.Keys) (_ *mail.Outbox, err error) {
 	if err != nil {
 		return nil, err
 	}
+	secrets, err := base.keys.Keys("mail secrets v1")
+	if err != nil {
+		return nil, err
+	}
 	return mail.New(mail.Deps{
-		DB: base.db, Clock: base.clock, Logger: base.log, Keys: base.keys.All(), Transport: base.mailing, Registerer: base.registry,
+		DB: base.db, Clock: base.clock, Logger: base.log, Keys: secrets, Transport: base.mailing, Registerer: base.registry,
 	})
 }
 

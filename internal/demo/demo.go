@@ -26,6 +26,7 @@ import (
 	"tafel/internal/platform/background"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/fsutil"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
 	"tafel/internal/reservations"
@@ -144,7 +145,7 @@ func readPassword(data string) (password string, fresh bool, err error) {
 		return "", false, err
 	}
 	password = strings.ToLower(rand.Text()[:16])
-	return password, true, os.WriteFile(path, []byte(password+"\n"), 0o600)
+	return password, true, fsutil.Create(path, []byte(password+"\n"))
 }
 
 // asOwner is the context in which the demo's owner acts.

@@ -109,7 +109,7 @@ var Forms = rules.Forms{
 		"salary":           {rules.Number(salaryInvalid), rules.Min(0, salaryInvalid), rules.Max(mostSalary, salaryInvalid)},
 		"emergencyContact": {rules.MaxLength(120, tooLong)},
 		"emergencyPhone":   {rules.Phone()},
-		"notes":            {rules.MaxLength(10_000, "Please use at most 10,000 characters")},
+		"notes":            {rules.MaxLength(10_000, "Please use at most 10 000 characters")},
 	},
 }
 

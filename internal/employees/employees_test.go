@@ -166,7 +166,7 @@ func TestWhatIsWrongIsSaidInTheWordsOfTheForm(t *testing.T) {
 		"impossible date":    {func(in *EmployeeInput) { in.HireDate = "2026-02-30" }, "hireDate", "Please enter a valid date"},
 		"negative salary":    {func(in *EmployeeInput) { in.SalaryCents = cents(-1) }, "salary", "Please enter a valid salary amount"},
 		"impossible salary":  {func(in *EmployeeInput) { in.SalaryCents = cents(1e15) }, "salary", "Please enter a valid salary amount"},
-		"a novel as a notes": {func(in *EmployeeInput) { in.Notes = strings.Repeat("x", 10_001) }, "notes", "Please use at most 10,000 characters"},
+		"a novel as a notes": {func(in *EmployeeInput) { in.Notes = strings.Repeat("x", 10_001) }, "notes", "Please use at most 10 000 characters"},
 	} {
 		f, ok := fault.As(input(c.change).check("2026-09-04"))
 		if !ok || f.Kind != fault.KindInvalid || len(f.Fields) != 1 || f.Fields[c.field] != c.message {

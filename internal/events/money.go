@@ -105,7 +105,7 @@ func (s *Service) billed(ctx context.Context, guest Registration) (bill payments
 func (s *Service) Receive(ctx context.Context, id string, in payments.PaymentInput) (payments.Statement, error) {
 	return s.book(ctx, id, func(ctx context.Context, guest Registration) (payments.Payment, error) {
 		if guest.Status != Registered && !in.Anyway {
-			if err := s.ledger.Known(ctx, account(id), in); err != nil {
+			if err := s.ledger.RefuseRepeat(ctx, account(id), in); err != nil {
 				return payments.Payment{}, err
 			}
 			return payments.Payment{}, fault.WithCode(fault.Conflict("This registration is cancelled. Record the payment anyway?"), "cancelled")

@@ -64,7 +64,7 @@ func (l Letters) Waiting(ctx context.Context, kind string, event Event, entry Wa
 
 // unsay takes back the letter of an offer, or of being taken off, and says whether it had not left.
 func (l Letters) unsay(ctx context.Context, entry WaitingEntry) (untold bool, err error) {
-	_, untold, err = l.Outbox.Unsay(ctx, mail.Record("waiting", entry.ID))
+	_, untold, err = l.Outbox.TakeBack(ctx, mail.Record("waiting", entry.ID))
 	return untold, err
 }
 

@@ -87,7 +87,7 @@ func account(id string) payments.Account {
 func (s *Service) Receive(ctx context.Context, id string, in payments.PaymentInput) (payments.Statement, error) {
 	return s.book(ctx, id, s.settle, func(ctx context.Context, invoice Invoice) (payments.Payment, error) {
 		if invoice.Status == Cancelled && !in.Anyway {
-			if err := s.ledger.Known(ctx, account(id), in); err != nil {
+			if err := s.ledger.RefuseRepeat(ctx, account(id), in); err != nil {
 				return payments.Payment{}, err
 			}
 			return payments.Payment{}, fault.WithCode(fault.Conflict("This invoice is cancelled. Record the payment anyway?"), "cancelled")

@@ -24,7 +24,7 @@ func (s *Service) Send(ctx context.Context, id string) error {
 		case !out.sendable():
 			return errOff
 		}
-		if _, _, err := s.outbox.Unsay(ctx, record(id)); err != nil {
+		if _, _, err := s.outbox.TakeBack(ctx, record(id)); err != nil {
 			return err
 		}
 		fact := s.fact(kindSent, out, "")
@@ -45,7 +45,7 @@ func (s *Service) Unsend(ctx context.Context, id string) error {
 		if err != nil || !ok {
 			return cmp.Or(err, errNotFound)
 		}
-		_, unsaid, err := s.outbox.Unsay(ctx, record(id))
+		_, unsaid, err := s.outbox.TakeBack(ctx, record(id))
 		if err != nil || !unsaid {
 			return cmp.Or(err, errLeft)
 		}

@@ -57,11 +57,6 @@ func (in PaymentInput) check(today calendar.Date) error {
 	case in.ReceivedOn.Before(today.AddMonths(-mostMonths)):
 		broken["receivedOn"] = longAgo
 	}
-	for name, message := range broken {
-		if message == "" {
-			delete(broken, name)
-		}
-	}
 	if len(broken) > 0 {
 		return fault.Invalid(broken)
 	}

@@ -50,7 +50,7 @@ func (l *Ledger) Receive(ctx context.Context, account Account, in PaymentInput) 
 	}
 	line := l.line(ctx, account, in)
 	if !in.Anyway {
-		if err := l.unknown(ctx, line); err != nil {
+		if err := l.refuseRepeat(ctx, line); err != nil {
 			return Payment{}, err
 		}
 	}
@@ -69,7 +69,7 @@ func (l *Ledger) Refund(ctx context.Context, account Account, in PaymentInput) (
 		return Payment{}, err
 	}
 	if !in.Anyway {
-		if err := l.unknown(ctx, line); err != nil {
+		if err := l.refuseRepeat(ctx, line); err != nil {
 			return Payment{}, err
 		}
 	}
@@ -113,14 +113,14 @@ func (l *Ledger) line(ctx context.Context, account Account, in PaymentInput) Pay
 	}
 }
 
-// Known refuses a payment that looks like one that is there, for whoever asks something else about it besides: one answer
+// RefuseRepeat refuses a payment that looks like one that is there, for whoever asks something else about it besides: one answer
 // must not stand for two questions.
-func (l *Ledger) Known(ctx context.Context, account Account, in PaymentInput) error {
-	return l.unknown(ctx, l.line(ctx, account, in.tidy()))
+func (l *Ledger) RefuseRepeat(ctx context.Context, account Account, in PaymentInput) error {
+	return l.refuseRepeat(ctx, l.line(ctx, account, in.tidy()))
 }
 
-// unknown refuses what looks like a line that is there.
-func (l *Ledger) unknown(ctx context.Context, line Payment) error {
+// refuseRepeat refuses what looks like a line that is there.
+func (l *Ledger) refuseRepeat(ctx context.Context, line Payment) error {
 	same, ok, err := l.store.same(ctx, line)
 	if err != nil || !ok {
 		return err

@@ -38,7 +38,7 @@ func (l lastTold) told(r Reservation) told {
 // unsay takes back what the guest was not told yet, and gives what the guest knows: what the oldest of those facts
 // remembers, or what held before this change.
 func (l Letters) unsay(ctx context.Context, id string, before lastTold) (guest lastTold, unsaid bool, err error) {
-	oldest, unsaid, err := l.Outbox.Unsay(ctx, record(id))
+	oldest, unsaid, err := l.Outbox.TakeBack(ctx, record(id))
 	if err != nil || !unsaid {
 		return before, false, err
 	}

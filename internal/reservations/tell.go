@@ -219,7 +219,7 @@ func (l Letters) decided(ctx context.Context, r Reservation, guest lastTold) err
 
 // ReservationOffered asks the guest to choose another time.
 func (l Letters) ReservationOffered(ctx context.Context, r Reservation, offers []Offer) error {
-	oldest, unsaid, err := l.Outbox.Unsay(ctx, record(r.ID))
+	oldest, unsaid, err := l.Outbox.TakeBack(ctx, record(r.ID))
 	if err != nil {
 		return err
 	}
@@ -235,7 +235,7 @@ func (l Letters) ReservationOffered(ctx context.Context, r Reservation, offers [
 // OffersWithdrawn tells a guest who has read of other times that they are gone. Whoever was not told of them yet is
 // told nothing.
 func (l Letters) OffersWithdrawn(ctx context.Context, r Reservation) error {
-	_, unsaid, err := l.Outbox.Unsay(ctx, record(r.ID))
+	_, unsaid, err := l.Outbox.TakeBack(ctx, record(r.ID))
 	if err != nil || unsaid || r.Date.Before(l.Clock.Today()) {
 		return err
 	}
@@ -260,7 +260,7 @@ func (l Letters) ReservationChanged(ctx context.Context, before, r Reservation) 
 // ReservationRemoved takes back what waits to be told of it.
 func (l Letters) ReservationRemoved(ctx context.Context, r Reservation) error {
 	for _, waiting := range []string{record(r.ID), wishRecord(r.ID)} {
-		if _, _, err := l.Outbox.Unsay(ctx, waiting); err != nil {
+		if _, _, err := l.Outbox.TakeBack(ctx, waiting); err != nil {
 			return err
 		}
 	}

@@ -53,6 +53,6 @@ func (l Letters) WishAnswered(ctx context.Context, before, wished Reservation, a
 
 // WishReopened takes the answer back; unsaid is false where the guest was told.
 func (l Letters) WishReopened(ctx context.Context, r Reservation) (unsaid bool, err error) {
-	_, unsaid, err = l.Outbox.Unsay(ctx, wishRecord(r.ID))
+	_, unsaid, err = l.Outbox.TakeBack(ctx, wishRecord(r.ID))
 	return unsaid, err
 }

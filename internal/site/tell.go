@@ -43,7 +43,7 @@ var accountRecord = mail.Record("site", "account")
 // accountChanged tells every owner, unless there was no account before or the money goes where it went. What was changed a
 // moment ago is told together with this: from the account that the owners know.
 func (l Letters) accountChanged(ctx context.Context, was, is BankAccount, at calendar.Instant) error {
-	waiting, unsaid, err := l.Outbox.Unsay(ctx, accountRecord)
+	waiting, unsaid, err := l.Outbox.TakeBack(ctx, accountRecord)
 	if err != nil {
 		return err
 	}

@@ -81,8 +81,8 @@ func twoThings(t *testing.T, d *db.DB) {
 	}
 }
 
-// patient is a server where nobody waits in vain, however slow the machine is.
-func patient(t *testing.T) string {
+// withoutTimeouts is a server where nobody waits in vain, however slow the machine is.
+func withoutTimeouts(t *testing.T) string {
 	t.Helper()
 	return with(t, with(t, dbtest.URL(t, db.Postgres), "lock_timeout", "60000"), "statement_timeout", "60000")
 }
@@ -112,7 +112,7 @@ func with(t *testing.T, server, setting, value string) string {
 
 // Where a row is locked for long, those who want it leave their batch: who shared it is answered, and others go on.
 func TestALockedRowDelaysNobodyElse(t *testing.T) {
-	server := patient(t)
+	server := withoutTimeouts(t)
 	guests, staff := dbtest.Connect(t, server), dbtest.Connect(t, server)
 	twoThings(t, guests)
 	add := func(ctx context.Context, d *db.DB, id string) {
@@ -153,7 +153,7 @@ func TestALockedRowDelaysNobodyElse(t *testing.T) {
 
 // Those who left a batch for different rows do not wait for each other.
 func TestWhoLeftABatchWaitsForOneRowOnly(t *testing.T) {
-	server := patient(t)
+	server := withoutTimeouts(t)
 	guests, staff := dbtest.Connect(t, server), dbtest.Connect(t, server)
 	twoThings(t, guests)
 	add := func(ctx context.Context, d *db.DB, id string) error {
@@ -201,7 +201,7 @@ func TestWhoLeftABatchWaitsForOneRowOnly(t *testing.T) {
 
 // Who waits for a locked row holds a connection. Only a few do at the same time, so that others still find one.
 func TestALockedRowHoldsFewConnections(t *testing.T) {
-	server := patient(t)
+	server := withoutTimeouts(t)
 	guests, staff := dbtest.Connect(t, server), dbtest.Connect(t, server)
 	things(t, guests)
 	if err := put(t.Context(), guests, "a", 10); err != nil {
@@ -242,7 +242,7 @@ func TestALockedRowHoldsFewConnections(t *testing.T) {
 
 // The same holds for writes with a transaction of their own: readers find a connection, however many wait for a row.
 func TestWritesOfTheirOwnLeaveConnectionsToReaders(t *testing.T) {
-	server := patient(t)
+	server := withoutTimeouts(t)
 	guests, staff := dbtest.Connect(t, server), dbtest.Connect(t, server)
 	things(t, guests)
 	if err := put(t.Context(), guests, "a", 10); err != nil {

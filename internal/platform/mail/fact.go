@@ -28,7 +28,7 @@ type Fact struct {
 	// screens that show those say whether it left. Empty where none does.
 	About []string
 	// Undoable names the record that can still be put back, whether or not a letter
-	// comes of it: it is told of after UndoTime, unless Unsay was faster.
+	// comes of it: it is told of after UndoTime, unless TakeBack was faster.
 	Undoable string
 	// At is when it happened: what tells of the same record at the same time is
 	// counted together. Empty is now.

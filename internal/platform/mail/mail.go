@@ -18,6 +18,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/sealed"
+	"tafel/internal/platform/signed"
 )
 
 // Topic is what changes when a message is added, sent, failed or tried again.
@@ -28,8 +29,8 @@ type Deps struct {
 	DB         *db.DB
 	Clock      calendar.Clock
 	Logger     *slog.Logger
-	Keys       [][]byte  // master keys: the first seals, each of them opens
-	Transport  Transport // see SMTP and Folder; nil for a command that only adds
+	Keys       signed.Keys // the first seals, each of them opens
+	Transport  Transport   // see SMTP and Folder; nil for a command that only adds
 	Registerer prometheus.Registerer
 }
 

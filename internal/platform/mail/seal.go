@@ -1,11 +1,8 @@
 package mail
 
 import (
-	"crypto/hkdf"
-	"crypto/sha256"
 	"encoding/json"
 	"errors"
-	"fmt"
 
 	"tafel/internal/platform/signed"
 )
@@ -15,24 +12,16 @@ import (
 // the message's id.
 type sealer struct{ keys signed.Keys }
 
-const sealPurpose = "tafel mail secrets v1"
-
-func newSealer(masters [][]byte) (*sealer, error) {
-	s := &sealer{}
-	for _, master := range masters {
-		if len(master) < 32 {
-			return nil, errors.New("a master key of the outbox is shorter than 32 bytes")
+func newSealer(keys signed.Keys) (*sealer, error) {
+	for _, key := range keys {
+		if len(key) != 32 {
+			return nil, errors.New("a key of the outbox does not have 32 bytes")
 		}
-		key, err := hkdf.Key(sha256.New, master, nil, sealPurpose, 32)
-		if err != nil {
-			return nil, fmt.Errorf("derive the outbox's key: %w", err)
-		}
-		s.keys = append(s.keys, key)
 	}
-	if len(s.keys) == 0 {
-		return nil, errors.New("the outbox needs a master key")
+	if len(keys) == 0 {
+		return nil, errors.New("the outbox needs a key")
 	}
-	return s, nil
+	return &sealer{keys}, nil
 }
 
 // close seals the secrets of a message; none is the empty text.

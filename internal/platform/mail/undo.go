@@ -6,10 +6,10 @@ import (
 	"slices"
 )
 
-// Unsay takes back what nobody has been told yet of a record, as part of the
+// TakeBack takes back what nobody has been told yet of a record, as part of the
 // transaction in ctx. It gives the oldest of those facts, which knows how things
 // were when the reader last heard of them.
-func (o *Outbox) Unsay(ctx context.Context, record string) (oldest Told, found bool, err error) {
+func (o *Outbox) TakeBack(ctx context.Context, record string) (oldest Told, found bool, err error) {
 	if o == nil {
 		return oldest, false, nil
 	}

@@ -12,7 +12,7 @@ import (
 func unsay(t *testing.T, d *db.DB, o *mail.Outbox, record string) (oldest mail.Told, found bool) {
 	t.Helper()
 	err := d.Write(t.Context(), func(ctx context.Context) (err error) {
-		oldest, found, err = o.Unsay(ctx, record)
+		oldest, found, err = o.TakeBack(ctx, record)
 		return err
 	})
 	if err != nil {

@@ -86,8 +86,8 @@ func save(path string, master []byte) error {
 // Newest is the master key itself.
 func (m Master) Newest() []byte { return m.newest }
 
-// All are the master keys, the newest first.
-func (m Master) All() [][]byte {
+// all are the master keys, the newest first.
+func (m Master) all() [][]byte {
 	if m.previous == nil {
 		return [][]byte{m.newest}
 	}
@@ -97,7 +97,7 @@ func (m Master) All() [][]byte {
 // Keys makes the keys of a purpose.
 func (m Master) Keys(purpose string) (Keys, error) {
 	var all Keys
-	for _, master := range m.All() {
+	for _, master := range m.all() {
 		key, err := hkdf.Key(sha256.New, master, nil, "tafel "+purpose, 32)
 		if err != nil {
 			return nil, fmt.Errorf("make the keys of %s: %w", purpose, err)

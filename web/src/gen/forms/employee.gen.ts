@@ -32,7 +32,7 @@ export const employee = {
     { rule: 'maxLength', arg: 120, message: "Please use at most 120 characters" },
   ],
   notes: [
-    { rule: 'maxLength', arg: 10000, message: "Please use at most 10,000 characters" },
+    { rule: 'maxLength', arg: 10000, message: "Please use at most 10 000 characters" },
   ],
   phone: [
     { rule: 'required', message: "Phone number is required" },
