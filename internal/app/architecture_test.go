@@ -71,6 +71,32 @@ var between = map[string][]string{
 	},
 }
 
+// A feature may ask the tables of those that it imports. Beside that, it asks another's
+// only where it is listed here, for what one statement counts or joins faster than
+// two features can.
+var asks = map[string][]string{
+	"customers": {
+		"platform/audit", // when staff noted something about a guest
+	},
+	"dashboard": {
+		"engagement", // comments of the last days
+		"events",     // seats, registrations and who waits for one
+		"payments",   // what came in on a day
+	},
+	"engagement": {
+		"events", // whether an event is shown, and what it is called
+	},
+	"events": {
+		"platform/audit", // one party's history on a waiting list
+	},
+	"payments": {
+		"events", // whose registration a line is for
+	},
+	"reports": {
+		"events", // what each event took
+	},
+}
+
 // ownersBeforeComments says who writes a table whose migration does not say it,
 // or was released before the owner had its present name.
 var ownersBeforeComments = map[string]string{
@@ -265,6 +291,41 @@ func TestOnlyItsOwnerWritesATable(t *testing.T) {
 				}
 				return true
 			})
+		}
+	}
+}
+
+var reads = regexp.MustCompile(`(?:FROM|JOIN)\s+([a-z_]+)`)
+
+func TestFeaturesAskOnlyTheTablesThatTheyMay(t *testing.T) {
+	owners := owners(t)
+	used := map[string][]string{}
+	for _, name := range packages(t) {
+		for path, file := range sources(t, name) {
+			ast.Inspect(file, func(node ast.Node) bool {
+				literal, ok := node.(*ast.BasicLit)
+				if !ok || literal.Kind != token.STRING {
+					return true
+				}
+				for _, match := range reads.FindAllStringSubmatch(literal.Value, -1) {
+					owner := owners[match[1]]
+					if owner == "" || owner == name || !feature(name) || slices.Contains(between[name], owner) {
+						continue // what a statement names itself, its own, or one that it imports
+					}
+					used[name] = append(used[name], owner)
+					if !slices.Contains(asks[name], owner) {
+						t.Errorf("%s asks %s, which belongs to %q", path, match[1], owner)
+					}
+				}
+				return true
+			})
+		}
+	}
+	for from, listed := range asks {
+		for _, to := range listed {
+			if !slices.Contains(used[from], to) {
+				t.Errorf("%s may ask tables of %s, and does not: take it off the list", from, to)
+			}
 		}
 	}
 }
