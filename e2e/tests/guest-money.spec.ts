@@ -5,7 +5,7 @@ import { hydrated } from '../support/hydrated.ts';
 
 const confirmed = 'Registration confirmed! Check your email for details.';
 const careful =
-  'Our bank details never change by e-mail. If a message says they have, phone us before you pay.';
+  'Our bank details never change by email. If a message says they have, phone us before you pay.';
 
 const supper = { priceCents: 38_000, payment: 'deposit', date: dayFromNow(20) };
 
@@ -28,9 +28,9 @@ test('a guest registers with a deposit, reads where to pay, sees it received, an
   await hydrated(page);
   await page.getByRole('button', { name: 'Register Now' }).click();
   const window = page.getByRole('dialog');
-  await expect(window.getByText(/^A deposit of R190 secures your seats: EFT, at once\./)).toBeVisible();
+  await expect(window.getByText(/^You pay a deposit of R190 by EFT now,/)).toBeVisible();
   await fillIn(page, '2');
-  const asks = /^A deposit of R380 secures your seats: EFT, at once\. The rest of R380 by \w+ \d+, \d{4}\.$/;
+  const asks = /^You pay a deposit of R380 by EFT now, and the remaining R380 by \w+ \d+, \d{4}\.$/;
   await expect(window.getByText(asks)).toBeVisible();
   await expect(window.getByText('Total cost: R760')).toBeVisible();
   await axeAtBothWidths(page);
@@ -60,12 +60,12 @@ test('a guest registers with a deposit, reads where to pay, sees it received, an
     receivedOn: dayFromNow(0),
   });
   await page.reload();
-  await expect(money.getByRole('list', { name: 'Received' }).getByRole('listitem')).toHaveText(
+  await expect(money.getByRole('list', { name: 'Payments' }).getByRole('listitem')).toHaveText(
     / \d{4}: R380 by EFT$/,
   );
   await expect(money.getByText(/^Please pay the remaining R380 by EFT, no later than /)).toBeVisible();
 
-  const back = 'Cancel today: all of R380 comes back. More than 14 days ahead nothing is kept.';
+  const back = 'If you cancel today, all of R380 comes back to you. More than 14 days ahead nothing is kept.';
   await expect(page.getByText(back)).toBeVisible();
   await page.getByRole('link', { name: 'Cancel my registration' }).click();
   const question = page.getByRole('region', { name: 'Cancel this registration?' });
@@ -113,7 +113,7 @@ test('the page of a reservation shows its invoice; staff see that the guest has 
   await axeAtBothWidths(page);
   await page.getByRole('link', { name: 'Cancel my reservation' }).click();
   const question = page.getByRole('region', { name: 'Cancel this reservation?' });
-  await expect(question.getByText(/^Cancel today: all of R1.400 comes back\./)).toBeVisible();
+  await expect(question.getByText(/^If you cancel today, all of R1.400 comes back to you\./)).toBeVisible();
   await question.getByRole('button', { name: 'Yes, cancel my reservation' }).click();
   await expect(money.getByText(/^All of R1.400 comes back to you\./)).toBeVisible();
   await expect(money.getByText('This is cancelled, so nothing more is to be paid.')).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('without JavaScript', { tag: '@no-js' }, () => {
   test('amount, method and deadline are there before and after registering', async ({ page, staff }) => {
     const { id, title } = await staff.putOn('Plain supper with a deposit', supper);
     await page.goto(`/events/${id}?register=open`);
-    await expect(page.getByText(/^A deposit of R190 secures your seats: EFT, at once\./)).toBeVisible();
+    await expect(page.getByText(/^You pay a deposit of R190 by EFT now,/)).toBeVisible();
     await fillIn(page, '2');
     await page.getByRole('button', { name: 'Confirm Registration' }).click();
     await expect(page.getByText(confirmed, { exact: true })).toBeVisible();

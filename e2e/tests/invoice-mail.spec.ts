@@ -35,7 +35,7 @@ test.describe('an invoice by mail', () => {
       const raw = readable(letters()[0]?.raw ?? '');
       expect(raw).toContain(`Subject: Invoice ${made.invoiceNumber} from Veld & Vine`);
       expect(raw).toContain(
-        'Our bank details never change by e-mail. If a message says they have, phone us before you pay.',
+        'Our bank details never change by email. If a message says they have, phone us before you pay.',
       );
       expect(raw).toContain(`filename="${made.invoiceNumber}.pdf"`);
       expect(raw, 'a PDF in base64').toContain('\r\nJVBERi0');

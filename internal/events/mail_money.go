@@ -48,7 +48,7 @@ func (m moneyFacts) back() []string {
 	case m.BackCents == 0:
 		return []string{fmt.Sprintf("You have paid %s. %s So nothing comes back.", m.PaidCents, m.Why)}
 	}
-	return []string{fmt.Sprintf("You have paid %s. %s So %s comes back to you; we will contact you about how.", m.PaidCents, m.Why, m.BackCents)}
+	return []string{fmt.Sprintf("You have paid %s. %s So %s comes back to you; we will contact you to arrange it.", m.PaidCents, m.Why, m.BackCents)}
 }
 
 // payment is the row that says how to pay.

@@ -68,7 +68,7 @@ func sampleLetters() map[string][]mail.Message {
 	gone.Attendees = 1
 	kept := seatsFacts{Had: 3, Says: []string{
 		"You had paid R900 for the 2 seats that you gave back. From 7 to 14 days ahead the deposit is kept. So R450 of it is kept.",
-		"R450 comes back to you; we will contact you about how.",
+		"R450 comes back to you; we will contact you to arrange it.",
 	}}
 	return map[string][]mail.Message{
 		"registration-seats":            {seatsLetter(v, e, more, seatsFacts{Had: 3})},

@@ -21,7 +21,7 @@ func (l Letters) Reseated(ctx context.Context, event Event, before Registration,
 		about.Seats.Says = append(about.Seats.Says, line)
 	}
 	if back := plan.back(); back > 0 {
-		about.Seats.Says = append(about.Seats.Says, fmt.Sprintf("%s comes back to you; we will contact you about how.", back))
+		about.Seats.Says = append(about.Seats.Says, fmt.Sprintf("%s comes back to you; we will contact you to arrange it.", back))
 	}
 	return l.tell(ctx, kindSeats, about)
 }

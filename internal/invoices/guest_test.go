@@ -38,7 +38,7 @@ func TestAGuestSeesTheInvoicesOfTheirReservationAndNoOthers(t *testing.T) {
 		manager.Do("PUT", "/api/admin/invoices/"+more.ID+"/status", object{"status": "cancelled"}).Want(200)
 		manager.Do("POST", "/api/admin/invoices/"+mine.ID+"/payments", object{"amountCents": 115000, "method": "eft", "receivedOn": a.Clock.Today(), "note": "private words"}).Want(201)
 		page := a.Client().Do("GET", link, nil).Want(200).Text()
-		for _, words := range []string{mine.InvoiceNumber, "Please pay the remaining R1 150 by EFT, no later than September 18, 2026.", "Cancel today: all of R1 150 comes back."} {
+		for _, words := range []string{mine.InvoiceNumber, "Please pay the remaining R1 150 by EFT, no later than September 18, 2026.", "If you cancel today, all of R1 150 comes back to you."} {
 			if !strings.Contains(strings.ReplaceAll(page, "\u00a0", " "), words) {
 				t.Errorf("the page does not say %q", words)
 			}

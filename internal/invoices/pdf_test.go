@@ -64,7 +64,7 @@ func TestThePDFSaysWhatTheInvoiceSays(t *testing.T) {
 		"Zoë Nkosi", "zoe@example.com", "082 555 0101", "December 24, 2026", "18:30", "4 Guests", "None", "Dining Experience - 4 Guest(s)", "Wine tasting 11",
 		"R500", made.SubtotalCents.String(), "Tax (15%)", made.TaxCents.String(), "-R50", made.TotalCents.String(),
 		"Deposit", "due November 15, 2026", "Balance", "due December 22, 2026", "Still to pay", "Veld & Vine (Pty) Ltd, 2020/123456/07",
-		"Example Bank", "62000000000", "250655", "Cheque", "Our bank details never change by e-mail", "Payment due within 30 days", "Bring the cake at nine ?", "for ???", "Thank you for dining with Veld & Vine."} {
+		"Example Bank", "62000000000", "250655", "Cheque", "Our bank details never change by email", "Payment due within 30 days", "Bring the cake at nine ?", "for ???", "Thank you for dining with Veld & Vine."} {
 		if !strings.Contains(text, unbroken.Replace(part)) {
 			t.Errorf("%q is not in the document:\n%s", part, text)
 		}

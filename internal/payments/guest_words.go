@@ -21,13 +21,13 @@ func (p Plan) Asks(agreed terms.Numbers, today, visit calendar.Date) string {
 	case p != Beforehand && p != WithDeposit:
 		return "You pay {total} at the venue."
 	case by == today:
-		return "You pay {total} beforehand: EFT, at once."
+		return "You pay {total} by EFT now."
 	case p == WithDeposit && parts:
-		return "A deposit of {deposit} secures your seats: EFT, at once. The rest of {rest} by " + by.Plain() + "."
+		return "You pay a deposit of {deposit} by EFT now, and the remaining {rest} by " + by.Plain() + "."
 	case p == WithDeposit && agreed.DepositPercent > 0:
-		return "You pay {total} beforehand: EFT, at once."
+		return "You pay {total} by EFT now."
 	}
-	return "You pay {total} beforehand: EFT, by " + by.Plain() + "."
+	return "You pay {total} by EFT, no later than " + by.Plain() + "."
 }
 
 // FillIn writes the sums of a total into what a plan asks. Nothing is asked for what is free.
@@ -45,7 +45,7 @@ func FillIn(asks string, total money.Cents, agreed terms.Numbers) string {
 }
 
 // NeverByMail stands wherever guests read the bank details: whoever sends others in our name is after their money.
-const NeverByMail = "Our bank details never change by e-mail. If a message says they have, phone us before you pay."
+const NeverByMail = "Our bank details never change by email. If a message says they have, phone us before you pay."
 
 // ToPay is what is to be paid next, how and until when, on the guest's page and in letters. The sums are what is still missing.
 func (b Bill) ToPay(s Statement, today calendar.Date) string {
@@ -108,7 +108,7 @@ func (b Bill) comesBack(s Statement, lines []GuestPayment) string {
 	case s.Refund == nil:
 		return ""
 	case !b.Cancelled:
-		return "Cancel today: " + shareOf(s.Refund.BackCents, s.ReceivedCents) + " comes back. " + s.Refund.Why
+		return "If you cancel today, " + shareOf(s.Refund.BackCents, s.ReceivedCents) + " comes back to you. " + s.Refund.Why
 	case given > 0 && s.Refund.BackCents == 0:
 		return sentence(shareOf(given, paid) + " has gone back to you.")
 	}

@@ -23,7 +23,7 @@ type tableFacts struct {
 	Map            string // leads to a map with directions
 	Date           calendar.Date
 	Time           calendar.TimeOfDay // empty: TBA
-	Guests         string             // as stored: '2 Guests'
+	Guests         string             // in words: '2 people'
 	SpecialRequest string
 	Reason         string // why staff declined, as a sentence
 	Sequence       int    // how often it was changed

@@ -12,7 +12,7 @@ import (
 func sampleTable() tableFacts {
 	return tableFacts{
 		ID: "RES9", FirstName: "Pieter", LastName: "van der Merwe", Email: "pieter@example.com", Phone: "083 000 0000",
-		Date: "2026-11-20", Time: "19:00", Guests: "5+ Guests", SpecialRequest: "A quiet table near the window; it is our anniversary.", Changed: calendar.InstantOf(mailtest.Now()),
+		Date: "2026-11-20", Time: "19:00", Guests: "7 people", SpecialRequest: "A quiet table near the window; it is our anniversary.", Changed: calendar.InstantOf(mailtest.Now()),
 		ManageURL: "https://veldandvine.example/manage/RES9.signature",
 		Address:   "12 Murchison Street, Ladysmith", CallUs: "+27 36 555 0100", Map: "https://www.google.com/maps/search/?api=1&query=12+Murchison+Street%2C+Ladysmith",
 	}

@@ -302,7 +302,7 @@ func (l Letters) Remind(ctx context.Context, s *Service) error {
 func factsOf(r Reservation) tableFacts {
 	return tableFacts{
 		ID: r.ID, FirstName: r.FirstName, LastName: r.LastName, Email: r.Email, Phone: r.Phone, BranchID: r.BranchID, Date: r.Date, Time: r.Time,
-		Guests: r.Guests, SpecialRequest: r.SpecialRequest, Reason: asSentence(r.DeclineReason), Changed: r.UpdatedAt,
+		Guests: r.people(), SpecialRequest: r.SpecialRequest, Reason: asSentence(r.DeclineReason), Changed: r.UpdatedAt,
 		// Each change of status comes later than the one before: that is all a calendar asks of the number.
 		Sequence: int((r.UpdatedAt - r.CreatedAt) / 1000),
 	}

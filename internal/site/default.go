@@ -22,7 +22,7 @@ func Default() Site {
 		Story: Story{
 			Title: "Our Story",
 			Paragraphs: []string{
-				"Veld & Vine began with a table under a tree: a linen cloth, a basket, and people who stayed until the lanterns were lit. We still lay that table, on the lawn and indoors, and we cook for it with the same care as for our candlelit dining room.",
+				"At Veld & Vine you dine by candlelight indoors, or at a table with a linen cloth and a picnic basket on the lawn. We cook for both with the same care.",
 				"Today we have two branches: the dining room and lawns in Ladysmith, and our sister house in Newcastle. Come for dinner, for a picnic that is waiting for you when you arrive, or for an evening of painting over a glass of wine.",
 				"Whatever you celebrate, we set up, pour and clear away. You only have to be there.",
 			},

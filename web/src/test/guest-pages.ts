@@ -34,7 +34,7 @@ const money: NonNullable<PageData['manage-registration']['registration']['money'
   due: 'Please pay the remaining R1\u00a0400 by EFT, no later than November 26, 2026.',
   eft: { known: true, lines: [{ label: 'Account number', value: '62 000 000 000' }] },
   received: [{ day: '2026-11-01', amountCents: 140000, how: 'by EFT' }],
-  refund: 'Cancel today: nothing of R1\u00a0400 comes back.',
+  refund: 'If you cancel today, nothing of R1\u00a0400 comes back to you.',
   cancelled: false,
 };
 

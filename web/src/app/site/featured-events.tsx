@@ -29,7 +29,7 @@ export function FeaturedEvents({ events }: { events: PageStatic['home']['events'
             </ButtonLink>
           }
         >
-          We are planning the next ones. Until then, the kitchen is open and the picnic baskets are packed.
+          We are planning the next ones. You can still ask for a table.
         </EmptyState>
       )}
     </section>

@@ -12,11 +12,11 @@ export function NotFoundPage({ page }: PageProps<'not-found'>) {
           eyebrow="Page not found"
           lead={
             <NoWrap
-              text={`We looked on the lawn and under the tables, but there is nothing at this address. The kitchen of ${page.site.name} is where it always was.`}
+              text={`The link may be old, or a letter in it may be wrong. All of ${page.site.name} is on the home page.`}
             />
           }
         >
-          This table is not set
+          There is no page at this address
         </PageHeading>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/" size="lg">

@@ -16,10 +16,7 @@ export function EventsPage({ page }: PageProps<'events'>) {
   const { events, branch, month } = page.data;
   return (
     <div className="wrap flex flex-col gap-10 pt-12 pb-section lg:pt-20">
-      <PageHeading
-        eyebrow={page.site.name}
-        lead="Tastings, long tables and picnics under the lights. Seats are few: book early."
-      >
+      <PageHeading eyebrow={page.site.name} lead="Tastings, long tables and picnics under the lights.">
         Events
       </PageHeading>
       <EventFilter list={page.data} today={page.today} />
@@ -43,7 +40,7 @@ export function EventsPage({ page }: PageProps<'events'>) {
             </ButtonLink>
           }
         >
-          We are planning the next ones. Until then, the kitchen is open and the picnic baskets are packed.
+          We are planning the next ones. You can still ask for a table.
         </EmptyState>
       ) : (
         <>

@@ -11,6 +11,7 @@ type Props = { money: GuestStatement; title: string };
 export function DueCard({ money, title }: Props) {
   const { reference, totalCents, receivedCents, owedCents, eft, received } = money;
   // Where the sentence says it, once is enough.
+  const givenBack = received.some(({ amountCents }) => amountCents < 0);
   const told = received.length === 0 && money.due.includes(formatRand(totalCents));
   return (
     <section
@@ -24,14 +25,16 @@ export function DueCard({ money, title }: Props) {
       <dl className="flex flex-wrap gap-x-8 gap-y-2 empty:hidden">
         {!told && <Sum label="Total" cents={totalCents} />}
         {money.keptCents ? <Sum label="Kept for what you gave back" cents={money.keptCents} /> : null}
-        {received.length > 0 && <Sum label="Received" cents={receivedCents} />}
+        {received.length > 0 && (
+          <Sum label={givenBack ? 'Received and not given back' : 'Received'} cents={receivedCents} />
+        )}
         {received.length > 0 && owedCents > 0 && <Sum label="Still to pay" cents={owedCents} />}
       </dl>
       {eft && <EftDetails eft={eft} />}
       {received.length > 0 && (
         <div className="flex flex-col gap-1">
-          <h3 className="text-h4">Received</h3>
-          <ul aria-label="Received" className="tabular-nums">
+          <h3 className="text-h4">Payments</h3>
+          <ul aria-label="Payments" className="tabular-nums">
             {received.map(({ day, amountCents, how }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and none is ever taken out
               <li key={index}>
