@@ -1,14 +1,10 @@
 package mail
 
 import (
-	"bytes"
 	"cmp"
-	"fmt"
 	"html"
 	netmail "net/mail"
 	"strings"
-
-	gomail "github.com/wneessen/go-mail"
 
 	"tafel/internal/platform/text"
 )
@@ -50,29 +46,4 @@ func (o *Outbox) pack(r row) (outgoing, error) {
 		html:        reveal(page, func(n int) string { return html.EscapeString(link(n)) }),
 		attachments: c.Attachments,
 	}, nil
-}
-
-// compose writes the message in the form that mail has. The headers are a
-// fixed set; the library encodes what is in them, and we have taken out before
-// what could end a line.
-func (out outgoing) compose() (*gomail.Msg, error) {
-	m := gomail.NewMsg(gomail.WithNoDefaultUserAgent(), gomail.WithCharset(gomail.CharsetUTF8), gomail.WithEncoding(gomail.EncodingQP))
-	m.FromMailAddress(&out.from)
-	m.ToMailAddress(&out.to)
-	if reply, ok := parseAddress(out.replyTo); ok && reply != out.from.Address {
-		m.ReplyToMailAddress(&netmail.Address{Address: reply})
-	}
-	m.Subject(out.subject)
-	m.SetMessageIDWithValue(out.messageID)
-	m.SetDateWithValue(out.date.Time())
-	m.SetGenHeader("Auto-Submitted", "auto-generated") // no holiday replies, please
-	m.SetBodyString(gomail.TypeTextPlain, out.text)
-	m.AddAlternativeString(gomail.TypeTextHTML, out.html)
-	for _, file := range out.attachments {
-		err := m.AttachReader(file.Name, bytes.NewReader(file.Data), gomail.WithFileContentType(gomail.ContentType(file.Type)))
-		if err != nil {
-			return nil, fmt.Errorf("attach a file: %w", err)
-		}
-	}
-	return m, nil
 }

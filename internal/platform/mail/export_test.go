@@ -20,6 +20,9 @@ func Explain(err error, at int) (sentence, details string, cause Cause) {
 	return string(why.sentence), why.details, why.cause
 }
 
+// AppendQuoted writes quoted-printable.
+var AppendQuoted = appendQuoted
+
 // ParseAddress and AddressKey are the rules about addresses.
 var (
 	ParseAddress = parseAddress

@@ -1,7 +1,6 @@
 package mail
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"os"
@@ -43,15 +42,11 @@ func (f *Folder) send(_ context.Context, out outgoing) error {
 	if _, ok := parseAddress(out.from.Address); !ok {
 		out.from.Address = "no-reply@localhost"
 	}
-	msg, err := out.compose()
+	message, err := out.compose()
 	if err != nil {
 		return err
 	}
-	var raw bytes.Buffer
-	if _, err := msg.WriteTo(&raw); err != nil {
-		return fmt.Errorf("write a message: %w", err)
-	}
-	if err := fsutil.Replace(f.root, "."+out.id+".eml.part", out.id+".eml", raw.Bytes()); err != nil {
+	if err := fsutil.Replace(f.root, "."+out.id+".eml.part", out.id+".eml", message); err != nil {
 		return &trouble{reason: reason{"The message could not be kept as a file. Is the disk full?", root(err), CauseServer}, lost: true, err: err}
 	}
 	return nil

@@ -16,7 +16,7 @@ type Letter struct {
 	Sections   []Section
 	Action     Action
 	Closing    []string
-	Many       Opening // instead of the above, where several letters became one
+	Many       Opening `json:",omitzero"` // instead of the above, where several letters became one
 }
 
 // Opening is how a letter begins that tells of several things of a sort. What
@@ -31,7 +31,7 @@ type Opening struct {
 type Section struct {
 	Title  string
 	Rows   []Row
-	Common bool
+	Common bool `json:",omitempty"`
 }
 
 // Row is one fact. A value may have several lines; Was is what it used to be. With a URL, an address of the web, the
@@ -39,9 +39,9 @@ type Section struct {
 type Row struct {
 	Label  string
 	Value  string
-	Was    string
+	Was    string `json:",omitempty"`
 	URL    string `json:",omitempty"`
-	Strong bool
+	Strong bool   `json:",omitempty"`
 }
 
 // Action is the one thing that the reader may want to do. URL is an address of

@@ -214,13 +214,19 @@ func (c content) merge(m Message, secretsBefore int) content {
 
 // reveal puts something in the place of each secret mark.
 func reveal(s string, value func(n int) string) string {
-	return secretMark.ReplaceAllStringFunc(s, func(mark string) string {
-		n, err := strconv.Atoi(mark[len("[[secret:") : len(mark)-len("]]")])
-		if err != nil {
-			return mark // three digits are always a number
-		}
-		return value(n)
-	})
+	var b strings.Builder
+	for at := secretMark.FindStringIndex(s); at != nil; at = secretMark.FindStringIndex(s) {
+		b.Grow(len(s))
+		n, _ := strconv.Atoi(s[at[0]+len("[[secret:") : at[1]-len("]]")]) // three digits are always a number
+		b.WriteString(s[:at[0]])
+		b.WriteString(value(n))
+		s = s[at[1]:]
+	}
+	if b.Len() == 0 {
+		return s
+	}
+	b.WriteString(s)
+	return b.String()
 }
 
 // searchText is what the outbox screen searches in, folded.

@@ -44,16 +44,25 @@ var filler = strings.Repeat("&#8199;&#847; ", 60)
 // outlook is for Outlook's engine, which needs a table of fixed width; others do not see it.
 func outlook(s string) string { return "<!--[if mso]>" + s + "<![endif]-->\n" }
 
+// page is HTML that is being written.
+type page struct{ strings.Builder }
+
+func (p *page) write(parts ...string) {
+	for _, part := range parts {
+		p.WriteString(part)
+	}
+}
+
+// usualPage is more than most letters take, in bytes.
+const usualPage = 16 << 10
+
 // html is the whole page: the letterhead, the letter, who we are and why we write.
 func (h letterhead) html() string {
 	name := escape(h.Sender.Name)
-	var b strings.Builder
-	write := func(parts ...string) {
-		for _, part := range parts {
-			b.WriteString(part)
-		}
-	}
-	write(strings.Replace(pageTop, "{{name}}", name, 1),
+	before, after, _ := strings.Cut(pageTop, "{{name}}")
+	var p page
+	p.Grow(usualPage)
+	p.write(before, name, after,
 		`<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:#f2eada;">`, escape(h.Preheader), filler, "</div>\n",
 		`<div role="main">`+"\n",
 		`<table role="presentation" class="page" width="100%" `+table+` bgcolor="#f2eada" style="width:100%;background-color:#f2eada;">`+"\n",
@@ -63,26 +72,28 @@ func (h letterhead) html() string {
 		`<tr><td class="band pad" align="left" bgcolor="#1f4234" style="padding:26px 48px 24px 48px;background-color:#1f4234;border-bottom:3px solid #b58d3c;">`+"\n",
 		`<span style="`+serif+`font-size:24px;line-height:30px;letter-spacing:0.2px;color:#fbf6ea;`+breaks+`">`, name, "</span>\n</td></tr>\n")
 	for _, old := range h.Old {
-		write(letter, old, "</td></tr>\n")
+		p.write(letter, old, "</td></tr>\n")
 	}
 	if h.Letter != nil {
-		write(letter, h.Letter.html(), "</td></tr>\n")
+		p.write(letter)
+		p.letter(*h.Letter)
+		p.write("</td></tr>\n")
 	}
-	write(`<tr><td class="foot pad" align="left" bgcolor="#faf6ec" style="padding:24px 48px 28px 48px;background-color:#faf6ec;border-top:1px solid #e3d9c5;">`+"\n",
+	p.write(`<tr><td class="foot pad" align="left" bgcolor="#faf6ec" style="padding:24px 48px 28px 48px;background-color:#faf6ec;border-top:1px solid #e3d9c5;">`+"\n",
 		`<p class="soft" style="margin:0;`+sans+`font-size:14px;line-height:26px;color:#46544b;`+breaks+`"><strong class="ink" style="color:#1b2a23;">`, name, "</strong>")
 	for _, line := range []string{
 		escape(h.Sender.Address), escape(h.Sender.Phone), link("mailto:"+escape(h.Sender.Email), "", h.Sender.Email), link(safeLink(h.Sender.PublicURL), "", h.Sender.PublicURL),
 	} {
 		if line != "" {
-			write("<br>", line)
+			p.write("<br>", line)
 		}
 	}
-	write("</p>\n")
+	p.write("</p>\n")
 	if h.Reason != "" {
-		write(`<p class="soft" style="margin:14px 0 0 0;`+sans+`font-size:13px;line-height:20px;color:#606b63;`+breaks+`">`, escape(h.Reason), "</p>\n")
+		p.write(`<p class="soft" style="margin:14px 0 0 0;`+sans+`font-size:13px;line-height:20px;color:#606b63;`+breaks+`">`, escape(h.Reason), "</p>\n")
 	}
-	write("</td></tr>\n</table>\n", outlook("</td></tr></table>"), "</td></tr>\n</table>\n</div>\n</body>\n</html>\n")
-	return b.String()
+	p.write("</td></tr>\n</table>\n", outlook("</td></tr></table>"), "</td></tr>\n</table>\n</div>\n</body>\n</html>\n")
+	return p.String()
 }
 
 // link is a link with words of its own, or nothing without them.
@@ -95,51 +106,48 @@ func link(safe, style, words string) string {
 
 const rule = `<table role="presentation" width="100%" ` + table + `><tr><td class="rule" style="border-top:3px double #b58d3c;font-size:1px;line-height:1px;">&nbsp;</td></tr></table>` + "\n"
 
-// html is the letter itself.
-func (s mergedLetter) html() string {
-	page := `<h1 class="heading" style="margin:0 0 18px 0;` + serif + `font-weight:normal;font-size:31px;line-height:39px;color:#1f4234;` + breaks + `">` + escape(s.Heading) + "</h1>\n"
+func (p *page) letter(s mergedLetter) {
+	p.write(`<h1 class="heading" style="margin:0 0 18px 0;`+serif+`font-weight:normal;font-size:31px;line-height:39px;color:#1f4234;`+breaks+`">`, escape(s.Heading), "</h1>\n")
 	if s.Greeting != "" {
-		page += paragraph(s.Greeting)
+		p.paragraph(s.Greeting)
 	}
-	for _, p := range s.Paragraphs {
-		page += paragraph(p)
+	for _, text := range s.Paragraphs {
+		p.paragraph(text)
 	}
 	for _, section := range s.Sections {
-		page += section.html()
+		p.section(section)
 	}
-	for i, p := range s.Parts {
+	for i, part := range s.Parts {
 		if i > 0 {
-			page += rule
+			p.write(rule)
 		}
-		for _, section := range p.Sections {
-			page += section.html()
+		for _, section := range part.Sections {
+			p.section(section)
 		}
-		page += p.Action.html()
+		p.action(part.Action)
 	}
-	page += s.Action.html()
-	for _, p := range s.Closing {
-		page += paragraph(p)
+	p.action(s.Action)
+	for _, text := range s.Closing {
+		p.paragraph(text)
 	}
-	return page
 }
 
-func paragraph(s string) string {
-	return `<p class="ink" style="margin:0 0 16px 0;` + sans + `font-size:16px;line-height:26px;color:#1b2a23;` + breaks + `">` + lines(s) + "</p>\n"
+func (p *page) paragraph(s string) {
+	p.write(`<p class="ink" style="margin:0 0 16px 0;`+sans+`font-size:16px;line-height:26px;color:#1b2a23;`+breaks+`">`, lines(s), "</p>\n")
 }
 
-func (s Section) html() string {
-	page := ""
+func (p *page) section(s Section) {
 	if s.Title != "" {
-		page = `<h2 class="eyebrow" style="margin:26px 0 8px 0;` + sans + `font-weight:600;font-size:13px;line-height:18px;letter-spacing:1.2px;text-transform:uppercase;color:#76570f;">` + escape(s.Title) + "</h2>\n"
+		p.write(`<h2 class="eyebrow" style="margin:26px 0 8px 0;`+sans+`font-weight:600;font-size:13px;line-height:18px;letter-spacing:1.2px;text-transform:uppercase;color:#76570f;">`, escape(s.Title), "</h2>\n")
 	}
-	page += `<table width="100%" ` + table + ` style="width:100%;margin:0 0 20px 0;">` + "\n"
+	p.write(`<table width="100%" ` + table + ` style="width:100%;margin:0 0 20px 0;">` + "\n")
 	for _, r := range s.Rows {
-		page += r.html()
+		p.row(r)
 	}
-	return page + "</table>\n"
+	p.write("</table>\n")
 }
 
-func (r Row) html() string {
+func (p *page) row(r Row) {
 	value := lines(r.Value)
 	switch {
 	case r.Strong:
@@ -150,17 +158,17 @@ func (r Row) html() string {
 	if r.Was != "" {
 		value += `<br><span class="soft" style="font-size:14px;color:#606b63;">(was: ` + lines(r.Was) + ")</span>"
 	}
-	return `<tr class="fact"><th class="soft rule" scope="row" align="left" valign="top" width="34%" style="width:34%;padding:10px 16px 10px 0;border-top:1px solid #e3d9c5;` + sans +
-		`font-weight:normal;font-size:14px;line-height:24px;text-align:left;color:#606b63;overflow-wrap:break-word;">` + escape(r.Label) +
-		`</th><td class="ink rule" align="left" valign="top" style="padding:10px 0;border-top:1px solid #e3d9c5;` + sans + `font-size:16px;line-height:24px;color:#1b2a23;` + breaks + `">` + value + "</td></tr>\n"
+	p.write(`<tr class="fact"><th class="soft rule" scope="row" align="left" valign="top" width="34%" style="width:34%;padding:10px 16px 10px 0;border-top:1px solid #e3d9c5;`+sans+
+		`font-weight:normal;font-size:14px;line-height:24px;text-align:left;color:#606b63;overflow-wrap:break-word;">`, escape(r.Label),
+		`</th><td class="ink rule" align="left" valign="top" style="padding:10px 0;border-top:1px solid #e3d9c5;`+sans+`font-size:16px;line-height:24px;color:#1b2a23;`+breaks+`">`, value, "</td></tr>\n")
 }
 
-func (a Action) html() string {
+func (p *page) action(a Action) {
 	if a.Label == "" {
-		return ""
+		return
 	}
-	page := `<table role="presentation" class="action" ` + table + ` style="margin:26px 0 18px 0;border-collapse:separate;"><tr><td class="button" align="center" bgcolor="#a94828" style="background-color:#a94828;border-radius:6px;"><a href="` +
-		safeLink(a.URL) + `" style="display:inline-block;padding:14px 30px;` + sans + `font-weight:600;font-size:16px;line-height:22px;color:#fffaf2;text-decoration:none;border-radius:6px;">` + escape(a.Label) + "</a></td></tr></table>\n"
+	p.write(`<table role="presentation" class="action" `+table+` style="margin:26px 0 18px 0;border-collapse:separate;"><tr><td class="button" align="center" bgcolor="#a94828" style="background-color:#a94828;border-radius:6px;"><a href="`,
+		safeLink(a.URL), `" style="display:inline-block;padding:14px 30px;`+sans+`font-weight:600;font-size:16px;line-height:22px;color:#fffaf2;text-decoration:none;border-radius:6px;">`, escape(a.Label), "</a></td></tr></table>\n")
 	hint := escape(a.Hint)
 	if isSecret(a.URL) {
 		if hint != "" {
@@ -168,8 +176,7 @@ func (a Action) html() string {
 		}
 		hint += "If the button does not work, open this link: " + link(safeLink(a.URL), "word-break:break-all;", a.URL)
 	}
-	if hint == "" {
-		return page
+	if hint != "" {
+		p.write(`<p class="soft" style="margin:0 0 20px 0;`+sans+`font-size:13px;line-height:20px;color:#606b63;">`, hint, "</p>\n")
 	}
-	return page + `<p class="soft" style="margin:0 0 20px 0;` + sans + `font-size:13px;line-height:20px;color:#606b63;">` + hint + "</p>\n"
 }

@@ -1,9 +1,11 @@
 package mail
 
 import (
+	"bytes"
 	"context"
 	"crypto/tls"
 	"errors"
+	"io"
 	"net"
 	netmail "net/mail"
 	"strings"
@@ -65,13 +67,13 @@ func (s *smtpSession) send(ctx context.Context, out outgoing) error {
 		out.from.Name = s.from.Name
 	}
 	out.from.Address = s.from.Address
-	msg, err := out.compose()
+	message, err := out.compose()
 	if err != nil {
 		return err
 	}
 	stop := context.AfterFunc(ctx, s.cut)
 	defer stop()
-	t := s.converse(msg, out)
+	t := s.converse(message, out)
 	if t != nil && !t.lost {
 		t.reconnect = s.smtp.Reset() != nil
 	}
@@ -83,7 +85,7 @@ func (s *smtpSession) send(ctx context.Context, out outgoing) error {
 
 // converse speaks one message's part of the protocol. It is the library's
 // conversation, but keeps whose fault a refusal is and what the server said.
-func (s *smtpSession) converse(msg *gomail.Msg, out outgoing) *trouble {
+func (s *smtpSession) converse(message []byte, out outgoing) *trouble {
 	if err := s.smtp.UpdateDeadline(s.timeout); err != nil {
 		return explainSending(err, toServer)
 	}
@@ -102,11 +104,25 @@ func (s *smtpSession) converse(msg *gomail.Msg, out outgoing) *trouble {
 	if err != nil {
 		return explainSending(err, withContent)
 	}
-	if _, err := msg.WriteTo(writer); err != nil {
+	if err := s.write(writer, message); err != nil {
 		return explainSending(err, withContent)
 	}
 	if err := writer.Close(); err != nil {
 		return explainSending(err, withContent)
 	}
 	return nil
+}
+
+// write sends the message's lines, a dot before those that begin with one. All but the last pass by the library's
+// writer, which looks at each byte and sends a few kilobytes at a time.
+func (s *smtpSession) write(last io.Writer, message []byte) error {
+	if bytes.Contains(message, []byte("\n.")) {
+		message = bytes.ReplaceAll(message, []byte("\n."), []byte("\n.."))
+	}
+	end := 1 + bytes.LastIndexByte(message[:len(message)-1], '\n')
+	if _, err := s.smtp.Text.W.Write(message[:end]); err != nil {
+		return err
+	}
+	_, err := last.Write(message[end:])
+	return err
 }

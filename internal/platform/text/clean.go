@@ -13,7 +13,24 @@ import (
 func Clean(s string) string { return strings.TrimSpace(strip(s, '\n')) }
 
 // Line is Clean for what belongs on one line: a name, a title, a header.
-func Line(s string) string { return strings.Join(strings.Fields(strip(s, ' ')), " ") }
+func Line(s string) string {
+	if plain(s) {
+		return s
+	}
+	return strings.Join(strings.Fields(strip(s, ' ')), " ")
+}
+
+// plain tells of a line of ASCII that Line would leave as it is: most are.
+func plain(s string) bool {
+	before := byte(' ')
+	for i := range len(s) {
+		if c := s[i]; c < ' ' || c > '~' || c == ' ' && before == ' ' {
+			return false
+		}
+		before = s[i]
+	}
+	return before != ' '
+}
 
 // Count writes a number of things: 1 seat, 2 seats.
 func Count(n int, one, many string) string {
