@@ -214,18 +214,21 @@ func (c content) merge(m Message, secretsBefore int) content {
 
 // reveal puts something in the place of each secret mark.
 func reveal(s string, value func(n int) string) string {
-	var b strings.Builder
-	for at := secretMark.FindStringIndex(s); at != nil; at = secretMark.FindStringIndex(s) {
-		b.Grow(len(s))
-		n, _ := strconv.Atoi(s[at[0]+len("[[secret:") : at[1]-len("]]")]) // three digits are always a number
-		b.WriteString(s[:at[0]])
-		b.WriteString(value(n))
-		s = s[at[1]:]
-	}
-	if b.Len() == 0 {
+	const usualLink = 256 // bytes, and more than most have
+	marks := secretMark.FindAllStringIndex(s, -1)
+	if marks == nil {
 		return s
 	}
-	b.WriteString(s)
+	var b strings.Builder
+	b.Grow(len(s) + usualLink*len(marks))
+	end := 0
+	for _, mark := range marks {
+		n, _ := strconv.Atoi(s[mark[0]+len("[[secret:") : mark[1]-len("]]")]) // three digits are always a number
+		b.WriteString(s[end:mark[0]])
+		b.WriteString(value(n))
+		end = mark[1]
+	}
+	b.WriteString(s[end:])
 	return b.String()
 }
 

@@ -180,7 +180,7 @@ func correcting(t *testing.T, d *db.DB, order func([]mail.OutboxMessage) iter.Se
 	begun := make(chan struct{})
 	begin := sync.OnceFunc(func() { close(begun) })
 	server.Judge(func(string) mailtest.Mode { begin(); return mailtest.Accept })
-	server.Delay(3 * time.Millisecond)
+	server.Delay(10 * time.Millisecond) // longer than one who corrects takes to look, also on a busy machine
 	now.Add(5 * time.Minute)
 	waiting := all(t, o)
 	corrected = map[string]bool{}
