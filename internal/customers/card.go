@@ -5,10 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/fault"
 	"tafel/internal/platform/rules"
 	"tafel/internal/platform/text"
 	"tafel/internal/reservations"
@@ -41,32 +39,22 @@ const (
 	longestTag = 24
 )
 
-var (
-	errTooManyTags = fmt.Sprintf("Please use at most %d tags", mostTags)
-	errLongTag     = fmt.Sprintf("Please use at most %d characters for a tag", longestTag)
-)
-
 // check cleans what was typed. The same tag in other letters is one tag.
 func (in CardInput) check() (card reservations.GuestCard, err error) {
 	card = reservations.GuestCard{Notes: text.Clean(in.Notes), Allergies: text.Clean(in.Allergies), Tags: []string{}}
-	broken := Forms["customerCard"].Broken(map[string]string{"notes": card.Notes, "allergies": card.Allergies}, "")
+	c := Forms["customerCard"].Broken(map[string]string{"notes": card.Notes, "allergies": card.Allergies}, "")
 	var folded []string
 	for _, tag := range in.Tags {
 		tag = text.Line(tag)
 		if key := text.Fold(tag); tag != "" && !slices.Contains(folded, key) {
 			card.Tags, folded = append(card.Tags, tag), append(folded, key)
 		}
-		if utf8.RuneCountInString(tag) > longestTag {
-			broken["tags"] = errLongTag
-		}
 	}
-	if len(card.Tags) > mostTags {
-		broken["tags"] = errTooManyTags
+	c.SayIf(len(card.Tags) > mostTags, "tags", fmt.Sprintf("Please use at most %d tags", mostTags))
+	for _, tag := range card.Tags {
+		c.Obey("tags", tag, rules.AtMost(longestTag, " for a tag"))
 	}
-	if len(broken) > 0 {
-		return card, fault.Invalid(broken)
-	}
-	return card, nil
+	return card, c.Err()
 }
 
 // cardWords are what a customer is found by beside the reservations: tags and allergies, whole and in parts.

@@ -163,6 +163,7 @@ func TestACardHasLimits(t *testing.T) {
 			"allergies": {Allergies: strings.Repeat("x", 301)},
 			"tags":      {Tags: tags(11)},
 			"tags ":     {Tags: []string{strings.Repeat("x", 25)}},
+			"tags  ":    {Tags: []string{strings.Repeat("🍽", 13)}},
 		} {
 			_, err := v.SaveCard(v.ctx, "thandi@example.com", in)
 			if f, ok := errors.AsType[*fault.Error](err); !ok || f.Fields[strings.TrimSpace(field)] == "" {

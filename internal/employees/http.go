@@ -12,10 +12,7 @@ import (
 )
 
 // EmployeeList is one page of records.
-type EmployeeList struct {
-	Items []Employee `json:"items"`
-	Total int        `json:"total"`
-}
+type EmployeeList struct{ list.Whole[Employee] }
 
 type listInput struct {
 	Filter
@@ -56,7 +53,7 @@ func (s *Service) Mount(api *server.API) {
 		ID: "list-employees", Summary: "List employees",
 	}, func(ctx context.Context, in *listInput) (EmployeeList, error) {
 		page, err := s.List(ctx, in.Filter, in.Query)
-		return EmployeeList{Items: page.Items, Total: page.Total}, cmp.Or(err, s.signIns(ctx, page.Items))
+		return EmployeeList{page}, cmp.Or(err, s.signIns(ctx, page.Items))
 	})
 	server.Answer(api, managers, http.MethodGet, "/api/admin/employees/stats", server.Op{
 		ID: "count-employees", Summary: "Count employees",

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"tafel/internal/platform/rules"
 )
@@ -117,9 +116,9 @@ func (f Field) tidy() Field {
 
 // chars is how much a visitor has to load of a question.
 func (f Field) chars() int {
-	n := utf8.RuneCountInString(f.Label) + utf8.RuneCountInString(f.Placeholder)
+	n := rules.Length(f.Label) + rules.Length(f.Placeholder)
 	for _, option := range f.Options {
-		n += utf8.RuneCountInString(option)
+		n += rules.Length(option)
 	}
 	return n
 }
@@ -165,7 +164,7 @@ func (f Field) wrongBounds() string {
 	return ""
 }
 
-func tooLong(s string) bool { return utf8.RuneCountInString(s) > mostChars }
+func tooLong(s string) bool { return rules.Length(s) > mostChars }
 
 // bound is a minimum or maximum, where one is set.
 func bound(set *int, otherwise int) int {

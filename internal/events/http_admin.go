@@ -58,10 +58,9 @@ type DeletedEventList struct {
 
 // DoorList is who is coming to an event, by name.
 type DoorList struct {
-	Event ManagedEvent   `json:"event"`
-	Items []Registration `json:"items"`
-	Total int            `json:"total"`
-	Money *EventMoney    `json:"money,omitempty" doc:"For managers"`
+	Event ManagedEvent `json:"event"`
+	list.Whole[Registration]
+	Money *EventMoney `json:"money,omitempty" doc:"For managers"`
 }
 
 type createInput struct{ Body EventInput }
@@ -153,7 +152,7 @@ func (s *Service) mountStaff(api *server.API) {
 			return DoorList{}, err
 		}
 		sums, err := s.moneyFor(ctx, in.ID, guests)
-		return DoorList{Event: shown, Items: guests, Total: len(guests), Money: sums}, err
+		return DoorList{shown, list.Whole[Registration]{Items: guests, Total: len(guests)}, sums}, err
 	})
 	server.Answer(api, staff, http.MethodPost, "/api/admin/images", server.Op{
 		ID: "upload-event-image", Summary: "Upload an event's picture", Status: http.StatusCreated, MaxBody: imageBody, TooLarge: imageTooLarge,

@@ -155,6 +155,7 @@ func TestBadEventsAreRefused(t *testing.T) {
 		add("constructor", form(field("name", "constructor")), "must begin with a letter")
 		add("an unknown type", form(field("type", "file")), "the type must be one of")
 		add("a long label", form(field("label", strings.Repeat("x", 201))), "200 characters")
+		add("a label of emoji", form(field("label", strings.Repeat("🍽", 101))), "200 characters")
 		add("a long option", form(field("type", "select", "options", []string{strings.Repeat("x", 201)})), "200 characters")
 		add("no options", form(field("type", "select", "options", []string{" ", ""})), "at least one option")
 		add("101 options", form(field("type", "select", "options", many(101, "x"))), "at most 100 options")

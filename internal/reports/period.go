@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/fault"
+	"tafel/internal/platform/rules"
 )
 
 // Period says which days a report is about.
@@ -57,28 +57,14 @@ func (p Period) days(today calendar.Date) (span, error) {
 
 // own checks the days that somebody chose.
 func (p Period) own() (span, error) {
-	broken := map[string]string{}
-	for field, day := range map[string]calendar.Date{"from": p.From, "to": p.To} {
-		switch {
-		case day == "" && field == "from":
-			broken[field] = noFirst
-		case day == "":
-			broken[field] = noLast
-		case !day.Valid():
-			broken[field] = noDay
-		}
+	c := rules.Checker{}
+	c.Obey("from", string(p.From), rules.Required(noFirst), rules.Date(noDay))
+	c.Obey("to", string(p.To), rules.Required(noLast), rules.Date(noDay))
+	if len(c) == 0 {
+		c.SayIf(p.To.Before(p.From), "to", backward)
+		c.SayIf(p.From.AddMonths(12*mostYears).AddDays(-1) < p.To, "to", tooLong)
 	}
-	switch {
-	case len(broken) > 0:
-	case p.To.Before(p.From):
-		broken["to"] = backward
-	case p.From.AddMonths(12*mostYears).AddDays(-1) < p.To:
-		broken["to"] = tooLong
-	}
-	if len(broken) > 0 {
-		return span{}, fault.Invalid(broken)
-	}
-	return span{p.From, p.To}, nil
+	return span{p.From, p.To}, c.Err()
 }
 
 // monthsInto is how many months have passed since the last of so many began.

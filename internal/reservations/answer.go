@@ -3,14 +3,13 @@ package reservations
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"time"
-	"unicode/utf8"
 
 	"tafel/internal/payments"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/rules"
 	"tafel/internal/platform/text"
 )
 
@@ -48,8 +47,9 @@ func (a *ReservationAnswer) check(ctx context.Context) error {
 	if a.By != "" && a.By != payments.ByGuest && a.By != payments.ByVenue {
 		return fault.InvalidField("by", "Please say who cancels")
 	}
-	if a.Reason = text.Line(a.Reason); utf8.RuneCountInString(a.Reason) > longestDecline {
-		return fault.InvalidField("reason", fmt.Sprintf("Please use at most %d characters", longestDecline))
+	a.Reason = text.Line(a.Reason)
+	if long := rules.Broken(a.Reason, "", rules.AtMost(longestDecline, "")); long != "" {
+		return fault.InvalidField("reason", long)
 	}
 	return mayOverbook(ctx, a.Overbook)
 }

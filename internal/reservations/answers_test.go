@@ -177,6 +177,9 @@ func TestAReasonCanFollowTheNo(t *testing.T) {
 		if letter := letterOf(t, a, "adams@example.com", "reservation-declined"); strings.Count(letter, "Too short notice.") == 0 || now.DeclineReason != "Too short notice" {
 			t.Errorf("%s: %s", now.DeclineReason, letter)
 		}
+		if said := staff.Do("PUT", path, object{"status": "declined", "reason": strings.Repeat("🍽", 151)}).Want(422).Text(); !strings.Contains(said, "at most 300 characters") {
+			t.Error(said)
+		}
 		staff.Do("PUT", path, object{"status": "declined", "reason": "We are closed that day"}).Want(200)
 		a.Clock.Advance(mail.UndoTime)
 		if diff := cmp.Diff([]string{"reservation-received", "reservation-declined"}, a.Mailed(t, "adams@example.com")); diff != "" {

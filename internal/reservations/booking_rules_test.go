@@ -124,6 +124,7 @@ func TestBookingRulesNameEachMistakeAtItsField(t *testing.T) {
 			"closed on 30 February": {closed("2026-02-27", "2026-02-30", "Holiday"), "closed.0.to", "Please enter a valid date"},
 			"closed backwards":      {closed("2026-12-26", "2026-12-25", "Holiday"), "closed.0.to", "The last day must not be before the first"},
 			"closed for no reason":  {closed("2026-12-25", "", " "), "closed.0.reason", "Please give a reason: visitors read it"},
+			"closed for emoji":      {closed("2026-12-25", "", strings.Repeat("🍽", 101)), "closed.0.reason", "Please use at most 200 characters"},
 			"closed for a novel":    {closed("2026-12-25", "", strings.Repeat("x", 201)), "closed.0.reason", "Please use at most 200 characters"},
 		} {
 			t.Run(name, func(t *testing.T) {

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/fault"
 	"tafel/internal/platform/list"
+	"tafel/internal/platform/rules"
 )
 
 // Filter says which reservations are wanted, and in what order. The zero value
@@ -41,23 +41,12 @@ func (f *Filter) check() error {
 		f.Sort = newestFirst
 	}
 	f.Query = f.Bounded()
-	broken := map[string]string{}
-	if !sorts.Has(f.Sort) {
-		broken["sort"] = "Please sort by created, date or name"
-	}
-	if f.Status != "" && f.Status != expected && !f.Status.valid() {
-		broken["status"] = statusUnknown
-	}
-	if f.From != "" && !f.From.Valid() {
-		broken["from"] = "Please enter a valid date"
-	}
-	if f.To != "" && !f.To.Valid() {
-		broken["to"] = "Please enter a valid date"
-	}
-	if len(broken) > 0 {
-		return fault.Invalid(broken)
-	}
-	return nil
+	c := rules.Checker{}
+	c.SayIf(!sorts.Has(f.Sort), "sort", "Please sort by created, date or name")
+	c.SayIf(f.Status != "" && f.Status != expected && !f.Status.valid(), "status", statusUnknown)
+	c.SayIf(f.From != "" && !f.From.Valid(), "from", "Please enter a valid date")
+	c.SayIf(f.To != "" && !f.To.Valid(), "to", "Please enter a valid date")
+	return c.Err()
 }
 
 func (f Filter) sortKey() string { return strings.TrimPrefix(f.Sort, "-") }

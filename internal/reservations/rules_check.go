@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"tafel/internal/platform/fault"
+	"tafel/internal/platform/rules"
 	"tafel/internal/platform/text"
 )
 
@@ -41,75 +41,40 @@ func (b BookingRules) tidy() BookingRules {
 
 // check tells everything that is wrong with the rules, each beside its field.
 func (b BookingRules) check() error {
-	broken := map[string]string{}
-	say := func(field, message string) {
-		if broken[field] == "" {
-			broken[field] = message
-		}
-	}
-	between := func(field string, n, least, most int) {
-		if n < least || n > most {
-			say(field, fmt.Sprintf("Please enter a number from %d to %d", least, most))
-		}
-	}
+	c := rules.Checker{}
 	few := func(field string, n, most int) {
-		if n > most {
-			say(field, fmt.Sprintf("There are too many lines: at most %d", most))
-		}
+		c.SayIf(n > most, field, fmt.Sprintf("There are too many lines: at most %d", most))
 	}
 	few("serving", len(b.Serving), mostServings)
 	for i, serving := range b.Serving {
 		at := fmt.Sprintf("serving.%d.", i)
-		if len(serving.Days) == 0 {
-			say(at+"days", "Please choose at least one day")
-		}
-		if !serving.First.Valid() {
-			say(at+"first", "Please enter a time")
-		}
-		if !serving.Last.Valid() {
-			say(at+"last", "Please enter a time")
-		} else if serving.Last < serving.First {
-			say(at+"last", "The last time must not be before the first")
-		}
+		c.SayIf(len(serving.Days) == 0, at+"days", "Please choose at least one day")
+		c.SayIf(!serving.First.Valid(), at+"first", "Please enter a time")
+		c.SayIf(!serving.Last.Valid(), at+"last", "Please enter a time")
+		c.SayIf(serving.Last < serving.First, at+"last", "The last time must not be before the first")
 		if !slices.Contains([]int{15, 30, 60}, serving.Every) {
-			say(at+"every", "Please choose 15, 30 or 60 minutes")
+			c.Say(at+"every", "Please choose 15, 30 or 60 minutes")
 		}
 	}
 	few("stays", len(b.Stays), mostStays)
-	if len(b.Stays) == 0 || b.Stays[0].From != 1 {
-		say("stays", "Please say how long one person stays: the first line is for parties from 1")
-	}
+	c.SayIf(len(b.Stays) == 0 || b.Stays[0].From != 1, "stays", "Please say how long one person stays: the first line is for parties from 1")
 	for i, stay := range b.Stays {
 		at := fmt.Sprintf("stays.%d.", i)
-		between(at+"from", stay.From, 1, mostParty)
-		between(at+"minutes", stay.Minutes, 30, longestStay)
-		if i > 0 && stay.From == b.Stays[i-1].From {
-			say(at+"from", "There are two lines for this number of people")
-		}
+		c.Between(at+"from", "number", stay.From, 1, mostParty)
+		c.Between(at+"minutes", "number", stay.Minutes, 30, longestStay)
+		c.SayIf(i > 0 && stay.From == b.Stays[i-1].From, at+"from", "There are two lines for this number of people")
 	}
-	between("capacity", b.Capacity, 0, mostPeople)
-	between("largestParty", b.LargestParty, 0, mostParty)
-	between("noticeHours", b.NoticeHours, 0, mostNotice)
-	between("horizonMonths", b.HorizonMonths, 1, mostHorizon)
+	c.Between("capacity", "number", b.Capacity, 0, mostPeople)
+	c.Between("largestParty", "number", b.LargestParty, 0, mostParty)
+	c.Between("noticeHours", "number", b.NoticeHours, 0, mostNotice)
+	c.Between("horizonMonths", "number", b.HorizonMonths, 1, mostHorizon)
 	few("closed", len(b.Closed), mostClosed)
 	for i, closed := range b.Closed {
 		at := fmt.Sprintf("closed.%d.", i)
-		if !closed.From.Valid() {
-			say(at+"from", "Please enter a valid date")
-		}
-		if !closed.To.Valid() {
-			say(at+"to", "Please enter a valid date")
-		} else if closed.To.Before(closed.From) {
-			say(at+"to", "The last day must not be before the first")
-		}
-		if closed.Reason == "" {
-			say(at+"reason", "Please give a reason: visitors read it")
-		} else if len([]rune(closed.Reason)) > longestReason {
-			say(at+"reason", fmt.Sprintf("Please use at most %d characters", longestReason))
-		}
+		c.SayIf(!closed.From.Valid(), at+"from", "Please enter a valid date")
+		c.SayIf(!closed.To.Valid(), at+"to", "Please enter a valid date")
+		c.SayIf(closed.To.Before(closed.From), at+"to", "The last day must not be before the first")
+		c.Text(at+"reason", closed.Reason, "Please give a reason: visitors read it", longestReason)
 	}
-	if len(broken) > 0 {
-		return fault.Invalid(broken)
-	}
-	return nil
+	return c.Err()
 }

@@ -69,19 +69,17 @@ func (a BankAccount) tidy() BankAccount {
 // account wants all that a guest needs to pay, or nothing of it.
 func (c checker) account(a BankAccount) {
 	if a.AccountHolder+a.Bank+a.AccountNumber+a.BranchCode+a.AccountType != "" {
-		c.text("account.accountHolder", a.AccountHolder, "Please say whose account it is", shortText)
-		c.text("account.bank", a.Bank, "Please name the bank", shortText)
-		c.text("account.accountNumber", a.AccountNumber, "Please enter the account number", shortText)
-		if !digits(a.AccountNumber, 5, 20) {
-			c.say("account.accountNumber", "Please enter 5 to 20 digits, with spaces if you like")
-		}
+		c.Text("account.accountHolder", a.AccountHolder, "Please say whose account it is", shortText)
+		c.Text("account.bank", a.Bank, "Please name the bank", shortText)
+		c.Text("account.accountNumber", a.AccountNumber, "Please enter the account number", shortText)
+		c.SayIf(!digits(a.AccountNumber, 5, 20), "account.accountNumber", "Please enter 5 to 20 digits, with spaces if you like")
 		if a.BranchCode != "" && !digits(a.BranchCode, 6, 6) {
-			c.say("account.branchCode", "Please enter the six digits of the branch code, or leave it empty")
+			c.Say("account.branchCode", "Please enter the six digits of the branch code, or leave it empty")
 		}
-		c.short("account.accountType", a.AccountType, shortText)
+		c.Short("account.accountType", a.AccountType, shortText)
 	}
-	c.short("account.companyName", a.CompanyName, shortText)
-	c.short("account.companyNumber", a.CompanyNumber, shortText)
+	c.Short("account.companyName", a.CompanyName, shortText)
+	c.Short("account.companyNumber", a.CompanyNumber, shortText)
 }
 
 // digits wants so many of them; spaces may part them.

@@ -8,6 +8,7 @@ import (
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/media"
 	"tafel/internal/platform/media/imaging"
+	"tafel/internal/platform/rules"
 	"tafel/internal/platform/text"
 	"tafel/internal/platform/website"
 )
@@ -183,17 +184,15 @@ func (s *Service) claim(ctx context.Context, version int, site Site) error {
 	if err != nil {
 		return err
 	}
-	c := checker{}
+	c := rules.Checker{}
 	for _, put := range site.pictures() {
-		if !isOf(Pictures, found[put.picture.ID]) {
-			c.say(put.place, gone)
-		}
+		c.SayIf(!isOf(Pictures, found[put.picture.ID]), put.place, gone)
 	}
 	if film := site.Hero.Film; film != nil && !isOf(Films, found[film.ID]) {
-		c.say("hero.film", "This film is no longer there. Please upload it again.")
+		c.Say("hero.film", "This film is no longer there. Please upload it again.")
 	}
-	if len(c) > 0 {
-		return fault.Invalid(c)
+	if err := c.Err(); err != nil {
+		return err
 	}
 	for _, id := range ids {
 		kind := Pictures
@@ -223,19 +222,13 @@ const mostPictures = 200
 // uploads checks what is said of uploaded pictures.
 func (c checker) uploads(s Site) {
 	for i, put := range s.pictures() {
-		if i == mostPictures {
-			c.say(put.place, "There can be at most 200 uploaded pictures. Please remove one first")
-		}
-		if put.picture.ID == "" || len(put.picture.ID) > shortText {
-			c.say(put.place, gone)
-		}
+		c.SayIf(i == mostPictures, put.place, "There can be at most 200 uploaded pictures. Please remove one first")
+		c.SayIf(put.picture.ID == "" || len(put.picture.ID) > shortText, put.place, gone)
 		if put.picture != s.Logo {
-			c.text(at(put.place, "alt"), put.picture.Alt, "Please describe this picture, for guests who cannot see it", longestAlt)
+			c.Text(at(put.place, "alt"), put.picture.Alt, "Please describe this picture, for guests who cannot see it", longestAlt)
 		}
 	}
-	if s.Hero.Film != nil && s.Hero.Picture == nil {
-		c.say("hero.film", "Please upload a photo as well: it shows until the film plays")
-	}
+	c.SayIf(s.Hero.Film != nil && s.Hero.Picture == nil, "hero.film", "Please upload a photo as well: it shows until the film plays")
 }
 
 // tidy trims the description and leaves out what is looked up.

@@ -13,6 +13,7 @@ import (
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/media"
+	"tafel/internal/platform/rules"
 	"tafel/internal/platform/text"
 	"tafel/internal/terms"
 )
@@ -124,9 +125,10 @@ func (s *Service) Save(ctx context.Context, seen int, note string, site Site) (S
 	if err := site.check(); err != nil {
 		return SiteVersion{}, Site{}, err
 	}
-	c := checker{}
-	if c.short("note", note, longText); len(c) > 0 {
-		return SiteVersion{}, Site{}, fault.Invalid(c)
+	c := rules.Checker{}
+	c.Short("note", note, longText)
+	if err := c.Err(); err != nil {
+		return SiteVersion{}, Site{}, err
 	}
 	return s.put(ctx, seen, text.Line(note), "updated", site, true)
 }

@@ -75,27 +75,27 @@ const answerText = 600
 func (c checker) trust(s Site) {
 	c.count("faq", len(s.FAQ), 0, "questions")
 	for i, v := range s.FAQ {
-		c.text(at("faq", i, "question"), v.Question, "Please write the question", longText)
-		c.text(at("faq", i, "answer"), v.Answer, "Please write the answer", answerText)
+		c.Text(at("faq", i, "question"), v.Question, "Please write the question", longText)
+		c.Text(at("faq", i, "answer"), v.Answer, "Please write the answer", answerText)
 		c.places(at("faq", i, "answer"), v.Answer)
 	}
 	c.count("goodToKnow", len(s.GoodToKnow), 0, "things to know")
 	for i, v := range s.GoodToKnow {
-		c.text(at("goodToKnow", i, "title"), v.Title, "Please say what it is about", shortText)
-		c.text(at("goodToKnow", i, "text"), v.Text, "Please say what guests should know", longText)
+		c.Text(at("goodToKnow", i, "title"), v.Title, "Please say what it is about", shortText)
+		c.Text(at("goodToKnow", i, "text"), v.Text, "Please say what guests should know", longText)
 		c.places(at("goodToKnow", i, "text"), v.Text)
 	}
 	c.count("guestWords", len(s.GuestWords), 0, "words of guests")
 	for i, v := range s.GuestWords {
-		c.text(at("guestWords", i, "text"), v.Text, "Please enter what the guest said", answerText)
-		c.text(at("guestWords", i, "name"), v.Name, "Please say who said it", shortText)
-		c.short(at("guestWords", i, "where"), v.Where, shortText)
+		c.Text(at("guestWords", i, "text"), v.Text, "Please enter what the guest said", answerText)
+		c.Text(at("guestWords", i, "name"), v.Name, "Please say who said it", shortText)
+		c.Short(at("guestWords", i, "where"), v.Where, shortText)
 	}
 	c.count("people", len(s.People), 0, "people")
 	for i, v := range s.People {
-		c.text(at("people", i, "name"), v.Name, "Please enter the name", shortText)
-		c.text(at("people", i, "role"), v.Role, "Please say what this person does", shortText)
-		c.short(at("people", i, "text"), v.Text, answerText)
+		c.Text(at("people", i, "name"), v.Name, "Please enter the name", shortText)
+		c.Text(at("people", i, "role"), v.Role, "Please say what this person does", shortText)
+		c.Short(at("people", i, "text"), v.Text, answerText)
 	}
 }
 

@@ -1,10 +1,14 @@
 package terms
 
-import "fmt"
+import (
+	"fmt"
+
+	"tafel/internal/platform/rules"
+)
 
 // Mistakes says of each number that cannot be agreed why not, by its name in the document.
-func (t Numbers) Mistakes() map[string]string {
-	wrong := map[string]string{}
+func (t Numbers) Mistakes() rules.Checker {
+	c := rules.Checker{}
 	for name, limit := range map[string]struct{ number, least, most int }{
 		"depositPercent":     {t.DepositPercent, 0, 100},
 		"balanceDays":        {t.BalanceDays, 0, 365},
@@ -15,12 +19,9 @@ func (t Numbers) Mistakes() map[string]string {
 		"dietaryHours":       {t.DietaryHours, 0, 720},
 		"forceMajeureMonths": {t.ForceMajeureMonths, 1, 60},
 	} {
-		if limit.number < limit.least || limit.number > limit.most {
-			wrong[name] = fmt.Sprintf("Please enter a whole number from %d to %d", limit.least, limit.most)
-		}
+		c.Between(name, "whole number", limit.number, limit.least, limit.most)
 	}
-	if len(wrong) == 0 && t.DepositKeptDays > t.FullRefundDays {
-		wrong["depositKeptDays"] = fmt.Sprintf("Please enter at most %d: with more days ahead than that, all goes back", t.FullRefundDays)
-	}
-	return wrong
+	c.SayIf(len(c) == 0 && t.DepositKeptDays > t.FullRefundDays,
+		"depositKeptDays", fmt.Sprintf("Please enter at most %d: with more days ahead than that, all goes back", t.FullRefundDays))
+	return c
 }

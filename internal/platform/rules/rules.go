@@ -12,7 +12,6 @@ import (
 	"unicode/utf16"
 
 	"tafel/internal/platform/calendar"
-	"tafel/internal/platform/fault"
 )
 
 // Rule is one thing that a field must obey. All but Required pass an empty
@@ -78,12 +77,10 @@ func OneOf(options []string, message string) Rule {
 
 // Broken checks values (as the form's text) and returns a message for each
 // field that breaks a rule.
-func (f Form) Broken(values map[string]string, today calendar.Date) map[string]string {
-	broken := map[string]string{}
+func (f Form) Broken(values map[string]string, today calendar.Date) Checker {
+	broken := Checker{}
 	for field, list := range f {
-		if message := Broken(values[field], today, list...); message != "" {
-			broken[field] = message
-		}
+		broken.Say(field, Broken(values[field], today, list...))
 	}
 	return broken
 }
@@ -100,10 +97,7 @@ func Broken(value string, today calendar.Date, list ...Rule) string {
 
 // Check is Broken as an error.
 func (f Form) Check(values map[string]string, today calendar.Date) error {
-	if broken := f.Broken(values, today); len(broken) > 0 {
-		return fault.Invalid(broken)
-	}
-	return nil
+	return f.Broken(values, today).Err()
 }
 
 // Trim cuts white space as browsers do: Unicode's and the byte order mark.
@@ -145,9 +139,9 @@ func (r Rule) holds(raw string, today calendar.Date) bool {
 		n, ok := number(value)
 		return ok && n <= *r.Number
 	case "minLength":
-		return length(value) >= int(*r.Number)
+		return Length(value) >= int(*r.Number)
 	case "maxLength":
-		return length(value) <= int(*r.Number)
+		return Length(value) <= int(*r.Number)
 	case "phone":
 		return phonePattern.MatchString(value)
 	case "oneOf":
@@ -156,8 +150,8 @@ func (r Rule) holds(raw string, today calendar.Date) bool {
 	return false
 }
 
-// length counts as JavaScript does, in UTF-16 units.
-func length(s string) int {
+// Length counts characters as browsers do, in UTF-16 units, wherever there may be at most so many.
+func Length(s string) int {
 	n := 0
 	for _, r := range s {
 		n += utf16.RuneLen(r)
@@ -184,7 +178,7 @@ func allDigits(s string) bool {
 // most 254 characters; whether it is real only a mail can tell.
 func looksLikeEmail(s string) bool {
 	local, domain, ok := strings.Cut(s, "@")
-	if !ok || local == "" || strings.Contains(domain, "@") || length(s) > 254 {
+	if !ok || local == "" || strings.Contains(domain, "@") || Length(s) > 254 {
 		return false
 	}
 	if strings.ContainsFunc(s, func(r rune) bool {
