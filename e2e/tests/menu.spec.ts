@@ -131,18 +131,25 @@ test('the menu prints on one page with marks, legend and both telephones, and is
   }
 });
 
-const askForTwo = (page: Page) =>
-  page.getByRole('region', { name: 'Pricelist 2025' }).getByRole('link', { name: 'Two people', exact: true });
+const priceFor = (page: Page, people: string) =>
+  page.getByRole('region', { name: 'Pricelist 2025' }).getByRole('link', { name: people, exact: true });
 
 async function asked(page: Page) {
   await page.goto('/');
-  await askForTwo(page).click();
+  await priceFor(page, 'Two people').click();
   await expect(page).toHaveURL('/contact?ask=3#form');
   await expect(page.getByLabel('Occasion')).toHaveValue('picnic');
   await expect(page.getByLabel('Special request')).toHaveValue(
     'I am asking for “Packages: Two people” of your pricelist.',
   );
 }
+
+test('a package for many begins the form with as many', async ({ page }) => {
+  await page.goto('/');
+  await priceFor(page, 'Ten people').click();
+  await expect(page.getByLabel('Guests')).toHaveValue('5+ Guests');
+  await expect(page.getByLabel('How many of you?')).toHaveValue('10');
+});
 
 test.describe('staff', () => {
   test.use({ signedIn: true });
@@ -188,7 +195,7 @@ test.describe('staff', () => {
     await expect(dishes(page)).toHaveText(['Free-range chicken']);
     await page.goto('/');
     await expect(page.getByText('Included: A low table, Cushions')).toBeVisible();
-    await askForTwo(page).click();
+    await priceFor(page, 'Two people').click();
     await expect(page.getByLabel('Occasion')).toHaveValue('dinner');
   });
 });

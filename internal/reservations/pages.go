@@ -31,6 +31,7 @@ type ContactPage struct {
 
 	Occasion string `json:"occasion,omitempty" doc:"What the form begins with"`
 	About    string `json:"about,omitempty" doc:"What of the pricelist is asked for"`
+	People   int    `json:"people,omitempty" doc:"How many people that is for"`
 }
 
 // Times are those of any branch on any day.
@@ -172,7 +173,7 @@ func (p Pages) contact(ctx context.Context, r *http.Request) (website.Page, erro
 		Name: "contact",
 		Data: ContactPage{
 			Branches: venue.Reachable(), Hours: venue.OpenHours(), Answers: answers(venue), GoodToKnow: venue.GoodToKnow, FAQ: venue.FAQ,
-			Requested: query.Has(RequestedParam), Times: times, Occasion: cmp.Or(query.Get(occasionParam), string(asked.Occasion)), About: asked.About,
+			Requested: query.Has(RequestedParam), Times: times, Occasion: cmp.Or(query.Get(occasionParam), string(asked.Occasion)), About: asked.About, People: asked.People,
 		},
 		Head: website.Head{
 			Title:       "Contact",

@@ -145,6 +145,7 @@ func TestTheFormBeginsWithWhatIsAskedFor(t *testing.T) {
 		a.Run(t, []apptest.Scenario{
 			{Name: "a line of the pricelist", Method: "GET", Path: "/contact?ask=3", Status: 200,
 				Has: []string{`"occasion":"picnic","about":"Packages: Two people"`}},
+			{Name: "a package for many", Method: "GET", Path: "/contact?ask=7", Status: 200, Has: []string{`"about":"Packages: Ten people","people":10`}},
 			{Name: "the last line", Method: "GET", Path: "/contact?ask=9", Status: 200, Has: []string{`"occasion":"sip and paint","about":"Extras: Canvas and paint sets"`}},
 			{Name: "an occasion alone", Method: "GET", Path: "/contact?occasion=birthday", Status: 200, Has: []string{`"occasion":"birthday"`}, HasNot: []string{`"about"`}},
 			{Name: "what is not on the list", Method: "GET", Path: "/contact?ask=10&occasion=wake", Status: 200, HasNot: []string{`"about"`, `"occasion"`, "wake"}},

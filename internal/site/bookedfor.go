@@ -30,6 +30,7 @@ func (BookedFor) Schema(huma.Registry) *huma.Schema {
 type Asked struct {
 	About    string // as people read it
 	Occasion BookedFor
+	People   int // how many it is for; 0 for any number
 }
 
 // Asked finds a line of the list.
@@ -41,7 +42,7 @@ func (p Pricelist) Asked(number string) (Asked, bool) {
 	for _, group := range p.Groups {
 		if n <= len(group.Lines) {
 			line := group.Lines[n-1]
-			return Asked{group.Title + ": " + line.Label, line.Occasion}, true
+			return Asked{group.Title + ": " + line.Label, line.Occasion, line.People}, true
 		}
 		n -= len(group.Lines)
 	}
@@ -52,7 +53,7 @@ func (p Pricelist) Asked(number string) (Asked, bool) {
 func (p Pricelist) Shown() Pricelist {
 	p.Groups = each(p.Groups, func(group PriceGroup) PriceGroup {
 		group.Lines = each(group.Lines, func(line PriceLine) PriceLine {
-			line.Occasion = ""
+			line.Occasion, line.People = "", 0
 			return line
 		})
 		return group

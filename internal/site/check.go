@@ -212,6 +212,7 @@ func (c checker) pricelist(p Pricelist) {
 			for _, thing := range v.Includes {
 				c.Obey(at(place, "includes"), thing, rules.AtMost(shortText, " for each line"))
 			}
+			c.SayIf(v.People < 0 || v.People > mostPeople, at(place, "people"), fmt.Sprintf("Please enter a number of people up to %d", mostPeople))
 			c.SayIf(!v.Occasion.Known(), at(place, "occasion"), "Please choose one of the occasions")
 		}
 	}

@@ -105,11 +105,11 @@ func defaultPricelist() Pricelist {
 				{Label: "4-15 people", PricesCents: rand(160), Unit: "per person"},
 			}},
 			{"Packages", []PriceLine{
-				{Label: "Two people", PricesCents: rand(1100), Occasion: "picnic"},
-				{Label: "Four people", PricesCents: rand(), Occasion: "picnic"},
-				{Label: "Six people", PricesCents: rand(), Occasion: "picnic"},
-				{Label: "Eight people", PricesCents: rand(), Occasion: "picnic"},
-				{Label: "Ten people", PricesCents: rand(2800), Occasion: "picnic"},
+				{Label: "Two people", PricesCents: rand(1100), Occasion: "picnic", People: 2},
+				{Label: "Four people", PricesCents: rand(), Occasion: "picnic", People: 4},
+				{Label: "Six people", PricesCents: rand(), Occasion: "picnic", People: 6},
+				{Label: "Eight people", PricesCents: rand(), Occasion: "picnic", People: 8},
+				{Label: "Ten people", PricesCents: rand(2800), Occasion: "picnic", People: 10},
 			}},
 			{"Extras", []PriceLine{
 				{Label: "Games hire", PricesCents: rand(60)},

@@ -120,6 +120,7 @@ type PriceLine struct {
 	Unit        string        `json:"unit" doc:"Such as per person"`
 	Includes    []string      `json:"includes,omitempty" doc:"What the price is for, in a few words each"`
 	Occasion    BookedFor     `json:"occasion,omitempty" doc:"What who asks for it most likely comes for; missing for anything"`
+	People      int           `json:"people,omitempty" doc:"How many people it is for; missing for any number"`
 }
 
 // Terms are what a guest agrees to.

@@ -3384,6 +3384,11 @@ export interface components {
             hours: components["schemas"]["OpenHours"][];
             /** @description What the form begins with */
             occasion?: string;
+            /**
+             * Format: int64
+             * @description How many people that is for
+             */
+            people?: number;
             /** @description A reservation was asked for without JavaScript */
             requested?: boolean;
             /** @description Of any branch on any day; availability knows which of them have room */
@@ -5431,6 +5436,11 @@ export interface components {
              * @enum {string}
              */
             occasion?: "" | "dinner" | "picnic" | "baby shower" | "birthday" | "sip and paint" | "other";
+            /**
+             * Format: int64
+             * @description How many people it is for; missing for any number
+             */
+            people?: number;
             pricesCents: number[];
             /** @description Such as per person */
             unit: string;

@@ -101,6 +101,16 @@ export function PricesPanel({ draft, change }: Props) {
                     lines={line.includes ?? []}
                     onLines={(includes) => setLine({ includes })}
                   />
+                  <SiteField
+                    name={`${at}.people`}
+                    label="For how many people"
+                    optional
+                    inputMode="numeric"
+                    hint="The form begins with as many for guests who choose this line."
+                    className="col-span-2"
+                    value={String(line.people || '')}
+                    onText={(people) => setLine({ people: Number(people.replace(/\D/g, '')) || undefined })}
+                  />
                   <Field
                     as="select"
                     name={`${at}.occasion`}
