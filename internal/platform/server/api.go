@@ -28,7 +28,7 @@ const defaultBody = 64 << 10
 
 // API is where features register their operations.
 type API struct {
-	contract *huma.OpenAPI
+	contract *contract
 	mux      *mux
 	tag      string
 	auth     Authenticator
@@ -91,7 +91,7 @@ func New(deps Deps) *API {
 	a := &API{
 		mux: newMux(deps.DB, deps.Clock), auth: deps.Auth, store: deps.DB, clock: deps.Clock, log: deps.Logger,
 		limiter: newLimiter(deps.RateLimits), ops: &[]Operation{}, formTimeouts: deps.FormTimeouts.withDefaults(), refused: deps.Refused,
-		contract: &huma.OpenAPI{
+		contract: &contract{api: huma.OpenAPI{
 			OpenAPI: "3.1.0",
 			Info: &huma.Info{
 				Title: "Tafel", Version: deps.Version,
@@ -103,7 +103,7 @@ func New(deps Deps) *API {
 					"session": {Type: "apiKey", In: "cookie", Name: "session", Description: "The cookie that POST /api/session sets."},
 				},
 			},
-		},
+		}},
 	}
 	a.uploads = newUploads(a.limiter, a.formTimeouts.Queue)
 	return a
@@ -113,7 +113,7 @@ func New(deps Deps) *API {
 func (a *API) Tag(name string) *API {
 	tagged := *a
 	tagged.tag = name
-	tags := &a.contract.Tags
+	tags := &a.contract.api.Tags
 	if !slices.ContainsFunc(*tags, func(t *huma.Tag) bool { return t.Name == name }) {
 		*tags = append(*tags, &huma.Tag{Name: name})
 	}
@@ -124,7 +124,7 @@ func (a *API) Tag(name string) *API {
 func (a *API) Operations() []Operation { return *a.ops }
 
 // OpenAPI is the contract.
-func (a *API) OpenAPI() *huma.OpenAPI { return a.contract }
+func (a *API) OpenAPI() *huma.OpenAPI { return a.contract.whole() }
 
 // Handle registers an operation. Who may call it is not optional. It is compiled
 // for each operation anew, so what is the same for all is elsewhere.
@@ -150,7 +150,7 @@ func Do[I any](a *API, access Access, method, path string, op Op, handler func(c
 	Handle(a, access, method, path, op, func(ctx context.Context, in *I) (*struct{}, error) { return nil, handler(ctx, in) })
 }
 
-// register notes an operation, describes it, and puts it on the mux.
+// register notes an operation and puts it on the mux.
 func (a *API) register(method, path string, o *operation) {
 	if a.tag == "" || o.ID == "" || o.Summary == "" {
 		panic("an operation needs a tag, an id and a summary: " + method + " " + path)
@@ -160,7 +160,8 @@ func (a *API) register(method, path string, o *operation) {
 	}
 	*a.ops = append(*a.ops, Operation{ID: o.ID, Method: method, Path: path, Tag: a.tag, Summary: o.Summary, Access: o.access})
 	o.MaxBody = cmp.Or(o.MaxBody, defaultBody)
-	o.describe(method, path)
+	o.learn()
+	a.contract.add(func(contract *huma.OpenAPI) { o.describe(contract, method, path) })
 	a.mux.handle(method+" "+path, o)
 }
 

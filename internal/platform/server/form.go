@@ -22,23 +22,29 @@ func fields(form reflect.Type) map[string]reflect.StructField {
 	named := map[string]reflect.StructField{}
 	for _, field := range reflect.VisibleFields(form) {
 		if name := field.Tag.Get("form"); name != "" {
-			if field.Type != reflect.TypeFor[FormFile]() && field.Type != reflect.TypeFor[string]() {
-				panic("a form cannot hold a " + field.Type.String() + ": " + name)
-			}
 			named[name] = field
 		}
 	}
 	return named
 }
 
+// mustHoldForm panics for a type that readForm cannot fill in.
+func mustHoldForm(form reflect.Type) {
+	for name, field := range fields(form) {
+		if field.Type != reflect.TypeFor[FormFile]() && field.Type != reflect.TypeFor[string]() {
+			panic("a form cannot hold a " + field.Type.String() + ": " + name)
+		}
+	}
+}
+
 // describeForm says in the contract what a form holds. Handlers say what is missing.
-func (a *API) describeForm(form reflect.Type) *huma.MediaType {
+func describeForm(schemas huma.Registry, form reflect.Type) *huma.MediaType {
 	schema := &huma.Schema{Type: huma.TypeObject, Properties: map[string]*huma.Schema{}}
 	described := &huma.MediaType{Schema: schema, Encoding: map[string]*huma.Encoding{}}
 	for name, field := range fields(form) {
 		encoding := "text/plain"
 		if field.Type.Kind() == reflect.String {
-			schema.Properties[name] = huma.SchemaFromField(a.contract.Components.Schemas, field, name)
+			schema.Properties[name] = huma.SchemaFromField(schemas, field, name)
 		} else {
 			encoding = "application/octet-stream"
 			schema.Properties[name] = &huma.Schema{Type: huma.TypeString, Format: "binary", ContentEncoding: "binary", Description: field.Tag.Get("doc")}

@@ -148,75 +148,87 @@ func (o *operation) answer(w http.ResponseWriter, r *http.Request, out reflect.V
 
 var jsonHeader = []string{jsonType}
 
-// describe puts the operation into the contract, and learns from its types how to
-// read requests and write answers.
-func (o *operation) describe(method, path string) {
-	contract := &huma.Operation{OperationID: o.ID, Method: method, Path: path, Summary: o.Summary, Tags: []string{o.api.tag}}
-	if !o.access.public {
-		contract.Security = []map[string][]string{{"session": {}}}
-	}
-	o.describeInput(contract)
-	o.describeOutput(contract)
-	o.api.contract.AddOperation(contract)
-}
-
-func (o *operation) describeInput(contract *huma.Operation) {
+// learn finds out from the types how to read requests and write answers.
+func (o *operation) learn() {
 	o.query = map[string]bool{}
 	for _, field := range reflect.VisibleFields(o.input) {
-		switch {
-		case field.Name == "Body":
+		switch field.Name {
+		case "Body":
 			o.body = field.Index
-			contract.RequestBody = &huma.RequestBody{
-				Required: field.Type.Kind() != reflect.Pointer,
-				Content:  map[string]*huma.MediaType{jsonType: {Schema: o.schema(field, o.input, "Request")}},
-			}
-		case field.Name == "Form":
+		case "Form":
 			o.form = field.Index
-			contract.RequestBody = &huma.RequestBody{Content: map[string]*huma.MediaType{formType: o.api.describeForm(field.Type)}}
+			mustHoldForm(field.Type)
 		default:
 			if p, ok := o.api.parameter(field); ok {
 				o.parameters = append(o.parameters, p)
 				o.query[p.name] = o.query[p.name] || p.in == "query"
-				contract.Parameters = append(contract.Parameters, p.describe())
 			}
 		}
 	}
-}
-
-func (o *operation) describeOutput(contract *huma.Operation) {
-	given := &huma.Response{Headers: map[string]*huma.Param{}}
 	for _, field := range reflect.VisibleFields(o.output) {
 		if name := field.Tag.Get("header"); name != "" {
 			o.headers = append(o.headers, header{name, field.Index})
-			given.Headers[name] = &huma.Param{Schema: &huma.Schema{Type: huma.TypeString}}
 		} else if field.Name == "Body" {
 			o.content = field.Index
-			if field.Type.Kind() != reflect.Func {
-				given.Content = map[string]*huma.MediaType{jsonType: {Schema: o.schema(field, o.output, "Response")}}
-			}
 		}
 	}
 	if o.Status == 0 && o.content == nil {
 		o.Status = http.StatusNoContent
 	}
 	o.Status = cmp.Or(o.Status, http.StatusOK)
-	given.Description = http.StatusText(o.Status)
-	if o.Gives != "" {
-		given.Description = "A file"
-		given.Content = map[string]*huma.MediaType{o.Gives: {Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}}
+}
+
+// describe puts the operation into the contract.
+func (o *operation) describe(contract *huma.OpenAPI, method, path string) {
+	described := &huma.Operation{OperationID: o.ID, Method: method, Path: path, Summary: o.Summary, Tags: []string{o.api.tag}}
+	if !o.access.public {
+		described.Security = []map[string][]string{{"session": {}}}
 	}
-	problem := o.api.contract.Components.Schemas.Schema(reflect.TypeFor[Problem](), true, "")
-	contract.Responses = map[string]*huma.Response{
-		strconv.Itoa(o.Status): given,
+	schemas := contract.Components.Schemas
+	for i := range o.parameters {
+		described.Parameters = append(described.Parameters, o.parameters[i].describe())
+	}
+	if o.body != nil {
+		body := o.input.FieldByIndex(o.body)
+		described.RequestBody = &huma.RequestBody{
+			Required: body.Type.Kind() != reflect.Pointer,
+			Content:  map[string]*huma.MediaType{jsonType: {Schema: o.schema(schemas, body, o.input, "Request")}},
+		}
+	}
+	if o.form != nil {
+		described.RequestBody = &huma.RequestBody{
+			Content: map[string]*huma.MediaType{formType: describeForm(schemas, o.input.FieldByIndex(o.form).Type)},
+		}
+	}
+	problem := schemas.Schema(reflect.TypeFor[Problem](), true, "")
+	described.Responses = map[string]*huma.Response{
+		strconv.Itoa(o.Status): o.describeAnswer(schemas),
 		"default":              {Description: "Error", Content: map[string]*huma.MediaType{problemType: {Schema: problem}}},
 	}
+	contract.AddOperation(described)
+}
+
+func (o *operation) describeAnswer(schemas huma.Registry) *huma.Response {
+	answer := &huma.Response{Description: http.StatusText(o.Status), Headers: map[string]*huma.Param{}}
+	for _, h := range o.headers {
+		answer.Headers[h.name] = &huma.Param{Schema: &huma.Schema{Type: huma.TypeString}}
+	}
+	if o.Gives != "" {
+		answer.Description = "A file"
+		answer.Content = map[string]*huma.MediaType{o.Gives: {Schema: &huma.Schema{Type: huma.TypeString, Format: "binary"}}}
+	} else if o.content != nil {
+		if body := o.output.FieldByIndex(o.content); body.Type.Kind() != reflect.Func {
+			answer.Content = map[string]*huma.MediaType{jsonType: {Schema: o.schema(schemas, body, o.output, "Response")}}
+		}
+	}
+	return answer
 }
 
 // schema describes the body in a field; one without a type's name is named after the operation.
-func (o *operation) schema(field reflect.StructField, within reflect.Type, direction string) *huma.Schema {
+func (o *operation) schema(schemas huma.Registry, field reflect.StructField, within reflect.Type, direction string) *huma.Schema {
 	hint := o.ID + direction
 	if within.Name() != "" {
 		hint = within.Name() + field.Name
 	}
-	return huma.SchemaFromField(o.api.contract.Components.Schemas, field, hint)
+	return huma.SchemaFromField(schemas, field, hint)
 }

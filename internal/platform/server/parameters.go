@@ -41,7 +41,7 @@ func (a *API) parameter(field reflect.StructField) (p parameter, ok bool) {
 	}
 	p.index, p.missing = field.Index, field.Tag.Get("default")
 	p.required = p.in == "path" || field.Tag.Get("required") == "true"
-	p.schema = huma.SchemaFromField(a.contract.Components.Schemas, field, "")
+	p.schema = huma.SchemaFromField(a.contract.schemas(), field, "")
 	return p, true
 }
 
@@ -76,7 +76,7 @@ func (o *operation) readParameters(r *http.Request, in reflect.Value) error {
 			wrong.add(p.name, err.Error())
 			continue
 		}
-		wrong.validate(o.api.contract.Components.Schemas, p.schema, p.name, value)
+		wrong.validate(o.api.contract.schemas(), p.schema, p.name, value)
 	}
 	return wrong.err()
 }
