@@ -5,8 +5,6 @@ import (
 	"io"
 	"net/http"
 
-	"github.com/danielgtaylor/huma/v2"
-
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
@@ -89,12 +87,12 @@ type statusInput struct {
 }
 
 type imageForm struct {
-	File huma.FormFile `form:"file" required:"false" doc:"Needed: JPEG, PNG or WebP, under 5 MB and 25 megapixels"`
+	File server.FormFile `form:"file" doc:"Needed: JPEG, PNG or WebP, under 5 MB and 25 megapixels"`
 }
 
 type imageInput struct {
 	EventID string `query:"eventId" maxLength:"100" doc:"The event that it is for, when there is one already"`
-	RawBody huma.MultipartFormFiles[imageForm]
+	Form    imageForm
 }
 
 // imageBody is the largest file and what a form needs around it.
@@ -157,7 +155,7 @@ func (s *Service) mountStaff(api *server.API) {
 	server.Answer(api, staff, http.MethodPost, "/api/admin/images", server.Op{
 		ID: "upload-event-image", Summary: "Upload an event's picture", Status: http.StatusCreated, MaxBody: imageBody, TooLarge: imageTooLarge,
 	}, func(ctx context.Context, in *imageInput) (media.Picture, error) {
-		file := in.RawBody.Data().File
+		file := in.Form.File
 		if !file.IsSet {
 			return media.Picture{}, fault.InvalidField("file", imageWrong)
 		}

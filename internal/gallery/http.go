@@ -5,8 +5,6 @@ import (
 	"io"
 	"net/http"
 
-	"github.com/danielgtaylor/huma/v2"
-
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
@@ -38,24 +36,24 @@ type StorageFile storage.Info
 
 // uploadForm leaves it to the service to say what is missing.
 type uploadForm struct {
-	File        huma.FormFile `form:"file" required:"false" doc:"Needed, unless it was sent ahead: JPEG, PNG or WebP, under 5 MB and 25 megapixels"`
-	PictureID   string        `form:"pictureId" required:"false" doc:"Instead of the file: the id of one that was sent ahead"`
-	Category    string        `form:"category" required:"false" doc:"Needed"`
-	Title       string        `form:"title" required:"false" doc:"Its headline; without one the alt text stands for it"`
-	Alt         string        `form:"alt" required:"false" doc:"Needed: what it shows, for those who cannot see it"`
-	Description string        `form:"description" required:"false"`
+	File        server.FormFile `form:"file" doc:"Needed, unless it was sent ahead: JPEG, PNG or WebP, under 5 MB and 25 megapixels"`
+	PictureID   string          `form:"pictureId" doc:"Instead of the file: the id of one that was sent ahead"`
+	Category    string          `form:"category" doc:"Needed"`
+	Title       string          `form:"title" doc:"Its headline; without one the alt text stands for it"`
+	Alt         string          `form:"alt" doc:"Needed: what it shows, for those who cannot see it"`
+	Description string          `form:"description"`
 }
 
 type uploadInput struct {
-	RawBody huma.MultipartFormFiles[uploadForm]
+	Form uploadForm
 }
 
 type fileForm struct {
-	File huma.FormFile `form:"file" required:"false" doc:"Needed: JPEG, PNG or WebP, under 5 MB and 25 megapixels"`
+	File server.FormFile `form:"file" doc:"Needed: JPEG, PNG or WebP, under 5 MB and 25 megapixels"`
 }
 
 type fileInput struct {
-	RawBody huma.MultipartFormFiles[fileForm]
+	Form fileForm
 }
 
 type updateInput struct {
@@ -103,7 +101,7 @@ func (s *Service) Mount(api *server.API) {
 		ID: "send-gallery-file", Summary: "Send a picture's file ahead, while its words are written", Status: http.StatusCreated,
 		MaxBody: media.MaxBytes + formBytes, TooLarge: tooLarge,
 	}, func(ctx context.Context, in *fileInput) (media.Picture, error) {
-		file := in.RawBody.Data().File
+		file := in.Form.File
 		return s.AddFile(ctx, file.Filename, given(file))
 	})
 	server.Answer(api, server.Staff(), http.MethodGet, "/api/admin/gallery/{id}/file", server.Op{
@@ -126,7 +124,7 @@ func (s *Service) Mount(api *server.API) {
 // upload sees to repeats by the upload's own key, since decoding and storing
 // are too slow for the transaction that Idempotent would put around them.
 func (in *uploadInput) upload(ctx context.Context) (Upload, error) {
-	form := in.RawBody.Data()
+	form := in.Form
 	upload := Upload{
 		Words: Words{Category: form.Category, Title: form.Title, Alt: form.Alt, Description: form.Description},
 		Name:  form.File.Filename, File: given(form.File), PictureID: form.PictureID,
@@ -141,7 +139,7 @@ func (in *uploadInput) upload(ctx context.Context) (Upload, error) {
 }
 
 // given is a file that was sent and is not empty, or nil.
-func given(file huma.FormFile) io.Reader {
+func given(file server.FormFile) io.Reader {
 	if !file.IsSet || file.Size == 0 {
 		return nil
 	}

@@ -4,8 +4,6 @@ import (
 	"context"
 	"net/http"
 
-	"github.com/danielgtaylor/huma/v2"
-
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
@@ -62,17 +60,17 @@ type (
 
 type (
 	fileForm struct {
-		File huma.FormFile `form:"file" required:"false" doc:"Needed: JPEG, PNG or WebP, under 5 MB and 25 megapixels"`
+		File server.FormFile `form:"file" doc:"Needed: JPEG, PNG or WebP, under 5 MB and 25 megapixels"`
 	}
 	filmForm struct {
-		File huma.FormFile `form:"file" required:"false" doc:"Needed: MP4 or WebM, under 8 MB"`
+		File server.FormFile `form:"file" doc:"Needed: MP4 or WebM, under 8 MB"`
 	}
 	pictureInput struct {
-		For     Use `query:"for" enum:"page,hero,logo" default:"page" doc:"Which files are made of it"`
-		RawBody huma.MultipartFormFiles[fileForm]
+		For  Use `query:"for" enum:"page,hero,logo" default:"page" doc:"Which files are made of it"`
+		Form fileForm
 	}
 	filmInput struct {
-		RawBody huma.MultipartFormFiles[filmForm]
+		Form filmForm
 	}
 )
 
@@ -132,7 +130,7 @@ func (s *Service) mountUploads(api *server.API, editors server.Access) {
 		ID: "upload-site-picture", Summary: "Upload a picture for the site; it stays once a version names it", Status: http.StatusCreated,
 		MaxBody: media.MaxBytes + formBytes, TooLarge: "Image size must be less than 5MB",
 	}, func(ctx context.Context, in *pictureInput) (media.Picture, error) {
-		file := in.RawBody.Data().File
+		file := in.Form.File
 		if !file.IsSet || file.Size == 0 {
 			return media.Picture{}, fault.InvalidField("file", Pictures.WrongType)
 		}
@@ -142,7 +140,7 @@ func (s *Service) mountUploads(api *server.API, editors server.Access) {
 		ID: "upload-site-film", Summary: "Upload a film for the home page; it stays once a version names it", Status: http.StatusCreated,
 		MaxBody: media.MaxFilmBytes + formBytes, TooLarge: media.FilmTooLarge,
 	}, func(ctx context.Context, in *filmInput) (SiteFilm, error) {
-		file := in.RawBody.Data().File
+		file := in.Form.File
 		if !file.IsSet || file.Size == 0 {
 			return SiteFilm{}, fault.InvalidField("file", Films.WrongType)
 		}

@@ -11,7 +11,7 @@ import (
 	"tafel/test/bench/report"
 )
 
-const whyBinary = "8 MB are files: scripts, pictures and films of the site and the photographs of the demo. SQLite, a JavaScript engine, PostgreSQL, S3, mail, PDF, image and compression libraries make up most of the rest. 4.8 MB are one generic function of the library behind the API, which the compiler writes anew for each of 180 operations: compiled once, it would leave 44.6 MB."
+const whyBinary = "8 MB are files: scripts, pictures and films of the site and the photographs of the demo. SQLite, a JavaScript engine, PostgreSQL, S3, mail, PDF, image and compression libraries make up most of the rest."
 
 // weights looks at what has to be carried: the program, and what a browser
 // fetches before a page is whole.

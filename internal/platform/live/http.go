@@ -11,9 +11,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/danielgtaylor/huma/v2"
-	"github.com/danielgtaylor/huma/v2/adapters/humago"
-
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/server"
@@ -55,19 +52,19 @@ func (h *Hub) Mount(api *server.API) {
 	api = api.Tag("live")
 	server.Handle(api, server.Public, http.MethodGet, visitorsPath, server.Op{
 		ID: "follow-site", Summary: "Hear of changes that visitors may know of (server-sent events)",
-	}, func(ctx context.Context, in *input) (*huma.StreamResponse, error) {
+	}, func(ctx context.Context, in *input) (*server.Written, error) {
 		return h.stream(ctx, in, false, func(topic string) bool { return within(topic, h.opts.Public) })
 	})
 	server.Handle(api, server.Staff(), http.MethodGet, staffPath, server.Op{
 		ID: "follow-admin", Summary: "Hear of every change (server-sent events)",
-	}, func(ctx context.Context, in *input) (*huma.StreamResponse, error) {
+	}, func(ctx context.Context, in *input) (*server.Written, error) {
 		return h.stream(ctx, in, true, func(string) bool { return true })
 	})
 }
 
 // stream tells of the topics that were asked for and are open to whoever asks.
 // Whether staff may still hear is asked before each word.
-func (h *Hub) stream(ctx context.Context, in *input, staff bool, open func(topic string) bool) (*huma.StreamResponse, error) {
+func (h *Hub) stream(ctx context.Context, in *input, staff bool, open func(topic string) bool) (*server.Written, error) {
 	topics, err := in.topics()
 	if err != nil {
 		return nil, err
@@ -81,8 +78,7 @@ func (h *Hub) stream(ctx context.Context, in *input, staff bool, open func(topic
 	if err != nil {
 		return nil, err
 	}
-	return &huma.StreamResponse{Body: func(hc huma.Context) {
-		r, w := humago.Unwrap(hc)
+	return &server.Written{Body: func(w http.ResponseWriter, r *http.Request) {
 		header := w.Header()
 		header.Set("Content-Type", "text/event-stream")
 		header.Set("Cache-Control", "no-store")

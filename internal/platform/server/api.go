@@ -8,14 +8,13 @@ import (
 	"cmp"
 	"context"
 	"log/slog"
-	"mime"
 	"net/http"
+	"reflect"
 	"slices"
 	"sync"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
-	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
@@ -27,22 +26,19 @@ import (
 // defaultBody is how much JSON an operation takes unless it says otherwise.
 const defaultBody = 64 << 10
 
-// bodyReadTimeout is how long JSON may take to arrive; it is small.
-const bodyReadTimeout = 10 * time.Second
-
 // API is where features register their operations.
 type API struct {
-	huma    huma.API
-	mux     *mux
-	tag     string
-	auth    Authenticator
-	store   *db.DB
-	clock   calendar.Clock
-	log     *slog.Logger
-	limiter *limiter
-	ops     *[]Operation
-	refused func(ctx context.Context, operation, reason string) error
-	uploads *uploads
+	contract *contract
+	mux      *mux
+	tag      string
+	auth     Authenticator
+	store    *db.DB
+	clock    calendar.Clock
+	log      *slog.Logger
+	limiter  *limiter
+	ops      *[]Operation
+	refused  func(ctx context.Context, operation, reason string) error
+	uploads  *uploads
 
 	formTimeouts FormTimeouts
 }
@@ -87,31 +83,29 @@ type Deps struct {
 }
 
 // setUpHuma sets what huma keeps for the whole program.
-var setUpHuma = sync.OnceFunc(func() {
-	huma.NewError = humaError
-	huma.DefaultArrayNullable = false
-})
+var setUpHuma = sync.OnceFunc(func() { huma.DefaultArrayNullable = false })
 
 // New makes an API on a mux of its own.
 func New(deps Deps) *API {
 	setUpHuma()
-	config := huma.DefaultConfig("Tafel", deps.Version)
-	config.Info.Description = "The one API behind the website and the admin area of a restaurant, picnic and events venue. Money is in cents, dates are the venue's (" + settings.TimeZone + "), errors are problem+json."
-	config.OpenAPIPath, config.DocsPath, config.SchemasPath = "", "", ""
-	config.CreateHooks = nil
-	config.Transformers = nil
-	config.Formats = map[string]huma.Format{"application/json": strictJSON, "json": strictJSON}
-	config.RejectUnknownQueryParameters = true
-	config.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
-		"session": {Type: "apiKey", In: "cookie", Name: "session", Description: "The cookie that POST /api/session sets."},
-	}
-	m := newMux(deps.DB, deps.Clock)
 	a := &API{
-		mux: m, auth: deps.Auth, store: deps.DB, clock: deps.Clock, log: deps.Logger,
+		mux: newMux(deps.DB, deps.Clock), auth: deps.Auth, store: deps.DB, clock: deps.Clock, log: deps.Logger,
 		limiter: newLimiter(deps.RateLimits), ops: &[]Operation{}, formTimeouts: deps.FormTimeouts.withDefaults(), refused: deps.Refused,
+		contract: &contract{api: huma.OpenAPI{
+			OpenAPI: "3.1.0",
+			Info: &huma.Info{
+				Title: "Tafel", Version: deps.Version,
+				Description: "The one API behind the website and the admin area of a restaurant, picnic and events venue. Money is in cents, dates are the venue's (" + settings.TimeZone + "), errors are problem+json.",
+			},
+			Components: &huma.Components{
+				Schemas: huma.NewMapRegistry("#/components/schemas/", huma.DefaultSchemaNamer),
+				SecuritySchemes: map[string]*huma.SecurityScheme{
+					"session": {Type: "apiKey", In: "cookie", Name: "session", Description: "The cookie that POST /api/session sets."},
+				},
+			},
+		}},
 	}
 	a.uploads = newUploads(a.limiter, a.formTimeouts.Queue)
-	a.huma = humago.New(m, config)
 	return a
 }
 
@@ -119,7 +113,7 @@ func New(deps Deps) *API {
 func (a *API) Tag(name string) *API {
 	tagged := *a
 	tagged.tag = name
-	tags := &a.huma.OpenAPI().Tags
+	tags := &a.contract.api.Tags
 	if !slices.ContainsFunc(*tags, func(t *huma.Tag) bool { return t.Name == name }) {
 		*tags = append(*tags, &huma.Tag{Name: name})
 	}
@@ -130,24 +124,14 @@ func (a *API) Tag(name string) *API {
 func (a *API) Operations() []Operation { return *a.ops }
 
 // OpenAPI is the contract.
-func (a *API) OpenAPI() *huma.OpenAPI { return a.huma.OpenAPI() }
+func (a *API) OpenAPI() *huma.OpenAPI { return a.contract.whole() }
 
 // Handle registers an operation. Who may call it is not optional. It is compiled
 // for each operation anew, so what is the same for all is elsewhere.
 func Handle[I, O any](a *API, access Access, method, path string, op Op, handler func(context.Context, *I) (*O, error)) {
-	huma.Register(a.huma, a.operation(access, method, path, op), func(ctx context.Context, in *I) (*O, error) {
-		var out *O
-		err := a.remember(ctx, op, in, &out, func(ctx context.Context) (err error) {
-			out, err = handler(ctx, in)
-			return err
-		})
-		if err != nil {
-			return nil, a.problem(ctx, op.ID, err)
-		}
-		if op.Complete != nil {
-			op.Complete(out)
-		}
-		return out, nil
+	a.register(method, path, &operation{
+		Op: op, api: a, access: access, input: reflect.TypeFor[I](), output: reflect.TypeFor[O](),
+		run: func(ctx context.Context, in any) (any, error) { return handler(ctx, in.(*I)) },
 	})
 }
 
@@ -166,30 +150,19 @@ func Do[I any](a *API, access Access, method, path string, op Op, handler func(c
 	Handle(a, access, method, path, op, func(ctx context.Context, in *I) (*struct{}, error) { return nil, handler(ctx, in) })
 }
 
-// operation notes an operation and describes it for huma.
-func (a *API) operation(access Access, method, path string, op Op) huma.Operation {
-	if a.tag == "" || op.ID == "" || op.Summary == "" {
+// register notes an operation and puts it on the mux.
+func (a *API) register(method, path string, o *operation) {
+	if a.tag == "" || o.ID == "" || o.Summary == "" {
 		panic("an operation needs a tag, an id and a summary: " + method + " " + path)
 	}
-	if len(op.Topics) > 0 && (!access.public || method != http.MethodGet) {
+	if len(o.Topics) > 0 && (!o.access.public || method != http.MethodGet) {
 		panic("only a public GET can be cached: " + path)
 	}
-	*a.ops = append(*a.ops, Operation{ID: op.ID, Method: method, Path: path, Tag: a.tag, Summary: op.Summary, Access: access})
-	op.MaxBody = cmp.Or(op.MaxBody, defaultBody)
-	a.mux.routes[method+" "+path] = route{topics: op.Topics, maxBody: op.MaxBody}
-	operation := huma.Operation{
-		OperationID: op.ID, Method: method, Path: path, Summary: op.Summary, Tags: []string{a.tag},
-		DefaultStatus: op.Status, MaxBodyBytes: op.MaxBody, BodyReadTimeout: bodyReadTimeout,
-		SkipValidateBody: true,
-		Middlewares:      huma.Middlewares{a.check(access, op)},
-	}
-	if op.Gives != "" {
-		operation.Responses = downloads(op.Gives)
-	}
-	if !access.public {
-		operation.Security = []map[string][]string{{"session": {}}}
-	}
-	return operation
+	*a.ops = append(*a.ops, Operation{ID: o.ID, Method: method, Path: path, Tag: a.tag, Summary: o.Summary, Access: o.access})
+	o.MaxBody = cmp.Or(o.MaxBody, defaultBody)
+	o.learn()
+	a.contract.add(func(contract *huma.OpenAPI) { o.describe(contract, method, path) })
+	a.mux.handle(method+" "+path, o)
 }
 
 // Limited counts an action that does not come through an operation, such as a
@@ -204,76 +177,26 @@ func (a *API) Limited(operation string, limit Limit) func(context.Context) error
 	}
 }
 
-// check comes before every operation: limits first, then who is asking.
-func (a *API) check(access Access, op Op) func(huma.Context, func(huma.Context)) {
-	return func(hc huma.Context, next func(huma.Context)) {
-		r, w := humago.Unwrap(hc)
-		ctx := hc.Context()
-		if err := a.limiter.take(op.ID, op.Limit, identity.RequestFrom(ctx).Prefix()); err != nil {
-			writeProblem(w, a.problem(ctx, op.ID, err))
-			return
-		}
-		admitted, err := a.admit(ctx, r, access)
-		if err != nil {
-			writeProblem(w, a.problem(admitted, op.ID, err))
-			return
-		}
-		if !takes(hc.Operation(), r.Header.Get("Content-Type")) {
-			writeProblem(w, newProblem(http.StatusUnsupportedMediaType, "unsupported-media-type", "This is not a kind of content that can be sent here.", ""))
-			return
-		}
-		leave, err := a.readForm(admitted, w, r, hc.Operation(), op)
-		if err != nil {
-			writeProblem(w, a.problem(admitted, op.ID, err))
-			return
-		}
-		defer leave()
-		admitted = context.WithValue(admitted, keyHeader{}, hc.Header("Idempotency-Key"))
-		admitted = context.WithValue(admitted, cookiesKey{}, r.Cookies())
-		next(huma.WithContext(hc, admitted))
-	}
-}
-
-// takes tells whether an operation reads this kind of content.
-func takes(op *huma.Operation, contentType string) bool {
-	if op.RequestBody == nil || contentType == "" {
-		return true
-	}
-	kind, _, err := mime.ParseMediaType(contentType)
-	_, ok := op.RequestBody.Content[kind]
-	return err == nil && ok
-}
-
-// mux is how huma reaches net/http: it caches answers, encodes them and bounds
-// bodies, per route.
+// mux caches answers, encodes them and bounds bodies, per operation.
 type mux struct {
 	http.ServeMux
-	routes map[string]route
-	cache  *httpcache.Cache
-	store  *db.DB
-	clock  calendar.Clock
-}
-
-type route struct {
-	topics  []string
-	maxBody int64
+	cache *httpcache.Cache
+	store *db.DB
+	clock calendar.Clock
 }
 
 func newMux(store *db.DB, clock calendar.Clock) *mux {
-	return &mux{routes: map[string]route{}, store: store, clock: clock,
+	return &mux{store: store, clock: clock,
 		cache: httpcache.NewCache(httpcache.Limits{Answers: 500, Bytes: 32 << 20, Timeout: 10 * time.Second})}
 }
 
-// HandleFunc is what huma calls for each operation.
-func (m *mux) HandleFunc(pattern string, handler func(http.ResponseWriter, *http.Request)) {
-	about := m.routes[pattern]
-	m.ServeMux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
-		r.Body = http.MaxBytesReader(w, r.Body, about.maxBody)
-		r.Header.Del("Accept") // an answer's media type is the operation's, whatever is asked for
-		if len(about.topics) > 0 {
-			m.serveCached(w, r, about, handler)
+func (m *mux) handle(pattern string, o *operation) {
+	m.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
+		r.Body = http.MaxBytesReader(w, r.Body, o.MaxBody)
+		if len(o.Topics) > 0 {
+			m.serveCached(w, r, o.Topics, o.ServeHTTP)
 			return
 		}
-		encode(w, r, handler)
+		encode(w, r, o.ServeHTTP)
 	})
 }

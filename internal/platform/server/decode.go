@@ -5,24 +5,67 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"mime"
+	"net/http"
+	"os"
+	"reflect"
 	"strconv"
 	"strings"
+	"time"
 	"unicode/utf8"
-
-	"github.com/danielgtaylor/huma/v2"
 
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/text"
 )
 
-// strictJSON reads exactly one value of exactly the expected shape. What a
-// client misspells must not be dropped in silence, and a NUL, which PostgreSQL
-// cannot store, must not get in on one engine only.
-var strictJSON = huma.Format{
-	Marshal:   huma.DefaultJSONFormat.Marshal,
-	Unmarshal: unmarshalStrict,
+// The media types of what is sent and answered.
+const (
+	jsonType    = "application/json"
+	formType    = "multipart/form-data"
+	problemType = "application/problem+json"
+)
+
+// takes tells whether an operation reads this kind of content.
+func (o *operation) takes(contentType string) bool {
+	if contentType == "" || o.body == nil && o.form == nil {
+		return true
+	}
+	kind, _, err := mime.ParseMediaType(contentType)
+	return err == nil && (kind == jsonType && o.body != nil || kind == formType && o.form != nil)
 }
 
+// bodyReadTimeout is how long JSON may take to arrive; it is small.
+const bodyReadTimeout = 10 * time.Second
+
+// readBody reads a JSON body, bounded by the mux, into a field. Only where the field
+// is a pointer may there be none.
+func readBody(w http.ResponseWriter, r *http.Request, into reflect.Value) error {
+	control := http.NewResponseController(w)
+	_ = control.SetReadDeadline(time.Now().Add(bodyReadTimeout)) // a test's recorder has none
+	var body bytes.Buffer
+	body.Grow(int(max(0, min(r.ContentLength, defaultBody))) + bytes.MinRead)
+	if _, err := body.ReadFrom(r.Body); err != nil {
+		if _, over := errors.AsType[*http.MaxBytesError](err); over {
+			return fault.TooLarge("That is too much to send at once.")
+		}
+		if errors.Is(err, os.ErrDeadlineExceeded) {
+			return newProblem(http.StatusRequestTimeout, "timeout", "The request took too long to arrive.", "")
+		}
+		return fault.Malformed("The request could not be read.")
+	}
+	_ = control.SetReadDeadline(time.Time{})
+	if body.Len() == 0 {
+		if into.Kind() == reflect.Pointer {
+			return nil
+		}
+		return fault.Malformed("The request could not be read.")
+	}
+	return unmarshalStrict(body.Bytes(), into.Addr().Interface())
+}
+
+// unmarshalStrict reads exactly one value of exactly the expected shape. What a
+// client misspells must not be dropped in silence, and a NUL, which PostgreSQL
+// cannot store, must not get in on one engine only.
 func unmarshalStrict(data []byte, into any) error {
 	if !utf8.Valid(data) {
 		return fault.Malformed("The request is not valid UTF-8 text.")

@@ -46,11 +46,11 @@ func (a *API) describeAPI() {
 		return httpcache.NewAnswer(http.StatusOK, "text/html; charset=utf-8", []byte(a.renderDocs()))
 	})
 	policy := docsCSP()
-	a.mux.ServeMux.HandleFunc("GET /api/openapi.yaml", func(w http.ResponseWriter, r *http.Request) {
+	a.mux.HandleFunc("GET /api/openapi.yaml", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cache-Control", "no-cache")
 		contract().ServeHTTP(w, r)
 	})
-	a.mux.ServeMux.HandleFunc("GET /api/docs", func(w http.ResponseWriter, r *http.Request) {
+	a.mux.HandleFunc("GET /api/docs", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Security-Policy", policy)
 		w.Header().Set("Cache-Control", "no-cache")
 		docs().ServeHTTP(w, r)

@@ -5,9 +5,6 @@ import (
 	"io"
 	"net/http"
 	"time"
-
-	"github.com/danielgtaylor/huma/v2"
-	"github.com/danielgtaylor/huma/v2/adapters/humago"
 )
 
 // Download is an answer that a browser saves as a file instead of showing it.
@@ -15,7 +12,12 @@ type Download struct {
 	ContentType  string `header:"Content-Type"`
 	Disposition  string `header:"Content-Disposition"`
 	CacheControl string `header:"Cache-Control"`
-	Body         func(huma.Context)
+	Body         func(http.ResponseWriter, *http.Request)
+}
+
+// Written is an answer that a function writes, headers and all.
+type Written struct {
+	Body func(http.ResponseWriter, *http.Request)
 }
 
 // File answers with a file under a name of plain letters.
@@ -39,10 +41,9 @@ func (a *API) Stream(name, contentType string, write func(context.Context, io.Wr
 func (a *API) download(name, contentType string, write func(context.Context, io.Writer) error) *Download {
 	return &Download{
 		ContentType: contentType, Disposition: `attachment; filename="` + name + `"`, CacheControl: "no-store",
-		Body: func(hc huma.Context) {
-			_, w := humago.Unwrap(hc)
-			if err := write(hc.Context(), partWriter{w, http.NewResponseController(w)}); err != nil {
-				a.log.WarnContext(hc.Context(), "a download did not reach its end", "file", name, "error", err)
+		Body: func(w http.ResponseWriter, r *http.Request) {
+			if err := write(r.Context(), partWriter{w, http.NewResponseController(w)}); err != nil {
+				a.log.WarnContext(r.Context(), "a download did not reach its end", "file", name, "error", err)
 				panic(http.ErrAbortHandler) // a torn download must not look whole
 			}
 		},
@@ -63,12 +64,4 @@ func (p partWriter) Write(data []byte) (int, error) {
 		return 0, err
 	}
 	return p.w.Write(data)
-}
-
-// downloads says in the contract that an answer is a file.
-func downloads(mediaType string) map[string]*huma.Response {
-	schema := &huma.Schema{Type: huma.TypeString, Format: "binary"}
-	return map[string]*huma.Response{"200": {
-		Description: "A file", Content: map[string]*huma.MediaType{mediaType: {Schema: schema}},
-	}}
 }

@@ -67,8 +67,8 @@ func encode(w http.ResponseWriter, r *http.Request, handler http.HandlerFunc) {
 
 // serveCached answers from memory as long as nothing that the answer depends on
 // has changed. The version is read before the data.
-func (m *mux) serveCached(w http.ResponseWriter, r *http.Request, about route, handler http.HandlerFunc) {
-	version := httpcache.Version{Data: m.store.Version(about.topics...), Day: string(m.clock.Today())}
+func (m *mux) serveCached(w http.ResponseWriter, r *http.Request, topics []string, handler http.HandlerFunc) {
+	version := httpcache.Version{Data: m.store.Version(topics...), Day: string(m.clock.Today())}
 	answer, _, err := m.cache.Get(r.Context(), keyOf(r.URL), version, func(ctx context.Context) (*httpcache.Answer, bool, error) {
 		rec := &memory{header: http.Header{}}
 		plain := r.Clone(ctx)

@@ -71,7 +71,7 @@ func plain(w http.ResponseWriter, status int, text string) {
 // and method that it does not know.
 func (a *API) routes() http.Handler {
 	a.describeAPI()
-	a.mux.ServeMux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
+	a.mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
 		allowed := a.mux.allowed(r)
 		if len(allowed) == 0 {
 			a.WriteProblem(w, r, fault.NotFound("There is nothing at this address."))

@@ -12,12 +12,8 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"github.com/danielgtaylor/huma/v2"
-
 	"tafel/internal/platform/fault"
 )
-
-const multipart = "multipart/form-data"
 
 // FormTimeouts are how long the server waits for a form with files. A phone at the
 // far end of the farm may be slow as long as something arrives.
@@ -53,22 +49,21 @@ func (b *deadlineBody) Read(into []byte) (int, error) {
 	return b.ReadCloser.Read(into)
 }
 
-// readForm takes in a form with files before huma does, which would put them
-// into the system's temporary folder and answer every mistake with the same
-// words. The body is bounded already, so the whole form may stay in memory.
+// receiveForm takes in a form with files. The body is bounded already, so the whole
+// form stays in memory.
 // The server's own deadlines are for small requests; a form has its own. Its place
 // in the queue is given back by leave, when the form is no longer needed.
-func (a *API) readForm(ctx context.Context, w http.ResponseWriter, r *http.Request, operation *huma.Operation, op Op) (leave func(), err error) {
-	if operation.RequestBody == nil || operation.RequestBody.Content[multipart] == nil {
+func (o *operation) receiveForm(ctx context.Context, w http.ResponseWriter, r *http.Request) (leave func(), err error) {
+	if o.form == nil {
 		return func() {}, nil
 	}
-	if r.ContentLength > op.MaxBody {
-		return nil, tooLarge(op)
+	if r.ContentLength > o.MaxBody {
+		return nil, tooLarge(o.Op)
 	}
-	control := http.NewResponseController(w)
-	_ = control.SetReadDeadline(time.Now().Add(a.formTimeouts.Queue + a.formTimeouts.Silence))
-	_ = control.SetWriteDeadline(time.Now().Add(a.formTimeouts.Queue + a.formTimeouts.Work))
-	if leave, err = a.uploads.take(ctx); err != nil {
+	control, timeouts := http.NewResponseController(w), o.api.formTimeouts
+	_ = control.SetReadDeadline(time.Now().Add(timeouts.Queue + timeouts.Silence))
+	_ = control.SetWriteDeadline(time.Now().Add(timeouts.Queue + timeouts.Work))
+	if leave, err = o.api.uploads.take(ctx); err != nil {
 		return nil, err
 	}
 	defer func() {
@@ -76,15 +71,15 @@ func (a *API) readForm(ctx context.Context, w http.ResponseWriter, r *http.Reque
 			leave()
 		}
 	}()
-	r.Body = &deadlineBody{ReadCloser: r.Body, control: control, silence: a.formTimeouts.Silence, end: time.Now().Add(a.formTimeouts.Upload)}
-	err = r.ParseMultipartForm(op.MaxBody)
+	r.Body = &deadlineBody{ReadCloser: r.Body, control: control, silence: timeouts.Silence, end: time.Now().Add(timeouts.Upload)}
+	err = r.ParseMultipartForm(o.MaxBody)
 	if err == nil { // what follows the form's end is read now, under the same limits
 		_, err = io.Copy(io.Discard, r.Body)
 	}
-	_ = control.SetWriteDeadline(time.Now().Add(a.formTimeouts.Work))
+	_ = control.SetWriteDeadline(time.Now().Add(timeouts.Work))
 	if err != nil { // the deadline stays, or the rest of the body would be waited for
 		closeGently(w)
-		return leave, unreadable(err, op)
+		return leave, unreadable(err, o.Op)
 	}
 	_ = control.SetReadDeadline(time.Time{})
 	for _, values := range r.MultipartForm.Value {

@@ -18,7 +18,6 @@ import (
 	"testing/synctest"
 	"time"
 
-	"github.com/danielgtaylor/huma/v2"
 	"github.com/prometheus/client_golang/prometheus"
 
 	"tafel/internal/platform/db"
@@ -27,9 +26,9 @@ import (
 )
 
 type fileInput struct {
-	RawBody huma.MultipartFormFiles[struct {
-		File huma.FormFile `form:"file" required:"true"`
-	}]
+	Form struct {
+		File server.FormFile `form:"file"`
+	}
 }
 
 const maxFileForm = 1 << 20
@@ -48,7 +47,7 @@ func newUploadServer(t *testing.T, timeouts server.FormTimeouts) (address string
 			case <-ctx.Done():
 				return nil, ctx.Err()
 			}
-			n, err := io.Copy(io.Discard, in.RawBody.Data().File)
+			n, err := io.Copy(io.Discard, in.Form.File)
 			taken.Store(n)
 			return &counted{Body: map[string]int{"bytes": int(n)}}, err
 		})

@@ -9,10 +9,7 @@ import (
 	"math"
 	"net/http"
 	"strconv"
-	"strings"
 	"time"
-
-	"github.com/danielgtaylor/huma/v2"
 
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
@@ -34,20 +31,6 @@ type Problem struct {
 }
 
 func (p *Problem) Error() string { return p.Detail }
-
-// GetStatus is how huma learns the status.
-func (p *Problem) GetStatus() int { return p.Status }
-
-// ContentType is how huma learns the media type.
-func (p *Problem) ContentType(string) string { return "application/problem+json" }
-
-// GetHeaders is how huma learns of Retry-After.
-func (p *Problem) GetHeaders() http.Header {
-	if p.retrySeconds == 0 {
-		return nil
-	}
-	return http.Header{"Retry-After": {strconv.Itoa(p.retrySeconds)}}
-}
 
 const somethingWrong = "Something went wrong. Please try again; if it goes on, tell us the request id."
 
@@ -138,61 +121,11 @@ const refusedBody = time.Second
 
 func writeProblem(w http.ResponseWriter, p *Problem) {
 	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(refusedBody)) // a test's recorder has none
-	for name, values := range p.GetHeaders() {
-		w.Header()[name] = values
+	if p.retrySeconds > 0 {
+		w.Header().Set("Retry-After", strconv.Itoa(p.retrySeconds))
 	}
-	w.Header().Set("Content-Type", p.ContentType(""))
+	w.Header().Set("Content-Type", problemType)
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(p.Status)
 	_ = json.NewEncoder(w).Encode(p) // the client may be gone; there is nobody to tell
-}
-
-// humaError replaces huma's own errors, which echo what was sent (a login's
-// password would be in them).
-func humaError(status int, message string, errs ...error) huma.StatusError {
-	p := newProblem(status, "invalid", "Please check what was sent.", "")
-	switch status {
-	case http.StatusBadRequest:
-		p.Code, p.Detail = "malformed", "The request could not be read."
-	case http.StatusRequestEntityTooLarge:
-		p.Code, p.Detail = "too-large", "That is too much to send at once."
-	case http.StatusNotAcceptable:
-		p.Code, p.Detail = "not-acceptable", "Answers here are JSON."
-	case http.StatusRequestTimeout:
-		p.Code, p.Detail = "timeout", "The request took too long to arrive."
-	case http.StatusInternalServerError:
-		p.Code, p.Detail = "internal", somethingWrong
-	}
-	for _, err := range errs {
-		p.explain(err, message)
-	}
-	return p
-}
-
-// explain adds what one of huma's complaints means for the reader.
-func (p *Problem) explain(err error, message string) {
-	if _, ok := errors.AsType[*http.MaxBytesError](err); ok || strings.Contains(message, "too large") {
-		*p = *newProblem(http.StatusRequestEntityTooLarge, "too-large", "That is too much to send at once.", "")
-		return
-	}
-	if f, ok := fault.As(err); ok {
-		*p = *newProblem(statusOf[f.Kind], string(f.Kind), f.Message, "")
-		p.Fields = f.Fields
-		return
-	}
-	detailer, ok := err.(huma.ErrorDetailer)
-	if !ok {
-		return
-	}
-	detail := detailer.ErrorDetail()
-	place, name, nested := strings.Cut(detail.Location, ".")
-	if !nested || place == "body" { // an undecodable body; the sentence is unmarshalStrict's
-		p.Status, p.Title = http.StatusBadRequest, http.StatusText(http.StatusBadRequest)
-		p.Code, p.Detail = "malformed", detail.Message
-		return
-	}
-	if p.Fields == nil {
-		p.Fields = map[string]string{}
-	}
-	p.Fields[name] = detail.Message
 }
