@@ -29,9 +29,9 @@ export function modernStyles(): Plugin {
 /** A rule whose one colour the rule after it mixes again. */
 const mixedBefore = /(?<=[{}])([^{}]+)\{([a-z-]+):#[0-9a-f]+\}(?=\1\{\2:color-mix\()/g;
 
-/** Old names of what follows under its present one, values that everything has anyway, Firefox's own focus ring, which ours replaces, and gradients that fade into others, of which there are none. */
+/** Old names of what follows under its present one, values that everything has anyway (borders: from preflight), Firefox's own focus ring, which ours replaces, and gradients that fade into others, of which there are none. */
 const idle =
-  /-webkit-text-decoration(-color)?:[^;}]*;|:-moz-focusring[^{}]*\{[^}]*\}|tab-size:4;|font-(feature|variation)-settings:(normal|inherit);|,--tw-gradient-(from|via|to)\b/g;
+  /-webkit-text-decoration(-color)?:[^;}]*;|:-moz-focusring[^{}]*\{[^}]*\}|tab-size:4;|font-(feature|variation)-settings:(normal|inherit);|,--tw-gradient-(from|via|to)\b|border(-[a-z-]+)?-style:var\(--tw-border-style\);/g;
 
 /** Puts something else in the place of each block that begins so. */
 function replaceBlocks(css: string, begin: RegExp, change: (inside: string) => string): string {

@@ -20,7 +20,11 @@ export function BookSection({ page, intro, requested, asked, className }: Props)
   const { RequestForm } = useParts();
   const answer = requested ? { values: {}, fields: {}, done: true } : form;
   return (
-    <section id="book" aria-labelledby="request" className={cx('peer grid lg:grid-cols-[1fr_1.15fr]', className)}>
+    <section
+      id="book"
+      aria-labelledby="request"
+      className={cx('peer grid lg:grid-cols-[1fr_1.15fr]', className)}
+    >
       {intro}
       <div id="form" data-print="hide" className="edge-end bg-surface">
         <Suspense>
