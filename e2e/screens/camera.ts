@@ -46,6 +46,10 @@ async function showPicturesInSight(page: Page): Promise<void> {
 /** A picture of the whole page needs what would load only on scrolling. */
 async function showLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // Nor does a part that is laid out only when it comes near.
+    const everything = new CSSStyleSheet();
+    everything.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(everything);
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
       await new Promise((done) => setTimeout(done, 50));

@@ -62,7 +62,7 @@ test.describe('the list of events', () => {
       const cards = page.getByRole('article');
       const pages = page.getByRole('navigation', { name: 'Pages' });
       const seen = async () =>
-        (await cards.getByRole('heading').allInnerTexts()).filter((title) => titles.delete(title)).length;
+        (await cards.getByRole('heading').allTextContents()).filter((title) => titles.delete(title)).length;
       await page.goto(`/events?branch=newcastle&month=${days}`);
       await expect(cards).toHaveCount(12);
       await expect(pages).toContainText('Page 1 of 2, 14 events');

@@ -48,13 +48,22 @@ export function lateLoader(): Plugin {
           .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
           .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
           .replace(/\s*<link rel="preload" as="font"[^>]*>/g, '')
-          .replace('</head>', `${fontsInTime(html)}<!--files ${JSON.stringify(pages)}-->\n</head>`)
+          .replace(
+            '</head>',
+            `<script>${allAtOnce};${fontsInTime(html)}</script>\n<!--files ${JSON.stringify(pages)}-->\n</head>`,
+          )
           .replace('</body>', `${loader(sheets, shortName(entry.fileName))}</body>`)
           .replace(/\n\s+/g, '\n');
       },
     },
   };
 }
+
+/**
+ * Who comes back or loads the page again is put where they were, so nothing may have an estimated height (ADR 48).
+ * This property of the browser is an old one: the newer way to ask would not fit into the home page's twelve kilobytes.
+ */
+const allAtOnce = 'if(performance.navigation.type)document.documentElement.style="--near:visible"';
 
 /**
  * A font that comes after the first paint is for the next page. On a slow line it always does, and would only hold up
@@ -64,8 +73,7 @@ function fontsInTime(html: string): string {
   const files = [...html.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g)].map(
     (found) => found[1],
   );
-  const code = `if(!/[23]g/.test(navigator.connection?.effectiveType))for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"font",crossOrigin:"",href}))`;
-  return `<script>${code}</script>\n`;
+  return `if(!/[23]g/.test(navigator.connection?.effectiveType))for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"font",crossOrigin:"",href}))`;
 }
 
 const shortName = (file: string) => file.replace(/^assets\/(.*)\.js$/, '$1');

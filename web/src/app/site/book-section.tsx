@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Asked } from '../../features/reservations/request';
+import { cx } from '../../lib/cx';
 import type { PageProps } from '../../lib/page';
 import { useParts } from './parts';
 
@@ -10,15 +11,20 @@ type Props = {
   requested?: boolean;
   /** What the form begins with. */
   asked?: Asked;
+  className?: string;
 };
 
 /** The request for a table. */
-export function BookSection({ page, intro, requested, asked }: Props) {
+export function BookSection({ page, intro, requested, asked, className }: Props) {
   const { data, today, path, form } = page;
   const { RequestForm } = useParts();
   const answer = requested ? { values: {}, fields: {}, done: true } : form;
   return (
-    <section id="book" aria-labelledby="request" className="peer grid lg:grid-cols-[1fr_1.15fr]">
+    <section
+      id="book"
+      aria-labelledby="request"
+      className={cx('peer grid lg:grid-cols-[1fr_1.15fr]', className)}
+    >
       {intro}
       <div id="form" data-print="hide" className="edge-end bg-surface">
         <Suspense>

@@ -38,7 +38,7 @@ export function Footer({ site, page }: Props) {
 /** The venue's sentence, where and when to find it, its terms, its two social pages. The navigation is in the header. */
 function Foot({ site }: { site: SiteFrame }) {
   return (
-    <footer data-site id="visit" className="on-green">
+    <footer data-site id="visit" className="when-near on-green">
       <div className="wrap flex flex-col gap-14 pt-16 pb-8 lg:gap-20 lg:pt-24">
         <div className="grid gap-10 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
           <div className="flex max-w-lg flex-col gap-5">

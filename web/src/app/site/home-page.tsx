@@ -24,7 +24,7 @@ export function HomePage({ page }: PageProps<'home'>) {
       <GuestWordsSection words={stays.guestWords} />
       <PricelistSection pricelist={stays.pricelist} hours={stays.hours} />
       <VisitBar branches={drawnFrom(page.frame).branches} />
-      <BookSection page={page} requested={data.requested} intro={<BookIntro />} />
+      <BookSection page={page} requested={data.requested} intro={<BookIntro />} className="when-near" />
     </>
   );
 }

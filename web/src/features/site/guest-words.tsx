@@ -4,7 +4,7 @@ import type { components } from '../../gen/api';
 export function GuestWordsSection({ words }: { words: readonly components['schemas']['GuestWord'][] }) {
   if (words.length === 0) return null;
   return (
-    <section aria-labelledby="words" className="wrap flex flex-col gap-10 pb-section">
+    <section aria-labelledby="words" className="when-near wrap flex flex-col gap-10 pb-section">
       <h2 id="words" className="text-h2">
         What guests say
       </h2>

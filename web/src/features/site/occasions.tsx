@@ -10,7 +10,7 @@ type Props = { occasions: readonly components['schemas']['Occasion'][]; title: s
 export function OccasionsSection({ occasions, title }: Props) {
   if (occasions.length === 0) return null;
   return (
-    <section aria-labelledby="occasions" className="wrap flex flex-col gap-10 pb-section">
+    <section aria-labelledby="occasions" className="when-near wrap flex flex-col gap-10 pb-section">
       <div className="flex max-w-prose flex-col gap-4">
         <p className="eyebrow">Indoors and outdoors</p>
         <h2 id="occasions" className="text-h2">

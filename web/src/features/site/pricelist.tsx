@@ -12,7 +12,7 @@ type Props = {
 /** The prices, set like a printed list: what it is, a row of dots, what it costs. */
 export function PricelistSection({ pricelist, hours }: Props) {
   return (
-    <section id="pricelist" aria-labelledby="prices" className="bg-sunken">
+    <section id="pricelist" aria-labelledby="prices" className="when-near bg-sunken">
       <div className="wrap grid gap-10 py-section lg:grid-cols-[1fr_1.6fr] lg:gap-20">
         <div className="flex flex-col gap-5 self-start lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
           <h2 id="prices" className="text-h2">

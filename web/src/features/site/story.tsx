@@ -10,7 +10,7 @@ export function StorySection({ story, places }: Props) {
   return (
     <section
       aria-labelledby="story"
-      className="wrap grid items-center gap-10 py-section lg:grid-cols-2 lg:gap-20"
+      className="when-near wrap grid items-center gap-10 py-section lg:grid-cols-2 lg:gap-20"
     >
       <div className="relative pb-10 ps-6 sm:pb-16 sm:ps-14">
         <Photo
