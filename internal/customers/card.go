@@ -15,9 +15,9 @@ import (
 // CustomerCard is what staff noted about a customer. It is not derived, and stays when reservations go.
 type CustomerCard struct {
 	reservations.GuestCard
-	Revision int64            `json:"version" doc:"Send it back with a change, so that two changes cannot overwrite each other; 0 where nothing was noted yet"`
-	SavedBy  string           `json:"savedBy" doc:"Who changed it last"`
-	SavedAt  calendar.Instant `json:"savedAt"`
+	Version int64            `json:"version" doc:"Send it back with a change, so that two changes cannot overwrite each other; 0 where nothing was noted yet"`
+	SavedBy string           `json:"savedBy" doc:"Who changed it last"`
+	SavedAt calendar.Instant `json:"savedAt"`
 }
 
 // CardInput is a card as staff want it to be.
@@ -25,7 +25,7 @@ type CardInput struct {
 	Notes     string   `json:"notes"`
 	Allergies string   `json:"allergies"`
 	Tags      []string `json:"tags" maxItems:"100"`
-	Revision  int64    `json:"version"`
+	Version   int64    `json:"version"`
 }
 
 // Forms are the feature's forms, for the server and the browser alike.

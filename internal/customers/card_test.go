@@ -87,7 +87,7 @@ func TestACardIsFoundByTagAndAllergyAndSurvivesEverything(t *testing.T) {
 			t.Errorf("somebody without reservations is found: %v", emails)
 		}
 		v.wantEqual(t)
-		if _, err := v.SaveCard(v.ctx, "thandi@example.com", customers.CardInput{Revision: 1}); !fault.Is(err, fault.KindNotFound) {
+		if _, err := v.SaveCard(v.ctx, "thandi@example.com", customers.CardInput{Version: 1}); !fault.Is(err, fault.KindNotFound) {
 			t.Errorf("nobody's card is saved: %v", err)
 		}
 		v.book(t, "Thandi Nkosi", "thandi@example.com", "", "2026-09-12", "")
@@ -129,11 +129,11 @@ func TestACardIsNotOverwrittenUnseen(t *testing.T) {
 	each(t, func(t *testing.T, v *venue) {
 		v.book(t, "Thandi Nkosi", "thandi@example.com", "", "2026-09-10", "")
 		first := v.note(t, "thandi@example.com", customers.CardInput{Allergies: "Nuts"})
-		if first.Revision != 1 || first.SavedBy != "Thandi" {
+		if first.Version != 1 || first.SavedBy != "Thandi" {
 			t.Errorf("saved %+v", first)
 		}
 		for _, version := range []int64{0, 2} {
-			if _, err := v.SaveCard(v.ctx, "thandi@example.com", customers.CardInput{Revision: version}); !fault.Is(err, fault.KindConflict) {
+			if _, err := v.SaveCard(v.ctx, "thandi@example.com", customers.CardInput{Version: version}); !fault.Is(err, fault.KindConflict) {
 				t.Errorf("version %d: %v", version, err)
 			}
 		}
@@ -141,7 +141,7 @@ func TestACardIsNotOverwrittenUnseen(t *testing.T) {
 		if err != nil || file.Card.Allergies != "Nuts" {
 			t.Errorf("the card is %+v, %v", file.Card, err)
 		}
-		v.note(t, "thandi@example.com", customers.CardInput{Revision: 1})
+		v.note(t, "thandi@example.com", customers.CardInput{Version: 1})
 		if got := v.found(t, "nuts"); len(got) > 0 {
 			t.Errorf("an allergy that was taken out is found: %v", got)
 		}

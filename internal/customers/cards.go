@@ -37,10 +37,10 @@ func (s *Service) SaveCard(ctx context.Context, email string, in CardInput) (sav
 		if err != nil {
 			return err
 		}
-		if before.Revision != in.Revision {
+		if before.Version != in.Version {
 			return errStale
 		}
-		saved = CustomerCard{GuestCard: card, Revision: in.Revision + 1, SavedBy: identity.Caller(ctx).Name, SavedAt: s.clock.Now()}
+		saved = CustomerCard{GuestCard: card, Version: in.Version + 1, SavedBy: identity.Caller(ctx).Name, SavedAt: s.clock.Now()}
 		changed, err := s.store.saveCard(ctx, key, saved)
 		if err != nil || !changed {
 			return cmp.Or(err, error(errStale))

@@ -21,7 +21,7 @@ const cardColumns = `email_key, notes, allergies, tags, version, saved_by, saved
 	known_first_name, known_last_name, known_phone, known_at`
 
 func (c *storedCard) bind() []any {
-	return []any{&c.key, &c.Notes, &c.Allergies, db.JSON{Of: &c.Tags}, &c.Revision, &c.SavedBy, &c.SavedAt,
+	return []any{&c.key, &c.Notes, &c.Allergies, db.JSON{Of: &c.Tags}, &c.Version, &c.SavedBy, &c.SavedAt,
 		&c.known.FirstName, &c.known.LastName, &c.known.Phone, &c.knownAt}
 }
 
@@ -59,7 +59,7 @@ func (s store) saveCard(ctx context.Context, key string, c CustomerCard) (change
 		SET notes = excluded.notes, allergies = excluded.allergies, tags = excluded.tags, search = excluded.search,
 			version = excluded.version, saved_by = excluded.saved_by, saved_at = excluded.saved_at
 		WHERE customer_cards.version = excluded.version - 1`,
-		key, c.Notes, c.Allergies, db.JSON{Of: &c.Tags}, text.Column(cardWords(c.GuestCard)...), c.Revision, c.SavedBy, c.SavedAt)
+		key, c.Notes, c.Allergies, db.JSON{Of: &c.Tags}, text.Column(cardWords(c.GuestCard)...), c.Version, c.SavedBy, c.SavedAt)
 	if err != nil {
 		return false, fmt.Errorf("save a card: %w", err)
 	}

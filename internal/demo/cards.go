@@ -35,7 +35,7 @@ func (v Venue) fillCards(ctx context.Context) error {
 		if fault.Is(err, fault.KindNotFound) { // not among this demo's guests
 			continue
 		}
-		if err == nil && file.Card.Revision == 0 {
+		if err == nil && file.Card.Version == 0 {
 			_, err = v.Customers.SaveCard(ctx, email, card.CardInput)
 		}
 		if err != nil {

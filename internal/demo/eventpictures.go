@@ -11,7 +11,7 @@ import (
 
 // fillEventPictures gives the demo's events their photos. It
 // goes on where an earlier start was interrupted, and leaves alone what staff
-// have edited: with its picture an event is at its second revision.
+// have edited: with its picture an event is at its second version.
 func (v Venue) fillEventPictures(ctx context.Context) error {
 	ctx, err := v.asOwner(ctx)
 	if err != nil {
@@ -31,7 +31,7 @@ func (v Venue) fillEventPictures(ctx context.Context) error {
 		if event.Title == waited {
 			edits = 2 // the manager found room for two more
 		}
-		if !ours || event.PictureID != "" || event.Revision > edits {
+		if !ours || event.PictureID != "" || event.Version > edits {
 			continue
 		}
 		if err := v.addPicture(ctx, event, photo); err != nil {

@@ -49,7 +49,7 @@ type Employee struct {
 	Department     string           `json:"department"`
 	HireDate       calendar.Date    `json:"hireDate" format:"date"`
 	Status         Status           `json:"status" enum:"active,inactive,terminated"`
-	Revision       int              `json:"revision" doc:"Rises with every edit"`
+	Version        int              `json:"revision" doc:"Rises with every edit"`
 	CreatedAt      calendar.Instant `json:"createdAt"`
 	UpdatedAt      calendar.Instant `json:"updatedAt"`
 
@@ -75,7 +75,7 @@ type EmployeeInput struct {
 	EmergencyContact string        `json:"emergencyContact,omitempty"`
 	EmergencyPhone   string        `json:"emergencyPhone,omitempty"`
 	Notes            string        `json:"notes,omitempty"`
-	Revision         int           `json:"revision,omitempty" doc:"As it was read: an edit of an older state is refused. 0 skips the check"`
+	Version          int           `json:"revision,omitempty" doc:"As it was read: an edit of an older state is refused. 0 skips the check"`
 }
 
 // NewEmployee may be invited to sign in, too.

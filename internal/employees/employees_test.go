@@ -303,11 +303,11 @@ func TestAnEditOfAnOlderStateIsRefused(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := newService(d)
 		e := add(t, s)
-		edited, err := s.Update(t.Context(), e.ID, input(func(in *EmployeeInput) { in.LastName, in.Revision = "Khumalo", e.Revision }))
-		if err != nil || edited.LastName != "Khumalo" || edited.Revision != 2 || edited.EmployeeNumber != e.EmployeeNumber {
+		edited, err := s.Update(t.Context(), e.ID, input(func(in *EmployeeInput) { in.LastName, in.Version = "Khumalo", e.Version }))
+		if err != nil || edited.LastName != "Khumalo" || edited.Version != 2 || edited.EmployeeNumber != e.EmployeeNumber {
 			t.Fatalf("%+v, %v", edited, err)
 		}
-		if _, err := s.Update(t.Context(), e.ID, input(func(in *EmployeeInput) { in.Revision = e.Revision })); !fault.Is(err, fault.KindConflict) {
+		if _, err := s.Update(t.Context(), e.ID, input(func(in *EmployeeInput) { in.Version = e.Version })); !fault.Is(err, fault.KindConflict) {
 			t.Errorf("an old edit: %v", err)
 		}
 		if _, err := s.Update(t.Context(), "nobody", input()); !fault.Is(err, fault.KindNotFound) {

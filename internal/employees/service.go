@@ -67,7 +67,7 @@ func (s *Service) Create(ctx context.Context, in EmployeeInput) (Employee, error
 		return Employee{}, err
 	}
 	now := s.clock.Now()
-	e := Employee{ID: rand.Text(), Status: Active, Revision: 1, CreatedAt: now, UpdatedAt: now}.apply(in)
+	e := Employee{ID: rand.Text(), Status: Active, Version: 1, CreatedAt: now, UpdatedAt: now}.apply(in)
 	err := s.write(ctx, func(ctx context.Context) (err error) {
 		if e.EmployeeNumber, err = s.store.takeNumber(ctx); err != nil {
 			return err
@@ -86,7 +86,7 @@ func (s *Service) Update(ctx context.Context, id string, in EmployeeInput) (Empl
 		return Employee{}, err
 	}
 	return s.change(ctx, "updated", id, func(e Employee) (Employee, error) {
-		if in.Revision != 0 && in.Revision != e.Revision {
+		if in.Version != 0 && in.Version != e.Version {
 			return e, fault.Conflict("Somebody else has changed this employee meanwhile. Please load the page again before you save.")
 		}
 		return e.apply(in), nil
@@ -120,7 +120,7 @@ func (s *Service) change(ctx context.Context, action, id string, alter func(Empl
 				return err
 			}
 			if done {
-				after.Revision++
+				after.Version++
 				return s.record(ctx, action, id, before, after)
 			}
 		}

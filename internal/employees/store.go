@@ -19,7 +19,7 @@ const columns = `id, number, first_name, last_name, email, phone, address, posit
 func (e *Employee) bind() []any {
 	return []any{
 		&e.ID, &e.EmployeeNumber, &e.FirstName, &e.LastName, &e.Email, &e.Phone, &e.Address, &e.Position, &e.Department, &e.HireDate,
-		&e.SalaryCents, &e.EmergencyContact, &e.EmergencyPhone, &e.Notes, &e.Status, &e.Revision, &e.CreatedAt, &e.UpdatedAt,
+		&e.SalaryCents, &e.EmergencyContact, &e.EmergencyPhone, &e.Notes, &e.Status, &e.Version, &e.CreatedAt, &e.UpdatedAt,
 	}
 }
 
@@ -63,7 +63,7 @@ func (s store) update(ctx context.Context, e Employee) (done bool, err error) {
 			hire_date = $10, salary_cents = $11, emergency_contact = $12, emergency_phone = $13, notes = $14, status = $15,
 			search = $16, sort_name = $17, revision = revision + 1, updated_at = $18
 		WHERE id = $1 AND revision = $2`,
-		e.ID, e.Revision, e.FirstName, e.LastName, e.Email, e.Phone, e.Address, e.Position, e.Department,
+		e.ID, e.Version, e.FirstName, e.LastName, e.Email, e.Phone, e.Address, e.Position, e.Department,
 		e.HireDate, e.SalaryCents, e.EmergencyContact, e.EmergencyPhone, e.Notes, string(e.Status),
 		searchText(e), sortName(e), e.UpdatedAt)
 	return n == 1, err

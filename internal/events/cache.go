@@ -7,7 +7,7 @@ const mostCached = 64
 
 // eventCache remembers events for which guests register, so that a rush need not read
 // the same one thousands of times. It may be behind: seats are sold only at the
-// revision that is remembered.
+// version that is remembered.
 type eventCache struct {
 	mu     sync.RWMutex
 	events map[string]Event

@@ -98,7 +98,7 @@ func TestWhomCallingOffConcernsIsToldBeforeAndAfter(t *testing.T) {
 		}
 		a.As(identity.Staff).Do("POST", path, map[string]any{"because": " "}).Want(422)
 		var after events.CalledOffEvent
-		a.As(identity.Staff).Do("POST", path, map[string]any{"because": "The river is too high.", "revision": event.Revision}).Want(200).Into(&after)
+		a.As(identity.Staff).Do("POST", path, map[string]any{"because": "The river is too high.", "revision": event.Version}).Want(200).Into(&after)
 		if diff := cmp.Diff(want, after.Effects); diff != "" {
 			t.Error("answer:", diff)
 		}
@@ -211,7 +211,7 @@ func TestAnEventCanBeLookedAtBeforeItIsSaved(t *testing.T) {
 
 		var kept events.ManagedEvent
 		a.As(identity.Staff).Do("GET", "/api/admin/events/"+saved.ID, nil).Want(200).Into(&kept)
-		if kept.Title != "Saved title" || kept.Revision != saved.Revision {
+		if kept.Title != "Saved title" || kept.Version != saved.Version {
 			t.Errorf("looking changed it: %+v", kept)
 		}
 		a.Client().Do("GET", "/api/events/"+saved.ID, nil).Want(404)

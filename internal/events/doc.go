@@ -7,7 +7,7 @@
 // Where things are; files of the browser are in web/src/features/events:
 //
 //   - What becomes of an event (draft, published, called off, copied): life.go,
-//     life_http.go, preview.go; admin: use-event-life.tsx, event-actions.tsx,
+//     http_life.go, preview.go; admin: use-event-life.tsx, event-actions.tsx,
 //     editor-actions.tsx, call-off-*, more-details.tsx (ADR 42).
 //   - Its branch, end and other facts: event.go (Facts), place.go;
 //     event-facts.tsx, event-sidebar.tsx.
@@ -18,14 +18,14 @@
 //     What stays after it: booked-card.tsx, booked.ts.
 //   - Payment: money.go, guest_money.go (what guests read), mail_money.go (ADR 38).
 //   - Another number of people: seats.go (the rule), seats_words.go (what guests
-//     read first), seats_mail.go; own-seats.tsx, admin/use-change-seats.ts (ADR 44).
+//     read first), mail_seats.go; own-seats.tsx, admin/use-change-seats.ts (ADR 44).
 //   - The waiting list (ADR 43): waiting.go (who is next), waiting_list.go (joining
 //     and leaving), waiting_fill.go and waiting_offer.go (offers), waiting_job.go
 //     (their ends), waiting_close.go.
-//   - What those who wait see: pages_waiting.go (the form without JavaScript),
-//     waiting_pages.go (their page), waiting_tell.go, waiting_mail.go; waiting.ts,
-//     waiting-*.tsx, manage-waiting-*.tsx.
+//   - What those who wait see: pages_waiting_form.go (the form without
+//     JavaScript), pages_waiting_own.go (their page), tell_waiting.go,
+//     mail_waiting.go; waiting.ts, waiting-*.tsx, manage-waiting-*.tsx.
 //   - What staff do with the list: waiting_staff.go (what they see),
-//     waiting_hand.go (what they do), waiting_http.go; admin: waiting-*.tsx,
+//     waiting_hand.go (what they do), http_waiting.go; admin: waiting-*.tsx,
 //     use-waiting-actions.ts.
 package events

@@ -47,7 +47,7 @@ type Event struct {
 	// What is not in the contract.
 	PictureID     string           `json:"-"`
 	Registrations int              `json:"-"` // those that are not cancelled
-	Revision      int              `json:"-"` // rises with every edit
+	Version       int              `json:"-"` // rises with every edit; the contract and the table call it revision
 	CreatedAt     calendar.Instant `json:"-"`
 	UpdatedAt     calendar.Instant `json:"-"`
 }
@@ -96,7 +96,7 @@ type EventInput struct {
 	LargestParty   *int               `json:"largestParty,omitempty" doc:"The most people in one registration; missing for what holds at the venue"`
 	PictureID      string             `json:"pictureId,omitempty" doc:"From the answer to an upload; empty for no picture"`
 	AttendanceForm *Form              `json:"attendanceForm,omitempty" doc:"Missing for the default form"`
-	Revision       int                `json:"revision,omitempty" doc:"As it was read: an edit of an older state is refused. 0 skips the check"`
+	Version        int                `json:"revision,omitempty" doc:"As it was read: an edit of an older state is refused. 0 skips the check"`
 	Quietly        bool               `json:"quietly,omitempty" doc:"Tell nobody of a new date, time or place: it was a typing error"`
 	State          State              `json:"state,omitempty" enum:"draft,published" doc:"Published where it is missing"`
 	Facts
@@ -205,7 +205,7 @@ func (f Facts) tidy() Facts {
 func (e Event) Input() EventInput {
 	in := EventInput{
 		Title: e.Title, Description: e.Description, Date: e.Date, Time: e.Time, Location: e.Location,
-		PriceCents: &e.PriceCents, Payment: e.Payment, TotalSeats: &e.TotalSeats, PictureID: e.PictureID, AttendanceForm: e.AttendanceForm, Revision: e.Revision,
+		PriceCents: &e.PriceCents, Payment: e.Payment, TotalSeats: &e.TotalSeats, PictureID: e.PictureID, AttendanceForm: e.AttendanceForm, Version: e.Version,
 		State: e.State, Facts: e.Facts,
 	}
 	if e.LargestParty > 0 {

@@ -24,14 +24,14 @@ type ManagedEvent struct {
 	Attendees     int              `json:"attendees" doc:"The people of those registrations"`
 	Waiting       *WaitingCounts   `json:"waiting,omitempty" doc:"In lists; left out where nobody waits"`
 	RefundCents   money.Cents      `json:"refundCents,omitempty" doc:"What is to be given back since it was called off; in lists, for managers"`
-	Revision      int              `json:"revision"`
+	Version       int              `json:"revision"`
 	CreatedAt     calendar.Instant `json:"createdAt"`
 	UpdatedAt     calendar.Instant `json:"updatedAt"`
 }
 
 func managed(e Event, err error) (ManagedEvent, error) {
 	m := ManagedEvent{
-		Event: e, PictureID: e.PictureID, Registrations: e.Registrations, Attendees: e.Taken(), Revision: e.Revision,
+		Event: e, PictureID: e.PictureID, Registrations: e.Registrations, Attendees: e.Taken(), Version: e.Version,
 		CreatedAt: e.CreatedAt, UpdatedAt: e.UpdatedAt,
 	}
 	if e.Picture != nil {

@@ -28,8 +28,8 @@ const (
 
 // CallOffInput is what guests are told.
 type CallOffInput struct {
-	Because  string `json:"because" doc:"What guests and visitors read"`
-	Revision int    `json:"revision,omitempty" doc:"As it was read: calling off an older state is refused. 0 skips the check"`
+	Because string `json:"because" doc:"What guests and visitors read"`
+	Version int    `json:"revision,omitempty" doc:"As it was read: calling off an older state is refused. 0 skips the check"`
 }
 
 // callOffForm is the form of calling off.
@@ -61,7 +61,7 @@ func (s *Service) callOff(ctx context.Context, id string, in CallOffInput) (afte
 		if err := before.mayBeCalledOff(); err != nil {
 			return err
 		}
-		if in.Revision != 0 && in.Revision != before.Revision {
+		if in.Version != 0 && in.Version != before.Version {
 			return changedMeanwhile()
 		}
 		guests, paid, effects, err := s.effects(ctx, before)
@@ -177,7 +177,7 @@ func (s *Service) Duplicate(ctx context.Context, id string, in DuplicateInput) (
 			return err
 		}
 		now := s.clock.Now()
-		copied = Event{ID: rand.Text(), Revision: 1, CreatedAt: now, UpdatedAt: now}.apply(event.Input())
+		copied = Event{ID: rand.Text(), Version: 1, CreatedAt: now, UpdatedAt: now}.apply(event.Input())
 		copied.State, copied.AvailableSeats = StateDraft, copied.TotalSeats
 		if err := s.store.insert(ctx, copied); err != nil {
 			return err

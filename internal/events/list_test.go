@@ -198,12 +198,12 @@ func TestTwoMembersOfStaffDoNotOverwriteEachOther(t *testing.T) {
 		event := create(a)
 		staff := a.As(identity.Manager)
 		path := "/api/admin/events/" + event.ID
-		staff.Do("PUT", path, draft(a, with("revision", event.Revision), with("title", "First"))).Want(200)
-		staff.Do("PUT", path, draft(a, with("revision", event.Revision), with("title", "Second"))).Want(409)
+		staff.Do("PUT", path, draft(a, with("revision", event.Version), with("title", "First"))).Want(200)
+		staff.Do("PUT", path, draft(a, with("revision", event.Version), with("title", "Second"))).Want(409)
 		a.Run(t, []apptest.Scenario{
 			{Name: "the first edit stands", Method: "GET", Path: "/api/events/" + event.ID, Status: 200, Has: []string{"First"}},
 			{Name: "a registration is no edit", Method: "POST", Path: "/api/events/" + event.ID + "/registrations", Body: guest(1), Status: 201},
-			{Name: "so this one passes", As: identity.Manager, Method: "PUT", Path: path, Body: draft(a, with("revision", event.Revision+1)), Status: 200},
+			{Name: "so this one passes", As: identity.Manager, Method: "PUT", Path: path, Body: draft(a, with("revision", event.Version+1)), Status: 200},
 			{Name: "an event that is not there", As: identity.Manager, Method: "PUT", Path: "/api/admin/events/nothing", Body: draft(a), Status: 404},
 		})
 	})

@@ -118,7 +118,7 @@ func (s *Service) sell(ctx context.Context, event Event, seats int) error {
 	if err != nil {
 		return err
 	}
-	if now.Revision != event.Revision {
+	if now.Version != event.Version {
 		return db.ErrAgain
 	}
 	return soldOut()

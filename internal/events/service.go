@@ -154,7 +154,7 @@ func (s *Service) Create(ctx context.Context, in EventInput) (Event, error) {
 		return Event{}, err
 	}
 	now := s.clock.Now()
-	event := Event{ID: rand.Text(), Revision: 1, CreatedAt: now, UpdatedAt: now}.apply(in)
+	event := Event{ID: rand.Text(), Version: 1, CreatedAt: now, UpdatedAt: now}.apply(in)
 	event.AvailableSeats = event.TotalSeats
 	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		if err := s.swapPicture(ctx, "", event.PictureID); err != nil {
@@ -184,7 +184,7 @@ func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, 
 		if err != nil {
 			return err
 		}
-		if in.Revision != 0 && in.Revision != before.Revision {
+		if in.Version != 0 && in.Version != before.Version {
 			return changedMeanwhile()
 		}
 		if err := before.mayBecome(in); err != nil {
@@ -327,6 +327,6 @@ func snapshot(e Event) any {
 	return struct {
 		Event
 		PictureID string `json:"pictureId"`
-		Revision  int    `json:"revision"`
-	}{e, e.PictureID, e.Revision}
+		Version   int    `json:"revision"`
+	}{e, e.PictureID, e.Version}
 }

@@ -20,7 +20,7 @@ const eventColumns = `id, title, description, date, time, location, price_cents,
 func (e *Event) bind() []any {
 	return []any{
 		&e.ID, &e.Title, &e.Description, &e.Date, &e.Time, &e.Location, &e.PriceCents, &e.TotalSeats, &e.AvailableSeats,
-		&e.Registrations, &e.LargestParty, &e.PictureID, db.JSON{Of: &e.AttendanceForm}, &e.Payment, &e.Revision, &e.CreatedAt, &e.UpdatedAt,
+		&e.Registrations, &e.LargestParty, &e.PictureID, db.JSON{Of: &e.AttendanceForm}, &e.Payment, &e.Version, &e.CreatedAt, &e.UpdatedAt,
 		&e.State, &e.Because, &e.OfferedSeats, &e.EndTime, &e.Summary, &e.Included, &e.Children, &e.Parking, &e.Rain, &e.BranchID,
 	}
 }
@@ -90,7 +90,7 @@ func (s store) update(ctx context.Context, e Event) (Event, bool, error) {
 		WHERE id = $1 AND revision = $13 AND total_seats - available_seats <= $8
 		RETURNING `+eventColumns,
 		e.ID, e.Title, e.Description, e.Date, e.Time, e.Location, e.PriceCents, e.TotalSeats,
-		e.PictureID, db.JSON{Of: e.AttendanceForm}, e.searchText(), e.UpdatedAt, e.Revision, e.LargestParty, string(e.Payment),
+		e.PictureID, db.JSON{Of: e.AttendanceForm}, e.searchText(), e.UpdatedAt, e.Version, e.LargestParty, string(e.Payment),
 		string(e.State), e.EndTime, e.Summary, e.Included, e.Children, e.Parking, e.Rain, e.BranchID)
 }
 

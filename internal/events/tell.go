@@ -265,7 +265,7 @@ func (l Letters) remindOf(ctx context.Context, s *Service, event Event, due cale
 func factsOf(e Event) eventFacts {
 	return eventFacts{
 		ID: e.ID, Title: e.Title, Description: e.Description, Date: e.Date, Time: e.Time, Location: e.Location,
-		EndTime: e.EndTime, BranchID: e.BranchID, Because: e.Because, Sequence: e.Revision, Changed: e.UpdatedAt,
+		EndTime: e.EndTime, BranchID: e.BranchID, Because: e.Because, Sequence: e.Version, Changed: e.UpdatedAt,
 	}
 }
 

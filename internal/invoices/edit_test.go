@@ -34,7 +34,7 @@ func TestOfManyEditsOfOneVersionOneIsSaved(t *testing.T) {
 		for n := range editors {
 			group.Go(func() {
 				edit := w.input()
-				edit.Revision, edit.Notes = made.Revision, string(rune('a'+n))
+				edit.Version, edit.Notes = made.Version, string(rune('a'+n))
 				<-start
 				_, err := w.Update(t.Context(), made.ID, edit)
 				switch f, ok := fault.As(err); {
@@ -51,8 +51,8 @@ func TestOfManyEditsOfOneVersionOneIsSaved(t *testing.T) {
 		close(start)
 		group.Wait()
 		found, err := w.Find(t.Context(), made.ID)
-		if err != nil || saved.Load() != 1 || refused.Load() != editors-1 || found.Notes != winner.Load() || found.Revision != made.Revision+1 {
-			t.Errorf("%d saved, %d refused, notes %q of version %d, %v", saved.Load(), refused.Load(), found.Notes, found.Revision, err)
+		if err != nil || saved.Load() != 1 || refused.Load() != editors-1 || found.Notes != winner.Load() || found.Version != made.Version+1 {
+			t.Errorf("%d saved, %d refused, notes %q of version %d, %v", saved.Load(), refused.Load(), found.Notes, found.Version, err)
 		}
 	})
 }
@@ -75,7 +75,7 @@ func TestEveryChangeRefreshesUpdatedAt(t *testing.T) {
 		}
 		hours = 2
 		edit := w.input()
-		edit.Revision = paid.Revision
+		edit.Version = paid.Version
 		edited, err := service.Update(t.Context(), made.ID, edit)
 		if want := calendar.InstantOf(noon.Add(2 * time.Hour)); err != nil || edited.UpdatedAt != want || edited.Status != invoices.Paid {
 			t.Errorf("an edit: %v, %v", edited, err)
@@ -91,12 +91,12 @@ func TestABadEditLeavesTheInvoiceAsItWas(t *testing.T) {
 			t.Fatal(err)
 		}
 		bad := w.input()
-		bad.Revision, bad.Items[0].RateCents = made.Revision, 0
+		bad.Version, bad.Items[0].RateCents = made.Version, 0
 		if _, err := w.Update(t.Context(), made.ID, bad); !fault.Is(err, fault.KindInvalid) {
 			t.Errorf("a rate of 0: %v", err)
 		}
 		good := w.input()
-		good.Revision = made.Revision
+		good.Version = made.Version
 		if _, err := w.Update(t.Context(), "nope", good); !fault.Is(err, fault.KindNotFound) {
 			t.Errorf("an unknown invoice: %v", err)
 		}
@@ -124,7 +124,7 @@ func TestAnInvoiceOutlivesItsReservation(t *testing.T) {
 			t.Error(diff, err)
 		}
 		edit := w.input()
-		edit.Revision, edit.DiscountCents = made.Revision, 1_000_000
+		edit.Version, edit.DiscountCents = made.Version, 1_000_000
 		if after, err := w.Update(t.Context(), made.ID, edit); err != nil || after.TotalCents != 0 || after.CustomerInfo != made.CustomerInfo {
 			t.Errorf("an edit after it: %+v, %v", after, err)
 		}

@@ -117,7 +117,7 @@ func TestTheLargestInvoiceThatTheRulesAllow(t *testing.T) {
 		}
 		large["items"], large["notes"] = items, strings.Repeat("茶", 10_000)
 		made := create(t, a, large)
-		edit := with(with(large, "version", made.Revision), "discountCents", 1)
+		edit := with(with(large, "version", made.Version), "discountCents", 1)
 		a.As(identity.Manager).On(t).Do("PUT", "/api/admin/invoices/"+made.ID, edit).Want(200)
 	})
 }
@@ -126,7 +126,7 @@ func TestOneInvoiceOverHTTP(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		made := create(t, a, bill(reserve(t, a, "Zoë")))
 		path := "/api/admin/invoices/" + made.ID
-		edit := with(with(bill(""), "discountCents", 999_999_999), "version", made.Revision)
+		edit := with(with(bill(""), "discountCents", 999_999_999), "version", made.Version)
 		staff := identity.Manager
 		a.Run(t, []apptest.Scenario{
 			{Name: "a stranger cannot read it", Method: "GET", Path: path, Status: 401, HasNot: []string{"zoe@"}},

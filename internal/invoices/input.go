@@ -20,7 +20,7 @@ type InvoiceInput struct {
 	DueDate       calendar.Date `json:"dueDate"`
 	Notes         string        `json:"notes,omitempty"`
 	PaymentTerms  string        `json:"paymentTerms,omitempty"`
-	Revision      int64         `json:"version,omitempty" doc:"Of the invoice that is edited"`
+	Version       int64         `json:"version,omitempty" doc:"Of the invoice that is edited"`
 	SentSums
 }
 

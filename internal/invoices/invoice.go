@@ -37,7 +37,7 @@ type Invoice struct {
 	PaymentTerms       string               `json:"paymentTerms"`
 	CancelledOn        calendar.Date        `json:"cancelledOn,omitempty"`
 	CancelledBy        payments.CancelledBy `json:"cancelledBy,omitempty" enum:"guest,venue"`
-	Revision           int64                `json:"version" doc:"Send it back with an edit, so that two edits cannot overwrite each other"`
+	Version            int64                `json:"version" doc:"Send it back with an edit, so that two edits cannot overwrite each other"`
 	CreatedAt          calendar.Instant     `json:"createdAt"`
 	UpdatedAt          calendar.Instant     `json:"updatedAt"`
 

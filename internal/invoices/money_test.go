@@ -99,7 +99,7 @@ func TestWhatIsOwedIsTheTotalLessTheLines(t *testing.T) {
 						r.Fatal(err)
 					}
 					in := w.input()
-					in.Revision, in.Items[0].RateCents = found.Revision, amount
+					in.Version, in.Items[0].RateCents = found.Version, amount
 					if _, err := w.Update(t.Context(), id, in); err != nil {
 						r.Fatal(err)
 					}

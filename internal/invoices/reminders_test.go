@@ -78,7 +78,7 @@ func TestCustomersAreRemindedOnceOfEachStage(t *testing.T) {
 
 		manager.Do("POST", "/api/admin/invoices/"+paid.ID+"/payments", object{"amountCents": 230000, "method": "eft", "receivedOn": "2026-09-07"}).Want(201)
 		manager.Do("PUT", "/api/admin/invoices/"+off.ID+"/status", object{"status": "cancelled"}).Want(200)
-		manager.Do("PUT", "/api/admin/invoices/"+moved.ID, with(with(bill(""), "version", moved.Revision), "dueDate", "2026-09-30")).Want(200)
+		manager.Do("PUT", "/api/admin/invoices/"+moved.ID, with(with(bill(""), "version", moved.Version), "dueDate", "2026-09-30")).Want(200)
 		step("what was paid, cancelled or moved is taken back while it waits", four[0])
 
 		later(a, 3*day) // the 10th

@@ -144,7 +144,7 @@ func (s *Service) stands(ctx context.Context, invoice Invoice, err error) (Invoi
 func (s *Service) draft(reservation reservations.Reservation) Invoice {
 	now := s.clock.Now()
 	return Invoice{
-		ID: rand.Text(), ReservationID: reservation.ID, Status: Pending, IssuedOn: s.clock.Today(), Revision: 1, CreatedAt: now, UpdatedAt: now,
+		ID: rand.Text(), ReservationID: reservation.ID, Status: Pending, IssuedOn: s.clock.Today(), Version: 1, CreatedAt: now, UpdatedAt: now,
 		CustomerInfo: CustomerInfo{Name: reservation.Name(), Email: reservation.Email, Phone: reservation.Phone},
 		ReservationDetails: ReservationDetails{
 			Date: reservation.Date, Time: cmp.Or(string(reservation.Time), noTime), Guests: reservation.Guests,
@@ -204,12 +204,12 @@ func (s *Service) Update(ctx context.Context, id string, in InvoiceInput) (Invoi
 		if err != nil {
 			return err
 		}
-		if in.Revision != before.Revision {
+		if in.Version != before.Version {
 			return errStale
 		}
 		after = before
 		in.apply(&after)
-		after.Revision, after.UpdatedAt = before.Revision+1, s.clock.Now()
+		after.Version, after.UpdatedAt = before.Version+1, s.clock.Now()
 		changed, err := s.store.update(ctx, before, after)
 		if err != nil || !changed {
 			return cmp.Or(err, errStale)

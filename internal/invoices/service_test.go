@@ -94,7 +94,7 @@ func TestCreateCopiesTheCustomerAndComputesTheSums(t *testing.T) {
 			ReservationDetails: invoices.ReservationDetails{Date: "2026-12-24", Time: "18:30", Guests: "4 Guests", SpecialRequests: "None"},
 			Items:              []invoices.Item{{Description: "Dining Experience - 4 Guest(s)", Quantity: 4, RateCents: 50000, AmountCents: 200000}},
 			SubtotalCents:      200000, TaxCents: 30000, TotalCents: 230000, IssuedOn: "2026-11-15", DueDate: "2026-12-15",
-			PaymentTerms: "Payment due within 30 days", Revision: 1,
+			PaymentTerms: "Payment due within 30 days", Version: 1,
 			CreatedAt: calendar.InstantOf(noon), UpdatedAt: calendar.InstantOf(noon), OwedCents: 230000,
 			NextDue: &payments.DuePart{Part: "deposit", AmountCents: 115000, OwedCents: 115000, DueOn: "2026-11-15"},
 		}
@@ -200,9 +200,9 @@ func TestAStaleEditIsRefused(t *testing.T) {
 			t.Fatal(err)
 		}
 		edit := w.input()
-		edit.Revision, edit.Notes, edit.DiscountCents = made.Revision, "first", 30000
+		edit.Version, edit.Notes, edit.DiscountCents = made.Version, "first", 30000
 		after, err := w.Update(t.Context(), made.ID, edit)
-		if err != nil || after.Notes != "first" || after.Revision != 2 || after.TotalCents != 200000 || after.CustomerInfo != made.CustomerInfo {
+		if err != nil || after.Notes != "first" || after.Version != 2 || after.TotalCents != 200000 || after.CustomerInfo != made.CustomerInfo {
 			t.Fatalf("%v, %v", after, err)
 		}
 		edit.Notes = "second"

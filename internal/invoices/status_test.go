@@ -32,7 +32,7 @@ func TestTheStatusFollowsTheMoney(t *testing.T) {
 				t.Fatal(err)
 			}
 			in := w.input()
-			in.Revision, in.Items[0].RateCents = found.Revision, rate
+			in.Version, in.Items[0].RateCents = found.Version, rate
 			if _, err := w.Update(t.Context(), made.ID, in); err != nil {
 				t.Fatal(err)
 			}

@@ -27,7 +27,7 @@ func (i *Invoice) bind() []any {
 	return []any{&i.ID, &i.InvoiceNumber, &i.ReservationID, &i.CustomerInfo.Name, &i.CustomerInfo.Email, &i.CustomerInfo.Phone,
 		&i.ReservationDetails.Date, &i.ReservationDetails.Time, &i.ReservationDetails.Guests, &i.ReservationDetails.SpecialRequests,
 		db.JSON{Of: &i.Items}, &i.SubtotalCents, &i.TaxCents, &i.DiscountCents, &i.TotalCents, &i.Status, &i.IssuedOn, &i.DueDate, &i.Notes,
-		&i.PaymentTerms, &i.CancelledOn, &i.CancelledBy, &i.Revision, &i.CreatedAt, &i.UpdatedAt}
+		&i.PaymentTerms, &i.CancelledOn, &i.CancelledBy, &i.Version, &i.CreatedAt, &i.UpdatedAt}
 }
 
 func (i Invoice) searchColumn() string {
@@ -83,7 +83,7 @@ func (s store) update(ctx context.Context, before, i Invoice) (changed bool, err
 			payment_terms = $8, updated_at = $9, version = version + 1
 		WHERE id = $10 AND version = $11`,
 		db.JSON{Of: &i.Items}, i.SubtotalCents, i.TaxCents, i.DiscountCents, i.TotalCents, i.DueDate, i.Notes,
-		i.PaymentTerms, i.UpdatedAt, i.ID, before.Revision)
+		i.PaymentTerms, i.UpdatedAt, i.ID, before.Version)
 	if err != nil || n == 0 {
 		return false, err
 	}
@@ -105,7 +105,7 @@ func (s store) setStatus(ctx context.Context, id string, status Status, c Cancel
 		after, ok, err = db.Find(ctx, s.db, (*Invoice).bind, `UPDATE invoices
 			SET status = $1, updated_at = $2, version = version + 1, cancelled_on = $5, cancelled_by = $6
 			WHERE id = $3 AND version = $4
-			RETURNING `+columns, string(status), clock.Now(), id, before.Revision, ended.On, string(ended.By))
+			RETURNING `+columns, string(status), clock.Now(), id, before.Version, ended.On, string(ended.By))
 		if err != nil {
 			return before, after, false, err
 		}

@@ -92,11 +92,11 @@ func TestTheTalliesAreTheSumsWhateverHappens(t *testing.T) {
 				switch {
 				case step < 5:
 					in := draw()
-					in.Revision = made[at].Revision
+					in.Version = made[at].Version
 					made[at], err = w.Update(t.Context(), made[at].ID, in)
 				case step < 6: // an edit that came too late changes nothing
 					in := draw()
-					in.Revision = made[at].Revision - 1
+					in.Version = made[at].Version - 1
 					if _, late := w.Update(t.Context(), made[at].ID, in); !fault.Is(late, fault.KindConflict) {
 						r.Fatal(late)
 					}

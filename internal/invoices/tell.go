@@ -101,7 +101,7 @@ func (s *Service) tell(ctx context.Context, id string, do func(context.Context, 
 			if err != nil {
 				return err
 			}
-			if now.Revision != out.Revision || received != out.money.ReceivedCents {
+			if now.Version != out.Version || received != out.money.ReceivedCents {
 				return errMoved
 			}
 			return do(ctx, out)

@@ -11,8 +11,8 @@ import (
 	"tafel/internal/platform/rules"
 )
 
-// ReservationChange is a reservation as staff want it to be. A reservation has no revision to count: every change sets
-// updatedAt, so Seen is the time that the change starts from.
+// ReservationChange is a reservation as staff want it to be. A reservation has no Version to count: every change sets
+// updatedAt, so Seen is the instant that the screen showed, from which the change starts.
 type ReservationChange struct {
 	ReservationInput
 	Seen calendar.Instant `json:"seen" doc:"updatedAt of what was changed"`
