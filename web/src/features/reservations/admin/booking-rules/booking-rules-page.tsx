@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { Loaded } from '../../../../ui/admin/loaded';
 import { PageHead } from '../../../../ui/admin/page-head';
 import { useLiveResource } from '../../../../ui/admin/resource';
 import { useConfirm } from '../../../../ui/confirm';
@@ -77,13 +78,9 @@ type BranchProps = { id: string; onUnsaved: (is: boolean) => void };
 
 function Branch({ id, onUnsaved }: BranchProps) {
   const found = useQuery(rulesQuery(id));
-  if (found.data) return <RulesEditor found={found.data} onUnsaved={onUnsaved} />;
-  if (!found.isError) return <Waiting lines={8} />;
   return (
-    <FailedState
-      problem={found.error}
-      fallback="Failed to load the booking rules"
-      onRetry={() => void found.refetch()}
-    />
+    <Loaded found={found} lines={8} failed="Failed to load the booking rules" keep>
+      {(data) => <RulesEditor found={data} onUnsaved={onUnsaved} />}
+    </Loaded>
   );
 }
