@@ -4,17 +4,18 @@ import { useSearchParams } from 'react-router';
 import { Loaded } from '../../../../ui/admin/loaded';
 import { PageHead } from '../../../../ui/admin/page-head';
 import { useLiveResource } from '../../../../ui/admin/resource';
+import { siteQuery } from '../../../../ui/admin/site-query';
 import { useConfirm } from '../../../../ui/confirm';
 import { FailedState } from '../../../../ui/failed-state';
 import { Select } from '../../../../ui/select';
 import { Waiting } from '../../../../ui/skeleton';
 import { rememberBranch, rememberedBranch } from '../remembered-branch';
-import { bookingRules, branchesQuery, rulesQuery } from './api';
+import { bookingRules, rulesQuery } from './api';
 import { RulesEditor } from './rules-editor';
 
 /** When guests may come to each branch, and how many. */
 export function BookingRulesPage() {
-  const site = useQuery(branchesQuery);
+  const site = useQuery(siteQuery);
   const [params, setParams] = useSearchParams();
   const confirm = useConfirm();
   const unsaved = useRef(false);
