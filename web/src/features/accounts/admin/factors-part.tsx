@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { counted } from '../../../lib/count';
 import { shortDateTime } from '../../../lib/dates';
 import { failure } from '../../../lib/problem';
 import { Loaded } from '../../../ui/admin/loaded';
@@ -105,7 +106,7 @@ export function FactorsPart() {
           {items.length > 0 && (
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-4">
               <p className="text-sm text-ink-soft">
-                {recoveryCodes === 1 ? '1 recovery code is' : `${recoveryCodes} recovery codes are`} left.
+                {counted(recoveryCodes, 'recovery code is', 'recovery codes are')} left.
               </p>
               <Button
                 look="quiet"
