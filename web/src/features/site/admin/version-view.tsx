@@ -4,6 +4,7 @@ import { failure } from '../../../lib/problem';
 import { Icon } from '../../../ui/admin/icon';
 import { Loaded } from '../../../ui/admin/loaded';
 import { Section } from '../../../ui/admin/section';
+import { versionName } from '../../../ui/admin/versions/version';
 import { Button } from '../../../ui/button';
 import { useConfirm } from '../../../ui/confirm';
 import { useToast } from '../../../ui/toast';
@@ -11,7 +12,6 @@ import { type SiteVersion, useRestoreSite, useSiteChanged, versionQuery } from '
 import { changedParts, named } from './parts';
 import { SitePreview } from './site-preview';
 import type { SiteForm } from './use-site-form';
-import { versionName } from './versions-table';
 
 type Props = { version: SiteVersion; site: SiteForm; onBack: () => void };
 

@@ -4,6 +4,7 @@ import { focusOn } from '../../../../lib/focus';
 import { failure } from '../../../../lib/problem';
 import { Icon } from '../../../../ui/admin/icon';
 import { Loaded } from '../../../../ui/admin/loaded';
+import { versionName } from '../../../../ui/admin/versions/version';
 import { Button } from '../../../../ui/button';
 import { useConfirm } from '../../../../ui/confirm';
 import { Fact, Facts } from '../../../../ui/facts';
@@ -11,7 +12,7 @@ import { useToast } from '../../../../ui/toast';
 import { type BranchRules, useRulesChanged, versionQuery } from './api';
 import { changedParts, named } from './draft';
 import type { RulesForm } from './use-rules-form';
-import { rulesText, versionName } from './words';
+import { rulesText } from './words';
 
 type Props = { version: number; rules: RulesForm; onBack: () => void };
 
