@@ -1,4 +1,5 @@
 import type { components } from '../gen/api';
+import { percentOf } from './percent';
 
 /** What the venue and its guests have agreed. The server works the same sums out and decides; these are for the moment before it answers. */
 export type TermsNumbers = components['schemas']['Numbers'];
@@ -18,9 +19,9 @@ export type Cancellation = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What secures a booking of a total, rounded half up. */
+/** What secures a booking of a total. */
 export function deposit(terms: TermsNumbers, totalCents: number): number {
-  return Math.floor((totalCents * terms.depositPercent + 50) / 100);
+  return percentOf(totalCents, terms.depositPercent);
 }
 
 /** What the venue keeps when a booking is cancelled, and what goes back. */

@@ -31,9 +31,12 @@ function server(replies: Record<string, Reply>) {
   return calls;
 }
 
+/** More of the site than visitors' pages have: what staff screens read, too. */
+const more = { pricelist: { groups: [] }, terms: { numbers: { reschedulePercent: 15 } } };
+
 const signedIn = (user: User = owner) => ({
   'GET /api/session': { status: 200, body: { user } } as Reply,
-  'GET /api/site': { status: 200, body: site } as Reply,
+  'GET /api/site': { status: 200, body: { ...site, ...more } } as Reply,
 });
 
 function show(at: string) {

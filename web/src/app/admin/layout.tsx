@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
 import type { User } from '../../features/accounts/api';
-import { api } from '../../lib/api';
+import { siteQuery } from '../../ui/admin/site-query';
 import { IconButton } from '../../ui/icon-button';
 import { AdminFooter } from './admin-footer';
 import { AdminHeader } from './admin-header';
@@ -14,11 +14,7 @@ import { Sidebar } from './sidebar';
 export function Layout({ user }: { user: User }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const palette = usePalette(user);
-  const site = useQuery({
-    queryKey: ['site'],
-    queryFn: ({ signal }) => api('GET', '/api/site', { signal }),
-    staleTime: 300_000,
-  });
+  const site = useQuery(siteQuery);
   return (
     <>
       <a className="skip" href="#content">

@@ -1,4 +1,5 @@
 import { formatRand } from '../../lib/money';
+import { percentOf } from '../../lib/percent';
 import type { EventItem } from './api';
 
 /** 'R350' or 'Free'. */
@@ -50,7 +51,7 @@ export function seatsOfTotal(event: Pick<EventItem, 'availableSeats' | 'totalSea
 
 /** What whoever registers is to pay, how and until when: the sums of a total in the event's sentence. */
 export function asksText(event: Pick<EventItem, 'asks' | 'depositPercent'>, total: number): string {
-  const deposit = Math.floor((total * (event.depositPercent ?? 0) + 50) / 100);
+  const deposit = percentOf(total, event.depositPercent ?? 0);
   const sums: Record<string, number> = { total, deposit, rest: total - deposit };
   return total ? (event.asks ?? '').replace(/{(\w+)}/g, (_, sum) => formatRand(sums[sum] ?? 0)) : '';
 }

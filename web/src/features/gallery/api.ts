@@ -13,13 +13,13 @@ export function headline({ title, alt }: Pick<GalleryTile, 'title' | 'alt'>): st
 export function galleryPath(category: string, show = 0): string {
   const query = [
     category && `category=${encodeURIComponent(category)}`,
-    show > firstWall && `show=${show}`, // URLSearchParams is not there where pages are rendered
+    show > firstPictures && `show=${show}`, // URLSearchParams is not there where pages are rendered
   ].filter(Boolean);
   return query.length > 0 ? `/gallery?${query.join('&')}` : '/gallery';
 }
 
 /** How many pictures the gallery shows when nobody asks for more. */
-const firstWall = 24;
+const firstPictures = 24;
 
 /** One picture; walked through within its category when there is one. */
 export function imagePath(id: string, category = ''): string {

@@ -1,6 +1,7 @@
 import type { components } from '../../gen/api';
 import { invoiceItem } from '../../gen/forms.gen';
 import { formatRand } from '../../lib/money';
+import { percentOf } from '../../lib/percent';
 import { most } from '../../lib/rules';
 import { type Line, newLine } from './draft';
 
@@ -28,9 +29,9 @@ export function priceChoices({ groups }: Pricelist): PriceChoice[] {
 
 const feeWords = 'Reschedule fee';
 
-/** The optional line for another day: a part of the subtotal, rounded half up as the server rounds. */
+/** The optional line for another day: a part of the subtotal. */
 export function rescheduleFee(subtotalCents: number, percent: number): Line {
-  return newLine(`${feeWords} (${percent}%)`, 1, Math.floor((subtotalCents * percent + 50) / 100));
+  return newLine(`${feeWords} (${percent}%)`, 1, percentOf(subtotalCents, percent));
 }
 
 export const hasFee = (lines: readonly Line[]) =>

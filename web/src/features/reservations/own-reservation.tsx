@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { capitalised } from '../../lib/capitalised';
 import { wholeDate } from '../../lib/dates';
 import type { PageForm } from '../../lib/page';
 import { Banner, type BannerTone } from '../../ui/banner';
@@ -46,9 +47,7 @@ export function OwnReservation({ own, today, form, ways }: Props) {
         <Fact label="Date" text={wholeDate(own.date)} />
         <Fact label="Time" text={own.time || noTime} />
         <Fact label="Guests" text={own.guests} />
-        {own.occasion && (
-          <Fact label="Occasion" text={own.occasion.charAt(0).toUpperCase() + own.occasion.slice(1)} />
-        )}
+        {own.occasion && <Fact label="Occasion" text={capitalised(own.occasion)} />}
       </dl>
       {own.status === 'confirmed' && own.date >= today && (
         <div className="flex flex-wrap gap-3" data-print="hide">

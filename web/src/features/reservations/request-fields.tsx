@@ -1,5 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { forms } from '../../gen/rules.gen';
+import { capitalised } from '../../lib/capitalised';
 import { longDate } from '../../lib/dates';
 import type { Messages, Values } from '../../lib/rules';
 import { Field, Honeypot } from '../../ui/field';
@@ -12,7 +13,7 @@ type Props = { today: string; booking: Booking };
 
 const occasions = forms.reservation.occasion[0].arg.map((value) => ({
   value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
+  label: capitalised(value),
 }));
 
 /** The fields of a request. What depends on others follows what is typed; without JavaScript all is there at once. */

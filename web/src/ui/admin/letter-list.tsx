@@ -2,9 +2,8 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../../lib/cx';
 import { shortDateTime } from '../../lib/dates';
-import { FailedState } from '../failed-state';
-import { Waiting } from '../skeleton';
 import { type LetterAbout, useLettersAbout } from './letters';
+import { Loaded } from './loaded';
 
 type Props = { title: string; record: string; none: string };
 
@@ -17,21 +16,21 @@ export function LetterList({ title, record, none }: Props) {
       <h3 id={heading} className="text-sm font-medium">
         {title}
       </h3>
-      {found.isPending ? (
-        <Waiting lines={1} />
-      ) : found.isError ? (
-        <FailedState problem={found.error} onRetry={() => void found.refetch()} />
-      ) : found.data.items.length === 0 ? (
-        <p className="text-sm text-ink-soft">{none}</p>
-      ) : (
-        <ul className="flex flex-col gap-1.5 text-sm">
-          {found.data.items.map((letter) => (
-            <li key={letter.messageId ?? `${letter.label} ${letter.at} ${letter.status}`}>
-              <Letter letter={letter} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded found={found} lines={1}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="text-sm text-ink-soft">{none}</p>
+          ) : (
+            <ul className="flex flex-col gap-1.5 text-sm">
+              {items.map((letter) => (
+                <li key={letter.messageId ?? `${letter.label} ${letter.at} ${letter.status}`}>
+                  <Letter letter={letter} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../empty-state';
-import { FailedState } from '../failed-state';
 import { Pager } from '../pager';
 import { ListWaiting } from './list-waiting';
+import { Loaded } from './loaded';
 import { ShowAll } from './show-all';
 
 type Listed = { items: readonly unknown[]; total?: number; capped?: boolean };
@@ -33,13 +33,13 @@ type Props<List extends Listed> = {
 export function ListScreen<List extends Listed>({ found, list, children, ...words }: Props<List>) {
   return (
     <>
-      {found.isPending
-        ? (words.waiting ?? <ListWaiting />)
-        : found.isError
-          ? failedState(found, words.failed)
-          : found.data.items.length === 0 && words.empty
-            ? emptyState(found.data.total, list, words)
-            : children(found.data, found.isPlaceholderData)}
+      <Loaded found={found} waiting={words.waiting ?? <ListWaiting />} failed={words.failed}>
+        {(data) =>
+          data.items.length === 0 && words.empty
+            ? emptyState(data.total, list, words)
+            : children(data, found.isPlaceholderData)
+        }
+      </Loaded>
       {found.data && list && (
         <Pager
           page={list.page}
@@ -51,10 +51,6 @@ export function ListScreen<List extends Listed>({ found, list, children, ...word
       )}
     </>
   );
-}
-
-function failedState(found: UseQueryResult, text: string) {
-  return <FailedState problem={found.error} fallback={text} onRetry={() => void found.refetch()} />;
 }
 
 type Words = Pick<Props<Listed>, 'empty' | 'noMatch'>;

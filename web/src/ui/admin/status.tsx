@@ -1,3 +1,4 @@
+import { capitalised } from '../../lib/capitalised';
 import { cx } from '../../lib/cx';
 import { Badge, type Tone } from '../badge';
 import { Select } from '../select';
@@ -33,8 +34,7 @@ const toneOf = (status: string): Tone => tones[status] ?? 'neutral';
 const words: Partial<Record<string, string>> = { no_show: 'No-show' };
 
 /** `pending` is Pending, `called_off` is Called off. */
-export const statusWord = (status: string) =>
-  words[status] ?? status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ');
+export const statusWord = (status: string) => words[status] ?? capitalised(status).replaceAll('_', ' ');
 
 export const statusOptions = <Status extends string>(statuses: readonly Status[]) =>
   statuses.map((value) => ({ value, label: statusWord(value) }));

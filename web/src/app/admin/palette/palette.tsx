@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '../../../features/accounts/api';
+import { counted } from '../../../lib/count';
 import { cx } from '../../../lib/cx';
 import { failure } from '../../../lib/problem';
 import { Icon } from '../../../ui/admin/icon';
@@ -178,7 +179,7 @@ function inReservations(text: string): Entry {
 
 function summary(count: number, waiting: boolean): string {
   if (waiting) return 'Searching…';
-  return count === 1 ? '1 result' : `${count} results`;
+  return counted(count, 'result');
 }
 
 type OptionProps = { id: string; entry: Entry; active: boolean; onRun: () => void; onPoint: () => void };

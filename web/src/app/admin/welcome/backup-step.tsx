@@ -4,9 +4,8 @@ import { planQuery, useBackUp } from '../../../features/backup/admin/api';
 import { PlanForm } from '../../../features/backup/admin/plan-form';
 import { failure } from '../../../lib/problem';
 import type { Prove } from '../../../lib/prove';
+import { Loaded } from '../../../ui/admin/loaded';
 import { Button } from '../../../ui/button';
-import { FailedState } from '../../../ui/failed-state';
-import { Waiting } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
 
 type Props = { prove: Prove; onNext: () => void; children: ReactNode };
@@ -38,19 +37,13 @@ export function BackupStep({ prove, onNext, children }: Props) {
         </div>
       </div>
     );
-  if (found.data)
-    return (
-      <PlanForm found={found.data} prove={prove} save="Next" onSaved={({ place }) => first(place)}>
-        {children}
-      </PlanForm>
-    );
-  if (found.isError)
-    return (
-      <FailedState
-        problem={found.error}
-        fallback="Failed to load the plan"
-        onRetry={() => void found.refetch()}
-      />
-    );
-  return <Waiting lines={4} />;
+  return (
+    <Loaded found={found} lines={4} failed="Failed to load the plan" keep>
+      {(data) => (
+        <PlanForm found={data} prove={prove} save="Next" onSaved={({ place }) => first(place)}>
+          {children}
+        </PlanForm>
+      )}
+    </Loaded>
+  );
 }

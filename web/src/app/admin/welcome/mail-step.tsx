@@ -3,27 +3,20 @@ import type { ReactNode } from 'react';
 import { ServerForm } from '../../../features/mail/admin/server-form';
 import { mailSettingsQuery } from '../../../features/mail/admin/settings-api';
 import type { Prove } from '../../../lib/prove';
-import { FailedState } from '../../../ui/failed-state';
-import { Waiting } from '../../../ui/skeleton';
+import { Loaded } from '../../../ui/admin/loaded';
 
 type Props = { prove: Prove; onNext: () => void; children: ReactNode };
 
 /** The mail server and a letter to try it out. */
 export function MailStep({ prove, onNext, children }: Props) {
   const found = useQuery(mailSettingsQuery);
-  if (found.data)
-    return (
-      <ServerForm found={found.data} prove={prove} save="Next" onSaved={onNext}>
-        {children}
-      </ServerForm>
-    );
-  if (found.isError)
-    return (
-      <FailedState
-        problem={found.error}
-        fallback="Failed to load the mail server"
-        onRetry={() => void found.refetch()}
-      />
-    );
-  return <Waiting lines={6} />;
+  return (
+    <Loaded found={found} lines={6} failed="Failed to load the mail server" keep>
+      {(data) => (
+        <ServerForm found={data} prove={prove} save="Next" onSaved={onNext}>
+          {children}
+        </ServerForm>
+      )}
+    </Loaded>
+  );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { failure } from '../../../lib/problem';
-import { FailedState } from '../../../ui/failed-state';
+import { Loaded } from '../../../ui/admin/loaded';
 import { Field } from '../../../ui/field';
-import { Waiting } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
 import { factorRolesQuery, type Role, useSetFactorRoles } from './api';
 import { useProof } from './use-proof';
@@ -34,27 +33,21 @@ export function FactorRoles() {
         A passkey or an authenticator app, beside the password. Whoever lacks one is led through setting it up
         at the next sign-in.
       </p>
-      {found.isPending ? (
-        <Waiting lines={3} />
-      ) : found.isError && !found.data ? (
-        <FailedState
-          problem={found.error}
-          fallback="Failed to load who needs a second factor"
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        roles.map(({ value, label }) => (
-          <Field
-            key={value}
-            as="checkbox"
-            name={`factor-${value}`}
-            label={label}
-            checked={chosen.includes(value)}
-            disabled={save.isPending}
-            onChange={(event) => choose(value, event.currentTarget.checked)}
-          />
-        ))
-      )}
+      <Loaded found={found} lines={3} failed="Failed to load who needs a second factor" keep>
+        {() =>
+          roles.map(({ value, label }) => (
+            <Field
+              key={value}
+              as="checkbox"
+              name={`factor-${value}`}
+              label={label}
+              checked={chosen.includes(value)}
+              disabled={save.isPending}
+              onChange={(event) => choose(value, event.currentTarget.checked)}
+            />
+          ))
+        }
+      </Loaded>
       {dialog}
     </section>
   );

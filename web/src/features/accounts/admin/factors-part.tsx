@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { counted } from '../../../lib/count';
 import { shortDateTime } from '../../../lib/dates';
 import { failure } from '../../../lib/problem';
+import { Loaded } from '../../../ui/admin/loaded';
 import { Button } from '../../../ui/button';
 import { useConfirm } from '../../../ui/confirm';
-import { FailedState } from '../../../ui/failed-state';
-import { Waiting } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
 import { AddFactorButtons } from './add-factor-buttons';
 import { type Factor, factorsQuery, useRemoveFactor, useRenewRecoveryCodes } from './api';
@@ -25,17 +25,6 @@ export function FactorsPart() {
   const [renaming, setRenaming] = useState<Factor | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
 
-  if (found.isPending) return <Waiting lines={3} />;
-  if (found.isError) {
-    return (
-      <FailedState
-        problem={found.error}
-        fallback="Failed to load your second factors"
-        onRetry={() => void found.refetch()}
-      />
-    );
-  }
-  const { items, recoveryCodes, required } = found.data;
   const failed = (text: string) => (problem: unknown) =>
     toast({ tone: 'danger', ...failure(problem, text), seconds: 8 });
 
@@ -66,71 +55,75 @@ export function FactorsPart() {
   };
 
   return (
-    <div className="flex flex-col gap-4">
-      <p className="text-ink-soft">
-        {items.length === 0
-          ? 'A passkey or an authenticator app keeps your account safe even when somebody learns your password.'
-          : required
-            ? 'Your role needs at least one of these.'
-            : 'Beside your password, you sign in with one of these.'}
-      </p>
-      {items.length > 0 && (
-        <ul aria-label="Second factors" className="flex flex-col divide-y divide-line">
-          {items.map((factor) => (
-            <li
-              key={factor.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
-            >
-              <div className="min-w-0">
-                <p className="font-medium wrap-anywhere">{factor.name}</p>
-                <p className="text-sm text-ink-soft">
-                  {factorKinds[factor.kind]}, added {shortDateTime(factor.createdAt)},{' '}
-                  {factor.usedAt ? `last used ${shortDateTime(factor.usedAt)}` : 'not used yet'}
-                </p>
-              </div>
-              <div className="-ms-3 flex">
-                <Button
-                  look="quiet"
-                  size="sm"
-                  aria-label={`Rename: ${factor.name}`}
-                  onClick={() => setRenaming(factor)}
-                >
-                  Rename
-                </Button>
-                <Button
-                  look="quiet"
-                  size="sm"
-                  busy={remove.isPending && remove.variables === factor.id}
-                  aria-label={`Remove: ${factor.name}`}
-                  onClick={() => void onRemove(factor)}
-                >
-                  Remove
-                </Button>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      <AddFactorButtons />
-      {items.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-4">
-          <p className="text-sm text-ink-soft">
-            {recoveryCodes === 1 ? '1 recovery code is' : `${recoveryCodes} recovery codes are`} left.
+    <Loaded found={found} lines={3} failed="Failed to load your second factors">
+      {({ items, recoveryCodes, required }) => (
+        <div className="flex flex-col gap-4">
+          <p className="text-ink-soft">
+            {items.length === 0
+              ? 'A passkey or an authenticator app keeps your account safe even when somebody learns your password.'
+              : required
+                ? 'Your role needs at least one of these.'
+                : 'Beside your password, you sign in with one of these.'}
           </p>
-          <Button
-            look="quiet"
-            size="sm"
-            className="-ms-3"
-            busy={renew.isPending}
-            onClick={() => void onRenew()}
-          >
-            Make new recovery codes
-          </Button>
+          {items.length > 0 && (
+            <ul aria-label="Second factors" className="flex flex-col divide-y divide-line">
+              {items.map((factor) => (
+                <li
+                  key={factor.id}
+                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
+                >
+                  <div className="min-w-0">
+                    <p className="font-medium wrap-anywhere">{factor.name}</p>
+                    <p className="text-sm text-ink-soft">
+                      {factorKinds[factor.kind]}, added {shortDateTime(factor.createdAt)},{' '}
+                      {factor.usedAt ? `last used ${shortDateTime(factor.usedAt)}` : 'not used yet'}
+                    </p>
+                  </div>
+                  <div className="-ms-3 flex">
+                    <Button
+                      look="quiet"
+                      size="sm"
+                      aria-label={`Rename: ${factor.name}`}
+                      onClick={() => setRenaming(factor)}
+                    >
+                      Rename
+                    </Button>
+                    <Button
+                      look="quiet"
+                      size="sm"
+                      busy={remove.isPending && remove.variables === factor.id}
+                      aria-label={`Remove: ${factor.name}`}
+                      onClick={() => void onRemove(factor)}
+                    >
+                      Remove
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+          <AddFactorButtons />
+          {items.length > 0 && (
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-4">
+              <p className="text-sm text-ink-soft">
+                {counted(recoveryCodes, 'recovery code is', 'recovery codes are')} left.
+              </p>
+              <Button
+                look="quiet"
+                size="sm"
+                className="-ms-3"
+                busy={renew.isPending}
+                onClick={() => void onRenew()}
+              >
+                Make new recovery codes
+              </Button>
+            </div>
+          )}
+          {renaming && <RenameFactorDialog factor={renaming} onClose={() => setRenaming(null)} />}
+          {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
+          {dialog}
         </div>
       )}
-      {renaming && <RenameFactorDialog factor={renaming} onClose={() => setRenaming(null)} />}
-      {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
-      {dialog}
-    </div>
+    </Loaded>
   );
 }

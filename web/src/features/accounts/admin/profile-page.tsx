@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Loaded } from '../../../ui/admin/loaded';
 import { PageHead } from '../../../ui/admin/page-head';
-import { FailedState } from '../../../ui/failed-state';
-import { Waiting } from '../../../ui/skeleton';
 import { profileQuery } from './api';
 import { FactorsPart } from './factors-part';
 import { NameForm } from './name-form';
@@ -21,30 +20,24 @@ export function ProfilePage() {
           </>
         )}
       </PageHead>
-      {found.isPending ? (
-        <Waiting lines={6} />
-      ) : found.isError && !found.data ? ( // what is typed below outlives a failure to read it again
-        <FailedState
-          problem={found.error}
-          fallback="Failed to load your profile"
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <div className="grid max-w-lg gap-6">
-          <Part title="Display name">
-            <NameForm key={found.data.name} name={found.data.name} />
-          </Part>
-          <Part title="Password">
-            <PasswordForm email={found.data.email} />
-          </Part>
-          <Part title="Second factor">
-            <FactorsPart />
-          </Part>
-          <Part title="Where you are signed in">
-            <SessionList whose="own" />
-          </Part>
-        </div>
-      )}
+      <Loaded found={found} lines={6} failed="Failed to load your profile" keep>
+        {({ name, email }) => (
+          <div className="grid max-w-lg gap-6">
+            <Part title="Display name">
+              <NameForm key={name} name={name} />
+            </Part>
+            <Part title="Password">
+              <PasswordForm email={email} />
+            </Part>
+            <Part title="Second factor">
+              <FactorsPart />
+            </Part>
+            <Part title="Where you are signed in">
+              <SessionList whose="own" />
+            </Part>
+          </div>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { shortDateTime } from '../../../lib/dates';
 import { deviceName } from '../../../lib/device';
 import { failure } from '../../../lib/problem';
+import { Loaded } from '../../../ui/admin/loaded';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { FailedState } from '../../../ui/failed-state';
-import { Waiting } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
 import { type Session, sessionsQuery, useEndSession, useEndSessions, type Whose } from './api';
 
@@ -23,42 +22,38 @@ export function SessionList({ whose }: { whose: Whose }) {
         toast({ tone: 'danger', ...failure(problem, 'Failed to end the session'), seconds: 5 }),
     );
 
-  if (found.isPending) return <Waiting lines={3} />;
-  if (found.isError) {
-    return (
-      <FailedState
-        problem={found.error}
-        fallback="Failed to load sessions"
-        onRetry={() => void found.refetch()}
-      />
-    );
-  }
-  const others = found.data.items.filter((session) => !session.current);
-  if (found.data.items.length === 0) return <p className="text-ink-soft">Not signed in anywhere.</p>;
   return (
-    <div className="flex flex-col gap-4">
-      <ul aria-label="Sessions" className="flex flex-col divide-y divide-line">
-        {found.data.items.map((session) => (
-          <Line
-            key={session.id}
-            session={session}
-            busy={one.isPending || all.isPending}
-            onEnd={() => say(one.mutateAsync({ whose, sessionId: session.id }), 'Session ended')}
-          />
-        ))}
-      </ul>
-      {others.length > 0 && (
-        <Button
-          look="secondary"
-          size="sm"
-          className="self-start"
-          busy={all.isPending}
-          onClick={() => say(all.mutateAsync(whose), 'Signed out')}
-        >
-          {whose === 'own' ? 'Sign out everywhere else' : 'Sign out everywhere'}
-        </Button>
-      )}
-    </div>
+    <Loaded found={found} lines={3} failed="Failed to load sessions">
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="text-ink-soft">Not signed in anywhere.</p>
+        ) : (
+          <div className="flex flex-col gap-4">
+            <ul aria-label="Sessions" className="flex flex-col divide-y divide-line">
+              {items.map((session) => (
+                <Line
+                  key={session.id}
+                  session={session}
+                  busy={one.isPending || all.isPending}
+                  onEnd={() => say(one.mutateAsync({ whose, sessionId: session.id }), 'Session ended')}
+                />
+              ))}
+            </ul>
+            {items.some((session) => !session.current) && (
+              <Button
+                look="secondary"
+                size="sm"
+                className="self-start"
+                busy={all.isPending}
+                onClick={() => say(all.mutateAsync(whose), 'Signed out')}
+              >
+                {whose === 'own' ? 'Sign out everywhere else' : 'Sign out everywhere'}
+              </Button>
+            )}
+          </div>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../../lib/count';
 import type { Prove } from '../../../lib/prove';
+import { Loaded } from '../../../ui/admin/loaded';
 import { Banner } from '../../../ui/banner';
 import { Fact, Facts } from '../../../ui/facts';
-import { FailedState } from '../../../ui/failed-state';
-import { Waiting } from '../../../ui/skeleton';
 import { planQuery } from './api';
 import { PlanForm } from './plan-form';
 
@@ -19,33 +18,29 @@ export function PlanPart({ prove }: { prove: Prove }) {
       <h2 id="backup-plan" className="text-h3">
         Plan
       </h2>
-      {found.data?.fixed ? (
-        <>
-          <p className="text-ink-soft">Set when the program was started; ask whoever runs the server.</p>
-          <Facts>
-            <Fact label="Folder">{found.data.plan.folder}</Fact>
-            <Fact label="How often">{`every ${counted(found.data.everyHours ?? 24, 'hour')}`}</Fact>
-            <Fact label="Keep">{counted(found.data.plan.keep, 'backup')}</Fact>
-          </Facts>
-        </>
-      ) : found.data ? (
-        <>
-          {found.data.held && (
-            <Banner tone="warning">
-              This plan came with a backup that was restored. Save it to let it hold here.
-            </Banner>
-          )}
-          <PlanForm found={found.data} prove={prove} success="Saved." />
-        </>
-      ) : found.isError ? (
-        <FailedState
-          problem={found.error}
-          fallback="Failed to load the plan"
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <Waiting lines={4} />
-      )}
+      <Loaded found={found} lines={4} failed="Failed to load the plan" keep>
+        {(data) =>
+          data.fixed ? (
+            <>
+              <p className="text-ink-soft">Set when the program was started; ask whoever runs the server.</p>
+              <Facts>
+                <Fact label="Folder">{data.plan.folder}</Fact>
+                <Fact label="How often">{`every ${counted(data.everyHours ?? 24, 'hour')}`}</Fact>
+                <Fact label="Keep">{counted(data.plan.keep, 'backup')}</Fact>
+              </Facts>
+            </>
+          ) : (
+            <>
+              {data.held && (
+                <Banner tone="warning">
+                  This plan came with a backup that was restored. Save it to let it hold here.
+                </Banner>
+              )}
+              <PlanForm found={data} prove={prove} success="Saved." />
+            </>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -4,10 +4,9 @@ import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { BackLink } from '../../../ui/admin/back-link';
 import { HistoryLink } from '../../../ui/admin/history-link';
 import { Icon } from '../../../ui/admin/icon';
+import { Loaded } from '../../../ui/admin/loaded';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useLiveResource } from '../../../ui/admin/resource';
-import { FailedState } from '../../../ui/failed-state';
-import { Waiting } from '../../../ui/skeleton';
 import { addReservationPath, type CustomerFile, cardQuery, cards } from './api';
 import { CardFacts } from './card-facts';
 import { CardLists } from './card-lists';
@@ -22,22 +21,10 @@ export function CustomerCardPage() {
   return (
     <div className="flex flex-col gap-6">
       <BackLink to="/admin/customers">Customers</BackLink>
-      {found.data ? (
-        <Card email={email} file={found.data} />
-      ) : (
-        <>
-          <PageHead title="Guest’s card" />
-          {found.isError ? (
-            <FailedState
-              problem={found.error}
-              fallback="Failed to load customer details"
-              onRetry={() => void found.refetch()}
-            />
-          ) : (
-            <Waiting lines={6} />
-          )}
-        </>
-      )}
+      {!found.data && <PageHead title="Guest’s card" />}
+      <Loaded found={found} lines={6} failed="Failed to load customer details" keep>
+        {(file) => <Card email={email} file={file} />}
+      </Loaded>
     </div>
   );
 }

@@ -6,13 +6,12 @@ import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { Dotted } from '../../../ui/admin/dotted';
 import { LetterState } from '../../../ui/admin/letter-state';
 import { type Letters, useLetters } from '../../../ui/admin/letters';
+import { Loaded } from '../../../ui/admin/loaded';
 import { PersonNotesOf } from '../../../ui/admin/person-notes';
 import { useManages } from '../../../ui/admin/rights';
 import { StatusBadge } from '../../../ui/admin/status';
 import { Dialog } from '../../../ui/dialog';
 import { Fact, Facts } from '../../../ui/facts';
-import { FailedState } from '../../../ui/failed-state';
-import { Waiting } from '../../../ui/skeleton';
 import { addReservationPath, type CustomerDetails, cardPath, customerQuery } from './api';
 import { ContactFacts } from './contact-facts';
 import { LastVisit } from './customers-table';
@@ -38,17 +37,9 @@ export function CustomerDialog({ email, onClose }: Props) {
         </>
       }
     >
-      {found.isError ? (
-        <FailedState
-          problem={found.error}
-          fallback="Failed to load customer details"
-          onRetry={() => void found.refetch()}
-        />
-      ) : found.data ? (
-        <Details customer={found.data} />
-      ) : (
-        <Waiting lines={6} />
-      )}
+      <Loaded found={found} lines={6} failed="Failed to load customer details">
+        {(data) => <Details customer={data} />}
+      </Loaded>
     </Dialog>
   );
 }

@@ -27,10 +27,3 @@ export const healthQuery = queryOptions({
   queryFn: ({ signal }) => api('GET', '/api/admin/dashboard/checkup', { signal }),
   staleTime: 60_000,
 });
-
-/** Where the site still says what only stands in for the venue's own details. */
-export const siteQuery = queryOptions({
-  queryKey: ['site'],
-  queryFn: ({ signal }) => api('GET', '/api/site', { signal }),
-  staleTime: 300_000,
-});

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Note } from '../../../ui/admin/notes';
-import { siteQuery } from './api';
+import { siteQuery } from '../../../ui/admin/site-query';
 
 /** Asks for the venue's own details as long as the website shows stand-ins. */
 export function PlaceholderNotice() {

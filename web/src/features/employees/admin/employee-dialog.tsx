@@ -5,11 +5,10 @@ import { formatRand } from '../../../lib/money';
 import { telLink } from '../../../lib/tel-link';
 import { Address } from '../../../ui/admin/address';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
+import { Loaded } from '../../../ui/admin/loaded';
 import { StatusBadge } from '../../../ui/admin/status';
 import { Dialog } from '../../../ui/dialog';
 import { Fact, Facts } from '../../../ui/facts';
-import { FailedState } from '../../../ui/failed-state';
-import { Waiting } from '../../../ui/skeleton';
 import { TextLink } from '../../../ui/text-link';
 import { type Employee, employeeQuery } from './api';
 import { fullName, signInWords } from './words';
@@ -37,13 +36,9 @@ export function EmployeeDialog({ id, name = 'Employee', onClose }: Props) {
         )
       }
     >
-      {found.isError ? (
-        <FailedState problem={found.error} onRetry={() => void found.refetch()} />
-      ) : found.data ? (
-        <Details employee={found.data} />
-      ) : (
-        <Waiting lines={8} />
-      )}
+      <Loaded found={found} lines={8}>
+        {(data) => <Details employee={data} />}
+      </Loaded>
     </Dialog>
   );
 }

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callOff as rules } from '../../../gen/forms/callOff.gen';
 import { failure } from '../../../lib/problem';
+import { Loaded } from '../../../ui/admin/loaded';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { FailedState } from '../../../ui/failed-state';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
-import { Waiting } from '../../../ui/skeleton';
 import { SubmitButton } from '../../../ui/submit-button';
 import { useServerForm } from '../../../ui/use-server-form';
 import type { ManagedEvent } from './api';
@@ -25,17 +24,9 @@ export function CallOffDialog({ event, onClose, onDone }: Props) {
   const effects = useQuery(callOffEffectsQuery(event.id));
   return (
     <Dialog open onClose={onClose} title={`Call off “${event.title}”?`}>
-      {effects.data ? (
-        <CallOffForm event={event} effects={effects.data} onClose={onClose} onDone={onDone} />
-      ) : effects.isError ? (
-        <FailedState
-          problem={effects.error}
-          fallback="Failed to load who is concerned"
-          onRetry={() => void effects.refetch()}
-        />
-      ) : (
-        <Waiting lines={5} />
-      )}
+      <Loaded found={effects} lines={5} failed="Failed to load who is concerned" keep>
+        {(data) => <CallOffForm event={event} effects={data} onClose={onClose} onDone={onDone} />}
+      </Loaded>
     </Dialog>
   );
 }

@@ -120,5 +120,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function formText({ attendanceForm }: ManagedEvent): string {
   const count = attendanceForm?.fields.length ?? 0;
   if (count === 0) return 'Default';
-  return `Custom, ${count} ${count === 1 ? 'field' : 'fields'}`;
+  return `Custom, ${counted(count, 'field')}`;
 }

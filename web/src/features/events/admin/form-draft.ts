@@ -1,3 +1,4 @@
+import { capitalised } from '../../../lib/capitalised';
 import type { AttendanceField, AttendanceForm } from '../api';
 
 /** A question while it is written: numbers and options are still text. `key` tells rows apart. */
@@ -135,9 +136,7 @@ export function slug(label: string, taken: readonly string[]): string {
     .trim()
     .split(/\s+/);
   const joined = words
-    .map((word, index) =>
-      index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
-    )
+    .map((word, index) => (index === 0 ? word.toLowerCase() : capitalised(word.toLowerCase())))
     .join('')
     .slice(0, 50);
   const base = joined || 'question';

@@ -39,13 +39,3 @@ export const useSetState = () =>
       body: inputOf(valuesOf(event), { ...event, attendanceForm: event.attendanceForm, state }),
     }),
   );
-
-/** The venue's branches, under the name by which other screens read them, too. */
-export const branchesQuery = queryOptions({
-  queryKey: ['branches'],
-  queryFn: async ({ signal }) => {
-    const { branches } = await api('GET', '/api/site', { signal });
-    return branches.flatMap(({ id, name }) => (id ? [{ id, name }] : []));
-  },
-  staleTime: 60_000,
-});

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon } from '../../../ui/admin/icon';
+import { branchesQuery } from '../../../ui/admin/site-query';
 import { Field } from '../../../ui/field';
 import { useFormState } from '../../../ui/form-context';
-import { branchesQuery } from './life-api';
 
 const longest = { summary: 200, fact: 1000 };
 

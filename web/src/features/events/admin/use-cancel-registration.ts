@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { counted } from '../../../lib/count';
 import { venueTime } from '../../../lib/dates';
 import { failure } from '../../../lib/problem';
 import { useManages } from '../../../ui/admin/rights';
@@ -35,7 +36,7 @@ export function useCancelRegistration() {
     const cancels = row.status === 'registered';
     const over = row.eventDate < venueTime(new Date().toISOString()).date;
     const guest = row.fullName || 'This guest';
-    const seats = `${row.numberOfAttendees} ${row.numberOfAttendees === 1 ? 'seat' : 'seats'}`;
+    const seats = counted(row.numberOfAttendees, 'seat');
     const told = over
       ? `"${row.eventTitle}" is over, so ${guest} is not told.`
       : `${guest} is told by email, and ${seats} for "${row.eventTitle}" can be booked again.`;

@@ -6,11 +6,10 @@ import { mailTo } from '../../../lib/mail-to';
 import { telLink } from '../../../lib/tel-link';
 import { HistoryLink } from '../../../ui/admin/history-link';
 import { LetterList } from '../../../ui/admin/letter-list';
+import { Loaded } from '../../../ui/admin/loaded';
 import { Badge } from '../../../ui/badge';
 import { Dialog } from '../../../ui/dialog';
 import { Fact, Facts } from '../../../ui/facts';
-import { FailedState } from '../../../ui/failed-state';
-import { Waiting } from '../../../ui/skeleton';
 import { partyQuery, type WaitingParty, type WaitingRow } from './waiting-api';
 import { peopleText, stateWords, stepText } from './waiting-words';
 
@@ -19,13 +18,9 @@ export function WaitingPartyWindow({ row, onClose }: { row: WaitingRow; onClose:
   const found = useQuery(partyQuery(row.id));
   return (
     <Dialog open onClose={onClose} title={row.fullName} high>
-      {found.isPending ? (
-        <Waiting lines={6} />
-      ) : found.isError ? (
-        <FailedState problem={found.error} onRetry={() => void found.refetch()} />
-      ) : (
-        <Party party={found.data} />
-      )}
+      <Loaded found={found} lines={6}>
+        {(party) => <Party party={party} />}
+      </Loaded>
     </Dialog>
   );
 }

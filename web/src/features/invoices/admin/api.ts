@@ -56,16 +56,10 @@ const findReservation = reservations.find((id, signal) =>
 );
 export const reservationQuery = (id: string) => ({ ...findReservation(id), enabled: id !== '' });
 
-/** Who sends the invoices, and where they are paid, which is in nothing that visitors can read. */
-export const siteQuery = queryOptions({
-  queryKey: ['site', 'company'],
-  queryFn: async ({ signal }) => {
-    const [site, account] = await Promise.all([
-      api('GET', '/api/site', { signal }),
-      api('GET', '/api/admin/site/account', { signal }),
-    ]);
-    return { ...site, account };
-  },
+/** Where invoices are paid, which is in nothing that visitors can read. */
+export const accountQuery = queryOptions({
+  queryKey: ['site', 'account'],
+  queryFn: ({ signal }) => api('GET', '/api/admin/site/account', { signal }),
   staleTime: 300_000,
 });
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Loaded } from '../../../ui/admin/loaded';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { FailedState } from '../../../ui/failed-state';
-import { Waiting } from '../../../ui/skeleton';
 import { type Canceller, statementQuery } from '../../payments/admin/api';
 import { WhoCancels } from '../../payments/admin/who-cancels';
 import { refundText } from '../../payments/admin/words';
@@ -17,7 +16,7 @@ export function CancelWindow({ invoice, onAnswer }: Props) {
   const cancelledBy = invoice.cancelledBy ?? invoice.visitCancelledBy ?? 'guest';
   const done = invoice.status === 'cancelled';
   const [by, setBy] = useState<Canceller>(cancelledBy);
-  const { data, isError, error, refetch } = useQuery(statementQuery({ kind: 'invoice', id }, by));
+  const found = useQuery(statementQuery({ kind: 'invoice', id }, by));
   const close = () => onAnswer(null);
   return (
     <Dialog
@@ -29,7 +28,7 @@ export function CancelWindow({ invoice, onAnswer }: Props) {
           <Button look="quiet" onClick={close}>
             {done ? 'Go back' : 'Keep it'}
           </Button>
-          <Button look={done ? 'primary' : 'danger'} disabled={!data} onClick={() => onAnswer(by)}>
+          <Button look={done ? 'primary' : 'danger'} disabled={!found.data} onClick={() => onAnswer(by)}>
             {done ? 'Save' : 'Cancel invoice'}
           </Button>
         </>
@@ -39,17 +38,11 @@ export function CancelWindow({ invoice, onAnswer }: Props) {
         <WhoCancels by={by} first={cancelledBy} done={done} onChange={setBy} />
         {/* As high as the longer sentence, so that nothing jumps. */}
         <div aria-live="polite" className="min-h-20">
-          {data ? (
-            <p>{data.refund ? refundText(data.refund) : 'Nothing was received, so nothing goes back.'}</p>
-          ) : isError ? (
-            <FailedState
-              problem={error}
-              fallback="Failed to load the payments"
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <Waiting lines={2} />
-          )}
+          <Loaded found={found} lines={2} failed="Failed to load the payments" keep>
+            {(data) => (
+              <p>{data.refund ? refundText(data.refund) : 'Nothing was received, so nothing goes back.'}</p>
+            )}
+          </Loaded>
         </div>
         <p className="text-sm text-ink-soft">
           What goes back stays a proposal on the invoice until you record the refund.

@@ -10,13 +10,14 @@ import { LetterState } from '../../../ui/admin/letter-state';
 import { useLetters } from '../../../ui/admin/letters';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useLiveResource } from '../../../ui/admin/resource';
+import { siteQuery } from '../../../ui/admin/site-query';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { Waiting } from '../../../ui/skeleton';
 import { statementQuery } from '../../payments/admin/api';
 import { PaymentsPanel } from '../../payments/admin/payments-panel';
-import { type Invoice, invoiceQuery, invoices, pdfPath, siteQuery } from './api';
+import { accountQuery, type Invoice, invoiceQuery, invoices, pdfPath } from './api';
 import { type Company, InvoiceDocument } from './invoice-document';
 import { InvoiceMissing } from './invoice-missing';
 import { SendButton } from './send-button';
@@ -29,22 +30,21 @@ export function InvoicePage() {
   const { invoiceId = '' } = useParams();
   const found = useQuery(invoiceQuery(invoiceId));
   const site = useQuery(siteQuery);
+  const account = useQuery(accountQuery);
   useLiveResource(invoices);
 
-  if (found.isError && !found.data) {
-    return <InvoiceMissing title="Invoice" problem={found.error} onRetry={() => void found.refetch()} />;
+  const failed = [found, site, account].find((one) => one.isError && !one.data);
+  if (failed) {
+    return <InvoiceMissing title="Invoice" problem={failed.error} onRetry={() => void failed.refetch()} />;
   }
-  if (site.isError && !site.data) {
-    return <InvoiceMissing title="Invoice" problem={site.error} onRetry={() => void site.refetch()} />;
-  }
-  if (!found.data || !site.data) return <Waiting lines={8} />;
+  if (!found.data || !site.data || !account.data) return <Waiting lines={8} />;
   const seat = site.data.branches[0];
   const company = {
     name: site.data.name,
     address: seat?.address ?? [],
     phone: seat?.phone ?? '',
     email: seat?.email ?? '',
-    account: site.data.account,
+    account: account.data,
   };
   return <Shown invoice={found.data} company={company} />;
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { siteQuery } from '../../../ui/admin/site-query';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
 import { type Draft, draftTotals, type Line, mostItems, newLine } from '../draft';
 import { hasFee, priceChoices, rescheduleFee } from '../price-choices';
-import { siteQuery } from './api';
 
 type Props = { draft: Draft; onAdd: (line: Line) => void };
 

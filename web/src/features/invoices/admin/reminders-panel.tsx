@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { failure } from '../../../lib/problem';
+import { Loaded } from '../../../ui/admin/loaded';
 import { useLiveResource } from '../../../ui/admin/resource';
 import { useOwns } from '../../../ui/admin/rights';
 import { Section } from '../../../ui/admin/section';
-import { FailedState } from '../../../ui/failed-state';
 import { Field } from '../../../ui/field';
-import { Waiting } from '../../../ui/skeleton';
 import { undoSeconds, useToast } from '../../../ui/toast';
 import { invoices, remindersQuery, useSetReminders } from './api';
 
@@ -18,13 +17,9 @@ export function RemindersPanel() {
       title="Reminders of invoices"
       lead="A letter with the invoice goes out three days before the due date, on the day, and seven days after it: each once, from 09:00 on, and none after all is paid or the invoice is cancelled."
     >
-      {found.data ? (
-        <Choice enabled={found.data.enabled} />
-      ) : found.isError ? (
-        <FailedState problem={found.error} onRetry={() => void found.refetch()} />
-      ) : (
-        <Waiting lines={2} />
-      )}
+      <Loaded found={found} lines={2} keep>
+        {(data) => <Choice enabled={data.enabled} />}
+      </Loaded>
     </Section>
   );
 }

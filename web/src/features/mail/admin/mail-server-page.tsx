@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failure } from '../../../lib/problem';
 import type { Prove } from '../../../lib/prove';
+import { Loaded } from '../../../ui/admin/loaded';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useLiveResource } from '../../../ui/admin/resource';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { useConfirm } from '../../../ui/confirm';
-import { FailedState } from '../../../ui/failed-state';
-import { Waiting } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
 import { ServerForm } from './server-form';
 import { type MailSettings, mailSettings, mailSettingsQuery, useSaveMailSettings } from './settings-api';
@@ -23,26 +22,20 @@ export function MailServerPage({ prove }: { prove: Prove }) {
       <PageHead title="Mail server">
         Confirmations, reminders and invitations leave through it. Changes hold at once.
       </PageHead>
-      {found.data ? (
-        <>
-          {found.data.notice && <Banner tone="warning">{found.data.notice}</Banner>}
-          {!found.data.fixed && !found.data.server.host && !found.data.notice && (
-            <Banner tone="info">No mail server is set up yet, so nobody receives letters.</Banner>
-          )}
-          <ServerForm key={round} found={found.data} prove={prove} />
-          {!found.data.fixed && found.data.server.host && (
-            <TakeOut found={found.data} prove={prove} onDone={() => setRound(round + 1)} />
-          )}
-        </>
-      ) : found.isError ? (
-        <FailedState
-          problem={found.error}
-          fallback="Failed to load the mail server"
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <Waiting lines={8} />
-      )}
+      <Loaded found={found} lines={8} failed="Failed to load the mail server" keep>
+        {(data) => (
+          <>
+            {data.notice && <Banner tone="warning">{data.notice}</Banner>}
+            {!data.fixed && !data.server.host && !data.notice && (
+              <Banner tone="info">No mail server is set up yet, so nobody receives letters.</Banner>
+            )}
+            <ServerForm key={round} found={data} prove={prove} />
+            {!data.fixed && data.server.host && (
+              <TakeOut found={data} prove={prove} onDone={() => setRound(round + 1)} />
+            )}
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

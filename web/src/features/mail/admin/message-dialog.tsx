@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { cx } from '../../../lib/cx';
 import { shortDateTime } from '../../../lib/dates';
 import { Address } from '../../../ui/admin/address';
+import { Loaded } from '../../../ui/admin/loaded';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Fact, Facts } from '../../../ui/facts';
-import { FailedState } from '../../../ui/failed-state';
 import { Waiting } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
 import { AddressForm } from './address-form';
@@ -42,26 +42,20 @@ export function MessageDialog({ id, kindText, onClose }: Props) {
         )
       }
     >
-      {found.isPending ? (
-        <Waiting lines={6} />
-      ) : found.isError ? (
-        <FailedState
-          problem={found.error}
-          fallback="Failed to load the message"
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <div className="flex flex-col gap-6">
-          <div ref={facts} tabIndex={-1}>
-            <Outcome message={found.data} />
+      <Loaded found={found} lines={6} failed="Failed to load the message">
+        {(message) => (
+          <div className="flex flex-col gap-6">
+            <div ref={facts} tabIndex={-1}>
+              <Outcome message={message} />
+            </div>
+            {message.correctable && (
+              <AddressForm message={message} onDone={() => facts.current?.focus({ preventScroll: true })} />
+            )}
+            <MessageFacts message={message} kind={kindText(message.kind)} />
+            <MessageBody message={message} />
           </div>
-          {found.data.correctable && (
-            <AddressForm message={found.data} onDone={() => facts.current?.focus({ preventScroll: true })} />
-          )}
-          <MessageFacts message={found.data} kind={kindText(found.data.kind)} />
-          <MessageBody message={found.data} />
-        </div>
-      )}
+        )}
+      </Loaded>
     </Dialog>
   );
 }

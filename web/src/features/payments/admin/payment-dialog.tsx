@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../../ui/admin/loaded';
 import { Dialog } from '../../../ui/dialog';
-import { FailedState } from '../../../ui/failed-state';
-import { Waiting } from '../../../ui/skeleton';
 import { type Account, statementQuery, type Task } from './api';
 import { PaymentForm } from './payment-form';
 
@@ -19,16 +18,12 @@ export type PaymentDialogProps = {
 
 /** Money that came or went back. Everything is filled in as it most likely was. */
 export function PaymentDialog({ account, task, onClose, ...form }: PaymentDialogProps) {
-  const { data, isError, error, refetch } = useQuery(statementQuery(account));
+  const found = useQuery(statementQuery(account));
   return (
     <Dialog open onClose={onClose} title={task === 'receive' ? 'Record payment' : 'Refund'}>
-      {data ? (
-        <PaymentForm account={account} task={task} statement={data} onClose={onClose} {...form} />
-      ) : isError ? (
-        <FailedState problem={error} fallback="Failed to load the payments" onRetry={() => void refetch()} />
-      ) : (
-        <Waiting lines={5} />
-      )}
+      <Loaded found={found} lines={5} failed="Failed to load the payments" keep>
+        {(data) => <PaymentForm account={account} task={task} statement={data} onClose={onClose} {...form} />}
+      </Loaded>
     </Dialog>
   );
 }

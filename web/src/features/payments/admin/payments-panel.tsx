@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
+import { Loaded } from '../../../ui/admin/loaded';
 import { useLiveResource } from '../../../ui/admin/resource';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
-import { FailedState } from '../../../ui/failed-state';
-import { Waiting } from '../../../ui/skeleton';
 import { type Account, type Payment, type Statement, statementQuery, statements } from './api';
 import { LineTable } from './line-table';
 import { StatementFigures } from './statement-figures';
@@ -36,17 +35,9 @@ export function PaymentsPanel({ kind, id, reference }: Props) {
       <h2 id={heading} className="text-h3">
         Payments
       </h2>
-      {found.data ? (
-        <Shown account={{ kind, id }} statement={found.data} reference={reference} />
-      ) : found.isError ? (
-        <FailedState
-          problem={found.error}
-          fallback="Failed to load the payments"
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <Waiting lines={4} />
-      )}
+      <Loaded found={found} lines={4} failed="Failed to load the payments" keep>
+        {(data) => <Shown account={{ kind, id }} statement={data} reference={reference} />}
+      </Loaded>
     </section>
   );
 }

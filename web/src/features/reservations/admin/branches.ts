@@ -1,16 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api';
-
-export type Branch = { id: string; name: string };
-
-const branchesQuery = queryOptions({
-  queryKey: ['branches'],
-  queryFn: async ({ signal }): Promise<Branch[]> => {
-    const { branches } = await api('GET', '/api/site', { signal });
-    return branches.flatMap(({ id, name }) => (id ? [{ id, name }] : []));
-  },
-  staleTime: 60_000,
-});
+import { useQuery } from '@tanstack/react-query';
+import { type Branch, branchesQuery } from '../../../ui/admin/site-query';
 
 const none: readonly Branch[] = [];
 

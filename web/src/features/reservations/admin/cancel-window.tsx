@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Loaded } from '../../../ui/admin/loaded';
 import { useManages } from '../../../ui/admin/rights';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { FailedState } from '../../../ui/failed-state';
-import { Waiting } from '../../../ui/skeleton';
 import { type Canceller, reservationRefundsQuery } from '../../payments/admin/api';
 import { WhoCancels } from '../../payments/admin/who-cancels';
 import { refundText } from '../../payments/admin/words';
@@ -56,20 +55,18 @@ export function CancelWindow({ reservation, refused, busy, onAnswer, onClose }: 
 
 /** What goes back of each invoice. As high as the longer sentence, so that nothing jumps. */
 function Refunds({ id, by }: { id: string; by: Canceller }) {
-  const { data, isError, error, refetch } = useQuery(reservationRefundsQuery(id, by));
+  const found = useQuery(reservationRefundsQuery(id, by));
   return (
     <div aria-live="polite" className="flex min-h-20 flex-col gap-2">
-      {data ? (
-        data.items.map(({ invoiceNumber, refund }) => (
-          <p key={invoiceNumber}>
-            {invoiceNumber}: {refundText(refund)}
-          </p>
-        ))
-      ) : isError ? (
-        <FailedState problem={error} fallback="Failed to load the payments" onRetry={() => void refetch()} />
-      ) : (
-        <Waiting lines={2} />
-      )}
+      <Loaded found={found} lines={2} failed="Failed to load the payments" keep>
+        {({ items }) =>
+          items.map(({ invoiceNumber, refund }) => (
+            <p key={invoiceNumber}>
+              {invoiceNumber}: {refundText(refund)}
+            </p>
+          ))
+        }
+      </Loaded>
     </div>
   );
 }

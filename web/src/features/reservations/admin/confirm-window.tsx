@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayDate, venueTime } from '../../../lib/dates';
 import { Dotted } from '../../../ui/admin/dotted';
+import { Loaded } from '../../../ui/admin/loaded';
 import { PersonNotes } from '../../../ui/admin/person-notes';
 import { useManages } from '../../../ui/admin/rights';
 import { useMinute } from '../../../ui/admin/when';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { FailedState } from '../../../ui/failed-state';
-import { Waiting } from '../../../ui/skeleton';
 import type { Refused } from './answer-window';
 import { availabilityQuery, type Reservation } from './api';
 import { branchName, useBranches } from './branches';
@@ -67,19 +66,17 @@ export function ConfirmWindow({ reservation, refused, busy, onTime, onOffer, onC
             )}
           </Banner>
         )}
-        {found.isPending ? (
-          <Waiting lines={3} />
-        ) : found.isError ? (
-          <FailedState problem={found.error} onRetry={() => void found.refetch()} />
-        ) : (
-          <>
-            <p className="text-sm text-ink-soft">
-              {roomText({ ...found.data, times }, guestCount)}
-              {times.length > 0 && ' A tap on a time books it.'}
-            </p>
-            <TimeChoice times={times} busy={busy || opening} onTime={(time) => send(time)} />
-          </>
-        )}
+        <Loaded found={found} lines={3}>
+          {(data) => (
+            <>
+              <p className="text-sm text-ink-soft">
+                {roomText({ ...data, times }, guestCount)}
+                {times.length > 0 && ' A tap on a time books it.'}
+              </p>
+              <TimeChoice times={times} busy={busy || opening} onTime={(time) => send(time)} />
+            </>
+          )}
+        </Loaded>
         {onOffer && (
           <Button look="quiet" className="-ms-3 w-fit" disabled={busy} onClick={onOffer}>
             Offer another time

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router';
 import { cx } from '../../../lib/cx';
 import { isDate, longDate, relativeDay, venueTime } from '../../../lib/dates';
 import { ListWaiting } from '../../../ui/admin/list-waiting';
+import { Loaded } from '../../../ui/admin/loaded';
 import { KnownPeople } from '../../../ui/admin/person-notes';
 import { useMinute } from '../../../ui/admin/when';
 import { Banner } from '../../../ui/banner';
-import { FailedState } from '../../../ui/failed-state';
 import { type DiaryDay, dayQuery, type Reservation } from './api';
 import { branchName, useBranches } from './branches';
 import { DayPaper } from './day-paper';
@@ -29,23 +29,20 @@ export function DayView() {
   const asked = params.get('date') ?? '';
   const query = { branchId: useShownBranch(), date: isDate(asked) ? asked : '' };
   const found = useQuery(dayQuery(query));
-  if (found.isPending) return <ListWaiting />;
-  if (found.isError)
-    return (
-      <FailedState
-        problem={found.error}
-        fallback="Failed to load reservations"
-        onRetry={() => void found.refetch()}
-      />
-    );
   return (
-    <Day
-      day={found.data}
-      stale={found.isPlaceholderData}
-      branch={branchName(branches, found.data.branchId)}
-      search={(date) => queryOf({ ...query, date })}
-      onDay={(date) => setParams(queryOf({ ...query, date }), { replace: true, preventScrollReset: true })}
-    />
+    <Loaded found={found} waiting={<ListWaiting />} failed="Failed to load reservations">
+      {(day) => (
+        <Day
+          day={day}
+          stale={found.isPlaceholderData}
+          branch={branchName(branches, day.branchId)}
+          search={(date) => queryOf({ ...query, date })}
+          onDay={(date) =>
+            setParams(queryOf({ ...query, date }), { replace: true, preventScrollReset: true })
+          }
+        />
+      )}
+    </Loaded>
   );
 }
 

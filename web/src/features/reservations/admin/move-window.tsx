@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayDate, isDate, venueTime } from '../../../lib/dates';
 import { Dotted } from '../../../ui/admin/dotted';
+import { Loaded } from '../../../ui/admin/loaded';
 import { useMinute } from '../../../ui/admin/when';
 import { Dialog } from '../../../ui/dialog';
-import { FailedState } from '../../../ui/failed-state';
-import { Waiting } from '../../../ui/skeleton';
 import { availabilityQuery, type Reservation } from './api';
 import { branchName, useBranches } from './branches';
 import { nameOf, peopleText } from './people';
@@ -57,18 +56,16 @@ export function MoveWindow({ reservation, busy, onMove, onClose }: Props) {
             className="control min-h-compact w-auto py-1 text-sm"
           />
         </label>
-        {found.isPending ? (
-          <Waiting lines={3} />
-        ) : found.isError ? (
-          <FailedState problem={found.error} onRetry={() => void found.refetch()} />
-        ) : (
-          <>
-            <p role="status" className="text-sm text-ink-soft">
-              {roomText({ ...found.data, times: others }, guestCount)}
-            </p>
-            <TimeChoice times={others} busy={busy} onTime={(time) => void send(time)} />
-          </>
-        )}
+        <Loaded found={found} lines={3}>
+          {(data) => (
+            <>
+              <p role="status" className="text-sm text-ink-soft">
+                {roomText({ ...data, times: others }, guestCount)}
+              </p>
+              <TimeChoice times={others} busy={busy} onTime={(time) => void send(time)} />
+            </>
+          )}
+        </Loaded>
       </div>
     </Dialog>
   );

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { addDays, dayDate, isDate, venueTime } from '../../../lib/dates';
 import { Dotted } from '../../../ui/admin/dotted';
 import { Icon } from '../../../ui/admin/icon';
+import { Loaded } from '../../../ui/admin/loaded';
 import { useMinute } from '../../../ui/admin/when';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { FailedState } from '../../../ui/failed-state';
 import { IconButton } from '../../../ui/icon-button';
-import { Waiting } from '../../../ui/skeleton';
 import { availabilityQuery, type OfferTime, type Reservation } from './api';
 import { branchName, useBranches } from './branches';
 import { ahead, mostOffers, toggledOffer } from './offered';
@@ -126,17 +125,21 @@ type TimesProps = {
 
 function DayTimes({ place, now, chosen, onTime }: TimesProps) {
   const found = useQuery(availabilityQuery(place));
-  if (found.isPending) return <Waiting lines={3} />;
-  if (found.isError) return <FailedState problem={found.error} onRetry={() => void found.refetch()} />;
-  const times = ahead(found.data.times, place.date, now);
   return (
-    <div aria-busy={found.isPlaceholderData} className="flex flex-col gap-3">
-      <p className="text-sm text-ink-soft">
-        {found.data.times.length > 0 && times.length === 0
-          ? 'The times of this day are over.'
-          : roomText({ ...found.data, times }, place.partySize)}
-      </p>
-      <TimeChoice times={times} busy={found.isPlaceholderData} chosen={chosen} onTime={onTime} />
-    </div>
+    <Loaded found={found} lines={3}>
+      {(data) => {
+        const times = ahead(data.times, place.date, now);
+        return (
+          <div aria-busy={found.isPlaceholderData} className="flex flex-col gap-3">
+            <p className="text-sm text-ink-soft">
+              {data.times.length > 0 && times.length === 0
+                ? 'The times of this day are over.'
+                : roomText({ ...data, times }, place.partySize)}
+            </p>
+            <TimeChoice times={times} busy={found.isPlaceholderData} chosen={chosen} onTime={onTime} />
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -1,6 +1,7 @@
+import type { Branch } from '../../../ui/admin/site-query';
 import { Field } from '../../../ui/field';
 import type { Reservation } from './api';
-import { type Branch, useBranches } from './branches';
+import { useBranches } from './branches';
 import { guests, occasions } from './choices';
 import { isOpen } from './people';
 import type { Place } from './place';

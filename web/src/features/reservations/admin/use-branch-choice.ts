@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Branch, useBranches } from './branches';
+import type { Branch } from '../../../ui/admin/site-query';
+import { useBranches } from './branches';
 import { rememberBranch, rememberedBranch } from './remembered-branch';
 
 /** The branch that something is done for: the one that was asked for, else the one of the last time, else the first. */

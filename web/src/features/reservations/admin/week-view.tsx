@@ -7,10 +7,10 @@ import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { Icon } from '../../../ui/admin/icon';
 import { IconLink } from '../../../ui/admin/icon-link';
 import { ListWaiting } from '../../../ui/admin/list-waiting';
+import { Loaded } from '../../../ui/admin/loaded';
 import { KnownPeople } from '../../../ui/admin/person-notes';
 import { useMinute } from '../../../ui/admin/when';
 import { Button } from '../../../ui/button';
-import { FailedState } from '../../../ui/failed-state';
 import { type DiaryWeek, type Reservation, weekQuery } from './api';
 import { branchName, useBranches } from './branches';
 import { DragLabel } from './drag-label';
@@ -34,23 +34,17 @@ export function WeekView() {
   const search = (changes: Partial<typeof place>) => queryOf({ view: 'week', ...place, ...changes });
   return (
     <div className="flex flex-col gap-3 sm:gap-5">
-      {found.isPending ? (
-        <ListWaiting />
-      ) : found.isError ? (
-        <FailedState
-          problem={found.error}
-          fallback="Failed to load reservations"
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <Week
-          week={found.data}
-          stale={found.isPlaceholderData}
-          branch={branchName(branches, found.data.branchId)}
-          search={(date) => search({ date })}
-          dayPath={(date) => queryOf({ date, branchId: place.branchId })}
-        />
-      )}
+      <Loaded found={found} waiting={<ListWaiting />} failed="Failed to load reservations">
+        {(week) => (
+          <Week
+            week={week}
+            stale={found.isPlaceholderData}
+            branch={branchName(branches, week.branchId)}
+            search={(date) => search({ date })}
+            dayPath={(date) => queryOf({ date, branchId: place.branchId })}
+          />
+        )}
+      </Loaded>
     </div>
   );
 }

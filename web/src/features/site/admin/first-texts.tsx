@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormActions } from '../../../ui/admin/form-actions';
+import { Loaded } from '../../../ui/admin/loaded';
 import { Button } from '../../../ui/button';
-import { FailedState } from '../../../ui/failed-state';
 import { Form } from '../../../ui/form';
-import { Waiting } from '../../../ui/skeleton';
 import { SubmitButton } from '../../../ui/submit-button';
 import { draftQuery, type SiteDraft } from './api';
 import { BranchRows, HoursRows } from './contact-rows';
@@ -24,17 +23,12 @@ type Props = {
 /** The first words about the venue, a few at a time. */
 export function FirstTexts(props: Props) {
   const found = useQuery(draftQuery);
-  if (found.data) return <Steps found={found.data} {...props} />;
-  if (!props.step) return null;
-  if (found.isError)
-    return (
-      <FailedState
-        problem={found.error}
-        fallback="Failed to load the site"
-        onRetry={() => void found.refetch()}
-      />
-    );
-  return <Waiting lines={5} />;
+  if (!props.step && !found.data) return null;
+  return (
+    <Loaded found={found} lines={5} failed="Failed to load the site" keep>
+      {(data) => <Steps found={data} {...props} />}
+    </Loaded>
+  );
 }
 
 function Steps({ found, step, onNext, children }: Props & { found: SiteDraft }) {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListScreen } from '../../../ui/admin/list-screen';
 import { Section } from '../../../ui/admin/section';
+import { VersionsTable } from '../../../ui/admin/versions/versions-table';
 import { Waiting } from '../../../ui/skeleton';
 import { type SiteVersion, versionsQuery } from './api';
 import type { SiteForm } from './use-site-form';
 import { VersionView } from './version-view';
-import { VersionsTable } from './versions-table';
 
 const pageSize = 20;
 
@@ -30,7 +30,14 @@ export function HistoryPanel({ site }: { site: SiteForm }) {
         empty={{ title: 'Nothing here', text: 'There are no versions on this page.' }}
       >
         {({ items }, stale) => (
-          <VersionsTable rows={items} current={site.base.version} stale={stale} onShow={setShown} />
+          <VersionsTable
+            className="-mx-4 sm:-mx-3" // its words begin where the section's do
+            caption="Versions of the site"
+            rows={items}
+            current={{ version: site.base.version, word: 'Live' }}
+            stale={stale}
+            onShow={setShown}
+          />
         )}
       </ListScreen>
     </Section>

@@ -1,4 +1,5 @@
 import { most } from '../../../gen/site-most.gen';
+import { counted } from '../../../lib/count';
 import { Rows } from '../../../ui/admin/rows';
 import { Section } from '../../../ui/admin/section';
 import { MoneyField } from '../../../ui/money-field';
@@ -21,7 +22,7 @@ export function MenuPanel({ draft, change }: Props) {
         onChange={(menu) => change({ menu })}
         blank={() => ({ title: '', note: '', photo: '' as const, dishes: [blankDish()] })}
         title={(course) => course.title}
-        folded={({ dishes }) => (dishes.length === 1 ? '1 dish' : `${dishes.length} dishes`)}
+        folded={({ dishes }) => counted(dishes.length, 'dish', 'dishes')}
       >
         {(course, set, name) => (
           <div className="flex flex-col gap-5">

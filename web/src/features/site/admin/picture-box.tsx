@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { capitalised } from '../../../lib/capitalised';
 import { cx } from '../../../lib/cx';
 import { Icon } from '../../../ui/admin/icon';
 import { usePreview } from '../../../ui/admin/use-preview';
@@ -108,5 +109,5 @@ const thumb = (use: string) => cx('size-full', use === 'logo' ? 'object-contain'
 
 const options = (Object.keys(descriptions) as PhotoName[]).map((name) => ({
   value: name,
-  label: name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '),
+  label: capitalised(name).replaceAll('-', ' '),
 }));

@@ -1,5 +1,6 @@
 import { forms } from '../../../gen/rules.gen';
 import { most } from '../../../gen/site-most.gen';
+import { counted } from '../../../lib/count';
 import { Rows } from '../../../ui/admin/rows';
 import { Section } from '../../../ui/admin/section';
 import { Field } from '../../../ui/field';
@@ -47,7 +48,7 @@ export function PricesPanel({ draft, change }: Props) {
         onChange={(groups) => set({ groups })}
         blank={(): PriceGroup => ({ title: '', lines: [blankLine()] })}
         title={(group) => group.title}
-        folded={({ lines }) => (lines.length === 1 ? '1 line' : `${lines.length} lines`)}
+        folded={({ lines }) => counted(lines.length, 'line')}
       >
         {(group, setGroup, name) => (
           <div className="flex flex-col gap-4">

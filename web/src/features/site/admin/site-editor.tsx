@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Prove } from '../../../lib/prove';
+import { SaveBar } from '../../../ui/admin/versions/save-bar';
 import { Banner } from '../../../ui/banner';
 import { Form } from '../../../ui/form';
 import { Waiting } from '../../../ui/skeleton';
@@ -8,10 +9,9 @@ import { type Tab, Tabs } from '../../../ui/tabs';
 import type { SiteDraft } from './api';
 import { PlaceholderList } from './placeholder-list';
 import { homeOf, type SiteTab, tabLabels } from './places';
-import { SaveBar } from './save-bar';
 import { SiteConflict } from './site-conflict';
 import { PlaceholdersProvider } from './site-field';
-import { useSiteForm } from './use-site-form';
+import { type SiteForm, useSiteForm } from './use-site-form';
 import { UploadsProvider } from './use-site-uploads';
 
 // Each comes when it is opened.
@@ -92,7 +92,11 @@ export function SiteEditor({ found, prove, shown }: { found: SiteDraft; prove: P
                   <Panel>{panels[name]}</Panel>
                 </div>
               )}
-              <SaveBar site={site} />
+              <SaveBar
+                of={site}
+                words={{ holds: 'Live', original: 'the original text' }}
+                waits={waits(site.onTheWay)}
+              />
             </Form>
           )}
         </div>
@@ -115,6 +119,12 @@ export function SiteEditor({ found, prove, shown }: { found: SiteDraft; prove: P
       </UploadsProvider>
     </PlaceholdersProvider>
   );
+}
+
+/** Why it cannot be saved yet. */
+function waits(onTheWay: SiteForm['onTheWay']): string {
+  if (onTheWay.includes('failed')) return 'A file did not arrive. Try it again, or leave it as it was.';
+  return onTheWay.length > 0 ? 'A file is on its way.' : '';
 }
 
 /** The tabs of a screen in their order. */

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Prove } from '../../../lib/prove';
+import { Loaded } from '../../../ui/admin/loaded';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useLiveResource } from '../../../ui/admin/resource';
-import { FailedState } from '../../../ui/failed-state';
-import { Waiting } from '../../../ui/skeleton';
 import { draftQuery, site } from './api';
 import { type Shown, SiteEditor } from './site-editor';
 
@@ -16,17 +15,9 @@ export function SitePage({ prove, shown, lead }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <PageHead title={shown.title}>{lead}</PageHead>
-      {found.data ? (
-        <SiteEditor found={found.data} prove={prove} shown={shown} />
-      ) : found.isError ? (
-        <FailedState
-          problem={found.error}
-          fallback="Failed to load the site"
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <Waiting lines={8} />
-      )}
+      <Loaded found={found} lines={8} failed="Failed to load the site" keep>
+        {(data) => <SiteEditor found={data} prove={prove} shown={shown} />}
+      </Loaded>
     </div>
   );
 }

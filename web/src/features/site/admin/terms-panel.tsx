@@ -1,4 +1,5 @@
 import { most } from '../../../gen/site-most.gen';
+import { counted } from '../../../lib/count';
 import { fill, type TermsNumbers } from '../../../lib/terms';
 import { Rows } from '../../../ui/admin/rows';
 import { Section } from '../../../ui/admin/section';
@@ -35,9 +36,7 @@ export function TermsPanel({ draft, change }: Props) {
           onChange={(sections) => set({ sections })}
           blank={() => ({ title: '', paragraphs: [] })}
           title={(section) => section.title}
-          folded={({ paragraphs }) =>
-            paragraphs.length === 1 ? '1 paragraph' : `${paragraphs.length} paragraphs`
-          }
+          folded={({ paragraphs }) => counted(paragraphs.length, 'paragraph')}
         >
           {(section, setSection, name) => (
             <div className="flex flex-col gap-4">

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { shortDateTime } from '../../../lib/dates';
 import { failure } from '../../../lib/problem';
 import { Icon } from '../../../ui/admin/icon';
+import { Loaded } from '../../../ui/admin/loaded';
 import { Section } from '../../../ui/admin/section';
+import { versionName } from '../../../ui/admin/versions/version';
 import { Button } from '../../../ui/button';
 import { useConfirm } from '../../../ui/confirm';
-import { FailedState } from '../../../ui/failed-state';
-import { Waiting } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
 import { type SiteVersion, useRestoreSite, useSiteChanged, versionQuery } from './api';
 import { changedParts, named } from './parts';
 import { SitePreview } from './site-preview';
 import type { SiteForm } from './use-site-form';
-import { versionName } from './versions-table';
 
 type Props = { version: SiteVersion; site: SiteForm; onBack: () => void };
 
@@ -75,22 +74,16 @@ export function VersionView({ version, site, onBack }: Props) {
           Restore {name}
         </Button>
       </div>
-      {found.isPending ? (
-        <Waiting lines={5} />
-      ) : found.isError ? (
-        <FailedState
-          problem={found.error}
-          fallback="Failed to load this version"
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <>
-          <p className="text-sm text-ink-soft">
-            {differs ? `Different from what is live: ${differs}.` : 'The same as what is live.'}
-          </p>
-          <SitePreview site={found.data.site} title={`Preview of ${name}`} />
-        </>
-      )}
+      <Loaded found={found} lines={5} failed="Failed to load this version">
+        {({ site }) => (
+          <>
+            <p className="text-sm text-ink-soft">
+              {differs ? `Different from what is live: ${differs}.` : 'The same as what is live.'}
+            </p>
+            <SitePreview site={site} title={`Preview of ${name}`} />
+          </>
+        )}
+      </Loaded>
     </Section>
   );
 }

@@ -42,13 +42,6 @@ export const holidaysQuery = queryOptions({
   staleTime: 3_600_000,
 });
 
-/** The site as visitors see it knows the branches. */
-export const branchesQuery = queryOptions({
-  queryKey: ['site'],
-  queryFn: ({ signal }) => api('GET', '/api/site', { signal }),
-  staleTime: 300_000,
-});
-
 /** Which expected reservations new rules would not allow. */
 export const previewRules = (branch: string, rules: BookingRules): Promise<Misfits> =>
   api('POST', `${path}/preview`, { params: { branch }, body: rules });

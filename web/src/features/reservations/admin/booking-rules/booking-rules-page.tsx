@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { Loaded } from '../../../../ui/admin/loaded';
 import { PageHead } from '../../../../ui/admin/page-head';
 import { useLiveResource } from '../../../../ui/admin/resource';
+import { siteQuery } from '../../../../ui/admin/site-query';
 import { useConfirm } from '../../../../ui/confirm';
 import { FailedState } from '../../../../ui/failed-state';
 import { Select } from '../../../../ui/select';
 import { Waiting } from '../../../../ui/skeleton';
 import { rememberBranch, rememberedBranch } from '../remembered-branch';
-import { bookingRules, branchesQuery, rulesQuery } from './api';
+import { bookingRules, rulesQuery } from './api';
 import { RulesEditor } from './rules-editor';
 
 /** When guests may come to each branch, and how many. */
 export function BookingRulesPage() {
-  const site = useQuery(branchesQuery);
+  const site = useQuery(siteQuery);
   const [params, setParams] = useSearchParams();
   const confirm = useConfirm();
   const unsaved = useRef(false);
@@ -77,13 +79,9 @@ type BranchProps = { id: string; onUnsaved: (is: boolean) => void };
 
 function Branch({ id, onUnsaved }: BranchProps) {
   const found = useQuery(rulesQuery(id));
-  if (found.data) return <RulesEditor found={found.data} onUnsaved={onUnsaved} />;
-  if (!found.isError) return <Waiting lines={8} />;
   return (
-    <FailedState
-      problem={found.error}
-      fallback="Failed to load the booking rules"
-      onRetry={() => void found.refetch()}
-    />
+    <Loaded found={found} lines={8} failed="Failed to load the booking rules" keep>
+      {(data) => <RulesEditor found={data} onUnsaved={onUnsaved} />}
+    </Loaded>
   );
 }

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusHeading } from '../../../../lib/focus';
 import { ListScreen } from '../../../../ui/admin/list-screen';
+import { VersionsTable } from '../../../../ui/admin/versions/versions-table';
 import { Button } from '../../../../ui/button';
 import { Waiting } from '../../../../ui/skeleton';
 import { versionsQuery } from './api';
 import type { RulesForm } from './use-rules-form';
 import { VersionView } from './version-view';
-import { VersionsTable } from './versions-table';
 
 const pageSize = 20;
 
@@ -52,7 +52,13 @@ export function HistoryPanel({ rules }: { rules: RulesForm }) {
       >
         {({ items }, stale) => (
           <>
-            <VersionsTable rows={items} current={rules.base.version} stale={stale} onShow={setShown} />
+            <VersionsTable
+              caption="Versions of the booking rules"
+              rows={items}
+              current={{ version: rules.base.version, word: 'In force' }}
+              stale={stale}
+              onShow={({ version }) => setShown(version)}
+            />
             <div>{original}</div>
           </>
         )}

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dayDate } from '../../../../lib/dates';
+import { Loaded } from '../../../../ui/admin/loaded';
 import { Button } from '../../../../ui/button';
-import { FailedState } from '../../../../ui/failed-state';
-import { Waiting } from '../../../../ui/skeleton';
 import { type ClosedDays, holidaysQuery, type PublicHoliday } from './api';
 import { openHolidays } from './words';
 
@@ -44,37 +43,33 @@ export function HolidayList({ closed, full, onClose }: Props) {
       <span role="status" className="text-sm font-medium empty:hidden">
         {said}
       </span>
-      {found.isPending ? (
-        <Waiting lines={3} />
-      ) : found.isError ? (
-        <FailedState
-          problem={found.error}
-          fallback="Failed to load the public holidays"
-          onRetry={() => void found.refetch()}
-        />
-      ) : open.length === 0 ? (
-        <p className="text-sm text-ink-soft">All of them are closed.</p>
-      ) : (
-        <ul className="flex flex-col divide-y divide-line border-y border-line">
-          {shown.map((holiday, at) => (
-            <li key={holiday.date} className="flex items-center justify-between gap-3 py-2">
-              <span className="min-w-0">
-                <span className="block">{holiday.name}</span>
-                <span className="block text-sm text-ink-soft tabular-nums">{dayDate(holiday.date)}</span>
-              </span>
-              <Button
-                look="secondary"
-                size="sm"
-                disabled={full}
-                aria-label={`Close this day: ${holiday.name}, ${dayDate(holiday.date)}`}
-                onClick={() => close(holiday, at)}
-              >
-                Close this day
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded found={found} lines={3} failed="Failed to load the public holidays">
+        {() =>
+          open.length === 0 ? (
+            <p className="text-sm text-ink-soft">All of them are closed.</p>
+          ) : (
+            <ul className="flex flex-col divide-y divide-line border-y border-line">
+              {shown.map((holiday, at) => (
+                <li key={holiday.date} className="flex items-center justify-between gap-3 py-2">
+                  <span className="min-w-0">
+                    <span className="block">{holiday.name}</span>
+                    <span className="block text-sm text-ink-soft tabular-nums">{dayDate(holiday.date)}</span>
+                  </span>
+                  <Button
+                    look="secondary"
+                    size="sm"
+                    disabled={full}
+                    aria-label={`Close this day: ${holiday.name}, ${dayDate(holiday.date)}`}
+                    onClick={() => close(holiday, at)}
+                  >
+                    Close this day
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {open.length > few && (
         <div>
           <Button look="quiet" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { ConflictNotice } from '../../../../ui/admin/conflict-notice';
+import { SaveBar } from '../../../../ui/admin/versions/save-bar';
 import { Form } from '../../../../ui/form';
 import { Waiting } from '../../../../ui/skeleton';
 import { Tabs } from '../../../../ui/tabs';
 import type { BranchRules } from './api';
 import { changedParts, merged, named } from './draft';
 import { RulesFields } from './rules-fields';
-import { SaveRules } from './save-rules';
 import { useRulesForm } from './use-rules-form';
 
 // Both come when they are opened.
@@ -71,7 +71,11 @@ export function RulesEditor({ found, onUnsaved }: Props) {
             panel: (
               <Form form={form} label="Booking rules">
                 <RulesFields rules={rules} />
-                <SaveRules rules={rules} />
+                <SaveBar
+                  of={rules}
+                  words={{ holds: 'In force', original: 'the original rules' }}
+                  most={200}
+                />
               </Form>
             ),
           },

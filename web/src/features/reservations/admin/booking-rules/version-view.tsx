@@ -3,16 +3,16 @@ import { shortDateTime } from '../../../../lib/dates';
 import { focusOn } from '../../../../lib/focus';
 import { failure } from '../../../../lib/problem';
 import { Icon } from '../../../../ui/admin/icon';
+import { Loaded } from '../../../../ui/admin/loaded';
+import { versionName } from '../../../../ui/admin/versions/version';
 import { Button } from '../../../../ui/button';
 import { useConfirm } from '../../../../ui/confirm';
 import { Fact, Facts } from '../../../../ui/facts';
-import { FailedState } from '../../../../ui/failed-state';
-import { Waiting } from '../../../../ui/skeleton';
 import { useToast } from '../../../../ui/toast';
 import { type BranchRules, useRulesChanged, versionQuery } from './api';
 import { changedParts, named } from './draft';
 import type { RulesForm } from './use-rules-form';
-import { rulesText, versionName } from './words';
+import { rulesText } from './words';
 
 type Props = { version: number; rules: RulesForm; onBack: () => void };
 
@@ -70,17 +70,9 @@ export function VersionView({ version, rules, onBack }: Props) {
           Restore {name}
         </Button>
       </div>
-      {found.isPending ? (
-        <Waiting lines={5} />
-      ) : found.isError ? (
-        <FailedState
-          problem={found.error}
-          fallback="Failed to load this version"
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <Shown found={found.data} base={base} />
-      )}
+      <Loaded found={found} lines={5} failed="Failed to load this version">
+        {(data) => <Shown found={data} base={base} />}
+      </Loaded>
     </section>
   );
 }

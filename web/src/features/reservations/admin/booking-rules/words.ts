@@ -1,6 +1,6 @@
 import { counted } from '../../../../lib/count';
 import { dayDate } from '../../../../lib/dates';
-import type { BookingRules, ClosedDays, PublicHoliday, RulesVersion } from './api';
+import type { BookingRules, ClosedDays, PublicHoliday } from './api';
 import { labels } from './draft';
 
 export const people = (count: number) => counted(count, 'person', 'people');
@@ -36,9 +36,6 @@ export function rulesText(rules: BookingRules): { label: string; text: string }[
   };
   return Object.entries(labels).map(([part, label]) => ({ label, text: texts[part as keyof BookingRules] }));
 }
-
-export const versionName = ({ version }: Pick<RulesVersion, 'version'>) =>
-  version === 0 ? 'Original' : `Version ${version}`;
 
 /** The holidays that no closed days cover yet. */
 export function openHolidays(
