@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Asked } from '../../features/reservations/request';
+import type { Asked } from '../../features/reservations/asked';
 import { cx } from '../../lib/cx';
 import type { PageProps } from '../../lib/page';
 import { useParts } from './parts';

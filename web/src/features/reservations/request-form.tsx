@@ -6,7 +6,8 @@ import { buttonStyle } from '../../ui/button-style';
 import { Form } from '../../ui/form';
 import { SubmitButton } from '../../ui/submit-button';
 import { useServerForm } from '../../ui/use-server-form';
-import { type Asked, type Booking, type Received, requestOf, valuesOf } from './request';
+import { type Asked, valuesOf } from './asked';
+import { type Booking, type Received, requestOf } from './request';
 import { RequestFields } from './request-fields';
 
 type Props = {
