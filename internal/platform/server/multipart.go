@@ -10,11 +10,11 @@ import (
 	"slices"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/text"
 )
 
 const multipart = "multipart/form-data"
@@ -88,7 +88,7 @@ func (a *API) readForm(ctx context.Context, w http.ResponseWriter, r *http.Reque
 	}
 	_ = control.SetReadDeadline(time.Time{})
 	for _, values := range r.MultipartForm.Value {
-		if slices.ContainsFunc(values, func(text string) bool { return !utf8.ValidString(text) || strings.ContainsRune(text, 0) }) {
+		if slices.ContainsFunc(values, func(s string) bool { return !text.Storable(s) }) {
 			return leave, fault.Malformed("The form contains characters that cannot be stored.")
 		}
 	}
