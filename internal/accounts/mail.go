@@ -1,9 +1,8 @@
 package accounts
 
 import (
-	"strings"
-
 	"tafel/internal/platform/mail"
+	"tafel/internal/platform/text"
 )
 
 // accountFacts is a member of staff as a message knows them.
@@ -75,7 +74,7 @@ func invitationLetter(v mail.Sender, t told, link string) mail.Message {
 	return m.With(mail.Letter{
 		Heading: "Welcome to the team", Greeting: mail.Greeting(t.Account.Name),
 		Paragraphs: []string{t.InvitedBy + " has created an account for you in the staff area of " + v.Name + "."},
-		Sections:   []mail.Section{{Title: "Your account", Rows: []mail.Row{{Label: "Email", Value: t.Account.Email}, {Label: "Role", Value: strings.ToUpper(t.Role[:1]) + t.Role[1:]}}}},
+		Sections:   []mail.Section{{Title: "Your account", Rows: []mail.Row{{Label: "Email", Value: t.Account.Email}, {Label: "Role", Value: text.Capital(t.Role)}}}},
 		Action: mail.Action{
 			Label: "Choose your password", URL: mail.Secret(1),
 			Hint: "The link works once, until " + mail.Moment(t.At) + ".",

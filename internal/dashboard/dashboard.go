@@ -4,8 +4,6 @@
 package dashboard
 
 import (
-	"time"
-
 	"tafel/internal/invoices"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/money"
@@ -107,10 +105,5 @@ func months(today calendar.Date) []Month {
 
 // week is Monday to Sunday around a day.
 func week(today calendar.Date) (start, end calendar.Date) {
-	t, err := time.Parse(time.DateOnly, string(today))
-	if err != nil {
-		return today, today
-	}
-	start = today.AddDays(-(int(t.Weekday()) + 6) % 7)
-	return start, start.AddDays(6)
+	return today.Monday(), today.Monday().AddDays(6)
 }

@@ -1,8 +1,6 @@
 package invoices
 
 import (
-	"strings"
-
 	"tafel/internal/platform/paper"
 	"tafel/internal/platform/settings"
 )
@@ -18,5 +16,3 @@ var badges = map[Status]struct{ letters, ground settings.Colour }{
 
 // document is an invoice being written.
 type document struct{ paper.Document }
-
-func title(word string) string { return strings.ToUpper(word[:1]) + word[1:] }

@@ -11,6 +11,7 @@ import (
 	"github.com/go-pdf/fpdf"
 
 	"tafel/internal/platform/paper"
+	"tafel/internal/platform/text"
 )
 
 func (s issuedInvoice) write() *fpdf.Fpdf {
@@ -86,7 +87,7 @@ func (d document) logo(file []byte) {
 func (d document) badge(status Status) {
 	look := badges[status]
 	d.Style("B", 8.5, look.letters)
-	word := title(string(status))
+	word := text.Capital(string(status))
 	width := d.GetStringWidth(word) + 7
 	y := d.GetY() + 2
 	d.SetFillColor(int(look.ground.R), int(look.ground.G), int(look.ground.B))

@@ -6,6 +6,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/money"
+	"tafel/internal/platform/text"
 	"tafel/internal/terms"
 )
 
@@ -102,7 +103,7 @@ func (b Bill) comesBack(s Statement, lines []GuestPayment) string {
 	}
 	switch {
 	case s.Refund == nil && b.Cancelled && given > 0:
-		return sentence(shareOf(given, paid) + " has gone back to you.")
+		return text.Capital(shareOf(given, paid) + " has gone back to you.")
 	case s.Refund == nil && b.Cancelled && s.ReceivedCents > 0: // nobody has said yet on whose account
 		return fmt.Sprintf("You have paid %s. We will tell you what comes back of it.", s.ReceivedCents)
 	case s.Refund == nil:
@@ -110,14 +111,14 @@ func (b Bill) comesBack(s Statement, lines []GuestPayment) string {
 	case !b.Cancelled:
 		return "If you cancel today, " + shareOf(s.Refund.BackCents, s.ReceivedCents) + " comes back to you. " + s.Refund.Why
 	case given > 0 && s.Refund.BackCents == 0:
-		return sentence(shareOf(given, paid) + " has gone back to you.")
+		return text.Capital(shareOf(given, paid) + " has gone back to you.")
 	}
 	return ComesBack(s.Refund.BackCents, s.ReceivedCents) + " " + s.Refund.Why
 }
 
 // ComesBack says how much of a sum goes back to the guest.
 func ComesBack(part, whole money.Cents) string {
-	return sentence(shareOf(part, whole) + " comes back to you.")
+	return text.Capital(shareOf(part, whole) + " comes back to you.")
 }
 
 func shareOf(part, whole money.Cents) string {
@@ -129,5 +130,3 @@ func shareOf(part, whole money.Cents) string {
 	}
 	return fmt.Sprintf("%s of %s", part, whole)
 }
-
-func sentence(text string) string { return strings.ToUpper(text[:1]) + text[1:] }

@@ -1,8 +1,6 @@
 package reports
 
 import (
-	"time"
-
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/rules"
 )
@@ -46,10 +44,10 @@ func (p Period) days(today calendar.Date) (span, error) {
 	case lastMonth:
 		return span{month.AddMonths(-1), month.AddDays(-1)}, nil
 	case thisQuarter:
-		quarter := month.AddMonths(-monthsInto(month, 3))
+		quarter := today.StartOf(3)
 		return span{quarter, quarter.AddMonths(3).AddDays(-1)}, nil
 	case thisYear:
-		year := month.AddMonths(-monthsInto(month, 12))
+		year := today.StartOf(12)
 		return span{year, year.AddMonths(12).AddDays(-1)}, nil
 	}
 	return span{month, month.AddMonths(1).AddDays(-1)}, nil
@@ -65,15 +63,6 @@ func (p Period) own() (span, error) {
 		c.SayIf(p.From.AddMonths(12*mostYears).AddDays(-1) < p.To, "to", tooLong)
 	}
 	return span{p.From, p.To}, c.Err()
-}
-
-// monthsInto is how many months have passed since the last of so many began.
-func monthsInto(month calendar.Date, each int) int {
-	at, err := time.Parse(time.DateOnly, string(month))
-	if err != nil {
-		return 0
-	}
-	return (int(at.Month()) - 1) % each
 }
 
 // Step is how long each part of a report is.
@@ -99,19 +88,11 @@ func (s span) steps() (Step, []span) {
 	case !s.first.AddDays(mostDays - 1).Before(s.last):
 		step, next = ByDay, func(d calendar.Date) calendar.Date { return d.AddDays(1) }
 	case !s.first.AddDays(mostWeeks - 1).Before(s.last):
-		step, next = ByWeek, nextMonday
+		step, next = ByWeek, func(d calendar.Date) calendar.Date { return d.Monday().AddDays(7) }
 	}
 	var all []span
 	for first := s.first; !s.last.Before(first); first = next(first) {
 		all = append(all, span{first, min(s.last, next(first).AddDays(-1))})
 	}
 	return step, all
-}
-
-func nextMonday(d calendar.Date) calendar.Date {
-	at, err := time.Parse(time.DateOnly, string(d))
-	if err != nil {
-		return d
-	}
-	return d.AddDays(7 - (int(at.Weekday())+6)%7)
 }

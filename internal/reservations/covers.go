@@ -5,7 +5,10 @@ import (
 	"context"
 	"slices"
 
+	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
+	"tafel/internal/platform/identity"
 )
 
 // halfHour is in minutes.
@@ -93,4 +96,19 @@ func (s *Service) moveCovers(ctx context.Context, before, after Reservation, ove
 		return false, s.noRoom(ctx, before, after)
 	}
 	return over, nil
+}
+
+// mayOverbook lets only managers take more people than there is room for.
+func mayOverbook(ctx context.Context, overbook bool) error {
+	if overbook && !identity.Caller(ctx).Manages() {
+		return fault.Forbidden("Only a manager may take more people than there is room for")
+	}
+	return nil
+}
+
+func (s *Service) auditOver(ctx context.Context, r Reservation, over bool) error {
+	if !over {
+		return nil
+	}
+	return s.audit.Record(ctx, audit.Entry{Action: "overbooked", Entity: "reservation", EntityID: r.ID, After: r})
 }

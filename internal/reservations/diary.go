@@ -134,7 +134,7 @@ func halvesShown(times []calendar.TimeOfDay, room int, covers []cover) []DiaryHa
 
 // days counts the fortnight that a day lies in.
 func (s *Service) days(ctx context.Context, branch string, rules BookingRules, day calendar.Date) ([]DiaryCount, error) {
-	monday := mondayOf(day)
+	monday := day.Monday()
 	counts, err := s.store.countDays(ctx, branch, monday, monday.AddDays(13))
 	days := make([]DiaryCount, 14)
 	for i := range days {

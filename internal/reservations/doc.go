@@ -12,6 +12,7 @@
 //     languages: api/cases/booking-times.json.
 //   - Whether there is room: covers.go (people in each half hour), room.go,
 //     availability.go, store_take.go (ADR 30).
+//   - What changes with every reservation (room, tally, customers): derived.go.
 //   - What a visitor sends, and what the form begins with: ask.go, pages.go;
 //     request-*.tsx, request.ts.
 //   - Answers: answer.go (one), answers.go (several), offer.go and

@@ -1,7 +1,6 @@
 package reservations
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -54,17 +53,5 @@ func TestAReservationDoesNotStandInItsOwnWay(t *testing.T) {
 				t.Error(diff)
 			}
 		})
-	}
-}
-
-func TestAWeekBeginsOnItsMonday(t *testing.T) {
-	for day := range 7 {
-		date := calendar.Date(fmt.Sprintf("2026-09-%02d", 14+day))
-		if got := mondayOf(date); got != "2026-09-14" {
-			t.Errorf("the week of %s begins on %s", date, got)
-		}
-	}
-	if got := mondayOf("2027-01-01"); got != "2026-12-28" {
-		t.Errorf("the first week of the year begins on %s", got)
 	}
 }

@@ -120,9 +120,8 @@ func timeAt(minute int) calendar.TimeOfDay {
 }
 
 func weekday(day calendar.Date) string {
-	at, err := day.At("12:00")
-	if err != nil {
+	if !day.Valid() {
 		return ""
 	}
-	return Weekdays[(int(at.Weekday())+6)%7]
+	return Weekdays[day.Weekday()]
 }

@@ -47,7 +47,7 @@ func (s *Service) Week(ctx context.Context, q DiaryWeekQuery) (week DiaryWeek, e
 	if err != nil {
 		return week, err
 	}
-	monday := mondayOf(q.From)
+	monday := q.From.Monday()
 	sunday := monday.AddDays(6)
 	counts, err := s.store.countDays(ctx, branch.ID, monday, sunday)
 	if err != nil {
@@ -74,9 +74,4 @@ func (s *Service) Week(ctx context.Context, q DiaryWeekQuery) (week DiaryWeek, e
 	}
 	week.Cards, err = s.Cards(ctx, listed)
 	return week, err
-}
-
-// mondayOf is the Monday of a day's week.
-func mondayOf(day calendar.Date) calendar.Date {
-	return day.AddDays(-slices.Index(Weekdays, weekday(day)))
 }

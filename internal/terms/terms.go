@@ -5,7 +5,6 @@ package terms
 
 import (
 	"fmt"
-	"time"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/money"
@@ -60,16 +59,7 @@ func (c Cancellation) Days() int {
 	if c.Agreed.Valid() && c.Agreed.Before(visit) {
 		visit = c.Agreed
 	}
-	return daysBetween(c.Today, visit)
-}
-
-func daysBetween(from, to calendar.Date) int {
-	first, err := time.Parse(time.DateOnly, string(from))
-	last, wrong := time.Parse(time.DateOnly, string(to))
-	if err != nil || wrong != nil {
-		return 0
-	}
-	return int(last.Sub(first).Hours() / 24)
+	return c.Today.DaysUntil(visit)
 }
 
 // Settlement is what becomes of a payment.

@@ -26,11 +26,11 @@ func (l *Log) Choices(ctx context.Context) (c AuditChoices, err error) {
 	for _, p := range pairs {
 		words := l.words[p.Entity]
 		if kinds[p.Entity] == nil {
-			kinds[p.Entity] = &AuditKind{Name: p.Entity, Label: cmp.Or(words.Kind, capital(p.Entity))}
+			kinds[p.Entity] = &AuditKind{Name: p.Entity, Label: cmp.Or(words.Kind, text.Capital(p.Entity))}
 			c.Entities = append(c.Entities, p.Entity)
 		}
 		kind := kinds[p.Entity]
-		kind.Actions = append(kind.Actions, AuditAction{Name: p.Action, Label: cmp.Or(words.Actions[p.Action].Label, capital(p.Action))})
+		kind.Actions = append(kind.Actions, AuditAction{Name: p.Action, Label: cmp.Or(words.Actions[p.Action].Label, text.Capital(p.Action))})
 		c.Actions = append(c.Actions, p.Action)
 	}
 	for _, kind := range kinds {

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"tafel/internal/platform/text"
 )
 
 // Line is one thing that a record says.
@@ -81,7 +83,7 @@ func guess(name string, value any) Line {
 		}
 		words.WriteRune(unicode.ToLower(r))
 	}
-	return Line{Label: capital(words.String()), Text: show(value), Guessed: true, value: value}
+	return Line{Label: text.Capital(words.String()), Text: show(value), Guessed: true, value: value}
 }
 
 // difference lists what two states of a record do not say alike. Several lines
@@ -115,11 +117,4 @@ func difference(before, after []Line) []AuditChange {
 		}
 	}
 	return changes
-}
-
-func capital(s string) string {
-	for i, r := range s {
-		return string(unicode.ToUpper(r)) + s[i+len(string(r)):]
-	}
-	return s
 }

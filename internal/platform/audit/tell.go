@@ -5,6 +5,8 @@ import (
 	"context"
 	"fmt"
 	"slices"
+
+	"tafel/internal/platform/text"
 )
 
 // tell puts entries into words.
@@ -98,7 +100,7 @@ func (e AuditEntry) who() string {
 	case e.ActorName == "":
 		return cmp.Or(e.ActorEmail, "Somebody")
 	case e.ActorID == "":
-		return capital(e.ActorName)
+		return text.Capital(e.ActorName)
 	}
 	return e.ActorName
 }

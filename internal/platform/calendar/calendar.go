@@ -26,7 +26,7 @@ type Date string
 
 // ParseDate reads a day that really exists: 2026-02-30 does not.
 func ParseDate(s string) (Date, error) {
-	if _, err := time.Parse(time.DateOnly, s); err != nil {
+	if _, err := Date(s).midnight(); err != nil {
 		return "", fmt.Errorf("parse date %q: %w", s, err)
 	}
 	return Date(s), nil
@@ -48,7 +48,7 @@ func (d Date) AddDays(n int) Date { return d.shift(0, 0, n) }
 func (d Date) AddMonths(n int) Date { return d.shift(0, n, 0) }
 
 func (d Date) shift(years, months, days int) Date {
-	t, err := time.Parse(time.DateOnly, string(d))
+	t, err := d.midnight()
 	if err != nil {
 		return d
 	}
@@ -63,6 +63,40 @@ func (d Date) MonthStart() Date {
 	return d[:7] + "-01"
 }
 
+// StartOf is the first day of the part of the year that the date is in, where a part has so many months: 3 for a
+// quarter, 12 for the year.
+func (d Date) StartOf(months int) Date {
+	t, err := d.midnight()
+	if err != nil {
+		return d
+	}
+	return d.MonthStart().AddMonths(-(int(t.Month()) - 1) % months)
+}
+
+// Weekday counts the days since Monday, from 0 to 6.
+func (d Date) Weekday() int {
+	t, err := d.midnight()
+	if err != nil {
+		return 0
+	}
+	return (int(t.Weekday()) + 6) % 7
+}
+
+// Monday is that of the date's week.
+func (d Date) Monday() Date { return d.AddDays(-d.Weekday()) }
+
+// DaysUntil counts the days to a later one; it is negative where the other is earlier.
+func (d Date) DaysUntil(other Date) int {
+	from, err := d.midnight()
+	to, wrong := other.midnight()
+	if err != nil || wrong != nil {
+		return 0
+	}
+	return int(to.Sub(from).Hours() / 24)
+}
+
+func (d Date) midnight() (time.Time, error) { return time.Parse(time.DateOnly, string(d)) }
+
 // At is the instant of a time of day on this day at the venue.
 func (d Date) At(clock TimeOfDay) (time.Time, error) {
 	return time.ParseInLocation("2006-01-02 15:04", string(d)+" "+string(clock), settings.Zone)
@@ -75,7 +109,7 @@ func (d Date) Long() string { return d.in("Monday, January 2, 2006") }
 func (d Date) Plain() string { return d.in("January 2, 2006") }
 
 func (d Date) in(layout string) string {
-	t, err := time.Parse(time.DateOnly, string(d))
+	t, err := d.midnight()
 	if err != nil {
 		return string(d)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/text"
 )
 
 // Level is how much a finding matters.
@@ -63,7 +64,7 @@ func Summary(found []Finding) Report {
 type unhealthy struct{ problems int }
 
 func (u unhealthy) Error() string {
-	return "the doctor found " + Count(u.problems, "problem", "problems")
+	return "the doctor found " + text.Count(u.problems, "problem", "problems")
 }
 
 // Print writes the findings, the good ones first and the grave ones last, where
@@ -84,18 +85,10 @@ func Print(w io.Writer, found []Finding) error {
 	}
 	sentence := "Everything is well."
 	if n := counts[Advice]; n > 0 {
-		sentence = "Nothing is broken. There " + map[bool]string{true: "is ", false: "are "}[n == 1] + Count(n, "piece", "pieces") + " of advice."
+		sentence = "Nothing is broken. There " + map[bool]string{true: "is ", false: "are "}[n == 1] + text.Count(n, "piece", "pieces") + " of advice."
 	}
 	_, err := fmt.Fprintln(w, "\n"+sentence)
 	return err
-}
-
-// Count puts a number before the right word.
-func Count(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
 }
 
 // Some lists the first few of many.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tafel/internal/platform/health"
+	"tafel/internal/platform/text"
 )
 
 // Claim is a sort of record that shows pictures.
@@ -44,10 +45,10 @@ func (l *Library) examineClaims(ctx context.Context, claims []Claim) ([]health.F
 	}
 	var found []health.Finding
 	if n := len(lost); n > 0 {
-		found = append(found, health.Wrong("%s a picture that is not there: %s.", health.Count(n, strings.Join(one, " or ")+" names", strings.Join(many, " or ")+" name"), health.Some(lost)))
+		found = append(found, health.Wrong("%s a picture that is not there: %s.", text.Count(n, strings.Join(one, " or ")+" names", strings.Join(many, " or ")+" name"), health.Some(lost)))
 	}
 	if n := len(unused); n > 0 {
-		found = append(found, health.Hint("%s kept that nobody shows: %s.", health.Count(n, "picture is", "pictures are"), health.Some(unused)))
+		found = append(found, health.Hint("%s kept that nobody shows: %s.", text.Count(n, "picture is", "pictures are"), health.Some(unused)))
 	}
 	if len(found) == 0 {
 		found = append(found, health.Fine("Every %s has its picture, and no picture is left over.", strings.Join(one, " and ")))
@@ -65,7 +66,7 @@ func (l *Library) examine(ctx context.Context, look health.Look) ([]health.Findi
 		if err != nil {
 			found = append(found, health.Wrong("The repair stopped: %s.", health.Why(err)))
 		} else {
-			found = append(found, health.Fine("Repaired: %s removed.", health.Count(n, "leftover was", "leftovers were")))
+			found = append(found, health.Fine("Repaired: %s removed.", text.Count(n, "leftover was", "leftovers were")))
 		}
 	}
 	report, err := l.Check(ctx, look.Deep)
@@ -73,16 +74,16 @@ func (l *Library) examine(ctx context.Context, look health.Look) ([]health.Findi
 		return found, err
 	}
 	if n := len(report.Missing); n > 0 {
-		found = append(found, health.Wrong("%s missing: %s.\nRestore the media folder from a backup, or delete these pictures and upload them again.", health.Count(n, "picture file is", "picture files are"), health.Some(report.Missing)))
+		found = append(found, health.Wrong("%s missing: %s.\nRestore the media folder from a backup, or delete these pictures and upload them again.", text.Count(n, "picture file is", "picture files are"), health.Some(report.Missing)))
 	}
 	if n := len(report.Damaged); n > 0 {
-		found = append(found, health.Wrong("%s damaged: %s.\nRestore them from a backup, or delete these pictures and upload them again.", health.Count(n, "picture file is", "picture files are"), health.Some(report.Damaged)))
+		found = append(found, health.Wrong("%s damaged: %s.\nRestore them from a backup, or delete these pictures and upload them again.", text.Count(n, "picture file is", "picture files are"), health.Some(report.Damaged)))
 	}
 	if n := len(report.Strays); n > 0 {
-		found = append(found, health.Hint("%s to no picture: %s.\nThe server removes them within a day, or do it now with --repair. If there are many, is this the right database?", health.Count(n, "file belongs", "files belong"), health.Some(report.Strays)))
+		found = append(found, health.Hint("%s to no picture: %s.\nThe server removes them within a day, or do it now with --repair. If there are many, is this the right database?", text.Count(n, "file belongs", "files belong"), health.Some(report.Strays)))
 	}
 	if report.Waiting > 0 {
-		found = append(found, health.Hint("%s to be removed. A running server does that by itself, or do it now with --repair.", health.Count(report.Waiting, "unfinished or deleted picture waits", "unfinished or deleted pictures wait")))
+		found = append(found, health.Hint("%s to be removed. A running server does that by itself, or do it now with --repair.", text.Count(report.Waiting, "unfinished or deleted picture waits", "unfinished or deleted pictures wait")))
 	}
 	if report.Healthy() {
 		found = append(found, health.Fine("Every picture has its files, in %s.", l.store))

@@ -5,10 +5,10 @@ import (
 	"net/url"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/text"
 )
 
 // apiCSP is for answers that are never a page.
@@ -123,7 +123,7 @@ func storable(u *url.URL) bool {
 		return false
 	}
 	for _, s := range []string{u.Path, query} {
-		if !utf8.ValidString(s) || strings.ContainsRune(s, 0) {
+		if !text.Storable(s) {
 			return false
 		}
 	}

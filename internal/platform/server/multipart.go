@@ -10,9 +10,9 @@ import (
 	"slices"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/text"
 )
 
 // FormTimeouts are how long the server waits for a form with files. A phone at the
@@ -83,7 +83,7 @@ func (o *operation) receiveForm(ctx context.Context, w http.ResponseWriter, r *h
 	}
 	_ = control.SetReadDeadline(time.Time{})
 	for _, values := range r.MultipartForm.Value {
-		if slices.ContainsFunc(values, func(text string) bool { return !utf8.ValidString(text) || strings.ContainsRune(text, 0) }) {
+		if slices.ContainsFunc(values, func(s string) bool { return !text.Storable(s) }) {
 			return leave, fault.Malformed("The form contains characters that cannot be stored.")
 		}
 	}

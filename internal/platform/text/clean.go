@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // Clean trims a text and takes out what could act instead of being read:
@@ -39,6 +40,18 @@ func Count(n int, one, many string) string {
 	}
 	return strconv.Itoa(n) + " " + many
 }
+
+// Capital begins a text with a capital letter.
+func Capital(s string) string {
+	first, size := utf8.DecodeRuneInString(s)
+	if first == utf8.RuneError {
+		return s
+	}
+	return string(unicode.ToUpper(first)) + s[size:]
+}
+
+// Storable tells whether PostgreSQL can keep a text: it takes neither NUL nor broken UTF-8.
+func Storable(s string) bool { return utf8.ValidString(s) && !strings.ContainsRune(s, 0) }
 
 // Cut keeps at most n characters and shows that there was more.
 func Cut(s string, n int) string {

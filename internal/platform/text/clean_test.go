@@ -86,3 +86,19 @@ func TestAnExcerptEndsWithAWord(t *testing.T) {
 		}
 	}
 }
+
+func TestACapitalBeginsAText(t *testing.T) {
+	for given, want := range map[string]string{"paid": "Paid", "R 10": "R 10", "élan": "Élan", "éa": "Éa", "": "", "\xff": "\xff", "🍽 x": "🍽 x"} {
+		if got := text.Capital(given); got != want {
+			t.Errorf("%q begins as %q, want %q", given, got, want)
+		}
+	}
+}
+
+func TestBrokenTextIsNotStorable(t *testing.T) {
+	for given, want := range map[string]bool{"": true, "é🍽\n": true, "a\x00b": false, "\xff": false} {
+		if got := text.Storable(given); got != want {
+			t.Errorf("%q: %v", given, got)
+		}
+	}
+}

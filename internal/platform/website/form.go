@@ -4,9 +4,9 @@ import (
 	"context"
 	"net/http"
 	"strings"
-	"unicode/utf8"
 
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/text"
 )
 
 // Submit acts on a form that came without JavaScript: for browsers whose script
@@ -77,11 +77,11 @@ func formValues(w http.ResponseWriter, r *http.Request) (map[string]string, erro
 		return values, fault.Malformed("The form could not be read. Please try again.")
 	}
 	for name, given := range r.PostForm {
-		text := strings.Join(given, "\n")
-		if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
+		value := strings.Join(given, "\n")
+		if !text.Storable(value) {
 			return values, fault.Malformed("The form contains characters that cannot be stored.")
 		}
-		values[name] = text
+		values[name] = value
 	}
 	return values, nil
 }
