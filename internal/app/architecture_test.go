@@ -279,20 +279,26 @@ func TestOnlyItsOwnerWritesATable(t *testing.T) {
 	owners := owners(t)
 	for _, name := range packages(t) {
 		for path, file := range sources(t, name) {
-			ast.Inspect(file, func(node ast.Node) bool {
-				literal, ok := node.(*ast.BasicLit)
-				if !ok || literal.Kind != token.STRING {
-					return true
+			for _, table := range tables(file, writes) {
+				if table != "set" && owners[table] != name {
+					t.Errorf("%s writes %s, which belongs to %q", path, table, owners[table])
 				}
-				for _, match := range writes.FindAllStringSubmatch(literal.Value, -1) {
-					if table := match[1]; table != "set" && owners[table] != name {
-						t.Errorf("%s writes %s, which belongs to %q", path, table, owners[table])
-					}
-				}
-				return true
-			})
+			}
 		}
 	}
+}
+
+// tables are what a file's statements name after the words of a pattern.
+func tables(file *ast.File, pattern *regexp.Regexp) (found []string) {
+	ast.Inspect(file, func(node ast.Node) bool {
+		if literal, ok := node.(*ast.BasicLit); ok && literal.Kind == token.STRING {
+			for _, match := range pattern.FindAllStringSubmatch(literal.Value, -1) {
+				found = append(found, match[1])
+			}
+		}
+		return true
+	})
+	return found
 }
 
 var reads = regexp.MustCompile(`(?:FROM|JOIN)\s+([a-z_]+)`)
@@ -302,23 +308,16 @@ func TestFeaturesAskOnlyTheTablesThatTheyMay(t *testing.T) {
 	used := map[string][]string{}
 	for _, name := range packages(t) {
 		for path, file := range sources(t, name) {
-			ast.Inspect(file, func(node ast.Node) bool {
-				literal, ok := node.(*ast.BasicLit)
-				if !ok || literal.Kind != token.STRING {
-					return true
+			for _, table := range tables(file, reads) {
+				owner := owners[table]
+				if owner == "" || owner == name || !feature(name) || slices.Contains(between[name], owner) {
+					continue // what a statement names itself, its own, or one that it imports
 				}
-				for _, match := range reads.FindAllStringSubmatch(literal.Value, -1) {
-					owner := owners[match[1]]
-					if owner == "" || owner == name || !feature(name) || slices.Contains(between[name], owner) {
-						continue // what a statement names itself, its own, or one that it imports
-					}
-					used[name] = append(used[name], owner)
-					if !slices.Contains(asks[name], owner) {
-						t.Errorf("%s asks %s, which belongs to %q", path, match[1], owner)
-					}
+				used[name] = append(used[name], owner)
+				if !slices.Contains(asks[name], owner) {
+					t.Errorf("%s asks %s, which belongs to %q", path, table, owner)
 				}
-				return true
-			})
+			}
 		}
 	}
 	for from, listed := range asks {
