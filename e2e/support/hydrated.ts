@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Waits until React has taken over the page that the server sent, with its forms, which may come in
@@ -32,4 +32,13 @@ export async function hydrated(page: Page): Promise<void> {
 export async function loaded(page: Page): Promise<void> {
   if (new URL(page.url()).pathname === '/admin/style') return;
   await expect(page.getByText('Loading...')).toHaveCount(0);
+}
+
+/**
+ * Clicks what is far down a page without JavaScript. On phones what is on the way there is laid out when it comes near
+ * (ADR 48), and without JavaScript Playwright does not notice that a click has missed what moved.
+ */
+export async function clickFarDown(link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
 }

@@ -232,12 +232,17 @@ test('an event with questions of its own is booked from its card', async ({ page
   ]);
 
   await page.goto(`/events/${id}`);
-  await expect(page.getByText(/^This event has a custom registration form/)).toBeVisible();
+  const note = page.getByText('This event has a custom registration form. Besides your name');
+  await expect(note.locator('..').getByRole('listitem'), 'what it asks').toHaveText(['Canvas', 'Wishes']);
   const ended = await staff.putOn('Long ago', { date: dayFromNow(-2) });
   await page.goto(`/events/${ended.id}`);
   await expect(page.getByRole('status').filter({ hasText: 'This event has ended.' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Register Now' })).toHaveCount(0);
   await expect(page.getByText(/seats available ·/), 'no seats of a day that is over').toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'More events' }).getByRole('article')).not.toHaveCount(0);
+  const bar = page.getByRole('navigation', { name: 'Visit', includeHidden: true });
+  await expect(bar, 'on a phone').toHaveCount(1);
   await expect(page.getByRole('complementary', { name: 'Event details' })).not.toContainText('10 of 10');
   await axe(page);
   await page.goto('/events/no-such-event');

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { axeAtBothWidths } from '../support/axe.ts';
 import { dayFromNow, expect, party, test } from '../support/events.ts';
-import { hydrated } from '../support/hydrated.ts';
+import { clickFarDown, hydrated } from '../support/hydrated.ts';
 import { expectReflow } from '../support/reflow.ts';
 
 /** Far ahead: no other test has an event there. */
@@ -72,14 +72,14 @@ test.describe('the list of events', () => {
         await axeAtBothWidths(page);
         await expectReflow(page);
       }
-      await pages.getByRole('link', { name: 'Later events' }).click();
+      await clickFarDown(pages.getByRole('link', { name: 'Later events' }));
       await expect(page).toHaveURL(`/events?branch=newcastle&month=${days}&page=2`);
       await expect(cards).toHaveCount(2);
       expect(await seen(), 'the others, and none twice').toBe(2);
       await expect(pages.getByRole('link', { name: 'Later events' })).toHaveCount(0);
       await page.goto(`/events?branch=newcastle&month=${days}&page=9`);
       await expect(page, 'beyond the end is the last page').toHaveURL(/&page=2$/);
-      await pages.getByRole('link', { name: 'Earlier events' }).click();
+      await clickFarDown(pages.getByRole('link', { name: 'Earlier events' }));
       await expect(page).toHaveURL(`/events?branch=newcastle&month=${days}`);
       await page.getByRole('link', { name: 'All months' }).click();
       await expect(page, 'another choice starts with its first page').toHaveURL('/events?branch=newcastle');
@@ -107,6 +107,8 @@ test('a sold-out event leads to similar ones, and its bar is one row', {
   await expect(others.getByRole('heading', { name: near.title }), 'of the same branch').toBeVisible();
   await expect(others.getByRole('article')).toHaveCount(3);
   await expect(others.getByRole('article').filter({ hasText: sold.title })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Add to calendar' }), 'nobody can come').toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Visit' }), 'it has a bar of its own').toHaveCount(0);
   const top = async (button: Locator) => (await button.boundingBox())?.y ?? -1;
   const wait = page.getByRole('button', { name: 'Join the waiting list' });
   expect(await top(page.getByRole('button', { name: 'Sold Out' }))).toBe(await top(wait));
@@ -130,7 +132,13 @@ test('what was booked stays, with everything that a guest needs next', {
   await page.getByLabel('Number of attendees').fill('2');
   await page.getByRole('button', { name: 'Confirm Registration' }).click();
   const card = page.getByRole('region', { name: 'Your registration' });
-  for (const text of [title, '18:30', 'Garden terrace, Ladysmith, 10 Lantern Lane', 'R700'])
+  for (const text of [
+    title,
+    '18:30',
+    'Garden terrace, Ladysmith',
+    '10 Lantern Lane, Ladysmith, KwaZulu-Natal',
+    'R700',
+  ])
     await expect(card).toContainText(text);
   await expect(card.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
   await expect(card.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /maps/);

@@ -43,7 +43,7 @@ test('a guest registers with a deposit, reads where to pay, sees it received, an
   await expect(card).toContainText('R760');
   await axeAtBothWidths(page);
 
-  await card.getByRole('link', { name: 'See, pay, change or cancel your registration' }).click();
+  await card.getByRole('link', { name: 'See how to pay' }).click();
   const money = page.getByRole('region', { name: 'Payment' });
   await expect(money.getByText(/^Please pay the deposit of R380 by EFT now\. It secures/)).toBeVisible();
   await expect(money.getByText(careful)).toBeVisible();

@@ -36,6 +36,10 @@ test('a guest follows a request to the end: asked, confirmed, changed with the w
   await hydrated(page);
   await ask(page, 'Sithole');
   await expect(page.getByText(received, { exact: true })).toBeVisible();
+  const share = page.getByRole('link', { name: 'Share on WhatsApp' });
+  const told = new URL((await share.getAttribute('href')) ?? '');
+  expect(told.host).toBe('wa.me');
+  expect(told.searchParams.get('text')).toMatch(/^I have asked for a table on .*, 2 people: Veld & Vine, /);
   await page.getByRole('link', { name: 'See, change or cancel it' }).click();
   await expect(
     page.getByText(/^Your request is not confirmed yet\. .* We answer by 17:00 on /),

@@ -47,7 +47,7 @@ test('the window from the list says when and where, and what is booked outlives 
   await expect(other.getByRole('region', { name: 'Your registration' })).toHaveCount(0);
   await other.close();
 
-  await booked.getByRole('link', { name: 'See, pay, change or cancel your registration' }).click();
+  await booked.getByRole('link', { name: 'See how to pay' }).click();
   await page.getByLabel('Number of people').fill('3');
   await page.getByRole('button', { name: 'Change the number' }).click();
   await page.getByRole('button', { name: 'Yes, make it 3 seats' }).click();
@@ -55,7 +55,7 @@ test('the window from the list says when and where, and what is booked outlives 
   await page.goto(`/events/${id}`);
   await expect(booked).toContainText('R1\u00a0140'); // as it is by now
 
-  await booked.getByRole('link', { name: /^See, pay, change/ }).click();
+  await booked.getByRole('link', { name: 'See how to pay' }).click();
   await page.getByRole('link', { name: 'Cancel my registration' }).click();
   await page.getByRole('button', { name: 'Yes, cancel my registration' }).click();
   await expect(page.getByText('Your registration is cancelled')).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('the guest’s page', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    const more = page.getByRole('region', { name: 'Take 2 seats more?' });
+    const more = page.getByRole('region', { name: 'Add 2 seats?' });
     await expect(more.getByText('You will have 4 seats instead of 2.')).toBeVisible();
     await expect(more.getByText('R760 more is due.')).toBeVisible();
     await expect(more.getByText(/^Please pay R1.520 by EFT, no later than /)).toBeVisible();

@@ -42,6 +42,16 @@ async function told(staff: Elsewhere, email: string): Promise<string[]> {
   return found.items.map(({ kind }) => kind);
 }
 
+/** When the guest's reservation last changed, in milliseconds. */
+async function changedAt(staff: Elsewhere, email: string): Promise<number> {
+  const found = await staff.send<{ items: { updatedAt: string }[] }>(
+    'get',
+    `/api/admin/reservations?search=${encodeURIComponent(email)}`,
+  );
+  const [{ updatedAt } = { updatedAt: '' }] = found.items;
+  return Date.parse(updatedAt);
+}
+
 test('morning: who waits is answered, a slip is taken back, and nothing moves under the finger', {
   tag: '@phone',
 }, async ({ page, somebody, staff }) => {
@@ -62,8 +72,10 @@ test('morning: who waits is answered, a slip is taken back, and nothing moves un
   const said = waiting.getByText('Confirmed and e-mailed.');
   await expect(said).toBeVisible();
   expect((await confirm(second).boundingBox())?.y, 'the other row stays where it was').toBe(place?.y);
+  const answered = await changedAt(staff, first.email);
   await thumb.tap(waiting.getByRole('button', { name: `Undo the answer to Nomvula ${first.lastName}` }));
   await expect(confirm(first)).toBeVisible();
+  const inTime = (await changedAt(staff, first.email)) - answered < 10_000;
   await thumb.tap(confirm(second));
   await thumb.tap(late);
   const coming = page.getByRole('region', { name: 'Coming today' });
@@ -72,7 +84,8 @@ test('morning: who waits is answered, a slip is taken back, and nothing moves un
   await axe(page); // not before: rows keep their place for five seconds only
   await thumb.atMost(most, 'morning');
   await expect.poll(() => told(staff, second.email), 'ten seconds later').toContain('reservation-confirmed');
-  expect(await told(staff, first.email)).not.toContain('reservation-confirmed');
+  // On a machine that took ten seconds to tap Undo the letter has gone.
+  expect((await told(staff, first.email)).includes('reservation-confirmed')).toBe(!inTime);
   await usual();
 });
 

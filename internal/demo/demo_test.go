@@ -1,9 +1,11 @@
 package demo
 
 import (
+	"strings"
 	"testing"
 
 	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/money"
 	"tafel/internal/site"
 )
 
@@ -61,5 +63,29 @@ func TestEveryEveningOfTheDemoHasAnEnd(t *testing.T) {
 		if d.facts().EndTime == "" {
 			t.Errorf("%s has no end", d.title)
 		}
+	}
+}
+
+// An evening for two and the pricelist's package for two are the same thing, so they cost the same.
+func TestAPicnicForTwoCostsWhatThePricelistSays(t *testing.T) {
+	var listed money.Cents
+	for _, group := range site.Default().Pricelist.Groups {
+		for _, line := range group.Lines {
+			if line.People == 2 {
+				listed = line.PricesCents[0]
+			}
+		}
+	}
+	found := false
+	for _, d := range programme() {
+		if strings.HasSuffix(d.title, "for Two") {
+			found = true
+			if 2*d.price != listed || !strings.Contains(d.text, listed.String()) {
+				t.Errorf("%s costs %s a person and says %q; the pricelist has %s", d.title, d.price, d.text, listed)
+			}
+		}
+	}
+	if !found {
+		t.Error("there is no evening for two")
 	}
 }

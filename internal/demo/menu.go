@@ -11,12 +11,12 @@ var served = map[string]struct {
 	diets []site.Diet
 }{
 	"Cheese and fruit board":    {14500, []site.Diet{site.Vegetarian, site.Nuts}},
-	"Roasted butternut soup":    {8500, []site.Diet{site.Vegetarian, site.GlutenFree}},
+	"Roasted butternut soup":    {8500, []site.Diet{site.Vegan, site.GlutenFree}},
 	"Beetroot and citrus salad": {9500, []site.Diet{site.Vegetarian, site.GlutenFree}},
 	"Karoo lamb loin":           {24500, []site.Diet{site.GlutenFree}},
 	"Free-range chicken":        {16500, []site.Diet{site.GlutenFree}},
 	"Line fish of the day":      {19500, []site.Diet{site.GlutenFree}},
-	"Wild mushroom risotto":     {15500, []site.Diet{site.Vegetarian, site.GlutenFree}},
+	"Wild mushroom risotto":     {15500, []site.Diet{site.Vegan, site.GlutenFree}},
 	"Panna cotta":               {7500, []site.Diet{site.GlutenFree}},
 	"Macarons":                  {7000, []site.Diet{site.Vegetarian, site.Nuts}},
 	"Malva pudding":             {6500, []site.Diet{site.Vegetarian}},

@@ -18,7 +18,14 @@ var reach = []site.Branch{
 	{Address: []string{"24 Willow Row", "Newcastle", "KwaZulu-Natal", "South Africa"}, Phone: "+27 34 555 0100", Email: "newcastle@veld-and-vine.test", WhatsApp: "27835550100"},
 }
 
-// fillSite gives the shipped texts an account to pay into, ways to reach the branches, and what dishes cost.
+// goodToKnow is what guests of this venue ask besides allergies and payment.
+var goodToKnow = []site.Note{
+	{Title: "Children", Text: "Welcome at every table and on the lawn. Evenings for adults say so on their page."},
+	{Title: "Parking", Text: "Free, behind the dining room in Ladysmith and in front of it in Newcastle."},
+	{Title: "What to wear", Text: "Whatever you like. On the lawn, flat shoes and something warm for after sunset."},
+}
+
+// fillSite gives the shipped texts an account to pay into, ways to reach the branches, what dishes cost and what is good to know.
 func (v Venue) fillSite(ctx context.Context) error {
 	version, venue, err := v.Site.Current(ctx)
 	if err != nil || version.Version > 0 {
@@ -28,6 +35,7 @@ func (v Venue) fillSite(ctx context.Context) error {
 		return err
 	}
 	venue.Account = account
+	venue.GoodToKnow = append(venue.GoodToKnow, goodToKnow...)
 	serve(venue.Menu)
 	for i, way := range reach {
 		way.ID, way.Name = venue.Branches[i].ID, venue.Branches[i].Name

@@ -80,7 +80,7 @@ func (e eventFacts) rows() []mail.Row {
 		{Label: "Location", Value: e.Location},
 	}
 	if e.Branch != nil {
-		rows = append(rows, mail.Row{Label: "Address", Value: e.Branch.address()}, mail.Directions(e.Branch.Map), mail.Row{Label: "Phone", Value: e.Branch.Phone})
+		rows = append(rows, mail.Row{Label: "Address", Value: e.Branch.address()}, mail.Directions(e.Branch.Map), mail.Phone(e.Branch.Phone))
 	}
 	return rows
 }

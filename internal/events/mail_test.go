@@ -125,7 +125,7 @@ func sampleWaiting() toldWaiting {
 	return toldWaiting{Event: sampleEvent(), Guest: waitingFacts{
 		ID: "WAIT7", Name: "Thandi Nkosi", Email: "thandi@example.com", PartySize: 3, Ends: calendar.InstantOf(time.Date(2026, 11, 12, 14, 30, 0, 0, settings.Zone)),
 		ManageURL: "https://veldandvine.example/manage/W.0123456789abcdefghijklmnopqrstuvwxyz",
-	}}
+	}, Costs: "3 seats at R380 each come to R1\u00a0140. Payment is at the venue, by cash or card."}
 }
 
 func withSeats(t toldWaiting, has int) toldWaiting {

@@ -61,6 +61,9 @@ func offerLetter(v mail.Sender, t toldWaiting) mail.Message {
 	m, letter := t.letter(v, kindWaitingOffer, "Seats for you", "There are seats for you",
 		fmt.Sprintf("Good news: we hold %s for you until %s.", seatWords(t.Guest.PartySize), mail.Moment(t.Guest.Ends)),
 		"Please take them by then, or decline. After that they go to the next in line.")
+	if t.Costs != "" {
+		letter.Paragraphs = append(letter.Paragraphs, t.Costs)
+	}
 	m.Expires = t.Guest.Ends
 	letter.Action, m.Secrets = t.Guest.own("Take the seats or decline")
 	letter.Closing = []string{"A question before you decide? Simply reply to this message.", mail.Regards(v)}

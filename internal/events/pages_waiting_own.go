@@ -32,6 +32,7 @@ type OwnPlace struct {
 	Title     string             `json:"title"`
 	Date      calendar.Date      `json:"date"`
 	Time      calendar.TimeOfDay `json:"time"`
+	EndTime   calendar.TimeOfDay `json:"endTime"`
 	Location  string             `json:"location" doc:"Empty where the event is gone"`
 	FullName  string             `json:"fullName"`
 	PartySize int                `json:"partySize"`
@@ -106,7 +107,7 @@ func (p WaitingPages) own(ctx context.Context, r *http.Request) (own OwnPlace, e
 		return own, event, err
 	}
 	own = OwnPlace{
-		Token: token, EventID: event.ID, Title: entry.EventTitle, Date: entry.EventDate, Time: event.Time, Location: event.Location,
+		Token: token, EventID: event.ID, Title: entry.EventTitle, Date: entry.EventDate, Time: event.Time, EndTime: event.EndTime, Location: event.Location,
 		FullName: entry.FullName, PartySize: entry.PartySize, State: entry.State, Known: map[string]string{},
 	}
 	if own.Headline, own.Says, err = s.standing(ctx, event, entry); err != nil {

@@ -41,6 +41,7 @@ type toldWaiting struct {
 	Event   eventFacts
 	Guest   waitingFacts
 	Has     int     `json:",omitempty"` // seats that the guest has already
+	Costs   string  `json:",omitempty"` // what the seats of an offer come to, and how that is paid
 	Closing closing `json:",omitempty"`
 	Because string  `json:",omitempty"` // why the event was called off
 	Over    bool    `json:",omitempty"` // nothing is told: the letter of the offer is taken back, if it still waits
@@ -55,11 +56,12 @@ func (l Letters) Waiting(ctx context.Context, kind string, event Event, entry Wa
 	if kind == kindWaitingClosed {
 		about.Closing, about.Because = l.closing(event), event.Because
 	}
-	fact := mail.Fact{Kind: kind, To: entry.Email, Data: about, About: []string{mail.Record("waiting", entry.ID)}}
-	if kind == kindWaitingRemoved || kind == kindWaitingOffer && entry.FreedBy != "" {
-		fact.Undoable = mail.Record("waiting", entry.ID)
-	}
-	return l.Outbox.Tell(ctx, fact)
+	return l.tellWaiting(ctx, kind, about, kind == kindWaitingRemoved)
+}
+
+// Offered tells somebody that seats are held for them, and what they come to. What staff offer by hand can be undone.
+func (l Letters) Offered(ctx context.Context, event Event, entry WaitingEntry, costs string) error {
+	return l.tellWaiting(ctx, kindWaitingOffer, toldWaiting{Event: factsOf(event), Guest: factsOfWaiting(entry), Costs: costs}, entry.FreedBy != "")
 }
 
 // unsay takes back the letter of an offer, or of being taken off, and says whether it had not left.
@@ -70,7 +72,7 @@ func (l Letters) unsay(ctx context.Context, entry WaitingEntry) (untold bool, er
 
 // Joined tells somebody that they are on the list. Whoever has seats already is told so there, and nowhere else.
 func (l Letters) Joined(ctx context.Context, event Event, entry WaitingEntry, has int) error {
-	return l.tellWaiting(ctx, kindWaitingJoined, toldWaiting{Event: factsOf(event), Guest: factsOfWaiting(entry), Has: has})
+	return l.tellWaiting(ctx, kindWaitingJoined, toldWaiting{Event: factsOf(event), Guest: factsOfWaiting(entry), Has: has}, false)
 }
 
 // closing says why a list ends. Whoever deletes an event ends the list of one that stands and has not begun.
@@ -89,11 +91,16 @@ func (l Letters) OfferOver(ctx context.Context, entry WaitingEntry) error {
 	if untold, err := l.unsay(ctx, entry); err != nil || untold {
 		return err
 	}
-	return l.tellWaiting(ctx, kindWaitingOffer, toldWaiting{Guest: factsOfWaiting(entry), Over: true})
+	return l.tellWaiting(ctx, kindWaitingOffer, toldWaiting{Guest: factsOfWaiting(entry), Over: true}, false)
 }
 
-func (l Letters) tellWaiting(ctx context.Context, kind string, about toldWaiting) error {
-	return l.Outbox.Tell(ctx, mail.Fact{Kind: kind, To: about.Guest.Email, Data: about, About: []string{mail.Record("waiting", about.Guest.ID)}})
+func (l Letters) tellWaiting(ctx context.Context, kind string, about toldWaiting, undoable bool) error {
+	record := mail.Record("waiting", about.Guest.ID)
+	fact := mail.Fact{Kind: kind, To: about.Guest.Email, Data: about, About: []string{record}}
+	if undoable {
+		fact.Undoable = record
+	}
+	return l.Outbox.Tell(ctx, fact)
 }
 
 func factsOfWaiting(w WaitingEntry) waitingFacts {

@@ -113,7 +113,7 @@ func (s *Service) offerAgain(ctx context.Context, event Event, entry WaitingEntr
 	}
 	entry.State = Offered
 	if entry.FreedBy != "" { // taken off before the offer was told
-		return entry, s.letters.Waiting(ctx, kindWaitingOffer, event, entry)
+		return entry, s.tellOffer(ctx, event, entry)
 	}
 	return entry, nil
 }

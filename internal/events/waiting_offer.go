@@ -27,7 +27,16 @@ func (s *Service) offer(ctx context.Context, event Event, entry WaitingEntry) er
 		return cmp.Or(err, fault.Conflict("This party does not wait any more"))
 	}
 	s.store.db.Changed(ctx, Topic, TopicOf(event.ID), WaitingTopic)
-	return s.letters.Waiting(ctx, kindWaitingOffer, event, entry)
+	return s.tellOffer(ctx, event, entry)
+}
+
+// tellOffer writes to a party that seats are held for it, until when and what they come to.
+func (s *Service) tellOffer(ctx context.Context, event Event, entry WaitingEntry) error {
+	agreed, err := s.terms(ctx)
+	if err != nil {
+		return err
+	}
+	return s.letters.Offered(ctx, event, entry, event.costs(entry.PartySize, agreed, s.clock.Today()))
 }
 
 // Accept registers the guest of an offer. They fill in the event's form, and may take fewer seats, or more where there
@@ -152,7 +161,7 @@ func (s *Service) moveOffers(ctx context.Context, before, after Event, quietly b
 		if ends <= now { // the job tells them that it has ended
 			continue
 		}
-		if err := s.letters.Waiting(ctx, kindWaitingOffer, after, entry); err != nil {
+		if err := s.tellOffer(ctx, after, entry); err != nil {
 			return err
 		}
 	}

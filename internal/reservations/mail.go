@@ -54,7 +54,7 @@ func (r tableFacts) rows() []mail.Row {
 // place is where the guest comes to, and whom to call.
 func (r tableFacts) place() mail.Section {
 	return mail.Section{Title: "How to find and reach us", Rows: []mail.Row{
-		{Label: "Address", Value: r.Address}, mail.Directions(r.Map), {Label: "Phone", Value: r.CallUs},
+		{Label: "Address", Value: r.Address}, mail.Directions(r.Map), mail.Phone(r.CallUs),
 	}}
 }
 
@@ -121,7 +121,7 @@ func newLetter(v mail.Sender, r tableFacts, staffEmail, staffName string) mail.M
 		Paragraphs: []string{"A guest has sent a request from the website. The guest knows that it arrived, and is waiting for your answer."},
 		Sections: []mail.Section{
 			{Title: "The request", Rows: append(r.rows(), mail.Row{Label: "Special request", Value: r.SpecialRequest})},
-			{Title: "The guest", Rows: []mail.Row{{Label: "Name", Value: r.name()}, {Label: "Email", Value: r.Email}, {Label: "Phone", Value: r.Phone}}},
+			{Title: "The guest", Rows: []mail.Row{{Label: "Name", Value: r.name()}, {Label: "Email", Value: r.Email}, mail.Phone(r.Phone)}},
 		},
 		Action: mail.Action{Label: "Open the dashboard", URL: mail.Link(v, "admin")},
 		Many: mail.Opening{Heading: "New reservation requests", Paragraphs: []string{

@@ -33,7 +33,7 @@ func guestLetter(v mail.Sender, about told, to string) mail.Message {
 	return m.With(mail.Letter{
 		Heading: words.heading, Paragraphs: paragraphs,
 		Sections: []mail.Section{{Title: words.section, Rows: append(rows,
-			mail.Row{Label: "Name", Value: r.name()}, mail.Row{Label: "Email", Value: r.Email}, mail.Row{Label: "Phone", Value: r.Phone})}},
+			mail.Row{Label: "Name", Value: r.name()}, mail.Row{Label: "Email", Value: r.Email}, mail.Phone(r.Phone))}},
 		Action: mail.Action{Label: "Open the diary", URL: mail.Link(v, "admin", "reservations") + "?date=" + string(r.Date)},
 		Many:   mail.Opening{Heading: "Changes by guests", Paragraphs: []string{"Guests have changed, cancelled or asked for something on the website."}},
 	})

@@ -62,20 +62,20 @@ func defaultMenu() []Course {
 	return []Course{
 		{Title: "To begin", Photo: "cheese-board", Dishes: []Dish{
 			{Name: "Cheese and fruit board", Description: "Brie and a hard farm cheese, grapes, strawberries, almonds, honey", Diets: []Diet{Vegetarian, Nuts}},
-			{Name: "Roasted butternut soup", Description: "Brown butter, toasted seeds, a little chilli"},
+			{Name: "Roasted butternut soup", Description: "Coconut milk, toasted seeds, a little chilli"},
 			{Name: "Beetroot and citrus salad", Description: "Soft goat's cheese, rocket, orange dressing", Diets: []Diet{Vegetarian}},
 		}},
 		{Title: "From the fire", Photo: "fire", Dishes: []Dish{
 			{Name: "Karoo lamb loin", Description: "Rosemary, garlic potatoes, red wine sauce"},
 			{Name: "Free-range chicken", Description: "Lemon, thyme, charred corn"},
 			{Name: "Line fish of the day", Description: "Herb butter, new potatoes, green beans"},
-			{Name: "Wild mushroom risotto", Description: "Farm cheese, parsley, truffle oil"},
+			{Name: "Wild mushroom risotto", Description: "Olive oil, parsley, a little truffle"},
 		}},
 		{Title: "To finish", Photo: "dessert", Dishes: []Dish{
 			{Name: "Panna cotta", Description: "Raspberry sauce, fresh berries, mint"},
 			{Name: "Macarons", Description: "A stack of six, baked in the morning", Diets: []Diet{Vegetarian, Nuts}, Photo: "macarons"},
 			{Name: "Malva pudding", Description: "Apricot, warm custard", Diets: []Diet{Vegetarian}},
-			{Name: "Coffee and cookies", Description: "A latte and a cookie fresh from the oven", Photo: "coffee"},
+			{Name: "Coffee and cookies", Description: "A latte, and cookies fresh from the oven", Photo: "coffee"},
 		}},
 		{Title: "In the basket", Photo: "basket", Note: "For picnics: order with your booking, and your basket is ready when you arrive.", Dishes: []Dish{
 			{Name: "The garden basket", Description: "Fresh bread, cheeses, seasonal fruit, vegetables with dips", Diets: []Diet{Vegetarian}},

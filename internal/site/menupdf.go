@@ -185,7 +185,7 @@ func (d Dish) letters() string {
 	return "(" + strings.Join(all, ", ") + ")"
 }
 
-// closing is what the last page ends with: what the marks mean, and how to reach the branches.
+// closing is what the last page ends with: what the marks mean, how to reach the branches, and when.
 func (d menuSheet) closing(venue Site) block {
 	legend := make([]string, 0, len(DietMarks))
 	for _, mark := range usedMarks(venue.Menu) {
@@ -198,6 +198,9 @@ func (d menuSheet) closing(venue Site) block {
 		words := []string{branch.Name, strings.Join(branch.Address, ", "), branch.Phone}
 		words = slices.DeleteFunc(words, func(word string) bool { return word == "" })
 		reach = append(reach, d.lines(strings.Join(words, "  ·  "), 9, paper.Inner)...)
+	}
+	for _, hours := range venue.Hours {
+		reach = append(reach, d.lines(hours.Label+": "+hours.Text, 9, paper.Inner)...)
 	}
 	height := 4.6*float64(len(words)+len(reach)) + 8
 	return block{height, func(x, y float64) {

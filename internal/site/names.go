@@ -34,7 +34,7 @@ func (b Branch) Letterhead(head mail.Sender) mail.Sender {
 // Rows say in a letter how to reach the branch.
 func (b Branch) Rows(venue string) []mail.Row {
 	real := b.Real()
-	return []mail.Row{{Label: "Address", Value: strings.Join(real.Address, ", ")}, mail.Directions(b.Map(venue)), {Label: "Phone", Value: real.Phone}}
+	return []mail.Row{{Label: "Address", Value: strings.Join(real.Address, ", ")}, mail.Directions(b.Map(venue)), mail.Phone(real.Phone)}
 }
 
 // Name is the venue's.

@@ -107,7 +107,7 @@ func (a Action) text() string {
 
 func (r Row) text() string {
 	value := r.Value
-	if r.URL != "" {
+	if r.URL != "" && !strings.HasPrefix(r.URL, dials) { // the number stands there already
 		value += "\n" + r.URL
 	}
 	if r.Was != "" {

@@ -2,6 +2,7 @@ package mail
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 )
 
@@ -17,7 +18,7 @@ func lines(s string) string { return strings.ReplaceAll(escape(s), "\n", "<br>")
 
 // safeLink is an address to go to: of the web, or a secret's mark.
 func safeLink(url string) string {
-	if isSecret(url) || strings.HasPrefix(url, "https://") || strings.HasPrefix(url, "http://") {
+	if isSecret(url) || slices.ContainsFunc([]string{"https://", "http://", dials}, func(start string) bool { return strings.HasPrefix(url, start) }) {
 		return escape(url)
 	}
 	return "#"
@@ -82,7 +83,7 @@ func (h letterhead) html() string {
 	p.write(`<tr><td class="foot pad" align="left" bgcolor="#faf6ec" style="padding:24px 48px 28px 48px;background-color:#faf6ec;border-top:1px solid #e3d9c5;">`+"\n",
 		`<p class="soft" style="margin:0;`+sans+`font-size:14px;line-height:26px;color:#46544b;`+breaks+`"><strong class="ink" style="color:#1b2a23;">`, name, "</strong>")
 	for _, line := range []string{
-		escape(h.Sender.Address), escape(h.Sender.Phone), link("mailto:"+escape(h.Sender.Email), "", h.Sender.Email), link(safeLink(h.Sender.PublicURL), "", h.Sender.PublicURL),
+		escape(h.Sender.Address), phoneLink(h.Sender.Phone), link("mailto:"+escape(h.Sender.Email), "", h.Sender.Email), link(safeLink(h.Sender.PublicURL), "", h.Sender.PublicURL),
 	} {
 		if line != "" {
 			p.write("<br>", line)
@@ -102,6 +103,14 @@ func link(safe, style, words string) string {
 		return ""
 	}
 	return `<a class="link" href="` + safe + `" style="color:#a94828;` + style + `">` + escape(words) + `</a>`
+}
+
+// phoneLink calls a number, or says what is none as it is.
+func phoneLink(number string) string {
+	if url := dial(number); url != "" {
+		return link(safeLink(url), "", number)
+	}
+	return escape(number)
 }
 
 const rule = `<table role="presentation" width="100%" ` + table + `><tr><td class="rule" style="border-top:3px double #b58d3c;font-size:1px;line-height:1px;">&nbsp;</td></tr></table>` + "\n"

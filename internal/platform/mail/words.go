@@ -9,6 +9,7 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/mail/ics"
+	"tafel/internal/platform/rules"
 	"tafel/internal/platform/settings"
 	"tafel/internal/platform/text"
 )
@@ -58,6 +59,19 @@ func Directions(url string) Row {
 	}
 	return Row{Label: "Directions", Value: "Open the map", URL: url}
 }
+
+// Phone is the row with a number that can be dialled from the letter.
+func Phone(number string) Row { return Row{Label: "Phone", Value: number, URL: dial(number)} }
+
+// dial is the address that calls a number; empty for what is none.
+func dial(number string) string {
+	if digits := rules.International(number); digits != "" {
+		return dials + digits
+	}
+	return ""
+}
+
+const dials = "tel:"
 
 // Regards ends a letter.
 func Regards(v Sender) string { return "Warm regards,\n" + v.Name }

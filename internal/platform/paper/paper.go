@@ -50,7 +50,11 @@ func New(name, author string) Document {
 	d.SetFooterFunc(func() {
 		d.SetXY(Margin, -13)
 		d.Style("", 8, Soft)
-		d.Put(Inner, 5, fmt.Sprintf("%s · %s · page %d", author, name, d.PageNo()), "C")
+		foot := author + " · " + name
+		if page := d.PageNo(); page > 1 { // most have one page, which needs no number
+			foot += fmt.Sprintf(" · page %d", page)
+		}
+		d.Put(Inner, 5, foot, "C")
 	})
 	d.AddPage()
 	return d

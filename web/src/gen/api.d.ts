@@ -5199,6 +5199,7 @@ export interface components {
             /** @description The list can be joined again */
             canJoin: boolean;
             date: string;
+            endTime: string;
             /** @description Empty where the event has no page any more */
             eventId: string;
             fullName: string;

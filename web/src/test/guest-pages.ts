@@ -67,6 +67,7 @@ export const guestPages = {
       title: event.title,
       date: event.date,
       time: event.time,
+      endTime: '22:00',
       location: event.location,
       fullName: 'Thandi Nkosi',
       partySize: 2,

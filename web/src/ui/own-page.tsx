@@ -34,7 +34,7 @@ export function Aside({ label, children }: { label: string; children: ReactNode 
 }
 
 /** One line of a description list. */
-export function Fact({ label, text }: { label: string; text: string }) {
+export function Fact({ label, text }: { label: string; text: ReactNode }) {
   return (
     <div className="flex flex-col">
       <dt className="text-sm text-ink-faint">{label}</dt>

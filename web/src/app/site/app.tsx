@@ -27,7 +27,7 @@ export function App({ page, Content, parts }: Props) {
                 </PartsProvider>
               </ErrorBoundary>
             </main>
-            <parts.Footer site={frame} page={page.name} />
+            <parts.Footer site={frame} page={page} />
           </div>
         </ConfirmProvider>
       </ToastProvider>

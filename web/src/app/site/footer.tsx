@@ -1,35 +1,37 @@
 import { Fragment } from 'react';
 import { chatLink } from '../../features/site/contact-links';
 import { HoursList } from '../../features/site/hours-list';
-import type { PageName, SiteFrame } from '../../lib/page';
+import type { Page, PageData, PageName, SiteFrame } from '../../lib/page';
 import { telLink } from '../../lib/tel-link';
 import { TextLink } from '../../ui/text-link';
 import { VisitBar } from './visit-bar';
 
-/** Pages that do not end with the bar: the home page has it before its form, others have a bar or a form of their own. */
+/** Pages that do not end with the bar: the home page has it before its form, others have a form of their own. */
 const withoutBar: PageName[] = [
   'home',
-  'event',
   'event-registration',
   'waiting-list',
   'contact',
   'login',
   'forgot-password',
   'reset-password',
-  'manage-registration',
-  'manage-waiting',
-  'manage-reservation',
-  'dead-link',
   'error',
 ];
 
-type Props = { site: SiteFrame; page: PageName };
+/** An event that takes guests has its own way in under the thumb. */
+function hasBar({ name, data }: Page): boolean {
+  if (name !== 'event') return !withoutBar.includes(name);
+  const { state, ended } = (data as PageData['event']).event;
+  return ended || state === 'called_off';
+}
+
+type Props = { site: SiteFrame; page: Page };
 
 /** What ends a page: the bar of small screens, and the footer. */
 export function Footer({ site, page }: Props) {
   return (
     <>
-      {!withoutBar.includes(page) && <VisitBar branches={site.branches} />}
+      {hasBar(page) && <VisitBar branches={site.branches} />}
       <Foot site={site} />
     </>
   );

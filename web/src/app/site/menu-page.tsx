@@ -10,7 +10,7 @@ export function MenuPage({ page: { site, data, frame } }: PageProps<'menu'>) {
       <div data-print="tight" className="wrap pt-12 pb-6 lg:pt-20">
         <PageHeading
           eyebrow={site.name}
-          lead="From the fire, from the garden, or in a basket for the lawn. The menu follows the season: ask us what is best today."
+          lead="Dinner from the fire, or a basket for the lawn. The menu follows the season: ask us what is best today."
         >
           Menu
         </PageHeading>

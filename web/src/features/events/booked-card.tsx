@@ -3,6 +3,7 @@ import { wholeDate } from '../../lib/dates';
 import { whatsAppLink } from '../../lib/whatsapp';
 import { ButtonLink } from '../../ui/button-link';
 import { Icon, type IconName } from '../../ui/icon';
+import { NoWrap } from '../../ui/no-wrap';
 import { Fact } from '../../ui/own-page';
 import { TextLink } from '../../ui/text-link';
 import { calendarFile, type EventItem, eventPath } from './api';
@@ -50,7 +51,16 @@ export function BookedCard({ event, booked, focus }: Props) {
       <div className="flex flex-col gap-6 p-6">
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <Fact label="When" text={when} />
-          <Fact label="Where" text={[event.location, ...(branch?.address ?? [])].join(', ')} />
+          <Fact
+            label="Where"
+            text={
+              <>
+                {event.location}
+                {branch && <br />}
+                {branch && <NoWrap text={branch.address.join(', ')} />}
+              </>
+            }
+          />
           <Fact label="Attendees" text={String(booked.numberOfAttendees)} />
           <Fact label="Total cost" text={priceText(booked.totalCents)} />
         </dl>
@@ -59,6 +69,11 @@ export function BookedCard({ event, booked, focus }: Props) {
           {booked.owes && <p>{booked.owes}</p>}
           <p>We have sent you an email with all of this, and will remind you the day before.</p>
         </div>
+        {booked.owes && event.payment !== 'venue' && (
+          <ButtonLink href={booked.link} look="accent" size="lg" data-print="hide" className="self-start">
+            See how to pay
+          </ButtonLink>
+        )}
         <div className="flex flex-wrap gap-3" data-print="hide">
           <Way icon="calendar" href={calendarFile(event.id)} download>
             Add to calendar
@@ -78,11 +93,7 @@ export function BookedCard({ event, booked, focus }: Props) {
           </Way>
         </div>
         <p data-print="hide">
-          <TextLink href={booked.link}>
-            {booked.owes && event.payment !== 'venue'
-              ? 'See, pay, change or cancel your registration'
-              : 'See, change or cancel your registration'}
-          </TextLink>
+          <TextLink href={booked.link}>See, change or cancel your registration</TextLink>
         </p>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { telLink } from '../../lib/tel-link';
+import { NoWrap } from '../../ui/no-wrap';
 import { TextLink } from '../../ui/text-link';
 import type { AttendanceForm, EventItem } from './api';
 
@@ -54,7 +55,9 @@ export function FormNote({ form }: { form: AttendanceForm }) {
 export function EventBranch({ branch }: { branch: NonNullable<EventItem['branch']> }) {
   return (
     <address className="flex flex-wrap gap-x-6 text-ink-soft not-italic">
-      <span className="w-full">{branch.address.join(', ')}</span>
+      <span className="w-full">
+        <NoWrap text={branch.address.join(', ')} />
+      </span>
       {branch.map && (
         <TextLink
           href={branch.map}

@@ -132,7 +132,7 @@ export function EventView({ page, children, facts, branch, note, below }: Props)
               <RegisterButton
                 event={event}
                 today={page.today}
-                again={booked !== null}
+                again={booked !== null || waits}
                 className="max-xs:px-3 lg:w-full"
                 onChanged={reload}
                 onBooked={book}

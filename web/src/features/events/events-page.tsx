@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { focusOn } from '../../lib/focus';
 import type { PageProps } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
@@ -80,7 +81,11 @@ function ListedEvent({ first, today, eager }: { first: EventItem; today: string;
             <TextLink href={booked.link}>See, change or cancel it</TextLink> <CalendarLink id={event.id} />
           </>
         ) : (
-          waits && whatNext
+          waits && (
+            <span ref={focusOn} tabIndex={-1}>
+              {whatNext}
+            </span>
+          )
         )
       }
       action={
@@ -88,7 +93,7 @@ function ListedEvent({ first, today, eager }: { first: EventItem; today: string;
           event={event}
           today={today}
           size="md"
-          again={booked !== null}
+          again={booked !== null || waits}
           describedBy={`event-${event.id}`}
           onChanged={reload}
           onBooked={book}

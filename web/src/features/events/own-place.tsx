@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/text-link';
 import { eventPath } from './api';
 import { doField } from './attendance-input';
 import { ManageWaitingTake } from './manage-waiting-take';
-import { timeText } from './words';
+import { timesText } from './words';
 
 /** A guest's own place on a waiting list, by the link in the mail. Opening it shows; only the buttons act. */
 export function OwnPlace({ page, aside }: PageProps<'manage-waiting'> & { aside: ReactNode }) {
@@ -96,7 +96,7 @@ export function OwnPlace({ page, aside }: PageProps<'manage-waiting'> & { aside:
         <Fact label="Name" text={own.fullName} />
         <Fact label="People" text={String(own.partySize)} />
         <Fact label="Date" text={wholeDate(own.date)} />
-        {own.location && <Fact label="Time" text={timeText(own.time)} />}
+        {own.location && <Fact label="Time" text={timesText(own)} />}
         {own.location && <Fact label="Location" text={own.location} />}
       </dl>
       <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2">

@@ -22,9 +22,7 @@ export function OwnSeats({ path, seats: { most, typed, wrong, asks }, had, chang
         className="flex flex-col gap-4 rounded-md border border-line p-5"
       >
         <h2 id="question-title" className="text-h3">
-          {fewer
-            ? `Give back ${count(asks.had - asks.seats)}?`
-            : `Take ${count(asks.seats - asks.had)} more?`}
+          {fewer ? `Give back ${count(asks.had - asks.seats)}?` : `Add ${count(asks.seats - asks.had)}?`}
         </h2>
         {asks.says.map((line) => (
           <p key={line}>{line}</p>

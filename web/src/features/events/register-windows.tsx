@@ -17,8 +17,6 @@ const WaitingDialog = lazy(() =>
 );
 const WaitingForm = lazy(() => import('./waiting-form').then((file) => ({ default: file.WaitingForm })));
 
-const joined = 'You are on the waiting list. Check your email for your place in line.';
-
 type Wish = 'open' | 'wait';
 type Props = {
   event: EventItem;
@@ -50,14 +48,13 @@ export function RegisterWindows({
       () => setShown({ wish, answer }),
       (problem) => toast({ ...failure(problem), tone: 'danger', seconds: 5 }),
     );
-  const done = (text: string) => {
+  const done = () => {
     onClose();
-    toast({ text, seconds: 5 });
     onChanged();
   };
   const finishWaiting = () => {
-    onJoined();
-    done(joined);
+    onJoined(); // the page says it, and goes on saying it
+    done();
   };
   const wait = async (typed: FormData) => {
     const values = waitingValues(textOf(typed));
@@ -79,7 +76,8 @@ export function RegisterWindows({
           onClose={onClose}
           onDone={(receipt) => {
             onBooked(receipt);
-            done(registered);
+            done();
+            toast({ text: registered, seconds: 5 });
           }}
           onRefused={onChanged}
           onWait={wait}

@@ -41,6 +41,8 @@ export function OwnReservation({ own, today, form, ways }: Props) {
         </Banner>
       )}
       {own.offers.length > 0 && <OwnOffers own={own} />}
+      {own.asking === 'cancel' && <OwnCancel own={own} />}
+      {own.choice && <OwnChange own={own} choice={own.choice} today={today} />}
       <dl className="grid grid-cols-2 gap-x-8 gap-y-4 border-y border-line py-6">
         <Fact label="Name" text={own.name} />
         <Fact label="Branch" text={own.branch.name} />
@@ -72,8 +74,6 @@ export function OwnReservation({ own, today, form, ways }: Props) {
           </ButtonLink>
         </div>
       )}
-      {own.asking === 'cancel' && <OwnCancel own={own} />}
-      {own.choice && <OwnChange own={own} choice={own.choice} today={today} />}
       {(pending || own.status === 'confirmed') && own.why && <p className="text-ink-soft">{own.why}</p>}
       {(own.status === 'cancelled' || own.status === 'declined') && (
         <p>

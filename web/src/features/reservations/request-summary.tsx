@@ -33,7 +33,7 @@ export function RequestSummary({ asked }: { asked: Received }) {
           <Fact label="Day" text={longDate(asked.date)} />
           <Fact label="Time" text={asked.time || noTime} />
           <Fact label="Guests" text={asked.guests} />
-          <Fact label="Address" text={asked.address.join(', ')} />
+          <Fact label="Address" text={<NoWrap text={asked.address.join(', ')} />} />
           <Fact label="To pay" text="Nothing now" />
         </dl>
         <div>

@@ -12,27 +12,30 @@ type Props = {
   id: string;
   turned: boolean;
   first: boolean;
+  /** Only some of its dishes are shown: the course's picture may show another. */
+  filtered: boolean;
 };
 
 /** A course as a printed menu has it: its name, its dishes, a picture beside it. */
-export function MenuCourse({ course, marks, id, turned, first }: Props) {
+export function MenuCourse({ course, marks, id, turned, first, filtered }: Props) {
+  const pictured = hasPhoto(course) && !filtered;
   return (
     <section
       id={id}
       aria-label={course.title}
       className="grid items-start gap-8 pt-8 sm:grid-cols-2 lg:gap-20"
     >
-      {hasPhoto(course) && (
+      {pictured && (
         <LargePhoto
           at={course}
           caption={course.title}
           sizes="(min-width: 80rem) 36rem, (min-width: 40rem) 46vw, 92vw"
           className="aspect-photo w-full rounded-lg object-cover"
-          linkClass={turned ? 'sm:order-1' : undefined}
+          linkClass={turned ? 'order-1' : 'max-sm:order-1'}
           eager={first}
         />
       )}
-      <div className={cx('flex min-w-0 flex-col gap-7', !hasPhoto(course) && 'max-w-prose sm:col-span-2')}>
+      <div className={cx('flex min-w-0 flex-col gap-7', !pictured && 'max-w-prose sm:col-span-2')}>
         <div className="flex flex-col gap-3">
           <h2 className="text-h2">{course.title}</h2>
           <span aria-hidden="true" className="h-px w-14 bg-brass" />

@@ -68,6 +68,7 @@ export function MenuSheet({
             marks={marks}
             turned={index % 2 === 1}
             first={index === 0}
+            filtered={filter !== ''}
           />
         ))}
         {/* On paper where the footer would be. */}
