@@ -48,7 +48,9 @@ test('a price that is set is on the home page at the next request, and an older 
   await expect(table.getByRole('row', { name: /The price for four/ })).toContainText('Live');
   await axeAtBothWidths(page);
   await table.getByRole('button', { name: 'View Original' }).last().click();
-  await expect(page.getByText('Different from what is live: Branches, Menu, Pricelist.')).toBeVisible();
+  await expect(
+    page.getByText('Different from what is live: Branches, Good to know, Menu, Pricelist.'),
+  ).toBeVisible();
   await expect(page.frameLocator('iframe').getByText('on request').first()).toBeAttached();
   await page.getByRole('button', { name: 'Restore Original' }).click();
   await page.getByRole('button', { name: 'Restore it' }).click();

@@ -25,6 +25,10 @@ test.describe('what is laid out when it comes near', { tag: '@phone' }, () => {
           return top >= 0 && top < 120;
         });
       await expect.poll(belowTheHeader).toBe(true); // the browser jumps again while the page arrives
+      expect(
+        await isLaidOut(page, '#occasions'),
+        'nothing that was jumped over has an estimated height',
+      ).toBe(true);
     });
 
   test('Back restores the place', async ({ page }) => {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"io"
 	"net/http"
 	"reflect"
 	"strconv"
@@ -138,7 +139,7 @@ func (o *operation) answer(w http.ResponseWriter, r *http.Request, out reflect.V
 	default:
 		w.Header()["Content-Type"] = jsonHeader
 		w.WriteHeader(o.Status)
-		encoder := json.NewEncoder(w)
+		encoder := json.NewEncoder(untilGone{w})
 		encoder.SetEscapeHTML(false)
 		if err := encoder.Encode(body); err != nil {
 			panic(err) // nothing that arrives here may be impossible to write
@@ -147,6 +148,15 @@ func (o *operation) answer(w http.ResponseWriter, r *http.Request, out reflect.V
 }
 
 var jsonHeader = []string{jsonType}
+
+// untilGone takes whatever is written, also when the client has left. What
+// still fails then is the encoding.
+type untilGone struct{ w io.Writer }
+
+func (u untilGone) Write(data []byte) (int, error) {
+	_, _ = u.w.Write(data)
+	return len(data), nil
+}
 
 // learn finds out from the types how to read requests and write answers.
 func (o *operation) learn() {

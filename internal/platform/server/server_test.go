@@ -9,12 +9,14 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"math"
 	"net"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 
@@ -385,6 +387,32 @@ func TestLogsNameRoutesAndNoPeople(t *testing.T) {
 		t.Errorf("logged %s", line)
 	}
 }
+
+func TestWhoLeavesBeforeTheAnswerIsNoPanic(t *testing.T) {
+	var lines bytes.Buffer
+	d := dbtest.Open(t, db.SQLite)
+	api := server.New(server.Deps{DB: d, Auth: fakeStaff{}, Clock: time.Now, Logger: slog.New(slog.NewJSONHandler(&lines, nil)), Version: "1"})
+	type number struct{ Body float64 }
+	for path, value := range map[string]float64{"/api/one": 1, "/api/none": math.NaN()} {
+		server.Handle(api.Tag("x"), server.Public, "GET", path, server.Op{ID: path[5:], Summary: "x", Topics: []string{"x"}},
+			func(context.Context, *struct{}) (*number, error) { return &number{value}, nil })
+	}
+	h := api.Handler(server.HandlerOptions{Site: http.NotFoundHandler(), Ready: func(*http.Request) error { return nil }, Registry: prometheus.NewRegistry()})
+	gone, leave := context.WithCancel(t.Context())
+	leave()
+	for path, panics := range map[string]bool{"/api/one": false, "/api/none": true} {
+		lines.Reset()
+		h.ServeHTTP(closed{httptest.NewRecorder()}, httptest.NewRequestWithContext(gone, "GET", "http://venue.example"+path, nil))
+		if got := strings.Contains(lines.String(), `"msg":"panic"`); got != panics || !strings.Contains(lines.String(), server.RequestLine) {
+			t.Errorf("%s: logged %s", path, lines.String())
+		}
+	}
+}
+
+// closed is a connection that the client has closed.
+type closed struct{ http.ResponseWriter }
+
+func (closed) Write([]byte) (int, error) { return 0, syscall.EPIPE }
 
 func FuzzDecoders(f *testing.F) {
 	d := dbtest.Open(f, db.SQLite)
