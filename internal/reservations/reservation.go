@@ -156,7 +156,7 @@ func phoneForms(phone string) []string {
 	switch {
 	case digits == "":
 		return nil
-	case strings.HasPrefix(digits, settings.CountryCode) && len(digits) > 9:
+	case strings.HasPrefix(digits, settings.CountryCode) && len(digits) > settings.PhoneDigits:
 		return []string{digits, "0" + digits[len(settings.CountryCode):]}
 	case strings.HasPrefix(digits, "0"):
 		return []string{digits, settings.CountryCode + digits[1:]}

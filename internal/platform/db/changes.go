@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"encoding/json"
 	"log/slog"
+	"slices"
 	"sync"
 	"time"
 
@@ -89,16 +90,13 @@ func (d *DB) OnChange(listener func(topic string)) {
 	d.changes.listeners = append(d.changes.listeners, listener)
 }
 
-// announce tells the other instances, as part of the transaction. Whoever shares one does so once for all.
-func (tx *Tx) announce(ctx context.Context) error {
-	if tx.shared != nil {
-		return nil
-	}
-	payload, err := tx.owner.notice(tx.topics)
+// announce tells the other instances, as part of a transaction: of a batch once for all.
+func (d *DB) announce(q querier, topics []string) error {
+	payload, err := d.notice(slices.Compact(slices.Sorted(slices.Values(topics))))
 	if err != nil || payload == "" {
 		return err
 	}
-	_, err = tx.q.ExecContext(ctx, notify, channel, payload)
+	_, err = q.execOne(context.Background(), statement{text: notify, args: []any{channel, payload}})
 	return err
 }
 

@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 )
 
 // Engine tells the two databases apart, for the few places that must know.
@@ -37,6 +38,7 @@ type DB struct {
 	write   *sql.DB
 	writer  *writer       // commits together what waits
 	own     chan struct{} // who has a transaction of their own on PostgreSQL
+	busyAt  atomic.Int64  // when many last waited, in nanoseconds
 	steps   []migration
 	stmts   sync.Map
 	changes *changes

@@ -15,11 +15,13 @@ import (
 )
 
 const (
-	oldestPostgres   = 140000
+	oldestPostgres = 140000
+	// At worst the batches hold 1 connection of these, late writes 10, writes of their own 6; then readers have 3.
 	postgresMaxConns = 20
+	// Transactions in which late writes wait for a locked row at the same time.
+	maxLate = 10
 	// Writes with a transaction of their own at the same time, and how long others wait for their turn. More of them
-	// would only wait for each other inside PostgreSQL, whose rows are not taken in the order of asking, and readers
-	// need connections, too.
+	// would only wait for each other inside PostgreSQL, whose rows are not taken in the order of asking.
 	maxOwn      = 6
 	longestTurn = 10 * time.Second
 )

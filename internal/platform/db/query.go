@@ -6,10 +6,16 @@ import (
 	"errors"
 )
 
-// querier is what the transactions of both engines have in common.
-type querier interface {
+// runner sends statements as they come.
+type runner interface {
 	QueryContext(ctx context.Context, text string, args ...any) (*sql.Rows, error)
 	ExecContext(ctx context.Context, text string, args ...any) (sql.Result, error)
+}
+
+// querier is what all transactions have in common.
+type querier interface {
+	runner
+	execOne(ctx context.Context, s statement) (done bool, err error)
 }
 
 // Value binds a row with a single column.
@@ -80,13 +86,8 @@ func (d *DB) ExecSum(ctx context.Context, query string, amounts []int64, args ..
 
 func (d *DB) one(ctx context.Context, s statement) (done bool, err error) {
 	err = d.Write(ctx, func(ctx context.Context) (err error) {
-		if tx := txFrom(ctx, d); tx.shared != nil {
-			done, err = tx.shared.execOne(ctx, s)
-			return Classify(err)
-		}
-		n, err := d.Exec(ctx, s.text, s.values()...)
-		done = n == 1
-		return err
+		done, err = txFrom(ctx, d).q.execOne(ctx, s)
+		return Classify(err)
 	})
 	return done, err
 }

@@ -15,7 +15,6 @@ type Tx struct {
 	topics []string
 	failed bool
 	run    int
-	shared *sharedTx // nil in a transaction of its own
 }
 
 type txKey struct{}
@@ -69,6 +68,9 @@ func together(ctx context.Context) string {
 	return row
 }
 
+// InWrite tells whether ctx is in a transaction.
+func (d *DB) InWrite(ctx context.Context) bool { return txFrom(ctx, d) != nil }
+
 // AfterCommit runs hook once the transaction is durable, before Write returns.
 // It is not run when the transaction fails. Outside a transaction it runs now.
 func (d *DB) AfterCommit(ctx context.Context, hook func()) {
@@ -91,7 +93,7 @@ func (tx *Tx) do(ctx context.Context, fn func(context.Context) error) error {
 	if tx.failed {
 		return errSwallowed
 	}
-	return tx.announce(ctx)
+	return nil
 }
 
 func (d *DB) commit(ctx context.Context, fn func(context.Context) error) (*Tx, error) {
@@ -116,13 +118,24 @@ func (d *DB) once(ctx context.Context, run int, fn func(context.Context) error) 
 	return d.commitAlone(ctx, run, fn)
 }
 
+// The database is busy when this many writes share a commit or one waits for its turn, and this long afterwards.
+const (
+	busyBatch = 8
+	busyFor   = 100 * time.Millisecond
+)
+
+func (d *DB) noteBusy() { d.busyAt.Store(time.Now().UnixNano()) }
+
+// Busy tells whether many writes wait at this moment: work that can wait then rests.
+func (d *DB) Busy() bool { return time.Since(time.Unix(0, d.busyAt.Load())) < busyFor }
+
 // turn waits until one of few may have a transaction of its own.
 func (d *DB) turn(ctx context.Context) error {
 	select {
 	case d.own <- struct{}{}:
 		return nil
 	default:
-		d.writer.busyAt.Store(time.Now().UnixNano())
+		d.noteBusy()
 	}
 	select {
 	case d.own <- struct{}{}:
@@ -150,13 +163,21 @@ func (d *DB) commitAlone(ctx context.Context, run int, fn func(context.Context) 
 			err = errors.Join(err, ignoreDone(sqlTx.Rollback()))
 		}
 	}()
-	tx := &Tx{owner: d, q: sqlTx, run: run}
+	tx := &Tx{owner: d, q: alone{sqlTx}, run: run}
 	if err := tx.do(ctx, fn); err != nil {
+		return nil, err
+	}
+	if err := d.announce(tx.q, tx.topics); err != nil {
 		return nil, err
 	}
 	done = true
 	return tx, sqlTx.Commit()
 }
+
+// alone is a transaction that nobody shares.
+type alone struct{ *sql.Tx }
+
+func (t alone) execOne(ctx context.Context, s statement) (bool, error) { return s.sendOn(ctx, t.Tx) }
 
 func ignoreDone(err error) error {
 	if errors.Is(err, sql.ErrTxDone) {

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -14,8 +13,6 @@ import (
 
 const (
 	maxBatch = 256 // writes that share one commit
-	// Transactions in which late writes wait for a locked row at the same time: each holds a connection, and half of them stay free.
-	maxLate = postgresMaxConns / 2
 	// How long a batch waits for a locked row, and how long when it runs again, with savepoints.
 	batchPatience, carefulPatience = 200 * time.Millisecond, 50 * time.Millisecond
 )
@@ -32,29 +29,23 @@ type writer struct {
 	shut  bool
 	late  errgroup.Group // those who left a batch
 	done  chan struct{}
-
-	busyAt atomic.Int64 // when many last waited, in nanoseconds
-}
-
-// The database is busy when this many writes share a commit, and this long afterwards.
-const (
-	busyBatch = 8
-	busyFor   = 100 * time.Millisecond
-)
-
-// Busy tells whether many writes wait at this moment: work that can wait then rests.
-func (d *DB) Busy() bool {
-	return time.Since(time.Unix(0, d.writer.busyAt.Load())) < busyFor
 }
 
 // session is a connection for as long as a batch takes.
 type session interface {
-	querier
+	runner
 	begin(patience time.Duration) error // how long to wait for a locked row; 0 is as long as in a transaction of its own
 	commit() error
 	rollback() error
 	send([]statement) error
 	close() error
+}
+
+// sharedTx is the transaction of a batch: optimistic at first, careful where that fails.
+type sharedTx interface {
+	querier
+	run(*job) error // an error is the whole batch's
+	flush() error
 }
 
 type job struct {
@@ -66,6 +57,16 @@ type job struct {
 	err      error
 	panicked any
 	done     chan struct{}
+}
+
+// work runs the job, and says whether it failed. A panic must not kill the writer: the caller gets it back.
+func (j *job) work() (failed bool) {
+	defer func() {
+		j.panicked = recover()
+		failed = j.err != nil || j.panicked != nil
+	}()
+	j.err = j.tx.do(j.ctx, j.fn)
+	return false
 }
 
 func startWriter(owner *DB, open func(context.Context) (session, error)) *writer {
@@ -132,9 +133,9 @@ func (w *writer) loop() {
 		}
 		// Every instance takes the rows in the same order, so that none waits for another in a circle.
 		slices.SortStableFunc(batch, func(a, b *job) int { return strings.Compare(a.row, b.row) })
-		w.commit(batch, false)
+		w.commit(batch, batchPatience)
 		if len(batch) >= busyBatch {
-			w.busyAt.Store(time.Now().UnixNano())
+			w.owner.noteBusy()
 		}
 		w.answer(batch)
 	}
@@ -168,36 +169,31 @@ func finish(jobs []*job) {
 	}
 }
 
-var (
-	errNeedsSavepoints = errors.New("a batch of writes has to run again with savepoints")
-	errUndo            = errors.New("the only write of a batch failed")
-)
-
 // commit sets every job's outcome.
-func (w *writer) commit(batch []*job, late bool) {
+func (w *writer) commit(batch []*job, patience time.Duration) {
 	s, err := w.open(context.Background())
 	if err != nil {
 		fail(batch, err)
 		return
 	}
-	w.run(s, batch, late)
+	w.run(s, batch, patience)
 	_ = s.close() // what is committed stays so
 }
 
 // commitLate runs those who waited for the same row too long in a batch: the others have committed and hold no rows,
 // and nobody who comes later waits for these.
 func (w *writer) commitLate(late []*job) {
-	w.commit(late, true)
+	w.commit(late, 0)
 	finish(late)
 }
 
 // run does the batch in one transaction. The first time it assumes that no job fails after it has written something.
 // Where one does, all is undone, and everybody runs again with a savepoint.
-func (w *writer) run(s session, batch []*job, late bool) {
-	err := w.transact(s, batch, late, false)
+func (w *writer) run(s session, batch []*job, patience time.Duration) {
+	err := w.transact(s, &optimistic{session: s, only: len(batch) == 1}, batch, patience)
 	waited := batch[0].row == batch[len(batch)-1].row && isLockTimeout(err) // all of them for the same row, in vain
 	if errors.Is(err, errNeedsSavepoints) && !waited {
-		err = w.transact(s, batch, late, true)
+		err = w.transact(s, careful{s}, batch, min(patience, carefulPatience))
 	}
 	if err != nil && !errors.Is(err, errUndo) {
 		fail(batch, err)
@@ -213,18 +209,11 @@ func fail(batch []*job, err error) {
 	}
 }
 
-func (w *writer) transact(s session, batch []*job, late, careful bool) error {
-	wait := batchPatience
-	switch {
-	case late:
-		wait = 0
-	case careful:
-		wait = carefulPatience
-	}
-	if err := s.begin(wait); err != nil {
+func (w *writer) transact(s session, tx sharedTx, batch []*job, patience time.Duration) error {
+	if err := s.begin(patience); err != nil {
 		return err
 	}
-	err := w.each(s, batch, careful)
+	err := w.each(tx, batch)
 	if err == nil {
 		err = s.commit()
 	}
@@ -236,16 +225,18 @@ func (w *writer) transact(s session, batch []*job, late, careful bool) error {
 
 // each runs the jobs. An error here is the whole batch's: when the disk is full SQLite may
 // drop the transaction under our feet.
-func (w *writer) each(s session, batch []*job, careful bool) error {
-	shared := &sharedTx{session: s, owner: w.owner, careful: careful, only: len(batch) == 1}
+func (w *writer) each(tx sharedTx, batch []*job) error {
 	var topics []string
 	var locked *job
 	for _, j := range batch {
-		if locked != nil && locked.row == j.row { // one wait for a row is enough
-			j.tx, j.err, j.panicked = nil, locked.err, nil
+		j.tx, j.err, j.panicked = &Tx{owner: w.owner, q: tx, run: j.run}, j.ctx.Err(), nil
+		if locked != nil && locked.row == j.row {
+			j.err = locked.err // one wait for a row is enough
+		}
+		if j.err != nil {
 			continue
 		}
-		if err := shared.run(j); err != nil {
+		if err := tx.run(j); err != nil {
 			return err
 		}
 		switch {
@@ -255,8 +246,8 @@ func (w *writer) each(s session, batch []*job, careful bool) error {
 			topics = append(topics, j.tx.topics...)
 		}
 	}
-	if err := shared.announce(topics); err != nil {
+	if err := w.owner.announce(tx, topics); err != nil {
 		return err
 	}
-	return shared.flush()
+	return tx.flush()
 }

@@ -32,7 +32,7 @@ func International(phone string) string {
 	if home, ok := strings.CutPrefix(digits, "0"); ok {
 		return "+" + settings.CountryCode + home
 	}
-	if strings.HasPrefix(digits, settings.CountryCode) && len(digits) == len(settings.CountryCode)+9 {
+	if strings.HasPrefix(digits, settings.CountryCode) && len(digits) == len(settings.CountryCode)+settings.PhoneDigits {
 		return "+" + digits
 	}
 	return digits // without any prefix it is dialled as it stands

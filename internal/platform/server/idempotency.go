@@ -10,7 +10,6 @@ import (
 	"reflect"
 	"time"
 
-	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
 )
@@ -35,9 +34,6 @@ const repeatWindow = 10 * time.Minute
 // fifty at once, find either all of it or nothing. out points to where the
 // handler leaves its answer.
 func (a *API) remember(ctx context.Context, op Op, in, out any, handle func(context.Context) error) error {
-	if shares, ok := in.(interface{ SharedRow() string }); ok {
-		ctx = db.Together(ctx, shares.SharedRow())
-	}
 	key := IdempotencyKey(ctx)
 	if !op.Idempotent || key == "" {
 		return handle(ctx)
@@ -76,7 +72,8 @@ var errRepeated = errors.New("the key was used before")
 // Once runs do once for the same content from the same network within ten
 // minutes. It is for forms of browsers that send no key: whoever presses the
 // button twice has typed the same. do gives the id of what it made, or nothing;
-// when that is no longer there, the content is new again.
+// when that is no longer there, the content is new again. The content is claimed
+// first: where the same is sent twice at once, the second waits and finds the id.
 func (a *API) Once(ctx context.Context, operation string, content any, there func(context.Context, string) (bool, error), do func(context.Context) (string, error)) error {
 	request, err := fingerprint(content)
 	if err != nil {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"tafel/internal/platform/db"
 	"tafel/internal/platform/identity"
 )
 
@@ -93,8 +94,15 @@ func (o *operation) read(w http.ResponseWriter, r *http.Request, in reflect.Valu
 	return nil
 }
 
+// Shares is an input whose write may share a transaction with others that wait
+// for the same row (db.Together).
+type Shares interface{ SharedRow() string }
+
 // call has the handler work, once for each Idempotency-Key, and gives its output.
 func (o *operation) call(ctx context.Context, in any) (reflect.Value, error) {
+	if shares, ok := in.(Shares); ok {
+		ctx = db.Together(ctx, shares.SharedRow())
+	}
 	out := reflect.New(reflect.PointerTo(o.output))
 	err := o.api.remember(ctx, o.Op, in, out.Interface(), func(ctx context.Context) error {
 		got, err := o.run(ctx, in)

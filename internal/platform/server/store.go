@@ -21,7 +21,7 @@ func (a *API) claim(ctx context.Context, e entry, request string, window time.Du
 
 // keep stores the answer, from now on.
 func (a *API) keep(ctx context.Context, e entry, out any) error {
-	_, err := a.store.Exec(ctx, `UPDATE idempotency
+	_, err := a.store.ExecOne(ctx, `UPDATE idempotency
 		SET answer = $1, created_at = $2
 		WHERE scope = $3 AND operation = $4 AND key = $5`,
 		db.JSON{Of: out}, a.clock.Now(), e.scope, e.operation, e.key)

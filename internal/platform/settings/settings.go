@@ -1,8 +1,9 @@
 // Package settings says what differs from venue to venue and is not written by its
 // owner: where it lies, what is paid in, and the colours of what is printed and
 // shared. Whoever opens a venue elsewhere changes this file, runs `make generate`
-// and, for other colours, changes web/src/styles/tokens.css alike. It knows
-// no product words.
+// and, for other colours, changes web/src/styles/tokens.css and theme-color in
+// web/index.html alike, and those of a letter by night in mail/letter.html. It
+// knows no product words.
 package settings
 
 import (
@@ -24,6 +25,8 @@ const (
 	CurrencySign = "R"
 	// CountryCode lets +27 82 123 4567 and 082 123 4567 be one number.
 	CountryCode = "27"
+	// PhoneDigits is how many digits of a number follow the country code.
+	PhoneDigits = 9
 )
 
 // Zone is the time zone.
@@ -47,10 +50,17 @@ func (c Colour) RGBA() (r, g, b, a uint32) { return color.RGBA{c.R, c.G, c.B, 0x
 // ground begin with Green.
 var (
 	Page      = Colour{0xfa, 0xf6, 0xec}
+	Surface   = Colour{0xff, 0xfd, 0xf8}
+	Sunken    = Colour{0xf2, 0xea, 0xda}
 	Ink       = Colour{0x1b, 0x2a, 0x23}
 	InkSoft   = Colour{0x46, 0x54, 0x4b}
+	InkFaint  = Colour{0x60, 0x6b, 0x63}
 	Line      = Colour{0xe3, 0xd9, 0xc5}
 	Brand     = Colour{0x1f, 0x42, 0x34}
+	OnBrand   = Colour{0xfb, 0xf6, 0xea}
+	Accent    = Colour{0xa9, 0x48, 0x28}
+	OnAccent  = Colour{0xff, 0xfa, 0xf2}
+	Brass     = Colour{0xb5, 0x8d, 0x3c}
 	BrassInk  = Colour{0x76, 0x57, 0x0f}
 	Success   = Colour{0x28, 0x66, 0x3f}
 	Warning   = Colour{0x7d, 0x52, 0x00}

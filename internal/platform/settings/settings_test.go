@@ -22,8 +22,10 @@ func TestColoursAreThoseOfTheScreen(t *testing.T) {
 		css, name string
 		colour    settings.Colour
 	}{
-		{light, "page", settings.Page}, {light, "ink", settings.Ink}, {light, "ink-soft", settings.InkSoft}, {light, "line", settings.Line},
-		{light, "brand", settings.Brand}, {light, "brass-ink", settings.BrassInk},
+		{light, "page", settings.Page}, {light, "surface", settings.Surface}, {light, "sunken", settings.Sunken}, {light, "line", settings.Line},
+		{light, "ink", settings.Ink}, {light, "ink-soft", settings.InkSoft}, {light, "ink-faint", settings.InkFaint},
+		{light, "brand", settings.Brand}, {light, "on-brand", settings.OnBrand}, {light, "accent", settings.Accent}, {light, "on-accent", settings.OnAccent},
+		{light, "brass", settings.Brass}, {light, "brass-ink", settings.BrassInk},
 		{light, "success", settings.Success}, {light, "success-soft", settings.SuccessSoft},
 		{light, "warning", settings.Warning}, {light, "warning-soft", settings.WarningSoft},
 		{light, "danger", settings.Danger}, {light, "danger-soft", settings.DangerSoft},
@@ -46,6 +48,13 @@ func TestThePagesAreInTheLanguage(t *testing.T) {
 		if want := `<html lang="` + settings.Language + `"`; !strings.Contains(string(page), want) {
 			t.Errorf("%s does not begin with %s", path, want)
 		}
+	}
+}
+
+func TestTheBrowsersBarHasTheHeadersColour(t *testing.T) {
+	page, err := os.ReadFile("../../../web/index.html")
+	if want := `<meta name="theme-color" content="` + settings.GreenPage.Hex() + `">`; err != nil || !strings.Contains(string(page), want) {
+		t.Errorf("web/index.html has no %s, %v", want, err)
 	}
 }
 

@@ -14,5 +14,7 @@ export const currencySign = '%s';
 export const utcOffsetMinutes = %d;
 /** Lets 036 000 0000 be dialled from abroad. */
 export const countryCode = '%s';
-`, CurrencySign, offset/60, CountryCode)
+/** How many digits of a number follow the country code. */
+export const phoneDigits = %d;
+`, CurrencySign, offset/60, CountryCode, PhoneDigits)
 }

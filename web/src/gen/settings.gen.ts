@@ -4,3 +4,5 @@ export const currencySign = 'R';
 export const utcOffsetMinutes = 120;
 /** Lets 036 000 0000 be dialled from abroad. */
 export const countryCode = '27';
+/** How many digits of a number follow the country code. */
+export const phoneDigits = 9;

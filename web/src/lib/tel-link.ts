@@ -1,4 +1,4 @@
-import { countryCode } from '../gen/settings.gen';
+import { countryCode, phoneDigits } from '../gen/settings.gen';
 
 /** A phone number as it is dialled from anywhere, as internal/platform/rules does: api/cases/phones.json holds both. */
 export function international(phone: string): string {
@@ -6,7 +6,8 @@ export function international(phone: string): string {
   const digits = (abroad ? phone.replace('(0)', '') : phone).replace(/\D/g, '');
   if (abroad) return `+${digits.replace(/^00/, '')}`;
   if (/^0/.test(digits)) return `+${countryCode}${digits.slice(1)}`;
-  return digits.length === 11 && digits.startsWith(countryCode) ? `+${digits}` : digits;
+  const whole = digits.startsWith(countryCode) && digits.length === countryCode.length + phoneDigits;
+  return whole ? `+${digits}` : digits;
 }
 
 /** Calls a number, wherever the caller is. */
