@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { axeAtBothWidths } from '../support/axe.ts';
 import { dayFromNow, expect, party, test } from '../support/events.ts';
 import { clickFarDown, hydrated } from '../support/hydrated.ts';
+import { poppler } from '../support/poppler.ts';
 import { expectReflow } from '../support/reflow.ts';
 
 /** Far ahead: no other test has an event there. */
@@ -162,4 +163,25 @@ test('an event is whole on paper, without buttons', async ({ page, staff }) => {
     await expect(page.getByText(text).first()).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
+});
+
+test('an event with picture, details and what is good to know prints on one page of A4', async ({
+  page,
+  tafel,
+}) => {
+  await tafel.complete();
+  await page.goto('/events');
+  await page
+    .getByRole('link', { name: /Long-Table Harvest Dinner/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long-Table Harvest Dinner');
+  await expect(page.getByRole('img', { name: 'Picture of Long-Table Harvest Dinner.' })).toBeVisible();
+  await hydrated(page);
+  const printed = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  expect(poppler('pdfinfo', printed)).toMatch(/Pages:\s+1\n[\s\S]*A4/);
+  const text = poppler('pdftotext', printed);
+  for (const part of ['Long-Table Harvest Dinner', 'Good to know', 'R890 per person', '10 Lantern Lane'])
+    expect(text).toContain(part);
+  expect(text).not.toMatch(/Register Now|Download picture/);
 });
