@@ -11,6 +11,7 @@ import (
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/list"
+	"tafel/internal/terms"
 )
 
 // Register gives a guest a place: the seats, the registration and its mail in
@@ -47,21 +48,31 @@ func (s *Service) register(ctx context.Context, eventID string, in request) (Reg
 	if err != nil {
 		return guest, err
 	}
-	guest.ID, guest.SubmittedAt = rand.Text(), s.clock.Now()
-	guest.UpdatedAt = guest.SubmittedAt
-	guest.owes = event.owes(guest.TotalCents(), in.terms, s.clock.Today())
+	s.stamp(&guest, event, in.terms)
 	if in.Website != "" {
 		return guest, nil
 	}
 	if err := s.store.insertRegistration(ctx, guest, in.network); err != nil {
 		return guest, err
 	}
-	due := guest.bill(event.Payment, event.Date).Stands(0, in.terms, s.clock.Today())
-	if err := s.letters.Registered(ctx, event, guest, due); err != nil {
+	if err := s.confirm(ctx, event, guest, in.terms); err != nil {
 		return guest, err
 	}
 	s.store.db.Changed(ctx, Topic, TopicOf(event.ID), AttendanceTopic)
 	return guest, s.sell(ctx, event, guest.NumberOfAttendees)
+}
+
+// stamp gives a form that was accepted its id and its time, and says what is to be paid.
+func (s *Service) stamp(guest *Registration, event Event, agreed terms.Numbers) {
+	guest.ID, guest.SubmittedAt = rand.Text(), s.clock.Now()
+	guest.UpdatedAt = guest.SubmittedAt
+	guest.owes = event.owes(guest.TotalCents(), agreed, s.clock.Today())
+}
+
+// confirm writes to a guest who has just registered, and so has paid nothing yet.
+func (s *Service) confirm(ctx context.Context, event Event, guest Registration, agreed terms.Numbers) error {
+	due := guest.bill(event.Payment, event.Date).Stands(0, agreed, s.clock.Today())
+	return s.letters.Registered(ctx, event, guest, due)
 }
 
 // admit checks what a guest filled in against the event as we remember it; the
