@@ -1,6 +1,7 @@
 package events_test
 
 import (
+	"net/http"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -12,6 +13,8 @@ import (
 	"time"
 
 	"tafel/internal/app/apptest"
+	"tafel/internal/events"
+	"tafel/internal/platform/db"
 	"tafel/internal/platform/identity"
 )
 
@@ -142,6 +145,27 @@ func TestAGuestsPageShowsNothingOfADraft(t *testing.T) {
 		page := a.Client().Do("GET", made.Link, nil).Want(200).Text()
 		if strings.Contains(page, "A place that is not settled") || !strings.Contains(page, `"status":"cancelled"`) {
 			t.Error("the page shows where the draft is to be")
+		}
+	})
+}
+
+// Whoever reads the database, or a backup of it, cannot act for guests.
+func TestTheGuestsLinkIsRememberedNowhere(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		event := create(a)
+		visitor := a.Client()
+		visitor.Header = http.Header{"Idempotency-Key": {"the same press of the button"}}
+		var first, again events.RegistrationReceipt
+		register(visitor, event.ID, guest(2)).Want(201).Into(&first)
+		register(visitor, event.ID, guest(2)).Want(201).Into(&again)
+		if first != again || !strings.HasPrefix(first.Link, "/manage/") {
+			t.Errorf("the receipt is %+v, then %+v", first, again)
+		}
+		a.Client().Do("GET", first.Link, nil).Want(200)
+		_, signature, _ := strings.Cut(first.Link, ".")
+		remembered, err := db.One(t.Context(), a.DB, db.Value[string], `SELECT answer FROM idempotency WHERE operation = 'register-for-event'`)
+		if err != nil || signature == "" || strings.Contains(remembered, signature) {
+			t.Errorf("%v, stored: %s", err, remembered)
 		}
 	})
 }
