@@ -6,7 +6,6 @@ import (
 	"crypto/rand"
 
 	"tafel/internal/platform/audit"
-	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
@@ -180,6 +179,23 @@ func (s *Service) FindRegistration(ctx context.Context, id string) (Registration
 	return r, err
 }
 
+// holdRegistration takes a registration for the rest of the transaction, after its event, and reads it: nobody else
+// changes its seats meanwhile, or writes a payment down.
+func (s *Service) holdRegistration(ctx context.Context, id string) (Registration, error) {
+	guest, err := s.FindRegistration(ctx, id)
+	if err != nil {
+		return guest, err
+	}
+	if err := s.store.hold(ctx, guest.EventID); err != nil {
+		return guest, err
+	}
+	guest, ok, err := s.store.holdRegistration(ctx, id)
+	if err == nil && !ok {
+		err = errNoRegistration
+	}
+	return guest, err
+}
+
 // SetStatus cancels a registration, which gives its seats back exactly once,
 // or brings a cancelled one back, which needs the seats to be there. Asking
 // for what already is changes nothing. A member of staff or, by the link in
@@ -196,38 +212,21 @@ func (s *Service) SetStatus(ctx context.Context, id string, to Status) (guest Re
 }
 
 func (s *Service) setStatus(ctx context.Context, id string, to Status) (Registration, error) {
-	guest, err := s.FindRegistration(ctx, id)
-	if err != nil {
+	guest, err := s.holdRegistration(ctx, id)
+	switch {
+	case err != nil || guest.Status == to:
 		return guest, err
-	}
-	if err := s.store.hold(ctx, guest.EventID); err != nil {
-		return guest, err
-	}
-	if guest, err = s.FindRegistration(ctx, id); err != nil { // as it is now that nobody else can change its seats
-		return guest, err
-	}
-	from := Registered
-	if to == Registered {
-		from = Cancelled
-	}
-	now := s.clock.Now()
-	cancelledOn := calendar.Date("")
-	if to == Cancelled {
-		cancelledOn = s.clock.Today()
-	}
-	changed, err := s.store.setStatus(ctx, id, from, to, cancelledOn, now)
-	if err != nil {
-		return guest, err
-	}
-	if !changed { // somebody was faster, or it was so all along
-		guest, err = s.FindRegistration(ctx, id)
-		if err == nil && guest.Status == CalledOff {
-			err = fault.Conflict("This event was called off, so its registrations cannot be changed")
-		}
-		return guest, err
+	case guest.Status == CalledOff:
+		return guest, fault.Conflict("This event was called off, so its registrations cannot be changed")
 	}
 	before := guest.Status
-	guest.Status, guest.CancelledOn, guest.UpdatedAt = to, cancelledOn, now
+	guest.Status, guest.CancelledOn, guest.UpdatedAt = to, "", s.clock.Now()
+	if to == Cancelled {
+		guest.CancelledOn = s.clock.Today()
+	}
+	if err := s.store.setStatus(ctx, guest); err != nil {
+		return guest, err
+	}
 	if err := s.moveSeats(ctx, guest); err != nil {
 		return guest, err
 	}
