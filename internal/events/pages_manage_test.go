@@ -47,26 +47,27 @@ func manageLink(t *testing.T, a *apptest.App, to string, says ...string) string 
 func TestAGuestCancelsByTheLinkInTheMail(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		id := create(a).ID
+		register(a.Client(), id, guest(4)).Want(201) // whose seats would come back too, if some came back twice
 		a.Client().Do("POST", "/api/events/"+id+"/registrations", map[string]any{
 			"fullName": "Sipho Dlamini", "email": "sipho@example.com", "phone": "082 555 0101", "numberOfAttendees": 3,
 		}).Want(201)
 		if got := a.Mailed(t, "sipho@example.com"); len(got) != 1 {
 			t.Fatalf("mails %v", got)
 		}
-		wantSeats(t, a, id, 7, 10)
+		wantSeats(t, a, id, 3, 10)
 		link := manageLink(t, a, "sipho@example.com")
 		guest := a.Client()
 		page := guest.Do("GET", link, nil).Want(200)
 		if !strings.Contains(page.Text(), "Sipho Dlamini") || page.Header.Get("Cache-Control") != "no-store" {
 			t.Errorf("opening the link: %s", page.Header)
 		}
-		wantSeats(t, a, id, 7, 10)
+		wantSeats(t, a, id, 3, 10)
 		var group sync.WaitGroup
 		for range 10 {
 			group.Go(func() { guest.Do("POST", link, url.Values{}) })
 		}
 		group.Wait()
-		wantSeats(t, a, id, 10, 10) // after cancelling ten times at once
+		wantSeats(t, a, id, 6, 10) // after cancelling ten times at once
 		if got := a.Mailed(t, "sipho@example.com"); len(got) != 2 {
 			t.Errorf("mails %v", got)
 		}
