@@ -16,6 +16,9 @@
 //   - Registering: form.go (the questions), register.go, pages_register.go (without
 //     JavaScript), store_seats.go (one statement sells); registration-form.tsx.
 //     What stays after it: booked-card.tsx, booked.ts.
+//   - Registrations afterwards: attendance.go (who comes, for staff), status.go
+//     (cancelled and brought back); admin/attendance-*.tsx,
+//     admin/use-cancel-registration.ts.
 //   - Payment: money.go, guest_money.go (what guests read), mail_money.go (ADR 38).
 //   - Another number of people: seats.go (the rule), seats_words.go (what guests
 //     read first), mail_seats.go; own-seats.tsx, admin/use-change-seats.ts (ADR 44).

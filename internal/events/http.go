@@ -43,7 +43,7 @@ func receipt(r Registration) RegistrationReceipt {
 	return RegistrationReceipt{
 		ID: r.ID, EventID: r.EventID, EventTitle: r.EventTitle, EventDate: r.EventDate,
 		NumberOfAttendees: r.NumberOfAttendees, TotalCents: r.TotalCents(), Status: r.Status, SubmittedAt: r.SubmittedAt,
-		Owes: r.owes, Link: r.ID,
+		Owes: r.owes,
 	}
 }
 
@@ -107,7 +107,7 @@ func (s *Service) Mount(api *server.API) {
 		ID: RegisterID, Summary: "Register for an event", Status: http.StatusCreated, Idempotent: true, Limit: RegisterLimit,
 		Complete: func(answer any) {
 			body := &answer.(*receiptOutput).Body
-			body.Link = managePath(s.letters.Links.Token(body.Link)) // the id alone is remembered: the link itself is in no row
+			body.Link = managePath(s.letters.Links.Token(body.ID)) // only now: what is remembered has no link, so that it is in no row
 		},
 	}, func(ctx context.Context, in *registerInput) (*receiptOutput, error) {
 		guest, err := s.Register(ctx, in.ID, in.Body)

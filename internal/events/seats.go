@@ -78,16 +78,9 @@ func (s *Service) ChangeSeats(ctx context.Context, id string, in SeatsInput) (af
 }
 
 func (s *Service) changeSeats(ctx context.Context, id string, in SeatsInput) (Registration, error) {
-	guest, err := s.FindRegistration(ctx, id)
+	guest, err := s.holdRegistration(ctx, id)
 	if err != nil {
 		return guest, err
-	}
-	if err := s.store.hold(ctx, guest.EventID); err != nil {
-		return guest, err
-	}
-	guest, ok, err := s.store.holdRegistration(ctx, id) // so that nobody writes a payment down meanwhile
-	if err != nil || !ok {
-		return guest, cmp.Or(err, errNoRegistration)
 	}
 	event, _, err := s.store.find(ctx, guest.EventID)
 	if err != nil {

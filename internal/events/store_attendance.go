@@ -77,13 +77,12 @@ func (s store) someRegistrations(ctx context.Context, ids []string) ([]Registrat
 		WHERE id IN `+in, args...)
 }
 
-// setStatus changes a registration from one status to another; false when it
-// was not in the first one any more.
-func (s store) setStatus(ctx context.Context, id string, from, to Status, cancelledOn calendar.Date, now calendar.Instant) (bool, error) {
-	n, err := s.db.Exec(ctx, `UPDATE attendance
-		SET status = $3, updated_at = $4, cancelled_on = $5
-		WHERE id = $1 AND status = $2`, id, string(from), string(to), now, cancelledOn)
-	return n == 1, err
+// setStatus writes another status of a registration that is held.
+func (s store) setStatus(ctx context.Context, r Registration) error {
+	_, err := s.db.Exec(ctx, `UPDATE attendance
+		SET status = $2, updated_at = $3, cancelled_on = $4
+		WHERE id = $1`, r.ID, string(r.Status), r.UpdatedAt, r.CancelledOn)
+	return err
 }
 
 // callOff ends the registrations of an event that will not take place.

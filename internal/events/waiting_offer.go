@@ -3,7 +3,6 @@ package events
 import (
 	"cmp"
 	"context"
-	"crypto/rand"
 	"slices"
 
 	"tafel/internal/platform/fault"
@@ -70,9 +69,7 @@ func (s *Service) Accept(ctx context.Context, id string, in RegistrationInput) (
 		if !in.saysHowMany() { // the event's form does not ask, or nothing was typed
 			guest.NumberOfAttendees = entry.PartySize
 		}
-		guest.ID, guest.SubmittedAt = rand.Text(), s.clock.Now()
-		guest.UpdatedAt = guest.SubmittedAt
-		guest.owes = event.owes(guest.TotalCents(), agreed, s.clock.Today())
+		s.stamp(&guest, event, agreed)
 		entry.State, entry.RegistrationID, entry.UpdatedAt = Accepted, guest.ID, guest.SubmittedAt
 		moved, err := s.store.setWaiting(ctx, entry, Offered)
 		if err != nil || !moved {
@@ -88,8 +85,7 @@ func (s *Service) Accept(ctx context.Context, id string, in RegistrationInput) (
 		if err != nil || !sold {
 			return cmp.Or(err, soldOut())
 		}
-		due := guest.bill(event.Payment, event.Date).Stands(0, agreed, s.clock.Today())
-		if err := s.letters.Registered(ctx, event, guest, due); err != nil {
+		if err := s.confirm(ctx, event, guest, agreed); err != nil {
 			return err
 		}
 		s.store.db.Changed(ctx, Topic, TopicOf(event.ID), AttendanceTopic, WaitingTopic)
