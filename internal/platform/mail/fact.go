@@ -30,9 +30,9 @@ type Fact struct {
 	// Undoable names the record that can still be put back, whether or not a letter
 	// comes of it: it is told of after UndoTime, unless TakeBack was faster.
 	Undoable string
-	// At is when it happened: what tells of the same record at the same time is
+	// Happened is when that was: what tells of the same record at the same time is
 	// counted together. Empty is now.
-	At calendar.Instant
+	Happened calendar.Instant
 }
 
 // UndoTime is how long a change can be taken back before anybody is told of it.
@@ -59,7 +59,6 @@ type Kind struct {
 type Told struct {
 	Kind   string
 	To     string
-	At     calendar.Instant
 	Secret string
 	data   string
 }
@@ -122,8 +121,8 @@ func (o *Outbox) Tell(ctx context.Context, f Fact) error {
 		due = now.Add(UndoTime)
 	}
 	err = o.insertFact(ctx, factRow{
-		id: id, sealed: sealed, records: strings.Join(f.About, " "), at: cmp.Or(f.At, now), undoable: f.Undoable, due: due,
-		Told: Told{Kind: f.Kind, To: f.To, At: now, data: string(data)},
+		id: id, sealed: sealed, records: strings.Join(f.About, " "), happened: cmp.Or(f.Happened, now), undoable: f.Undoable, created: now, due: due,
+		Told: Told{Kind: f.Kind, To: f.To, data: string(data)},
 	})
 	o.db.AfterCommit(ctx, func() { wake(o.news) })
 	return err
@@ -152,7 +151,7 @@ func (o *Outbox) Compose(ctx context.Context) (composed int, err error) {
 	return composed, ctx.Err()
 }
 
-func (f factRow) about() about { return about{records: strings.Fields(f.records), at: f.at} }
+func (f factRow) about() about { return about{records: strings.Fields(f.records), at: f.happened} }
 
 func (o *Outbox) composeSome(ctx context.Context) (n int, err error) {
 	sender, err := o.sender(ctx)

@@ -104,7 +104,7 @@ func (o *Outbox) untold(ctx context.Context, records []string) ([]toldOf, error)
 	for _, fact := range waiting {
 		for record := range strings.FieldsSeq(fact.records) {
 			if slices.Contains(records, record) {
-				all = append(all, toldOf{record: record, kind: fact.Kind, status: string(Queued), at: fact.at})
+				all = append(all, toldOf{record: record, kind: fact.Kind, status: string(Queued), at: fact.happened})
 			}
 		}
 	}
