@@ -80,7 +80,7 @@ func (u unwritable) Unwrap() error { return u.error }
 type Writer struct {
 	Sender Sender
 	*Outbox
-	about about
+	about happening
 }
 
 // Add writes a message into the outbox, about what the fact is about.
@@ -107,7 +107,7 @@ func (o *Outbox) Tell(ctx context.Context, f Fact) error {
 		return fmt.Errorf("record a fact of kind %s: %w", f.Kind, err)
 	}
 	now := o.clock.Now()
-	id := fmt.Sprintf("%013d-%09d-%s", int64(now), o.told.Add(1), rand.Text()[:8])
+	id := fmt.Sprintf("%013d-%09d-%s", int64(now), o.recorded.Add(1), rand.Text()[:8])
 	var secrets []string
 	if f.Secret != "" {
 		secrets = []string{f.Secret}
@@ -151,7 +151,9 @@ func (o *Outbox) Compose(ctx context.Context) (composed int, err error) {
 	return composed, ctx.Err()
 }
 
-func (f factRow) about() about { return about{records: strings.Fields(f.records), at: f.happened} }
+func (f factRow) about() happening {
+	return happening{records: strings.Fields(f.records), at: f.happened}
+}
 
 func (o *Outbox) composeSome(ctx context.Context) (n int, err error) {
 	sender, err := o.sender(ctx)

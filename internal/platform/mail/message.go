@@ -71,7 +71,7 @@ type Message struct {
 	// but stored as failed. Zero is never.
 	Expires calendar.Instant
 
-	about about // what it tells of: its fact's
+	about happening // what it tells of: its fact's
 }
 
 // Attachment is a file that goes with a message.
