@@ -81,11 +81,12 @@ type Writer struct {
 	Sender Sender
 	*Outbox
 	about happening
+	held  bool
 }
 
-// Add writes a message into the outbox, about what the fact is about.
+// Add writes a message into the outbox, about what the fact is about, and held where that is.
 func (w *Writer) Add(ctx context.Context, m Message) error {
-	m.about = w.about
+	m.about, m.held = w.about, w.held
 	return w.Outbox.Add(ctx, m)
 }
 
@@ -183,10 +184,7 @@ func (o *Outbox) composeSome(ctx context.Context) (n int, err error) {
 // composeOne writes the letters of a fact. A fact that cannot be told must not
 // hold up the others: staff see it as a failed message.
 func (o *Outbox) composeOne(ctx context.Context, sender Sender, fact factRow) error {
-	id, hold := strings.CutPrefix(fact.id, heldFact)
-	if hold {
-		ctx = holding(ctx)
-	}
+	id, held := strings.CutPrefix(fact.id, heldFact)
 	secrets, err := o.seal.open(id, fact.sealed)
 	if err != nil && !errors.Is(err, errSealed) {
 		return err
@@ -201,7 +199,7 @@ func (o *Outbox) composeOne(ctx context.Context, sender Sender, fact factRow) er
 	case !known:
 		return o.addFailed(ctx, sender, fact, "This message is of a kind that is no longer sent.")
 	}
-	err = composeSafely(ctx, kind, &Writer{Sender: sender, Outbox: o, about: fact.about()}, fact.Told)
+	err = composeSafely(ctx, kind, &Writer{Sender: sender, Outbox: o, about: fact.about(), held: held}, fact.Told)
 	if _, hopeless := errors.AsType[unwritable](err); !hopeless {
 		return err
 	}

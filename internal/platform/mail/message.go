@@ -72,6 +72,7 @@ type Message struct {
 	Expires calendar.Instant
 
 	about happening // what it tells of: its fact's
+	held  bool      // whether the owner decides when it goes: see heldReason
 }
 
 // Attachment is a file that goes with a message.
