@@ -59,7 +59,7 @@ func (l Letters) Kinds() []mail.Kind {
 func (l Letters) tell(ctx context.Context, kind string, about told) error {
 	fact := mail.Fact{Kind: kind, To: about.Guest.Email, Data: about, About: []string{mail.Record("registration", about.Guest.ID)}}
 	if kind == kindChanged || kind == kindPayment { // one change, told to everybody who comes
-		fact.About, fact.At = append(fact.About, mail.Record("event", about.Event.ID)), about.Event.Changed
+		fact.About, fact.Happened = append(fact.About, mail.Record("event", about.Event.ID)), about.Event.Changed
 	}
 	return l.Outbox.Tell(ctx, fact)
 }

@@ -44,13 +44,13 @@ func (o *Outbox) About(ctx context.Context, record string) ([]LetterAbout, error
 }
 
 // state is what became of a letter, in the words of LetterProgress.
-func (t toldOf) state() string {
+func (l recordLetter) state() string {
 	switch {
-	case t.status == string(Failed):
+	case l.status == string(Failed):
 		return "failed"
-	case t.status == string(Queued):
+	case l.status == string(Queued):
 		return "waiting"
-	case t.transport == "file":
+	case l.transport == "file":
 		return "kept"
 	}
 	return "sent"

@@ -52,7 +52,7 @@ func (o *Outbox) inTransaction(ctx context.Context) bool {
 func (o *Outbox) add(ctx context.Context, m Message) error {
 	const tries = 100
 	for range tries {
-		if m.MergeKey != "" && !held(ctx) {
+		if m.MergeKey != "" && !m.held {
 			merged, err := o.mergeOpen(ctx, m)
 			if errors.Is(err, errSealed) { // its key is gone: this one travels alone
 				m.MergeKey = ""
@@ -147,7 +147,7 @@ func (o *Outbox) draft(ctx context.Context, m Message) (row, error) {
 		return r, nil
 	}
 	r.To = address
-	if held(ctx) {
+	if m.held {
 		r.Status, r.LastError, r.NextAttemptAt = Failed, heldReason, now
 		return r, nil
 	}

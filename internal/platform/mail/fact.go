@@ -30,9 +30,9 @@ type Fact struct {
 	// Undoable names the record that can still be put back, whether or not a letter
 	// comes of it: it is told of after UndoTime, unless TakeBack was faster.
 	Undoable string
-	// At is when it happened: what tells of the same record at the same time is
+	// Happened is when that was: what tells of the same record at the same time is
 	// counted together. Empty is now.
-	At calendar.Instant
+	Happened calendar.Instant
 }
 
 // UndoTime is how long a change can be taken back before anybody is told of it.
@@ -59,7 +59,6 @@ type Kind struct {
 type Told struct {
 	Kind   string
 	To     string
-	At     calendar.Instant
 	Secret string
 	data   string
 }
@@ -81,12 +80,13 @@ func (u unwritable) Unwrap() error { return u.error }
 type Writer struct {
 	Sender Sender
 	*Outbox
-	about about
+	about happening
+	held  bool
 }
 
-// Add writes a message into the outbox, about what the fact is about.
+// Add writes a message into the outbox, about what the fact is about, and held where that is.
 func (w *Writer) Add(ctx context.Context, m Message) error {
-	m.about = w.about
+	m.about, m.held = w.about, w.held
 	return w.Outbox.Add(ctx, m)
 }
 
@@ -108,7 +108,7 @@ func (o *Outbox) Tell(ctx context.Context, f Fact) error {
 		return fmt.Errorf("record a fact of kind %s: %w", f.Kind, err)
 	}
 	now := o.clock.Now()
-	id := fmt.Sprintf("%013d-%09d-%s", int64(now), o.told.Add(1), rand.Text()[:8])
+	id := fmt.Sprintf("%013d-%09d-%s", int64(now), o.recorded.Add(1), rand.Text()[:8])
 	var secrets []string
 	if f.Secret != "" {
 		secrets = []string{f.Secret}
@@ -122,8 +122,8 @@ func (o *Outbox) Tell(ctx context.Context, f Fact) error {
 		due = now.Add(UndoTime)
 	}
 	err = o.insertFact(ctx, factRow{
-		id: id, sealed: sealed, records: strings.Join(f.About, " "), at: cmp.Or(f.At, now), undoable: f.Undoable, due: due,
-		Told: Told{Kind: f.Kind, To: f.To, At: now, data: string(data)},
+		id: id, sealed: sealed, records: strings.Join(f.About, " "), happened: cmp.Or(f.Happened, now), undoable: f.Undoable, created: now, due: due,
+		Told: Told{Kind: f.Kind, To: f.To, data: string(data)},
 	})
 	o.db.AfterCommit(ctx, func() { wake(o.news) })
 	return err
@@ -152,7 +152,9 @@ func (o *Outbox) Compose(ctx context.Context) (composed int, err error) {
 	return composed, ctx.Err()
 }
 
-func (f factRow) about() about { return about{records: strings.Fields(f.records), at: f.at} }
+func (f factRow) about() happening {
+	return happening{records: strings.Fields(f.records), at: f.happened}
+}
 
 func (o *Outbox) composeSome(ctx context.Context) (n int, err error) {
 	sender, err := o.sender(ctx)
@@ -182,10 +184,7 @@ func (o *Outbox) composeSome(ctx context.Context) (n int, err error) {
 // composeOne writes the letters of a fact. A fact that cannot be told must not
 // hold up the others: staff see it as a failed message.
 func (o *Outbox) composeOne(ctx context.Context, sender Sender, fact factRow) error {
-	id, hold := strings.CutPrefix(fact.id, heldFact)
-	if hold {
-		ctx = holding(ctx)
-	}
+	id, held := strings.CutPrefix(fact.id, heldFact)
 	secrets, err := o.seal.open(id, fact.sealed)
 	if err != nil && !errors.Is(err, errSealed) {
 		return err
@@ -200,7 +199,7 @@ func (o *Outbox) composeOne(ctx context.Context, sender Sender, fact factRow) er
 	case !known:
 		return o.addFailed(ctx, sender, fact, "This message is of a kind that is no longer sent.")
 	}
-	err = composeSafely(ctx, kind, &Writer{Sender: sender, Outbox: o, about: fact.about()}, fact.Told)
+	err = composeSafely(ctx, kind, &Writer{Sender: sender, Outbox: o, about: fact.about(), held: held}, fact.Told)
 	if _, hopeless := errors.AsType[unwritable](err); !hopeless {
 		return err
 	}

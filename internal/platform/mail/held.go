@@ -45,13 +45,6 @@ func Restored(table db.Table, row []any) (keep bool) {
 	return true
 }
 
-type holdKey struct{}
-
-// holding marks the letters that are written under ctx as held.
-func holding(ctx context.Context) context.Context { return context.WithValue(ctx, holdKey{}, true) }
-
-func held(ctx context.Context) bool { return ctx.Value(holdKey{}) != nil }
-
 // Release sends all messages that are held and not out of date.
 func (o *Outbox) Release(ctx context.Context, log *audit.Log) (released int, err error) {
 	err = o.db.Write(ctx, func(ctx context.Context) error {

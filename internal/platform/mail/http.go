@@ -145,13 +145,13 @@ func (o *Outbox) Mount(api *server.API, log *audit.Log) {
 			if message, err = o.Retry(ctx, in.ID); err != nil || message == before {
 				return err
 			}
-			return log.Record(ctx, audit.Entry{Action: "tried again", Entity: "message", EntityID: in.ID, Before: told(before), After: told(message)})
+			return log.Record(ctx, audit.Entry{Action: "tried again", Entity: "message", EntityID: in.ID, Before: auditOf(before), After: auditOf(message)})
 		})
 		return message, err
 	})
 }
 
-// told is what the audit log keeps of a message.
-func told(i OutboxMessage) map[string]any {
+// auditOf is what the audit log keeps of a message.
+func auditOf(i OutboxMessage) map[string]any {
 	return map[string]any{"title": i.Subject, "kind": i.Kind, "to": i.To, "status": i.Status}
 }

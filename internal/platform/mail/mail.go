@@ -46,7 +46,7 @@ type Outbox struct {
 	again     chan struct{} // the way out has changed: try it at once
 	news      chan struct{} // facts wait to be composed
 	kinds     map[string]Kind
-	told      atomic.Uint64 // facts so far, for their order within a millisecond
+	recorded  atomic.Uint64 // facts so far, for their order within a millisecond
 	sender    func(context.Context) (Sender, error)
 	timing    timing
 

@@ -71,7 +71,8 @@ type Message struct {
 	// but stored as failed. Zero is never.
 	Expires calendar.Instant
 
-	about about // what it tells of: its fact's
+	about happening // what it tells of: its fact's
+	held  bool      // whether the owner decides when it goes: see heldReason
 }
 
 // Attachment is a file that goes with a message.

@@ -46,7 +46,7 @@ func (o *Outbox) Readdress(ctx context.Context, log *audit.Log, id, typed string
 			return err
 		}
 		o.db.Changed(ctx, Topic)
-		return log.Record(ctx, audit.Entry{Action: "address corrected", Entity: "message", EntityID: id, Before: told(taken.OutboxMessage), After: told(corrected)})
+		return log.Record(ctx, audit.Entry{Action: "address corrected", Entity: "message", EntityID: id, Before: auditOf(taken.OutboxMessage), After: auditOf(corrected)})
 	})
 	return corrected, err
 }
@@ -54,7 +54,7 @@ func (o *Outbox) Readdress(ctx context.Context, log *audit.Log, id, typed string
 // taken is a message out of the outbox, with what it tells of.
 type taken struct {
 	row
-	records []toldOf
+	records []recordLetter
 }
 
 // putTo writes the message anew, to another address and under that one's limits.
@@ -83,7 +83,7 @@ func (o *Outbox) putTo(ctx context.Context, t taken, address string) error {
 			continue // somebody has just taken the day's slot
 		}
 		for _, record := range t.records {
-			if err := o.attach(ctx, r.ID, about{[]string{record.record}, record.at}); err != nil {
+			if err := o.attach(ctx, r.ID, happening{[]string{record.record}, record.at}); err != nil {
 				return err
 			}
 		}

@@ -12,8 +12,8 @@ import (
 // Record names what a letter tells of: a noun and an id, with a stroke between.
 func Record(noun, id string) string { return noun + "/" + id }
 
-// about is what a message tells of, and when that happened.
-type about struct {
+// happening is what a message tells of, and when that happened.
+type happening struct {
 	records []string
 	at      calendar.Instant
 }
@@ -33,8 +33,8 @@ type LetterProgress struct {
 	at        calendar.Instant
 }
 
-// told is one letter about a record.
-type toldOf struct {
+// recordLetter is one letter about a record.
+type recordLetter struct {
 	record, id, kind, status, transport, reason string
 	at, sentAt                                  calendar.Instant
 }
@@ -74,7 +74,7 @@ func (o *Outbox) Progress(ctx context.Context, records []string) ([]LetterProgre
 	return found, nil
 }
 
-func (p *LetterProgress) count(letter toldOf, kind Kind, open bool) {
+func (p *LetterProgress) count(letter recordLetter, kind Kind, open bool) {
 	p.Label = kind.Label
 	failed := letter.status == string(Failed)
 	if open && (p.MessageID == "" || failed) {
@@ -98,13 +98,13 @@ func (p *LetterProgress) count(letter toldOf, kind Kind, open bool) {
 }
 
 // untold are the facts about records that wait to become letters.
-func (o *Outbox) untold(ctx context.Context, records []string) ([]toldOf, error) {
-	var all []toldOf
+func (o *Outbox) untold(ctx context.Context, records []string) ([]recordLetter, error) {
+	var all []recordLetter
 	waiting, err := o.factsAboutRecords(ctx)
 	for _, fact := range waiting {
 		for record := range strings.FieldsSeq(fact.records) {
 			if slices.Contains(records, record) {
-				all = append(all, toldOf{record: record, kind: fact.Kind, status: string(Queued), at: fact.at})
+				all = append(all, recordLetter{record: record, kind: fact.Kind, status: string(Queued), at: fact.happened})
 			}
 		}
 	}

@@ -12,8 +12,9 @@ type factRow struct {
 	id       string
 	sealed   string
 	records  string
-	at       calendar.Instant
+	happened calendar.Instant
 	undoable string
+	created  calendar.Instant
 	due      calendar.Instant
 	Told
 }
@@ -21,7 +22,7 @@ type factRow struct {
 func (o *Outbox) insertFact(ctx context.Context, f factRow) error {
 	_, err := o.db.ExecOne(ctx, `
 		INSERT INTO mail_facts (id, kind, recipient, data, secret, created_at, about, about_at, record, due_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, f.id, f.Kind, f.To, f.data, f.sealed, f.At, f.records, f.at, f.undoable, f.due)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, f.id, f.Kind, f.To, f.data, f.sealed, f.created, f.records, f.happened, f.undoable, f.due)
 	return err
 }
 
@@ -38,26 +39,26 @@ func (o *Outbox) nextFact(ctx context.Context) (calendar.Instant, error) {
 // takeFacts takes the oldest facts that can be told out of the table, in no order.
 func (o *Outbox) takeFacts(ctx context.Context, most int) ([]factRow, error) {
 	return db.All(ctx, o.db, func(f *factRow) []any {
-		return []any{&f.id, &f.Kind, &f.To, &f.data, &f.sealed, &f.At, &f.records, &f.at}
+		return []any{&f.id, &f.Kind, &f.To, &f.data, &f.sealed, &f.records, &f.happened}
 	}, `
 		DELETE FROM mail_facts
 		WHERE id IN (SELECT id FROM mail_facts WHERE due_at <= $2 ORDER BY id LIMIT $1)
-		RETURNING id, kind, recipient, data, secret, created_at, about, about_at`, most, o.clock.Now())
+		RETURNING id, kind, recipient, data, secret, about, about_at`, most, o.clock.Now())
 }
 
 // takeUntold takes out the facts about a record that cannot be told yet, in no order.
 func (o *Outbox) takeUntold(ctx context.Context, record string) ([]factRow, error) {
 	return db.All(ctx, o.db, func(f *factRow) []any {
-		return []any{&f.id, &f.Kind, &f.To, &f.data, &f.sealed, &f.At}
+		return []any{&f.id, &f.Kind, &f.To, &f.data, &f.sealed}
 	}, `
 		DELETE FROM mail_facts
 		WHERE record = $1 AND due_at > $2
-		RETURNING id, kind, recipient, data, secret, created_at`, record, o.clock.Now())
+		RETURNING id, kind, recipient, data, secret`, record, o.clock.Now())
 }
 
 // factsAboutRecords finds the facts that tell of a record and wait to become letters.
 func (o *Outbox) factsAboutRecords(ctx context.Context) ([]factRow, error) {
-	return db.All(ctx, o.db, func(f *factRow) []any { return []any{&f.Kind, &f.records, &f.at} }, `
+	return db.All(ctx, o.db, func(f *factRow) []any { return []any{&f.Kind, &f.records, &f.happened} }, `
 		SELECT kind, about, about_at
 		FROM mail_facts
 		WHERE about <> ''

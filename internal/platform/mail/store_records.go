@@ -9,12 +9,12 @@ import (
 
 // attach remembers which records a message tells of; one that was merged tells
 // of them at the later time.
-func (o *Outbox) attach(ctx context.Context, id string, a about) error {
-	for _, record := range a.records {
+func (o *Outbox) attach(ctx context.Context, id string, h happening) error {
+	for _, record := range h.records {
 		_, err := o.db.Exec(ctx, `
 			INSERT INTO outbox_records (record, message_id, told_at)
 			VALUES ($1, $2, $3)
-			ON CONFLICT (record, message_id) DO UPDATE SET told_at = excluded.told_at`, record, id, a.at)
+			ON CONFLICT (record, message_id) DO UPDATE SET told_at = excluded.told_at`, record, id, h.at)
 		if err != nil {
 			return err
 		}
@@ -23,8 +23,8 @@ func (o *Outbox) attach(ctx context.Context, id string, a about) error {
 }
 
 // recordsOf are the records that a message tells of.
-func (o *Outbox) recordsOf(ctx context.Context, id string) ([]toldOf, error) {
-	return db.All(ctx, o.db, func(r *toldOf) []any { return []any{&r.record, &r.at} }, `
+func (o *Outbox) recordsOf(ctx context.Context, id string) ([]recordLetter, error) {
+	return db.All(ctx, o.db, func(r *recordLetter) []any { return []any{&r.record, &r.at} }, `
 		SELECT record, told_at
 		FROM outbox_records
 		WHERE message_id = $1
@@ -32,11 +32,11 @@ func (o *Outbox) recordsOf(ctx context.Context, id string) ([]toldOf, error) {
 }
 
 // newestLetters finds the letters about each of the records that tell of its last change.
-func (o *Outbox) newestLetters(ctx context.Context, records []string) ([]toldOf, error) {
-	var all []toldOf
+func (o *Outbox) newestLetters(ctx context.Context, records []string) ([]recordLetter, error) {
+	var all []recordLetter
 	for part := range slices.Chunk(records, db.MostIn) {
 		in, args := db.In(part)
-		found, err := db.All(ctx, o.db, func(l *toldOf) []any {
+		found, err := db.All(ctx, o.db, func(l *recordLetter) []any {
 			return []any{&l.record, &l.at, &l.id, &l.kind, &l.status, &l.transport, &l.sentAt, &l.reason}
 		}, `
 			SELECT told.record, told.told_at, outbox.id, outbox.kind, outbox.status, outbox.transport, outbox.sent_at, outbox.last_error
@@ -54,8 +54,8 @@ func (o *Outbox) newestLetters(ctx context.Context, records []string) ([]toldOf,
 }
 
 // lettersAbout finds the letters about a record, the newest first.
-func (o *Outbox) lettersAbout(ctx context.Context, record string, most int) ([]toldOf, error) {
-	return db.All(ctx, o.db, func(l *toldOf) []any {
+func (o *Outbox) lettersAbout(ctx context.Context, record string, most int) ([]recordLetter, error) {
+	return db.All(ctx, o.db, func(l *recordLetter) []any {
 		return []any{&l.at, &l.id, &l.kind, &l.status, &l.transport, &l.sentAt, &l.reason}
 	}, `
 		SELECT told.told_at, outbox.id, outbox.kind, outbox.status, outbox.transport, outbox.sent_at, outbox.last_error
