@@ -37,7 +37,7 @@ func (s *Service) setStatus(ctx context.Context, id string, to Status) (Registra
 	if to == Cancelled {
 		guest.CancelledOn = s.clock.Today()
 	}
-	if err := s.store.setStatus(ctx, guest); err != nil {
+	if err := s.store.saveStatus(ctx, guest, before); err != nil {
 		return guest, err
 	}
 	if err := s.moveSeats(ctx, guest); err != nil {

@@ -77,11 +77,14 @@ func (s store) someRegistrations(ctx context.Context, ids []string) ([]Registrat
 		WHERE id IN `+in, args...)
 }
 
-// setStatus writes another status of a registration that is held.
-func (s store) setStatus(ctx context.Context, r Registration) error {
-	_, err := s.db.Exec(ctx, `UPDATE attendance
+// saveStatus writes another status of a registration, once.
+func (s store) saveStatus(ctx context.Context, r Registration, before Status) error {
+	n, err := s.db.Exec(ctx, `UPDATE attendance
 		SET status = $2, updated_at = $3, cancelled_on = $4
-		WHERE id = $1`, r.ID, string(r.Status), r.UpdatedAt, r.CancelledOn)
+		WHERE id = $1 AND status = $5`, r.ID, string(r.Status), r.UpdatedAt, r.CancelledOn, string(before))
+	if err == nil && n != 1 {
+		err = db.ErrAgain
+	}
 	return err
 }
 

@@ -44,6 +44,25 @@ func TestPuttingBackSeveralTimesAtOnceIsDoneOnce(t *testing.T) {
 	})
 }
 
+// Undo after the event was moved: the offer ends before the event begins, and the guest hears until when it holds now.
+func TestWhoIsPutBackAfterTheEventWasMovedHasLessTime(t *testing.T) {
+	eachDesk(t, func(t *testing.T, d *desk) {
+		event, entry := d.removedOffer(t)
+		if _, err := d.Update(d.staff, event.ID, d.put(9, 1, "18:30")); err != nil {
+			t.Fatal(err)
+		}
+		before := d.written(t, kindWaitingOffer)
+		back, err := d.PutBack(d.staff, entry.ID)
+		if moved, _ := d.find(t.Context(), event.ID); err != nil || back.State != Offered || back.OfferEnds >= entry.OfferEnds || back.OfferEnds >= moved.begins() {
+			t.Errorf("put back with an offer until %v instead of %v, %v", back.OfferEnds, entry.OfferEnds, err)
+		}
+		if told := d.written(t, kindWaitingOffer) - before; told != 1 {
+			t.Errorf("%d letters say so", told)
+		}
+		d.wantStates(t, event.ID, " 3:offered 3:offered")
+	})
+}
+
 // Undo while the guest joins again by themselves, and while the seats are sold: one place on the list, and the sums hold.
 func TestPuttingBackWhileTheGuestJoinsAgainGivesOnePlace(t *testing.T) {
 	eachDesk(t, func(t *testing.T, d *desk) {

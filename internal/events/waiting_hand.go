@@ -111,11 +111,13 @@ func (s *Service) offerAgain(ctx context.Context, event Event, entry WaitingEntr
 		entry.OfferedAt, entry.OfferEnds, entry.FreedBy = 0, 0, ""
 		return entry, nil
 	}
-	entry.State = Offered
-	if entry.FreedBy != "" { // taken off before the offer was told
-		return entry, s.tellOffer(ctx, event, entry)
+	before, now := entry.OfferEnds, s.clock.Now()
+	entry.State, entry.OfferEnds = Offered, min(before, event.latestEnd(now)) // the event may begin earlier meanwhile
+	told := entry.FreedBy == "" && entry.OfferEnds == before
+	if told || entry.OfferEnds <= now { // the job tells them that it has ended
+		return entry, nil
 	}
-	return entry, nil
+	return entry, s.tellOffer(ctx, event, entry)
 }
 
 // CallerInput is what staff write down of somebody who telephones. The offer comes by mail, so there is an address.
