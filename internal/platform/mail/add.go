@@ -28,7 +28,7 @@ const (
 // of the program and of the database; an address that no mail can reach is
 // stored as a failed message for staff to see.
 func (o *Outbox) Add(ctx context.Context, m Message) error {
-	if !o.inTransaction(ctx) {
+	if !o.db.InWrite(ctx) {
 		return errors.New("a message must be added in the transaction that it tells of")
 	}
 	if err := m.check(); err != nil {
@@ -39,12 +39,6 @@ func (o *Outbox) Add(ctx context.Context, m Message) error {
 		m.MergeKey = mergeKeyOf(m.MergeKey, m.To)
 	}
 	return o.db.Write(ctx, func(ctx context.Context) error { return o.add(ctx, m) })
-}
-
-func (o *Outbox) inTransaction(ctx context.Context) bool {
-	inside := true
-	o.db.AfterCommit(ctx, func() { inside = false }) // runs at once outside a transaction
-	return inside
 }
 
 // add inserts or merges. Others may do the same at this moment: the unique

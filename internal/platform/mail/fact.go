@@ -97,7 +97,7 @@ func (o *Outbox) Tell(ctx context.Context, f Fact) error {
 	if o == nil || f.To == "" {
 		return nil
 	}
-	if !o.inTransaction(ctx) {
+	if !o.db.InWrite(ctx) {
 		return errors.New("a fact must be recorded in the transaction that it tells of")
 	}
 	if _, known := o.kinds[f.Kind]; !known {
