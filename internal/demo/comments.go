@@ -25,7 +25,7 @@ var words = map[string][]comment{
 		{name: "Emma Fourie", text: "We are five, with a very large rug. Is it better to come early?"},
 	},
 	"Four Pours in the Garden": {
-		{name: "Claire Botha", text: "Is the terrace covered if it rains?", reply: "It is, Claire. If it is windy, we move to the dining room."},
+		{name: "Claire Botha", text: "Is the terrace covered if it rains?", reply: "It is not, Claire: if it rains, we pour in the dining room instead."},
 		{name: "Ravi Naidoo", text: "One of us is driving. Is there something to taste without alcohol?"},
 	},
 	"Lantern Picnic under the Stars": {

@@ -14,12 +14,12 @@ var facts = map[string]events.Facts{
 	"Four Pours in the Garden": {
 		EndTime: "21:00", Summary: "Four wines and four small plates on the terrace.",
 		Included: "Four glasses, four small plates, water and coffee.", Children: "This is an evening for adults.",
-		Parking: "Free, behind the kitchen garden. The gate closes at 22:00.", Rain: "We pour in the dining room instead.",
+		Parking: "Free, behind the dining room. The gate closes at 22:00.", Rain: "We pour in the dining room instead.",
 	},
 	"Long-Table Harvest Dinner": {
 		EndTime: "00:30", Summary: "One table, sixty chairs and five courses from farms nearby.",
 		Included: "Five courses, bread and water.\nWine is by the glass.", Children: "From 12 years, at the full price.",
-		Parking: "Free, beside the dining room.", Rain: "We set the tables in the dining room instead.",
+		Parking: "Free, behind the dining room.", Rain: "We set the tables in the dining room instead.",
 	},
 	"High Tea & Macarons":            {EndTime: "17:30", Included: "Tea, three tiers and a box of six macarons.", Children: "From 8 years."},
 	"Spring Celebration Fair":        {EndTime: "16:00"},
@@ -29,7 +29,7 @@ var facts = map[string]events.Facts{
 	"Golden Hour Picnic for Two":     {EndTime: "19:30"},
 	draftTitle:                       {EndTime: "09:00"},
 	calledOffTitle:                   {EndTime: "22:30"},
-	"Lantern Picnic under the Stars": {EndTime: "22:00", Rain: "We move to the Saturday after, and you may have your money back instead."},
+	"Lantern Picnic under the Stars": {EndTime: "22:00", Rain: "We move to the Saturday after, or you get your money back."},
 }
 
 // facts are also at which branch an evening is: its location ends with the name.

@@ -20,7 +20,7 @@ var reach = []site.Branch{
 
 // goodToKnow is what guests of this venue ask besides allergies and payment.
 var goodToKnow = []site.Note{
-	{Title: "Children", Text: "Welcome at every table and on the lawn. Evenings for adults say so on their page."},
+	{Title: "Children", Text: "Welcome at every table and on the lawn. If an evening is for adults only, its page says so."},
 	{Title: "Parking", Text: "Free, behind the dining room in Ladysmith and in front of it in Newcastle."},
 	{Title: "What to wear", Text: "Whatever you like. On the lawn, flat shoes and something warm for after sunset."},
 }

@@ -44,7 +44,7 @@ func defaultQuestions() []Question {
 func defaultNotes() []Note {
 	return []Note{
 		{"Allergies and diets", "Please tell us at least {dietaryHours} hours ahead, so that the kitchen can prepare."},
-		{"Payment", "A {depositPercent}% deposit secures your booking, and the balance is due {balanceHours} hours before the event. For seats at one of our own events, its page says how you pay."},
+		{"Payment", "A {depositPercent}% deposit secures your booking, and the balance is due {balanceHours} hours before the event. For seats at one of our own events, you read how to pay when you register."},
 	}
 }
 

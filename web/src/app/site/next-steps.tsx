@@ -2,7 +2,7 @@
 export function NextSteps({ answers }: { answers: string }) {
   const steps = [
     ['You ask', 'Asking is free. Nothing is booked or charged yet.'],
-    ['We answer', `${answers} Our answer says whether a deposit secures your booking, how much it is and how to pay it.`],
+    ['We answer', `${answers} Our answer says how much the deposit is and how to pay it.`],
     ['You come', 'Our email has a link to your booking: see it, change it, cancel it, or get directions.'],
   ];
   return (

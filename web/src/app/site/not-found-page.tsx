@@ -1,20 +1,14 @@
-import type { PageProps } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
-import { NoWrap } from '../../ui/no-wrap';
 import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
 
-export function NotFoundPage({ page }: PageProps<'not-found'>) {
+export function NotFoundPage() {
   return (
     <div className="wrap grid items-center gap-x-16 gap-y-10 py-section after:font-serif after:text-[clamp(9rem,25vw,19rem)] after:leading-none after:tracking-tight after:text-line lg:after:content-['404'/''] lg:grid-cols-[1fr_auto]">
       <div className="flex flex-col gap-8">
         <PageHeading
           eyebrow="Page not found"
-          lead={
-            <NoWrap
-              text={`The link may be old, or a letter in it may be wrong. All of ${page.site.name} is on the home page.`}
-            />
-          }
+          lead="The link may be old, or a letter in it may be wrong. Please start again from the home page."
         >
           There is no page at this address
         </PageHeading>

@@ -13,7 +13,7 @@ export function BookCard() {
       </h2>
       <p className="text-ink-soft">Tell us the day and how many you are. We set the table for you.</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/contact" look="accent" size="lg">
+        <ButtonLink href="/contact" size="lg">
           Request a reservation
         </ButtonLink>
         <ButtonLink href="/events" look="secondary" size="lg">

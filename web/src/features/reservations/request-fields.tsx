@@ -114,7 +114,7 @@ export function RequestFields({ today, booking: { branches, times } }: Props) {
         label="Special request"
         as="textarea"
         optional
-        hint="Allergies, a birthday, a picnic on the lawn: tell us what we should know."
+        hint="Allergies, a pram, a wheelchair: tell us what we should know."
         className="sm:col-span-2"
       />
       <Honeypot />

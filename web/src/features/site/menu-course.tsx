@@ -30,7 +30,7 @@ export function MenuCourse({ course, marks, id, turned, first, filtered }: Props
           at={course}
           caption={course.title}
           sizes="(min-width: 80rem) 36rem, (min-width: 40rem) 46vw, 92vw"
-          className="aspect-photo w-full rounded-lg object-cover"
+          className="aspect-photo w-full rounded-lg bg-sunken object-cover"
           linkClass={turned ? 'order-1' : 'max-sm:order-1'}
           eager={first}
         />

@@ -13,7 +13,7 @@ export function MenuNext() {
           Tell us when you would like to come and what we should know. Prices for decor, picnics and packages
           are in our <TextLink href="/#pricelist">pricelist</TextLink>.
         </p>
-        <ButtonLink href="/contact" look="accent" size="lg">
+        <ButtonLink href="/contact" size="lg">
           Request a reservation
         </ButtonLink>
       </div>
