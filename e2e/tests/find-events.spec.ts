@@ -170,11 +170,9 @@ test('an event with picture, details and what is good to know prints on one page
   tafel,
 }) => {
   await tafel.complete();
-  await page.goto('/events');
-  await page
-    .getByRole('link', { name: /Long-Table Harvest Dinner/ })
-    .first()
-    .click();
+  const { items } = await (await page.request.get('/api/events')).json();
+  const { id } = items.find(({ title }: { title: string }) => title === 'Long-Table Harvest Dinner');
+  await page.goto(`/events/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long-Table Harvest Dinner');
   await expect(page.getByRole('img', { name: 'Picture of Long-Table Harvest Dinner.' })).toBeVisible();
   await hydrated(page);
