@@ -72,7 +72,10 @@ export class PostOffice {
   }
 }
 
-/** The words of a mail as it travels: its quoted-printable lines joined again. */
+/** The words of a mail as it travels: its quoted-printable lines joined again, with its spaces that do not break. */
 export function readable(raw: string): string {
-  return raw.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+  return raw
+    .replace(/=\r?\n/g, '')
+    .replace(/=C2=A0/g, '\u00a0')
+    .replace(/=3D/g, '=');
 }

@@ -30,12 +30,12 @@ export function MenuCourse({ course, marks, id, turned, first, filtered }: Props
           at={course}
           caption={course.title}
           sizes="(min-width: 80rem) 36rem, (min-width: 40rem) 46vw, 92vw"
-          className="aspect-photo w-full rounded-lg bg-sunken object-cover"
+          className="aspect-photo w-full rounded-lg"
           linkClass={turned ? 'order-1' : 'max-sm:order-1'}
           eager={first}
         />
       )}
-      <div className={cx('flex min-w-0 flex-col gap-7', !pictured && 'max-w-prose sm:col-span-2')}>
+      <div className={cx('flex min-w-0 flex-col gap-7', !pictured && 'sm:not-print:contents')}>
         <div className="flex flex-col gap-3">
           <h2 className="text-h2">{course.title}</h2>
           <span aria-hidden="true" className="h-px w-14 bg-brass" />
@@ -60,7 +60,7 @@ function MenuDish({ dish, marks }: { dish: Dish; marks: readonly Mark[] }) {
           at={{ photo, picture }}
           caption={name}
           sizes="5rem"
-          className="size-20 rounded-md object-cover"
+          className="size-20 rounded-md"
           linkClass="shrink-0"
         />
       )}
