@@ -38,5 +38,9 @@ describe('what is said of a failure', () => {
   it('quotes the id in one line where there is room for no more', () => {
     expect(sentence(thrown.inside)).toBe(`${inside} Request id: r1`);
     expect(sentence(thrown.refused)).toBe('Not enough seats available');
+    const fields = { name: 'This name is too long.', size: 'This is more than we can seat.' };
+    expect(sentence(new ApiProblem(422, { detail: 'Please check the form', fields }))).toBe(
+      'This name is too long. This is more than we can seat.',
+    );
   });
 });

@@ -44,8 +44,10 @@ export function refusal(thrown: unknown, text: string): Failure {
   return failure(thrown, refused && thrown.reason ? '' : text);
 }
 
-/** The same in one line, for a place that holds no more. */
+/** The same in one line, for a place that holds no more: also what the server says of fields that are not there. */
 export function sentence(thrown: unknown): string {
+  const fields = thrown instanceof ApiProblem ? Object.values(thrown.fields) : [];
+  if (fields.length > 0) return fields.join(' ');
   const { text, requestId } = failure(thrown);
   return requestId ? `${text} Request id: ${requestId}` : text;
 }

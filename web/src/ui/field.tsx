@@ -16,7 +16,8 @@ type Common = {
 };
 type Native<Tag extends 'input' | 'textarea' | 'select'> = Omit<
   ComponentProps<Tag>,
-  keyof Common | 'id' | 'children'
+  // A browser cuts what is pasted and says nothing. The form's rules say how long a text may be, and nothing is lost.
+  keyof Common | 'id' | 'children' | 'maxLength'
 >;
 
 export type FieldProps = Common &

@@ -47,6 +47,18 @@ describe('a form', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
+  it('keeps what is longer than its rule allows, and says so', async () => {
+    const sent = vi.fn();
+    render(<Example send={sent} />);
+    await userEvent.type(email(), 'a@example.com');
+    await userEvent.click(password());
+    await userEvent.paste('p'.repeat(129));
+    await userEvent.click(send());
+    screen.getByText('Please use at most 128 characters');
+    expect(password().value).toHaveLength(129);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
   it('looks again at a field while it is mended', async () => {
     render(<Example />);
     await userEvent.click(send());

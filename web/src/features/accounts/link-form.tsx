@@ -66,15 +66,12 @@ export function LinkForm({ purpose, token, email = '', name = '', today, answer,
       ) : (
         <Field name="account" label="Account" value={email} readOnly autoComplete="username" />
       )}
-      {purpose !== 'reset' && (
-        <Field name="name" label="Your name" autoComplete="name" maxLength={120} required />
-      )}
+      {purpose !== 'reset' && <Field name="name" label="Your name" autoComplete="name" required />}
       <Field
         name="password"
         label="New password"
         type={seen ? 'text' : 'password'}
         autoComplete="new-password"
-        maxLength={128}
         hint="At least 12 characters. A few unrelated words are easy to remember and hard to guess."
         required
       />

@@ -42,7 +42,6 @@ export function SecondStepForm({ step, today, answer, action, onDone, onBack }: 
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={60}
           required
         />
         <SubmitButton size="lg" className="w-full">

@@ -44,7 +44,6 @@ export function CommentForm({ today, myName, busy, send }: Props) {
               placeholder="Your name (required)"
               hint={nameless && !silent ? forms.guestComment.name[0].message : undefined}
               autoComplete="name"
-              maxLength={120}
               required
             />
           )}
@@ -53,7 +52,6 @@ export function CommentForm({ today, myName, busy, send }: Props) {
             label={myName ? `Comment as ${myName}` : 'Comment'}
             as="textarea"
             rows={3}
-            maxLength={2048}
             placeholder="Write a comment..."
             required
           />

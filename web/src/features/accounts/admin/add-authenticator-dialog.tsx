@@ -46,13 +46,12 @@ export function AddAuthenticatorDialog({ begun: { token, secret, qr }, onAdded, 
           readOnly
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Field name="name" label="Name" autoComplete="off" maxLength={60} required />
+        <Field name="name" label="Name" autoComplete="off" required />
         <Field
           name="code"
           label="The code that the app shows now"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={10}
           data-autofocus
           required
         />

@@ -32,7 +32,6 @@ export function AddPasskeyDialog({ offer, onAdded, onClose }: Props) {
           name="name"
           label="Name"
           autoComplete="off"
-          maxLength={60}
           hint="So that you know later which device it is."
           data-autofocus
           required

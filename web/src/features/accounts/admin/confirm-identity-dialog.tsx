@@ -41,14 +41,7 @@ export function ConfirmIdentityDialog({ onDone, onClose }: Props) {
         )}
         <Form form={form} label="Confirm that it is you">
           {by === 'code' ? (
-            <Field
-              key="code"
-              name="code"
-              label="Code from your app"
-              autoComplete="one-time-code"
-              maxLength={60}
-              required
-            />
+            <Field key="code" name="code" label="Code from your app" autoComplete="one-time-code" required />
           ) : (
             <Field
               key="password"
@@ -56,7 +49,6 @@ export function ConfirmIdentityDialog({ onDone, onClose }: Props) {
               label="Password"
               type="password"
               autoComplete="current-password"
-              maxLength={128}
               data-autofocus
               required
             />

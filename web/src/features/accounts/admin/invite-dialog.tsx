@@ -43,7 +43,7 @@ export function InviteDialog({ onClose, onInvited }: Props) {
           data-autofocus
           required
         />
-        <Field name="name" label="Name" autoComplete="off" maxLength={120} required />
+        <Field name="name" label="Name" autoComplete="off" required />
         <Field name="role" label="Role" as="select" options={roles} hint={roleHint} required />
         <DialogEnd onCancel={onClose}>Send the invitation</DialogEnd>
       </Form>

@@ -25,7 +25,6 @@ export function NameForm({ name }: { name: string }) {
         name="name"
         label="Name"
         autoComplete="name"
-        maxLength={120}
         hint="Colleagues see it, and guests see it beside your comments."
         required
       />

@@ -25,7 +25,6 @@ export function PasswordForm({ email }: { email: string }) {
         label="Current password"
         type="password"
         autoComplete="current-password"
-        maxLength={128}
         required
       />
       <Field
@@ -33,7 +32,6 @@ export function PasswordForm({ email }: { email: string }) {
         label="New password"
         type="password"
         autoComplete="new-password"
-        maxLength={128}
         hint="At least 12 characters. A few unrelated words are easy to remember and hard to guess."
         required
       />

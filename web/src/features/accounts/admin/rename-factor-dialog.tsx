@@ -21,7 +21,7 @@ export function RenameFactorDialog({ factor, onClose }: { factor: Factor; onClos
   return (
     <Dialog open onClose={onClose} title={`Rename ${factor.name}`} size="sm">
       <Form form={form} label="Rename">
-        <Field name="name" label="Name" autoComplete="off" maxLength={60} data-autofocus required />
+        <Field name="name" label="Name" autoComplete="off" data-autofocus required />
         <DialogEnd onCancel={onClose}>Save the name</DialogEnd>
       </Form>
     </Dialog>

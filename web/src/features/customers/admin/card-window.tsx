@@ -91,7 +91,6 @@ export function CardWindow({ email, name, card, onSaved, onClose }: Props) {
           optional
           as="textarea"
           rows={2}
-          maxLength={300}
           hint="Shown on every booking of theirs, and on the kitchen’s print."
           data-autofocus
         />
@@ -101,7 +100,6 @@ export function CardWindow({ email, name, card, onSaved, onClose }: Props) {
           optional
           as="textarea"
           rows={3}
-          maxLength={500}
           hint="Only staff see these."
         />
         <TagField

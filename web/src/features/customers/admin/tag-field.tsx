@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/admin/icon';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { tagsQuery } from './api';
-import { longestTag, mostTags, suggestedTags, withTags } from './tags';
+import { mostTags, suggestedTags, withTags } from './tags';
 
 /** The field of a tag that was typed and not added yet: it counts when the form is saved. */
 export const typedTag = 'tags';
@@ -42,7 +42,6 @@ export function TagField({ tags, onChange }: Props) {
           optional
           className="flex-1"
           autoComplete="off"
-          maxLength={longestTag}
           value={typed}
           disabled={full}
           onChange={(event) => setTyped(event.target.value)}

@@ -1,6 +1,5 @@
-/** As the server counts and compares them. */
+/** As the server counts them. */
 export const mostTags = 10;
-export const longestTag = 24;
 
 /** What is suggested before anybody has used a tag. */
 const usual = ['VIP', 'Regular'];

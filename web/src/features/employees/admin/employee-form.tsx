@@ -73,10 +73,10 @@ export function EmployeeForm({ employee: given, accounts }: Props) {
   return (
     <Form form={shown} label="Employee" className="max-w-lg gap-5">
       <FormSection title="Personal">
-        <Field name="firstName" label="First name" autoComplete="off" maxLength={120} required />
-        <Field name="lastName" label="Last name" autoComplete="off" maxLength={120} required />
+        <Field name="firstName" label="First name" autoComplete="off" required />
+        <Field name="lastName" label="Last name" autoComplete="off" required />
         <Field name="email" label="Email" type="email" autoComplete="off" autoCapitalize="none" required />
-        <Field name="phone" label="Phone" type="tel" autoComplete="off" maxLength={40} required />
+        <Field name="phone" label="Phone" type="tel" autoComplete="off" required />
         <Field name="address" label="Address" as="textarea" rows={2} optional className="sm:col-span-2" />
       </FormSection>
       <FormSection title="Employment">
@@ -109,15 +109,8 @@ export function EmployeeForm({ employee: given, accounts }: Props) {
         />
       </FormSection>
       <FormSection title="Emergency Contact">
-        <Field name="emergencyContact" label="Contact name" autoComplete="off" maxLength={120} optional />
-        <Field
-          name="emergencyPhone"
-          label="Contact phone"
-          type="tel"
-          autoComplete="off"
-          maxLength={40}
-          optional
-        />
+        <Field name="emergencyContact" label="Contact name" autoComplete="off" optional />
+        <Field name="emergencyPhone" label="Contact phone" type="tel" autoComplete="off" optional />
       </FormSection>
       <FormSection title="Additional Information">
         <Field

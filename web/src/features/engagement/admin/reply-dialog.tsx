@@ -41,7 +41,6 @@ export function ReplyDialog({ comment, onClose, onSend, onSent }: Props) {
           label="Your reply"
           as="textarea"
           rows={4}
-          maxLength={2048}
           hint="Guests read it beneath the comment, under the venue’s name."
           data-autofocus
           required

@@ -60,7 +60,6 @@ function CallOffForm({ event, effects, onClose, onDone }: Props & { effects: Cal
         name="because"
         label="What your guests read"
         rows={4}
-        maxLength={1000}
         value={because}
         onChange={(change) => setBecause(change.target.value)}
         hint="It stands in the letter, on the guest’s own page and on the event’s page."

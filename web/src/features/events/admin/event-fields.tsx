@@ -6,13 +6,13 @@ import { plans } from './event-input';
 export function EventFields() {
   return (
     <>
-      <Field name="title" label="Title" maxLength={200} required data-autofocus />
+      <Field name="title" label="Title" required data-autofocus />
       <Field as="textarea" name="description" label="Description" rows={5} required />
       <div className="grid gap-5 xs:grid-cols-2">
         <Field name="date" label="Date" type="date" required />
         <Field name="time" label="Time" type="time" required />
       </div>
-      <Field name="location" label="Location" maxLength={200} required />
+      <Field name="location" label="Location" required />
       <div className="grid gap-5 xs:grid-cols-2">
         <Field
           name="priceCents"

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { event as form } from '../../../gen/forms.gen';
+import { most } from '../../../lib/rules';
 import { Icon } from '../../../ui/admin/icon';
 import { branchesQuery } from '../../../ui/admin/site-query';
 import { Field } from '../../../ui/field';
 import { useFormState } from '../../../ui/form-context';
 
-const longest = { summary: 200, fact: 1000 };
+const longest = most(form.summary, 'maxLength');
 
 const facts = [
   {
@@ -54,7 +56,7 @@ export function MoreDetails() {
           <BranchField />
         </div>
         {facts.map((fact) => (
-          <Field key={fact.name} as="textarea" rows={2} maxLength={longest.fact} {...fact} />
+          <Field key={fact.name} as="textarea" rows={2} {...fact} />
         ))}
       </div>
     </details>
@@ -69,9 +71,8 @@ function SummaryField() {
     <Field
       name="summary"
       label="Summary"
-      maxLength={longest.summary}
       onInput={(event) => setLength(event.currentTarget.value.length)}
-      hint={`One line for cards, search engines and shared links. Without it they show how the description begins. ${length} of ${longest.summary} characters.`}
+      hint={`One line for cards, search engines and shared links. Without it they show how the description begins. ${length} of ${longest} characters.`}
     />
   );
 }

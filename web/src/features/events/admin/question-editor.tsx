@@ -55,7 +55,7 @@ export function QuestionEditor({ draft, number, of, fixed, onChange, onMove, onR
         </div>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...text('label')} label="Label" maxLength={200} required />
+        <Field {...text('label')} label="Label" required />
         <Field
           as="select"
           name={name('type')}
@@ -75,7 +75,7 @@ export function QuestionEditor({ draft, number, of, fixed, onChange, onMove, onR
           hint={hint(number, fixed)}
           onChange={(event) => onChange({ name: event.target.value, named: event.target.value !== '' })}
         />
-        <Field {...text('placeholder')} label="Placeholder" maxLength={200} optional />
+        <Field {...text('placeholder')} label="Placeholder" optional />
         {draft.type === 'number' && (
           <>
             <Field {...text('min')} label="Minimum" type="number" hint="1 when empty" optional />

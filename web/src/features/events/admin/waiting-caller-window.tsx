@@ -41,12 +41,12 @@ export function WaitingCallerWindow({ event, onClose }: Props) {
           The party goes to the end of the list for “{event.title}”. The guest gets an email with the place,
           and another when seats are offered.
         </p>
-        <Field name="fullName" label="Full name" autoComplete="off" maxLength={120} data-autofocus />
+        <Field name="fullName" label="Full name" autoComplete="off" data-autofocus />
         <div className="grid gap-5 xs:grid-cols-2">
-          <Field name="phone" label="Phone" type="tel" autoComplete="off" maxLength={40} />
+          <Field name="phone" label="Phone" type="tel" autoComplete="off" />
           <Field name="partySize" label="People" type="number" inputMode="numeric" min={1} />
         </div>
-        <Field name="email" label="Email" type="email" autoComplete="off" maxLength={254} />
+        <Field name="email" label="Email" type="email" autoComplete="off" />
         <div className="flex flex-wrap justify-end gap-2">
           <Button look="quiet" onClick={onClose}>
             Cancel

@@ -21,7 +21,6 @@ export function CategoryChoice({ categories, value, error, disabled, onChange }:
         list={list}
         autoComplete="off"
         placeholder="Choose or type one"
-        maxLength={60}
         value={value}
         disabled={disabled}
         error={error}

@@ -43,7 +43,6 @@ export function DraftStep({ draft, number, total, uploads }: Props) {
           {...text('alt')}
           label="Alt text"
           hint="Describe this picture in a few words, for guests who cannot see it."
-          maxLength={300}
           enterKeyHint={number < total ? 'next' : 'done'}
           autoComplete="off"
         />
@@ -53,16 +52,8 @@ export function DraftStep({ draft, number, total, uploads }: Props) {
             label="Title"
             optional
             hint="The headline of its page. Without one the alt text stands there."
-            maxLength={120}
           />
-          <Field
-            {...text('description')}
-            as="textarea"
-            label="Description"
-            optional
-            rows={2}
-            maxLength={2000}
-          />
+          <Field {...text('description')} as="textarea" label="Description" optional rows={2} />
         </More>
         {file && (
           <div className="flex min-w-0 items-center gap-1">

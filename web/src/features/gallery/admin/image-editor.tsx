@@ -43,15 +43,15 @@ export function ImageEditor({ image, categories, onClose }: Props) {
 
   return (
     <Form form={form} label={`Edit ${image.alt}`} className="gap-4">
-      <Field name="category" label="Category" list={list} autoComplete="off" maxLength={60} />
+      <Field name="category" label="Category" list={list} autoComplete="off" />
       <datalist id={list}>
         {categories.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Field name="title" label="Title" optional maxLength={120} />
-      <Field name="alt" label="Alt text" maxLength={300} />
-      <Field as="textarea" name="description" label="Description" optional rows={3} maxLength={2000} />
+      <Field name="title" label="Title" optional />
+      <Field name="alt" label="Alt text" />
+      <Field as="textarea" name="description" label="Description" optional rows={3} />
       <div className="flex flex-wrap gap-2">
         <SubmitButton size="sm">Save</SubmitButton>
         <Button look="quiet" size="sm" onClick={onClose}>

@@ -45,7 +45,6 @@ export function DraftDetails({ draft, onChange, taxNote }: Props) {
       <Field
         name="paymentTerms"
         label="Payment Terms"
-        maxLength={200}
         value={draft.paymentTerms}
         onChange={(event) => onChange({ paymentTerms: event.target.value })}
       />
@@ -54,7 +53,6 @@ export function DraftDetails({ draft, onChange, taxNote }: Props) {
         name="notes"
         label="Notes"
         optional
-        maxLength={10_000}
         value={draft.notes}
         onChange={(event) => onChange({ notes: event.target.value })}
       />

@@ -22,7 +22,6 @@ export function LineFields({ line, number, onRemove, onChange }: Props) {
         name={fieldOf(line, 'description')}
         label="Description"
         value={line.description}
-        maxLength={200}
         onChange={(event) => onChange({ description: event.target.value })}
         className="col-span-2 sm:col-span-1"
       />

@@ -37,7 +37,6 @@ export function AddressForm({ message, onDone }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
           hint="Only this email goes there, with the links in it. The booking keeps the address that it has."
           required
         />

@@ -11,8 +11,6 @@ const reasons = [
   'Too short notice',
 ] as const;
 
-const longest = 300;
-
 type Props = {
   title: string;
   refused: string;
@@ -54,7 +52,6 @@ export function DeclineWindow({ title, refused, busy, onReason, onClose }: Props
           <textarea
             id={field}
             rows={2}
-            maxLength={longest}
             value={words}
             onChange={({ target }) => setWords(target.value)}
             className="control"

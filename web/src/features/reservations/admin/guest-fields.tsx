@@ -10,19 +10,16 @@ type Props = {
 /** Who comes. */
 export const GuestFields = ({ noEmail = false, onNoEmail }: Props) => (
   <>
-    <Field name="firstName" label="First name" autoComplete="off" required maxLength={120} />
+    <Field name="firstName" label="First name" autoComplete="off" required />
     <Field
       name="lastName"
       label="Last name"
       autoComplete="off"
       required={!noEmail}
       optional={noEmail || undefined}
-      maxLength={120}
     />
-    {!noEmail && (
-      <Field name="email" label="Email" type="email" autoComplete="off" required maxLength={254} />
-    )}
-    <Field name="phone" label="Phone" type="tel" autoComplete="off" optional maxLength={40} />
+    {!noEmail && <Field name="email" label="Email" type="email" autoComplete="off" required />}
+    <Field name="phone" label="Phone" type="tel" autoComplete="off" optional />
     {onNoEmail && <NoEmailTick checked={noEmail} onChange={onNoEmail} />}
   </>
 );

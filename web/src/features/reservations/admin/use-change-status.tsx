@@ -151,7 +151,7 @@ export function useChangeStatus(onSend?: () => void) {
           undo: () => takeBackOffer(reservation),
         };
       },
-      (problem) => ({ ...asked, refused: refusedTimes(problem) }),
+      (problem) => ({ ...asked, refused: sentence(problem) }),
     );
   const decline = (asked: AskingMore, reason: string) =>
     settle(
@@ -190,10 +190,4 @@ export function useChangeStatus(onSend?: () => void) {
     />
   );
   return { change, askFor, tell, changeAndTell, askAndTell, busy, dialog };
-}
-
-/** Which of the times the server refused, each in its sentence. */
-function refusedTimes(problem: unknown): string {
-  const fields = problem instanceof ApiProblem ? Object.values(problem.fields) : [];
-  return fields.length > 0 ? fields.join(' ') : sentence(problem);
 }

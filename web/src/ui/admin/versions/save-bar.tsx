@@ -17,19 +17,12 @@ type Props = {
   };
   /** What is said of the version that holds now, and of the one that was shipped: 'Live', 'the original text'. */
   words: { holds: string; original: string };
-  /** How long the note may be. */
-  most?: number;
   /** Why it cannot be saved yet. */
   waits?: string;
 };
 
 /** What was changed in a few words, and the button that puts it in force. It stays in sight. */
-export function SaveBar({
-  of: { base, mine, unsaved, note, setNote, undo },
-  words,
-  most,
-  waits = '',
-}: Props) {
+export function SaveBar({ of: { base, mine, unsaved, note, setNote, undo }, words, waits = '' }: Props) {
   return (
     <>
       {unsaved && (
@@ -39,7 +32,6 @@ export function SaveBar({
           hint="A word for the history, so that the others understand it later."
           optional
           autoComplete="off"
-          maxLength={most}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />

@@ -51,7 +51,6 @@ export function ClosedFields({ closed, onChange }: Props) {
               name={`${name}.reason`}
               label="Reason for visitors"
               autoComplete="off"
-              maxLength={200}
               value={one.reason}
               onChange={(event) => set({ reason: event.target.value })}
               className="max-sm:col-span-2"

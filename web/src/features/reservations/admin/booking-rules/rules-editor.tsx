@@ -71,11 +71,7 @@ export function RulesEditor({ found, onUnsaved }: Props) {
             panel: (
               <Form form={form} label="Booking rules">
                 <RulesFields rules={rules} />
-                <SaveBar
-                  of={rules}
-                  words={{ holds: 'In force', original: 'the original rules' }}
-                  most={200}
-                />
+                <SaveBar of={rules} words={{ holds: 'In force', original: 'the original rules' }} />
               </Form>
             ),
           },

@@ -15,7 +15,6 @@ export function RulesFields({ rules }: { rules: RulesForm }) {
     name,
     inputMode: 'numeric' as const,
     autoComplete: 'off',
-    maxLength: 6,
     value: draft[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });

@@ -24,7 +24,6 @@ export function StayRows({ stays, onChange }: Props) {
             label="Party of at least"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={6}
             value={one.from}
             onChange={(event) => set({ from: event.target.value })}
           />
@@ -33,7 +32,6 @@ export function StayRows({ stays, onChange }: Props) {
             label="Stays (minutes)"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={6}
             value={one.minutes}
             onChange={(event) => set({ minutes: event.target.value })}
           />

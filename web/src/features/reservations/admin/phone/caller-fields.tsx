@@ -19,16 +19,10 @@ export function CallerFields({ caller, noEmail, onChange, onNoEmail }: Props) {
   });
   return (
     <>
-      <Field {...own('firstName')} label="First name" required maxLength={120} />
-      <Field
-        {...own('lastName')}
-        label="Last name"
-        required={!noEmail}
-        optional={noEmail || undefined}
-        maxLength={120}
-      />
-      <Field {...own('phone')} label="Phone" type="tel" optional maxLength={40} />
-      {!noEmail && <Field {...own('email')} label="Email" type="email" required maxLength={254} />}
+      <Field {...own('firstName')} label="First name" required />
+      <Field {...own('lastName')} label="Last name" required={!noEmail} optional={noEmail || undefined} />
+      <Field {...own('phone')} label="Phone" type="tel" optional />
+      {!noEmail && <Field {...own('email')} label="Email" type="email" required />}
       <NoEmailTick checked={noEmail} onChange={onNoEmail} />
     </>
   );

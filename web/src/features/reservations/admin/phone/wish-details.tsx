@@ -24,14 +24,7 @@ export function WishDetails({ notes, onNotes }: Props) {
         Special request, occasion, notes
       </summary>
       <div className="flex flex-col gap-5 pt-2">
-        <Field
-          name="specialRequest"
-          label="Special request"
-          as="textarea"
-          rows={2}
-          optional
-          maxLength={2000}
-        />
+        <Field name="specialRequest" label="Special request" as="textarea" rows={2} optional />
         <Field
           name="occasion"
           label="Occasion"
@@ -46,7 +39,6 @@ export function WishDetails({ notes, onNotes }: Props) {
           as="textarea"
           rows={2}
           optional
-          maxLength={10_000}
           value={notes}
           onChange={(event) => onNotes(event.target.value)}
           hint="Only staff see these."

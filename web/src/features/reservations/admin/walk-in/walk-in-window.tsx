@@ -60,7 +60,6 @@ export function WalkInWindow({ branchId: given, onClose }: Props) {
           name="name"
           label="Name"
           optional
-          maxLength={120}
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.target.value)}
