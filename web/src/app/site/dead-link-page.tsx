@@ -12,7 +12,7 @@ export function DeadLinkPage({ page }: PageProps<'dead-link'>) {
       aside={
         <Aside label="How to reach us">
           {page.data.branches.map((branch) => (
-            <BranchCard key={branch.name} branch={branch} venue={page.site.name} />
+            <BranchCard key={branch.name} branch={branch} venue={page.site.name} address={false} />
           ))}
         </Aside>
       }

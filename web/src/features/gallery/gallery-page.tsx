@@ -1,10 +1,10 @@
 import type { PageProps } from '../../lib/page';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
+import { ClosingBand } from '../../ui/closing-band';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeading } from '../../ui/page-heading';
 import { galleryPath, tileId } from './api';
-import { BookCard } from './book-card';
 import { CategoryFilter } from './category-filter';
 import { GalleryGrid } from './gallery-grid';
 
@@ -13,33 +13,51 @@ export function GalleryPage({ page }: PageProps<'gallery'>) {
   const { images, total, categories, category, more, failed } = page.data;
   const last = images.at(-1);
   return (
-    <div className="flex flex-col gap-8 pt-12 pb-section sm:gap-10 lg:pt-20">
-      <div className="wrap flex flex-col gap-8">
-        <PageHeading
-          eyebrow={page.site.name}
-          lead="Candlelight, long tables and picnics at sunset: this is what we set up."
+    <>
+      <div className="flex flex-col gap-8 pt-12 pb-section sm:gap-10 lg:pt-20">
+        <div className="wrap flex flex-col gap-8">
+          <PageHeading
+            eyebrow={page.site.name}
+            lead="Candlelight, long tables and picnics at sunset: this is what we set up."
+          >
+            Luxury Moments
+          </PageHeading>
+          <CategoryFilter categories={categories} current={category} />
+        </div>
+        <div className="wrap flex flex-col gap-10">
+          {failed && <Failed />}
+          {!failed && images.length === 0 && <Empty all={categories.length === 0} />}
+          {images.length > 0 && <GalleryGrid images={images} category={category} />}
+          {more && last && (
+            <div className="flex flex-col items-center gap-3">
+              <p className="text-sm text-ink-soft tabular-nums">
+                {images.length} of {total} pictures
+              </p>
+              <ButtonLink
+                href={`${galleryPath(category, more)}#${tileId(last.id)}`}
+                look="secondary"
+                size="lg"
+              >
+                Show more
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+      </div>
+      {images.length > 0 && (
+        <ClosingBand
+          title="Do you like what you see?"
+          text="Tell us the day and how many you are. We set the table for you."
         >
-          Luxury Moments
-        </PageHeading>
-        <CategoryFilter categories={categories} current={category} />
-      </div>
-      <div className="wrap flex flex-col gap-10">
-        {failed && <Failed />}
-        {!failed && images.length === 0 && <Empty all={categories.length === 0} />}
-        {images.length > 0 && <GalleryGrid images={images} category={category} />}
-        {more && last && (
-          <div className="flex flex-col items-center gap-3">
-            <p className="text-sm text-ink-soft tabular-nums">
-              {images.length} of {total} pictures
-            </p>
-            <ButtonLink href={`${galleryPath(category, more)}#${tileId(last.id)}`} look="secondary" size="lg">
-              Show more
-            </ButtonLink>
-          </div>
-        )}
-        {images.length > 0 && <BookCard />}
-      </div>
-    </div>
+          <ButtonLink href="/contact" size="lg">
+            Request a reservation
+          </ButtonLink>
+          <ButtonLink href="/events" look="secondary" size="lg">
+            Browse Events
+          </ButtonLink>
+        </ClosingBand>
+      )}
+    </>
   );
 }
 

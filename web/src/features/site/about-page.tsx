@@ -1,5 +1,6 @@
 import type { PageProps } from '../../lib/page';
 import { ButtonLink } from '../../ui/button-link';
+import { ClosingBand } from '../../ui/closing-band';
 import { NoWrap } from '../../ui/no-wrap';
 import { PageHeading } from '../../ui/page-heading';
 import { GuestWordsSection } from './guest-words';
@@ -42,30 +43,17 @@ export function AboutPage({ page: { data } }: PageProps<'about'>) {
       </section>
       <PeopleSection people={data.people} />
       <GuestWordsSection words={data.guestWords} />
-      <section aria-labelledby="come" className="bg-sunken">
-        <div className="wrap flex flex-wrap items-end justify-between gap-6 py-section">
-          <div className="flex flex-col gap-4">
-            <h2 id="come" className="text-h2">
-              Come and see us
-            </h2>
-            <p className="max-w-prose text-lead text-ink-soft">
-              Read what we cook, join an event, or ask for a table.
-            </p>
-          </div>
-          <div className="flex flex-wrap gap-3">
-            {/* On a phone the red button is the bar's. */}
-            <ButtonLink href="/contact" size="lg">
-              Request a reservation
-            </ButtonLink>
-            <ButtonLink href="/menu" look="secondary" size="lg">
-              View Menu
-            </ButtonLink>
-            <ButtonLink href="/events" look="secondary" size="lg">
-              Browse Events
-            </ButtonLink>
-          </div>
-        </div>
-      </section>
+      <ClosingBand title="Come and see us" text="Read what we cook, join an event, or ask for a table.">
+        <ButtonLink href="/contact" size="lg">
+          Request a reservation
+        </ButtonLink>
+        <ButtonLink href="/menu" look="secondary" size="lg">
+          View Menu
+        </ButtonLink>
+        <ButtonLink href="/events" look="secondary" size="lg">
+          Browse Events
+        </ButtonLink>
+      </ClosingBand>
     </>
   );
 }

@@ -7,20 +7,24 @@ import { type Branch, chatLink, mapLink, platformOf } from './contact-links';
 
 type Props = { branch: Branch; venue: string };
 
-/** A branch and every way to reach it: its map, its phone, its mail, its chat. */
-export function BranchCard({ branch, venue }: Props) {
+/** A branch and every way to reach it: its map, its phone, its mail, its chat. Who only has a question needs no address. */
+export function BranchCard({ branch, venue, address = true }: Props & { address?: boolean }) {
   return (
     <article className="flex flex-col gap-4 border-t border-brass pt-6">
       <h3 className="text-h3">{branch.name}</h3>
-      <address className="flex flex-col text-ink-soft not-italic">
-        {branch.address.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
+      {address && (
+        <address className="flex flex-col text-ink-soft not-italic">
+          {branch.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
       <ul className="flex flex-col">
-        <Way icon={shapes.pin}>
-          <MapLink branch={branch} venue={venue} />
-        </Way>
+        {address && (
+          <Way icon={shapes.pin}>
+            <MapLink branch={branch} venue={venue} />
+          </Way>
+        )}
         {branch.phone && (
           <Way icon={shapes.phone}>
             <TextLink href={telLink(branch.phone)}>{branch.phone}</TextLink>

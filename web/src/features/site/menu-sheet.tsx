@@ -1,12 +1,12 @@
 import type { components } from '../../gen/api';
 import { ButtonLink } from '../../ui/button-link';
 import { Chips } from '../../ui/chips';
+import { ClosingBand } from '../../ui/closing-band';
 import { EmptyState } from '../../ui/empty-state';
 import { TextLink } from '../../ui/text-link';
 import { DietLegend } from './diet-marks';
 import { filteredText, filterPath, nothingText, worthwhile } from './diets';
 import { MenuCourse } from './menu-course';
-import { MenuNext } from './menu-next';
 
 type Props = {
   data: components['schemas']['MenuPage'];
@@ -85,7 +85,19 @@ export function MenuSheet({
           ))}
         </ul>
       </div>
-      <MenuNext />
+      <ClosingBand
+        title="Come and eat with us"
+        text={
+          <>
+            Tell us when you would like to come and what we should know. Prices for decor, picnics and
+            packages are in our <TextLink href="/#pricelist">pricelist</TextLink>.
+          </>
+        }
+      >
+        <ButtonLink href="/contact" size="lg">
+          Request a reservation
+        </ButtonLink>
+      </ClosingBand>
     </>
   );
 }
