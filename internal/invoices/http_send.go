@@ -14,7 +14,8 @@ type remindersInput struct{ Body InvoiceReminders }
 func (s *Service) mountSend(api *server.API) {
 	managers := server.Staff(identity.Managers...)
 	server.Do(api, managers, http.MethodPost, "/api/admin/invoices/{id}/letter", server.Op{
-		ID: "send-invoice", Summary: "Send an invoice with its PDF to the customer", Idempotent: true,
+		// Not idempotent by its key: the PDF would be drawn inside the transaction. Who presses twice replaces the letter.
+		ID: "send-invoice", Summary: "Send an invoice with its PDF to the customer",
 	}, func(ctx context.Context, in *InvoicePath) error { return s.Send(ctx, in.ID) })
 	server.Do(api, managers, http.MethodDelete, "/api/admin/invoices/{id}/letter", server.Op{
 		ID: "unsend-invoice", Summary: "Take back an invoice that has not left yet", Idempotent: true,

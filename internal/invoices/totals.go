@@ -71,7 +71,7 @@ func (p Percent) MarshalJSON() ([]byte, error) { return []byte(p.String()), nil 
 
 // unreadable is a rate that no form accepts, so that the mistake gets its
 // sentence beside its field and not a refusal of the whole request.
-const unreadable Percent = -1
+const unreadable Percent = -1_00
 
 // UnmarshalJSON reads a plain decimal number with at most two decimals.
 func (p *Percent) UnmarshalJSON(raw []byte) error {
