@@ -39,6 +39,9 @@ func (d *DB) Write(ctx context.Context, fn func(context.Context) error) error {
 	}
 	tx, err := d.commit(ctx, fn)
 	if err != nil {
+		if tx != nil && isLost(err) { // it may have been committed all the same: nothing cached is believed
+			d.changes.bump(tx.topics)
+		}
 		return Classify(err)
 	}
 	d.changes.bump(tx.topics)
