@@ -64,14 +64,18 @@ func (s *Service) callOff(ctx context.Context, id string, in CallOffInput) (afte
 		if in.Version != 0 && in.Version != before.Version {
 			return changedMeanwhile()
 		}
-		guests, paid, effects, err := s.effects(ctx, before)
+		guests, err := s.store.guests(ctx, id)
+		if err != nil {
+			return err
+		}
+		if err := s.store.callOff(ctx, id, s.clock.Now()); err != nil { // from here on no payment comes in between
+			return err
+		}
+		paid, effects, err := s.effects(ctx, before, guests)
 		if err != nil {
 			return err
 		}
 		about = effects
-		if err := s.store.callOff(ctx, id, s.clock.Now()); err != nil {
-			return err
-		}
 		var ok bool
 		if after, ok, err = s.store.endEvent(ctx, id, in.Because, s.clock.Now()); err != nil || !ok {
 			return cmp.Or(err, errNotFound)
@@ -122,16 +126,17 @@ func (s *Service) CallOffEffects(ctx context.Context, id string) (CallOffEffects
 	if err != nil {
 		return CallOffEffects{}, err
 	}
-	_, _, about, err := s.effects(ctx, event)
+	guests, err := s.store.guests(ctx, id)
+	if err != nil {
+		return CallOffEffects{}, err
+	}
+	_, about, err := s.effects(ctx, event, guests)
 	return about, err
 }
 
-func (s *Service) effects(ctx context.Context, event Event) (guests []Registration, paid map[string]payments.Statement, about CallOffEffects, err error) {
-	if guests, err = s.store.guests(ctx, event.ID); err != nil {
-		return guests, paid, about, err
-	}
+func (s *Service) effects(ctx context.Context, event Event, guests []Registration) (paid map[string]payments.Statement, about CallOffEffects, err error) {
 	if paid, err = s.calledOff(ctx, event, guests); err != nil {
-		return guests, paid, about, err
+		return paid, about, err
 	}
 	waiting, offered, err := s.store.waitingCounts(ctx, event.ID)
 	about = CallOffEffects{Registrations: len(guests), Waiting: waiting + offered}
@@ -148,7 +153,7 @@ func (s *Service) effects(ctx context.Context, event Event) (guests []Registrati
 	if identity.Caller(ctx).Manages() {
 		about.RefundCents = &back
 	}
-	return guests, paid, about, err
+	return paid, about, err
 }
 
 // DuplicateInput is what is different about a copy.
