@@ -54,6 +54,10 @@ var JoinLimit = server.Limit{Every: 12 * time.Second, Burst: 5}.And(server.Limit
 func (s *Service) mountWaiting(api *server.API) {
 	server.Answer(api, server.Public, http.MethodPost, "/api/events/{id}/waiting", server.Op{
 		ID: JoinID, Summary: "Join the waiting list of an event", Status: http.StatusCreated, Idempotent: true, Limit: JoinLimit,
+		Before: func(ctx context.Context, in any) error {
+			join := in.(*joinInput)
+			return s.endOverdue(ctx, join.ID, join.Body.Email)
+		},
 	}, func(ctx context.Context, in *joinInput) (WaitingReceipt, error) {
 		return WaitingReceipt{joinedMessage}, s.Join(ctx, in.ID, in.Body)
 	})
@@ -65,6 +69,10 @@ func (s *Service) mountWaiting(api *server.API) {
 	})
 	server.Answer(api, staff, http.MethodPost, "/api/admin/events/{id}/waiting", server.Op{
 		ID: "add-to-waiting-list", Summary: "Put somebody who telephones on the waiting list of an event", Status: http.StatusCreated, Idempotent: true,
+		Before: func(ctx context.Context, in any) error {
+			caller := in.(*callerInput)
+			return s.endOverdue(ctx, caller.ID, caller.Body.Email)
+		},
 	}, func(ctx context.Context, in *callerInput) (WaitingEntry, error) {
 		return s.AddCaller(ctx, in.ID, in.Body)
 	})

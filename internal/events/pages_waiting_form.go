@@ -33,7 +33,7 @@ func (p Pages) join(r *http.Request, values map[string]string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if err := p.Events.endOverdue(ctx, event.ID, text.Line(in.Email)); err != nil { // it has ended, whether or not the list is joined
+	if err := p.Events.endOverdue(ctx, event.ID, in.Email); err != nil {
 		return "", err
 	}
 	there := func(ctx context.Context, _ string) (bool, error) {

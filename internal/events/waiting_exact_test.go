@@ -334,3 +334,18 @@ func TestAClockThatIsPutBackLeavesNoSeatUnoffered(t *testing.T) {
 		d.wantStates(t, event.ID, " 4:offered")
 	})
 }
+
+// Whoever cancels about two hours before the event is not refused because of the waiting list.
+func TestNobodyIsKeptFromCancellingByTheWaitingList(t *testing.T) {
+	eachDesk(t, func(t *testing.T, d *desk) {
+		now := d.moment.Load()
+		for before := range int64(12) { // the clock moves by a millisecond with each look at it
+			event, a, _ := d.sold(t, 3, 3, 3)
+			d.moment.Store(int64(event.begins()) - lastOffer.Milliseconds() - before)
+			if _, err := d.SetStatus(d.guest, a.ID, Cancelled); err != nil {
+				t.Errorf("two hours and %d ms before: %v", before, err)
+			}
+			d.moment.Store(now)
+		}
+	})
+}

@@ -11,8 +11,9 @@ func (s *Service) fill(ctx context.Context, eventID string) error {
 // fillAfter is fill for seats that staff freed, by cancelling a registration or taking a party off: they can undo that, so nobody is told
 // of these offers yet.
 func (s *Service) fillAfter(ctx context.Context, eventID, freedBy string) error {
+	now := s.clock.Now()
 	event, ok, err := s.store.find(ctx, eventID)
-	if err != nil || !ok || !event.waits(s.clock.Now()) {
+	if err != nil || !ok || !event.waits(now) {
 		return err
 	}
 	for event.AvailableSeats > 0 {
@@ -21,7 +22,7 @@ func (s *Service) fillAfter(ctx context.Context, eventID, freedBy string) error 
 			return err
 		}
 		entry.FreedBy = freedBy
-		if err := s.offer(ctx, event, entry); err != nil {
+		if err := s.offer(ctx, event, entry, now); err != nil {
 			return err
 		}
 		event.AvailableSeats -= entry.PartySize

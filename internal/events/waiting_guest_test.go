@@ -107,6 +107,19 @@ func TestAGuestJoinsAndTakesTheSeatsWithoutJavaScript(t *testing.T) {
 	})
 }
 
+// Whoever comes again after their offer has ended, before the job has seen it, is told that there are seats: then there are.
+func TestWhoIsToldThatThereAreSeatsGetsThem(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		id, sold := soldOut(t, a, 3)
+		wait(a.Client(), id, "sipho@example.com", 3).Want(201)
+		cancel(a, sold)
+		wantSeats(t, a, id, 0, 3)
+		a.Clock.Advance(25 * time.Hour)
+		wantText(t, wait(a.Client(), id, "sipho@example.com", 3).Want(409).Text(), "There are seats for you. Please register")
+		register(a.Client(), id, guest(3)).Want(201)
+	})
+}
+
 func TestSomebodyElsesLinkIsNone(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		id, sold := soldOut(t, a, 2)

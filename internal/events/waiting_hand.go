@@ -24,7 +24,7 @@ func (s *Service) OfferTo(ctx context.Context, id string, addSeats int) (entry W
 		if err := event.fits(found.PartySize); err != nil {
 			return err
 		}
-		if err := s.offer(ctx, event, found); err != nil {
+		if err := s.offer(ctx, event, found, s.clock.Now()); err != nil {
 			return err
 		}
 		if err := s.fill(ctx, event.ID); err != nil {
@@ -135,7 +135,7 @@ func (s *Service) AddCaller(ctx context.Context, eventID string, in CallerInput)
 	if err != nil {
 		return entry, err
 	}
-	if err := s.endOverdue(ctx, eventID, typed.Email); err != nil {
+	if err := s.endOverdue(ctx, eventID, in.Email); err != nil {
 		return entry, err
 	}
 	err = s.store.db.Write(ctx, func(ctx context.Context) error {

@@ -27,7 +27,7 @@ func (s *Service) Join(ctx context.Context, eventID string, in WaitingInput) err
 	if err != nil {
 		return err
 	}
-	if err := s.endOverdue(ctx, eventID, entry.Email); err != nil {
+	if err := s.endOverdue(ctx, eventID, in.Email); err != nil {
 		return err
 	}
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
@@ -52,9 +52,10 @@ func (s *Service) Join(ctx context.Context, eventID string, in WaitingInput) err
 	})
 }
 
-// endOverdue ends an offer of this address whose time is over, before the job does, so that its guest can join again.
+// endOverdue ends an offer of this address whose time is over, before the job does, so that its guest can join again. It
+// belongs before every transaction that may be refused: whoever is told that there are seats then finds them.
 func (s *Service) endOverdue(ctx context.Context, eventID, email string) error {
-	entry, waits, err := s.store.waitingFor(ctx, eventID, email)
+	entry, waits, err := s.store.waitingFor(ctx, eventID, text.Line(email))
 	if err != nil || !waits || !entry.over(s.clock.Now()) {
 		return err
 	}

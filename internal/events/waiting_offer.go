@@ -5,13 +5,13 @@ import (
 	"context"
 	"slices"
 
+	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/rules"
 )
 
 // offer holds seats for a party and tells it.
-func (s *Service) offer(ctx context.Context, event Event, entry WaitingEntry) error {
-	now := s.clock.Now()
+func (s *Service) offer(ctx context.Context, event Event, entry WaitingEntry, now calendar.Instant) error {
 	ends, ok := event.offerEnds(now)
 	if !ok {
 		return fault.Conflict("In the last two hours before an event nobody is offered seats. Whoever comes first can register")

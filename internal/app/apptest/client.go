@@ -2,6 +2,7 @@ package apptest
 
 import (
 	"bytes"
+	"crypto/rand"
 	"encoding/json"
 	"io"
 	"net/http"
@@ -11,8 +12,11 @@ import (
 	"testing"
 )
 
+// formType is how a browser without JavaScript sends a form.
+const formType = "application/x-www-form-urlencoded"
+
 // Client is a browser: it keeps cookies and says where its requests come from.
-// It follows no redirects, so that a test sees them.
+// It follows no redirects, so that a test sees them, and gives what changes something a key of its own, as our pages do.
 type Client struct {
 	t      testing.TB
 	base   string
@@ -69,6 +73,9 @@ func (c *Client) Send(method, path, contentType string, body io.Reader, header h
 	if contentType != "" {
 		request.Header.Set("Content-Type", contentType)
 	}
+	if method != http.MethodGet && method != http.MethodHead && contentType != formType { // as our pages do
+		request.Header.Set("Idempotency-Key", rand.Text())
+	}
 	for _, more := range []http.Header{c.Header, header} {
 		for name, values := range more {
 			request.Header[name] = values
@@ -96,7 +103,7 @@ func (c *Client) encode(body any) (io.Reader, string) {
 	case []byte:
 		return bytes.NewReader(b), "application/json"
 	case url.Values:
-		return strings.NewReader(b.Encode()), "application/x-www-form-urlencoded"
+		return strings.NewReader(b.Encode()), formType
 	}
 	raw, err := json.Marshal(body)
 	if err != nil {

@@ -59,6 +59,9 @@ type Op struct {
 	// Idempotent remembers the answer under the client's Idempotency-Key. The
 	// handler then runs inside the transaction and must only touch the database.
 	Idempotent bool
+	// Before does with the input (the handler's own *I) what must hold even if the handler then refuses: it runs before
+	// the transaction, on repeats too.
+	Before func(ctx context.Context, in any) error
 	// Complete adds to the answer (the handler's own *O) what must stand in no row, such as a secret link. It runs
 	// after the answer was remembered, and again after it was found.
 	Complete func(answer any)

@@ -104,6 +104,11 @@ func (o *operation) call(ctx context.Context, in any) (reflect.Value, error) {
 		ctx = db.Together(ctx, shares.SharedRow())
 	}
 	out := reflect.New(reflect.PointerTo(o.output))
+	if o.Before != nil {
+		if err := o.Before(ctx, in); err != nil {
+			return out.Elem(), err
+		}
+	}
 	err := o.api.remember(ctx, o.Op, in, out.Interface(), func(ctx context.Context) error {
 		got, err := o.run(ctx, in)
 		out.Elem().Set(reflect.ValueOf(got))
