@@ -49,7 +49,7 @@ test.describe('what is laid out when it comes near', { tag: '@phone' }, () => {
   test('is found by searching, and printed', async ({ page }) => {
     await page.goto('/');
     expect(await page.evaluate(() => (window as unknown as Finder).find('Choose a line'))).toBe(true);
-    await expect(page.getByText('Choose a line to ask for it.')).toBeInViewport();
+    await expect(page.getByText('Choose a line, and our form opens with it filled in.')).toBeInViewport();
     await page.emulateMedia({ media: 'print' });
     const waiting = () =>
       [...document.querySelectorAll('*')].filter(

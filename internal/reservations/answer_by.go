@@ -52,7 +52,7 @@ func (s *Service) next(ctx context.Context, r Reservation) (string, error) {
 	case !ok:
 		return ours + " and answer by email.", nil
 	case by >= mail.Begins(r.Date, r.Time):
-		return ours + " and answer by email before you come. Have you not heard from us? Please " + askUs(branch) + ".", nil
+		return ours + " and answer by email before you come. Not heard from us? Please " + askUs(branch) + ".", nil
 	case by < s.clock.Now():
 		return ours + ". You should have heard from us by now: please " + askUs(branch) + ".", nil
 	}

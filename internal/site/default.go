@@ -23,7 +23,7 @@ func Default() Site {
 			Title: "Our Story",
 			Paragraphs: []string{
 				"At Veld & Vine you dine by candlelight indoors, or at a table with a linen cloth and a picnic basket on the lawn. We cook for both with the same care.",
-				"We have two branches: the dining room and lawns in Ladysmith, and a second one in Newcastle. Come for dinner, for a picnic that is waiting for you when you arrive, or for an evening of painting over a glass of wine.",
+				"We have two branches, in Ladysmith and in Newcastle. Come for dinner, for a picnic that is waiting for you when you arrive, or for an evening of painting over a glass of wine.",
 				"Whatever you celebrate, we set up, pour and clear away. You only have to be there.",
 			},
 		},

@@ -90,7 +90,7 @@ export function Dialog({
         onClose();
       }}
       className={cx(
-        'fixed inset-x-0 bottom-0 mt-auto mb-0 w-full rounded-t-xl bg-surface text-ink shadow-lg sm:m-auto sm:rounded-xl',
+        'fixed inset-x-0 bottom-0 mt-auto mb-0 w-full rounded-t-xl bg-surface text-base text-ink shadow-lg sm:m-auto sm:rounded-xl',
         className,
         high && 'sm:mt-[12vh]',
       )}

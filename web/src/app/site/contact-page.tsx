@@ -22,7 +22,7 @@ export function ContactPage({ page }: PageProps<'contact'>) {
         <h2 id="branches" className="text-h2">
           Find us
         </h2>
-        <div className="grid gap-10 sm:grid-cols-2 lg:gap-20">
+        <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:gap-20">
           {data.branches.map((branch) => (
             <BranchCard key={branch.name} branch={branch} venue={site.name} />
           ))}

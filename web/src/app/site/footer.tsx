@@ -43,9 +43,11 @@ function Foot({ site }: { site: SiteFrame }) {
     <footer data-site id="visit" className="when-near on-green">
       <div className="wrap flex flex-col gap-14 pt-16 pb-8 lg:gap-20 lg:pt-24">
         <div className="grid gap-10 lg:grid-cols-[1fr_1.15fr] lg:gap-20">
-          <div className="flex max-w-lg flex-col gap-5">
+          <div className="flex flex-col gap-5">
             <span aria-hidden="true" className="h-px w-14 bg-brass" />
-            <p className="font-serif text-h2 font-light tracking-tight text-balance">{site.footerLine}</p>
+            <p className="max-w-lg font-serif text-h2 font-light tracking-tight text-balance">
+              {site.footerLine}
+            </p>
             <HoursList hours={site.hours} />
           </div>
           <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2">

@@ -11,7 +11,7 @@ export function EntryFrame({ title, lead, children }: Props) {
         <h1 tabIndex={-1} className="text-h1">
           {title}
         </h1>
-        <p className="max-w-sm text-lead text-balance text-ink-soft">{lead}</p>
+        {lead && <p className="max-w-sm text-lead text-balance text-ink-soft">{lead}</p>}
       </div>
       <div className="flex w-full flex-col lg:max-w-md gap-6 rounded-xl border border-line bg-surface p-6 shadow-md sm:p-9 lg:justify-self-end">
         {children}

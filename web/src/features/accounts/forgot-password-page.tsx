@@ -23,11 +23,7 @@ export function ForgotPasswordPage({ page }: PageProps<'forgot-password'>) {
   return (
     <EntryFrame
       title={sent ? 'Check your email' : 'Forgot your password?'}
-      lead={
-        sent
-          ? 'The link in it leads to a page where you choose a new password.'
-          : 'Tell us your email address and we will send you a link to choose a new one.'
-      }
+      lead={!sent && 'Tell us your email address and we will send you a link to choose a new password.'}
     >
       {sent ? (
         <>

@@ -152,4 +152,8 @@ export function EventView({ page, children, facts, branch, note, below }: Props)
   );
 }
 
-const Coming = () => <TextLink href="/events">See what is coming up</TextLink>;
+const Coming = () => (
+  <TextLink href="/events" className="whitespace-nowrap">
+    See what is coming up
+  </TextLink>
+);

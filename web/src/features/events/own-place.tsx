@@ -4,7 +4,7 @@ import type { PageProps } from '../../lib/page';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
-import { Fact, OwnPage } from '../../ui/own-page';
+import { Fact, Facts, OwnPage } from '../../ui/own-page';
 import { TextLink } from '../../ui/text-link';
 import { eventPath } from './api';
 import { doField } from './attendance-input';
@@ -92,22 +92,24 @@ export function OwnPlace({ page, aside }: PageProps<'manage-waiting'> & { aside:
           </form>
         </section>
       )}
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 border-y border-line py-6">
+      <Facts>
         <Fact label="Name" text={own.fullName} />
         <Fact label="People" text={String(own.partySize)} />
         <Fact label="Date" text={wholeDate(own.date)} />
         {own.location && <Fact label="Time" text={timesText(own)} />}
         {own.location && <Fact label="Location" text={own.location} />}
-      </dl>
-      <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
-        {!open && <TextLink href="/events">Browse Other Events</TextLink>}
-        {own.state === 'removed' && <TextLink href="/contact">Contact us</TextLink>}
-        {own.state === 'waiting' && !own.asking && (
-          <ButtonLink href={asks('leave')} look="secondary">
-            Leave the waiting list
-          </ButtonLink>
-        )}
-      </p>
+      </Facts>
+      {own.state !== 'offered' && (
+        <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+          {!open && <TextLink href="/events">Browse Other Events</TextLink>}
+          {own.state === 'removed' && <TextLink href="/contact">Contact us</TextLink>}
+          {own.state === 'waiting' && !own.asking && (
+            <ButtonLink href={asks('leave')} look="secondary">
+              Leave the waiting list
+            </ButtonLink>
+          )}
+        </p>
+      )}
     </OwnPage>
   );
 }

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { Icon } from '../../ui/icon';
-import { Fact, OwnPage } from '../../ui/own-page';
+import { Fact, Facts, OwnPage } from '../../ui/own-page';
 import { ComesBack } from '../payments/comes-back';
 import { DueCard } from '../payments/due-card';
 import { calendarFile } from './api';
@@ -39,7 +39,7 @@ export function OwnRegistration({ page, aside }: Props) {
           {own.status === 'called_off' ? (
             <Banner tone="warning">{own.why}</Banner>
           ) : (
-            <Banner tone="success">
+            <Banner tone="info">
               Your registration is cancelled. We hope to see you another time.
               {own.totalCents > 0 && !own.money && ` ${unpaid}`}
             </Banner>
@@ -50,14 +50,14 @@ export function OwnRegistration({ page, aside }: Props) {
         </>
       )}
       {own.asking && <CancelQuestion own={own} path={path} />}
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 border-y border-line py-6">
+      <Facts>
         <Fact label="Name" text={own.fullName} />
         <Fact label={stands ? 'Attendees' : 'Seats that you had'} text={String(own.numberOfAttendees)} />
         <Fact label="Date" text={wholeDate(own.date)} />
         {own.location && <Fact label="Time" text={timesText(own)} />}
         {own.location && <Fact label="Location" text={own.location} />}
         {stands && !own.money && <Fact label="Total cost" text={priceText(own.totalCents)} />}
-      </dl>
+      </Facts>
       {stands && own.canCancel && !own.asking && (
         <div className="flex flex-wrap gap-3" data-print="hide">
           <ButtonLink href={calendarFile(own.eventId)} download look="secondary">

@@ -5,7 +5,7 @@ import type { PageForm } from '../../lib/page';
 import { Banner, type BannerTone } from '../../ui/banner';
 import { ButtonLink } from '../../ui/button-link';
 import { Icon } from '../../ui/icon';
-import { Fact } from '../../ui/own-page';
+import { Fact, Facts } from '../../ui/own-page';
 import { TextLink } from '../../ui/text-link';
 import { ComesBack } from '../payments/comes-back';
 import { DueCard } from '../payments/due-card';
@@ -43,14 +43,14 @@ export function OwnReservation({ own, today, form, ways }: Props) {
       {own.offers.length > 0 && <OwnOffers own={own} />}
       {own.asking === 'cancel' && <OwnCancel own={own} />}
       {own.choice && <OwnChange own={own} choice={own.choice} today={today} />}
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 border-y border-line py-6">
+      <Facts>
         <Fact label="Name" text={own.name} />
         <Fact label="Branch" text={own.branch.name} />
         <Fact label="Date" text={wholeDate(own.date)} />
         <Fact label="Time" text={own.time || noTime} />
         <Fact label="Guests" text={own.guests} />
         {own.occasion && <Fact label="Occasion" text={capitalised(own.occasion)} />}
-      </dl>
+      </Facts>
       {own.status === 'confirmed' && own.date >= today && (
         <div className="flex flex-wrap gap-3" data-print="hide">
           <ButtonLink href={calendarPath(own.token)} look="secondary" download>

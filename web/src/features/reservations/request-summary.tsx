@@ -1,4 +1,4 @@
-import { longDate } from '../../lib/dates';
+import { longDate, wholeDate } from '../../lib/dates';
 import { usePage } from '../../lib/page';
 import { telLink } from '../../lib/tel-link';
 import { whatsAppLink } from '../../lib/whatsapp';
@@ -30,7 +30,7 @@ export function RequestSummary({ asked }: { asked: Received }) {
       </div>
       <div className="flex flex-col gap-6 p-6">
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-          <Fact label="Day" text={longDate(asked.date)} />
+          <Fact label="Day" text={wholeDate(asked.date)} />
           <Fact label="Time" text={asked.time || noTime} />
           <Fact label="Guests" text={asked.guests} />
           <Fact label="Address" text={<NoWrap text={asked.address.join(', ')} />} />
@@ -38,7 +38,9 @@ export function RequestSummary({ asked }: { asked: Received }) {
         </dl>
         <div>
           <h4 className="font-serif text-h4">What happens next</h4>
-          <p>{asked.next}</p>
+          <p>
+            <NoWrap text={asked.next} />
+          </p>
         </div>
         <div className="flex flex-wrap gap-3">
           {asked.confirmed && (

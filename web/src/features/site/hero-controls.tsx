@@ -1,6 +1,4 @@
 import { cx } from '../../lib/cx';
-import { Drawing } from '../../ui/icon';
-import { more } from '../../ui/more-shapes';
 import type { HeroEvent, HeroState } from './hero-state';
 
 type Props = {
@@ -21,12 +19,10 @@ export function HeroControls({ state, slides, film, send }: Props) {
       {film && (
         <button
           type="button"
-          aria-label={video}
           onClick={() => send({ type: state.video ? 'pause' : 'play' })}
-          className={cx('me-1 inline-flex min-h-11 items-center gap-2 px-4 text-sm', glass)}
+          className={cx('me-1 min-h-11 px-3 text-sm whitespace-nowrap', glass)}
         >
-          <Drawing path={state.video ? more.pause : more.play} />
-          Video
+          {video}
         </button>
       )}
       {slides.map((title, index) => {
@@ -54,7 +50,7 @@ export function HeroControls({ state, slides, film, send }: Props) {
           type="button"
           aria-label={state.held ? 'Play the slides' : 'Pause the slides'}
           onClick={() => send({ type: 'hold', on: !state.held })}
-          className={cx('ms-1 min-h-11 px-4 text-sm whitespace-nowrap', glass)}
+          className={cx('ms-1 min-h-11 px-3 text-sm whitespace-nowrap', glass)}
         >
           {state.held ? 'Play' : 'Pause'}
         </button>

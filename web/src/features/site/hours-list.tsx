@@ -3,7 +3,7 @@ import type { components } from '../../gen/api';
 /** When tables are laid and when the office answers, told apart. */
 export function HoursList({ hours }: { hours: readonly components['schemas']['OpenHours'][] }) {
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+    <dl className="flex flex-wrap gap-x-8 gap-y-3 sm:max-lg:grid sm:max-lg:grid-cols-2">
       {hours.map((line) => (
         <div key={line.label}>
           <dt className="text-sm font-semibold">

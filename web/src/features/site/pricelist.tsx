@@ -23,7 +23,7 @@ export function PricelistSection({ pricelist, hours }: Props) {
               {note}
             </p>
           ))}
-          <p className="text-ink-soft">Choose a line to ask for it.</p>
+          <p className="text-ink-soft">Choose a line, and our form opens with it filled in.</p>
           <HoursList hours={hours} />
         </div>
         <div className="flex flex-col gap-10 rounded-lg border border-line bg-surface p-6 shadow-sm sm:p-10 lg:p-14">
