@@ -28,7 +28,7 @@ func (s *Service) SaveCard(ctx context.Context, email string, in CardInput) (sav
 		return saved, err
 	}
 	key := rules.EmailKey(email)
-	return saved, s.store.db.Write(ctx, func(ctx context.Context) error {
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		customer, ok, err := s.store.find(ctx, key)
 		if err != nil || !ok {
 			return cmp.Or(err, errNotFound)
@@ -52,6 +52,7 @@ func (s *Service) SaveCard(ctx context.Context, email string, in CardInput) (sav
 		return s.audit.Record(ctx, audit.Entry{Action: "card changed", Entity: "customer", EntityID: key,
 			Before: told(customer, before.GuestCard), After: told(customer, card)})
 	})
+	return saved, err
 }
 
 // told is what the history keeps of a card: whose, and what it says.
@@ -142,7 +143,7 @@ func (s *Service) ConfirmName(ctx context.Context, email string, name ConfirmedN
 		return customer, fault.InvalidField("firstName", "First name is required")
 	}
 	key := rules.EmailKey(email)
-	return customer, s.store.db.Write(ctx, func(ctx context.Context) error {
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		before, err := s.one(ctx, key)
 		if err != nil {
 			return err
@@ -158,4 +159,5 @@ func (s *Service) ConfirmName(ctx context.Context, email string, name ConfirmedN
 		customer, err = s.one(ctx, key)
 		return err
 	})
+	return customer, err
 }

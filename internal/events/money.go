@@ -130,7 +130,7 @@ func (s *Service) Reverse(ctx context.Context, id, paymentID, note string) (paym
 
 // book writes a line while the registration is held, so that nobody cancels it or writes another line meanwhile.
 func (s *Service) book(ctx context.Context, id string, write func(context.Context, Registration) (payments.Payment, error)) (m payments.Statement, err error) {
-	return m, s.store.db.Write(ctx, func(ctx context.Context) error {
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		guest, ok, err := s.store.holdRegistration(ctx, id)
 		if err != nil || !ok {
 			return cmp.Or(err, errNoRegistration)
@@ -142,6 +142,7 @@ func (s *Service) book(ctx context.Context, id string, write func(context.Contex
 		m, err = s.money(ctx, guest)
 		return err
 	})
+	return m, err
 }
 
 // statements are those of guests of one event at once, without their lines.

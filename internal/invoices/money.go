@@ -115,7 +115,7 @@ func (s *Service) Reverse(ctx context.Context, id, paymentID, note string) (paym
 func (s *Service) book(ctx context.Context, id string, then func(context.Context, Invoice) (Invoice, error),
 	write func(context.Context, Invoice) (payments.Payment, error),
 ) (m payments.Statement, err error) {
-	return m, s.store.db.Write(ctx, func(ctx context.Context) error {
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		invoice, ok, err := s.store.hold(ctx, id)
 		if err != nil || !ok {
 			return cmp.Or(err, errNotFound)
@@ -138,6 +138,7 @@ func (s *Service) book(ctx context.Context, id string, then func(context.Context
 		m, err = s.money(ctx, invoice)
 		return err
 	})
+	return m, err
 }
 
 // settle makes an invoice paid whose money has come, in the transaction in which that became true.

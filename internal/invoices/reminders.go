@@ -43,7 +43,7 @@ func (s *Service) Reminders(ctx context.Context) (InvoiceReminders, error) {
 
 // SetReminders turns reminders on or off.
 func (s *Service) SetReminders(ctx context.Context, to InvoiceReminders) (InvoiceReminders, error) {
-	return to, s.store.db.Write(ctx, func(ctx context.Context) error {
+	err := s.store.db.Write(ctx, func(ctx context.Context) error {
 		changed, err := s.store.setReminders(ctx, to.Enabled)
 		if err != nil || !changed {
 			return err
@@ -55,6 +55,7 @@ func (s *Service) SetReminders(ctx context.Context, to InvoiceReminders) (Invoic
 		}
 		return s.audit.Record(ctx, audit.Entry{Action: action, Entity: "invoice", EntityID: "reminders"})
 	})
+	return to, err
 }
 
 // open tells whether an invoice waits for money.

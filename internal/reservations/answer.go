@@ -59,7 +59,7 @@ func (s *Service) SetStatus(ctx context.Context, id string, change ReservationAn
 	if err := change.check(ctx); err != nil {
 		return r, err
 	}
-	return r, s.store.db.Write(ctx, func(ctx context.Context) error {
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		before, ok, err := s.store.hold(ctx, id)
 		if err != nil || !ok {
 			return cmp.Or(err, errNotFound)
@@ -67,6 +67,7 @@ func (s *Service) SetStatus(ctx context.Context, id string, change ReservationAn
 		r, err = s.answer(ctx, before, change)
 		return err
 	})
+	return r, err
 }
 
 // answer gives a reservation, whose row is held, its answer.

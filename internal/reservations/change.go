@@ -25,7 +25,7 @@ func (s *Service) Change(ctx context.Context, id string, in ReservationChange) (
 	if err := mayOverbook(ctx, in.Overbook); err != nil {
 		return r, err
 	}
-	return r, s.store.db.Write(ctx, func(ctx context.Context) error {
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		before, ok, err := s.store.hold(ctx, id)
 		if err != nil || !ok {
 			return cmp.Or(err, errNotFound)
@@ -64,6 +64,7 @@ func (s *Service) Change(ctx context.Context, id string, in ReservationChange) (
 		}
 		return s.auditOver(ctx, r, over)
 	})
+	return r, err
 }
 
 // tellChange tells the guest what is different. Whoever gives an address only now was told nothing, and is told all.

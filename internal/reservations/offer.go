@@ -52,7 +52,7 @@ func (s *Service) Offer(ctx context.Context, id string, in OffersInput) (r Reser
 	if len(in.Times) == 0 || len(in.Times) > mostOffers {
 		return r, fault.InvalidField("times", fmt.Sprintf("Please choose one to %d times", mostOffers))
 	}
-	return r, s.store.db.Write(ctx, func(ctx context.Context) error {
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		before, ok, err := s.store.hold(ctx, id)
 		if err != nil || !ok {
 			return cmp.Or(err, errNotFound)
@@ -78,6 +78,7 @@ func (s *Service) Offer(ctx context.Context, id string, in OffersInput) (r Reser
 		}
 		return s.audit.Record(ctx, audit.Entry{Action: "offered", Entity: "reservation", EntityID: id, After: map[string]any{"offered": offersText(offers)}})
 	})
+	return r, err
 }
 
 // saveOffers replaces what was offered; the reservation's row is held.

@@ -13,7 +13,7 @@ const offerEnded = "This offer has ended. Please ask us for another time."
 // AcceptOffer is the guest's choice: the request is confirmed with the date and time of the offer, and its other offers
 // end. The first acceptance counts, and only while there is room; the same choice sent again finds it done.
 func (s *Service) AcceptOffer(ctx context.Context, reservationID, offerID string) (r Reservation, err error) {
-	return r, s.store.db.Write(ctx, func(ctx context.Context) error {
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		before, ok, err := s.store.hold(ctx, reservationID)
 		if err != nil || !ok {
 			return cmp.Or(err, errNotFound)
@@ -40,6 +40,7 @@ func (s *Service) AcceptOffer(ctx context.Context, reservationID, offerID string
 		}
 		return s.audit.Record(ctx, audit.Entry{Action: "offer accepted", Entity: "reservation", EntityID: r.ID, Before: agreedOf(before), After: agreedOf(r)})
 	})
+	return r, err
 }
 
 // stillOffered refuses a time at which nobody is received any more: the rules may have changed since.

@@ -117,7 +117,7 @@ func (s *Service) Request(ctx context.Context, in ReservationRequest) (Reservati
 	if rules.ConfirmAlone && r.Time != "" {
 		r.Status = Confirmed
 	}
-	return r, s.store.db.Write(ctx, func(ctx context.Context) error {
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		if _, err := s.add(ctx, r, false); err != nil {
 			return err
 		}
@@ -127,6 +127,7 @@ func (s *Service) Request(ctx context.Context, in ReservationRequest) (Reservati
 		}
 		return s.notifier.ReservationReceived(ctx, r)
 	})
+	return r, err
 }
 
 // Create writes down a reservation that staff have taken themselves.
@@ -147,7 +148,7 @@ func (s *Service) Create(ctx context.Context, in ReservationInput) (Reservation,
 	if err := mayOverbook(ctx, in.Overbook); err != nil {
 		return Reservation{}, err
 	}
-	return r, s.store.db.Write(ctx, func(ctx context.Context) error {
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		over, err := s.add(ctx, r, in.Overbook)
 		if err != nil {
 			return err
@@ -160,6 +161,7 @@ func (s *Service) Create(ctx context.Context, in ReservationInput) (Reservation,
 		}
 		return s.auditOver(ctx, r, over)
 	})
+	return r, err
 }
 
 // Find reads one reservation.

@@ -55,7 +55,7 @@ func (s *Service) Seat(ctx context.Context, in WalkIn) (Reservation, error) {
 	if err := mayOverbook(ctx, in.Overbook); err != nil {
 		return Reservation{}, err
 	}
-	return r, s.store.db.Write(ctx, func(ctx context.Context) error {
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		over, err := s.add(ctx, r, in.Overbook)
 		if err != nil {
 			return err
@@ -65,6 +65,7 @@ func (s *Service) Seat(ctx context.Context, in WalkIn) (Reservation, error) {
 		}
 		return s.auditOver(ctx, r, over)
 	})
+	return r, err
 }
 
 // longestStep is the most that lies between two times of one serving, in minutes.

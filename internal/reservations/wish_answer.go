@@ -32,7 +32,7 @@ const (
 // AnswerWish accepts or declines what a guest wishes for. Accepting needs room; the guest is told of both when they
 // can no longer be taken back.
 func (s *Service) AnswerWish(ctx context.Context, id string, in WishAnswer) (r Reservation, err error) {
-	return r, s.store.db.Write(ctx, func(ctx context.Context) error {
+	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		before, ok, err := s.store.hold(ctx, id)
 		if err != nil || !ok {
 			return cmp.Or(err, errNotFound)
@@ -51,6 +51,7 @@ func (s *Service) AnswerWish(ctx context.Context, id string, in WishAnswer) (r R
 		}
 		return err
 	})
+	return r, err
 }
 
 func (s *Service) acceptWish(ctx context.Context, before Reservation, in WishAnswer) (r Reservation, err error) {

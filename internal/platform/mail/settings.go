@@ -137,7 +137,7 @@ func (c closed) open(context.Context) (session, error) {
 // address for answers is the owner's to choose.
 func (s *Settings) Save(ctx context.Context, seen int, typed storedServer) (sealed.Document[storedServer], error) {
 	var saved sealed.Document[storedServer]
-	return saved, s.db.Write(ctx, func(ctx context.Context) error {
+	err := s.db.Write(ctx, func(ctx context.Context) error {
 		before, err := sealed.Read[storedServer](ctx, s.store, serverDocument)
 		if err != nil {
 			return err
@@ -151,6 +151,7 @@ func (s *Settings) Save(ctx context.Context, seen int, typed storedServer) (seal
 		}
 		return s.audit.Record(ctx, audit.Entry{Action: "updated", Entity: "mail server", EntityID: "settings", Before: before.Value.told(), After: next.told()})
 	})
+	return saved, err
 }
 
 // resolve makes what was typed whole: a password that was left out is the saved one,

@@ -82,7 +82,7 @@ func Write[T any](ctx context.Context, s *Store, name string, seen int, value T)
 		return d, err
 	}
 	d = Document[T]{Version: seen + 1, Value: value, SavedBy: identity.Caller(ctx).Name, SavedAt: s.clock.Now()}
-	return d, s.db.Write(ctx, func(ctx context.Context) error {
+	err = s.db.Write(ctx, func(ctx context.Context) error {
 		saved, err := s.save(ctx, row{name: name, version: d.Version, document: text, savedBy: d.SavedBy, savedAt: d.SavedAt})
 		if err == nil && !saved {
 			err = errChanged
@@ -90,6 +90,7 @@ func Write[T any](ctx context.Context, s *Store, name string, seen int, value T)
 		s.db.Changed(ctx, Topic(name))
 		return err
 	})
+	return d, err
 }
 
 // Renew seals every document with the newest key that was sealed with the one before.
