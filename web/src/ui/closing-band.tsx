@@ -18,7 +18,7 @@ export function ClosingBand({ title, text, children }: Props) {
           </h2>
           <p className="max-w-prose text-lead text-ink-soft">{text}</p>
         </div>
-        <div className="flex flex-wrap gap-3">{children}</div>
+        <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:flex-wrap">{children}</div>
       </div>
     </section>
   );

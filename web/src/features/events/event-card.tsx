@@ -52,7 +52,12 @@ export function EventCard({ event, level = 3, eager = false, action, note }: Pro
             {note}
           </div>
         )}
-        <div className={cx('border-t border-line pt-4 text-sm text-ink-soft', action ? 'card-foot' : '')}>
+        <div
+          className={cx(
+            'border-t border-line pt-4 text-sm text-ink-soft',
+            action ? 'card-foot' : 'flex items-end justify-between',
+          )}
+        >
           <p>
             <span className="font-serif text-h4 text-ink">{priceText(event.priceCents)}</span>
             {event.priceCents > 0 && ' per person'}
@@ -61,7 +66,7 @@ export function EventCard({ event, level = 3, eager = false, action, note }: Pro
               {action ? seatsLeft(event) : seatsText(event)}
             </span>
           </p>
-          {action}
+          {action ?? <Icon name="arrow" className="text-brass-ink" />}
         </div>
       </div>
     </article>
