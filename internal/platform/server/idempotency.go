@@ -46,7 +46,7 @@ func (a *API) remember(ctx context.Context, op Op, in, out any, handle func(cont
 		return err
 	}
 	// Nearly every key is new, so it is written last, with the answer. Whoever finds it taken, or fails, may be a repeat.
-	e := entry{scope(ctx), op.ID, key}
+	e := entry{scope(ctx, key), op.ID, key}
 	err = a.store.Write(ctx, func(ctx context.Context) error {
 		if err := handle(ctx); err != nil {
 			return err
@@ -79,7 +79,7 @@ func (a *API) Once(ctx context.Context, operation string, content any, there fun
 	if err != nil {
 		return err
 	}
-	e := entry{scope(ctx), operation + " form", request}
+	e := entry{scope(ctx, ""), operation + " form", request}
 	return a.store.Write(ctx, func(ctx context.Context) error {
 		var id string
 		fresh, err := a.claim(ctx, e, request, repeatWindow, id)
@@ -113,11 +113,18 @@ func fingerprint(in any) (string, error) {
 // entry is a key that one caller used for one operation.
 type entry struct{ scope, operation, key string }
 
-// scope keeps one caller's keys apart from another's: a member of staff's by
-// account, anybody else's by network.
-func scope(ctx context.Context) string {
-	if actor, ok := identity.From(ctx); ok {
+// unguessable is the length of a key that nobody has by chance, such as those of our pages.
+const unguessable = 26
+
+// scope keeps one caller's keys apart from another's: a member of staff's by account, anybody else's by network. A
+// visitor's key that nobody guesses is enough: a phone may come back for a lost answer from another network.
+func scope(ctx context.Context, key string) string {
+	actor, ok := identity.From(ctx)
+	switch {
+	case ok:
 		return actor.ID
+	case len(key) >= unguessable:
+		return "anywhere"
 	}
 	return identity.RequestFrom(ctx).Prefix()
 }

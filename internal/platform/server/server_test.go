@@ -263,21 +263,26 @@ func TestAnIdempotencyKeyWorksOnce(t *testing.T) {
 func TestGuestsDoNotShareKeys(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		h := newAPI(t, d, false)
-		send := func(from string) string {
+		send := func(from, key string) string {
 			r := httptest.NewRequest("POST", "http://venue.example/api/notes", strings.NewReader(`{"text":"x","count":1}`))
 			r.RemoteAddr = from
 			r.Header.Set("Content-Type", "application/json")
-			r.Header.Set("Idempotency-Key", "1")
+			r.Header.Set("Idempotency-Key", key)
 			w := httptest.NewRecorder()
 			h.ServeHTTP(w, r)
 			return fmt.Sprint(w.Code, w.Body)
 		}
-		first, other, again := send("203.0.113.7:1000"), send("203.0.113.8:1000"), send("203.0.113.7:2000")
+		first, other, again := send("203.0.113.7:1000", "1"), send("203.0.113.8:1000", "1"), send("203.0.113.7:2000", "1")
 		if !strings.HasPrefix(first, "201") || !strings.HasPrefix(other, "201") || other == first {
 			t.Errorf("another guest with the same key: %s, the first: %s", other, first)
 		}
 		if again != first {
 			t.Errorf("the first guest again: %s, not %s", again, first)
+		}
+		const random = "4f0c8a9be17d4d2f9a6b3c5d7e8f9012" // as our pages make them
+		athome, outside := send("203.0.113.7:1000", random), send("198.51.100.4:1000", random)
+		if !strings.HasPrefix(athome, "201") || outside != athome || athome == first {
+			t.Errorf("a phone that comes back from another network: %s, not %s", outside, athome)
 		}
 	})
 }
