@@ -78,7 +78,7 @@ func (s *Service) answerOne(ctx context.Context, id string, from Status, change 
 		_, err = s.answer(ctx, before, change)
 		return err
 	})
-	if f, ok := fault.As(err); ok {
+	if f, ok := fault.As(err); ok && f.Kind != fault.KindUnavailable {
 		switch {
 		case f.Code == CodeNoRoom:
 			one.Outcome, one.Text = answerNoRoom, f.Message

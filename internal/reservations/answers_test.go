@@ -1,9 +1,11 @@
 package reservations_test
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -11,6 +13,8 @@ import (
 	"tafel/internal/customers"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/db/dbtest"
+	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/mail"
 	"tafel/internal/reservations"
@@ -27,6 +31,28 @@ func ask(t *testing.T, a *apptest.App, name, at string) string {
 	var list struct{ Items []struct{ ID string } }
 	a.As(identity.Staff).Do("GET", "/api/admin/reservations?search="+name, nil).Want(200).Into(&list)
 	return list.Items[0].ID
+}
+
+// crowded is a notifier whose database is very busy.
+type crowded struct{ reservations.Notifier }
+
+func (crowded) ReservationDecided(context.Context, reservations.Reservation, reservations.Status) error {
+	return fault.Unavailable("The system is very busy just now.", time.Second, nil)
+}
+
+// A database that is very busy says nothing about a request: whoever tries again finds it.
+func TestNoRequestIsGoneBecauseTheDatabaseIsBusy(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		request, err := open(t, d, nil).Request(t.Context(), wish())
+		if err != nil {
+			t.Fatal(err)
+		}
+		answers := reservations.ReservationAnswers{IDs: []string{request.ID}, From: reservations.Pending, Status: reservations.Declined}
+		busy := open(t, d, crowded{})
+		if got, err := busy.AnswerAll(busy.ctx, answers); !fault.Is(err, fault.KindUnavailable) {
+			t.Errorf("answered %v, %v", got, err)
+		}
+	})
 }
 
 func TestSeveralRequestsAreAnsweredAtOnce(t *testing.T) {
