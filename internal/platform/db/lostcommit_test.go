@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net"
 	"net/url"
+	"os"
 	"path/filepath"
 	"runtime"
 	"sync"
@@ -29,7 +30,11 @@ func cutter(t *testing.T, server string, armed *atomic.Bool) string {
 		t.Fatal(err)
 	}
 	network, address := pgconn.NetworkAddress(config.Host, config.Port)
-	dir := t.TempDir()
+	dir, err := os.MkdirTemp("", "cut") // the path of a socket is short
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(dir) })
 	listener, err := net.Listen("unix", filepath.Join(dir, fmt.Sprintf(".s.PGSQL.%d", config.Port)))
 	if err != nil {
 		t.Fatal(err)
