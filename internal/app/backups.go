@@ -61,6 +61,9 @@ func backupTo(ctx context.Context, p process, args []string) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, base.close()) }()
+	if _, err := base.db.Pending(ctx); err != nil { // a newer database is left untouched
+		return err
+	}
 	// Who takes the data out is written down before it leaves.
 	if err := base.audit.Record(ctx, audit.Entry{Action: "exported", Entity: "backup", EntityID: filepath.Base(file)}); err != nil {
 		return err

@@ -1,7 +1,9 @@
 package gallery_test
 
 import (
+	"fmt"
 	"io"
+	"net/http"
 	"strings"
 	"sync"
 	"testing"
@@ -255,5 +257,25 @@ func TestOnlyStaffWrite(t *testing.T) {
 			Body: map[string]string{"imageUrl": "/x"}, Status: 400},
 		{Name: "an edit of a missing picture", As: identity.Staff, Method: "PATCH", Path: "/api/admin/gallery/none",
 			Body: map[string]string{"alt": "x"}, Status: 404, Has: []string{"Image not found"}},
+	})
+}
+
+// Of colleagues who edit different fields at once each keeps what they wrote.
+func TestEditsOfDifferentFieldsAtOnceAreAllKept(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		staff := a.As(identity.Staff)
+		path := "/api/admin/gallery/" + upload(t, staff, words()).ID
+		for round := range 20 {
+			wrote := fmt.Sprintf("Round %d", round)
+			var all sync.WaitGroup
+			for _, field := range []string{"title", "alt", "description"} {
+				all.Go(func() { staff.Do(http.MethodPatch, path, map[string]string{field: wrote}).Want(200) })
+			}
+			all.Wait()
+			image := list(t, a.Client(), "").Items[0]
+			if image.Title != wrote || image.Alt != wrote || image.Description != wrote {
+				t.Fatalf("kept %q, %q and %q of %q", image.Title, image.Alt, image.Description, wrote)
+			}
+		}
 	})
 }

@@ -108,7 +108,8 @@ func (s *Service) AddFile(ctx context.Context, name string, file io.Reader) (med
 
 // Create adds a picture. The slow work is done before the transaction, which
 // then makes the row and claims the files in one go: a failure anywhere leaves
-// nothing that anybody sees, and the media package sweeps up the rest.
+// nothing that anybody sees, and the media package sweeps up the rest. We do not:
+// a commit may have succeeded and not been heard of.
 func (s *Service) Create(ctx context.Context, u Upload) (GalleryImage, error) {
 	words, err := u.check()
 	if err != nil {
@@ -134,9 +135,6 @@ func (s *Service) Create(ctx context.Context, u Upload) (GalleryImage, error) {
 		CreatedAt: at, UpdatedAt: at, Picture: picture,
 	}
 	added, err := s.add(ctx, fresh, u.Key)
-	if err != nil && u.PictureID == "" {
-		_ = s.library.Remove(context.WithoutCancel(ctx), picture.ID) // else the sweep does it, later
-	}
 	return s.image(ctx)(added, err == nil, err)
 }
 
@@ -204,7 +202,7 @@ type GalleryImageChange struct {
 func (s *Service) Update(ctx context.Context, id string, change GalleryImageChange) (GalleryImage, error) {
 	var after GalleryImage
 	err := s.write(ctx, func(ctx context.Context) error {
-		before, ok, err := s.store.find(ctx, id)
+		before, ok, err := s.store.hold(ctx, id) // what a colleague edits at the same time stays
 		if err != nil || !ok {
 			return cmp.Or(err, errNotFound)
 		}

@@ -59,6 +59,14 @@ func (s store) categories(ctx context.Context) ([]string, error) {
 		ORDER BY category`)
 }
 
+// hold takes a picture's row for the rest of the transaction.
+func (s store) hold(ctx context.Context, id string) (image GalleryImage, ok bool, err error) {
+	return db.Find(ctx, s.db, (*GalleryImage).bind, `UPDATE gallery
+		SET place = place
+		WHERE id = $1
+		RETURNING `+columns, id)
+}
+
 // update writes the words and gives the picture as it is now.
 func (s store) update(ctx context.Context, id string, w Words, at calendar.Instant) (image GalleryImage, ok bool, err error) {
 	return db.Find(ctx, s.db, (*GalleryImage).bind, `UPDATE gallery

@@ -97,18 +97,28 @@ func (s *Scheduler) make(ctx context.Context, plan Plan, report reporter) (path 
 	return path, sum, nil
 }
 
-// forget removes backups beyond those to keep, and runs that nobody asks for any more.
+// forget removes backups beyond those to keep, and runs that nobody asks for any more. The newest that has every picture
+// stays, however old: those after it may lack what a storage did not give out for a while.
 func (s *Scheduler) forget(ctx context.Context, plan Plan) error {
 	ours, err := stored(plan.Folder)
 	if err != nil {
 		return fmt.Errorf("look for old backups: %w", err)
 	}
+	runs, err := s.newestRuns(ctx)
+	if err != nil {
+		return fmt.Errorf("look for the newest whole backup: %w", err)
+	}
+	whole := slices.IndexFunc(runs, func(r attempt) bool {
+		return r.kind != check && r.ended > 0 && r.err == "" && r.missing == 0 && slices.Contains(ours, r.file)
+	})
 	slices.Sort(ours)
-	for len(ours) > plan.Keep {
-		if err := os.Remove(filepath.Join(plan.Folder, ours[0])); err != nil {
+	for _, name := range ours[:max(0, len(ours)-plan.Keep)] {
+		if whole >= 0 && name == runs[whole].file {
+			continue
+		}
+		if err := os.Remove(filepath.Join(plan.Folder, name)); err != nil {
 			return fmt.Errorf("remove an old backup: %w", err)
 		}
-		ours = ours[1:]
 	}
 	return s.forgetRuns(ctx)
 }

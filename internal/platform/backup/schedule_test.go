@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+
 	"tafel/internal/platform/backup"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/db/dbtest"
@@ -26,17 +28,25 @@ func (c *clock) pass(d time.Duration) {
 	c.now = c.now.Add(d)
 }
 
+// planned keeps the newest two of backups that are made every day, in a folder that is not there yet.
+func planned(t *testing.T, d *db.DB) (deps backup.SchedulerDeps, at *clock, folder string) {
+	t.Helper()
+	files, err := storage.OpenDisk(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	at = &clock{now: time.Date(2026, 9, 4, 10, 0, 0, 0, time.UTC)}
+	folder = filepath.Join(t.TempDir(), "backups")
+	return backup.SchedulerDeps{
+		Source: backup.Source{DB: d, Files: files, Version: "test", Clock: at.read},
+		Fixed:  backup.Plan{Folder: folder, Every: 24 * time.Hour, Keep: 2},
+		Log:    slog.New(slog.DiscardHandler),
+	}, at, folder
+}
+
 func TestScheduledBackupsAreMadeOnceAndTheOldestDeleted(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		files, err := storage.OpenDisk(t.TempDir())
-		if err != nil {
-			t.Fatal(err)
-		}
-		at := &clock{now: time.Date(2026, 9, 4, 10, 0, 0, 0, time.UTC)}
-		folder := filepath.Join(t.TempDir(), "backups")
-		source := backup.Source{DB: d, Files: files, Version: "test", Clock: at.read}
-		plan := backup.Plan{Folder: folder, Every: 24 * time.Hour, Keep: 2}
-		deps := backup.SchedulerDeps{Source: source, Fixed: plan, Log: slog.New(slog.DiscardHandler)}
+		deps, at, folder := planned(t, d)
 		one, two := backup.NewScheduler(deps), backup.NewScheduler(deps)
 		round := func() {
 			t.Helper()
@@ -76,6 +86,49 @@ func TestScheduledBackupsAreMadeOnceAndTheOldestDeleted(t *testing.T) {
 		status, err := one.Status(t.Context())
 		if err != nil || !status.Scheduled || status.Late || status.Error != "" || status.LastAt.Time() != at.read() || status.Bytes == 0 {
 			t.Errorf("status %+v, %v", status, err)
+		}
+	})
+}
+
+// A proxy before a bucket may answer "not found" for a while: that must not cost the pictures of all backups.
+func TestTheNewestBackupWithEveryPictureStays(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		deps, at, folder := planned(t, d)
+		s := backup.NewScheduler(deps)
+		days := func(n int) (days []string) {
+			t.Helper()
+			for range n {
+				if err := s.Due(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+				at.pass(24 * time.Hour)
+			}
+			found, err := filepath.Glob(filepath.Join(folder, "*.backup"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, path := range found {
+				days = append(days, filepath.Base(path)[len("tafel-"):len("tafel-20060102")])
+			}
+			return days
+		}
+		days(1)
+		for _, query := range []string{
+			`INSERT INTO pictures (id, kind, status, width, height, placeholder, created_at, updated_at) VALUES ('p', 'gallery', 'ready', 1, 1, '', 0, 0)`,
+			`INSERT INTO picture_files (path, picture_id, role, type, width, height, size, sha256) VALUES ('gallery/p.jpg', 'p', 'original', 'image/jpeg', 1, 1, 7, '')`,
+		} {
+			if _, err := d.Exec(t.Context(), query); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if diff := cmp.Diff([]string{"20260904", "20260907", "20260908"}, days(4)); diff != "" {
+			t.Errorf("while a picture is not found: %s", diff)
+		}
+		if _, err := deps.Source.Files.Put(t.Context(), "gallery/p.jpg", "image/jpeg", []byte("content")); err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff([]string{"20260908", "20260909"}, days(1)); diff != "" {
+			t.Errorf("when it is there again: %s", diff)
 		}
 	})
 }

@@ -43,6 +43,7 @@ func (d *DB) tableNames(version int) []string {
 
 // Snapshot calls fn with a view of the database that does not change while fn
 // looks at it, however long that takes, and that never makes a writer wait.
+// A newer database gives ErrNewer.
 func (d *DB) Snapshot(ctx context.Context, fn func(*Snapshot) error) (err error) {
 	conn, err := d.read.Conn(ctx)
 	if err != nil {
@@ -68,6 +69,9 @@ func (d *DB) Snapshot(ctx context.Context, fn func(*Snapshot) error) (err error)
 	s := &Snapshot{conn: conn}
 	if err := conn.QueryRowContext(ctx, `SELECT CAST(COALESCE(MAX(version), 0) AS BIGINT) FROM schema_migrations`).Scan(&s.Schema); err != nil {
 		return Classify(err)
+	}
+	if err := refuseNewer(s.Schema, d.steps); err != nil {
+		return err // nobody would miss the tables that we do not know
 	}
 	for _, name := range d.tableNames(s.Schema) {
 		columns, err := columnsOf(ctx, conn, name)
