@@ -150,7 +150,7 @@ func (o *Outbox) draft(ctx context.Context, m Message) (row, error) {
 		if err != nil {
 			return r, err
 		}
-		r.DueAt = max(now, last.Add(mergeWindow))
+		r.DueAt = min(max(now, last.Add(mergeWindow)), now.Add(mergeWindow)) // the last may have a wrong clock's time
 	}
 	if m.PerDay > 0 {
 		if err := o.allot(ctx, &r, m.PerDay); err != nil {

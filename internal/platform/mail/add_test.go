@@ -103,6 +103,46 @@ func TestAPartThatAnEarlierVersionStoredIsTakenBack(t *testing.T) {
 	})
 }
 
+// What is taken back and written again has its link twice: all of it is taken back the next time.
+func TestEveryPartWithALinkIsTakenBack(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		now := noon()
+		o := newOutbox(t, d, now.Now, smtp(t, mailtest.Start(t)))
+		const first, second = "https://veldandvine.example/manage/one", "https://veldandvine.example/manage/two"
+		tell := func(link string) {
+			m := confirmation("E1", "guest@example.com")
+			m.Secrets = []string{link}
+			add(t, d, o, m)
+		}
+		withdraw := func(link string) bool {
+			took, err := o.WithdrawDelayed(t.Context(), "registration-confirmed/E1", "guest@example.com", link)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return took
+		}
+		tell(first)
+		flush(t, o)
+		now.Add(time.Minute)
+		tell(first)
+		tell(second)
+		for range 3 {
+			if !withdraw(first) {
+				t.Error("nothing was taken back")
+			}
+			tell(first)
+		}
+		tell(first)
+		if took, again := withdraw(first), withdraw(first); !took || again {
+			t.Errorf("taken back: %t, and again: %t", took, again)
+		}
+		items := all(t, o)
+		if waiting := items[slices.IndexFunc(items, func(m mail.OutboxMessage) bool { return m.Status == mail.Queued })]; waiting.Merged != 1 {
+			t.Errorf("%d parts wait, want that of the other link", waiting.Merged)
+		}
+	})
+}
+
 func TestAddRefusesMistakesOfTheProgram(t *testing.T) {
 	d := dbtest.Open(t, db.SQLite)
 	o := newOutbox(t, d, noon().Now, nil)

@@ -129,6 +129,14 @@ func (o *Outbox) Tell(ctx context.Context, f Fact) error {
 	return err
 }
 
+// leftToOthers is for how long a fact of a kind that we do not know is left to other instances: while one after the
+// other gets a new version, those that have it record what the others cannot tell.
+const leftToOthers = 24 * time.Hour
+
+// clocksDiffer is more than the clocks of instances are apart. What is written down for later than that was written while
+// a clock was wrong, and must not wait until the time is really there.
+const clocksDiffer = time.Hour
+
 // composeAtOnce is how many letters one transaction holds up the others for.
 const composeAtOnce = 20
 

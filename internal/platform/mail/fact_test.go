@@ -10,6 +10,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -145,6 +146,38 @@ func TestAFactThatCannotBeComposedDoesNotStopOthers(t *testing.T) {
 		}
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Error(diff)
+		}
+	})
+}
+
+// While one instance after the other gets a new version, the old ones leave new kinds of letters to the new ones.
+func TestALetterOfANewKindIsLeftToAnInstanceThatKnowsIt(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		now := noon()
+		older, newer := newOutbox(t, d, now.Now, nil), newOutbox(t, d, now.Now, nil)
+		writes(older)
+		newer.Register(func(context.Context) (mail.Sender, error) { return venue(), nil },
+			mail.Kind{Name: "new-kind", Compose: func(ctx context.Context, w *mail.Writer, told mail.Told) error { return w.Add(ctx, note(told.To)) }})
+		tell(t, d, newer, mail.Fact{Kind: "new-kind", To: "guest@example.com"})
+		tell(t, d, older, mail.Fact{Kind: "note", To: "other@example.com", Data: greeting{"Hello"}})
+		now.Add(23 * time.Hour)
+		if n := compose(t, older); n != 1 {
+			t.Errorf("the older one told %d facts, want its own", n)
+		}
+		if n := compose(t, newer); n != 1 {
+			t.Errorf("the newer one told %d facts", n)
+		}
+		letters := all(t, newer)
+		if got := recipients(t, d); !slices.Equal(got, []string{"guest@example.com", "other@example.com"}) || letters[0].Status != mail.Queued || letters[1].Status != mail.Queued {
+			t.Errorf("%+v", letters)
+		}
+
+		tell(t, d, newer, mail.Fact{Kind: "new-kind", To: "late@example.com"}) // and then it is gone
+		now.Add(25 * time.Hour)
+		compose(t, older)
+		letters = all(t, older)
+		if last := letters[len(letters)-1]; len(letters) != 3 || last.To != "late@example.com" || last.Cause != mail.CauseUnwritten {
+			t.Errorf("what nobody tells is not shown to staff: %+v", letters)
 		}
 	})
 }

@@ -58,13 +58,14 @@ type taken struct {
 }
 
 // putTo writes the message anew, to another address and under that one's limits.
-// It is never merged: only this message was to go to the corrected address.
+// It counts as tried, so that it is never merged: only this message was to go to
+// the corrected address.
 func (o *Outbox) putTo(ctx context.Context, t taken, address string) error {
 	now := o.clock.Now()
 	r := t.row
-	r.To, r.addressKey, r.mergeKey = address, addressKey(address)+r.share, ""
+	r.To, r.addressKey, r.mergeKey = address, addressKey(address)+r.share, withoutAddress(r.mergeKey)
 	r.search = searchText(r.Kind, r.To, r.ToName, r.Subject)
-	r.Status, r.LastError, r.Cause = Queued, "", ""
+	r.Status, r.LastError, r.Cause, r.Attempts = Queued, "", "", max(r.Attempts, 1)
 	if r.perDay == 0 {
 		r.perDay = FewADay // written before limits were stored
 	}
@@ -101,7 +102,7 @@ func (o *Outbox) refuseReaddress(m OutboxMessage) error {
 		return errOutOfDate
 	case m.Cause == CauseUnwritten:
 		return errUnwritten
-	case m.Attempts == 0:
+	case m.Attempts == 0 || m.LastError == "":
 		return fault.Conflict("This message is on its way. Its address can be corrected if it does not arrive.")
 	}
 	return fault.Conflict("This message is being sent at this moment. Please look again in a minute.")
@@ -115,5 +116,5 @@ func (m OutboxMessage) expired(now calendar.Instant) bool {
 // without asking the worker.
 func (o *Outbox) correctable(m OutboxMessage) bool {
 	return o.kinds[m.Kind].Public && m.Cause != CauseUnwritten && !m.expired(o.clock.Now()) &&
-		(m.Status == Failed || (m.Status == Queued && m.Attempts > 0))
+		(m.Status == Failed || (m.Status == Queued && m.Attempts > 0 && m.LastError != ""))
 }

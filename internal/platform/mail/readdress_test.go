@@ -65,6 +65,12 @@ func TestACorrectedLetterGoesToTheNewAddressAndNoOther(t *testing.T) {
 		if err := readdress(t, d, o, now.Now, failed.ID, " lerato@example.com "); err != nil {
 			t.Fatal(err)
 		}
+		if corrected, err := o.Find(t.Context(), failed.ID); err != nil || corrected.Correctable {
+			t.Errorf("correctable before it was tried: %v, %v", corrected.Correctable, err)
+		}
+		if err := readdress(t, d, o, now.Now, failed.ID, "mallory@example.com"); !fault.Is(err, fault.KindConflict) {
+			t.Errorf("corrected twice before it was tried: %v", err)
+		}
 		if stored := everything(t, d); strings.Contains(stored, "lerto") {
 			t.Errorf("the old address is still there: %s", stored)
 		}

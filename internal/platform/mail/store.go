@@ -29,10 +29,10 @@ func (o *Outbox) insert(ctx context.Context, r row) (bool, error) {
 		INSERT INTO outbox (id, kind, recipient, recipient_name, subject, message, secrets, search,
 			merge_key, merged, address_key, send_day, day_slot, status, transport, attempts, last_error,
 			due_at, next_attempt_at, expires_at, lease, leased_until, created_at, sent_at, cause, per_day, share)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, '', 0, $15, $16, $17, $18, '', 0, $19, 0, $20, $21, $22)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, '', $15, $16, $17, $18, $19, '', 0, $20, 0, $21, $22, $23)
 		ON CONFLICT DO NOTHING`,
 		r.ID, r.Kind, r.To, r.ToName, r.Subject, r.message, r.secrets, r.search,
-		r.mergeKey, r.Merged, r.addressKey, r.sendDay, r.daySlot, string(r.Status), r.LastError,
+		r.mergeKey, r.Merged, r.addressKey, r.sendDay, r.daySlot, string(r.Status), r.Attempts, r.LastError,
 		r.DueAt, r.NextAttemptAt, r.ExpiresAt, r.CreatedAt, string(r.Cause), r.perDay, r.share)
 	return n == 1, err
 }

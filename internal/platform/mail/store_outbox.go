@@ -41,25 +41,29 @@ func (o *Outbox) requeueHeld(ctx context.Context) (int64, error) {
 // Withdraw takes back a message that has not been sent and would no longer be
 // true. One that the worker is sending goes out.
 func (o *Outbox) Withdraw(ctx context.Context, id string) error {
-	return o.db.Write(ctx, func(ctx context.Context) error {
-		n, err := o.db.Exec(ctx, `
-			DELETE FROM outbox
-			WHERE id = $1 AND status <> 'sent' AND leased_until <= $2`, id, o.clock.Now())
-		if n > 0 {
-			o.db.Changed(ctx, Topic)
-		}
-		return err
-	})
+	return o.withdraw(ctx, `id = $2`, id)
 }
+
+const kindAbout = `kind = $2 AND id IN (SELECT message_id FROM outbox_records WHERE record = $3)`
 
 // WithdrawAbout takes back every message of a kind about a record that has not been sent and would no longer be true.
 // One that the worker is sending goes out.
 func (o *Outbox) WithdrawAbout(ctx context.Context, kind, record string) error {
+	return o.withdraw(ctx, kindAbout, kind, record)
+}
+
+// WithdrawUndelivered takes back those that were tried and could not be delivered yet: they would arrive after the news
+// that has made them untrue.
+func (o *Outbox) WithdrawUndelivered(ctx context.Context, kind, record string) error {
+	return o.withdraw(ctx, kindAbout+` AND (attempts > 0 OR last_error <> '')`, kind, record)
+}
+
+// withdraw takes back what a condition finds, whose values begin with $2.
+func (o *Outbox) withdraw(ctx context.Context, condition string, values ...any) error {
 	return o.db.Write(ctx, func(ctx context.Context) error {
 		n, err := o.db.Exec(ctx, `
 			DELETE FROM outbox
-			WHERE kind = $1 AND status <> 'sent' AND leased_until <= $3
-				AND id IN (SELECT message_id FROM outbox_records WHERE record = $2)`, kind, record, o.clock.Now())
+			WHERE status <> 'sent' AND leased_until <= $1 AND `+condition, append([]any{o.clock.Now()}, values...)...)
 		if n > 0 {
 			o.db.Changed(ctx, Topic)
 		}
@@ -67,25 +71,27 @@ func (o *Outbox) WithdrawAbout(ctx context.Context, kind, record string) error {
 	})
 }
 
-// findDelayed finds the messages of a merge key that are put off to later than now.
-func (o *Outbox) findDelayed(ctx context.Context, mergeKey string, now calendar.Instant) ([]row, error) {
+// findDelayed finds the messages of a merge key that were put off, that wait for another attempt or for the mail
+// server, and that failed, since staff may send those again. corrected is the key where the address was corrected.
+func (o *Outbox) findDelayed(ctx context.Context, mergeKey, corrected string, now calendar.Instant) ([]row, error) {
 	return db.All(ctx, o.db, func(r *row) []any { return []any{&r.ID, &r.message, &r.secrets, &r.Merged} }, `
 		SELECT id, message, secrets, merged
 		FROM outbox
-		WHERE merge_key = $1 AND status = 'queued' AND due_at > $2 AND leased_until <= $2
-		ORDER BY id`, mergeKey, now)
+		WHERE merge_key <> '' AND merge_key IN ($1, $2) AND status <> 'sent' AND leased_until <= $3
+			AND (due_at > $3 OR attempts > 0 OR last_error <> '')
+		ORDER BY id`, mergeKey, corrected, now)
 }
 
-// replaceDelayed keeps a message that has lost a part, or removes it where no
-// part is left, unless the worker or somebody else was faster.
-func (o *Outbox) replaceDelayed(ctx context.Context, r row, parts int, now calendar.Instant) (bool, error) {
-	const untouched = ` WHERE id = $1 AND status = 'queued' AND merged = $2 AND leased_until <= $3`
+// replaceDelayed keeps a message that has lost so many parts, or removes it where
+// none is left, unless the worker or somebody else was faster.
+func (o *Outbox) replaceDelayed(ctx context.Context, r row, lost, left int, now calendar.Instant) (bool, error) {
+	const untouched = ` WHERE id = $1 AND status <> 'sent' AND merged = $2 AND leased_until <= $3`
 	var changed int64
 	var err error
-	if parts == 0 {
+	if left == 0 {
 		changed, err = o.db.Exec(ctx, `DELETE FROM outbox`+untouched, r.ID, r.Merged, now)
 	} else {
-		changed, err = o.db.Exec(ctx, `UPDATE outbox SET message = $4, merged = merged - 1`+untouched, r.ID, r.Merged, now, r.message)
+		changed, err = o.db.Exec(ctx, `UPDATE outbox SET message = $4, merged = merged - $5`+untouched, r.ID, r.Merged, now, r.message, lost)
 	}
 	if changed > 0 {
 		o.db.Changed(ctx, Topic)
@@ -102,14 +108,29 @@ func (o *Outbox) takeFailed(ctx context.Context, id string) (taken taken, ok boo
 		return taken, false, err
 	}
 	taken.row, ok, err = db.Find(ctx, o.db, func(r *row) []any {
-		return append(bindItem(&r.OutboxMessage), &r.message, &r.secrets, &r.perDay, &r.share)
+		return append(bindItem(&r.OutboxMessage), &r.message, &r.secrets, &r.mergeKey, &r.perDay, &r.share)
 	}, `
 		DELETE FROM outbox
 		WHERE id = $1 AND (expires_at = 0 OR expires_at > $2) AND cause <> $3
-			AND (status = 'failed' OR (status = 'queued' AND attempts > 0 AND lease = ''))
-		RETURNING `+itemColumns+`, message, secrets, per_day, share`, id, o.clock.Now(), string(CauseUnwritten))
+			AND (status = 'failed' OR (status = 'queued' AND attempts > 0 AND last_error <> '' AND lease = ''))
+		RETURNING `+itemColumns+`, message, secrets, merge_key, per_day, share`, id, o.clock.Now(), string(CauseUnwritten))
 	taken.records = records
 	return taken, ok, err
+}
+
+// bringForward makes messages due that were written while a clock was ahead of the time.
+func (o *Outbox) bringForward(ctx context.Context) error {
+	return o.db.Write(ctx, func(ctx context.Context) error {
+		now := o.clock.Now()
+		n, err := o.db.Exec(ctx, `
+			UPDATE outbox
+			SET created_at = $1, due_at = $1, next_attempt_at = $1
+			WHERE status = 'queued' AND created_at > $2`, now, now.Add(clocksDiffer))
+		if n > 0 {
+			o.db.Changed(ctx, Topic)
+		}
+		return err
+	})
 }
 
 func (o *Outbox) forget(ctx context.Context, before calendar.Instant, most int) (n int64, err error) {

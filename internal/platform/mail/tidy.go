@@ -20,8 +20,12 @@ func (o *Outbox) Missing(ctx context.Context, ids []string) ([]string, error) {
 	return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return there[id] }), nil
 }
 
-// Tidy forgets messages that were sent long ago, a few at a time.
+// Tidy makes due what a wrong clock has put off, and forgets messages that were
+// sent long ago, a few at a time.
 func (o *Outbox) Tidy(ctx context.Context) error {
+	if err := o.bringForward(ctx); err != nil {
+		return err
+	}
 	for {
 		n, err := o.forget(ctx, o.clock.Now().Add(-keepSent), 500)
 		if err != nil || n == 0 {
