@@ -76,7 +76,7 @@ var between = map[string][]string{
 // two features can.
 var asks = map[string][]string{
 	"customers": {
-		"platform/audit", // when staff noted something about a guest
+		"platform/audit", // when staff noted something about a guest, and whether they did something with a reservation
 	},
 	"dashboard": {
 		"engagement", // comments of the last days

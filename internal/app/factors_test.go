@@ -36,6 +36,12 @@ func TestWhoMustSetUpASecondFactorReachesNothingElse(t *testing.T) {
 				t.Errorf("%s answered %d: %s", op.ID, answer.Status, answer.Text())
 			}
 		}
+		for _, preview := range []string{"/admin/events/preview", "/admin/site/preview"} {
+			answer := late.On(t).Do("POST", preview, url.Values{"event": {"{}"}, "site": {"{}"}, "page": {"/"}})
+			if answer.Status != 403 || !strings.Contains(answer.Text(), `"second-factor-needed"`) {
+				t.Errorf("%s answered %d: %s", preview, answer.Status, answer.Text())
+			}
+		}
 		if body := late.Do("GET", "/api/session", nil).Want(200).Text(); !strings.Contains(body, `"mustSetUp":true`) {
 			t.Error(body)
 		}

@@ -76,17 +76,17 @@ func (base *platform) features() (*features, error) {
 			return base.audit.Refused(ctx, audit.Entry{Action: "refused", Entity: "operation", EntityID: operation}, operation, reason)
 		},
 	})
-	sitePages := site.Pages{Site: siteService, API: api, Authenticate: accountService.Authenticate, PublicURL: public}
+	sitePages := site.Pages{Site: siteService, API: api, PublicURL: public}
 
 	registrationLinks := signed.Links{Keys: linkKeys, Base: public + "/manage/", Kind: "registration"}
 	waitingLinks := signed.Links{Keys: linkKeys, Base: public + "/manage/", Kind: "waiting"}
 	eventLetters := events.Letters{Outbox: base.mail, Links: registrationLinks, WaitingLinks: waitingLinks, Venue: siteService.Find, Clock: base.clock}
 	eventService := events.New(events.Deps{DB: base.db, Library: base.media, Audit: base.audit, Clock: base.clock, PublicURL: public, Letters: eventLetters, LargestParty: siteService.LargestParty, Terms: siteService.Agreed, Venue: siteService.Find})
-	eventPages := events.Pages{Events: eventService, Site: siteService, API: api, Links: registrationLinks, Logger: base.log, PublicURL: public, Authenticate: accountService.Authenticate}
+	eventPages := events.Pages{Events: eventService, Site: siteService, API: api, Links: registrationLinks, Logger: base.log, PublicURL: public}
 
 	customerService := customers.New(customers.Deps{DB: base.db, Audit: base.audit, Clock: base.clock})
 	reservationLinks := signed.Links{Keys: linkKeys, Base: public + "/manage/", Kind: "reservation"}
-	reservationLetters := reservations.Letters{Outbox: base.mail, Links: reservationLinks, Venue: siteService.Find, Clock: base.clock, Staff: accountService.Staff}
+	reservationLetters := reservations.Letters{Outbox: base.mail, DB: base.db, Links: reservationLinks, Venue: siteService.Find, Clock: base.clock, Staff: accountService.Staff}
 	var invoiceService func(calendar.Clock) *invoices.Service
 	reservationService := reservations.New(reservations.Deps{
 		DB: base.db, Customers: customerService, Audit: base.audit, Clock: base.clock, Notifier: reservationLetters, Venue: siteService.Find, Links: reservationLinks, PublicURL: public,

@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"net/http"
+	"regexp"
 	"strings"
 
 	"tafel/internal/platform/audit"
@@ -24,7 +25,7 @@ func history(api *server.API) []audit.Words {
 	}}
 }
 
-// refusedNames say what was tried. An id is that of an operation, or a method and a path.
+// refusedNames say what was tried. An id is that of an operation, or a method and the pattern of a route.
 func refusedNames(operations []server.Operation, ids []string) map[string]string {
 	names := map[string]string{}
 	for _, id := range ids {
@@ -37,12 +38,22 @@ func refusedNames(operations []server.Operation, ids []string) map[string]string
 		switch {
 		case names[id] != "" || !request:
 		case method == http.MethodGet:
-			names[id] = "to open " + path
+			names[id] = "to open " + address(path)
 		default:
-			names[id] = "to send something to " + path
+			names[id] = "to send something to " + address(path)
 		}
 	}
 	return names
+}
+
+var values = regexp.MustCompile(`\{[^}]*\}`)
+
+// address writes a pattern for people: /manage/… for /manage/{token}.
+func address(pattern string) string {
+	if pattern == "other" {
+		return "an address that does not exist"
+	}
+	return values.ReplaceAllString(strings.TrimSuffix(pattern, "{$}"), "…")
 }
 
 // covers tells whether a path is of the pattern /a/{id}/b.

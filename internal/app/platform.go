@@ -86,12 +86,17 @@ func (base *platform) close() error {
 	return errors.Join(base.files.Close(), base.db.Close())
 }
 
+// keepDeleted is longer than any backup takes, which needs the files of pictures that are removed meanwhile.
+const keepDeleted = 24 * time.Hour
+
 // openMedia opens the storage of pictures.
 func (base *platform) openMedia() (_ *media.Library, err error) {
 	if base.files, err = storage.Open(base.config.MediaURL, base.config.Data, base.config.Getenv); err != nil {
 		return nil, fmt.Errorf("open the storage of pictures: %w", err)
 	}
-	return media.New(media.Deps{DB: base.db, Store: base.files, Kinds: pictureKinds, Clock: base.clock, Logger: base.log, Registry: base.registry}), nil
+	return media.New(media.Deps{
+		DB: base.db, Store: base.files, Kinds: pictureKinds, Clock: base.clock, Logger: base.log, Registry: base.registry, KeepDeleted: keepDeleted,
+	}), nil
 }
 
 func (base *platform) openMail(keys signed.Keys) (_ *mail.Outbox, err error) {

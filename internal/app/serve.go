@@ -104,8 +104,9 @@ func assemble(ctx context.Context, base *platform, dist fs.FS) (*Running, error)
 		return nil, err
 	}
 	f.Operations(f.api)
+	routes := siteRoutes(f, r.site)
 	r.Handler = f.api.Handler(server.HandlerOptions{
-		Site: mux(f, r.site), Ready: r.ready, HTTPS: base.config.HTTPS(), Hosts: base.config.Hosts(),
+		Site: r.site.Canonical(routes), SiteRoutes: routes, Ready: r.ready, HTTPS: base.config.HTTPS(), Hosts: base.config.Hosts(),
 		TrustedProxies: base.config.TrustedProxies, SessionCookies: []string{base.cookies().SessionName()}, Registry: registry,
 	})
 	registry.MustRegister(f.live.Metrics())

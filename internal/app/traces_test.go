@@ -3,6 +3,7 @@ package app_test
 import (
 	"fmt"
 	"net/http"
+	"strings"
 	"testing"
 
 	"tafel/internal/app"
@@ -59,4 +60,38 @@ func TestRefusalsAndExportsLeaveTraces(t *testing.T) {
 			t.Errorf("exports left %v", exported)
 		}
 	}, func(c *app.Config) { c.RateLimits = true })
+}
+
+// TestARefusalKeepsNoSecretOfItsAddress has other sites send to addresses with a token
+// in them: the history and the log name the route.
+func TestARefusalKeepsNoSecretOfItsAddress(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		const token = "ChIJq7Yk2n0rE4WfXb8v"
+		evil := http.Header{"Origin": {"https://evil.example"}, "Sec-Fetch-Site": {"cross-site"}}
+		said := map[string]string{
+			"POST /manage/" + token:               "tried to send something to /manage/… and was refused",
+			"POST /manage//" + token:              "tried to send something to /manage/… and was refused",
+			"PUT /api/password-resets/" + token:   "tried “Choose a password with a single-use link: a reset, an invitation or the set-up” and was refused",
+			"DELETE /api/nothing-here/" + token:   "tried to send something to /api/ and was refused",
+			"POST /nothing/here/" + token:         "tried to send something to an address that does not exist and was refused",
+			"POST /manage/" + token + "/and/more": "tried to send something to an address that does not exist and was refused",
+		}
+		for request := range said {
+			method, path, _ := strings.Cut(request, " ")
+			a.Client().Send(method, path, "application/x-www-form-urlencoded", nil, evil).Want(403)
+		}
+		history := a.As(identity.Owner).Do("GET", "/api/admin/audit?action=refused", nil).Want(200).Text()
+		for request, sentence := range said {
+			if !strings.Contains(history, sentence) {
+				t.Errorf("%s: no %q in %s", request, sentence, history)
+			}
+		}
+		log := a.Log()
+		if strings.Contains(history, token) || strings.Contains(log, token) {
+			t.Errorf("the token stands in the history or the log: %s\n%s", history, log)
+		}
+		if !strings.Contains(log, `route="POST /manage/{token}"`) {
+			t.Errorf("the log does not name the route: %s", log)
+		}
+	})
 }

@@ -32,10 +32,10 @@ func (base *platform) website(f *features, dist fs.FS) (*website.Site, error) {
 	return website.New(options)
 }
 
-// mux answers everything that is not /api/.
-func mux(f *features, rendered *website.Site) http.Handler {
+// siteRoutes are those of everything that is not /api/.
+func siteRoutes(f *features, rendered *website.Site) *http.ServeMux {
 	mux := http.NewServeMux()
 	rendered.Mount(mux, f.Routes)
 	f.Mount(mux, rendered)
-	return rendered.Canonical(mux)
+	return mux
 }

@@ -1,13 +1,13 @@
 package httpcache
 
 import (
-	"crypto/sha256"
-	"encoding/base64"
 	"net/http"
 	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
+
+	"github.com/cespare/xxhash/v2"
 )
 
 // smallest is the size below which compressing saves less than the header
@@ -42,11 +42,10 @@ type variant struct {
 // NewAnswer keeps plain bytes as an answer. The caller gives the bytes away
 // and must not change them. Compressible answers are compressed when asked for.
 func NewAnswer(status int, contentType string, plain []byte) *Answer {
-	sum := sha256.Sum256(plain)
 	a := &Answer{
 		status: status,
 		kind:   []string{contentType},
-		tag:    base64.RawURLEncoding.EncodeToString(sum[:16]),
+		tag:    strconv.FormatUint(xxhash.Sum64(plain), 36),
 	}
 	identity := &a.variants[Identity]
 	identity.once.Do(func() { identity.fill(a.tag, "", Identity, plain) })

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/rules"
 	"tafel/internal/platform/text"
 )
 
@@ -14,8 +15,8 @@ import (
 // must begin a word of what is searched. A phone number is one word, however it
 // was spaced.
 func Words(typed string) []string {
-	if phone := text.Digits(typed); len(phone) >= 3 && strings.Trim(typed, "0123456789 +-().\t\u00a0") == "" {
-		return []string{strings.TrimPrefix(phone, "00")}
+	if len(text.Digits(typed)) >= 3 && strings.Trim(typed, "0123456789 +-().\t\u00a0") == "" {
+		return []string{rules.PhoneDigits(typed)}
 	}
 	return text.Words(typed)
 }

@@ -23,11 +23,9 @@ func International(phone string) string {
 	if !phonePattern.MatchString(phone) {
 		return ""
 	}
-	digits := text.Digits(phone)
-	plus := strings.HasPrefix(strings.TrimPrefix(phone, "("), "+")
-	if plus || strings.HasPrefix(digits, "00") {
-		digits = text.Digits(strings.Replace(phone, "(0)", "", 1)) // +27 (0)36: the nought is for callers at home
-		return "+" + strings.TrimPrefix(digits, "00")
+	digits := PhoneDigits(phone)
+	if fromAbroad(phone) {
+		return "+" + digits
 	}
 	if home, ok := strings.CutPrefix(digits, "0"); ok {
 		return "+" + settings.CountryCode + home
@@ -36,4 +34,18 @@ func International(phone string) string {
 		return "+" + digits
 	}
 	return digits // without any prefix it is dialled as it stands
+}
+
+// PhoneDigits are those of a phone number, or of its beginning, without the 00 for abroad and without the nought of
+// +27 (0)36, which is for callers at home.
+func PhoneDigits(phone string) string {
+	if fromAbroad(phone) {
+		phone = strings.Replace(phone, "(0)", "", 1)
+	}
+	return strings.TrimPrefix(text.Digits(phone), "00")
+}
+
+// fromAbroad tells of a number that begins with the code of a country.
+func fromAbroad(phone string) bool {
+	return strings.HasPrefix(strings.TrimPrefix(Trim(phone), "("), "+") || strings.HasPrefix(text.Digits(phone), "00")
 }

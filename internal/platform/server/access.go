@@ -63,10 +63,11 @@ type Authenticator interface {
 var errSetUp = fault.WithCode(
 	fault.Forbidden("Your role needs a second factor. Please set one up first."), "second-factor-needed")
 
-// admit answers who is calling, in the context, and whether that is allowed. A
-// public operation is told who is signed in, too, but never refuses for it.
-// Whoever must set up their sign-in first is a visitor to it.
-func (a *API) admit(ctx context.Context, r *http.Request, access Access) (context.Context, error) {
+// Admit answers who is calling, in the context, and whether that is allowed: for every
+// operation, and for handlers beside them. A public operation is told who is signed
+// in, too, but never refuses for it. Whoever must set up their sign-in first is a
+// visitor to it.
+func (a *API) Admit(ctx context.Context, r *http.Request, access Access) (context.Context, error) {
 	actor, err := a.auth.Authenticate(ctx, r)
 	closed := actor.MustSetUp && !access.setUp
 	if access.public {

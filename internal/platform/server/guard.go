@@ -47,17 +47,32 @@ func headers(next http.Handler, https bool) http.Handler {
 type guard struct {
 	next    http.Handler
 	api     *API
-	hosts   []string // empty: any, for a server on loopback only
-	cookies []string // names whose presence makes a write need an origin
+	site    *http.ServeMux // nil where its routes are not known
+	hosts   []string       // empty: any, for a server on loopback only
+	cookies []string       // names whose presence makes a write need an origin
 	cross   *http.CrossOriginProtection
 }
 
 func (g *guard) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if err := g.check(r); err != nil {
+		r.Pattern = g.pattern(r)
 		g.api.WriteProblem(w, r, err)
 		return
 	}
 	g.next.ServeHTTP(w, r)
+}
+
+// pattern is that of the route to which a request does not get.
+func (g *guard) pattern(r *http.Request) string {
+	mux := g.site
+	if isAPI(r) {
+		mux = &g.api.mux.ServeMux
+	}
+	if mux == nil {
+		return ""
+	}
+	_, pattern := mux.Handler(r)
+	return pattern
 }
 
 func (g *guard) check(r *http.Request) error {

@@ -13,7 +13,8 @@ import (
 
 // HandlerOptions are what the handler needs beside the API itself.
 type HandlerOptions struct {
-	Site           http.Handler // every path that is not /api/…
+	Site           http.Handler   // every path that is not /api/…
+	SiteRoutes     *http.ServeMux // in which Site finds them
 	Ready          func(*http.Request) error
 	HTTPS          bool
 	Hosts          []string
@@ -38,7 +39,7 @@ func (a *API) Handler(options HandlerOptions) http.Handler {
 	})
 
 	var handler http.Handler = &guard{
-		next: apart(a.routes(), probes, options.Site), api: a, hosts: options.Hosts, cookies: options.SessionCookies,
+		next: apart(a.routes(), probes, options.Site), api: a, site: options.SiteRoutes, hosts: options.Hosts, cookies: options.SessionCookies,
 		cross: http.NewCrossOriginProtection(),
 	}
 	handler = headers(handler, options.HTTPS)
@@ -50,7 +51,7 @@ func (a *API) Handler(options HandlerOptions) http.Handler {
 func apart(api, probes, site http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch path := r.URL.Path; {
-		case strings.HasPrefix(path, "/api/"):
+		case isAPI(r):
 			api.ServeHTTP(w, r)
 		case path == "/healthz" || path == "/readyz":
 			probes.ServeHTTP(w, r)
@@ -59,6 +60,8 @@ func apart(api, probes, site http.Handler) http.Handler {
 		}
 	})
 }
+
+func isAPI(r *http.Request) bool { return strings.HasPrefix(r.URL.Path, "/api/") }
 
 func plain(w http.ResponseWriter, status int, text string) {
 	w.Header().Set("Cache-Control", "no-store")

@@ -116,6 +116,9 @@ type entry struct{ scope, operation, key string }
 // unguessable is the length of a key that nobody has by chance, such as those of our pages.
 const unguessable = 26
 
+// Unguessable tells whether the caller's key is such a one: whoever sends it again is who sent it first.
+func Unguessable(ctx context.Context) bool { return len(IdempotencyKey(ctx)) >= unguessable }
+
 // scope keeps one caller's keys apart from another's: a member of staff's by account, anybody else's by network. A
 // visitor's key that nobody guesses is enough: a phone may come back for a lost answer from another network.
 func scope(ctx context.Context, key string) string {

@@ -67,7 +67,7 @@ func (o *operation) check(w http.ResponseWriter, r *http.Request) (ctx context.C
 	if err := o.api.limiter.take(o.ID, o.Limit, identity.RequestFrom(ctx).Prefix()); err != nil {
 		return ctx, nil, err
 	}
-	if ctx, err = o.api.admit(ctx, r, o.access); err != nil {
+	if ctx, err = o.api.Admit(ctx, r, o.access); err != nil {
 		return ctx, nil, err
 	}
 	if !o.takes(r.Header.Get("Content-Type")) {

@@ -9,11 +9,11 @@ import (
 	"math"
 	"net/http"
 	"strconv"
+	"strings"
 	"time"
 
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
-	"tafel/internal/platform/text"
 )
 
 // Problem is every error that leaves the server (RFC 9457), with a message for
@@ -112,7 +112,9 @@ func (a *API) note(ctx context.Context, operation, reason string) {
 
 // WriteProblem answers with an error outside an operation.
 func (a *API) WriteProblem(w http.ResponseWriter, r *http.Request, err error) {
-	writeProblem(w, a.problem(r.Context(), r.Method+" "+text.Cut(r.URL.Path, 100), err))
+	pattern := route(r)
+	asked := knownMethod(r.Method) + " " + pattern[strings.IndexByte(pattern, ' ')+1:]
+	writeProblem(w, a.problem(r.Context(), asked, err))
 }
 
 // refusedBody is how long the rest of a request may take to arrive that was refused

@@ -102,10 +102,13 @@ const RequestLine = "request"
 // classes are the labels of the metrics, by the first digit of a status.
 var classes = [...]string{"0xx", "1xx", "2xx", "3xx", "4xx", "5xx"}
 
-// done names the route by its pattern, which the mux left in the request:
-// paths hold e-mail addresses and tokens.
+// route names what was asked for, in the log and the history, by the pattern that the
+// mux left in the request, or the guard: paths hold e-mail addresses and tokens.
+func route(r *http.Request) string { return cmp.Or(r.Pattern, "other") }
+
+// done writes the line and the measurement of a request.
 func (m *metrics) done(log *slog.Logger, r *http.Request, w *written, took time.Duration) {
-	route := cmp.Or(r.Pattern, "other")
+	route := route(r)
 	status := max(w.status, http.StatusOK)
 	m.observe(route, knownMethod(r.Method), status, took)
 	line := slog.NewRecord(time.Now(), slog.LevelInfo, RequestLine, 0) // nobody asks which line of ours wrote it
