@@ -3,6 +3,7 @@ package accounts
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
@@ -210,6 +211,39 @@ func TestGuessingIsSlowedDownAndTheOwnerCanStillSignIn(t *testing.T) {
 	})
 }
 
+// TestTriesAtTheSameTimeDoNotWaitInACircle has many count for the same subjects. A
+// database that finds a circle undoes one of them, which then runs again.
+func TestTriesAtTheSameTimeDoNotWaitInACircle(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		var again atomic.Int64
+		var group sync.WaitGroup
+		for range 6 {
+			group.Go(func() {
+				subjects := map[string]counter{}
+				for i := range 12 {
+					subjects[fmt.Sprint("subject ", i)] = quota{most: 1000, window: time.Hour}
+				}
+				for _, touch := range []func(context.Context, map[string]counter) error{w.countInside, w.forgive, w.countInside} {
+					err := d.Write(t.Context(), func(ctx context.Context) error {
+						if d.Again(ctx) {
+							again.Add(1)
+						}
+						return touch(ctx, subjects)
+					})
+					if err != nil {
+						t.Error(err)
+					}
+				}
+			})
+		}
+		group.Wait()
+		if n := again.Load(); n > 0 {
+			t.Errorf("%d had to run again", n)
+		}
+	})
+}
+
 func TestAnotherPasswordMakesEveryDeviceUnknown(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		w, jar := newWorld(t, d), map[string]string{}
@@ -269,6 +303,34 @@ func TestWaitsDoubleUpToTheCeiling(t *testing.T) {
 			t.Errorf("after %d failures: %v, want %v", failures, got, want)
 		}
 	}
+}
+
+func TestAClockThatWasWrongKeepsNobodyOut(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		tooMany := func() {
+			t.Helper()
+			for range 12 {
+				_ = w.signIn(from(t.Context(), "203.0.113.1"), "thandi@example.com", "a wrong guess", map[string]string{})
+				_ = w.RequestReset(from(t.Context(), "203.0.113.1"), "thandi@example.com")
+			}
+		}
+		const year = 365 * 24 * time.Hour
+		w.pass(year)
+		tooMany()
+		w.pass(-year)
+		if err := w.signIn(from(t.Context(), "203.0.113.1"), "thandi@example.com", password, map[string]string{}); err != nil {
+			t.Errorf("signing in: %v", err)
+		}
+		if err := w.RequestReset(from(t.Context(), "203.0.113.1"), "thandi@example.com"); err != nil {
+			t.Errorf("asking for a link: %v", err)
+		}
+		tooMany()
+		w.pass(-time.Second) // as the clock of another instance
+		if err := w.signIn(from(t.Context(), "203.0.113.1"), "thandi@example.com", password, map[string]string{}); !fault.Is(err, fault.KindTooMany) {
+			t.Errorf("an instance whose clock is a second behind: %v", err)
+		}
+	})
 }
 
 func TestWeakAndDoubleAccountsAreRefused(t *testing.T) {

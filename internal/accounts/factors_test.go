@@ -189,6 +189,41 @@ func TestWrongCodesAreCountedAsWrongPasswordsAre(t *testing.T) {
 	})
 }
 
+func TestTooManySecondStepsLeaveATrace(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w, _ := withFactors(t, d)
+		actor, _ := w.self(t)
+		w.addApp(t, actor)
+		half := w.halfwayIn(t)
+		for range perAccount.free {
+			if err := w.count(t.Context(), stepSubjects(actor.ID)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for name, finish := range map[string]func() error{
+			"a code":    func() error { _, err := w.FinishWithCode(t.Context(), half, "000000"); return err },
+			"a passkey": func() error { _, err := w.FinishWithPasskey(t.Context(), half, PasskeyAnswer{}); return err },
+		} {
+			before := w.failedSignIns(t)
+			if err := finish(); !fault.Is(err, fault.KindTooMany) {
+				t.Errorf("%s: %v", name, err)
+			}
+			if n := w.failedSignIns(t) - before; n != 1 {
+				t.Errorf("%s left %d traces", name, n)
+			}
+		}
+	})
+}
+
+func (w world) failedSignIns(t *testing.T) int {
+	t.Helper()
+	n, err := db.One(t.Context(), w.store.db, db.Value[int], `SELECT COUNT(*) FROM audit WHERE action = 'failed to sign in'`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
 func TestASecondStepEndsAfterFiveMinutesAndWithTheOldPassword(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		w, _ := withFactors(t, d)
@@ -455,10 +490,11 @@ func TestWhoseRoleNeedsAFactorMaySetOneUpAndNothingElse(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if renewed, err := w.who(t, map[string]string{cookies[0].Name: cookies[0].Value}); err != nil || !renewed.MustSetUp {
+		renewed, err := w.who(t, map[string]string{cookies[0].Name: cookies[0].Value})
+		if err != nil || !renewed.MustSetUp {
 			t.Errorf("another password makes a session without a second factor: %+v, %v", renewed, err)
 		}
-		if _, err := w.ChangePassword(t.Context(), before, fresh, password); err != nil {
+		if _, err := w.ChangePassword(t.Context(), renewed, fresh, password); err != nil {
 			t.Fatal(err)
 		}
 		jar := map[string]string{}
@@ -537,6 +573,44 @@ func TestWhoHasLostEverythingIsHelpedAtTheMachine(t *testing.T) {
 		}
 		if got := box.take(); len(got) != 1 || !strings.HasPrefix(got[0].kind, "All second factors") {
 			t.Errorf("mails: %v", got)
+		}
+	})
+}
+
+// TestTriedCodesAreForgottenAtTheMachineOnly says who may guess on: whoever has the
+// mailbox, and so any number of links, may not.
+func TestTriedCodesAreForgottenAtTheMachineOnly(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w, box := withFactors(t, d)
+		actor, _ := w.self(t)
+		a, _ := w.addApp(t, actor)
+		box.take()
+		stranger, err := w.SignIn(from(t.Context(), "198.51.100.7"), thandi, password, "", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range perAccount.free { // as slowly as the account has to be waited for
+			_, err := w.FinishWithCode(from(t.Context(), "198.51.100.7"), browser{step: stranger.cookies[0].Value}, "000000")
+			refusedWith(t, err, "invalid-code")
+			if err := w.forgive(t.Context(), w.subjects(t.Context(), thandi, "", "")); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := w.UseLink(t.Context(), w.askReset(t, box, thandi), LinkInput{Password: fresh}); err != nil {
+			t.Fatal(err)
+		}
+		done, err := w.SignIn(t.Context(), thandi, fresh, "", "")
+		if err != nil || done.second == nil {
+			t.Fatalf("the new password: %+v, %v", done, err)
+		}
+		if _, err := w.FinishWithCode(t.Context(), browser{step: done.cookies[0].Value}, a.code(t)); !fault.Is(err, fault.KindTooMany) {
+			t.Errorf("a link by mail gives more codes to guess: %v", err)
+		}
+		if err := w.SetPassword(t.Context(), thandi, password); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.FinishWithCode(t.Context(), w.halfwayIn(t), a.code(t)); err != nil {
+			t.Errorf("after a reset at the machine: %v", err)
 		}
 	})
 }

@@ -3,7 +3,9 @@ package accounts
 import (
 	"context"
 	"crypto/rand"
+	"maps"
 	"net/http"
+	"slices"
 
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/rules"
@@ -34,13 +36,17 @@ func (s *Service) countInside(ctx context.Context, subjects map[string]counter) 
 	if !s.throttled {
 		return nil
 	}
-	for subject, rule := range subjects {
-		if err := s.countOne(ctx, subject, rule); err != nil {
+	for _, subject := range inOrder(subjects) {
+		if err := s.countOne(ctx, subject, subjects[subject]); err != nil {
 			return err
 		}
 	}
 	return nil
 }
+
+// inOrder is the order in which rows are taken, so that two who count for the same
+// subjects at the same time do not wait for each other in a circle.
+func inOrder(subjects map[string]counter) []string { return slices.Sorted(maps.Keys(subjects)) }
 
 func (s *Service) countOne(ctx context.Context, subject string, rule counter) error {
 	for {
@@ -61,7 +67,7 @@ func (s *Service) countOne(ctx context.Context, subject string, rule counter) er
 
 // forgive forgets the failures of each subject.
 func (s *Service) forgive(ctx context.Context, subjects map[string]counter) error {
-	for subject := range subjects {
+	for _, subject := range inOrder(subjects) {
 		if err := s.store.clearTally(ctx, subject); err != nil {
 			return err
 		}

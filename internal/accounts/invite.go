@@ -76,7 +76,12 @@ func (s *Service) Withdraw(ctx context.Context, id string) error {
 
 var errAccepted = fault.Conflict("This invitation was already accepted. You can disable the account instead.")
 
+// invited finds an account that nobody has used yet, and makes whoever accepts the
+// invitation at this moment wait.
 func (s *Service) invited(ctx context.Context, id string) (User, error) {
+	if err := s.store.lockUser(ctx, id); err != nil {
+		return User{}, err
+	}
 	user, err := s.Choose(ctx, id)
 	if err == nil && user.Status() != Invited {
 		err = errAccepted

@@ -361,6 +361,92 @@ func TestAnInvitationMakesAnAccountThatOnlyItsOwnerCanOpen(t *testing.T) {
 	})
 }
 
+// TestAnInvitationEndsWithItsRole keeps managers, who are shown the links of those whom
+// they invite as staff, from opening the account of an owner.
+func TestAnInvitationEndsWithItsRole(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w, box := withMail(t, d)
+		manager := w.add(t, "lerato@example.com", identity.Manager)
+		invited, err := w.Invite(as(t.Context(), manager), "sipho@example.com", "Sipho", identity.Staff)
+		if err != nil {
+			t.Fatal(err)
+		}
+		box.take()
+		if _, err := w.SetRole(as(t.Context(), w.thandi(t)), invited.User.ID, identity.Owner); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.UseLink(t.Context(), token(invited.Link), LinkInput{Password: fresh, Name: "Lerato"}); !fault.Is(err, fault.KindNotFound) {
+			t.Errorf("a manager opened an owner's account: %v", err)
+		}
+		got := box.take()
+		if len(got) != 1 || got[0].kind != "invitation by Thandi" || got[0].to != "sipho@example.com" {
+			t.Fatalf("mails: %v", got)
+		}
+		if _, err := w.UseLink(t.Context(), token(got[0].link), LinkInput{Password: fresh, Name: "Sipho"}); err != nil {
+			t.Errorf("the new link: %v", err)
+		}
+	})
+}
+
+// TestAnInvitationOpensNoAccountThatIsInUse plays an invitation that is sent again while
+// the first is accepted, and comes to its link afterwards.
+func TestAnInvitationOpensNoAccountThatIsInUse(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w, _ := withMail(t, d)
+		invited, err := w.Invite(t.Context(), "sipho@example.com", "Sipho", identity.Staff)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.UseLink(t.Context(), token(invited.Link), LinkInput{Password: fresh, Name: "Sipho"}); err != nil {
+			t.Fatal(err)
+		}
+		late, err := w.invite(t.Context(), invited.User)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.UseLink(t.Context(), token(late.Link), LinkInput{Password: fresh + "!", Name: "Thief"}); !fault.Is(err, fault.KindNotFound) {
+			t.Errorf("an account in use got another password: %v", err)
+		}
+	})
+}
+
+func TestInvitingAgainBesideAnAcceptanceLeavesNoLink(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w, _ := withMail(t, d)
+		for i := range 20 {
+			invited, err := w.Invite(t.Context(), fmt.Sprintf("sipho%d@example.com", i), "Sipho", identity.Staff)
+			if err != nil {
+				t.Fatal(err)
+			}
+			begun := make(chan struct{})
+			w.about = func(context.Context) []string { // asked when the link was found and the password is looked at
+				close(begun)
+				return nil
+			}
+			var group sync.WaitGroup
+			group.Go(func() {
+				if _, err := w.UseLink(t.Context(), token(invited.Link), LinkInput{Password: fresh, Name: "Sipho"}); err != nil && !fault.Is(err, fault.KindNotFound) {
+					t.Error(err)
+				}
+			})
+			group.Go(func() {
+				<-begun
+				if _, err := w.InviteAgain(t.Context(), invited.User.ID); err != nil && !fault.Is(err, fault.KindConflict) {
+					t.Error(err)
+				}
+			})
+			group.Wait()
+			left, err := db.One(t.Context(), d, db.Value[int], `SELECT COUNT(*)
+				FROM single_use_links
+				JOIN users ON users.id = single_use_links.user_id
+				WHERE purpose = 'invite' AND password_hash <> ''`)
+			if err != nil || left > 0 {
+				t.Fatalf("%d links to accounts in use, %v", left, err)
+			}
+		}
+	})
+}
+
 func TestTheSetUpLinkMakesOneOwnerAndThenNothing(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		w, _ := withMail(t, d)

@@ -26,7 +26,8 @@ func (s *Service) find(ctx context.Context, id string) (User, error) {
 }
 
 // SetRole gives an account another role. Its sessions end: the new rights begin
-// with the next sign-in, and so does what the role needs for it.
+// with the next sign-in, and so does what the role needs for it. Who was invited
+// and has not accepted yet gets a new link; the older one no longer works.
 func (s *Service) SetRole(ctx context.Context, id string, role identity.Role) (User, error) {
 	if !role.Valid() {
 		return User{}, fault.InvalidField("role", roleRequired)
@@ -70,6 +71,12 @@ func (s *Service) alter(ctx context.Context, action, id string, change func(*Use
 		}
 		if after.Disabled || after.Role != before.Role { // after the row is ours, so that no sign-in slips in between
 			if err := errors.Join(s.store.deleteSessionsOf(ctx, id, ""), s.store.deleteStepsOf(ctx, id)); err != nil {
+				return err
+			}
+		}
+		if after.Role != before.Role && after.Status() == Invited {
+			// The older link is known to whoever invited them, and that may be a manager, who may not open an owner's account.
+			if _, err := s.invite(ctx, after); err != nil {
 				return err
 			}
 		}

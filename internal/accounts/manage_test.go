@@ -2,6 +2,7 @@ package accounts
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"sync"
 	"testing"
@@ -225,6 +226,33 @@ func TestChangingThePasswordNeedsTheCurrentOneAndEndsTheRest(t *testing.T) {
 	})
 }
 
+// TestASessionThatEndsWhileThePasswordIsCheckedGetsNoSuccessor plays a change of the
+// password in a session that ends meanwhile, such as with the account's first factor.
+func TestASessionThatEndsWhileThePasswordIsCheckedGetsNoSuccessor(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w, jar := newWorld(t, d), map[string]string{}
+		if err := w.signIn(t.Context(), "thandi@example.com", password, jar); err != nil {
+			t.Fatal(err)
+		}
+		actor, err := w.who(t, jar)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := w.EndSessions(t.Context(), actor.ID, ""); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.ChangePassword(t.Context(), actor, password, fresh); !fault.Is(err, fault.KindUnauthenticated) {
+			t.Errorf("the password was changed: %v", err)
+		}
+		if open, err := w.Sessions(t.Context(), actor.ID); err != nil || len(open) > 0 {
+			t.Errorf("%d sessions (%v)", len(open), err)
+		}
+		if err := w.signIn(t.Context(), "thandi@example.com", password, jar); err != nil {
+			t.Errorf("the password: %v", err)
+		}
+	})
+}
+
 func TestAStolenSessionCannotGuessThePassword(t *testing.T) {
 	w, jar := newWorld(t, dbtest.Open(t, db.SQLite)), map[string]string{}
 	if err := w.signIn(t.Context(), "thandi@example.com", password, jar); err != nil {
@@ -255,6 +283,9 @@ func TestEveryActionOnAccountsIsWrittenDownWithoutSecrets(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if err := w.store.insertSession(ctx, Session{ID: "hers", UserID: thandi.ID}, "hash"); err != nil {
+			t.Fatal(err)
+		}
 		steps := []func() error{
 			func() error {
 				_, err := w.UseLink(t.Context(), token(invited.Link), LinkInput{Password: fresh, Name: "Sipho"})
@@ -264,7 +295,7 @@ func TestEveryActionOnAccountsIsWrittenDownWithoutSecrets(t *testing.T) {
 			func() error { _, err := w.SetDisabled(ctx, invited.User.ID, true); return err },
 			func() error { return w.EndSessions(ctx, invited.User.ID, "") },
 			func() error { _, err := w.Rename(ctx, thandi.actor(""), "Thandi N."); return err },
-			func() error { _, err := w.ChangePassword(ctx, thandi.actor(""), password, fresh); return err },
+			func() error { _, err := w.ChangePassword(ctx, thandi.actor("hers"), password, fresh); return err },
 			func() error {
 				_, err := w.UseLink(t.Context(), w.askReset(t, box, "thandi@example.com"), LinkInput{Password: fresh + "!"})
 				return err
@@ -307,6 +338,7 @@ func TestWhatEndsWhileAPasswordIsCheckedStaysEnded(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		w := newWorld(t, d)
 		sipho, lerato := w.add(t, "sipho@example.com", identity.Staff), w.add(t, "lerato@example.com", identity.Staff)
+		naledi, zanele := w.add(t, "naledi@example.com", identity.Staff), w.add(t, "zanele@example.com", identity.Staff)
 		boss := as(t.Context(), w.thandi(t))
 		if err := w.SetPassword(t.Context(), sipho.Email, "quite another sentence"); err != nil {
 			t.Fatal(err)
@@ -314,15 +346,21 @@ func TestWhatEndsWhileAPasswordIsCheckedStaysEnded(t *testing.T) {
 		if _, err := w.SetDisabled(boss, lerato.ID, true); err != nil {
 			t.Fatal(err)
 		}
-		for _, checked := range []User{sipho, lerato} {
-			if _, err := w.open(t.Context(), checked, "", nil, false, ""); !fault.Is(err, fault.KindUnauthenticated) {
+		if _, err := w.SetRole(boss, naledi.ID, identity.Owner); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.addFactor(t.Context(), zanele.actor(""), Factor{ID: "phone", Kind: Passkey, Name: "Phone", credentialID: "phone"}); err != nil {
+			t.Fatal(err)
+		}
+		for _, checked := range []User{sipho, lerato, naledi, zanele} {
+			if _, err := w.open(t.Context(), checked, "", nil, ""); !fault.Is(err, fault.KindUnauthenticated) {
 				t.Errorf("%s signed in with what no longer counts: %v", checked.Email, err)
 			}
 		}
 		if _, err := w.SetDisabled(boss, lerato.ID, false); err != nil {
 			t.Fatal(err)
 		}
-		for _, user := range []User{sipho, lerato} {
+		for _, user := range []User{sipho, lerato, naledi, zanele} {
 			if open, err := w.Sessions(t.Context(), user.ID); err != nil || len(open) > 0 {
 				t.Errorf("%s has %d sessions (%v)", user.Email, len(open), err)
 			}
@@ -330,6 +368,32 @@ func TestWhatEndsWhileAPasswordIsCheckedStaysEnded(t *testing.T) {
 		err := d.Write(t.Context(), func(ctx context.Context) error { return w.replacePassword(ctx, sipho, "hash", "password changed") })
 		if !fault.Is(err, fault.KindConflict) {
 			t.Errorf("a password was replaced by somebody who knew only the one before: %v", err)
+		}
+	})
+}
+
+// TestASignInBesideTheFirstFactorOpensNothing plays the two at the same time: whichever
+// holds the account first, the password alone has opened nothing in the end.
+func TestASignInBesideTheFirstFactorOpensNothing(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		for i := range 20 {
+			user := w.add(t, fmt.Sprintf("sipho%d@example.com", i), identity.Staff)
+			var group sync.WaitGroup
+			group.Go(func() {
+				if _, err := w.open(t.Context(), user, "", nil, ""); err != nil && !fault.Is(err, fault.KindUnauthenticated) {
+					t.Error(err)
+				}
+			})
+			group.Go(func() {
+				if _, err := w.addFactor(t.Context(), user.actor(""), Factor{ID: user.ID, Kind: Passkey, Name: "Phone", credentialID: user.ID}); err != nil {
+					t.Error(err)
+				}
+			})
+			group.Wait()
+			if open, err := w.Sessions(t.Context(), user.ID); err != nil || len(open) > 0 {
+				t.Fatalf("%d sessions (%v)", len(open), err)
+			}
 		}
 	})
 }

@@ -167,7 +167,7 @@ func (s *Service) SignInWithPasskey(ctx context.Context, b browser, answer Passk
 		if err != nil {
 			return err
 		}
-		done, err = s.open(ctx, user, b.old, s.subjects(ctx, user.Email, b.device, user.passwordHash), false, with)
+		done, err = s.open(ctx, user, b.old, s.subjects(ctx, user.Email, b.device, user.passwordHash), with)
 		return err
 	})
 	return done, s.noted(ctx, "", err)
@@ -181,7 +181,7 @@ func (s *Service) FinishWithPasskey(ctx context.Context, b browser, answer Passk
 	}
 	subjects, err := s.countStep(ctx, b, user)
 	if err != nil {
-		return signedIn{}, err
+		return signedIn{}, s.noted(ctx, user.Email, err)
 	}
 	err = s.withPasskey(ctx, func(ctx context.Context) error {
 		done, err = s.finish(ctx, b, user, subjects, func(ctx context.Context) (string, error) {

@@ -1,6 +1,7 @@
 package accounts
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"net/http"
@@ -54,18 +55,21 @@ func (s *Service) ChangePassword(ctx context.Context, actor identity.Actor, curr
 	if err != nil {
 		return nil, err
 	}
-	mustSetUp, err := s.lacksFactor(ctx, user)
-	if err != nil {
-		return nil, err
-	}
 	var token string
 	err = s.store.db.Write(ctx, func(ctx context.Context) (err error) {
+		if err = s.store.lockUser(ctx, user.ID); err != nil {
+			return err
+		}
+		still, err := s.store.deleteSessionByID(ctx, user.ID, actor.SessionID)
+		if err != nil || !still { // it was ended while the password was being checked, and gets no successor
+			return cmp.Or(err, errEnded)
+		}
 		if err = s.replacePassword(ctx, user, hash, "password changed"); err != nil {
 			return err
 		}
 		renewed := user // a second run of the transaction begins with the old one
 		renewed.passwordHash = hash
-		if _, token, err = s.newSession(ctx, renewed, mustSetUp); err != nil {
+		if _, token, err = s.newSession(ctx, renewed); err != nil {
 			return err
 		}
 		return s.notify.PasswordChanged(ctx, user, s.clock.Now())

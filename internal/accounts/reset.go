@@ -118,7 +118,7 @@ func (s *Service) FindLink(ctx context.Context, token string) (Link, User, error
 		return link, User{}, nil
 	}
 	user, ok, err := s.store.userByID(ctx, link.UserID)
-	if err == nil && (!ok || user.Disabled) {
+	if err == nil && (!ok || user.Disabled || link.Purpose == Invite && user.Status() != Invited) {
 		err = errLink
 	}
 	return link, user, err
@@ -152,6 +152,9 @@ func (s *Service) UseLink(ctx context.Context, token string, in LinkInput) ([]ht
 		return s.setUp(ctx, token, in, hash)
 	}
 	err = s.store.db.Write(identity.With(ctx, user.actor("")), func(ctx context.Context) error {
+		if err := s.store.lockUser(ctx, user.ID); err != nil {
+			return err
+		}
 		used, err := s.store.deleteLink(ctx, hashToken(token), s.clock.Now())
 		if err != nil || !used {
 			return cmp.Or(err, errLink)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"maps"
 	"net/http"
 
 	"tafel/internal/platform/fault"
@@ -88,8 +89,12 @@ func (s *Service) FinishWithCode(ctx context.Context, b browser, code string) (s
 // against the account from whichever device: only who knows the password gets here.
 func (s *Service) countStep(ctx context.Context, b browser, user User) (map[string]counter, error) {
 	subjects := s.subjects(ctx, user.Email, b.device, user.passwordHash)
-	subjects["second step:"+user.ID] = perAccount
+	maps.Copy(subjects, stepSubjects(user.ID))
 	return subjects, s.count(ctx, subjects)
+}
+
+func stepSubjects(userID string) map[string]counter {
+	return map[string]counter{"second step:" + userID: perAccount}
 }
 
 // finish opens the session if the second factor proves itself, all in one
@@ -103,7 +108,7 @@ func (s *Service) finish(ctx context.Context, b browser, user User, subjects map
 		if err != nil {
 			return err
 		}
-		done, err = s.open(ctx, user, b.old, subjects, false, with)
+		done, err = s.open(ctx, user, b.old, subjects, with)
 		return err
 	})
 	return done, err

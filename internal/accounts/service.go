@@ -6,6 +6,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"log/slog"
+	"maps"
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
@@ -186,7 +187,8 @@ func (s *Service) HasUsers(ctx context.Context) (bool, error) {
 	return n > 0, err
 }
 
-// SetPassword gives an account a new password and ends all its sessions.
+// SetPassword gives an account a new password, ends all its sessions and forgets what
+// was tried. It is for whoever sits at the machine.
 func (s *Service) SetPassword(ctx context.Context, email, password string) error {
 	return s.setPassword(ctx, email, password, func(context.Context, User) error { return nil })
 }
@@ -204,7 +206,10 @@ func (s *Service) setPassword(ctx context.Context, email, password string, also 
 		if err != nil || !ok {
 			return cmp.Or(err, fault.NotFound("There is no account with this email"))
 		}
-		return errors.Join(s.replacePassword(ctx, user, hash, "password reset"), also(ctx, user))
+		tried := s.subjects(ctx, user.Email, "", "")
+		maps.Copy(tried, confirmSubjects(user.ID))
+		maps.Copy(tried, stepSubjects(user.ID)) // not after a link by mail: each would give whoever has the mailbox a few more codes to guess
+		return errors.Join(s.replacePassword(ctx, user, hash, "password reset"), s.forgive(ctx, tried), also(ctx, user))
 	})
 }
 

@@ -60,7 +60,7 @@ func (s *Service) setUp(ctx context.Context, token string, in LinkInput, hash st
 			return err
 		}
 		var session Session
-		if session, key, err = s.newSession(ctx, user, false); err != nil {
+		if session, key, err = s.newSession(ctx, user); err != nil {
 			return err
 		}
 		return s.store.confirmSession(ctx, session.ID, session.CreatedAt)

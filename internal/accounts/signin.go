@@ -92,16 +92,14 @@ func (s *Service) signIn(ctx context.Context, email, password, device, oldToken 
 	if len(factors) > 0 {
 		return s.beginSecondStep(ctx, user, factors)
 	}
-	mustSetUp, err := s.needsFactor(ctx, user.Role)
-	if err != nil {
-		return signedIn{}, err
-	}
-	return s.open(ctx, user, oldToken, subjects, mustSetUp, "")
+	return s.open(ctx, user, oldToken, subjects, "")
 }
 
-// open begins a session. An old token of the same browser ends with it, so that
-// a session never outlives a sign-in.
-func (s *Service) open(ctx context.Context, user User, oldToken string, subjects map[string]counter, mustSetUp bool, with string) (signedIn, error) {
+// open begins a session; with is the second factor, empty where the password was
+// enough. An old token of the same browser ends with it, so that a session never
+// outlives a sign-in.
+func (s *Service) open(ctx context.Context, user User, oldToken string, subjects map[string]counter, with string) (signedIn, error) {
+	var session Session
 	var token string
 	err := s.store.db.Write(ctx, func(ctx context.Context) error {
 		if oldToken != "" {
@@ -109,12 +107,16 @@ func (s *Service) open(ctx context.Context, user User, oldToken string, subjects
 				return err
 			}
 		}
-		if err := s.forgive(ctx, subjects); err != nil {
+		var err error
+		if session, token, err = s.newSession(ctx, user); err != nil {
 			return err
 		}
-		var session Session
-		var err error
-		if session, token, err = s.newSession(ctx, user, mustSetUp); err != nil {
+		if with == "" { // a factor that was added meanwhile has ended what the password alone had opened
+			if has, err := s.store.countFactors(ctx, user.ID); err != nil || has > 0 {
+				return cmp.Or(err, errLogin)
+			}
+		}
+		if err := s.forgive(ctx, subjects); err != nil { // after the account's row, as a new password does
 			return err
 		}
 		after := user.snapshot()
@@ -128,7 +130,7 @@ func (s *Service) open(ctx context.Context, user User, oldToken string, subjects
 	if err != nil {
 		return signedIn{}, err
 	}
-	return signedIn{user: user, mustSetUp: mustSetUp, cookies: []http.Cookie{
+	return signedIn{user: user, mustSetUp: session.mustSetUp, cookies: []http.Cookie{
 		s.cookies.make(s.cookies.SessionName(), token, absoluteLife),
 		s.deviceCookie(user.Email, user.passwordHash),
 		s.cookies.make(s.cookies.StepName(), "", 0),
@@ -137,19 +139,22 @@ func (s *Service) open(ctx context.Context, user User, oldToken string, subjects
 
 // newSession is one that may do everything, unless a second factor must be set
 // up first: then the password was typed a moment ago, and need not be again.
-func (s *Service) newSession(ctx context.Context, user User, mustSetUp bool) (session Session, token string, err error) {
+func (s *Service) newSession(ctx context.Context, user User) (session Session, token string, err error) {
 	token, hash := newToken()
 	now, origin := s.clock.Now(), identity.RequestFrom(ctx)
 	session = Session{
 		ID: rand.Text(), UserID: user.ID, CreatedAt: now, SeenAt: now, ExpiresAt: now.Add(absoluteLife),
-		Device: origin.Device, Address: origin.Prefix(), mustSetUp: mustSetUp,
-	}
-	if mustSetUp {
-		session.confirmedAt = now
+		Device: origin.Device, Address: origin.Prefix(),
 	}
 	still, err := s.store.signedIn(ctx, user, now)
-	if err != nil || !still { // the password was replaced, or the account disabled, while it was being checked
+	if err != nil || !still { // it has another password or role, or was disabled, while the password was being checked
 		return session, "", cmp.Or(err, errLogin)
+	}
+	if session.mustSetUp, err = s.lacksFactor(ctx, user); err != nil {
+		return session, "", err
+	}
+	if session.mustSetUp {
+		session.confirmedAt = now
 	}
 	return session, token, s.store.insertSession(ctx, session, hash)
 }
@@ -175,6 +180,8 @@ func (s *Service) SignOut(ctx context.Context, b browser) error {
 	})
 }
 
+var errEnded = fault.Unauthenticated("Your session has ended. Please sign in again.")
+
 // Authenticate finds the member of staff behind a request's session cookie. That
 // counts as use of the session, unless the request only listens.
 func (s *Service) Authenticate(ctx context.Context, r *http.Request) (identity.Actor, error) {
@@ -188,7 +195,7 @@ func (s *Service) Authenticate(ctx context.Context, r *http.Request) (identity.A
 	}
 	now := s.clock.Now()
 	if !ok || !found.alive(now) || found.user.Disabled {
-		return identity.Actor{}, fault.Unauthenticated("Your session has ended. Please sign in again.")
+		return identity.Actor{}, errEnded
 	}
 	if found.SeenAt.Add(seenEvery) < now && !live.Listens(r) {
 		if err := s.store.sawSession(ctx, found.ID, now); err != nil && !fault.Is(err, fault.KindStorageFull) {

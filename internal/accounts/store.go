@@ -73,12 +73,13 @@ func (s store) updateUser(ctx context.Context, u User) error {
 }
 
 // signedIn notes the sign-in of an account that still has the password that was
-// checked and may still sign in. It holds the row, so that a reset or a disabling
-// at the same moment waits and ends the new session, too.
+// checked and the role, and may still sign in. It holds the row, so that whoever
+// changes one of them, or adds a factor, at the same moment waits and ends the new
+// session, too.
 func (s store) signedIn(ctx context.Context, u User, now calendar.Instant) (still bool, err error) {
 	n, err := s.db.Exec(ctx, `UPDATE users
 		SET signed_in_at = $1
-		WHERE id = $2 AND password_hash = $3 AND NOT disabled`, now, u.ID, u.passwordHash)
+		WHERE id = $2 AND password_hash = $3 AND role = $4 AND NOT disabled`, now, u.ID, u.passwordHash, string(u.Role))
 	return n == 1, err
 }
 

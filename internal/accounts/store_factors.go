@@ -89,7 +89,8 @@ func (s store) usersWithFactors(ctx context.Context) ([]string, error) {
 	return db.All(ctx, s.db, db.Value[string], `SELECT DISTINCT user_id FROM factors`)
 }
 
-// lockUser makes others who change the account's factors wait until we are done.
+// lockUser makes others who change the account's password, role or factors wait until
+// we are done.
 func (s store) lockUser(ctx context.Context, userID string) error {
 	_, err := s.db.Exec(ctx, `UPDATE users
 		SET updated_at = updated_at

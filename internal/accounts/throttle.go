@@ -37,7 +37,7 @@ type quota struct {
 var resetsPerAddress = quota{most: 5, window: time.Hour}
 
 func (q quota) attempt(old tally, now calendar.Instant) (tally, error) {
-	if old.freeAt <= now {
+	if old.freeAt <= now || old.forgotten(now) {
 		return tally{failures: 1, freeAt: now.Add(q.window), updatedAt: now}, nil
 	}
 	if old.failures >= q.most {
@@ -71,10 +71,17 @@ type tally struct {
 	updatedAt calendar.Instant
 }
 
+// forgotten tells whether a tally no longer counts. It may also be from a time that is
+// yet to come: then the clock was wrong, and nobody should wait until it was right. Clocks of
+// several instances differ by less.
+func (t tally) forgotten(now calendar.Instant) bool {
+	return t.updatedAt.Add(forgetAfter) < now || now.Add(forgetAfter) < t.updatedAt
+}
+
 // attempt counts a try before it is made, so that many at once cannot slip
 // through together; a success wipes the slate.
 func (t throttle) attempt(old tally, now calendar.Instant) (tally, error) {
-	if old.updatedAt.Add(forgetAfter) < now {
+	if old.forgotten(now) {
 		old = tally{}
 	}
 	if now < old.freeAt {
