@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"slices"
 	"testing"
+	"time"
 
 	"tafel/internal/app/apptest"
 	"tafel/internal/events"
@@ -80,6 +82,23 @@ func TestRegisteringTakesSeatsAndCancellingGivesThemBackOnce(t *testing.T) {
 		for range 3 {
 			staff.Do("PUT", "/api/admin/attendance/"+receipt.ID+"/status", map[string]string{"status": "registered"}).Want(200)
 			wantSeats(t, a, event.ID, 7, 10)
+		}
+	})
+}
+
+func TestNobodyIsToldThatTheyAreComingToWhatIsOver(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		event := create(a)
+		made := booked(a, event.ID, "Anna", 2)
+		a.Composed(t)
+		a.Clock.Advance(11 * 24 * time.Hour)
+		staff := a.SignIn(apptest.Email(identity.Manager))
+		for _, status := range []string{"cancelled", "registered"} {
+			staff.Do("PUT", "/api/admin/attendance/"+made.ID+"/status", map[string]string{"status": status}).Want(200)
+		}
+		wantSeats(t, a, event.ID, 8, 10)
+		if got := a.Mailed(t, "anna@example.com"); !slices.Equal(got, []string{"registration-confirmed"}) {
+			t.Errorf("was told %v", got)
 		}
 	})
 }

@@ -220,7 +220,7 @@ func (f Field) brokenNumber(answer string, seats int) string {
 	case f.Name == fieldAttendees && (n < 1 || n > float64(seats)):
 		return notEnough
 	case n < float64(least):
-		return fmt.Sprintf("Please enter %d or more", least)
+		return tooFew(least)
 	case n > float64(most):
 		return fmt.Sprintf("Please enter %d or less", most)
 	}

@@ -26,16 +26,16 @@ func (l Letters) Reseated(ctx context.Context, event Event, before Registration,
 	return l.tell(ctx, kindSeats, about)
 }
 
-// reseated takes back a confirmation that waits to say how many there were. Who has waited for one gets one that is true.
+// reseated takes back what waits to say how many there were. Who has waited for it gets it as it is now.
 func (l Letters) reseated(ctx context.Context, w *mail.Writer, about told) error {
-	unconfirmed, err := w.WithdrawDelayed(ctx, confirmationKey(about.Event.ID), about.Guest.Email, about.Guest.ManageURL)
+	took, err := withdraw(ctx, w, about.Event, about.Guest)
 	if err != nil {
 		return err
 	}
-	if err := w.Add(ctx, seatsLetter(w.Sender, about.Event, about.Guest, *about.Seats)); err != nil || !unconfirmed {
+	if err := w.Add(ctx, seatsLetter(w.Sender, about.Event, about.Guest, *about.Seats)); err != nil {
 		return err
 	}
-	return w.Add(ctx, confirmationLetter(w.Sender, about.Event, about.Guest))
+	return took.tellAgain(ctx, w, about)
 }
 
 // seatsLetter says what it was, what it is, and what is owed now.

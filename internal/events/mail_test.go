@@ -248,6 +248,14 @@ func TestALetterSaysAmountMethodAndDeadline(t *testing.T) {
 			t.Errorf("%s: %s", name, got)
 		}
 	}
+	guest.SubmittedAt = calendar.InstantOf(time.Date(2026, 12, 4, 9, 0, 0, 0, settings.Zone))
+	for plan, deposit := range map[payments.Plan]string{payments.WithDeposit: "a deposit", payments.Beforehand: "all of it"} {
+		bill := guest.bill(plan, guest.EventDate)
+		said := moneyFactsOf(bill, bill.Stands(0, terms.Default(), "2026-12-04"), "2026-12-04").sentence("EV-1")
+		if got, want := strings.ReplaceAll(said, "\u00a0", " "), "Please pay R760 by EFT now. Please quote EV-1."; got != want {
+			t.Errorf("%s, registered the day before: %s", deposit, got)
+		}
+	}
 	free := Registration{EventDate: "2026-12-05", NumberOfAttendees: 2, Status: Registered}
 	bill := free.bill(payments.WithDeposit, free.EventDate)
 	if got := moneyFactsOf(bill, bill.Stands(0, terms.Default(), "2026-11-17"), "2026-11-17").sentence("EV-1"); got != "" {

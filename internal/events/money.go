@@ -54,8 +54,9 @@ func referred(search string) string {
 // bill is what a registration asks for, as the ledger sees it, by the plan and the date of the event now. Moving the event
 // wins nobody time.
 func (r Registration) bill(plan payments.Plan, visit calendar.Date) payments.Bill {
+	registered := calendar.DateOf(r.SubmittedAt.Time())
 	b := payments.Bill{
-		TotalCents: r.TotalCents(), KeptCents: r.KeptCents, Plan: cmp.Or(plan, payments.AtTheVenue), Issued: calendar.DateOf(r.SubmittedAt.Time()), Due: visit,
+		TotalCents: r.TotalCents(), KeptCents: r.KeptCents, Plan: cmp.Or(plan, payments.AtTheVenue), Issued: registered, Due: registered,
 		Visit: visit, Agreed: cmp.Or(r.AgreedDate, r.EventDate), Cancelled: r.Status != Registered, ByVenue: r.Status == CalledOff,
 	}
 	if b.Cancelled {

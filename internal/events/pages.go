@@ -10,7 +10,6 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
-	"tafel/internal/platform/identity"
 	"tafel/internal/platform/server"
 	"tafel/internal/platform/settings"
 	"tafel/internal/platform/signed"
@@ -38,8 +37,6 @@ type Pages struct {
 	Logger    *slog.Logger
 	PublicURL string
 	Beneath   Beneath
-
-	Authenticate func(context.Context, *http.Request) (identity.Actor, error) // who asks for a preview
 }
 
 // Beneath is what another feature shows beneath an event: scripts fetch it for

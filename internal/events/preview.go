@@ -6,6 +6,7 @@ import (
 	"net/http"
 
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/server"
 	"tafel/internal/platform/website"
 )
 
@@ -23,15 +24,16 @@ type preview struct {
 }
 
 func (p preview) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if err := p.show(w, r); err != nil {
-		p.API.WriteProblem(w, r, err)
+	ctx, err := p.API.Admit(r.Context(), r, server.Staff())
+	if err == nil {
+		err = p.show(w, r)
+	}
+	if err != nil {
+		p.API.WriteProblem(w, r.WithContext(ctx), err)
 	}
 }
 
 func (p preview) show(w http.ResponseWriter, r *http.Request) error {
-	if _, err := p.Authenticate(r.Context(), r); err != nil {
-		return err
-	}
 	const most = formBody + website.FormBytes
 	r.Body = http.MaxBytesReader(w, r.Body, most)
 	if err := r.ParseMultipartForm(most); err != nil {

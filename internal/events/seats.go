@@ -131,13 +131,14 @@ func (s *Service) writeSeats(ctx context.Context, event Event, before Registrati
 
 // planSeats checks what is asked for and settles it.
 func (s *Service) planSeats(ctx context.Context, event Event, guest Registration, seats int) (plan SeatsPlan, err error) {
-	largest := 0
+	least, largest := 1, 0
 	if _, staff := identity.From(ctx); !staff { // whoever is more than the largest party contacts us: then staff do it
+		least = event.leastInParty()
 		if largest, err = s.mostInParty(ctx, event); err != nil {
 			return plan, err
 		}
 	}
-	if err := mayHave(event, guest, seats, largest); err != nil {
+	if err := mayHave(event, guest, seats, least, largest); err != nil {
 		return plan, err
 	}
 	agreed, err := s.terms(ctx)
@@ -165,8 +166,16 @@ func (s *Service) mostInParty(ctx context.Context, event Event) (int, error) {
 	return largest, err
 }
 
-// mayHave refuses what cannot be. Whoever has more than the largest party may keep them.
-func mayHave(event Event, guest Registration, seats, largest int) error {
+// leastInParty is the smallest party that may register online, as the event's form says.
+func (e Event) leastInParty() int {
+	if field := e.countField(); field != nil {
+		return bound(field.Min, 1)
+	}
+	return 1
+}
+
+// mayHave refuses what cannot be. Whoever has more than the largest party, or fewer than the least, may keep them.
+func mayHave(event Event, guest Registration, seats, least, largest int) error {
 	switch {
 	case guest.Status == CalledOff || event.State == StateCalledOff:
 		return fault.Conflict("This event was called off, so its registrations cannot be changed")
@@ -176,6 +185,8 @@ func mayHave(event Event, guest Registration, seats, largest int) error {
 		return fault.Refused(eventEnded)
 	case seats < 1:
 		return fault.InvalidField(fieldAttendees, keepOne)
+	case seats < min(least, guest.NumberOfAttendees):
+		return fault.InvalidField(fieldAttendees, tooFew(least))
 	case largest > 0 && seats > max(largest, guest.NumberOfAttendees):
 		return fault.InvalidField(fieldAttendees, tooMany(largest))
 	case seats-guest.NumberOfAttendees > event.AvailableSeats:
@@ -187,6 +198,8 @@ func mayHave(event Event, guest Registration, seats, largest int) error {
 func tooMany(largest int) string {
 	return fmt.Sprintf("We take at most %d people in one registration. If you are more, please contact us", largest)
 }
+
+func tooFew(least int) string { return fmt.Sprintf("Please enter %d or more", least) }
 
 // countField is the event's own question for the number of people, where it has one.
 func (e Event) countField() *Field {

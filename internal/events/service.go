@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/rand"
 	"fmt"
+	"sync/atomic"
 
 	"tafel/internal/payments"
 	"tafel/internal/platform/audit"
@@ -51,6 +52,8 @@ type Service struct {
 	publicURL string
 	letters   Letters
 	ledger    *payments.Ledger
+
+	listsShown atomic.Int64 // when showLists last was there
 
 	largestParty func(context.Context) (int, error)
 	terms        func(context.Context) (terms.Numbers, error)
@@ -224,9 +227,11 @@ func (s *Service) Update(ctx context.Context, id string, in EventInput) (Event, 
 				action = "back to draft"
 			}
 		}
-		if in.Quietly && (after.moved(before) || after.Payment != before.Payment) {
+		quietly := in.Quietly && (after.moved(before) || after.Payment != before.Payment)
+		if quietly {
 			action = "updated without telling"
-		} else if err := s.tell(ctx, before, after); err != nil {
+		}
+		if err := s.tell(ctx, before, after, quietly); err != nil {
 			return err
 		}
 		return s.changed(ctx, id, audit.Entry{Action: action, Before: snapshot(before), After: snapshot(after)})

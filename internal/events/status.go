@@ -96,6 +96,9 @@ func (s *Service) takeAgain(ctx context.Context, event Event, exists bool, guest
 	if err != nil || !sold {
 		return cmp.Or(err, soldOut())
 	}
+	if s.today(event).Ended {
+		return nil // nobody looks forward to what is over
+	}
 	paid, err := s.money(ctx, guest)
 	if err != nil {
 		return err

@@ -41,6 +41,8 @@ type told struct {
 	Paid   *moneyFacts `json:",omitempty"` // how the guest was asked to pay, where that has changed
 	Guest  guestFacts
 	Seats  *seatsFacts `json:",omitempty"` // how many there were, where that has changed
+
+	Quietly bool `json:",omitempty"` // only what waits is written again
 }
 
 // Kinds are the sorts of letters that guests of events get.
@@ -58,7 +60,7 @@ func (l Letters) Kinds() []mail.Kind {
 
 func (l Letters) tell(ctx context.Context, kind string, about told) error {
 	fact := mail.Fact{Kind: kind, To: about.Guest.Email, Data: about, About: []string{mail.Record("registration", about.Guest.ID)}}
-	if kind == kindChanged || kind == kindPayment { // one change, told to everybody who comes
+	if !about.Quietly && (kind == kindChanged || kind == kindPayment) { // one change, told to everybody who comes
 		fact.About, fact.Happened = append(fact.About, mail.Record("event", about.Event.ID)), about.Event.Changed
 	}
 	return l.Outbox.Tell(ctx, fact)
@@ -134,11 +136,6 @@ func (l Letters) ends(letter letter) func(context.Context, *mail.Writer, mail.To
 		if _, err := withdraw(ctx, w, about.Event, about.Guest); err != nil {
 			return err
 		}
-		for _, key := range []string{changeKey(about.Event.ID), paymentKey(about.Event.ID)} {
-			if _, err := w.WithdrawDelayed(ctx, key, about.Guest.Email, about.Guest.ManageURL); err != nil {
-				return err
-			}
-		}
 		return w.Add(ctx, letter(w.Sender, about.Event, about.Guest))
 	})
 }
@@ -154,18 +151,24 @@ func (l Letters) Cancelled(ctx context.Context, event Event, guest Registration,
 	return l.tell(ctx, kindCancelled, told{Event: factsOf(event), Guest: l.owing(event, guest, paid)})
 }
 
-// changed takes back what waits to say how it was before. Who has waited for a
-// confirmation gets one that is true.
+// changed takes back what waits to say how it was before, and tells what is another now. Who
+// has waited for a confirmation gets one that is true.
 func (l Letters) changed(ctx context.Context, w *mail.Writer, about told) error {
 	before := about.Event
 	if about.Before != nil {
 		before = *about.Before
 	}
-	unconfirmed, err := withdraw(ctx, w, before, about.Guest)
+	took, err := withdraw(ctx, w, before, about.Guest)
 	if err != nil {
 		return err
 	}
-	if err := w.Add(ctx, changeLetter(w.Sender, about.Event, before, about.Guest, about.Paid)); err != nil || !unconfirmed {
+	if about.Quietly {
+		return took.tellAgain(ctx, w, about)
+	}
+	if took.payment && about.Paid == nil {
+		about.Paid = &moneyFacts{}
+	}
+	if err := w.Add(ctx, changeLetter(w.Sender, about.Event, before, about.Guest, about.Paid)); err != nil || !took.confirmation {
 		return err
 	}
 	return w.Add(ctx, confirmationLetter(w.Sender, about.Event, about.Guest))
@@ -194,13 +197,40 @@ func (l Letters) CalledOff(ctx context.Context, event Event, guests []Registrati
 	return nil
 }
 
-// withdraw takes back a reminder that waits to be sent, and a confirmation
-// that was put off to be merged: "confirmed" must not arrive after "cancelled".
-func withdraw(ctx context.Context, w *mail.Writer, event eventFacts, guest guestFacts) (confirmation bool, err error) {
-	if err := w.Withdraw(ctx, reminderID(guest.ID, event.Date)); err != nil {
-		return false, err
+// unread is what waited to tell of a registration and was taken back.
+type unread struct{ confirmation, change, payment bool }
+
+// withdraw takes back a reminder that waits to be sent, and all that was put off to be merged: old facts must not arrive
+// after newer ones.
+func withdraw(ctx context.Context, w *mail.Writer, event eventFacts, guest guestFacts) (took unread, err error) {
+	if err := w.Withdraw(ctx, reminderID(guest.ID, event.Date)); err != nil { // while it is due, the job tells it again
+		return took, err
 	}
-	return w.WithdrawDelayed(ctx, confirmationKey(event.ID), guest.Email, guest.ManageURL)
+	delayed := func(key string) (took bool) {
+		if err == nil {
+			took, err = w.WithdrawDelayed(ctx, key, guest.Email, guest.ManageURL)
+		}
+		return took
+	}
+	took.confirmation, took.change, took.payment = delayed(confirmationKey(event.ID)), delayed(changeKey(event.ID)), delayed(paymentKey(event.ID))
+	return took, err
+}
+
+// tellAgain writes what was taken back as it is now: one letter, which says all that the others would.
+func (u unread) tellAgain(ctx context.Context, w *mail.Writer, about told) error {
+	asked := about.Paid
+	if u.payment && asked == nil {
+		asked = &moneyFacts{}
+	}
+	switch {
+	case u.confirmation:
+		return w.Add(ctx, confirmationLetter(w.Sender, about.Event, about.Guest))
+	case u.change:
+		return w.Add(ctx, changeLetter(w.Sender, about.Event, about.Event, about.Guest, asked))
+	case u.payment:
+		return w.Add(ctx, paymentLetter(w.Sender, about.Event, about.Guest, asked))
+	}
+	return nil
 }
 
 // remindAtOnce is how many facts one transaction holds up the others for.

@@ -55,10 +55,13 @@ func (s *Service) news(ctx context.Context, before, after Event) ([]news, error)
 	return all, nil
 }
 
-// tell lets the guests know of an edited event.
-func (s *Service) tell(ctx context.Context, before, after Event) error {
+// tell lets the guests know of an edited event; quietly it only mends what still waits to be sent.
+func (s *Service) tell(ctx context.Context, before, after Event, quietly bool) error {
 	all, err := s.news(ctx, before, after)
 	for _, one := range all {
+		if quietly {
+			one.Quietly, one.Paid = true, nil
+		}
 		if err == nil {
 			err = s.letters.tell(ctx, one.kind, one.told)
 		}
@@ -83,17 +86,12 @@ func (s *Service) paymentChange(ctx context.Context, id string, plan payments.Pl
 	return PaymentChange{Bookings: len(all)}, err
 }
 
-// paidOtherwise tells a guest of another way to pay. Who has not read any yet gets a confirmation that is true.
+// paidOtherwise tells a guest of another way to pay. Who has not read of something else yet reads both in one letter.
 func (l Letters) paidOtherwise(ctx context.Context, w *mail.Writer, about told) error {
-	if _, err := w.WithdrawDelayed(ctx, paymentKey(about.Event.ID), about.Guest.Email, about.Guest.ManageURL); err != nil {
+	took, err := withdraw(ctx, w, about.Event, about.Guest)
+	if err != nil {
 		return err
 	}
-	unconfirmed, err := w.WithdrawDelayed(ctx, confirmationKey(about.Event.ID), about.Guest.Email, about.Guest.ManageURL)
-	switch {
-	case err != nil:
-		return err
-	case unconfirmed:
-		return w.Add(ctx, confirmationLetter(w.Sender, about.Event, about.Guest))
-	}
-	return w.Add(ctx, paymentLetter(w.Sender, about.Event, about.Guest, about.Paid))
+	took.payment = took.payment || !about.Quietly
+	return took.tellAgain(ctx, w, about)
 }

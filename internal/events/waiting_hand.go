@@ -146,7 +146,7 @@ func (s *Service) AddCaller(ctx context.Context, eventID string, in CallerInput)
 		if err != nil {
 			return err
 		}
-		err = s.mayWait(event, typed.PartySize, 0) // who is more than the largest party contacts us
+		err = s.mayWait(event, typed.PartySize, 1, 0) // who is more than the largest party, or fewer than the least, contacts us
 		if fault.Is(err, fault.KindConflict) {
 			return fault.WithCode(fault.Conflict("There are seats for this party. It can register on the event’s page"), codeSeatsFree)
 		}

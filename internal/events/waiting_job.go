@@ -1,6 +1,10 @@
 package events
 
-import "context"
+import (
+	"context"
+
+	"tafel/internal/platform/calendar"
+)
 
 // JobWaiting is the name of the job that ends offers and lists whose time is over.
 const JobWaiting = "end offers of seats"
@@ -11,6 +15,9 @@ const overdueAtOnce = 100
 // EndOffers ends the offers whose time is over, which makes the next ones, closes the lists of events that have
 // begun, and catches up. Several instances may do it at once: each step is taken by whoever changes the entry's state.
 func (s *Service) EndOffers(ctx context.Context) error {
+	if err := s.showLists(ctx); err != nil {
+		return err
+	}
 	for {
 		part, err := s.store.overdue(ctx, s.clock.Now(), overdueAtOnce)
 		if err != nil {
@@ -29,6 +36,26 @@ func (s *Service) EndOffers(ctx context.Context) error {
 		return err
 	}
 	return s.catchUp(ctx)
+}
+
+// showLists renews what is cached of events whose lists have opened or closed only because time has passed: nobody is
+// asked to join a list that takes nobody any more. Every instance does so for what it has cached itself.
+func (s *Service) showLists(ctx context.Context) error {
+	now, today := s.clock.Now(), s.clock.Today()
+	before := calendar.Instant(s.listsShown.Load())
+	for _, day := range []calendar.Date{today, today.AddDays(1)} {
+		all, err := s.store.on(ctx, day)
+		if err != nil {
+			return err
+		}
+		for _, event := range all {
+			if event.waits(now) != event.waits(before) {
+				s.store.db.Changed(ctx, Topic, TopicOf(event.ID))
+			}
+		}
+	}
+	s.listsShown.Store(int64(now))
+	return nil
 }
 
 // catchUp offers what is free, and closes lists of events that will not take place. Whatever frees seats does so itself;

@@ -42,7 +42,7 @@ func (s *Service) Join(ctx context.Context, eventID string, in WaitingInput) err
 		if err != nil {
 			return err
 		}
-		if err := s.mayWait(event, entry.PartySize, largest); err != nil {
+		if err := s.mayWait(event, entry.PartySize, event.leastInParty(), largest); err != nil {
 			return err
 		}
 		if in.Website != "" { // a robot is thanked like everybody else
@@ -124,7 +124,7 @@ func (in RegistrationInput) cut() RegistrationInput {
 	return in
 }
 
-func (s *Service) mayWait(event Event, size, largest int) error {
+func (s *Service) mayWait(event Event, size, least, largest int) error {
 	const field = "partySize"
 	switch {
 	case event.State == StateDraft:
@@ -137,6 +137,8 @@ func (s *Service) mayWait(event Event, size, largest int) error {
 		return fault.InvalidField(field, "This event has "+seatWords(event.TotalSeats)+" in all")
 	case largest > 0 && size > largest:
 		return fault.InvalidField(field, tooMany(largest))
+	case size < least:
+		return fault.InvalidField(field, tooFew(least))
 	case size <= event.AvailableSeats:
 		return fault.WithCode(fault.Conflict("There are seats for you. Please register"), codeSeatsFree)
 	case !event.waits(s.clock.Now()):

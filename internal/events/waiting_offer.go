@@ -101,9 +101,15 @@ func (e Event) heldFor(entry WaitingEntry) Event {
 	if e.LargestParty > 0 {
 		e.LargestParty = max(e.LargestParty, entry.PartySize)
 	}
-	if field := e.countField(); field != nil && field.Max != nil && *field.Max < entry.PartySize {
+	if e.countField() != nil {
 		e.AttendanceForm = &Form{Fields: slices.Clone(e.AttendanceForm.Fields)}
-		e.countField().Max = &entry.PartySize
+		field := e.countField()
+		if field.Min != nil {
+			field.Min = new(min(*field.Min, entry.PartySize))
+		}
+		if field.Max != nil {
+			field.Max = new(max(*field.Max, entry.PartySize))
+		}
 	}
 	return e
 }

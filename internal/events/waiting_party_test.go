@@ -76,6 +76,41 @@ func TestThePartyMayBeAsLargeAsTheFormAllows(t *testing.T) {
 	})
 }
 
+// Nobody waits for fewer seats than the event's form lets them take, nor goes down to so few, and a limit that came later
+// leaves nobody with seats that they cannot take.
+func TestThePartyMayBeAsSmallAsTheFormAllows(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		few := func(least int) func(map[string]any) {
+			return asks(map[string]any{"name": "numberOfAttendees", "label": "How many", "type": "number", "required": true, "min": least})
+		}
+		event := create(a, with("totalSeats", 4), few(1))
+		book := func(name string, people int) (made events.RegistrationReceipt) {
+			register(a.Client(), event.ID, map[string]any{"answers": map[string]any{"fullName": name, "email": name + "@example.com", "numberOfAttendees": people}}).Want(201).Into(&made)
+			return made
+		}
+		anna, ben := book("Anna", 1), book("Ben", 3)
+		wait(a.Client(), event.ID, "sipho@example.com", 1).Want(201)
+		staff := a.As(identity.Staff)
+		staff.Do("PUT", "/api/admin/events/"+event.ID, draft(a, with("totalSeats", 4), few(2))).Want(200)
+		if said := wait(a.Client(), event.ID, "late@example.com", 1).Want(422).Text(); !strings.Contains(said, "Please enter 2 or more") {
+			t.Errorf("said %s", said)
+		}
+		cancel(a, anna.ID)
+		link := manageLink(t, a, "sipho@example.com")
+		wantText(t, a.Client().Do("GET", link+"?ask=take", nil).Want(200).Text(), `"min":1`)
+		own := a.Client().Do("POST", link, takes("Sipho", "numberOfAttendees", "1")).Want(303).Header.Get("Location")
+		wantText(t, a.Client().Do("GET", own, nil).Want(200).Text(), `"numberOfAttendees":1`)
+		wantSeats(t, a, event.ID, 0, 4)
+
+		if said := a.Client().Do("POST", ben.Link, seatsForm(1, 3, 0)).Want(422).Text(); !strings.Contains(said, "Please enter 2 or more") {
+			t.Errorf("said %s", said)
+		}
+		a.Client().Do("POST", ben.Link, seatsForm(2, 3, 0)).Want(303)
+		staff.Do("PUT", "/api/admin/attendance/"+ben.ID+"/seats", map[string]any{"numberOfAttendees": 1}).Want(200)
+		wantSeats(t, a, event.ID, 2, 4)
+	})
+}
+
 // A party that is too large to register online is told to contact us: staff can put it on the list, and it can take its seats.
 func TestStaffPutALargePartyOnTheList(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {

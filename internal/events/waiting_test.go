@@ -1,10 +1,13 @@
 package events_test
 
 import (
+	"strings"
 	"testing"
+	"time"
 
 	"tafel/internal/app/apptest"
 	"tafel/internal/events"
+	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
 )
 
@@ -30,5 +33,33 @@ func TestSeatsThatComeFreeAreOffered(t *testing.T) {
 			t.Fatalf("list: %+v", list)
 		}
 		register(a.Client(), event.ID, guest(1)).Want(409)
+	})
+}
+
+// Two hours before the event its list closes, though nothing is written then: nobody fills in a form for nothing.
+func TestNoPageAsksToJoinAListThatIsClosed(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		id, _ := soldOut(t, a, 2, with("date", a.Clock.Today()), with("time", "19:00"))
+		show := func(want bool) {
+			t.Helper()
+			err := a.Running.Work.Do(t.Context(), events.JobWaiting)
+			for fault.Is(err, fault.KindUnavailable) {
+				err = a.Running.Work.Do(t.Context(), events.JobWaiting)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, path := range []string{"/api/events/" + id, "/api/events", "/events/" + id} {
+				if got := strings.Contains(a.Client().Do("GET", path, nil).Want(200).Text(), `"waitingList":true`); got != want {
+					t.Errorf("%s asks to join: %t, want %t", path, got, want)
+				}
+			}
+		}
+		a.Clock.Advance(4 * time.Hour)
+		show(true)
+		a.Clock.Advance(2 * time.Hour)
+		show(false)
+		a.Clock.Advance(-2 * time.Hour)
+		show(true)
 	})
 }

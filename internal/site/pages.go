@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"strings"
 
-	"tafel/internal/platform/identity"
 	"tafel/internal/platform/server"
 	"tafel/internal/platform/settings"
 	"tafel/internal/platform/text"
@@ -41,10 +40,9 @@ type TermsPage struct {
 // Pages are the public pages that show the document and nothing else, and what
 // all pages share of it.
 type Pages struct {
-	Site         *Service
-	API          *server.API
-	Authenticate func(context.Context, *http.Request) (identity.Actor, error) // who asks for a preview
-	PublicURL    string
+	Site      *Service
+	API       *server.API
+	PublicURL string
 }
 
 // routes lists them.

@@ -7,6 +7,7 @@ import (
 
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/server"
 	"tafel/internal/platform/website"
 )
 
@@ -25,19 +26,16 @@ type preview struct {
 }
 
 func (p preview) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if err := p.show(w, r); err != nil {
-		p.API.WriteProblem(w, r, err)
+	ctx, err := p.API.Admit(r.Context(), r, server.Staff(identity.Managers...))
+	if err == nil {
+		err = p.show(w, r)
+	}
+	if err != nil {
+		p.API.WriteProblem(w, r.WithContext(ctx), err)
 	}
 }
 
 func (p preview) show(w http.ResponseWriter, r *http.Request) error {
-	actor, err := p.Authenticate(r.Context(), r)
-	if err != nil {
-		return err
-	}
-	if !actor.Is(identity.Owner, identity.Manager) {
-		return fault.Forbidden("Only the owner and managers change the site.")
-	}
 	const most = DocumentLimit + website.FormBytes
 	r.Body = http.MaxBytesReader(w, r.Body, most)
 	if err := r.ParseMultipartForm(most); err != nil {
