@@ -116,7 +116,7 @@ func TestAnInvoiceOutlivesItsReservation(t *testing.T) {
 		}
 		clock := calendar.Clock(func() time.Time { return noon })
 		tables := reservations.New(reservations.Deps{DB: d, Customers: customers.New(customers.Deps{DB: d}), Audit: audit.New(d, clock), Clock: clock})
-		if err := tables.Delete(t.Context(), w.reservation.ID); err != nil {
+		if err := tables.Delete(t.Context(), w.reservation.ID, false); err != nil {
 			t.Fatal(err)
 		}
 		found, err := w.Find(t.Context(), made.ID)

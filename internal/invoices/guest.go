@@ -38,6 +38,9 @@ func (s *Service) OfReservation(venue func(context.Context) (site.Site, error)) 
 			if bill.Cancelled && invoice.Status != Cancelled && !bill.CancelledOn.Valid() {
 				state.Refund, state.CreditCents = nil, 0 // staff cancelled the visit, and have not said on whose account
 			}
+			if invoice.Status == Paid {
+				state = state.Settled()
+			}
 			bills = append(bills, bill.Guest(state, invoice.InvoiceNumber, home.Account, s.clock.Today()))
 		}
 		return bills, nil

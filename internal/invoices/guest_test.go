@@ -51,6 +51,34 @@ func TestAGuestSeesTheInvoicesOfTheirReservationAndNoOthers(t *testing.T) {
 	})
 }
 
+// Staff may call an invoice paid without writing its money down, and give some of it back later. Its guest owes nothing.
+func TestAGuestIsNotAskedForWhatStaffCallPaid(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		id, link := booked(t, a, "zoe@example.com")
+		made, manager := create(t, a, bill(id)), a.As(identity.Manager)
+		ledger := "/api/admin/invoices/" + made.ID
+		manager.Do("PUT", ledger+"/status", object{"status": "paid"}).Want(200)
+		manager.Do("POST", ledger+"/letter", nil).Want(204)
+		a.Clock.Advance(mail.UndoTime)
+		a.Composed(t)
+		letters, err := db.All(t.Context(), a.DB, db.Value[string], `SELECT message FROM outbox WHERE kind = 'invoice'`)
+		if err != nil || len(letters) != 1 || !strings.Contains(letters[0], "All is paid. Thank you.") || strings.Contains(letters[0], "due by") {
+			t.Errorf("the letter says %s, %v", letters, err)
+		}
+		manager.Do("POST", ledger+"/payments", object{"amountCents": made.TotalCents, "method": "eft", "receivedOn": a.Clock.Today()}).Want(201)
+		manager.Do("POST", ledger+"/refunds", object{"amountCents": 30000, "method": "eft", "receivedOn": a.Clock.Today()}).Want(201)
+		page := a.Client().Do("GET", link, nil).Want(200).Text()
+		if !strings.Contains(page, "All is paid. Thank you.") || strings.Contains(page, "Please pay") {
+			t.Error("the guest's page asks for what went back")
+		}
+		var state payments.Statement
+		manager.Do("GET", ledger+"/payments", nil).Want(200).Into(&state)
+		if state.OwedCents != 30000 {
+			t.Errorf("staff read that %s is missing", state.OwedCents)
+		}
+	})
+}
+
 func TestWhoCancelsOnlineIsPaidBackByThatDay(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		id, link := booked(t, a, "zoe@example.com")
@@ -96,6 +124,39 @@ func TestWhoCancelsOnlineIsPaidBackByThatDay(t *testing.T) {
 		}
 		if html := a.Client().Do("GET", link, nil).Want(200).Text(); !strings.Contains(html, "This is cancelled, so nothing more is to be paid.") {
 			t.Error("a cancelled invoice asks for money")
+		}
+	})
+}
+
+// Whoever confirms by mistake what its guest has cancelled, and takes that back, changes nothing of what goes back.
+func TestACancellationThatIsGivenBackKeepsItsDay(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		id, link := booked(t, a, "zoe@example.com") // 16 days ahead
+		made := create(t, a, bill(id))
+		a.As(identity.Manager).Do("POST", "/api/admin/invoices/"+made.ID+"/payments", object{"amountCents": 115000, "method": "eft", "receivedOn": a.Clock.Today()}).Want(201)
+		a.Clock.Advance(mail.UndoTime)
+		a.Composed(t)
+		a.Client().Do("POST", link, url.Values{"do": {"cancel"}}).Want(303)
+		a.Clock.Advance(5 * 24 * time.Hour) // by now the deposit would be kept
+		manager := a.SignIn(apptest.Email(identity.Manager))
+		path := "/api/admin/reservations/" + id
+		var before reservations.Reservation
+		manager.Do("GET", path, nil).Want(200).Into(&before)
+		if before.CancelledBy != payments.ByGuest || before.CancelledOn != a.Clock.Today().AddDays(-5) {
+			t.Errorf("it was cancelled by %q on %q", before.CancelledBy, before.CancelledOn)
+		}
+		set := func(answer object) *apptest.Answer { return manager.Do("PUT", path+"/status", answer) }
+		set(object{"status": "confirmed"}).Want(200)
+		for _, day := range []any{a.Clock.Today().AddDays(1), "2026-02-30", " 2026-09-01"} {
+			set(object{"status": "cancelled", "undo": true, "by": "guest", "on": day}).Want(422)
+		}
+		set(object{"status": "cancelled", "undo": true, "by": before.CancelledBy, "on": before.CancelledOn}).Want(200)
+		if page := plainPage(a, link); !strings.Contains(page, "All of R1 150 comes back to you. More than 14 days ahead nothing is kept.") {
+			t.Error("less goes back than on the day of the cancellation")
+		}
+		history := a.SignIn(owner(a)).Do("GET", "/api/admin/audit?entityId="+id, nil).Want(200).Text()
+		if !strings.Contains(history, "Cancelled on") {
+			t.Errorf("the history does not say since when: %s", history)
 		}
 	})
 }

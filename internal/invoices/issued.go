@@ -36,6 +36,9 @@ func (s *Service) issued(ctx context.Context, id string) (out issuedInvoice, err
 	if out.money, err = s.money(ctx, out.Invoice); err != nil {
 		return out, err
 	}
+	if out.Status == Paid {
+		out.money = out.money.Settled()
+	}
 	if out.company, err = s.company(ctx); err != nil {
 		return out, err
 	}

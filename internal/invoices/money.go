@@ -85,7 +85,7 @@ func account(id string) payments.Account {
 
 // Receive writes down money that came for an invoice. Once it is all there, the invoice is paid.
 func (s *Service) Receive(ctx context.Context, id string, in payments.PaymentInput) (payments.Statement, error) {
-	return s.book(ctx, id, s.settle, func(ctx context.Context, invoice Invoice) (payments.Payment, error) {
+	return s.book(ctx, id, func(ctx context.Context, invoice Invoice) (payments.Payment, error) {
 		if invoice.Status == Cancelled && !in.Anyway {
 			if err := s.ledger.RefuseRepeat(ctx, account(id), in); err != nil {
 				return payments.Payment{}, err
@@ -98,23 +98,21 @@ func (s *Service) Receive(ctx context.Context, id string, in payments.PaymentInp
 
 // Refund writes down money that went back.
 func (s *Service) Refund(ctx context.Context, id string, in payments.PaymentInput) (payments.Statement, error) {
-	return s.book(ctx, id, s.settle, func(ctx context.Context, _ Invoice) (payments.Payment, error) {
+	return s.book(ctx, id, func(ctx context.Context, _ Invoice) (payments.Payment, error) {
 		return s.ledger.Refund(ctx, account(id), in)
 	})
 }
 
 // Reverse takes back a line that was a mistake.
 func (s *Service) Reverse(ctx context.Context, id, paymentID, note string) (payments.Statement, error) {
-	return s.book(ctx, id, s.reopen, func(ctx context.Context, _ Invoice) (payments.Payment, error) {
+	return s.book(ctx, id, func(ctx context.Context, _ Invoice) (payments.Payment, error) {
 		return s.ledger.Reverse(ctx, account(id), paymentID, note)
 	})
 }
 
 // book writes a line while the invoice is held, so that nobody changes its total or writes another line meanwhile;
 // then it sees to the status.
-func (s *Service) book(ctx context.Context, id string, then func(context.Context, Invoice) (Invoice, error),
-	write func(context.Context, Invoice) (payments.Payment, error),
-) (m payments.Statement, err error) {
+func (s *Service) book(ctx context.Context, id string, write func(context.Context, Invoice) (payments.Payment, error)) (m payments.Statement, err error) {
 	err = s.store.db.Write(ctx, func(ctx context.Context) error {
 		invoice, ok, err := s.store.hold(ctx, id)
 		if err != nil || !ok {
@@ -132,7 +130,7 @@ func (s *Service) book(ctx context.Context, id string, then func(context.Context
 			return err
 		}
 		s.store.db.Changed(ctx, Topic)
-		if invoice, err = then(ctx, invoice); err != nil {
+		if invoice, err = s.followLine(ctx, invoice, line); err != nil {
 			return err
 		}
 		m, err = s.money(ctx, invoice)
@@ -151,27 +149,42 @@ func (s *Service) settle(ctx context.Context, invoice Invoice) (Invoice, error) 
 	return s.mark(ctx, invoice, Paid)
 }
 
-// reopen makes an invoice wait again whose payment was a mistake. Where a refund was the mistake, the money is there again.
-func (s *Service) reopen(ctx context.Context, invoice Invoice) (Invoice, error) {
-	received, err := s.ledger.Sum(ctx, account(invoice.ID))
-	switch {
-	case err != nil:
+// followLine sees to the status after a line. An invoice that was paid by a payment which was a mistake waits again; what
+// staff called paid without its money stays their word, and what goes back to a guest is no debt.
+func (s *Service) followLine(ctx context.Context, invoice Invoice, line payments.Payment) (Invoice, error) {
+	if invoice.Status != Paid || line.Reverses == "" || line.AmountCents > 0 {
+		return s.settle(ctx, invoice)
+	}
+	lines, err := s.ledger.Of(ctx, account(invoice.ID))
+	if err != nil {
 		return invoice, err
-	case invoice.Status == Paid && received < invoice.TotalCents:
+	}
+	received, came := money.Cents(0), -line.AmountCents // came: before anything went back, with the mistake
+	for _, other := range lines {
+		received += other.AmountCents
+		if other.AmountCents > 0 && other.Reverses == "" && other.ReversedBy == "" {
+			came += other.AmountCents
+		}
+	}
+	if came >= invoice.TotalCents && received < invoice.TotalCents {
 		return s.mark(ctx, invoice, Pending)
 	}
-	return s.settle(ctx, invoice)
+	return invoice, nil
 }
 
-// followTotal sees to the status after an edit of the total. What was paid in full and is now more waits again; what staff
-// called paid without its money stays their word.
-func (s *Service) followTotal(ctx context.Context, before money.Cents, invoice Invoice) (Invoice, error) {
+// followEdit sees to the status after an edit. What was paid in full and is now more waits again, as what was overdue and
+// is now due later; what staff called paid without its money stays their word.
+func (s *Service) followEdit(ctx context.Context, before, invoice Invoice) (Invoice, error) {
 	received, err := s.ledger.Sum(ctx, account(invoice.ID))
 	if err != nil {
 		return invoice, err
 	}
-	if invoice.Status == Paid && received >= before && received < invoice.TotalCents {
-		return s.mark(ctx, invoice, Pending)
+	more := invoice.Status == Paid && received >= before.TotalCents && received < invoice.TotalCents
+	later := invoice.Status == Overdue && before.DueDate.Before(s.clock.Today()) && !invoice.DueDate.Before(s.clock.Today())
+	if more || later {
+		if invoice, err = s.mark(ctx, invoice, Pending); err != nil {
+			return invoice, err
+		}
 	}
 	return s.settle(ctx, invoice)
 }

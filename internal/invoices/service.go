@@ -218,7 +218,7 @@ func (s *Service) Update(ctx context.Context, id string, in InvoiceInput) (Invoi
 		if err := s.audit.Record(ctx, audit.Entry{Action: "updated", Entity: "invoice", EntityID: id, Before: before, After: after}); err != nil {
 			return err
 		}
-		after, err = s.followTotal(ctx, before.TotalCents, after)
+		after, err = s.followEdit(ctx, before, after)
 		return err
 	})
 	return s.stands(ctx, after, err)

@@ -293,6 +293,38 @@ func TestListStatsAndDelete(t *testing.T) {
 	})
 }
 
+// Whether the job has run before an edit makes no difference.
+func TestAnOverdueInvoiceThatIsDueLaterWaitsAgain(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		for name, job := range map[string]func(context.Context) error{
+			"before the job": func(context.Context) error { return nil }, "after it": w.MarkOverdue,
+		} {
+			in := w.input()
+			in.DueDate = "2026-11-14" // noon is on the 15th
+			made, err := w.Create(t.Context(), in)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := job(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			found, err := w.Find(t.Context(), made.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			in.Version, in.DueDate = found.Version, "2026-12-14"
+			after, err := w.Update(t.Context(), made.ID, in)
+			if err != nil || after.Status != invoices.Pending {
+				t.Errorf("%s: %s, %v", name, after.Status, err)
+			}
+		}
+		if findings, err := w.Check(t.Context()); err != nil || len(findings) > 0 {
+			t.Errorf("Check found %v, %v", findings, err)
+		}
+	})
+}
+
 // Whoever asks, and however, is told the same of an invoice that waits for its
 // money after the due date.
 func TestWhatIsPastItsDueDateIsOverdueEverywhere(t *testing.T) {

@@ -78,6 +78,39 @@ func TestTheStatusFollowsTheMoney(t *testing.T) {
 		}
 		edit(60000)
 		is("paid by the word of staff, with a larger total", invoices.Paid)
+		stray, err := w.Receive(t.Context(), made.ID, paid(50000))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.Reverse(t.Context(), made.ID, line(stray, 50000).ID, "Of another guest"); err != nil {
+			t.Fatal(err)
+		}
+		is("paid by the word of staff, without a payment that was a mistake", invoices.Paid)
+	})
+}
+
+// What goes back to a guest is no debt, also when less went back than was written down at first.
+func TestTakingBackARefundIsNoDebt(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		made, err := w.Create(t.Context(), w.input()) // R2 300
+		if err != nil {
+			t.Fatal(err)
+		}
+		var said payments.Statement
+		for _, step := range []func() (payments.Statement, error){
+			func() (payments.Statement, error) { return w.Receive(t.Context(), made.ID, paid(230000)) },
+			func() (payments.Statement, error) { return w.Refund(t.Context(), made.ID, paid(30000)) },
+			func() (payments.Statement, error) { return w.Refund(t.Context(), made.ID, paid(20000)) },
+			func() (payments.Statement, error) { return w.Reverse(t.Context(), made.ID, line(said, -20000).ID, "") },
+		} {
+			if said, err = step(); err != nil {
+				t.Fatal(err)
+			}
+			if got := w.status(t, made.ID); got != invoices.Paid {
+				t.Errorf("with %s it is %s", said.ReceivedCents, got)
+			}
+		}
 	})
 }
 

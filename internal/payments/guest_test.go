@@ -75,6 +75,7 @@ func TestAGuestReadsWhatIsDueAndWhatComesBack(t *testing.T) {
 		"cancelled, deposit kept":  {cancelled, []money.Cents{140000}, "This is cancelled, so nothing more is to be paid.", "Nothing of R1 400 comes back to you." + nearRule, false},
 		"cancelled and given back": {cancelled, []money.Cents{280000, -140000}, "This is cancelled, so nothing more is to be paid.", "R1 400 of R2 800 has gone back to you.", false},
 		"cancelled, all went back": {cancelled, []money.Cents{140000, -140000}, "This is cancelled, so nothing more is to be paid.", "All of R1 400 has gone back to you.", false},
+		"free now, some was paid":  {func(b *payments.Bill) { b.TotalCents = 0 }, []money.Cents{50000}, "All is paid, and R500 more than that. It can go back to you.", "If you cancel today, all of R500 comes back to you. More than 14 days ahead nothing is kept.", false},
 		"free":                     {func(b *payments.Bill) { b.TotalCents = 0 }, nil, "There is nothing to pay.", "", false},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -54,10 +54,10 @@ func (b Bill) ToPay(s Statement, today calendar.Date) string {
 	switch {
 	case b.Cancelled:
 		return "This is cancelled, so nothing more is to be paid."
-	case b.TotalCents == 0:
-		return "There is nothing to pay."
 	case s.CreditCents > 0:
 		return fmt.Sprintf("All is paid, and %s more than that. It can go back to you.", s.CreditCents)
+	case b.TotalCents == 0:
+		return "There is nothing to pay."
 	case !owes:
 		return "All is paid. Thank you."
 	case b.Plan == AtTheVenue && s.ReceivedCents > 0:

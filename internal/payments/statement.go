@@ -1,6 +1,8 @@
 package payments
 
 import (
+	"slices"
+
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/money"
 	"tafel/internal/terms"
@@ -52,6 +54,15 @@ type DuePart struct {
 	AmountCents money.Cents   `json:"amountCents"`
 	OwedCents   money.Cents   `json:"owedCents" doc:"What is missing of it"`
 	DueOn       calendar.Date `json:"dueOn"`
+}
+
+// Settled is what a guest reads where staff have called it paid: nothing more is asked, whatever was written down.
+func (s Statement) Settled() Statement {
+	s.OwedCents, s.Schedule = 0, slices.Clone(s.Schedule)
+	for i := range s.Schedule {
+		s.Schedule[i].OwedCents = 0
+	}
+	return s
 }
 
 // CancelledBy says who has cancelled: the terms are for guests, what the venue calls off goes back whole.
